@@ -109,8 +109,8 @@ TEST_CASE("where a rule counts depends on its subject, and for units on whose un
     };
     for (const auto& [subject, self, others] : cases) {
         CHECK(countAt(subject, {Scope::Kind::Self, noId}) == self);
-        for (const auto kind : {Scope::Kind::Below, Scope::Kind::Place, Scope::Kind::Parent, Scope::Kind::Army,
-                                Scope::Kind::Roster})
+        for (const auto kind :
+             {Scope::Kind::Below, Scope::Kind::Place, Scope::Kind::Parent, Scope::Kind::Army, Scope::Kind::Roster})
             CHECK(countAt(subject, {kind, noId}) == others);
     }
 }
@@ -133,8 +133,8 @@ TEST_CASE("a count may look at others where there are others, and nowhere around
     for (const auto place : countPlaces) {
         INFO(nameOf(place));
         const bool isOfUnit = place == CountAt::Unit || place == CountAt::Below || place == CountAt::Body;
-        for (const auto kind : {Scope::Kind::Self, Scope::Kind::Below, Scope::Kind::Place, Scope::Kind::Parent,
-                                Scope::Kind::Army})
+        for (const auto kind :
+             {Scope::Kind::Self, Scope::Kind::Below, Scope::Kind::Place, Scope::Kind::Parent, Scope::Kind::Army})
             CHECK(canLook(kind, place) == isOfUnit);
         CHECK(canLook(Scope::Kind::Roster, place) ==
               (place != CountAt::Roster && place != CountAt::Battle && place != CountAt::Figure));

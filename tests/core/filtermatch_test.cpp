@@ -19,12 +19,15 @@ struct Askable {
 };
 
 const Askable questions[]{
-    {Kind::Always, "", "KTUBLAO"},          {Kind::Category, "category", "KTUB..."}, {Kind::Trait, "trait", "..UB..."},
-    {Kind::Mark, "mark", "KTUBL.O"},        {Kind::Rule, "rule", "KTUB..."},         {Kind::Option, "option", "..UB..O"},
-    {Kind::Group, "group", "..UB..."},      {Kind::Place, "as", "..UB..."},          {Kind::Unit, "unit", "KTUB..."},
-    {Kind::Army, "army", ".TUB.A."},        {Kind::HeldBack, "heldBack", "..UB..."}, {Kind::Line, "line", ".TUB..."},
-    {Kind::MinModels, "models", "KTUB..."}, {Kind::MaxModels, "models", "KTUB..."},  {Kind::All, "all", "KTUBLAO"},
-    {Kind::Any, "any", "KTUBLAO"},          {Kind::Not, "not", "KTUBLAO"},
+    {Kind::Always, "", "KTUBLAO"},           {Kind::Category, "category", "KTUB..."},
+    {Kind::Trait, "trait", "..UB..."},       {Kind::Mark, "mark", "KTUBL.O"},
+    {Kind::Rule, "rule", "KTUB..."},         {Kind::Option, "option", "..UB..O"},
+    {Kind::Group, "group", "..UB..."},       {Kind::Place, "as", "..UB..."},
+    {Kind::Unit, "unit", "KTUB..."},         {Kind::Army, "army", ".TUB.A."},
+    {Kind::HeldBack, "heldBack", "..UB..."}, {Kind::Line, "line", ".TUB..."},
+    {Kind::MinModels, "models", "KTUB..."},  {Kind::MaxModels, "models", "KTUB..."},
+    {Kind::All, "all", "KTUBLAO"},           {Kind::Any, "any", "KTUBLAO"},
+    {Kind::Not, "not", "KTUBLAO"},
 };
 
 Filter of(Kind kind, std::vector<Filter> children = {})
@@ -83,7 +86,7 @@ TEST_CASE("each domain has a name of its own")
         names.push_back(nameOf(domain));
     CHECK(names == std::vector<std::string_view>{"a kind of unit", "a kind of unit in a roster", "a unit of a roster",
                                                  "models of a unit that are alike", "a line of a composition",
-                                                 "an army"});
+                                                 "an army", "an option"});
 }
 
 TEST_CASE("filters are joined by all, any and not; everything else is answered by the thing")

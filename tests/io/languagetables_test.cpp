@@ -109,12 +109,11 @@ std::string askedTables()
 /// A row for each thing, a column for each subject.
 std::string countTable(const std::string& what, const auto& kinds, auto isAllowed)
 {
-    static const std::map<CountAt, std::string> heads{{CountAt::Roster, "`roster`"}, {CountAt::Army, "`army`"},
-                                                      {CountAt::Unit, "`unit`"},     {CountAt::Below, "`unit`, `in`"},
-                                                      {CountAt::Body, "`body`"},     {CountAt::Kind, "`kind`"},
-                                                      {CountAt::Line, "`line`"},     {CountAt::Limit, "`limit`"},
-                                                      {CountAt::Option, "`option`"}, {CountAt::Battle, "`battle`"},
-                                                      {CountAt::Figure, "figures"}};
+    static const std::map<CountAt, std::string> heads{
+        {CountAt::Roster, "`roster`"},    {CountAt::Army, "`army`"},   {CountAt::Unit, "`unit`"},
+        {CountAt::Below, "`unit`, `in`"}, {CountAt::Body, "`body`"},   {CountAt::Kind, "`kind`"},
+        {CountAt::Line, "`line`"},        {CountAt::Limit, "`limit`"}, {CountAt::Option, "`option`"},
+        {CountAt::Battle, "`battle`"},    {CountAt::Figure, "figures"}};
     std::vector<std::string> cells{what};
     for (const auto at : countPlaces)
         cells.push_back(heads.at(at));

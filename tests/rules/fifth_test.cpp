@@ -41,6 +41,8 @@ TEST_CASE("the invented ruleset has every kind of subject, measure and bound")
     std::function<void(const Bound&)> addBound;
     const auto addMeasure = [&](const Measure& measure) {
         measures.insert(static_cast<int>(measure.kind));
+        if (measure.in)
+            scopes.insert(static_cast<int>(measure.in->kind));
         sides.insert(static_cast<int>(measure.side.kind));
     };
     addBound = [&](const Bound& bound) {
@@ -53,14 +55,14 @@ TEST_CASE("the invented ruleset has every kind of subject, measure and bound")
     };
     for (const auto& rule : (*catalogue)->ruleset.constraints) {
         subjects.insert(static_cast<int>(rule.subject));
-        scopes.insert(static_cast<int>(rule.scope));
+        scopes.insert(static_cast<int>(rule.scope.kind));
         addMeasure(rule.count);
         for (const auto* bound : {&rule.atMost, &rule.atLeast})
             if (*bound)
                 addBound(**bound);
     }
     CHECK(subjects.size() == static_cast<std::size_t>(SubjectKind::Battle) + 1);
-    CHECK(scopes.size() == static_cast<std::size_t>(Constraint::Scope::Place) + 1);
+    CHECK(scopes.size() == static_cast<std::size_t>(Scope::Kind::Roster) + 1);
     CHECK(measures.size() == static_cast<std::size_t>(Measure::Kind::Unmatched) + 1);
     CHECK(bounds.size() == static_cast<std::size_t>(Bound::Source::ArmyNumber) + 1);
     CHECK(roundings.size() == static_cast<std::size_t>(Rounding::Up) + 1);

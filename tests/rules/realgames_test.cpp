@@ -1,5 +1,5 @@
-// What real games say (docs/adr/0037): each sentence with a roster that keeps it and one that breaks it. The game is that
-// of tests/data/io.
+// What real games say (docs/adr/0037): each sentence with a roster that keeps it and one that breaks it. The game is
+// that of tests/data/io.
 
 #include "game.h"
 #include "rules/fixes/fixes.h"
@@ -30,11 +30,15 @@ Game items()
         { "id": "kit", "name": "Kit", "options": [
             { "id": "cloak", "name": "Cloak", "pointsPerModel": 2, "marks": ["magic"] } ] }])";
     units.push_back(json::parse(R"({ "id": "lord", "name": "Lord", "category": "foot", "models": 1, "points": 100,
-        "stats": { "move": 5 }, "options": )" + std::string(lists) + "}"));
+        "stats": { "move": 5 }, "options": )" +
+                                std::string(lists) + "}"));
     units.push_back(json::parse(R"({ "id": "wizard", "name": "Wizard", "category": "foot", "models": 1, "points": 80,
-        "stats": { "move": 4 }, "marks": ["wizard"], "options": )" + std::string(lists) + "}"));
-    units.push_back(json::parse(R"({ "id": "squad", "name": "Squad", "category": "foot", "models": { "min": 5, "max": "any", "default": 10 },
-        "pointsPerModel": 3, "stats": { "move": 6 }, "options": )" + std::string(lists) + "}"));
+        "stats": { "move": 4 }, "marks": ["wizard"], "options": )" +
+                                std::string(lists) + "}"));
+    units.push_back(json::parse(
+        R"({ "id": "squad", "name": "Squad", "category": "foot", "models": { "min": 5, "max": "any", "default": 10 },
+        "pointsPerModel": 3, "stats": { "move": 6 }, "options": )" +
+        std::string(lists) + "}"));
     units.push_back(json::parse(R"({ "id": "dragon", "name": "Dragon", "category": "gun", "models": 1, "points": 200,
         "stats": { "move": 9 }, "marks": ["dragon"] })"));
     return game;
@@ -55,24 +59,27 @@ std::string with(const std::string& id, const std::string& unit, const std::stri
 TEST_CASE("points of options are counted: a budget for each unit")
 {
     auto game = items();
-    game.addRule(R"({ "id": "budget", "forEach": "unit", "count": { "points": { "options": { "mark": "magic" } } }, "atMost": 50 })");
+    game.addRule(
+        R"({ "id": "budget", "forEach": "unit", "count": { "points": { "options": { "mark": "magic" } } }, "atMost": 50 })");
     // A sword and two scrolls are 50; the horse is no magic.
     CHECK(found(game, with("a", "lord", R"({"sword": 1, "scroll": 2, "horse": 1})")).empty());
-    CHECK(found(game, with("a", "lord", R"({"sword": 1, "ring": 1})")) == "error budget [a] 55/50\n");
+    CHECK(found(game, with("a", "lord", R"({"sword": 1, "ring": 1})")) == "error budget [a] 55 of 50\n");
     // A price for each model: 20 cloaks of 2 points.
     CHECK(found(game, R"({"id": "s", "unit": "squad", "models": 20, "options": {"cloak": 1, "scroll": 1}})").empty());
     CHECK(found(game, R"({"id": "s", "unit": "squad", "models": 26, "options": {"cloak": 1}})") ==
-          "error budget [s] 52/50\n");
+          "error budget [s] 52 of 50\n");
 }
 
 TEST_CASE("a budget of the whole army, and the dearest option is offered first to be dropped")
 {
     auto game = items();
     game.addRule(R"({ "id": "budget", "count": { "points": { "options": { "mark": "magic" } } }, "atMost": 50 })");
-    const auto judged = game.judge("red", with("a", "lord", R"({"sword": 1})") + ", " + with("b", "wizard", R"({"ring": 1})"));
+    const auto judged =
+        game.judge("red", with("a", "lord", R"({"sword": 1})") + ", " + with("b", "wizard", R"({"ring": 1})"));
     REQUIRE(judged->assessment.findings.size() == 1);
-    CHECK(line(judged->assessment, judged->assessment.findings.front()) == "error budget [a b] 55/50");
-    const auto ways = fixes(*judged->catalogue, judged->roster, judged->assessment, judged->assessment.findings.front());
+    CHECK(line(judged->assessment, judged->assessment.findings.front()) == "error budget [a b] 55 of 50");
+    const auto ways =
+        fixes(*judged->catalogue, judged->roster, judged->assessment, judged->assessment.findings.front());
     REQUIRE(!ways.empty());
     CHECK(ways.front().kind == Fix::Kind::DropOption);
     CHECK(ways.front().points == -30);
@@ -83,11 +90,12 @@ TEST_CASE("a rule for each option finds those that are there too often, one by o
     auto game = items();
     game.addRule(R"({ "id": "once", "name": "{option}", "forEach": "option", "where": { "mark": "magic" },
         "count": { "options": {} }, "atMost": 1, "message": "{option}: {actual} times among {units}." })");
-    CHECK(found(game, with("a", "lord", R"({"sword": 1, "horse": 1})") + ", " + with("b", "wizard", R"({"ring": 1, "horse": 1})"))
+    CHECK(found(game, with("a", "lord", R"({"sword": 1, "horse": 1})") + ", " +
+                          with("b", "wizard", R"({"ring": 1, "horse": 1})"))
               .empty());
     const auto judged = game.judge("red", with("a", "lord", R"({"sword": 1, "ring": 1})") + ", " +
                                               with("b", "wizard", R"({"sword": 1, "ring": 2})"));
-    CHECK(lines(judged->assessment) == "error once [a b] 2/1\nerror once [a b] 3/1\n");
+    CHECK(lines(judged->assessment) == "error once [a b] 2 of 1\nerror once [a b] 3 of 1\n");
     for (const auto& finding : judged->assessment.findings)
         for (const auto& fix : fixes(*judged->catalogue, judged->roster, judged->assessment, finding)) {
             if (fix.removesUnits())
@@ -98,18 +106,20 @@ TEST_CASE("a rule for each option finds those that are there too often, one by o
             CHECK(list.options[fix.options.front()].named == option);
         }
     // Which options: by id too, and by others beside marks.
-    game.setRules({R"({ "id": "once", "forEach": "option", "where": { "option": ["ring", "horse"] }, "count": { "options": {} }, "atMost": 1 })"});
+    game.setRules(
+        {R"({ "id": "once", "forEach": "option", "where": { "option": ["ring", "horse"] }, "count": { "options": {} }, "atMost": 1 })"});
     CHECK(found(game, with("a", "lord", R"({"horse": 1})") + ", " + with("b", "wizard", R"({"horse": 1, "sword": 1})") +
-                          ", " + with("c", "lord", R"({"sword": 1})")) == "error once [a b] 2/1\n");
+                          ", " + with("c", "lord", R"({"sword": 1})")) == "error once [a b] 2 of 1\n");
 }
 
 TEST_CASE("a count of options may ask who has them")
 {
     auto game = items();
-    game.addRule(R"({ "id": "scrolls", "count": { "options": { "option": "scroll", "units": { "mark": "wizard" } } }, "atMost": 2 })");
+    game.addRule(
+        R"({ "id": "scrolls", "count": { "options": { "option": "scroll", "units": { "mark": "wizard" } } }, "atMost": 2 })");
     CHECK(found(game, with("a", "lord", R"({"scroll": 5})") + ", " + with("b", "wizard", R"({"scroll": 2})")).empty());
     CHECK(found(game, with("a", "lord", R"({"scroll": 5})") + ", " + with("b", "wizard", R"({"scroll": 3})")) ==
-          "error scrolls [b] 3/2\n");
+          "error scrolls [b] 3 of 2\n");
 }
 
 TEST_CASE("a unit asks the unit that it hangs on, and its army")
@@ -123,16 +133,19 @@ TEST_CASE("a unit asks the unit that it hangs on, and its army")
                std::to_string(models) + "}]}";
     };
     CHECK(found(game, pair(10)).empty());
-    CHECK(found(game, pair(11)) == "error half [b] 11/21/2\n");
+    CHECK(found(game, pair(11)) == "error half [b] 11 of 21/2\n");
     // The general has the highest movement of the army: 9 with a dragon.
-    game.setRules({R"({ "id": "general", "forEach": "unit", "where": { "unit": "red:lord" }, "count": { "stat": "move" },
+    game.setRules(
+        {R"({ "id": "general", "forEach": "unit", "where": { "unit": "red:lord" }, "count": { "stat": "move" },
         "atLeast": { "count": { "highest": { "stat": "move" }, "in": "army" } } })"});
     CHECK(found(game, R"({"id": "l", "unit": "lord"}, {"id": "w", "unit": "wizard"})").empty());
-    CHECK(found(game, R"({"id": "l", "unit": "lord"}, {"id": "d", "unit": "dragon"})") == "error general [l] 5/9\n");
+    CHECK(found(game, R"({"id": "l", "unit": "lord"}, {"id": "d", "unit": "dragon"})") == "error general [l] 5 of 9\n");
     // Only among some of them.
-    game.setRules({R"({ "id": "general", "forEach": "unit", "where": { "unit": "red:lord" }, "count": { "stat": "move" },
+    game.setRules(
+        {R"({ "id": "general", "forEach": "unit", "where": { "unit": "red:lord" }, "count": { "stat": "move" },
         "atLeast": { "count": { "highest": { "stat": "move", "units": { "mark": "wizard" } }, "in": "roster" } } })"});
-    CHECK(found(game, R"({"id": "l", "unit": "lord"}, {"id": "d", "unit": "dragon"}, {"id": "w", "unit": "wizard"})").empty());
+    CHECK(found(game, R"({"id": "l", "unit": "lord"}, {"id": "d", "unit": "dragon"}, {"id": "w", "unit": "wizard"})")
+              .empty());
 }
 
 TEST_CASE("a count over the whole roster may be a bound of an army or a kind")
@@ -141,7 +154,8 @@ TEST_CASE("a count over the whole roster may be a bound of an army or a kind")
     game.addRule(R"({ "id": "third", "forEach": "army", "where": { "army": "foreign" }, "count": { "points": {} },
         "atMost": { "count": { "points": {}, "in": "roster" }, "times": "1/3" } })");
     game.armies["blue"]["units"][0]["points"] = 60;
-    const auto blue = R"({"id": "b", "unit": "blue:)" + game.armies["blue"]["units"][0]["id"].get<std::string>() + "\"}";
+    const auto blue =
+        R"({"id": "b", "unit": "blue:)" + game.armies["blue"]["units"][0]["id"].get<std::string>() + "\"}";
     const auto own = game.judge("red", R"({"id": "d", "unit": "dragon"}, )" + blue)->assessment;
     CHECK(own.isLegal());
     CHECK_FALSE(game.judge("red", R"({"id": "w", "unit": "wizard"}, )" + blue)->assessment.isLegal());
@@ -150,16 +164,18 @@ TEST_CASE("a count over the whole roster may be a bound of an army or a kind")
 TEST_CASE("a rule may hold only while there is no such unit")
 {
     auto game = items();
-    game.addRule(R"({ "id": "alone", "when": { "hasNo": { "mark": "dragon" } }, "count": { "units": { "mark": "wizard" } }, "atMost": 1 })");
+    game.addRule(
+        R"({ "id": "alone", "when": { "hasNo": { "mark": "dragon" } }, "count": { "units": { "mark": "wizard" } }, "atMost": 1 })");
     const std::string wizards = R"({"id": "a", "unit": "wizard"}, {"id": "b", "unit": "wizard"})";
-    CHECK(found(game, wizards) == "error alone [a b] 2/1\n");
+    CHECK(found(game, wizards) == "error alone [a b] 2 of 1\n");
     CHECK(found(game, wizards + R"(, {"id": "d", "unit": "dragon"})").empty());
 }
 
 TEST_CASE("a part of a step counts as a whole one")
 {
     auto game = items();
-    game.addRule(R"({ "id": "wizards", "count": { "units": { "mark": "wizard" } }, "atMost": { "battle": "points", "perPart": 1000, "times": 2 } })");
+    game.addRule(
+        R"({ "id": "wizards", "count": { "units": { "mark": "wizard" } }, "atMost": { "battle": "points", "perPart": 1000, "times": 2 } })");
     const auto wizards = [&](int number, int points) {
         std::string text;
         for (int i = 0; i < number; ++i)
@@ -167,7 +183,7 @@ TEST_CASE("a part of a step counts as a whole one")
         return found(game, text, R"("battle": {"points": )" + std::to_string(points) + "}, ");
     };
     CHECK(wizards(2, 1000).empty());
-    CHECK(wizards(3, 1000) == "error wizards [w0 w1 w2] 3/2\n");
+    CHECK(wizards(3, 1000) == "error wizards [w0 w1 w2] 3 of 2\n");
     CHECK(wizards(4, 1001).empty());
     CHECK_FALSE(wizards(5, 2000).empty());
 }
@@ -180,13 +196,14 @@ TEST_CASE("an army has rules of its own, for its own rosters")
             { "id": "weather", "when": { "option": "rain", "is": "heavy" }, "count": { "units": {} }, "atMost": 1, "message": "x" }])");
     game.armies["red"]["categories"] = json::parse(R"([{ "id": "pets", "name": "Pet", "plural": "Pets" }])");
     game.armies["red"]["sections"] = json::parse(R"([{ "name": "Beasts", "where": { "category": "pets" } }])");
-    game.armies["red"]["battle"] = json::parse(R"({ "options": [{ "id": "rain", "name": "Rain", "kind": "choice", "default": "none",
+    game.armies["red"]["battle"] =
+        json::parse(R"({ "options": [{ "id": "rain", "name": "Rain", "kind": "choice", "default": "none",
         "choices": [{ "id": "none", "name": "None" }, { "id": "heavy", "name": "Heavy" }] }] })");
     game.unit("red", "dragon")["category"] = "pets";
-    CHECK(found(game, R"({"id": "d", "unit": "dragon"})") == "error no-dragons [d] 1/0\n");
+    CHECK(found(game, R"({"id": "d", "unit": "dragon"})") == "error no-dragons [d] 1 of 0\n");
     const std::string two = R"({"id": "a", "unit": "lord"}, {"id": "b", "unit": "lord"})";
     CHECK(found(game, two).empty());
-    CHECK(found(game, two, R"("battle": {"options": {"rain": "heavy"}}, )") == "error weather [a b] 2/1\n");
+    CHECK(found(game, two, R"("battle": {"options": {"rain": "heavy"}}, )") == "error weather [a b] 2 of 1\n");
     // The Blues do not know the rain, and may take the Reds' dragon.
     const auto blue = game.judge("blue", R"({"id": "d", "unit": "red:dragon"})");
     CHECK(lines(blue->assessment).find("no-dragons") == std::string::npos);
@@ -198,7 +215,8 @@ TEST_CASE("two armies may have a category and a battle option of the same id")
     auto game = items();
     for (const auto* army : {"red", "blue"}) {
         game.armies[army]["categories"] = json::parse(R"([{ "id": "pets", "name": "Pet", "plural": "Pets" }])");
-        game.armies[army]["battle"] = json::parse(R"({ "options": [{ "id": "vow", "name": "Vow", "kind": "flag", "default": false }] })");
+        game.armies[army]["battle"] =
+            json::parse(R"({ "options": [{ "id": "vow", "name": "Vow", "kind": "flag", "default": false }] })");
         game.armies[army]["constraints"] = json::parse(
             R"([{ "id": "pets", "when": { "option": "vow", "is": true }, "count": { "units": { "category": "pets" } }, "atMost": 0, "message": "x" }])");
         game.armies[army]["units"][0]["category"] = "pets";
@@ -206,11 +224,12 @@ TEST_CASE("two armies may have a category and a battle option of the same id")
     const auto red = game.armies["red"]["units"][0]["id"].get<std::string>();
     const auto blue = game.armies["blue"]["units"][0]["id"].get<std::string>();
     const auto vowed = R"("battle": {"options": {"vow": true}}, )";
-    const auto judged = game.judge("red", R"({"id": "a", "unit": ")" + red + R"("}, {"id": "b", "unit": "blue:)" + blue + "\"}", vowed);
-    CHECK(lines(judged->assessment).find("error pets [a] 1/0") != std::string::npos);
+    const auto judged =
+        game.judge("red", R"({"id": "a", "unit": ")" + red + R"("}, {"id": "b", "unit": "blue:)" + blue + "\"}", vowed);
+    CHECK(lines(judged->assessment).find("error pets [a] 1 of 0") != std::string::npos);
     CHECK(judged->assessment.isComplete);
     CHECK(lines(game.judge("blue", R"({"id": "b", "unit": ")" + blue + "\"}", vowed)->assessment)
-              .find("error pets [b] 1/0") != std::string::npos);
+              .find("error pets [b] 1 of 0") != std::string::npos);
 }
 
 TEST_CASE("prices by size and by copy")
@@ -242,13 +261,13 @@ TEST_CASE("sizes: a usual one, none of its own, and no limit")
     CHECK(squad->assessment.points == 30);
     CHECK(game.judge("red", R"({"id": "s", "unit": "squad", "models": 9000})")->assessment.isLegal());
     CHECK(lines(game.judge("red", R"({"id": "s", "unit": "squad", "models": 4})")->assessment) ==
-          "error unit-size [s] 4/5\n");
+          "error unit-size [s] 4 of 5\n");
     game.unit("red", "squad")["models"] = 0;
     const auto none = game.judge("red", R"({"id": "s", "unit": "squad"})");
     CHECK(none->assessment.models == 0);
     CHECK(none->assessment.isLegal());
     CHECK(lines(game.judge("red", R"({"id": "s", "unit": "squad", "models": 3})")->assessment) ==
-          "error unit-size [s] 3/0\n");
+          "error unit-size [s] 3 of 0\n");
 }
 
 TEST_CASE("an option that may be taken any number of times has no limit")

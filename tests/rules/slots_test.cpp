@@ -1,7 +1,7 @@
 // Slots of a unit: who fills them, what is missing, who has none. The game is that of tests/data/io, with formations.
 
-#include "game.h"
 #include "fixing.h"
+#include "game.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/slots.h"
 
@@ -41,7 +41,10 @@ Game bands(const std::string& slots = R"([
     return game;
 }
 
-std::string unit(const std::string& id, const std::string& of) { return R"({"id": ")" + id + R"(", "unit": ")" + of + "\"}"; }
+std::string unit(const std::string& id, const std::string& of)
+{
+    return R"({"id": ")" + id + R"(", "unit": ")" + of + "\"}";
+}
 
 /// A band with these units, named u1, u2...
 std::string band(const std::vector<std::string>& below)
@@ -56,10 +59,10 @@ std::string band(const std::vector<std::string>& below)
 std::string filled(const Judged& judged)
 {
     std::string text;
-    for (const auto& slot : judged.assessment.slots) {
-        const auto& its = judged.catalogue->unit(judged.assessment.units[slot.unit].kind).slots[slot.slot];
-        text += (text.empty() ? "" : " ") + its.id + ' ' + std::to_string(slot.filled) + '/' + std::to_string(slot.min) +
-                '-' + (slot.max ? std::to_string(*slot.max) : "any");
+    for (const auto& slot : judged.assessment.filledSlots) {
+        const auto& its = judged.catalogue->unit(judged.assessment.units[slot.unit].kind).slotList[slot.slot];
+        text += (text.empty() ? "" : " ") + its.id + ' ' + std::to_string(slot.filled) + '/' +
+                std::to_string(slot.min) + '-' + (slot.max ? std::to_string(*slot.max) : "any");
     }
     return text;
 }
@@ -79,7 +82,7 @@ TEST_CASE("what is missing in slots is one finding for each slot, with the numbe
 {
     const auto judged = bands().judge("red", band({"pike"}));
     CHECK(filled(*judged) == "chief 0/1-1 line 1/2-4 elite 0/0-1 guns 0/0-2 scouts 0/0-1");
-    CHECK(lines(judged->assessment) == "error slots [band] 0/1\nerror slots [band] 1/2\n");
+    CHECK(lines(judged->assessment) == "error slots [band] 0 of 1\nerror slots [band] 1 of 2\n");
 }
 
 TEST_CASE("a unit that fits elsewhere is not blamed, and one that fits nowhere is")
@@ -93,7 +96,7 @@ TEST_CASE("a unit that fits elsewhere is not blamed, and one that fits nowhere i
     }
     // Five pikes: the last is one too many.
     const auto many = bands().judge("red", band({"chief", "pike", "pike", "pike", "pike", "pike"}));
-    CHECK(lines(many->assessment) == "error slots [u6] 5/4\n");
+    CHECK(lines(many->assessment) == "error slots [u6] 5 of 4\n");
 }
 
 TEST_CASE("compulsory places are filled before optional ones")
@@ -109,7 +112,7 @@ TEST_CASE("a slot may depend on what fills another")
     // One scout for each pikes in the line.
     CHECK(bands().judge("red", band({"chief", "pike", "pike", "scout", "scout"}))->assessment.isLegal());
     const auto three = bands().judge("red", band({"chief", "pike", "pike", "scout", "scout", "scout"}));
-    CHECK(lines(three->assessment) == "error slots [u6] 3/2\n");
+    CHECK(lines(three->assessment) == "error slots [u6] 3 of 2\n");
     // One more guns for each two of the line that are guards; the elite only while there is no gun.
     auto game = bands(R"([
         { "id": "line", "name": "Line", "units": { "unit": ["pike", "guard"] }, "max": "any" },
@@ -118,8 +121,9 @@ TEST_CASE("a slot may depend on what fills another")
         { "id": "chief", "name": "Chief", "units": { "unit": "chief" }, "max": { "slot": "guns", "times": -1, "plus": 1 } }])");
     CHECK(filled(*game.judge("red", band({"guard", "guard", "guard", "gun", "gun"}))) ==
           "line 3/0-any guns 2/0-2 chief 0/0-0");
-    CHECK(filled(*game.judge("red", band({"pike", "pike", "guard", "chief"}))) == "line 3/0-any guns 0/0-1 chief 1/0-1");
-    CHECK(lines(game.judge("red", band({"pike", "gun", "chief"}))->assessment) == "error slots [u3] 1/0\n");
+    CHECK(filled(*game.judge("red", band({"pike", "pike", "guard", "chief"}))) ==
+          "line 3/0-any guns 0/0-1 chief 1/0-1");
+    CHECK(lines(game.judge("red", band({"pike", "gun", "chief"}))->assessment) == "error slots [u3] 1 of 0\n");
     // A compulsory place of a slot that depends on another takes a unit from an optional place.
     auto needs = bands(R"([
         { "id": "chief", "name": "Chief", "units": { "unit": "chief" }, "max": "any" },
@@ -132,7 +136,7 @@ TEST_CASE("a unit that no slot of its parent takes is in a wrong place")
 {
     const auto judged = bands().judge("red", band({"chief", "pike", "pike", "band"}));
     CHECK(lines(judged->assessment).find("error wrong-place [u4]") != std::string::npos);
-    CHECK(lines(judged->assessment).find("error slots [u4] 0/1") != std::string::npos); // it has slots itself
+    CHECK(lines(judged->assessment).find("error slots [u4] 0 of 1") != std::string::npos); // it has slots itself
 }
 
 TEST_CASE("a ruleset may weigh slots as it likes")
@@ -141,7 +145,7 @@ TEST_CASE("a ruleset may weigh slots as it likes")
     game.ruleset["structure"]["slots"] = {{"severity", "off"}};
     const auto judged = game.judge("red", band({"pike"}));
     CHECK(lines(judged->assessment).empty());
-    CHECK(judged->assessment.slots.size() == 5); // the editor shows them all the same
+    CHECK(judged->assessment.filledSlots.size() == 5); // the editor shows them all the same
 }
 
 TEST_CASE("fixes fill a slot with what costs least, and move or remove what has none")
@@ -174,7 +178,7 @@ TEST_CASE("the kinds that a slot takes are found by its filter")
 {
     const auto catalogue = bands().read();
     const auto red = catalogue->findArmy("red");
-    const auto& slots = catalogue->unit(catalogue->findUnit(red, "band")).slots;
+    const auto& slots = catalogue->unit(catalogue->findUnit(red, "band")).slotList;
     std::string names;
     for (const auto kind : kindsFor(*catalogue, red, slots[Id<Slot>::at(1)]))
         names += catalogue->unit(kind).id + ' ';

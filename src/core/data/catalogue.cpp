@@ -63,9 +63,8 @@ Id<BattleOption> Catalogue::findBattleOption(std::string_view id, Id<Army> ownAr
     Id<BattleOption> best;
     for (const auto each : ruleset.battleOptions.ids()) {
         const auto& option = ruleset.battleOptions[each];
-        if (option.id == id &&
-            (best.isNone() || option.when.army == ownArmy ||
-             (option.when.army.isNone() && ruleset.battleOptions[best].when.army != ownArmy)))
+        if (option.id == id && (best.isNone() || option.when.army == ownArmy ||
+                                (option.when.army.isNone() && ruleset.battleOptions[best].when.army != ownArmy)))
             best = each;
     }
     return best;

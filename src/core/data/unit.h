@@ -66,7 +66,7 @@ struct Unit {
     std::vector<Carry> weapons;
     OptionList choices;
     Table<ModelGroup> groups;
-    Table<Slot> slots;           ///< what is attached to it, or may be
+    Table<Slot> slotList;        ///< what is attached to it, or may be
     std::vector<UnitPart> parts; ///< kinds of model; empty where all have the unit's own stat line
     std::vector<Location> locations;
     std::string note;

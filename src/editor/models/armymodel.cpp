@@ -361,8 +361,7 @@ QString ArmyModel::costFilled(const Entry& entry) const
     if (entry.needs.points == 0 || !catalogue.ruleset.hasPoints)
         return {};
     const auto& kind = catalogue.unit(entry.kind);
-    return QString::fromStdString(
-        report::number(kind.usualCost() + entry.needs.points));
+    return QString::fromStdString(report::number(kind.usualCost() + entry.needs.points));
 }
 
 QString ArmyModel::statsOf(const Entry& entry) const

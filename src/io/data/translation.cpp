@@ -282,11 +282,11 @@ private:
                 collect(group.choices, same ? &same->choices : nullptr);
             }
         }
-        std::vector<Slot*> slots;
+        std::vector<Slot*> filled;
         for (auto& unit : units)
-            for (auto& slot : unit.slots)
-                slots.push_back(&slot);
-        applyTo("slots", slots, [&](Slot& slot, const json& value) { put(value, "name", slot.name); });
+            for (auto& slot : unit.slotList)
+                filled.push_back(&slot);
+        applyTo("filled", slots, [&](Slot& slot, const json& value) { put(value, "name", slot.name); });
         applyTo("options", options, [&](Option& option, const json& value) {
             put(value, "name", option.name);
             if (const auto& id = m_catalogue.options[option.named].id; id == option.id)

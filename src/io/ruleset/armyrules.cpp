@@ -42,8 +42,9 @@ public:
             m_ruleset.constraints.add(m_constraints.constraint(path, value));
         });
         auto unit = *m_context.catalogue.army(m_army).units.begin();
-        forEach(m_file, "units",
-                [&](const JsonPath& path, const json& value) { readSlots(path, value, m_context.catalogue.units[unit++]); });
+        forEach(m_file, "units", [&](const JsonPath& path, const json& value) {
+            readSlots(path, value, m_context.catalogue.units[unit++]);
+        });
     }
 
 private:
@@ -98,7 +99,7 @@ private:
             else if (slot.min.plus > slot.max->plus)
                 m_context.fault(m_file, path / "min", "the slot wants more than it allows", "Fix min or max.");
         }
-        unit.slots.add(std::move(slot));
+        unit.slotList.add(std::move(slot));
     }
 
     SlotBound bound(const JsonPath& path, const json& value, const Unit& unit)
@@ -109,9 +110,9 @@ private:
             return bound;
         }
         const auto id = textOf(value, "slot");
-        bound.slot = unit.slots.find(id);
+        bound.slot = unit.slotList.find(id);
         if (bound.slot.isNone())
-            m_context.unknown(m_file, path / "slot", "slot", id, idsOf(unit.slots),
+            m_context.unknown(m_file, path / "slot", "slot", id, idsOf(unit.slotList),
                               "Name a slot of the unit that is before this one in the list.");
         bound.units = m_filters.filterAt(path, value, "units", Domain::Unit);
         bound.times = numberOf(value, "times", 1);
@@ -155,8 +156,8 @@ void declareRules(ReadContext& context, const DataFile& file, Id<Army> army)
     for (std::size_t i = 0; i < values.size(); ++i) {
         const auto id = textOf(values[i], "id");
         const auto known = ruleset.battleOptions.find(id);
-        if (!known.isNone() && (ruleset.battleOptions[known].when.army.isNone() ||
-                                ruleset.battleOptions[known].when.army == army))
+        if (!known.isNone() &&
+            (ruleset.battleOptions[known].when.army.isNone() || ruleset.battleOptions[known].when.army == army))
             context.fault(file, options / i / "id", "there is a battle option " + inQuotes(id) + " already",
                           "Give this one another id.");
         auto option = readBattleOption(context, file, options / i, values[i]);

@@ -24,8 +24,8 @@ Severity severityNamed(const std::string& name)
 SubjectKind subjectNamed(const std::string& name)
 {
     static const std::map<std::string, SubjectKind, std::less<>> subjects{
-        {"roster", SubjectKind::Roster}, {"army", SubjectKind::Army},    {"unit", SubjectKind::Unit},
-        {"body", SubjectKind::Body},     {"kind", SubjectKind::Kind},    {"line", SubjectKind::Line},
+        {"roster", SubjectKind::Roster}, {"army", SubjectKind::Army},     {"unit", SubjectKind::Unit},
+        {"body", SubjectKind::Body},     {"kind", SubjectKind::Kind},     {"line", SubjectKind::Line},
         {"limit", SubjectKind::Limit},   {"option", SubjectKind::Option}, {"battle", SubjectKind::Battle}};
     return subjects.at(name);
 }
@@ -275,8 +275,7 @@ void ConstraintReader::optionCondition(const JsonPath& path, const json& value, 
     option.when = condition(path, value);
     const auto here = path / "when";
     if (option.when.has || option.when.hasNo)
-        m_context.fault(m_file, here, "a battle option does not depend on units",
-                        "Drop \"has\" and \"hasNo\".");
+        m_context.fault(m_file, here, "a battle option does not depend on units", "Drop \"has\" and \"hasNo\".");
     const auto& options = m_context.catalogue.ruleset.battleOptions;
     if (!option.when.option.isNone() && !(option.when.option < options.idOf(option))) {
         m_context.fault(m_file, here,
@@ -772,7 +771,8 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
     if (domain)
         rule.where = m_filters.filterAt(path, value, "where", *domain);
     else if (value.contains("where"))
-        m_context.fault(m_file, path / "where", "only armies, units, bodies, kinds, lines and options can be picked out",
+        m_context.fault(m_file, path / "where",
+                        "only armies, units, bodies, kinds, lines and options can be picked out",
                         "Put the question into count.");
     rule.quickWhere = QuickFilter::of(rule.where);
     scope(path, value, rule);

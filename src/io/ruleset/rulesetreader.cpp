@@ -396,8 +396,9 @@ private:
         const auto battle = root / "battle";
         const auto here = battle / "options";
         for (const auto id : m_ruleset.battleOptions.ids())
-            m_constraints.optionCondition(here / id.position(), m_file.document["battle"]["options"][id.position()],
-                                          m_ruleset.battleOptions[id]);
+            if (m_ruleset.battleOptions[id].when.army.isNone()) // those of armies are read with their armies
+                m_constraints.optionCondition(here / id.position(), m_file.document["battle"]["options"][id.position()],
+                                              m_ruleset.battleOptions[id]);
     }
 
     void readStructure()
@@ -523,10 +524,9 @@ BattleOption readBattleOption(ReadContext& context, const DataFile& file, const 
         option.choices = {{"off", "No", {}}, {"on", "Yes", {}}};
         option.standard = standard.is_boolean() && standard.get<bool>() ? flagOn : flagOff;
         if (!standard.is_boolean())
-            context.fault(file, path / "default", "the default of a flag is true or false",
-                            "Write one of them.");
+            context.fault(file, path / "default", "the default of a flag is true or false", "Write one of them.");
         context.refuse(file, path, value, "choices", "a flag is true or false and has no choices",
-               "Drop them, or write \"kind\": \"choice\".");
+                       "Drop them, or write \"kind\": \"choice\".");
         return option;
     }
     for (const auto& choice : listOf(value, "choices"))
@@ -538,9 +538,9 @@ BattleOption readBattleOption(ReadContext& context, const DataFile& file, const 
         const auto choices = idsOf(option.choices);
         const auto advice = "Name one: " + listed(choices) + '.';
         context.fault(file, path / "default", "the default is none of the choices",
-                        choices.empty()        ? "Add choices."
-                        : standard.is_string() ? didYouMean(standard.get<std::string>(), choices, advice)
-                                               : advice);
+                      choices.empty()        ? "Add choices."
+                      : standard.is_string() ? didYouMean(standard.get<std::string>(), choices, advice)
+                                             : advice);
         option.standard = Id<BattleChoice>::at(0);
     }
     return option;

@@ -348,9 +348,7 @@ private:
     {
         const auto& own = kind(unit);
         const auto points = m_assessment.units[unit].points;
-        return !m_ruleset.hasPoints || points == own.usualCost()
-                   ? std::string()
-                   : report::sheet::standardCost(points);
+        return !m_ruleset.hasPoints || points == own.usualCost() ? std::string() : report::sheet::standardCost(points);
     }
 
     [[nodiscard]] std::vector<StatFigure> statsOf(Id<AssessedUnit> unit,

@@ -89,8 +89,8 @@ ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
         object["maxModels"] = unit.maxModels;
     if (unit.start > 0)
         object["start"] = unit.start;
-    for (const auto& slot : unit.slots)
-        object["slots"].push_back(slotOf(catalogue, unit.army, unit.slots, slot));
+    for (const auto& slot : unit.slotList)
+        object["slots"].push_back(slotOf(catalogue, unit.army, unit.slotList, slot));
     object["stats"] = statsOf(catalogue.ruleset.stats, shown.stats);
     for (const auto& rule : shown.rules)
         object["rules"].push_back(rule.name);

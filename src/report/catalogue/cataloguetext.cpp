@@ -258,11 +258,11 @@ namespace {
 std::string slotsText(const Catalogue& catalogue, const Unit& unit)
 {
     std::string text;
-    for (const auto& slot : unit.slots) {
+    for (const auto& slot : unit.slotList) {
         std::vector<std::string> names;
         for (const auto kind : kindsFor(catalogue, unit.army, slot))
             names.push_back(catalogue.unit(kind).name);
-        text += fmt::format("  {} ({}): {}\n", slot.name, slotLimits(unit.slots, slot),
+        text += fmt::format("  {} ({}): {}\n", slot.name, slotLimits(unit.slotList, slot),
                             fmt::format("{}", fmt::join(names, ", ")));
     }
     return text.empty() ? text : heading(phrase("report", "Slots")) + text;

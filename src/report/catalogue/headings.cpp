@@ -30,8 +30,9 @@ Heading headingOf(const Catalogue& catalogue, const Assessment& assessment, Id<A
                 ofOtherArmies + assessed.army.value()};
     }
     int order = 0;
-    const bool hasOwn = std::ranges::any_of(
-        ruleset.sections, [&](const Section& section) { return !section.army.isNone() && section.army == assessment.army; });
+    const bool hasOwn = std::ranges::any_of(ruleset.sections, [&](const Section& section) {
+        return !section.army.isNone() && section.army == assessment.army;
+    });
     for (const auto& section : ruleset.sections) {
         if (section.army == (hasOwn ? assessment.army : Id<Army>()) && fits(catalogue, assessment, unit, section.where))
             return {section.name, order};

@@ -73,9 +73,8 @@ std::string priceWords(const Price& price)
         sizes.push_back(std::to_string(size));
         prices.push_back(number(points));
     }
-    return say(phrase("report", "{prices} for {sizes} models"),
-               {{"prices", fmt::format("{}", fmt::join(prices, "/"))},
-                {"sizes", fmt::format("{}", fmt::join(sizes, "/"))}});
+    return say(phrase("report", "{prices} for {sizes} models"), {{"prices", fmt::format("{}", fmt::join(prices, "/"))},
+                                                                 {"sizes", fmt::format("{}", fmt::join(sizes, "/"))}});
 }
 
 } // namespace

@@ -8,17 +8,17 @@ namespace muster::report {
 namespace {
 
 /// "2 for each 3 of Line company, and 1 more".
-std::string perSlot(const Table<Slot>& slots, const SlotBound& bound)
+std::string perSlot(const Table<Slot>& all, const SlotBound& bound)
 {
-    auto text = bound.perFull == 1 ? say(phrase("report", "{number} for each of {slot}"),
-                                         {{"number", number(bound.times)}, {"slot", slots[bound.slot].name}})
-                                   : say(phrase("report", "{number} for each {step} of {slot}"),
-                                         {{"number", number(bound.times)},
-                                          {"step", number(bound.perFull)},
-                                          {"slot", slots[bound.slot].name}});
-    return bound.plus == 0 ? text
-                           : say(phrase("report", "{limit}, and {number} more"),
-                                 {{"limit", text}, {"number", number(bound.plus)}});
+    auto text =
+        bound.perFull == 1
+            ? say(phrase("report", "{number} for each of {slot}"),
+                  {{"number", number(bound.times)}, {"slot", all[bound.slot].name}})
+            : say(phrase("report", "{number} for each {step} of {slot}"),
+                  {{"number", number(bound.times)}, {"step", number(bound.perFull)}, {"slot", all[bound.slot].name}});
+    return bound.plus == 0
+               ? text
+               : say(phrase("report", "{limit}, and {number} more"), {{"limit", text}, {"number", number(bound.plus)}});
 }
 
 } // namespace
@@ -35,12 +35,12 @@ std::string slotLimits(std::int64_t min, std::optional<std::int64_t> max)
     return say(phrase("report", "{least} to {most}"), {{"least", number(min)}, {"most", number(*max)}});
 }
 
-std::string slotLimits(const Table<Slot>& slots, const Slot& slot)
+std::string slotLimits(const Table<Slot>& all, const Slot& slot)
 {
     if (slot.min.isPlain() && (!slot.max || slot.max->isPlain()))
         return slotLimits(slot.min.plus, slot.max ? std::optional(slot.max->plus) : std::nullopt);
     const auto words = [&](const SlotBound& bound) {
-        return bound.isPlain() ? number(bound.plus) : perSlot(slots, bound);
+        return bound.isPlain() ? number(bound.plus) : perSlot(all, bound);
     };
     std::string text;
     if (!slot.min.isPlain() || slot.min.plus > 0)

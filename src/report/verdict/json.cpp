@@ -277,9 +277,9 @@ private:
     {
         const auto& unit = m_assessment.units[id];
         if (!unit.slot.isNone())
-            object["slot"] = m_catalogue.unit(m_assessment.units[unit.parent].kind).slots[unit.slot].id;
+            object["slot"] = m_catalogue.unit(m_assessment.units[unit.parent].kind).slotList[unit.slot].id;
         for (const auto& filled : m_assessment.slotsOf(id)) {
-            ordered_json slot{{"id", m_catalogue.unit(unit.kind).slots[filled.slot].id},
+            ordered_json slot{{"id", m_catalogue.unit(unit.kind).slotList[filled.slot].id},
                               {"actual", filled.filled},
                               {"min", filled.min}};
             if (filled.max)

@@ -171,7 +171,7 @@ std::string fromSlot(const Catalogue& catalogue, const Assessment& assessment, c
 {
     const auto unit = assessment.unitOf(finding.subject);
     const auto parent = assessment.units[unit].parent;
-    const auto& slots = catalogue.unit(assessment.units[finding.tooMany ? parent : unit].kind).slots;
+    const auto& slots = catalogue.unit(assessment.units[finding.tooMany ? parent : unit].kind).slotList;
     if (!finding.tooMany)
         return say(phrases("report", "{unit} has {actual} {n:unit|units} as {slot}; it needs at least {allowed}."),
                    finding.actual->floor(),

@@ -10,7 +10,7 @@ namespace muster {
 namespace {
 
 /// Options that a roster must name together, and how many of each are wanted.
-struct Scope {
+struct ChoosingScope {
     std::vector<const Option*> options;
     std::vector<int> counts;
 };
@@ -55,7 +55,7 @@ bool givesWay(const OptionList& list, const Assessment& assessment, const Body& 
 
 /// In a full group one more of an option takes the place of another: of that which is there most often, the last of
 /// these.
-void moveOver(Scope& scope, const OptionList& list, const Body& body, const Option& chosen, int more)
+void moveOver(ChoosingScope& scope, const OptionList& list, const Body& body, const Option& chosen, int more)
 {
     const auto& most = list.groups[chosen.group].max;
     if (!most)
@@ -98,7 +98,7 @@ Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, cons
     const bool swaps = swapsChoices(assessment, body);
     const auto taken = assessment.takenBy(body);
 
-    Scope scope;
+    ChoosingScope scope;
     bool isStandard = true;
     bool isAsUnit = swaps;
     const auto unitHas = assessment.takenBy(assessment.ownModelsOf(body.unit));

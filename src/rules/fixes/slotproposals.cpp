@@ -14,7 +14,7 @@ void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
         return;
     }
     const auto& kind = m_catalogue.unit(unit(culprit).kind);
-    const auto& slot = kind.slots[m_finding.slot];
+    const auto& slot = kind.slotList[m_finding.slot];
     std::vector<std::pair<std::int64_t, Id<Unit>>> kinds;
     for (const auto id : kindsFor(m_catalogue, m_assessment.army, slot))
         kinds.emplace_back(m_catalogue.unit(id).usualCost(), id);

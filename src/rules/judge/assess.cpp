@@ -59,9 +59,8 @@ bool holds(const Catalogue& catalogue, const Condition& condition, const Assessm
     if (!condition.scenarios.empty() && !isAny(condition.scenarios, assessment.scenario))
         return false;
     const auto hasOne = [&](const Filter& filter) {
-        return std::ranges::any_of(assessment.units.ids(), [&](Id<AssessedUnit> unit) {
-            return fits(catalogue, assessment, unit, filter);
-        });
+        return std::ranges::any_of(assessment.units.ids(),
+                                   [&](Id<AssessedUnit> unit) { return fits(catalogue, assessment, unit, filter); });
     };
     return (!condition.has || hasOne(*condition.has)) && (!condition.hasNo || !hasOne(*condition.hasNo));
 }

@@ -155,7 +155,7 @@ struct Assessment {
     Table<AssessedUnit, const RosterUnit*> source;
     Table<Body> bodies;                            ///< unit by unit
     std::vector<TakenOption> taken;                ///< body by body, in the order of the catalogue
-    std::vector<FilledSlot> slots;                 ///< unit by unit, in the order of the catalogue
+    std::vector<FilledSlot> filledSlots;           ///< unit by unit, in the order of the catalogue
     Table<BattleOption, Id<BattleChoice>> choices; ///< none where the option does not exist: BattleOption::when
     bool namesScenario = false;                    ///< also where the catalogue does not have it
     Table<Ruling, bool> rulings;                   ///< whether it is on
@@ -181,7 +181,7 @@ struct Assessment {
     }
     [[nodiscard]] std::span<const FilledSlot> slotsOf(Id<AssessedUnit> unit) const
     {
-        return std::ranges::equal_range(slots, unit, {}, &FilledSlot::unit);
+        return std::ranges::equal_range(filledSlots, unit, {}, &FilledSlot::unit);
     }
     /// The unit that a subject is or belongs to; none for other subjects.
     [[nodiscard]] Id<AssessedUnit> unitOf(const Subject& subject) const

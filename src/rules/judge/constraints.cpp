@@ -282,8 +282,7 @@ private:
             const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
                 return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
             };
-            compare(
-                id, [&] { return all; }, {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId});
+            compare(id, [&] { return all; }, {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId});
         }
     }
 
@@ -500,8 +499,7 @@ private:
     }
 
     /// The members that the count counts; of those with weapons, the ones that carry one of these.
-    [[nodiscard]] std::vector<Id<AssessedUnit>> culprits(const Subject& subject,
-                                                         std::vector<Id<AssessedUnit>> members,
+    [[nodiscard]] std::vector<Id<AssessedUnit>> culprits(const Subject& subject, std::vector<Id<AssessedUnit>> members,
                                                          const std::vector<Id<Weapon>>& weapons)
     {
         auto count = m_rule.count;

@@ -19,7 +19,7 @@ public:
         : m_catalogue(catalogue),
           m_result(assessment),
           m_unit(unit),
-          m_slots(catalogue.unit(assessment.units[unit].kind).slots)
+          m_slots(catalogue.unit(assessment.units[unit].kind).slotList)
     {
         for (const auto other : assessment.withBelow(unit)) {
             const auto& its = assessment.units[other];
@@ -127,9 +127,9 @@ private:
             FilledSlot filled{m_unit, id, 0, valueOf(m_slots[id].min), {}};
             if (m_slots[id].max)
                 filled.max = std::max(filled.min, valueOf(*m_slots[id].max));
-            m_result.slots.push_back(filled);
+            m_result.filledSlots.push_back(filled);
         }
-        const auto all = std::span(m_result.slots).last(m_slots.size());
+        const auto all = std::span(m_result.filledSlots).last(m_slots.size());
         for (std::size_t taker = 0; taker < m_units.size(); ++taker) {
             const auto slot = slotOf(taker);
             m_result.units[m_units[taker]].slot = slot;
@@ -165,7 +165,7 @@ Finding findingOf(const Catalogue& catalogue, const Assessment& assessment, bool
 /// The first slot above a unit that would take it if there were room; none if no slot would.
 Id<Slot> wantedSlot(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
-    const auto& slots = catalogue.unit(assessment.units[assessment.units[unit].parent].kind).slots;
+    const auto& slots = catalogue.unit(assessment.units[assessment.units[unit].parent].kind).slotList;
     for (const auto id : slots.ids())
         if (fitsKnown(catalogue, assessment, unit, slots[id].accepts, slots[id].quick))
             return id;
@@ -180,11 +180,11 @@ void judgeSlots(const Catalogue& catalogue, Assessment& assessment)
         return;
     const auto& units = assessment.units;
     for (const auto unit : units.ids())
-        if (units[unit].isKnown() && !catalogue.unit(units[unit].kind).slots.empty())
+        if (units[unit].isKnown() && !catalogue.unit(units[unit].kind).slotList.empty())
             SlotFiller(catalogue, assessment, unit).run();
     if (severityIn(catalogue.ruleset.structureOf(Structural::Slots).severity, assessment.choices) == Severity::Off)
         return;
-    for (const auto& filled : assessment.slots)
+    for (const auto& filled : assessment.filledSlots)
         if (filled.filled < filled.min) {
             auto finding = findingOf(catalogue, assessment, false, filled.unit, filled.slot);
             finding.actual = filled.filled;
@@ -218,8 +218,8 @@ std::vector<Id<Unit>> kindsFor(const Catalogue& catalogue, Id<Army> ownArmy, con
     const auto add = [&](Id<Army> army) {
         for (const auto kind : catalogue.army(army).units) {
             auto& unit = roster.units.emplace_back();
-            unit.unit = army == ownArmy ? catalogue.unit(kind).id
-                                        : catalogue.army(army).id + ':' + catalogue.unit(kind).id;
+            unit.unit =
+                army == ownArmy ? catalogue.unit(kind).id : catalogue.army(army).id + ':' + catalogue.unit(kind).id;
             kinds.push_back(kind);
         }
     };

@@ -229,10 +229,10 @@ bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Pla
 {
     const auto armyOf = [&](Id<AssessedUnit> i) { return assessment.units[i].army; };
     if (place.hasSlots) {
-        const auto& slots = assessment.units[above].isKnown() ? catalogue.unit(assessment.units[above].kind).slots
-                                                              : Table<Slot>();
-        if (std::ranges::none_of(
-                slots, [&](const Slot& slot) { return fits(catalogue, assessment, unit, slot.accepts); }))
+        const auto& slots =
+            assessment.units[above].isKnown() ? catalogue.unit(assessment.units[above].kind).slotList : Table<Slot>();
+        if (std::ranges::none_of(slots,
+                                 [&](const Slot& slot) { return fits(catalogue, assessment, unit, slot.accepts); }))
             return false;
     }
     return fits(catalogue, assessment, above, place.parents) && fits(catalogue, assessment, unit, place.accepts) &&

@@ -112,12 +112,12 @@ bool knowsBattle(const Catalogue& catalogue, const Roster& roster)
 {
     const auto& battle = roster.battle;
     return (battle.scenario.empty() || !catalogue.findScenario(battle.scenario).isNone()) &&
-           std::ranges::all_of(battle.options,
-                               [&](const auto& named) {
-                                   const auto option = catalogue.findBattleOption(named.first, catalogue.findArmy(roster.army));
-                                   return !option.isNone() &&
-                                          !choiceOf(catalogue.ruleset.battleOptions[option], named.second).isNone();
-                               }) &&
+           std::ranges::all_of(
+               battle.options,
+               [&](const auto& named) {
+                   const auto option = catalogue.findBattleOption(named.first, catalogue.findArmy(roster.army));
+                   return !option.isNone() && !choiceOf(catalogue.ruleset.battleOptions[option], named.second).isNone();
+               }) &&
            std::ranges::all_of(roster.rulings,
                                [&](const auto& named) { return !catalogue.findRuling(named.first).isNone(); });
 }
