@@ -43,6 +43,14 @@
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>no free slot</source>
+        <translation>kein freier Slot</translation>
+    </message>
+    <message>
+        <source>slots to fill</source>
+        <translation>freie Slots</translation>
+    </message>
 </context>
 <context>
     <name>Battles</name>
@@ -6733,6 +6741,71 @@
     <message>
         <source>‘{id}’ is a unit of somebody’s own, and its file is not here.</source>
         <translation>„{id}“ ist eine eigene Einheit von jemandem, und ihre Datei ist nicht hier.</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Slots</translation>
+    </message>
+    <message>
+        <source>{prices} for one after another</source>
+        <translation>nacheinander {prices}</translation>
+    </message>
+    <message>
+        <source>{prices} for {sizes} models</source>
+        <translation>{prices} für {sizes} Modelle</translation>
+    </message>
+    <message>
+        <source>{number} or more</source>
+        <translation>{number} oder mehr</translation>
+    </message>
+    <message>
+        <source>points: {price}</source>
+        <translation>Punkte: {price}</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>beliebig viele</translation>
+    </message>
+    <message>
+        <source>{number} for each of {slot}</source>
+        <translation>{number} je {slot}</translation>
+    </message>
+    <message>
+        <source>{number} for each {step} of {slot}</source>
+        <translation>{number} je {step} × {slot}</translation>
+    </message>
+    <message>
+        <source>{limit}, and {number} more</source>
+        <translation>{limit} und {number} weitere</translation>
+    </message>
+    <message>
+        <source>exactly {number}</source>
+        <translation>genau {number}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} bis {most}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} has {actual} {n:model|models}; it has none of its own.</source>
+        <translation>
+            <numerusform>{unit} hat {actual} Modell; eigene Modelle sind nicht vorgesehen.</numerusform>
+            <numerusform>{unit} hat {actual} Modelle; eigene Modelle sind nicht vorgesehen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} has {actual} {n:unit|units} as {slot}; it needs at least {allowed}.</source>
+        <translation>
+            <numerusform>{unit} hat {actual} Einheit als {slot}; nötig sind mindestens {allowed}.</numerusform>
+            <numerusform>{unit} hat {actual} Einheiten als {slot}; nötig sind mindestens {allowed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} finds no free slot on {carrier}: {slot} takes {allowed} {n:unit|units}.</source>
+        <translation>
+            <numerusform>{unit} findet keinen freien Slot bei {carrier}: {slot} nimmt {allowed} Einheit auf.</numerusform>
+            <numerusform>{unit} findet keinen freien Slot bei {carrier}: {slot} nimmt {allowed} Einheiten auf.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

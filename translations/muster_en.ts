@@ -820,6 +820,27 @@
             <numerusform>{n} more findings of this kind.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{unit} has {actual} {n:model|models}; it has none of its own.</source>
+        <translation>
+            <numerusform>{unit} has {actual} model; it has none of its own.</numerusform>
+            <numerusform>{unit} has {actual} models; it has none of its own.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} has {actual} {n:unit|units} as {slot}; it needs at least {allowed}.</source>
+        <translation>
+            <numerusform>{unit} has {actual} unit as {slot}; it needs at least {allowed}.</numerusform>
+            <numerusform>{unit} has {actual} units as {slot}; it needs at least {allowed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} finds no free slot on {carrier}: {slot} takes {allowed} {n:unit|units}.</source>
+        <translation>
+            <numerusform>{unit} finds no free slot on {carrier}: {slot} takes {allowed} unit.</numerusform>
+            <numerusform>{unit} finds no free slot on {carrier}: {slot} takes {allowed} units.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

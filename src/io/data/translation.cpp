@@ -286,7 +286,7 @@ private:
         for (auto& unit : units)
             for (auto& slot : unit.slotList)
                 filled.push_back(&slot);
-        applyTo("filled", slots, [&](Slot& slot, const json& value) { put(value, "name", slot.name); });
+        applyTo("slots", filled, [&](Slot& slot, const json& value) { put(value, "name", slot.name); });
         applyTo("options", options, [&](Option& option, const json& value) {
             put(value, "name", option.name);
             if (const auto& id = m_catalogue.options[option.named].id; id == option.id)

@@ -1,6 +1,7 @@
 #include "widgets/dialogs/newrosterdialog.h"
 
 #include "core/roster/gamename.h"
+#include "core/roster/startingunits.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
@@ -291,6 +292,9 @@ Roster NewRosterDialog::roster() const
         roster.army = item->data(Qt::UserRole).toString().toStdString();
     roster.battle = m_battle->battle();
     roster.rulings = m_battle->rulings();
+    if (m_catalogue)
+        roster.units = startingUnits(*m_catalogue, m_catalogue->findArmy(roster.army));
+    assignUnitIds(roster);
     return roster;
 }
 
