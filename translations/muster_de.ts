@@ -536,6 +536,17 @@
     </message>
 </context>
 <context>
+    <name>Slots</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Fill the slots of %1</source>
+        <translation>Slots von %1 füllen</translation>
+    </message>
+</context>
+<context>
     <name>UnitForm</name>
     <message>
         <source>Unknown unit</source>
@@ -5369,6 +5380,61 @@
     <message>
         <source>Held back as reinforcement</source>
         <translation>Als Verstärkung zurückgehalten</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::SlotsBox</name>
+    <message>
+        <source>Slots</source>
+        <translation>Slots</translation>
+    </message>
+    <message>
+        <source>Fill Slots</source>
+        <translation>Slots füllen</translation>
+    </message>
+    <message>
+        <source>Fill the slots with what costs least</source>
+        <translation>Die Slots mit dem Günstigsten füllen</translation>
+    </message>
+    <message>
+        <source>to fill</source>
+        <translation>zu füllen</translation>
+    </message>
+    <message>
+        <source>filled</source>
+        <translation>gefüllt</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>No fill keeps all rules: %1</source>
+        <translation>Keine Füllung hält alle Regeln ein: %1</translation>
+    </message>
+    <message>
+        <source>Cheapest fill: %1, %2 points</source>
+        <translation>Günstigste Füllung: %1, %2 Punkte</translation>
+    </message>
+    <message>
+        <source>Smallest fill: %1</source>
+        <translation>Kleinste Füllung: %1</translation>
+    </message>
+    <message>
+        <source>%1 ✕ %2</source>
+        <translation>%1 ✕ %2</translation>
+    </message>
+    <message>
+        <source>No unit fills it</source>
+        <translation>Keine Einheit passt</translation>
     </message>
 </context>
 <context>

@@ -39,7 +39,7 @@ const std::vector<FilterPlaces>& filterPlaces()
           {"ruleset", "/constraints/4/count/units"},
           {"ruleset", "/constraints/7/when/has"},
           {"ruleset", "/constraints/7/when/hasNo"},
-          {"moss", "/units/5/slots/0/units"},
+          {"moss", "/units/4/slots/0/units"},
           {"ruleset", "/traits/1/when"},
           {"ruleset", "/places/0/parents"},
           {"ruleset", "/places/0/accepts"},

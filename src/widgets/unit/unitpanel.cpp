@@ -13,6 +13,7 @@
 #include "widgets/unit/needsbar.h"
 #include "widgets/unit/panelfold.h"
 #include "widgets/unit/severalpage.h"
+#include "widgets/unit/slotsbox.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -161,6 +162,10 @@ void UnitPanel::buildBase()
     m_unknownHead = head();
     m_unknownLayout = new QVBoxLayout;
     m_layout->addLayout(m_unknownLayout);
+
+    m_slotsBox = new SlotsBox;
+    m_layout->addWidget(m_slotsBox);
+    connect(m_slotsBox, &SlotsBox::edited, this, &UnitPanel::edited);
 
     m_needs = new NeedsBar;
     m_layout->addWidget(m_needs);
@@ -363,6 +368,7 @@ void UnitPanel::fill()
     if (m_filled != m_unit && !index.isNone())
         m_choices->setRefused(editor::refusedOptions(*m_verdict, index, std::nullopt));
     const bool isOther = std::exchange(m_filled, m_unit) != m_unit;
+    m_slotsBox->show(m_verdict, index);
     m_needs->setNeeds(m_form.needs, !isOther);
     m_choices->setChoices(m_form.choices);
     m_legend->setText(m_form.legend);

@@ -25,6 +25,7 @@ class FigureStrip;
 class NeedsBar;
 class PanelFold;
 class SeveralPage;
+class SlotsBox;
 
 /// One unit of the roster: everything that is shown of it and can be chosen for it, made from its data.
 class UnitPanel : public QScrollArea {
@@ -104,6 +105,7 @@ private:
     QLabel* m_unknownHead;
     QVBoxLayout* m_unknownLayout;
     std::vector<QWidget*> m_unknown; ///< a line for each name that the data do not have
+    SlotsBox* m_slotsBox;
     NeedsBar* m_needs;
     ChoiceList* m_choices;
     QLabel* m_legend; ///< what the letters in the names of weapons mean

@@ -1,0 +1,134 @@
+#include "editor/gestures/slotting.h"
+
+#include "editor/words/text.h"
+#include "report/catalogue/slotwords.h"
+#include "report/verdict/words.h"
+#include "rules/fixes/fixes.h"
+#include "rules/judge/assess.h"
+#include "rules/judge/slots.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace muster::editor {
+
+namespace {
+
+/// A formation that needs more steps than this is not filled at once.
+constexpr int mostSteps = 20;
+
+QString say(const char* words) { return QCoreApplication::translate("Slots", words); }
+
+const Finding* missingIn(const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    const auto found = std::ranges::find_if(assessment.findings, [&](const Finding& finding) {
+        return finding.rule == idOf(Structural::Slots) && !finding.tooMany && finding.subject == Subject(unit);
+    });
+    return found == assessment.findings.end() ? nullptr : &*found;
+}
+
+/// The fix of least points that adds units.
+std::optional<Fix> cheapest(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
+                            const Finding& finding)
+{
+    auto ways = fixes(catalogue, roster, assessment, finding);
+    std::erase_if(ways, [](const Fix& fix) { return fix.kind != Fix::Kind::AddUnits || !fix.then.empty(); });
+    if (ways.empty())
+        return std::nullopt;
+    return std::move(*std::ranges::min_element(ways, {}, &Fix::points));
+}
+
+} // namespace
+
+std::vector<SlotRow> slotRows(const Verdict& verdict, Id<AssessedUnit> unit)
+{
+    const auto& assessment = verdict.assessment();
+    std::vector<SlotRow> rows;
+    for (const auto& filled : assessment.slotsOf(unit)) {
+        const auto& slot = verdict.catalogue().unit(assessment.units[unit].kind).slotList[filled.slot];
+        SlotRow row;
+        row.id = slot.id;
+        row.name = text(slot.name);
+        row.limits = text(report::slotLimits(filled.min, filled.max));
+        const auto of = filled.filled < filled.min ? filled.min : filled.max.value_or(filled.min);
+        row.figure = filled.max || filled.filled < filled.min
+                         ? say(QT_TRANSLATE_NOOP("Slots", "%1 of %2")).arg(filled.filled).arg(of)
+                         : QString::number(filled.filled);
+        row.state = filled.filled < filled.min ? SlotRow::State::Missing
+                    : filled.filled > 0        ? SlotRow::State::Ready
+                                               : SlotRow::State::Empty;
+        row.hasRoom = !filled.max || filled.filled < *filled.max;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<SlotOffer> slotOffers(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot)
+{
+    const auto& catalogue = verdict.catalogue();
+    const auto& assessment = verdict.assessment();
+    const auto& its = assessment.units[unit];
+    const auto& all = catalogue.unit(its.kind).slotList;
+    const auto id = all.find(slot);
+    if (id.isNone())
+        return {};
+    auto kinds = kindsFor(catalogue, assessment.army, all[id]);
+    std::ranges::stable_sort(kinds, {}, [&](Id<Unit> kind) { return catalogue.unit(kind).usualCost(); });
+    const Gestures gestures(catalogue, verdict.roster());
+    const Spot spot{its.id, assessment.source[unit]->units.size(), catalogue.ruleset.asOf(catalogue.ruleset.slotPlace)};
+    std::vector<SlotOffer> offers;
+    for (const auto kind : kinds) {
+        const auto& made = catalogue.unit(kind);
+        const auto reference = made.army == assessment.army ? made.id : catalogue.army(made.army).id + ':' + made.id;
+        auto label = text(made.name);
+        if (catalogue.ruleset.hasPoints)
+            label += QStringLiteral("  ") + text(report::number(made.usualCost()));
+        offers.push_back({label, gestures.add(reference, spot)});
+    }
+    return offers;
+}
+
+std::optional<SlotFill> cheapestSlotFill(const Verdict& verdict, Id<AssessedUnit> unit)
+{
+    const auto& catalogue = verdict.catalogue();
+    if (!missingIn(verdict.assessment(), unit))
+        return std::nullopt;
+    SlotFill filling;
+    auto roster = verdict.roster();
+    edits::Batch batch;
+    std::vector<std::pair<Id<Unit>, int>> added;
+    for (int step = 0; step < mostSteps; ++step) {
+        const auto assessment = assess(catalogue, roster);
+        const auto* missing = missingIn(assessment, unit);
+        if (!missing)
+            break;
+        const auto fix = cheapest(catalogue, roster, assessment, *missing);
+        if (!fix || !apply(roster, fix->edit)) {
+            filling.why = text(report::message(catalogue, assessment, *missing));
+            break;
+        }
+        filling.points += fix->points;
+        batch.edits.push_back(fix->edit);
+        const auto known = std::ranges::find(added, fix->unitKind, &decltype(added)::value_type::first);
+        if (known == added.end())
+            added.emplace_back(fix->unitKind, fix->number);
+        else
+            known->second += fix->number;
+    }
+    QStringList names;
+    for (const auto& [kind, number] : added)
+        names << (number == 1 ? text(catalogue.unit(kind).name)
+                              : QStringLiteral("%1 × %2").arg(number).arg(text(catalogue.unit(kind).name)));
+    filling.units = names.join(QStringLiteral(", "));
+    if (filling.why.isEmpty() && !batch.edits.empty())
+        filling.fill =
+            Gesture{{std::move(batch)},
+                    say(QT_TRANSLATE_NOOP("Slots", "Fill the slots of %1"))
+                        .arg(Gestures(catalogue, verdict.roster()).nameOf(*verdict.assessment().source[unit])),
+                    {verdict.assessment().units[unit].id}};
+    return filling;
+}
+
+} // namespace muster::editor
