@@ -26,7 +26,8 @@ inline Catalogue wideGame(int count)
     ruleset["stats"] = json::array();
     ruleset["categories"] = json::array({json{{"id", "unit"}, {"name", "Unit"}, {"plural", "Units"}}});
     for (const auto id : structuralIds)
-        ruleset["structure"][std::string(id)] = {{"severity", "error"}, {"citation", "book"}};
+        if (id != idOf(Structural::Slots)) // no place has any
+            ruleset["structure"][std::string(id)] = {{"severity", "error"}, {"citation", "book"}};
     json army{{"format", "muster-army"}, {"version", 1}, {"id", "many"}, {"ruleset", "wide"}, {"name", "Many"}};
     army["dataVersion"] = "1";
     army["provenance"] = provenance;

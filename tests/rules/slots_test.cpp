@@ -154,12 +154,13 @@ TEST_CASE("fixes fill a slot with what costs least, and move or remove what has 
     REQUIRE(judged->assessment.findings.size() == 1);
     const auto found =
         fixes(*judged->catalogue, judged->roster, judged->assessment, judged->assessment.findings.front());
-    REQUIRE(found.size() == 2);
+    REQUIRE(found.size() == 3);
     CHECK(found[0].kind == Fix::Kind::AddUnits);
     CHECK(judged->catalogue->unit(found[0].unitKind).id == "pike");
     CHECK(found[0].number == 2);
     CHECK(found[0].points == 20);
     CHECK(judged->catalogue->unit(found[1].unitKind).id == "guard");
+    CHECK(found[2].kind == Fix::Kind::RemoveUnits);
     auto roster = judged->roster;
     REQUIRE(apply(roster, found[0].edit));
     CHECK(judgeBy(judged->catalogue, roster)->assessment.isLegal());

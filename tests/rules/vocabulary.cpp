@@ -40,6 +40,14 @@ const std::map<std::string, Words>& ids()
         {"measure.options.option", options},
         {"measure.options.of", {"arms", "extras", "size", "kit"}},
         {"measure.options.in", groups},
+        {"measure.options.mark", {"loud"}},
+        {"measure.points.options", options},
+        {"measure.points.options.option", options},
+        {"measure.points.options.of", {"arms", "extras", "size", "kit"}},
+        {"measure.points.options.in", groups},
+        {"measure.points.options.mark", {"loud"}},
+        {"measure.in", {"self", "below", "aboard", "guard", "parent", "army", "roster"}},
+        {"measure.highest.stat", stats},
         {"measure.weapons.kind", weaponKinds},
         {"measure.weapons.weapon", weapons},
         {"measure.sameWeapon.kind", weaponKinds},
@@ -63,7 +71,7 @@ const std::map<std::string, Words>& ids()
         {"condition.scenario", scenarios},
         {"condition.notScenario", scenarios},
         {"severity.option", battleOptions},
-        {"constraint.in", {"self", "below", "aboard", "guard"}},
+        {"constraint.in", {"self", "below", "aboard", "guard", "parent", "army", "roster"}},
     };
     return ids;
 }
@@ -74,9 +82,9 @@ bool has(const Words& list, const std::string& word) { return std::ranges::find(
 const std::map<std::string, Words>& besides()
 {
     static const std::map<std::string, Words> besides{
-        {"measure", {"side"}},
+        {"measure", {"side", "in"}},
         {"measure.distinct", {"units"}},
-        {"bound", {"perFull", "times", "plus", "by", "round"}},
+        {"bound", {"perFull", "perPart", "times", "plus", "by", "round"}},
         {"constraint", {"forEach", "where", "in", "when", "whenEmpty", "severity"}},
     };
     return besides;

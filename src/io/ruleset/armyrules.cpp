@@ -93,7 +93,8 @@ private:
         } else if (!value["max"].is_string()) {
             slot.max = bound(path / "max", value["max"], unit);
         }
-        if (slot.max && slot.max->isPlain() && slot.min.isPlain()) {
+        const auto isNumber = [&](const char* key) { return !value.contains(key) || value[key].is_number(); };
+        if (slot.max && isNumber("min") && isNumber("max")) {
             if (slot.max->plus == 0)
                 m_context.fault(m_file, path / "max", "nobody can ever fill this slot", "Raise its max, or drop it.");
             else if (slot.min.plus > slot.max->plus)

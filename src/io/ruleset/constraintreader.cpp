@@ -225,7 +225,7 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
         askOnce("ruling", "a ruling");
         askOnce("option", "a battle option");
         askOnce(when.contains("scenario") ? "scenario" : "notScenario", "the scenario");
-        askOnce("has", "units that are there");
+        askOnce("has", "the units");
         askOnce("hasNo", "units that are not there");
         readCondition(entry, when, condition);
     }
@@ -431,10 +431,6 @@ void ConstraintReader::points(const JsonPath& path, const json& value, Measure& 
         if (key != "options")
             m_context.fault(m_file, path / key, inQuotes(key) + " is not allowed beside options",
                             "Ask about the units that have them with \"units\" inside of options.");
-    for (const auto* key : {"filled", "differing"})
-        if (value["options"].is_object())
-            m_context.refuse(m_file, here, value["options"], key, "what is counted here are points, not options",
-                             "Drop it.");
 }
 
 void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure& measure)

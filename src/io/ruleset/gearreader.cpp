@@ -215,7 +215,8 @@ Price GearReader::price(const JsonPath& path, const json& owner)
     if (const auto list = found->find("byCopy"); list != found->end())
         price.byCopy = list->get<std::vector<std::int64_t>>();
     if (const auto list = found->find("bySize"); list != found->end()) {
-        const auto here = path / "points" / "bySize";
+        const auto points = path / "points";
+        const auto here = points / "bySize";
         for (std::size_t i = 0; i < list->size(); ++i) {
             const auto size = (*list)[i][0].get<int>();
             if (!price.bySize.empty() && size <= price.bySize.back().first)
