@@ -6813,8 +6813,8 @@
         <translation>Slots</translation>
     </message>
     <message>
-        <source>{prices} for one after another</source>
-        <translation>nacheinander {prices}</translation>
+        <source>{first}, then {next}</source>
+        <translation>{first}, dann {next}</translation>
     </message>
     <message>
         <source>{prices} for {sizes} models</source>

@@ -160,7 +160,7 @@ TEST_CASE("each kind of fault of a roster is told at the place where the schema 
           R"("units": {})",
           R"("units": [7])",
           R"("units": [{ "id": "u1" }])",
-          R"("units": [{ "unit": "x", "models": 0 }])",
+          R"("units": [{ "unit": "x", "models": -1 }])",
           R"("units": [{ "unit": "x", "models": 1.0 }])",
           R"("units": [{ "unit": "x", "models": 10001 }])",
           R"("units": [{ "unit": "x", "models": 1e20 }])",

@@ -64,7 +64,7 @@ TEST_CASE("each kind of fault says what is wrong there")
              "\"four\" is a text; this must be a whole number");
     oneFault(R"("units": [{ "unit": "pikes", "models": 4.5 }])", "/units/0/models", 40,
              "4.5 is a number with a fraction; this must be a whole number");
-    oneFault(R"("units": [{ "unit": "pikes", "models": 0 }])", "/units/0/models", 40, "0 is too small; at least 1");
+    oneFault(R"("units": [{ "unit": "pikes", "models": -1 }])", "/units/0/models", 40, "-1 is too small; at least 0");
     oneFault(R"("units": [{ "unit": "pikes", "models": -3 }])", "/units/0/models", 40, "-3 is too small; at least 1");
     oneFault(R"("units": [{ "unit": "pikes", "models": 10001 }])", "/units/0/models", 40, "too large; at most 10000");
     oneFault(R"("units": [{ "unit": "Pikes!" }])", "/units/0/unit", 21, "\"Pikes!\" is not a valid id");
@@ -109,7 +109,7 @@ TEST_CASE("only the leaves are told: what is wrong, not what is therefore wrong 
 TEST_CASE("several faults are all told, each once")
 {
     const auto text = rosterWith(
-        R"("colour": 1, "battle": { "points": -1 }, "units": [{ "unit": "pikes", "models": 0 }, { "models": 2 }])");
+        R"("colour": 1, "battle": { "points": -1 }, "units": [{ "unit": "pikes", "models": -1 }, { "models": 2 }])");
     const auto faults = check(text);
     INFO(told(faults));
     std::vector<std::string> pointers;

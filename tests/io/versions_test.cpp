@@ -162,9 +162,9 @@ TEST_CASE("a roster of an older version is brought up to date, and says what a p
 
 TEST_CASE("what an older version has wrong is told without a line, for it has become another text")
 {
-    const auto fault = faultOf(replaced(std::string(version0), "4", "0"));
+    const auto fault = faultOf(replaced(std::string(version0), "4", "-1"));
     CHECK(fault.pointer == "/units/0/models");
-    CHECK(fault.message == "0 is too small; at least 1 is needed");
+    CHECK(fault.message == "-1 is too small; at least 0 is needed");
     CHECK(fault.line == 0);
     // A step leaves alone what is not as it expects it.
     CHECK(faultOf(replaced(std::string(version0), R"([{ "id": "u1", "unit": "pikes", "size": 4 }])", "7")).pointer ==

@@ -94,6 +94,7 @@ inline constexpr UniquePattern unitId{
 inline constexpr Pattern subject{isSubject, 165, "id", "It is made of letters, digits and the signs - _ : /"};
 inline constexpr Pattern hash{isHash, 14, "hash of data", "It is written as reports show it: 1A2B-3C4D-5E6F."};
 
+inline constexpr Range groupModels{1, 10'000};
 inline constexpr Range models{0, 10'000};
 inline constexpr Range timesTaken{0, 10'000};
 inline constexpr Range pointsAgreed{0, 10'000'000, true};
@@ -113,7 +114,7 @@ concept Is = std::same_as<std::remove_const_t<T>, Of>;
 void describe(auto& form, Is<RosterGroup> auto& group)
 {
     form.required("group", group.group, id);
-    form.optional("models", group.models, models);
+    form.optional("models", group.models, groupModels);
     form.members("options", group.options, isId, timesTaken);
 }
 

@@ -56,17 +56,19 @@ std::string forEach(const OptionBound& bound)
                {{"times", std::to_string(bound.times)}, {"models", std::to_string(bound.perModels)}});
 }
 
-/// "75", "75, then 50"; "115/210/300 for 3/6/9 models".
+/// "75"; "75, then 50"; "115/210/300 for 3/6/9 models".
 std::string priceWords(const Price& price)
 {
     if (price.isPlain())
         return number(price.plain);
     std::vector<std::string> prices;
     if (!price.byCopy.empty()) {
-        for (const auto points : price.byCopy)
-            prices.push_back(number(points));
-        return say(phrase("report", "{prices} for one after another"),
-                   {{"prices", fmt::format("{}", fmt::join(prices, ", "))}});
+        for (std::size_t i = 1; i < price.byCopy.size(); ++i)
+            prices.push_back(number(price.byCopy[i]));
+        if (prices.empty())
+            return number(price.byCopy.front());
+        return say(phrase("report", "{first}, then {next}"),
+                   {{"first", number(price.byCopy.front())}, {"next", fmt::format("{}", fmt::join(prices, ", "))}});
     }
     std::vector<std::string> sizes;
     for (const auto& [size, points] : price.bySize) {
