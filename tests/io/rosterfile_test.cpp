@@ -206,7 +206,8 @@ TEST_CASE("what cannot be what a roster was made with is refused, saying where")
     refused("null", "/madeWith", "the value is null; this must be an object");
     refused("{}", "/madeWith", "the key \"ruleset\" is missing");
     refused(R"({ "ruleset": 1.0 })", "/madeWith/ruleset", "this must be a text");
-    refused(R"({ "ruleset": "1234567890123456789012345678901234567890123456789012345678901" })", "/madeWith/ruleset", "too long");
+    refused(R"({ "ruleset": "1234567890123456789012345678901234567890123456789012345678901" })", "/madeWith/ruleset",
+            "too long");
     refused(R"({ "ruleset": "1", "army": "red" })", "/madeWith/army", "unknown key \"army\"");
     refused(R"({ "ruleset": "1", "armies": { "red": 1 } })", "/madeWith/armies/red",
             "1 is a number; this must be a text");

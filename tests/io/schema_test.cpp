@@ -65,7 +65,7 @@ TEST_CASE("each kind of fault says what is wrong there")
     oneFault(R"("units": [{ "unit": "pikes", "models": 4.5 }])", "/units/0/models", 40,
              "4.5 is a number with a fraction; this must be a whole number");
     oneFault(R"("units": [{ "unit": "pikes", "models": -1 }])", "/units/0/models", 40, "-1 is too small; at least 0");
-    oneFault(R"("units": [{ "unit": "pikes", "models": -3 }])", "/units/0/models", 40, "-3 is too small; at least 1");
+    oneFault(R"("units": [{ "unit": "pikes", "models": -3 }])", "/units/0/models", 40, "-3 is too small; at least 0");
     oneFault(R"("units": [{ "unit": "pikes", "models": 10001 }])", "/units/0/models", 40, "too large; at most 10000");
     oneFault(R"("units": [{ "unit": "Pikes!" }])", "/units/0/unit", 21, "\"Pikes!\" is not a valid id");
     oneFault(R"("units": [{ "unit": "pikes", "id": "" }])", "/units/0/id", 36, "is not a valid id");
@@ -134,7 +134,7 @@ TEST_CASE("at most a hundred faults are told, and how many more there are")
     const auto units = [](int count) {
         std::string list;
         for (int i = 0; i < count; ++i)
-            list += std::string(i == 0 ? "" : ",\n") + "{ \"unit\": \"pikes\", \"models\": 0 }";
+            list += std::string(i == 0 ? "" : ",\n") + "{ \"unit\": \"pikes\", \"models\": -1 }";
         return rosterWith("\"units\": [" + list + ']');
     };
     CHECK(check(units(100)).size() == 100);

@@ -37,7 +37,7 @@ std::shared_ptr<Catalogue> hostileCatalogue()
     ruleset.hasPoints = true;
     ruleset.stats = {{"hit", "Hit", "Hit", StatKind::Roll, Better::Lower, {}}};
     ruleset.weaponStats = {{"fire", "Fire", "Fire", StatKind::Dice, Better::Higher, {}}};
-    ruleset.categories = {{"infantry", "Infantry", "Infantry", "Inf", "infantry", {}}};
+    ruleset.categories = {{"infantry", "Infantry", "Infantry", "Inf", "infantry", {}, {}}};
     Track track;
     track.name = "Models";
     track.kind = Track::Boxes::Models;
