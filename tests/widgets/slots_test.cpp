@@ -73,6 +73,7 @@ TEST_CASE("slots of a unit are shown with what fills them, and filled by one cli
     REQUIRE(f.roster().units.front().units.size() == 1);
     CHECK(f.roster().units.front().units.front().unit == "guards");
     CHECK(f.roster().units.front().units.front().as == "in");
+    f.select({"b"});
     CHECK(figureOf(f, "slot-guard") == "1 of 1, exactly 1");
     CHECK_FALSE(guard.isEnabled()); // it is full
     f.document().undoStack().undo();
