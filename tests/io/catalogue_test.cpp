@@ -1,9 +1,9 @@
 #include "core/base/jsonpath.h"
 #include "io/data/datafile.h"
+#include "io/data/names.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
 #include "io/json/canonical.h"
-#include "io/data/names.h"
 #include "io/roster/rosterfile.h"
 #include "io/ruleset/catalogueloader.h"
 

@@ -26,7 +26,7 @@ struct Catalogue {
     Table<Weapon> weapons;
     Table<Profile> profiles;
     Table<Unit> units;
-    Table<NamedOption> options; ///< each id once
+    Table<NamedOption> options;        ///< each id once
     std::size_t facts = firstFreeFact; ///< how many there are: see core/base/fact.h
 
     [[nodiscard]] Id<Army> findArmy(std::string_view id) const;

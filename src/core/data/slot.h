@@ -14,11 +14,11 @@ struct Slot;
 
 /// How many units a slot has, at least or at most: a number, and so many for each unit in a slot before it.
 struct SlotBound {
-    std::int64_t plus = 0;     ///< the number itself where `slot` is none
-    Id<Slot> slot;             ///< of the same unit
-    Filter units;              ///< only units of that slot that fit
-    std::int64_t times = 1;    ///< for each of them; may be negative
-    std::int64_t perFull = 1;  ///< for each full so many of them
+    std::int64_t plus = 0;    ///< the number itself where `slot` is none
+    Id<Slot> slot;            ///< of the same unit
+    Filter units;             ///< only units of that slot that fit
+    std::int64_t times = 1;   ///< for each of them; may be negative
+    std::int64_t perFull = 1; ///< for each full so many of them
 
     [[nodiscard]] bool isPlain() const { return slot.isNone(); }
 };

@@ -54,11 +54,11 @@ struct Unit {
     Id<Army> army;
     Id<Unit> madeFrom; ///< for a unit of a player's own: the unit of the army that it was made from, and counts as
     Id<Category> category;
-    std::vector<int> sizes; ///< the only sizes; empty where a range holds
-    int minModels = 1; ///< 0 for a unit that is only what is attached to it, such as a formation
-    int maxModels = 1; ///< anyNumber where there is no limit
+    std::vector<int> sizes;         ///< the only sizes; empty where a range holds
+    int minModels = 1;              ///< 0 for a unit that is only what is attached to it, such as a formation
+    int maxModels = 1;              ///< anyNumber where there is no limit
     std::optional<int> usualModels; ///< the size of a new one, where it is not the smallest
-    int start = 0;     ///< how many a new roster begins with
+    int start = 0;                  ///< how many a new roster begins with
     Price points;
     std::int64_t pointsPerModel = 0;
     Table<StatColumn, StatValue> stats; ///< by column
@@ -85,10 +85,7 @@ struct Unit {
 
     [[nodiscard]] bool isOwn() const { return !madeFrom.isNone(); }
     [[nodiscard]] bool allowsModels(int models) const;
-    [[nodiscard]] int defaultModels() const
-    {
-        return usualModels.value_or(sizes.empty() ? minModels : sizes.front());
-    }
+    [[nodiscard]] int defaultModels() const { return usualModels.value_or(sizes.empty() ? minModels : sizes.front()); }
     /// What it costs at a size, without options, as the `copy`th of its kind in a roster, from 0.
     [[nodiscard]] std::int64_t costAt(int models, std::size_t copy = 0) const
     {

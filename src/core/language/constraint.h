@@ -92,12 +92,12 @@ struct Measure {
         Points,
         Options,      ///< how often options are taken, of `options`, `optionGroups`, `optionMarks` and `groups`
         OptionPoints, ///< the points paid for them
-        Largest,    ///< largest figure `stat` of the weapons that fit
-        SameWeapon, ///< the number of the most frequent weapon
-        Stat,       ///< the unit's figure `stat`, after options
-        Highest,    ///< largest figure `stat` of the units that fit
-        Weapons,    ///< kinds of weapon that fit `weaponKinds` or `weapons`
-        Parameter,  ///< sum of the parameter of special rules of `rules`
+        Largest,      ///< largest figure `stat` of the weapons that fit
+        SameWeapon,   ///< the number of the most frequent weapon
+        Stat,         ///< the unit's figure `stat`, after options
+        Highest,      ///< largest figure `stat` of the units that fit
+        Weapons,      ///< kinds of weapon that fit `weaponKinds` or `weapons`
+        Parameter,    ///< sum of the parameter of special rules of `rules`
         AgreedPoints,
         DistinctOption, ///< different values of battle option `option` among the rosters
         DistinctAgreed,
@@ -107,16 +107,16 @@ struct Measure {
     };
 
     Kind kind = Kind::Units;
-    Filter filter; ///< of units; for options: of those that have them
-    QuickFilter quick;      ///< of `filter`
+    Filter filter;           ///< of units; for options: of those that have them
+    QuickFilter quick;       ///< of `filter`
     std::optional<Scope> in; ///< in place of the constraint's own
-    FactSet groups;         ///< model groups, ownModels for the unit's own; empty: all
-    FactSet options;        ///< empty: all
-    FactSet optionGroups;   ///< empty: all
-    FactSet optionMarks;    ///< any of them; empty: all options
-    Id<NamedOption> named;  ///< of the rule's subject, where it is judged for each option; none: all
-    bool differing = false; ///< of a body: only what differs from its unit
-    bool filled = false;    ///< option groups that something is taken from, each once
+    FactSet groups;          ///< model groups, ownModels for the unit's own; empty: all
+    FactSet options;         ///< empty: all
+    FactSet optionGroups;    ///< empty: all
+    FactSet optionMarks;     ///< any of them; empty: all options
+    Id<NamedOption> named;   ///< of the rule's subject, where it is judged for each option; none: all
+    bool differing = false;  ///< of a body: only what differs from its unit
+    bool filled = false;     ///< option groups that something is taken from, each once
     Id<StatColumn> stat;
     FactSet rules;                           ///< special rules whose parameter is counted
     std::vector<Id<WeaponKind>> weaponKinds; ///< empty: all

@@ -23,8 +23,8 @@ enum class CountAt : std::uint8_t {
     Battle,
     Figure, ///< of a sheet: over the whole roster
 };
-inline constexpr CountAt countPlaces[]{CountAt::Roster, CountAt::Army,  CountAt::Unit, CountAt::Below,
-                                       CountAt::Body,   CountAt::Kind,  CountAt::Line, CountAt::Limit,
+inline constexpr CountAt countPlaces[]{CountAt::Roster, CountAt::Army,   CountAt::Unit,  CountAt::Below,
+                                       CountAt::Body,   CountAt::Kind,   CountAt::Line,  CountAt::Limit,
                                        CountAt::Option, CountAt::Battle, CountAt::Figure};
 
 [[nodiscard]] CountAt countAt(SubjectKind subject, const Scope& scope);

@@ -5,12 +5,11 @@
 namespace muster {
 
 /// What `in` may say besides the places of the ruleset.
-inline constexpr std::array<std::pair<std::string_view, Scope::Kind>, 5> scopeWords{
-    {{"self", Scope::Kind::Self},
-     {"below", Scope::Kind::Below},
-     {"parent", Scope::Kind::Parent},
-     {"army", Scope::Kind::Army},
-     {"roster", Scope::Kind::Roster}}};
+inline constexpr std::array<std::pair<std::string_view, Scope::Kind>, 5> scopeWords{{{"self", Scope::Kind::Self},
+                                                                                     {"below", Scope::Kind::Below},
+                                                                                     {"parent", Scope::Kind::Parent},
+                                                                                     {"army", Scope::Kind::Army},
+                                                                                     {"roster", Scope::Kind::Roster}}};
 
 /// Reads counts, bounds, conditions, severities and whole constraints. A count or bound that has no meaning at its
 /// place is a fault: see core/language/countable.h.

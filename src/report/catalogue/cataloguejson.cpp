@@ -180,9 +180,12 @@ std::string rulesetJson(const Catalogue& catalogue, const std::vector<std::strin
         object["otherVersions"] = versions;
     for (const auto& rule : ruleset.constraints)
         object["rules"].push_back({{"id", rule.id}, {"severity", severityText(ruleset, rule.severity)}});
-    for (std::size_t i = 0; i < structuralIds.size(); ++i)
+    for (std::size_t i = 0; i < structuralIds.size(); ++i) {
+        if (structuralIds[i] == idOf(Structural::Slots) && ruleset.slotPlace.isNone())
+            continue; // no unit of the game has slots
         object["rules"].push_back(
             {{"id", structuralIds[i]}, {"severity", severityText(ruleset, ruleset.structure[i].severity)}});
+    }
     addBattle(object, ruleset);
     for (const auto& ruling : ruleset.rulings)
         object["rulings"].push_back({{"id", ruling.id},

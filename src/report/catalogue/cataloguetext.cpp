@@ -222,9 +222,12 @@ std::string rulesetText(const Catalogue& catalogue, const std::vector<std::strin
     for (const auto& rule : ruleset.constraints)
         text +=
             fmt::format("  {}  {}{}\n", rule.id, severityText(ruleset, rule.severity), cited(catalogue, rule.citation));
-    for (std::size_t i = 0; i < structuralIds.size(); ++i)
+    for (std::size_t i = 0; i < structuralIds.size(); ++i) {
+        if (structuralIds[i] == idOf(Structural::Slots) && ruleset.slotPlace.isNone())
+            continue; // no unit of the game has slots
         text += fmt::format("  {}  {}{}\n", structuralIds[i], severityText(ruleset, ruleset.structure[i].severity),
                             cited(catalogue, ruleset.structure[i].citation));
+    }
     return text + battleText(ruleset) + rulingsText(catalogue);
 }
 
