@@ -52,6 +52,7 @@ bool isNotation(const std::string& field)
 {
     static const std::set<std::string> all{
         "ruleset#/definitions/constraint/properties/in",        // the id of a place
+        "ruleset#/definitions/measure/properties/in",           // the same, of a count
         "army#/definitions/carry/properties/arcs/items",        // letters of arcs
         "army#/definitions/stats/additionalProperties/anyOf/1", // a figure, by the kind of its column
         "army#/definitions/effect/properties/set/anyOf/1",      // the same
