@@ -6873,6 +6873,10 @@
             <numerusform>{unit} findet keinen freien Slot bei {carrier}: {slot} nimmt {allowed} Einheiten auf.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>none now</source>
+        <translation>zurzeit keine</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

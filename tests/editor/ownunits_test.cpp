@@ -1,5 +1,6 @@
 #include "editor/ownunits/ownunitform.h"
 
+#include "editor/datafolder.h"
 #include "editor/fixture.h"
 #include "io/data/ownunits.h"
 
@@ -53,6 +54,44 @@ TEST_CASE("The form of an own unit gives the draft back that it was made of")
         same.name += " (own)";
         CHECK(editor::draftOf(made.form, made.draft) == same);
     }
+}
+
+TEST_CASE("An own unit keeps a list of prices, sizes without a limit and slots of the unit that it is made from")
+{
+    const DataFolder data;
+    data.change("ruleset.json", R"("accepts": { "category": "foot" })",
+                R"("accepts": { "category": "foot" } }, { "as": "in", "name": "In it", "slots": true)");
+    data.change("red.json", R"("models": { "min": 4, "max": 12 },
+      "pointsPerModel": 10,)",
+                R"("models": { "min": 4, "max": "any", "default": 6 },
+      "start": 1,
+      "slots": [{ "id": "gun", "name": "Gun", "units": { "category": "gun" } }],
+      "points": { "bySize": [[4, 40], [8, 70]] },)");
+    auto store = data.open();
+    auto units = OwnUnits::read(store, "skirmish", "red");
+    REQUIRE(units.has_value());
+    const auto draft = *units->draft("pikes");
+    const auto catalogue = *store.fullCatalogue("skirmish");
+    const auto red = catalogue->findArmy("red");
+    auto form = editor::ownUnitForm(*catalogue, catalogue->findUnit(red, "pikes"), draft, units->weapons());
+    CHECK(form.points.isEmpty());
+    CHECK(form.sizes == "4+");
+    CHECK(form.faults().empty());
+    const auto id = units->put(editor::draftOf(form, draft));
+    const auto tried = units->tried(store);
+    REQUIRE(tried.has_value());
+    const auto& made = (*tried)->unit((*tried)->findUnit((*tried)->findArmy("red"), id));
+    CHECK(made.points == catalogue->unit(catalogue->findUnit(red, "pikes")).points);
+    CHECK(made.maxModels == anyNumber);
+    CHECK(made.defaultModels() == 6);
+    CHECK(made.slotList.size() == 1);
+    CHECK(made.start == 0); // a new roster begins with the army's own
+    // What is typed takes the place of what was written.
+    form.points = "55";
+    form.sizes = "5-9";
+    const auto changed = editor::draftOf(form, draft);
+    CHECK(changed.points == 55);
+    CHECK(changed.maxModels == 9);
 }
 
 TEST_CASE("The form of an own unit knows what is wrong in a field")

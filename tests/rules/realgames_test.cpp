@@ -2,6 +2,7 @@
 // that of tests/data/io.
 
 #include "game.h"
+#include "report/verdict/words.h"
 #include "rules/fixes/fixes.h"
 
 #include <catch2/catch.hpp>
@@ -96,6 +97,10 @@ TEST_CASE("a rule for each option finds those that are there too often, one by o
     const auto judged = game.judge("red", with("a", "lord", R"({"sword": 1, "ring": 1})") + ", " +
                                               with("b", "wizard", R"({"sword": 1, "ring": 2})"));
     CHECK(lines(judged->assessment) == "error once [a b] 2 of 1\nerror once [a b] 3 of 1\n");
+    std::string labels;
+    for (const auto& tally : judged->assessment.tallies)
+        labels += report::tally(*judged->catalogue, judged->assessment, tally).label + ' ';
+    CHECK(labels == "Sword Ring ");
     for (const auto& finding : judged->assessment.findings)
         for (const auto& fix : fixes(*judged->catalogue, judged->roster, judged->assessment, finding)) {
             if (fix.removesUnits())

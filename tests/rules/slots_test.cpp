@@ -2,7 +2,9 @@
 
 #include "fixing.h"
 #include "game.h"
+#include "report/verdict/words.h"
 #include "rules/fixes/fixes.h"
+#include "rules/fixes/identity.h"
 #include "rules/judge/slots.h"
 
 #include <catch2/catch.hpp>
@@ -83,6 +85,20 @@ TEST_CASE("what is missing in slots is one finding for each slot, with the numbe
     const auto judged = bands().judge("red", band({"pike"}));
     CHECK(filled(*judged) == "chief 0/1-1 line 1/2-4 elite 0/0-1 guns 0/0-2 scouts 0/0-1");
     CHECK(lines(judged->assessment) == "error slots [band] 0 of 1\nerror slots [band] 1 of 2\n");
+}
+
+TEST_CASE("a slot cites its own place of the book, where it has one, and slots of one unit are told apart")
+{
+    auto game = bands();
+    game.unit("red", "band")["slots"][1]["citation"] = "guns";
+    const auto judged = game.judge("red", band({}));
+    REQUIRE(judged->assessment.findings.size() == 2);
+    const auto sectionOf = [&](const Finding& finding) {
+        return judged->catalogue->ruleset.citations[report::citationOf(*judged->catalogue, finding)].section;
+    };
+    CHECK(sectionOf(judged->assessment.findings[0]) == "Picking sides");
+    CHECK(sectionOf(judged->assessment.findings[1]) == "Guns");
+    CHECK(errorsOf(judged->assessment)[0] != errorsOf(judged->assessment)[1]);
 }
 
 TEST_CASE("a unit that fits elsewhere is not blamed, and one that fits nowhere is")

@@ -73,7 +73,8 @@ TEST_CASE("slots of a unit are shown with what fills them, and filled by one cli
     REQUIRE(f.roster().units.front().units.size() == 1);
     CHECK(f.roster().units.front().units.front().unit == "guards");
     CHECK(f.roster().units.front().units.front().as == "in");
-    f.select({"b"});
+    // The band stays selected, so that the next slot is one click away.
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"b"});
     CHECK(figureOf(f, "slot-guard") == "1 of 1, exactly 1");
     CHECK_FALSE(guard.isEnabled()); // it is full
     f.document().undoStack().undo();

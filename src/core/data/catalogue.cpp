@@ -57,7 +57,14 @@ std::vector<Id<Unit>> Catalogue::withOwn(Id<Unit> id) const
     return found;
 }
 
+std::string Catalogue::referenceTo(Id<Unit> kind, Id<Army> ownArmy) const
+{
+    const auto& its = units[kind];
+    return its.army == ownArmy ? its.id : armies[its.army].id + ':' + its.id;
+}
+
 Id<Ruling> Catalogue::findRuling(std::string_view id) const { return ruleset.rulings.find(id); }
+
 Id<BattleOption> Catalogue::findBattleOption(std::string_view id, Id<Army> ownArmy) const
 {
     Id<BattleOption> best;
@@ -80,6 +87,7 @@ Id<Category> Catalogue::findCategory(std::string_view id, Id<Army> army) const
     }
     return best;
 }
+
 Id<Scenario> Catalogue::findScenario(std::string_view id) const { return ruleset.scenarios.find(id); }
 
 Id<Place> Catalogue::findPlace(std::string_view as) const

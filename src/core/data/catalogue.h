@@ -32,6 +32,8 @@ struct Catalogue {
     [[nodiscard]] Id<Army> findArmy(std::string_view id) const;
     /// The kind that a roster's `unit` names: "grunts-section" of the roster's own army, or "marauders:grunts-section".
     [[nodiscard]] Id<Unit> findUnit(Id<Army> ownArmy, std::string_view reference) const;
+    /// How a roster of `ownArmy` names a kind: the opposite of findUnit().
+    [[nodiscard]] std::string referenceTo(Id<Unit> kind, Id<Army> ownArmy) const;
     [[nodiscard]] Id<Ruling> findRuling(std::string_view id) const;
     /// The option of the army, or else of the ruleset, or else of any army.
     [[nodiscard]] Id<BattleOption> findBattleOption(std::string_view id, Id<Army> ownArmy) const;

@@ -81,8 +81,8 @@ struct Option {
     [[nodiscard]] bool isFree() const { return !points.isAny() && pointsPerModel == 0; }
 };
 
-/// An option by its id in its army, in whatever list it is: the subject of rules about each option. The same item in
-/// two mounts of a titan is one.
+/// An option by its id, in whatever list and army it is: the subject of rules about each option. The same item on two
+/// mounts of a titan is one.
 struct NamedOption {
     std::string id;
     std::string name;

@@ -10,7 +10,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <map>
 
 namespace muster::editor {
 
@@ -81,11 +80,12 @@ std::vector<SlotOffer> slotOffers(const Verdict& verdict, Id<AssessedUnit> unit,
     std::vector<SlotOffer> offers;
     for (const auto kind : kinds) {
         const auto& made = catalogue.unit(kind);
-        const auto reference = made.army == assessment.army ? made.id : catalogue.army(made.army).id + ':' + made.id;
         auto label = text(made.name);
         if (catalogue.ruleset.hasPoints)
             label += QStringLiteral("  ") + text(report::number(made.usualCost()));
-        offers.push_back({label, gestures.add(reference, spot)});
+        auto add = gestures.add(catalogue.referenceTo(kind, assessment.army), spot);
+        add.selects = {its.id}; // the next slot is filled there
+        offers.push_back({label, std::move(add)});
     }
     return offers;
 }

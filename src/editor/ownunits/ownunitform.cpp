@@ -71,6 +71,8 @@ QString sizesText(const UnitDraft& draft)
         numbers << QString::number(size);
     if (!numbers.isEmpty())
         return numbers.join(QStringLiteral(", "));
+    if (draft.maxModels == anyNumber)
+        return QStringLiteral("%1+").arg(draft.minModels);
     return draft.minModels == draft.maxModels ? QString::number(draft.minModels)
                                               : QStringLiteral("%1–%2").arg(draft.minModels).arg(draft.maxModels);
 }
@@ -302,7 +304,8 @@ OwnUnitForm ownUnitForm(const Catalogue& catalogue, Id<Unit> kind, const UnitDra
     form.name = form.isNew ? say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 (own)")).arg(text(unit.name)) : text(draft.name);
     form.points = draft.points ? QString::number(*draft.points) : QString();
     form.pointsPerModel = draft.pointsPerModel ? QString::number(*draft.pointsPerModel) : QString();
-    form.sizes = sizesText(draft);
+    form.hasPriceList = draft.hasPriceList;
+    form.sizes = form.writtenSizes = sizesText(draft);
     form.note = text(form.isNew ? unit.note : draft.note);
     const bool hasParts = !draft.parts.empty();
     form.figures = figuresOf(catalogue.ruleset.stats, draft.figures,
@@ -340,7 +343,7 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
     };
     if (hasPoints && (!isCost(points) || !isCost(pointsPerModel)))
         add(Field::Points, say(QT_TRANSLATE_NOOP("OwnUnitForm", "Points are a whole number.")));
-    if (parts.empty() && !sizesOf(sizes))
+    if (parts.empty() && sizes != writtenSizes && !sizesOf(sizes))
         add(Field::Sizes,
             say(QT_TRANSLATE_NOOP("OwnUnitForm", "Right is one number (10), some (5, 10, 20) or a range (5–20).")));
     add(Field::Figures, wrongFigure(figures));
@@ -370,10 +373,10 @@ UnitDraft draftOf(const OwnUnitForm& form, UnitDraft draft)
     if (form.hasPoints) {
         draft.points = whole(form.points);
         draft.pointsPerModel = whole(form.pointsPerModel);
-        if (!draft.points && !draft.pointsPerModel)
+        if (!draft.points && !draft.pointsPerModel && !draft.hasPriceList)
             draft.points = 0; // free, and said so
     }
-    if (const auto sizes = sizesOf(form.sizes); sizes && draft.parts.empty()) {
+    if (const auto sizes = sizesOf(form.sizes); sizes && draft.parts.empty() && form.sizes != form.writtenSizes) {
         draft.sizes = sizes->listed;
         draft.minModels = sizes->least;
         draft.maxModels = sizes->most;

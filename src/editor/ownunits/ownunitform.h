@@ -71,7 +71,9 @@ struct OwnUnitForm {
     QString name;
     QString points;
     QString pointsPerModel;
-    QString sizes; ///< "10", "5-20", "5, 10, 20"; meaningless where there are parts
+    QString sizes;             ///< "10", "5-20", "5, 10, 20"; meaningless where there are parts
+    QString writtenSizes;      ///< as the data have them, which need not be one of these forms
+    bool hasPriceList = false; ///< the cost is a list of the data while `points` is empty
     QString note;
     std::vector<Figure> figures;
     std::vector<Part> parts;

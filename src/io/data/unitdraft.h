@@ -100,6 +100,7 @@ struct UnitDraft {
     std::string name;
     std::string note;
     std::optional<std::int64_t> points;
+    bool hasPriceList = false; ///< the unit was written with a list of prices, kept as it is while `points` is none
     std::optional<std::int64_t> pointsPerModel;
     std::vector<int> sizes; ///< the only sizes; empty where a range holds
     int minModels = 1;

@@ -403,9 +403,10 @@ ordered_json doubtsLeft(const ordered_json& before, const UnitDraft& draft, cons
 }
 
 /// The keys of a unit, in the order in which they are written.
-constexpr std::string_view keyOrder[]{
-    "from",  "id",    "name",    "aliases", "category", "models",    "parts", "points", "pointsPerModel", "stats",
-    "marks", "rules", "weapons", "options", "groups",   "locations", "note",  "origin", "provenance",     "uncertain"};
+constexpr std::string_view keyOrder[]{"from",   "id",         "name",     "aliases",        "category",  "models",
+                                      "slots",  "parts",      "points",   "pointsPerModel", "stats",     "marks",
+                                      "rules",  "weapons",    "options",  "groups",         "locations", "note",
+                                      "origin", "provenance", "uncertain"};
 
 ordered_json inOrder(const ordered_json& unit)
 {
@@ -436,6 +437,35 @@ UnitDraft::Weapon weaponOf(const ordered_json& weapon)
     return {textAt(weapon, "id"), textAt(weapon, "name"), figuresOf(weapon)};
 }
 
+namespace {
+
+void readSizes(const ordered_json& unit, UnitDraft& draft)
+{
+    const auto models = unit.find("models");
+    if (models == unit.end())
+        return;
+    if (models->is_array()) {
+        draft.sizes = models->get<std::vector<int>>();
+    } else if (models->is_object()) {
+        const auto& most = (*models)["max"];
+        draft.minModels = (*models)["min"].get<int>();
+        draft.maxModels = most.is_number() ? most.get<int>() : anyNumber;
+    } else {
+        draft.minModels = draft.maxModels = models->get<int>();
+    }
+}
+
+/// Sizes that were not changed stay as they were written, with a usual size or without a limit.
+bool hasSizesOf(const ordered_json& unit, const UnitDraft& draft)
+{
+    UnitDraft written;
+    readSizes(unit, written);
+    return unit.contains("models") && written.sizes == draft.sizes && written.minModels == draft.minModels &&
+           written.maxModels == draft.maxModels;
+}
+
+} // namespace
+
 UnitDraft draftOf(const ordered_json& unit, const UnitSources& sources)
 {
     UnitDraft draft;
@@ -444,18 +474,12 @@ UnitDraft draftOf(const ordered_json& unit, const UnitSources& sources)
     draft.note = textAt(unit, "note");
     const auto number = [&](const char* key) {
         const auto found = unit.find(key);
-        return found == unit.end() ? std::nullopt : std::optional(found->get<std::int64_t>());
+        return found == unit.end() || !found->is_number() ? std::nullopt : std::optional(found->get<std::int64_t>());
     };
     draft.points = number("points");
+    draft.hasPriceList = unit.contains("points") && !draft.points;
     draft.pointsPerModel = number("pointsPerModel");
-    if (const auto models = unit.find("models"); models != unit.end()) {
-        if (models->is_array())
-            draft.sizes = models->get<std::vector<int>>();
-        else if (models->is_object())
-            draft.minModels = (*models)["min"].get<int>(), draft.maxModels = (*models)["max"].get<int>();
-        else
-            draft.minModels = draft.maxModels = models->get<int>();
-    }
+    readSizes(unit, draft);
     draft.figures = figuresOf(unit);
     for (const auto& rule : listAt(unit, "rules"))
         draft.rules.push_back(ruleOf(rule));
@@ -494,8 +518,10 @@ ordered_json unitJson(const UnitDraft& draft, const std::string& id, const UnitS
          {std::pair("points", draft.points), std::pair("pointsPerModel", draft.pointsPerModel)})
         if (value)
             unit[key] = *value;
-        else
+        else if (!draft.hasPriceList || key != std::string_view("points"))
             unit.erase(key);
+    // A new roster begins with the army's own units.
+    unit.erase("start");
 
     Changes changes;
     for (const auto& group : draft.options)
@@ -506,7 +532,8 @@ ordered_json unitJson(const UnitDraft& draft, const std::string& id, const UnitS
     noteLostWeapons(before, draft, sources, changes);
 
     if (draft.parts.empty()) {
-        unit["models"] = modelsJson(draft);
+        if (!hasSizesOf(before, draft))
+            unit["models"] = modelsJson(draft);
     } else {
         auto parts = ordered_json::array();
         for (const auto& part : draft.parts) {

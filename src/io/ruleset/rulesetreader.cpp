@@ -118,30 +118,28 @@ private:
         if (as == "alone" || isWord != scopeWords.end())
             m_context.fault(m_file, path / "as", inQuotes(as) + " means something else in filters and counts",
                             "Give the place another word.");
-        if (flagOf(value, "default")) {
-            if (!m_ruleset.defaultPlace.isNone())
-                m_context.fault(m_file, path / "default",
-                                "the place " + inQuotes(m_ruleset.places[m_ruleset.defaultPlace].as) +
-                                    " is the default already; only one place can be the default",
-                                "Keep one default.");
-            m_ruleset.defaultPlace = m_ruleset.places.nextId();
-        }
-        if (flagOf(value, "slots")) {
-            if (!m_ruleset.slotPlace.isNone())
-                m_context.fault(m_file, path / "slots",
-                                "the place " + inQuotes(m_ruleset.places[m_ruleset.slotPlace].as) +
-                                    " has slots already; only one place can have them",
-                                "Keep one.");
-            m_ruleset.slotPlace = m_ruleset.places.nextId();
+        const auto onlyOne = [&](const char* key, Id<Place>& one, const char* already, const char* advice) {
+            if (!flagOf(value, key))
+                return false;
+            if (!one.isNone())
+                m_context.fault(m_file, path / key, "the place " + inQuotes(m_ruleset.places[one].as) + already,
+                                advice);
+            one = m_ruleset.places.nextId();
+            return true;
+        };
+        onlyOne("default", m_ruleset.defaultPlace, " is the default already; only one place can be the default",
+                "Keep one default.");
+        const bool hasSlots =
+            onlyOne("slots", m_ruleset.slotPlace, " has slots already; only one place can have them", "Keep one.");
+        if (hasSlots)
             for (const auto* key : {"parents", "accepts"})
                 refuse(path, value, key, "which units are attached in a place with slots, and to which, say the slots",
                        "Drop it, or write it in the slots of the units.");
-        }
         Place place;
         place.as = as;
         place.name = textOf(value, "name");
         place.verb = textOf(value, "verb");
-        place.hasSlots = flagOf(value, "slots");
+        place.hasSlots = hasSlots;
         place.fact = newFact();
         m_ruleset.places.add(std::move(place));
     }

@@ -156,11 +156,7 @@ private:
 
     // ---- the roster
 
-    [[nodiscard]] std::string kindIn(const UnitReading& way) const
-    {
-        const auto& kind = m_catalogue.unit(way.kind);
-        return kind.army == m_army ? kind.id : m_catalogue.army(kind.army).id + ':' + kind.id;
-    }
+    [[nodiscard]] std::string kindIn(const UnitReading& way) const { return m_catalogue.referenceTo(way.kind, m_army); }
 
     void makeRoster()
     {

@@ -28,6 +28,8 @@ std::string slotLimits(std::int64_t min, std::optional<std::int64_t> max)
     if (!max)
         return min == 0 ? say(phrase("report", "any number"))
                         : say(phrase("report", "{number} or more"), {{"number", number(min)}});
+    if (*max == 0) // its number depends on another slot
+        return say(phrase("report", "none now"));
     if (min == *max)
         return say(phrase("report", "exactly {number}"), {{"number", number(min)}});
     if (min == 0)

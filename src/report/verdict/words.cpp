@@ -116,9 +116,9 @@ std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessm
         if (name == "allowed")
             return number(*finding.allowed);
         if (name == "over")
-            return number(*finding.actual + *finding.allowed * Fraction(-1));
+            return number(*finding.actual - *finding.allowed);
         if (name == "short")
-            return number(*finding.allowed + *finding.actual * Fraction(-1));
+            return number(*finding.allowed - *finding.actual);
         if (name == "army")
             return armyName(catalogue, armyOf(catalogue, assessment, finding.subject));
         if (name == "unit" || name == "line" || name == "limit" || name == "option")
@@ -454,6 +454,8 @@ CitationText citation(const Catalogue& catalogue, Id<Citation> index)
 
 Id<Citation> citationOf(const Catalogue& catalogue, const Finding& finding)
 {
+    if (!finding.citation.isNone())
+        return finding.citation;
     if (!finding.constraint.isNone())
         return catalogue.ruleset.constraints[finding.constraint].citation;
     for (std::size_t i = 0; i < structuralIds.size(); ++i)
@@ -683,7 +685,7 @@ std::string restFigure(NotAgreed rests, const std::string& figure)
 /// "1 too many", "2 too few".
 std::string excessOf(const Tally& tally)
 {
-    const auto difference = [](Fraction more, Fraction less) { return number(more + less * Fraction(-1)); };
+    const auto difference = [](Fraction more, Fraction less) { return number(more - less); };
     const bool isWhole = tally.actual.isWhole();
     if (tally.max && tally.actual > *tally.max) {
         const auto most = isWhole ? Fraction(tally.max->floor()) : *tally.max;
@@ -708,8 +710,9 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
     text.label = fill(
         rule.name,
         [&](std::string_view name) {
-            return name == "line" || name == "limit" || name == "unit" || name == "army" ? std::optional(subject)
-                                                                                         : std::nullopt;
+            const bool isSubject =
+                name == "line" || name == "limit" || name == "unit" || name == "army" || name == "option";
+            return isSubject ? std::optional(subject) : std::nullopt;
         },
         [](std::string_view) { return std::nullopt; });
     const auto isOfAllies = kindOf(tally.subject) == SubjectKind::Army && tally.subject != Subject(assessment.army);

@@ -20,6 +20,7 @@ FindingIdentity identify(const Assessment& assessment, const Finding& finding)
             std::move(group),
             finding.optionGroup,
             finding.option,
+            finding.slot,
             finding.unknown ? finding.unknown->id : std::string(),
             finding.rests.has_value()};
 }

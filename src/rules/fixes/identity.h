@@ -19,6 +19,7 @@ struct FindingIdentity {
     std::string group; ///< id of the model group
     Id<OptionGroup> optionGroup;
     Id<Option> option;
+    Id<Slot> slot;
     std::string unknown; ///< the name that is not known
     bool rests = false;
 

@@ -301,10 +301,9 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
 
 RosterUnit Proposer::fresh(Id<Unit> kindId, std::string id) const
 {
-    const auto& kind = m_catalogue.unit(kindId);
     RosterUnit added;
     added.id = std::move(id);
-    added.unit = kind.army == m_assessment.army ? kind.id : m_catalogue.army(kind.army).id + ':' + kind.id;
+    added.unit = m_catalogue.referenceTo(kindId, m_assessment.army);
     return added;
 }
 

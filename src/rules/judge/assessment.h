@@ -78,6 +78,7 @@ struct Finding {
     Id<Option> option;
     Id<Option> otherOption; ///< what it excludes
     Id<Slot> slot;          ///< for the rule about slots: of the kind of the subject, or of the unit that it hangs on
+    Id<Citation> citation;  ///< where the data cite more than the rule does
     std::optional<UnknownName> unknown;
     std::optional<NotAgreed> rests; ///< why the rule could not be judged: it has no numbers then
 };

@@ -28,6 +28,11 @@ public:
                 (void)m_places.addTaker();
             }
         }
+        m_takers.assign(m_slots.size(), {});
+        for (const auto id : m_slots.ids())
+            for (std::size_t taker = 0; taker < m_units.size(); ++taker)
+                if (fitsKnown(catalogue, assessment, m_units[taker], m_slots[id].accepts, m_slots[id].quick))
+                    m_takers[id].push_back(taker);
     }
 
     void run()
@@ -81,10 +86,8 @@ private:
 
     void open(Places::Range places, Id<Slot> id)
     {
-        const auto& slot = m_slots[id];
-        for (std::size_t taker = 0; taker < m_units.size(); ++taker)
-            if (fitsKnown(m_catalogue, m_result, m_units[taker], slot.accepts, slot.quick))
-                m_places.open(taker, places);
+        for (const auto taker : m_takers[id])
+            m_places.open(taker, places);
     }
 
     void giveAll()
@@ -142,7 +145,8 @@ private:
     Assessment& m_result;
     Id<AssessedUnit> m_unit;
     const Table<Slot>& m_slots;
-    std::vector<Id<AssessedUnit>> m_units; ///< that hang in the place with slots: the takers
+    std::vector<Id<AssessedUnit>> m_units;          ///< that hang in the place with slots: the takers
+    Table<Slot, std::vector<std::size_t>> m_takers; ///< of each slot: positions in m_units
     Places m_places;
     Table<Slot, Places::Range> m_compulsory;
     Table<Slot, Places::Range> m_further;
@@ -159,6 +163,8 @@ Finding findingOf(const Catalogue& catalogue, const Assessment& assessment, bool
     finding.tooMany = tooMany;
     finding.units = {unit};
     finding.slot = slot;
+    const auto owner = tooMany ? assessment.units[unit].parent : unit;
+    finding.citation = catalogue.unit(assessment.units[owner].kind).slotList[slot].citation;
     return finding;
 }
 
@@ -217,9 +223,7 @@ std::vector<Id<Unit>> kindsFor(const Catalogue& catalogue, Id<Army> ownArmy, con
     std::vector<Id<Unit>> kinds;
     const auto add = [&](Id<Army> army) {
         for (const auto kind : catalogue.army(army).units) {
-            auto& unit = roster.units.emplace_back();
-            unit.unit =
-                army == ownArmy ? catalogue.unit(kind).id : catalogue.army(army).id + ':' + catalogue.unit(kind).id;
+            roster.units.emplace_back().unit = catalogue.referenceTo(kind, ownArmy);
             kinds.push_back(kind);
         }
     };

@@ -228,13 +228,13 @@ bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Pla
              Id<AssessedUnit> unit)
 {
     const auto armyOf = [&](Id<AssessedUnit> i) { return assessment.units[i].army; };
-    if (place.hasSlots) {
-        const auto& slots =
-            assessment.units[above].isKnown() ? catalogue.unit(assessment.units[above].kind).slotList : Table<Slot>();
-        if (std::ranges::none_of(slots,
-                                 [&](const Slot& slot) { return fits(catalogue, assessment, unit, slot.accepts); }))
-            return false;
-    }
+    const auto hasSlot = [&] {
+        return assessment.units[above].isKnown() &&
+               std::ranges::any_of(catalogue.unit(assessment.units[above].kind).slotList,
+                                   [&](const Slot& slot) { return fits(catalogue, assessment, unit, slot.accepts); });
+    };
+    if (place.hasSlots && !hasSlot())
+        return false;
     return fits(catalogue, assessment, above, place.parents) && fits(catalogue, assessment, unit, place.accepts) &&
            (!place.sameArmy || armyOf(above) == armyOf(unit));
 }

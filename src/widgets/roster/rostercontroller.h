@@ -39,6 +39,8 @@ public:
     void fillAttachMenu(QMenu& menu);
     /// False where it changes nothing.
     bool apply(const Edit& edit, const QString& name);
+    /// The same for a change that says what is selected after it. False also without one.
+    bool make(const std::optional<editor::Gesture>& gesture);
     /// Selects the units of the last gesture, once the view has the new verdict.
     void selectMade();
 
@@ -49,7 +51,6 @@ signals:
 
 private:
     [[nodiscard]] editor::Gestures gestures() const { return {m_document.catalogue(), m_document.roster()}; }
-    bool make(const std::optional<editor::Gesture>& gesture);
     [[nodiscard]] editor::Spot spotOf(const DropPlace& place, const std::vector<std::string>& units,
                                       const std::string& reference) const;
     [[nodiscard]] std::optional<editor::Gesture>

@@ -163,6 +163,8 @@ void Workspace::connectPanels()
         if (!m_controller->apply(edit, name))
             m_unit->showAgain();
     });
+    connect(m_unit, &UnitPanel::gestureMade, this,
+            [this](const editor::Gesture& gesture) { m_controller->make(gesture); });
     connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
     connect(m_findings, &FindingsPanel::fixRequested, this, [this](const Edit& edit, const QString& name) {
         emit statusMessage(m_controller->apply(edit, name)

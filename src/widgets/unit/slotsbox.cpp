@@ -51,7 +51,7 @@ SlotsBox::SlotsBox(QWidget* parent)
     connect(m_fill, &QPushButton::clicked, this, [this] {
         if (m_cheapest && m_cheapest->fill) {
             const auto gesture = *m_cheapest->fill; // showing the result replaces it
-            emit edited(gesture.edit, gesture.name);
+            emit gestureMade(gesture);
         }
     });
     hide();
@@ -170,7 +170,7 @@ void SlotsBox::offer(std::size_t index)
         const auto breaks = editor::newErrors(*m_verdict, offered.add.edit);
         const auto label = breaks.isEmpty() ? offered.label : tr("%1 ✕ %2").arg(offered.label, breaks.messages.first());
         auto* action = menu->addAction(editor::shownLabel(label));
-        connect(action, &QAction::triggered, this, [this, add = offered.add] { emit edited(add.edit, add.name); });
+        connect(action, &QAction::triggered, this, [this, add = offered.add] { emit gestureMade(add); });
     }
     if (menu->isEmpty())
         menu->addAction(tr("No unit fills it"))->setEnabled(false);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/roster/edit.h"
 #include "editor/gestures/slotting.h"
 
 #include <QWidget>
@@ -26,7 +25,7 @@ public:
     void show(VerdictPtr verdict, Id<AssessedUnit> unit);
 
 signals:
-    void edited(const Edit& edit, const QString& name);
+    void gestureMade(const editor::Gesture& gesture);
 
 private:
     struct Row;

@@ -165,7 +165,7 @@ void UnitPanel::buildBase()
 
     m_slotsBox = new SlotsBox;
     m_layout->addWidget(m_slotsBox);
-    connect(m_slotsBox, &SlotsBox::edited, this, &UnitPanel::edited);
+    connect(m_slotsBox, &SlotsBox::gestureMade, this, &UnitPanel::gestureMade);
 
     m_needs = new NeedsBar;
     m_layout->addWidget(m_needs);

@@ -46,6 +46,8 @@ public:
 
 signals:
     void edited(const Edit& edit, const QString& name);
+    /// A change that says what is selected after it.
+    void gestureMade(const editor::Gesture& gesture);
     void detachRequested();
     /// The unit whose finished card is to be shown below the panel.
     void cardWanted(const std::string& unit);
