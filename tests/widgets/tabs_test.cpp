@@ -243,3 +243,38 @@ TEST_CASE("a tab moves to a window of its own, with its changes and its history"
     f.press("Ctrl+D");
     CHECK(f.document().isModified());
 }
+
+TEST_CASE("windows come back with their tabs; one that was closed alone does not")
+{
+    TwoTabs f;
+    const auto second = f.path("second.muster").toStdString();
+    f.trigger("actionTab2");
+    REQUIRE(f.document().path() == second);
+    f.trigger("actionMoveTab");
+    REQUIRE(others(*f.window).size() == 1);
+    CHECK(MainWindow::closeAll());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+
+    // A start with a file opens that alone, and forgets neither.
+    f.start();
+    write(f.path("third.muster").toStdString(), writeRoster(skirmish()));
+    REQUIRE(f.window->openFile(f.path("third.muster")));
+    CHECK(others(*f.window).empty());
+    CHECK(MainWindow::closeAll());
+
+    f.start();
+    f.window->restoreTabs();
+    CHECK(f.tabs().count() == 3); // the library, the first, the third
+    const auto windows = others(*f.window);
+    REQUIRE(windows.size() == 1);
+    REQUIRE(windows.front()->pages().size() == 1);
+    CHECK(windows.front()->document().path() == second);
+
+    CHECK(windows.front()->close());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    CHECK(MainWindow::closeAll());
+    f.start();
+    f.window->restoreTabs();
+    CHECK(others(*f.window).empty());
+    CHECK(f.tabs().count() == 3);
+}

@@ -39,7 +39,95 @@ std::optional<Fix> cheapest(const Catalogue& catalogue, const Roster& roster, co
     return std::move(*std::ranges::min_element(ways, {}, &Fix::points));
 }
 
+bool hasRoom(const FilledSlot& filled) { return !filled.max || filled.filled < *filled.max; }
+
+/// Of the kind of the unit; none where it has no such slot.
+const FilledSlot* filledSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot)
+{
+    if (unit.isNone() || !verdict.assessment().units[unit].isKnown())
+        return nullptr;
+    const auto& all = verdict.catalogue().unit(verdict.assessment().units[unit].kind).slotList;
+    const auto its = verdict.assessment().slotsOf(unit);
+    const auto found = std::ranges::find_if(its, [&](const FilledSlot& filled) { return all[filled.slot].id == slot; });
+    return found == its.end() ? nullptr : &*found;
+}
+
+std::vector<Id<Unit>> cheapestFirst(const Verdict& verdict, Id<AssessedUnit> unit, Id<Slot> slot)
+{
+    const auto& catalogue = verdict.catalogue();
+    const auto& assessment = verdict.assessment();
+    auto kinds = kindsFor(catalogue, assessment.army, catalogue.unit(assessment.units[unit].kind).slotList[slot]);
+    std::ranges::stable_sort(kinds, {}, [&](Id<Unit> kind) { return catalogue.unit(kind).usualCost(); });
+    return kinds;
+}
+
+QString stateOf(const FilledSlot& filled)
+{
+    const auto limits = text(report::slotLimits(filled.min, filled.max));
+    if (filled.filled < filled.min)
+        return say(QT_TRANSLATE_NOOP("Slots", "needs %1 more, %2")).arg(filled.min - filled.filled).arg(limits);
+    return filled.filled > 0 ? say(QT_TRANSLATE_NOOP("Slots", "optional, has %1, %2")).arg(filled.filled).arg(limits)
+                             : say(QT_TRANSLATE_NOOP("Slots", "optional, %1")).arg(limits);
+}
+
 } // namespace
+
+std::vector<std::string> openSlots(const Verdict& verdict, Id<AssessedUnit> unit)
+{
+    std::vector<std::string> ids;
+    if (unit.isNone())
+        return ids;
+    for (const auto& filled : verdict.assessment().slotsOf(unit))
+        if (hasRoom(filled))
+            ids.push_back(verdict.catalogue().unit(verdict.assessment().units[unit].kind).slotList[filled.slot].id);
+    return ids;
+}
+
+std::optional<OpenSlot> openSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot)
+{
+    const auto* filled = filledSlot(verdict, unit, slot);
+    if (!filled || !hasRoom(*filled))
+        return std::nullopt;
+    const auto& catalogue = verdict.catalogue();
+    OpenSlot open;
+    open.name = text(catalogue.unit(verdict.assessment().units[unit].kind).slotList[filled->slot].name);
+    open.state = stateOf(*filled);
+    const auto kinds = cheapestFirst(verdict, unit, filled->slot);
+    if (catalogue.ruleset.hasPoints && !kinds.empty())
+        open.from = say(QT_TRANSLATE_NOOP("Slots", "from %1"))
+                        .arg(text(report::number(catalogue.unit(kinds.front()).usualCost())));
+    QStringList names;
+    for (const auto kind : kinds)
+        names << text(catalogue.unit(kind).name);
+    open.offers = names.join(QStringLiteral(", "));
+    if (filled->filled < filled->min)
+        for (const auto& finding : verdict.assessment().findings)
+            if (finding.rule == idOf(Structural::Slots) && finding.subject == Subject(unit) &&
+                finding.slot == filled->slot)
+                open.severity = finding.severity;
+    return open;
+}
+
+std::vector<std::string> kindsOfSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot)
+{
+    std::vector<std::string> kinds;
+    if (const auto* filled = filledSlot(verdict, unit, slot))
+        for (const auto kind : cheapestFirst(verdict, unit, filled->slot))
+            kinds.push_back(verdict.catalogue().referenceTo(kind, verdict.assessment().army));
+    return kinds;
+}
+
+std::string nextSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot)
+{
+    if (unit.isNone() || !verdict.assessment().units[unit].isKnown())
+        return {};
+    const auto& all = verdict.catalogue().unit(verdict.assessment().units[unit].kind).slotList;
+    for (const auto& filled : verdict.assessment().slotsOf(unit))
+        if (filled.filled < filled.min && hasRoom(filled))
+            return all[filled.slot].id;
+    const auto* filled = filledSlot(verdict, unit, slot);
+    return filled && hasRoom(*filled) ? slot : std::string();
+}
 
 std::vector<SlotRow> slotRows(const Verdict& verdict, Id<AssessedUnit> unit)
 {
@@ -58,7 +146,7 @@ std::vector<SlotRow> slotRows(const Verdict& verdict, Id<AssessedUnit> unit)
         row.state = filled.filled < filled.min ? SlotRow::State::Missing
                     : filled.filled > 0        ? SlotRow::State::Ready
                                                : SlotRow::State::Empty;
-        row.hasRoom = !filled.max || filled.filled < *filled.max;
+        row.hasRoom = hasRoom(filled);
         rows.push_back(std::move(row));
     }
     return rows;
@@ -66,19 +154,16 @@ std::vector<SlotRow> slotRows(const Verdict& verdict, Id<AssessedUnit> unit)
 
 std::vector<SlotOffer> slotOffers(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot)
 {
+    const auto* filled = filledSlot(verdict, unit, slot);
+    if (!filled)
+        return {};
     const auto& catalogue = verdict.catalogue();
     const auto& assessment = verdict.assessment();
     const auto& its = assessment.units[unit];
-    const auto& all = catalogue.unit(its.kind).slotList;
-    const auto id = all.find(slot);
-    if (id.isNone())
-        return {};
-    auto kinds = kindsFor(catalogue, assessment.army, all[id]);
-    std::ranges::stable_sort(kinds, {}, [&](Id<Unit> kind) { return catalogue.unit(kind).usualCost(); });
     const Gestures gestures(catalogue, verdict.roster());
     const Spot spot{its.id, assessment.source[unit]->units.size(), catalogue.ruleset.asOf(catalogue.ruleset.slotPlace)};
     std::vector<SlotOffer> offers;
-    for (const auto kind : kinds) {
+    for (const auto kind : cheapestFirst(verdict, unit, filled->slot)) {
         const auto& made = catalogue.unit(kind);
         auto label = text(made.name);
         if (catalogue.ruleset.hasPoints)

@@ -24,6 +24,15 @@ struct SlotRow {
     bool hasRoom = false;
 };
 
+/// A slot that has room, as a row of the roster shows it.
+struct OpenSlot {
+    QString name;
+    QString state;  ///< "needs 1 more, 2 to 4"; "optional, up to 2"
+    QString from;   ///< "from 130": what the cheapest unit for it costs; empty where the game has no points
+    QString offers; ///< the kinds of unit for it: "Siege Train, Lancer Squadron"
+    Severity severity = Severity::Off; ///< of the finding that it is not filled
+};
+
 /// A unit that would fill a slot.
 struct SlotOffer {
     QString label; ///< name, and points where the game has them
@@ -40,6 +49,19 @@ struct SlotFill {
 
 /// The slots of a unit, in the order of its army; empty where it has none.
 [[nodiscard]] std::vector<SlotRow> slotRows(const Verdict& verdict, Id<AssessedUnit> unit);
+
+/// The slots of a unit that have room, by their ids; empty where it has none.
+[[nodiscard]] std::vector<std::string> openSlots(const Verdict& verdict, Id<AssessedUnit> unit);
+
+/// Nothing where the unit has no such slot, or the slot no room.
+[[nodiscard]] std::optional<OpenSlot> openSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot);
+
+/// The kinds of unit that fit a slot as a roster names them, the cheapest first.
+[[nodiscard]] std::vector<std::string> kindsOfSlot(const Verdict& verdict, Id<AssessedUnit> unit,
+                                                   const std::string& slot);
+
+/// The first slot of a unit that must be filled; else the given one if it has room; else none.
+[[nodiscard]] std::string nextSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot);
 
 /// What can be put into a slot, the cheapest first.
 [[nodiscard]] std::vector<SlotOffer> slotOffers(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot);

@@ -46,6 +46,7 @@ struct JudgedRoster {
     QString remarks; ///< the notes of its player
     QString fingerprint;
     QString madeWith;            ///< the version of the data that it was saved with
+    QString asksFor;             ///< the version of the data that it is to be judged by; empty: the newest
     bool hasDataChanged = false; ///< since it was saved: costs, limits, or what there is
     QString words;               ///< units, their own names and notes: for the search
 

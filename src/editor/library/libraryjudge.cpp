@@ -53,6 +53,7 @@ void takeRoster(const Roster& roster, JudgedRoster& judged)
     judged.fingerprint = text(fingerprint(roster));
     if (roster.madeWith)
         judged.madeWith = shown(roster.madeWith->ruleset);
+    judged.asksFor = shown(roster.dataVersion);
     judged.words = judged.remarks;
 }
 

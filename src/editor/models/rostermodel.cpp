@@ -56,6 +56,8 @@ std::vector<RosterModel::Wanted> RosterModel::wantedOf(const VerdictPtr& verdict
         Wanted wanted{{unit.id, -1}, {}, {}};
         for (const auto& below : unit.units)
             wanted.children.push_back(of(below));
+        for (const auto& slot : openSlots(*verdict, verdict->unitAt(unit.id)))
+            wanted.children.push_back({{unit.id, -1, slot}, {}, {}});
         return wanted;
     };
     const auto& units = verdict->roster().units;
@@ -157,7 +159,7 @@ void RosterModel::emitChanged(const Node& node)
 const RosterModel::Node* RosterModel::find(const Node& node, const std::string& id)
 {
     for (const auto& child : node.children) {
-        if (child->key.head < 0 && child->key.id == id)
+        if (child->key.head < 0 && child->key.slot.empty() && child->key.id == id)
             return child.get();
         if (const auto* below = find(*child, id))
             return below;
@@ -166,6 +168,16 @@ const RosterModel::Node* RosterModel::find(const Node& node, const std::string& 
 }
 
 QModelIndex RosterModel::indexOf(const std::string& id, int column) const { return indexOf(find(m_root, id), column); }
+
+QModelIndex RosterModel::slotIndex(const std::string& unit, const std::string& slot) const
+{
+    const auto* owner = find(m_root, unit);
+    if (!owner)
+        return {};
+    const auto found = std::ranges::find_if(
+        owner->children, [&](const auto& child) { return child->key.slot == slot && child->key.id == unit; });
+    return found == owner->children.end() ? QModelIndex() : indexOf(found->get(), Unit);
+}
 
 RosterModel::Node* RosterModel::nodeAt(const QModelIndex& index) const
 {
@@ -229,6 +241,8 @@ std::int64_t RosterModel::pointsBelow(const Node& node) const
 {
     std::int64_t sum = 0;
     for (const auto& child : node.children) {
+        if (!child->key.slot.empty())
+            continue;
         if (const auto unit = m_verdict->unitAt(child->key.id); !unit.isNone())
             sum += m_verdict->assessment().units[unit].points;
         sum += pointsBelow(*child);
@@ -278,6 +292,7 @@ QStringList RosterModel::findingsOf(Id<AssessedUnit> unit) const
 void RosterModel::findRoom()
 {
     m_room.clear();
+    m_open.clear();
     m_hasSteps = false;
     if (!m_verdict)
         return;
@@ -307,7 +322,12 @@ QStringList RosterModel::pillsOf(Id<AssessedUnit> unit) const
         pills << tr("Own");
     if (const auto room = m_room.find(unit); room != m_room.end())
         pills += room->second;
-    if (!assessed.place.isNone())
+    if (!assessed.slot.isNone())
+        pills << shown(m_verdict->catalogue()
+                           .unit(m_verdict->assessment().units[assessed.parent].kind)
+                           .slotList[assessed.slot]
+                           .name);
+    else if (!assessed.place.isNone())
         pills << shown(m_verdict->catalogue().ruleset.places[assessed.place].name);
     if (assessed.heldBack)
         pills << tr("Held back");
@@ -339,6 +359,50 @@ QString RosterModel::spoken(Id<AssessedUnit> unit) const
     return line;
 }
 
+/// A slot that has room: what it needs, and what fills it.
+QVariant RosterModel::slotData(const Key& key, int column, int role) const
+{
+    if (role == SlotRole)
+        return QString::fromStdString(key.slot);
+    if (role == OwnerRole)
+        return QString::fromStdString(key.id);
+    if (role == HeadRole)
+        return false;
+    if (role == Qt::TextAlignmentRole)
+        return column == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
+    if (!m_verdict)
+        return {};
+    // A row is asked for many things at each painting.
+    auto& known = m_open[{key.id, key.slot}];
+    if (!known)
+        known = openSlot(*m_verdict, m_verdict->unitAt(key.id), key.slot);
+    const auto& slot = known;
+    if (!slot)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == Unit ? QVariant(slot->name) : column == Points ? QVariant(slot->from) : QVariant();
+    case Qt::AccessibleTextRole:
+        return column == Unit ? QVariant(QStringList{slot->name, slot->state, slot->from}.join(QStringLiteral(", ")))
+                              : QVariant();
+    case KindRole:
+        return slot->name;
+    case ChoicesRole:
+        return slot->state;
+    case Qt::AccessibleDescriptionRole:
+    case Qt::ToolTipRole:
+        return role == Qt::ToolTipRole ? shownTip(slot->offers) : slot->offers;
+    case SeverityRole:
+        return int(slot->severity);
+    case KnownRole:
+        return true;
+    case StepsRole:
+        return 0;
+    default:
+        return {};
+    }
+}
+
 QVariant RosterModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -346,8 +410,10 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
     const auto& node = *nodeAt(index);
     if (node.key.head >= 0)
         return headData(node, index.column(), role);
+    if (!node.key.slot.empty())
+        return slotData(node.key, index.column(), role);
     const auto& id = node.key.id;
-    if (role == IdRole)
+    if (role == IdRole || role == OwnerRole)
         return QString::fromStdString(id);
     if (role == HeadRole)
         return false;
@@ -405,6 +471,8 @@ Qt::ItemFlags RosterModel::flags(const QModelIndex& index) const
         return Qt::ItemIsDropEnabled;
     if (nodeAt(index)->key.head >= 0)
         return Qt::ItemIsEnabled | Qt::ItemIsDropEnabled;
+    if (!nodeAt(index)->key.slot.empty())
+        return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDropEnabled;
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled;
 }
 

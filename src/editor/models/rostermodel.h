@@ -1,24 +1,29 @@
 #pragma once
 
+#include "editor/gestures/slotting.h"
 #include "rules/compare/verdict.h"
 
 #include <QAbstractItemModel>
 
 #include <map>
 #include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace muster::editor {
 
-/// The units of a verdict as a tree: each unit with those attached to it, if wanted under the headings of its ruleset.
-/// A new verdict is taken over row by row, told apart by unit ids, so that a view keeps what is selected and open.
+/// The units of a verdict as a tree: each unit with those attached to it, if wanted under the headings of its ruleset,
+/// and behind these a row for each of its slots that has room. A new verdict is taken over row by row, told apart by
+/// unit ids, so that a view keeps what is selected and open.
 class RosterModel : public QAbstractItemModel {
     Q_OBJECT
 
 public:
     enum Column { Unit, Models, Points, State, ColumnCount };
     enum Role {
-        IdRole = Qt::UserRole, ///< of the unit; empty for a head
+        IdRole = Qt::UserRole, ///< of the unit; empty for a head and for a slot
         ChoicesRole,
         SeverityRole,
         HeldBackRole,
@@ -31,6 +36,8 @@ public:
         IconRole,    ///< of its category
         PillsRole,   ///< its state in a few words each: what it carries, its place, held back
         StepsRole,   ///< which sizes it may be given, as StepFlag
+        SlotRole,    ///< the id of the slot that the row is of; empty for others
+        OwnerRole,   ///< of a slot: the id of the unit that has it; of a unit, its own
     };
 
     enum StepFlag { Fewer = 1, More = 2 };
@@ -49,6 +56,8 @@ public:
 
     /// The row of a unit; invalid where it is not there.
     [[nodiscard]] QModelIndex indexOf(const std::string& id, int column = Unit) const;
+    /// The row of a slot of a unit; invalid where it has no room.
+    [[nodiscard]] QModelIndex slotIndex(const std::string& unit, const std::string& slot) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
@@ -59,10 +68,11 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
-    /// A heading has its number among the headings; a unit has an id.
+    /// A heading has its number among the headings; a unit has an id; a slot, that of its unit and its own.
     struct Key {
         std::string id;
         int head = -1;
+        std::string slot = {};
 
         friend bool operator==(const Key&, const Key&) = default;
     };
@@ -91,6 +101,7 @@ private:
     [[nodiscard]] static std::unique_ptr<Node> make(const Wanted& wanted, Node* parent);
     [[nodiscard]] static const Node* find(const Node& node, const std::string& id);
     [[nodiscard]] QVariant text(Id<AssessedUnit> unit, int column) const;
+    [[nodiscard]] QVariant slotData(const Key& key, int column, int role) const;
     [[nodiscard]] QVariant headData(const Node& node, int column, int role) const;
     [[nodiscard]] std::int64_t pointsOf(const Node& head) const; ///< of the units under the head, without those below
     [[nodiscard]] std::int64_t pointsBelow(const Node& node) const;
@@ -102,6 +113,7 @@ private:
 
     VerdictPtr m_verdict;
     std::map<Id<AssessedUnit>, QStringList> m_room;
+    mutable std::map<std::pair<std::string, std::string>, std::optional<OpenSlot>> m_open; ///< by unit and slot
     Node m_root;
     bool m_isGrouped = false;
     bool m_hasSteps = false;

@@ -37,6 +37,15 @@ void ArmyFilter::setWhich(Which which)
     invalidateFilter();
 }
 
+void ArmyFilter::setKinds(const QStringList& kinds)
+{
+    QSet<QString> wanted(kinds.begin(), kinds.end());
+    if (wanted == m_kinds)
+        return;
+    m_kinds = std::move(wanted);
+    invalidateFilter();
+}
+
 void ArmyFilter::refit()
 {
     if (m_which != Which::Fits)
@@ -73,14 +82,21 @@ bool ArmyFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
     if (index.data(ArmyModel::SectionRole).toBool())
         return false; // a heading is shown if something below it is
     const bool isShortcut = parent.row() < m_model.shortcuts();
+    if (hasKinds())
+        return !isShortcut && m_kinds.contains(index.data(ArmyModel::ReferenceRole).toString()) && hasWordsOf(index);
     if (m_which == Which::Favourites ? !isOfFavourites(parent) : isShortcut && !m_words.isEmpty())
         return false;
     if (m_which == Which::Fits && !m_fits.contains(index.data(ArmyModel::ReferenceRole).toString()))
         return false;
     if (m_which == Which::Owned && index.data(ArmyModel::OwnedRole).toString().isEmpty())
         return false;
-    return m_words.isEmpty() || widgets::hasWords(index.data(ArmyModel::SearchRole).toString(), m_words) ||
-           hasInitials(index.data().toString(), m_words);
+    return hasWordsOf(index);
+}
+
+bool ArmyFilter::hasWordsOf(const QModelIndex& unit) const
+{
+    return m_words.isEmpty() || widgets::hasWords(unit.data(ArmyModel::SearchRole).toString(), m_words) ||
+           hasInitials(unit.data().toString(), m_words);
 }
 
 ArmyFilter::Rank ArmyFilter::rank(const QModelIndex& index) const

@@ -24,6 +24,9 @@ public:
     void setWhich(Which which);
     [[nodiscard]] Which which() const { return m_which; }
     [[nodiscard]] bool hasWords() const { return !m_words.isEmpty(); }
+    /// Only these units, as a roster names them, whatever is chosen with setWhich(); none: all.
+    void setKinds(const QStringList& kinds);
+    [[nodiscard]] bool hasKinds() const { return !m_kinds.isEmpty(); }
     /// Finds anew which units fit. They stay shown until then, so that no row goes from under the pointer.
     void refit();
 
@@ -37,13 +40,15 @@ private:
     enum Rank { BeginsSo, HasWords, HasInitials, HasParts, Elsewhere };
     /// How near a name is to the words; of a heading, the nearest below it.
     [[nodiscard]] Rank rank(const QModelIndex& index) const;
+    [[nodiscard]] bool hasWordsOf(const QModelIndex& unit) const;
     [[nodiscard]] QString foundIn(const QStringList& names) const;
     [[nodiscard]] QSet<QString> fitting() const;
 
     editor::ArmyModel& m_model;
     QStringList m_words;
     Which m_which = Which::All;
-    QSet<QString> m_fits; ///< references
+    QSet<QString> m_fits;  ///< references
+    QSet<QString> m_kinds; ///< references
 };
 
 } // namespace muster::widgets

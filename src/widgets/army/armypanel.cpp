@@ -7,6 +7,7 @@
 #include "widgets/army/favourites.h"
 #include "widgets/army/kindview.h"
 #include "widgets/army/previewer.h"
+#include "widgets/army/slotchip.h"
 #include "widgets/army/unitpreview.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
@@ -43,6 +44,8 @@ ArmyPanel::ArmyPanel(QWidget* parent)
       m_filter(new ArmyFilter(*m_model, this)),
       m_search(new QLineEdit),
       m_chips(new QButtonGroup(this)),
+      m_chipRow(new QWidget),
+      m_slotChip(new SlotChip),
       m_head(new ArmyHead(m_columns)),
       m_view(new KindView),
       m_empty(plainLabel())
@@ -76,7 +79,7 @@ void ArmyPanel::build()
 {
     // Qt takes the focus of Tab from those of an exclusive group that are not chosen.
     m_chips->setExclusive(false);
-    auto* chips = new QHBoxLayout;
+    auto* chips = new QHBoxLayout(m_chipRow);
     chips->setContentsMargins(space::small, 0, space::small, 0);
     chips->setSpacing(space::tiny + 2);
     const std::pair<ArmyFilter::Which, const char*> all[]{{ArmyFilter::Which::All, "armyAll"},
@@ -100,7 +103,12 @@ void ArmyPanel::build()
     top->setContentsMargins(space::small, 0, space::small, 0);
     top->addWidget(m_search);
     layout->addLayout(top);
-    layout->addLayout(chips);
+    layout->addWidget(m_chipRow);
+    auto* slot = new QHBoxLayout;
+    slot->setContentsMargins(space::small, 0, space::small, 0);
+    slot->addWidget(m_slotChip);
+    layout->addLayout(slot);
+    m_slotChip->hide();
     auto* list = new QVBoxLayout;
     list->setSpacing(0);
     list->addWidget(m_head);
@@ -151,6 +159,7 @@ void ArmyPanel::showWhich(int which)
 void ArmyPanel::connectParts()
 {
     connect(m_search, &QLineEdit::textChanged, this, &ArmyPanel::search);
+    connect(m_slotChip, &SlotChip::closed, this, &ArmyPanel::slotClosed);
     connect(m_chips, &QButtonGroup::idClicked, this, [this](int which) {
         showWhich(which);
         openSections();
@@ -227,6 +236,30 @@ void ArmyPanel::focusSearch()
 {
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
+}
+
+void ArmyPanel::showSlot(const QString& words, const QStringList& kinds)
+{
+    const bool isOther = !m_filter->hasKinds() || m_slotChip->words() != words;
+    m_slotChip->show(words);
+    m_slotChip->setVisible(true);
+    m_chipRow->hide();
+    m_filter->setKinds(kinds.isEmpty() ? QStringList{QString()} : kinds); // no kind is not all kinds
+    if (!isOther)
+        return;
+    m_search->clear(); // it was for another slot
+    openSections();
+    chooseFirst();
+}
+
+void ArmyPanel::showAllSlots()
+{
+    if (!m_filter->hasKinds())
+        return;
+    m_slotChip->hide();
+    m_chipRow->show();
+    m_filter->setKinds({});
+    openSections();
 }
 
 void ArmyPanel::startOver()
@@ -362,11 +395,11 @@ void ArmyPanel::search(const QString& words)
     chooseFirst();
 }
 
-/// The first unit found is chosen, so that Enter adds it.
+/// The first unit found, or for a slot, is chosen, so that Enter adds it.
 void ArmyPanel::chooseFirst()
 {
     const auto head = m_filter->index(0, 0);
-    if (m_filter->hasWords() && m_filter->rowCount(head) > 0)
+    if ((m_filter->hasWords() || m_filter->hasKinds()) && m_filter->rowCount(head) > 0)
         m_view->setCurrentIndex(m_filter->index(0, 0, head));
 }
 
@@ -388,6 +421,8 @@ void ArmyPanel::showEmptyWord()
             tr("No unit, rule or weapon has “%1” in its name.").arg(editor::shown(m_search->text().trimmed())));
     else if (m_model->rowCount() == 0)
         m_empty->setText(tr("This army is not known to the data: no unit can be added."));
+    else if (m_filter->hasKinds())
+        m_empty->setText(tr("No unit of this list fits the slot."));
     else if (m_filter->which() == ArmyFilter::Which::Favourites)
         m_empty->setText(tr("No favourites in this army yet. Ctrl+* makes the chosen unit one."));
     else if (m_filter->which() == ArmyFilter::Which::Owned)
@@ -417,6 +452,10 @@ bool ArmyPanel::eventFilter(QObject* watched, QEvent* event)
     }
     if (watched == m_search && key->key() == Qt::Key_Escape && !m_search->text().isEmpty()) {
         m_search->clear();
+        return true;
+    }
+    if (key->key() == Qt::Key_Escape && m_filter->hasKinds()) {
+        emit slotClosed();
         return true;
     }
     const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
@@ -462,6 +501,7 @@ void ArmyPanel::hideEvent(QHideEvent* event)
 void ArmyPanel::retranslate()
 {
     m_search->setPlaceholderText(tr("Search units, rules, weapons"));
+    m_slotChip->retranslate();
     m_search->setAccessibleName(tr("Search the army"));
     const std::pair<ArmyFilter::Which, std::pair<QString, QString>> chips[]{
         {ArmyFilter::Which::All, {tr("All"), tr("All units of the army and its allies")}},

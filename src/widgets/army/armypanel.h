@@ -19,6 +19,7 @@ namespace muster::widgets {
 class ArmyFilter;
 class KindView;
 class Previewer;
+class SlotChip;
 
 /// What is done with units of the player's own.
 enum class OwnUnitStep { Make, Edit, Delete };
@@ -47,6 +48,9 @@ public:
     /// The unit that is selected in the roster: what is added may go under it.
     void setNear(const std::string& unit);
     void focusSearch();
+    /// Only units for a slot, and which slot it is in words.
+    void showSlot(const QString& words, const QStringList& kinds);
+    void showAllSlots();
     /// A unit of this kind was added by other means than the panel's own, such as dragging: it is among the last used.
     void noteUsed(const QString& reference);
     /// Another roster was opened: nothing is searched for or chosen.
@@ -60,6 +64,7 @@ signals:
     void addRequested(const QString& reference);
     void addBelowRequested(const QString& reference);       ///< under the unit that is selected in the roster
     void addWithOptionsRequested(const QString& reference); ///< and its options are to be chosen next
+    void slotClosed();                                      ///< all units are wanted again
     void ownUnitRequested(OwnUnitStep step, const QString& reference);
 
 protected:
@@ -89,6 +94,8 @@ private:
     ArmyColumns m_columns;
     QLineEdit* m_search;
     QButtonGroup* m_chips;
+    QWidget* m_chipRow;
+    SlotChip* m_slotChip; ///< in place of the chips while units for a slot are shown
     ArmyHead* m_head;
     KindView* m_view;
     QLabel* m_empty;

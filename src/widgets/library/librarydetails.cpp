@@ -267,6 +267,8 @@ void LibraryDetails::show(const LibraryEntry* entry, int count)
         lines << (judged->madeWith.isEmpty()
                       ? tr("Fingerprint %1").arg(judged->fingerprint)
                       : tr("Fingerprint %1 · data %2").arg(judged->fingerprint, judged->madeWith));
+    if (judged && !judged->asksFor.isEmpty())
+        lines << tr("Judged by version %1 of the game’s data").arg(judged->asksFor);
     lines << tr("%1, changed %2")
                  .arg(editor::shownPath(QString::fromStdString(entry->path)),
                       QLocale(editor::language()).toString(entry->changed, tr("d MMM yyyy, HH:mm")));

@@ -3,6 +3,7 @@
 #include "editor/gestures/adding.h"
 #include "editor/gestures/replacing.h"
 #include "editor/gestures/sizing.h"
+#include "editor/gestures/slotting.h"
 #include "editor/gestures/trial.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -56,8 +57,13 @@ RosterController::RosterController(editor::Document& document, RosterView& view,
 
 void RosterController::selectMade()
 {
-    if (!m_selects.empty())
-        m_view.selectIds(std::exchange(m_selects, {}));
+    const auto selects = std::exchange(m_selects, {});
+    if (const auto filled = std::exchange(m_filled, std::nullopt)) {
+        const auto& verdict = *m_document.verdict();
+        m_view.selectSlot({filled->unit, editor::nextSlot(verdict, verdict.unitAt(filled->unit), filled->slot)});
+    } else if (!selects.empty()) {
+        m_view.selectIds(selects);
+    }
 }
 
 bool RosterController::apply(const Edit& edit, const QString& name)
@@ -83,7 +89,25 @@ void RosterController::add(const QString& reference)
 {
     m_document.judgeNow();
     const auto kind = reference.toStdString();
-    make(gestures().add(kind, editor::tryAdding(*m_document.verdict(), kind, m_view.currentId()).spot));
+    const auto slot = m_view.currentSlot();
+    if (slot && addToSlot(*slot, kind))
+        return;
+    make(gestures().add(kind,
+                        editor::tryAdding(*m_document.verdict(), kind, slot ? slot->unit : m_view.currentId()).spot));
+}
+
+bool RosterController::addToSlot(const SlotPlace& slot, const std::string& kind)
+{
+    const auto& verdict = *m_document.verdict();
+    const auto kinds = editor::kindsOfSlot(verdict, verdict.unitAt(slot.unit), slot.slot);
+    const auto* owner = findUnit(m_document.roster(), slot.unit);
+    if (!owner || std::ranges::find(kinds, kind) == kinds.end())
+        return false;
+    const auto& ruleset = m_document.catalogue().ruleset;
+    if (!make(gestures().add(kind, {slot.unit, owner->units.size(), ruleset.asOf(ruleset.slotPlace)})))
+        return false;
+    m_filled = slot;
+    return true;
 }
 
 void RosterController::addBelow(const QString& reference)

@@ -18,6 +18,7 @@ class RosterController : public QObject {
 public:
     RosterController(editor::Document& document, RosterView& view, QObject* parent);
 
+    /// Where the keyboard is on a slot that the unit fits, into it; the next slot to fill is chosen then.
     void add(const QString& reference);
     /// Under the unit that is selected.
     void addBelow(const QString& reference);
@@ -55,12 +56,15 @@ private:
                                       const std::string& reference) const;
     [[nodiscard]] std::optional<editor::Gesture>
     gestureOf(const std::vector<std::string>& units, const std::string& reference, const editor::Spot& spot) const;
+    /// False where it is no unit for the slot.
+    bool addToSlot(const SlotPlace& slot, const std::string& kind);
     void pressed(const std::string& unit, RowButton button);
     void showDrop(const std::vector<std::string>& units, const std::string& reference, const DropPlace& place);
 
     editor::Document& m_document;
     RosterView& m_view;
     std::vector<std::string> m_selects;
+    std::optional<SlotPlace> m_filled; ///< the slot that the last gesture filled
 };
 
 } // namespace muster::widgets

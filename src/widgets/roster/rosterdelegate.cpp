@@ -15,6 +15,8 @@ namespace {
 
 constexpr int tileSize = 24;
 
+bool isSlot(const QModelIndex& index) { return !index.data(RosterModel::SlotRole).toString().isEmpty(); }
+
 int atRight() { return int(Qt::AlignRight | Qt::AlignVCenter); }
 
 /// Gives the width of the pill; paints nothing where it does not fit as a whole.
@@ -33,6 +35,8 @@ int paintPillIn(QPainter& painter, const QRect& area, const QString& word, const
 
 bool RosterDelegate::hasButtons(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    if (isSlot(index))
+        return false;
     const auto row = index.siblingAtColumn(RosterModel::Unit);
     // A cell is told of the keyboard only if it is the current one; the buttons are in other cells of the row.
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
@@ -52,14 +56,18 @@ void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         paintRowGround(*painter, ground);
         switch (index.column()) {
         case RosterModel::Unit:
-            paintUnit(*painter, option, index);
+            if (isSlot(index))
+                paintSlot(*painter, option, index);
+            else
+                paintUnit(*painter, option, index);
             break;
         case RosterModel::Models:
             paintModels(*painter, option, index);
             break;
         case RosterModel::Points:
             paintLine(*painter, option.rect.adjusted(space::small, 0, -space::small, 0), index.data().toString(),
-                      fontOf(Type::Strong), Theme::of(option.palette).text, atRight());
+                      fontOf(isSlot(index) ? Type::Body : Type::Strong),
+                      isSlot(index) ? Theme::of(option.palette).quiet : Theme::of(option.palette).text, atRight());
             break;
         default:
             paintState(*painter, option, index);
@@ -122,6 +130,40 @@ void RosterDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& op
         if (const auto used = paintPillIn(painter, top, pill, option); used > 0)
             top.setLeft(top.left() + used + space::tiny);
     paintLine(painter, mirrored(under), below, small, theme.quiet);
+}
+
+/// An empty tile with a plus, framed where the slot must be filled, dashed where it may.
+void RosterDelegate::paintSlot(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto& theme = Theme::of(option.palette);
+    const auto severity = static_cast<Severity>(index.data(RosterModel::SeverityRole).toInt());
+    const bool isWanted = severity != Severity::Off;
+    const auto& rect = option.rect;
+    const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(option.direction, rect, place); };
+    const QRect tile(rect.left() + space::tiny, rect.center().y() - tileSize / 2 + 1, tileSize, tileSize);
+    const auto colour = isWanted ? theme.signal(severity) : theme.quiet;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, 1.2, isWanted ? Qt::SolidLine : Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    const auto frame = QRectF(mirrored(tile)).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.drawRoundedRect(frame, 4, 4);
+    painter.setPen(QPen(isWanted ? theme.text : theme.quiet, 1.5, Qt::SolidLine, Qt::RoundCap));
+    const auto middle = frame.center();
+    painter.drawLine(middle - QPointF(5, 0), middle + QPointF(5, 0));
+    painter.drawLine(middle - QPointF(0, 5), middle + QPointF(0, 5));
+
+    const auto name = fontOf(isWanted ? Type::Strong : Type::Body);
+    const auto small = fontOf(Type::Fine);
+    const auto left = tile.right() + 1 + space::small;
+    const auto room = rect.right() - space::tiny - left;
+    const auto height = lineHeight(name) + lineHeight(small) + 1;
+    QRect top(left, rect.center().y() - height / 2, room, lineHeight(name));
+    const QRect under(left, top.bottom() + 2, room, lineHeight(small));
+    const auto used = paintLine(painter, mirrored(top), index.data(RosterModel::KindRole).toString(), name,
+                                isWanted ? theme.text : theme.quiet);
+    top.setLeft(top.left() + used + space::small);
+    paintLine(painter, mirrored(top), index.data(RosterModel::ChoicesRole).toString(), fontOf(Type::Body), theme.quiet);
+    paintLine(painter, mirrored(under), index.data(Qt::AccessibleDescriptionRole).toString(), small, theme.quiet);
 }
 
 void RosterDelegate::paintModels(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const

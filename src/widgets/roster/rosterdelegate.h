@@ -7,7 +7,7 @@
 namespace muster::widgets {
 
 /// Paints the rows of a roster: heads with their sums, units with icon, name, state, choices, models, points, worst
-/// finding and buttons. All rows of a kind are equally high.
+/// finding and buttons, slots with what they need. All rows of a kind are equally high.
 class RosterDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -22,6 +22,7 @@ public:
 private:
     void paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintUnit(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintSlot(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintModels(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintState(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintButton(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, RowButton button,

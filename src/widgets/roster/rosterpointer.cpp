@@ -52,6 +52,8 @@ RowPointer RosterView::pointerAt(const QPoint& point) const
     if (!row.isValid() || row.data(RosterModel::HeadRole).toBool())
         return at;
     at.row = row;
+    if (!row.data(RosterModel::SlotRole).toString().isEmpty())
+        return at;
     for (const auto button : rowButtons)
         if (buttonRect(row, button).contains(point) && mayPress(row, button))
             at.button = button;
@@ -109,8 +111,11 @@ void RosterView::mouseReleaseEvent(QMouseEvent* event)
 /// Two quick clicks on a button are two clicks.
 void RosterView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (pointerAt(event->position().toPoint()).button != RowButton::None)
+    const auto at = pointerAt(event->position().toPoint());
+    if (at.button != RowButton::None)
         mousePressEvent(event);
+    else if (at.row.isValid() && currentSlot())
+        emit slotRequested();
     else
         QTreeView::mouseDoubleClickEvent(event);
 }
@@ -118,10 +123,12 @@ void RosterView::mouseDoubleClickEvent(QMouseEvent* event)
 void RosterView::keyPressEvent(QKeyEvent* event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter &&
-        event->modifiers().testAnyFlags(Qt::ControlModifier | Qt::ShiftModifier | Qt::AltModifier) == false &&
-        !currentId().empty()) {
-        emit optionsRequested();
+    const bool isPlain = !event->modifiers().testAnyFlags(Qt::ControlModifier | Qt::ShiftModifier | Qt::AltModifier);
+    if (isEnter && isPlain && (!currentId().empty() || currentSlot())) {
+        if (currentSlot())
+            emit slotRequested();
+        else
+            emit optionsRequested();
         event->accept();
         return;
     }

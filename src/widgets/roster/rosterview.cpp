@@ -107,6 +107,27 @@ std::vector<std::string> RosterView::selectedIds() const
 
 std::string RosterView::currentId() const { return idOf(currentIndex()); }
 
+std::optional<SlotPlace> RosterView::currentSlot() const
+{
+    const auto slot = currentIndex().data(RosterModel::SlotRole).toString();
+    if (slot.isEmpty())
+        return std::nullopt;
+    return SlotPlace{currentIndex().data(RosterModel::OwnerRole).toString().toStdString(), slot.toStdString()};
+}
+
+void RosterView::selectSlot(const SlotPlace& slot)
+{
+    const auto index = m_model->slotIndex(slot.unit, slot.slot);
+    if (!index.isValid()) {
+        selectIds({slot.unit});
+        return;
+    }
+    for (auto above = index.parent(); above.isValid(); above = above.parent())
+        expand(above);
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    scrollTo(index);
+}
+
 void RosterView::startOver()
 {
     setCurrentIndex({});
@@ -166,6 +187,10 @@ DropPlace RosterView::placeAt(const QPoint& point)
 {
     const auto target = indexAt(point).siblingAtColumn(RosterModel::Unit);
     m_target = target;
+    if (!target.data(RosterModel::SlotRole).toString().isEmpty()) {
+        m_side = 0;
+        return {target.data(RosterModel::OwnerRole).toString().toStdString(), 0};
+    }
     const auto rect = visualRect(target);
     const auto quarter = rect.height() / 4;
     m_side = point.y() < rect.top() + quarter ? -1 : point.y() > rect.bottom() - quarter ? 1 : 0;

@@ -5,6 +5,7 @@
 #include <QPersistentModelIndex>
 #include <QTreeView>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,12 @@ struct DropPlace {
     int side = 0;
 };
 
+/// A slot of a unit of the roster.
+struct SlotPlace {
+    std::string unit;
+    std::string slot;
+};
+
 /// The roster as a tree. Says what a person does with its rows; changes nothing itself.
 class RosterView : public QTreeView {
     Q_OBJECT
@@ -35,6 +42,10 @@ public:
 
     [[nodiscard]] std::vector<std::string> selectedIds() const;
     [[nodiscard]] std::string currentId() const;
+    /// Where the keyboard is on the row of a slot.
+    [[nodiscard]] std::optional<SlotPlace> currentSlot() const;
+    /// Chooses the row of a slot; without one, where it has no room, its unit.
+    void selectSlot(const SlotPlace& slot);
     /// Another roster was opened: nothing is selected, and everything is open.
     void startOver();
     /// Selects units and brings the first into view; ids that are not there are left out.
@@ -56,6 +67,8 @@ signals:
     void rowButtonClicked(const std::string& unit, muster::widgets::RowButton button);
     /// Enter on a unit: a person wants its options.
     void optionsRequested();
+    /// Enter or a double click on a slot: a person wants to see what fills it.
+    void slotRequested();
 
 public:
     /// Whether a drop where the mouse is now keeps the rules.

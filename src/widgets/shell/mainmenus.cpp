@@ -158,8 +158,8 @@ void MainMenus::fillFile()
     m_file->addSeparator();
     addForRoster(m_file, QT_TR_NOOP("&Close Roster"), QKeySequence::Close, "actionClose",
                  [this] { m_window.closeRoster(); });
-    add(m_file, QT_TR_NOOP("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "actionQuit", [this] {
-        m_window.close();
+    add(m_file, QT_TR_NOOP("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "actionQuit", [] {
+        MainWindow::closeAll();
     })->setMenuRole(QAction::QuitRole);
 }
 

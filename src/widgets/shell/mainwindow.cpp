@@ -102,6 +102,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     retranslate();
     showCurrent();
     findEarlierTabs();
+    enlist();
     m_isReady = true;
     // Once the library has been painted.
     QTimer::singleShot(idleDelay, this, [this] {
@@ -126,6 +127,7 @@ MainWindow::~MainWindow()
     Settings::onFailure({});
     // Pages go before what they speak to.
     m_isClosing = true;
+    delist();
     for (auto* page : findChildren<RosterPage*>()) {
         release(*page);
         delete page;
@@ -385,6 +387,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         }
     keepTabs();
     m_isClosing = true;
+    forgetTabs();
     Settings().setValue(QStringLiteral("window/geometry"), saveGeometry());
     if (m_entered)
         m_entered->leave();

@@ -52,8 +52,11 @@ public:
     bool openFile(const QString& path) { return openFile(path.toStdString()); }
     bool openSample(const QString& path);
     bool create(Roster roster);
-    /// Opens the rosters that were open when the program ended, as far as they are still there.
+    /// Opens the rosters that were open when the program ended, as far as they are still there: in this window, and
+    /// in others what was in other windows.
     void restoreTabs();
+    /// Closes all windows, after asking about what is not saved. False where a person stays.
+    static bool closeAll();
 
     /// The window that checks somebody's list, shown and in front. Made when it is first needed.
     CheckWindow& checkWindow();
@@ -123,8 +126,14 @@ private:
     void showOnTab(RosterPage& page);
     bool closePage(RosterPage& page);
     void followFile(const QString& from, const QString& to);
+    void enlist(); ///< among the open windows
+    void delist();
+    [[nodiscard]] QStringList tabPaths() const;
+    void forgetTabs();
     void keepTabs();
     void findEarlierTabs();
+    QStringList openEarlier(const QStringList& paths);
+    [[nodiscard]] MainWindow& makeOther();
 
     Store& m_store;
     Prompts& m_prompts;
@@ -145,8 +154,9 @@ private:
     std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone
     std::vector<std::string> m_toRead;      ///< rulesets
     FilesWatch m_dataWatch;
-    QStringList m_earlierTabs; ///< of the last time, which a start with a file does not open and does not forget
-    bool m_isReady = false;    ///< what is open is remembered from then on
+    QStringList m_earlierTabs;   ///< of the last time, which a start with a file does not open and does not forget
+    QStringList m_earlierOthers; ///< likewise, of other windows
+    bool m_isReady = false;      ///< what is open is remembered from then on
     bool m_isClosing = false;
 };
 

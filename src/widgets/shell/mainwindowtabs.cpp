@@ -14,6 +14,8 @@
 #include "widgets/shell/workspace.h"
 
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QSessionManager>
 #include <QStackedWidget>
 #include <QStatusBar>
 
@@ -26,6 +28,16 @@ namespace {
 
 const auto tabsKey = QStringLiteral("window/tabs");
 const auto currentKey = QStringLiteral("window/tab");
+const auto othersKey = QStringLiteral("window/otherTabs"); ///< of other windows: an empty text before those of each
+
+/// The windows that are open, the first first.
+std::vector<MainWindow*>& openWindows()
+{
+    static std::vector<MainWindow*> windows;
+    return windows;
+}
+
+bool isQuitting = false; ///< all windows are being closed: what is open is to come back
 
 /// The worst that there is to say of a roster, as on its badge.
 Severity severityOf(const editor::Document& document)
@@ -247,21 +259,30 @@ bool MainWindow::closePage(RosterPage& page)
     return true;
 }
 
+/// A window beside this one, which goes when it is closed.
+MainWindow& MainWindow::makeOther()
+{
+    auto* other = new MainWindow(m_store, m_prompts, m_recoveryFolder);
+    other->setAttribute(Qt::WA_DeleteOnClose);
+    other->m_earlierTabs.clear(); // they are this window's
+    other->m_earlierOthers.clear();
+    other->resize(size());
+    return *other;
+}
+
 /// The roster with its history, in a window beside this one.
 void MainWindow::moveToNewWindow()
 {
     auto* moved = pageAt(m_tabs->currentIndex());
     if (!moved)
         return;
-    auto* other = new MainWindow(m_store, m_prompts, m_recoveryFolder);
-    other->setAttribute(Qt::WA_DeleteOnClose);
+    auto* other = &makeOther();
     m_tabs->removeTab(tabOf(*moved));
     release(*moved);
     delete std::exchange(other->m_spare, moved);
     other->m_stack->addWidget(moved);
     other->adopt(*moved);
     other->pageOpened(*moved);
-    other->resize(size());
     other->show();
     other->activateWindow();
     keepTabs();
@@ -278,44 +299,121 @@ void MainWindow::followFile(const QString& from, const QString& to)
             open->files().followTo(to.toStdString());
 }
 
-void MainWindow::keepTabs()
+void MainWindow::enlist()
 {
-    if (m_isClosing || !m_isReady)
-        return;
-    QStringList paths;
+    openWindows().push_back(this);
+    // The desktop ends the session: it closes all windows.
+    connect(
+        qGuiApp, &QGuiApplication::commitDataRequest, this, [] { isQuitting = true; }, Qt::DirectConnection);
+}
+
+void MainWindow::delist() { std::erase(openWindows(), this); }
+
+/// The files of its tabs, before them those of the last time that are not open yet. A path that is no text cannot be
+/// kept.
+QStringList MainWindow::tabPaths() const
+{
+    QStringList paths = m_earlierTabs;
     for (auto* open : pages())
         if (const auto& path = open->document().path();
             !path.empty() && QString::fromStdString(path).toStdString() == path)
             paths << QString::fromStdString(path);
-    for (const auto& path : paths)
-        m_earlierTabs.removeAll(path); // what is closed now is closed
-    paths = m_earlierTabs + paths;
+    return paths;
+}
+
+void MainWindow::keepTabs()
+{
+    if (m_isClosing || !m_isReady)
+        return;
+    for (auto* open : pages())
+        m_earlierTabs.removeAll(QString::fromStdString(open->document().path())); // what is closed now is closed
+    QStringList first;
+    QStringList others;
+    bool isFirst = true;
+    for (const auto* window : openWindows()) {
+        if (window->m_isClosing && !isQuitting)
+            continue;
+        const auto paths = window->tabPaths();
+        others << window->m_earlierOthers;
+        if (std::exchange(isFirst, false))
+            first = paths;
+        else if (!paths.isEmpty())
+            others << QString() << paths;
+    }
     const auto* current = pageAt(m_tabs->currentIndex());
     const auto path = current ? QString::fromStdString(const_cast<RosterPage*>(current)->document().path()) : QString();
     Settings settings;
-    if (settings.value(tabsKey).toStringList() != paths)
-        settings.setValue(tabsKey, paths);
+    if (settings.value(tabsKey).toStringList() != first)
+        settings.setValue(tabsKey, first);
+    if (settings.value(othersKey).toStringList() != others)
+        settings.setValue(othersKey, others);
     if (settings.value(currentKey).toString() != path)
         settings.setValue(currentKey, path);
 }
 
-void MainWindow::findEarlierTabs() { m_earlierTabs = Settings().value(tabsKey).toStringList(); }
-
-void MainWindow::restoreTabs()
+/// A window that is closed alone takes its tabs with it; the last one leaves them for the next start.
+void MainWindow::forgetTabs()
 {
-    const auto paths = std::exchange(m_earlierTabs, {});
-    const auto current = Settings().value(currentKey).toString();
+    if (isQuitting)
+        return;
+    for (auto* window : openWindows())
+        if (!window->m_isClosing) {
+            window->keepTabs();
+            return;
+        }
+}
+
+bool MainWindow::closeAll()
+{
+    isQuitting = true;
+    const auto windows = openWindows();
+    const bool areClosed = std::ranges::all_of(windows, [](MainWindow* window) { return window->close(); });
+    isQuitting = false;
+    return areClosed;
+}
+
+void MainWindow::findEarlierTabs()
+{
+    m_earlierTabs = Settings().value(tabsKey).toStringList();
+    m_earlierOthers = Settings().value(othersKey).toStringList();
+}
+
+/// Gives the names of those that are no longer there.
+QStringList MainWindow::openEarlier(const QStringList& paths)
+{
     QStringList gone;
     for (const auto& path : paths)
         if (!QFileInfo::exists(path))
             gone << QFileInfo(path).fileName();
         else
             openFile(path);
+    return gone;
+}
+
+void MainWindow::restoreTabs()
+{
+    const auto current = Settings().value(currentKey).toString();
+    const auto others = std::exchange(m_earlierOthers, {});
+    auto gone = openEarlier(std::exchange(m_earlierTabs, {}));
     int index = 0;
     for (auto* open : pages())
         if (open->document().path() == current.toStdString())
             index = tabOf(*open);
     m_tabs->setCurrentIndex(index);
+    MainWindow* other = nullptr;
+    for (const auto& path : others) {
+        if (path.isEmpty()) {
+            other = nullptr;
+        } else if (!QFileInfo::exists(path)) {
+            gone << QFileInfo(path).fileName();
+        } else {
+            if (!other) {
+                other = &makeOther();
+                other->show();
+            }
+            other->openFile(path);
+        }
+    }
     if (!gone.isEmpty())
         say(tr("No longer there: %1").arg(editor::shown(gone.join(QStringLiteral(", ")))));
 }

@@ -1,6 +1,7 @@
 #include "widgets/shell/workspace.h"
 
 #include "editor/document/document.h"
+#include "editor/gestures/slotting.h"
 #include "editor/models/headform.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
@@ -181,6 +182,11 @@ void Workspace::connectPanels()
     connect(m_head, &HeadBar::findingsRequested, this, [this] { raiseFindings().focusList(); });
     connect(m_roster->selectionModel(), &QItemSelectionModel::selectionChanged, this, &Workspace::showSelection);
     connect(m_roster, &RosterView::optionsRequested, this, [this] { raiseUnit().focusOptions(); });
+    connect(m_army, &ArmyPanel::slotClosed, this, [this] {
+        if (const auto slot = m_roster->currentSlot())
+            m_roster->selectIds({slot->unit});
+    });
+    connect(m_roster, &RosterView::slotRequested, this, [this] { raiseArmy().focusSearch(); });
     connect(m_roster, &QAbstractItemView::clicked, this, &Workspace::showUnitTab);
     connect(m_roster, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
         if (!m_roster->selectedIds().empty())
@@ -276,10 +282,14 @@ void Workspace::showVerdict()
 {
     const auto& verdict = m_document.verdict();
     const auto selected = m_roster->selectedIds();
+    const auto slot = selected.empty() ? m_roster->currentSlot() : std::nullopt;
     m_rosterModel.setVerdict(verdict);
     // A unit that was attached to another has a new row now; it must stay the selected one.
     if (m_roster->selectedIds() != selected)
         m_roster->selectIds(selected);
+    // A slot may be full now.
+    else if (const auto now = m_roster->currentSlot(); slot && (!now || now->slot != slot->slot))
+        m_roster->selectSlot(*slot);
     m_controller->selectMade();
     m_army->setVerdict(verdict);
     m_findings->setVerdict(verdict, editor::shown(m_document.judgingFailure()));
@@ -297,12 +307,32 @@ void Workspace::showSelection()
     const auto ids = m_roster->selectedIds();
     const auto current = m_roster->currentId();
     // With one unit selected it is that one, wherever the keyboard is.
-    const auto unit = ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
-    m_unit->show(m_document.verdict(), unit, ids);
+    const auto slot = ids.empty() ? m_roster->currentSlot() : std::nullopt;
+    const auto unit = slot ? slot->unit : ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
+    m_unit->show(m_document.verdict(), unit, slot ? std::vector{unit} : ids);
+    showSlot(slot);
     m_army->setNear(unit);
     m_status->setVerdict(m_document.verdict());
     m_status->setSelection(ids);
     emit selectionChanged();
+}
+
+/// The army's list shows what fills the chosen slot.
+void Workspace::showSlot(const std::optional<SlotPlace>& slot)
+{
+    const auto& verdict = m_document.verdict();
+    const auto unit = verdict && slot ? verdict->unitAt(slot->unit) : Id<AssessedUnit>();
+    const auto open = unit.isNone() ? std::nullopt : editor::openSlot(*verdict, unit, slot->slot);
+    if (!open) {
+        m_army->showAllSlots();
+        return;
+    }
+    QStringList kinds;
+    for (const auto& kind : editor::kindsOfSlot(*verdict, unit, slot->slot))
+        kinds << QString::fromStdString(kind);
+    const auto owner = editor::shown(editor::Gestures(m_document.catalogue(), m_document.roster())
+                                         .nameOf(*findUnit(m_document.roster(), slot->unit)));
+    m_army->showSlot(tr("For %1 of %2").arg(open->name, owner), kinds);
 }
 
 /// Where army and unit share one place, the roster's unit is shown, unless one is looking for another to add.

@@ -2,10 +2,12 @@
 
 #include "editor/models/rostermodel.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/roster/rosterview.h"
 
 #include <QWidget>
 
 #include <array>
+#include <optional>
 
 class QDockWidget;
 class QLabel;
@@ -97,6 +99,7 @@ private:
     void retranslate();
     void nameStart();
     void showSelection();
+    void showSlot(const std::optional<SlotPlace>& slot);
     void showUnitTab();
     void showHint(const QString& text, bool isAllowed);
 

@@ -21,7 +21,16 @@ struct SlotsBox::Row {
     QLabel* figure = nullptr;
     QToolButton* add = nullptr;
     std::string slot;
+    editor::SlotRow::State state = editor::SlotRow::State::Empty;
 };
+
+namespace {
+
+/// The cheapest fill of a larger roster is worked out when nothing has changed for so long, in milliseconds.
+constexpr std::size_t mostUnitsAtOnce = 100;
+constexpr int pause = 250;
+
+} // namespace
 
 SlotsBox::SlotsBox(QWidget* parent)
     : QWidget(parent),
@@ -54,6 +63,8 @@ SlotsBox::SlotsBox(QWidget* parent)
             emit gestureMade(gesture);
         }
     });
+    m_later.setSingleShot(true);
+    connect(&m_later, &QTimer::timeout, this, &SlotsBox::showFill);
     hide();
 }
 
@@ -112,6 +123,7 @@ void SlotsBox::showRow(std::size_t index, const editor::SlotRow& slot)
     row.mark->setAccessibleName(slot.state == State::Missing ? tr("to fill")
                                 : slot.state == State::Ready ? tr("filled")
                                                              : tr("empty"));
+    row.state = slot.state;
     row.name->setText(slot.name);
     row.limits->setText(slot.limits);
     row.figure->setText(slot.figure);
@@ -122,6 +134,26 @@ void SlotsBox::showRow(std::size_t index, const editor::SlotRow& slot)
     row.add->setEnabled(slot.hasRoom);
 }
 
+void SlotsBox::colourSigns()
+{
+    using State = editor::SlotRow::State;
+    const auto& theme = Theme::of(this);
+    for (const auto& row : m_rows) {
+        auto colours = row->mark->palette();
+        colours.setColor(QPalette::WindowText, row->state == State::Missing ? theme.error
+                                               : row->state == State::Ready ? theme.good
+                                                                            : theme.quiet);
+        row->mark->setPalette(colours);
+    }
+}
+
+void SlotsBox::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        colourSigns();
+    QWidget::changeEvent(event);
+}
+
 void SlotsBox::show(VerdictPtr verdict, Id<AssessedUnit> unit)
 {
     m_verdict = std::move(verdict);
@@ -130,6 +162,7 @@ void SlotsBox::show(VerdictPtr verdict, Id<AssessedUnit> unit)
         m_verdict && !unit.isNone() ? editor::slotRows(*m_verdict, unit) : std::vector<editor::SlotRow>();
     setVisible(!found.empty());
     m_cheapest.reset();
+    m_later.stop();
     if (found.empty())
         return;
     retranslate();
@@ -141,7 +174,11 @@ void SlotsBox::show(VerdictPtr verdict, Id<AssessedUnit> unit)
         else
             m_rows[i]->box->hide();
     }
-    showFill();
+    colourSigns();
+    if (m_verdict->assessment().units.size() <= mostUnitsAtOnce)
+        showFill();
+    else
+        m_later.start(pause);
 }
 
 void SlotsBox::showFill()

@@ -2,6 +2,7 @@
 
 #include "editor/gestures/slotting.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -27,12 +28,16 @@ public:
 signals:
     void gestureMade(const editor::Gesture& gesture);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     struct Row;
 
     void retranslate();
     void addRow();
     void showRow(std::size_t index, const editor::SlotRow& slot);
+    void colourSigns();
     void offer(std::size_t index);
     void showFill();
 
@@ -45,6 +50,7 @@ private:
     QLabel* m_fillWords;
     QPushButton* m_fill;
     std::optional<editor::SlotFill> m_cheapest;
+    QTimer m_later; ///< works out the fill
 };
 
 } // namespace muster::widgets
