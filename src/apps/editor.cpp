@@ -54,6 +54,26 @@ private:
     bool m_isOver = false;
 };
 
+/// Says that the first window has been painted, whatever it shows yet.
+class SayOncePainted : public QObject {
+public:
+    explicit SayOncePainted(bool isWanted) : m_isWanted(isWanted)
+    {
+        if (isWanted)
+            qApp->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint && watched->isWidgetType() && std::exchange(m_isWanted, false))
+            std::cout << "painted" << std::endl;
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    bool m_isWanted;
+};
+
 /// The bytes of an argument: as text, a name that is not UTF-8 would be a different name.
 std::string bytesOf(const QString& argument, int argc, char** argv)
 {
@@ -83,12 +103,15 @@ int main(int argc, char** argv)
                                     QStringLiteral("Opens FILE as a new roster and leaves the file as it is."));
     QCommandLineOption quit(QStringLiteral("quit-when-usable"),
                             QStringLiteral("Ends at once; for measuring the start."));
-    quit.setFlags(QCommandLineOption::HiddenFromHelp);
+    QCommandLineOption say(QStringLiteral("say-when-painted"),
+                           QStringLiteral("Says when a window is on the screen; for measuring the start."));
+    for (auto* hidden : {&quit, &say})
+        hidden->setFlags(QCommandLineOption::HiddenFromHelp);
     const QCommandLineOption check(
         QStringLiteral("check"),
         QStringLiteral(
             "Checks FILE, somebody's list in whatever form it comes; a folder, or several files, as a table."));
-    parser.addOptions({data, sample, check, quit});
+    parser.addOptions({data, sample, check, quit, say});
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
     parser.addHelpOption();
     parser.addVersionOption();
@@ -100,8 +123,13 @@ int main(int argc, char** argv)
 
     const auto language = widgets::Settings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
     editor::setLanguage(language);
-    widgets::applyLook(application, widgets::lookOf(widgets::Settings().value(QStringLiteral("look")).toString()));
+    const auto look = widgets::lookOf(widgets::Settings().value(QStringLiteral("look")).toString());
+    widgets::applyColours(look);
+    const SayOncePainted saying(parser.isSet(say));
     auto store = Store::open(parser.isSet(data) ? std::optional(parser.value(data).toStdString()) : std::nullopt);
+    const auto applyRest = [&] { widgets::applyLook(application, look); };
+    if (!store || parser.isSet(check))
+        applyRest();
     if (!store) {
         QString text;
         for (const auto& fault : store.error())
@@ -117,7 +145,8 @@ int main(int argc, char** argv)
         store->setUserFolder(own.toStdString());
     widgets::MainWindow window(*store, widgets::dialogPrompts(),
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
-                                   QStringLiteral("/recovery"));
+                                   QStringLiteral("/recovery"),
+                               parser.isSet(check) ? std::function<void()>() : applyRest);
     const auto files = parser.positionalArguments();
     std::unique_ptr<EndOncePainted> end;
     if (parser.isSet(check)) {

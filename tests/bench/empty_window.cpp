@@ -7,6 +7,8 @@
 #include <QPaintEvent>
 #include <QTimer>
 
+#include <iostream>
+
 namespace {
 
 class Window : public QMainWindow {
@@ -14,6 +16,7 @@ protected:
     void paintEvent(QPaintEvent* event) override
     {
         QMainWindow::paintEvent(event);
+        std::cout << "painted" << std::endl; // a measure that ends here leaves out how the program ends
         QTimer::singleShot(0, qApp, &QCoreApplication::quit);
     }
 };

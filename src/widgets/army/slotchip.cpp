@@ -6,6 +6,7 @@
 #include "widgets/look/wordlabel.h"
 
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QToolButton>
 
 namespace muster::widgets {
@@ -13,12 +14,11 @@ namespace muster::widgets {
 SlotChip::SlotChip(QWidget* parent) : QFrame(parent), m_words(new WordLabel), m_close(new QToolButton)
 {
     setObjectName(QStringLiteral("slotChip"));
-    setFrameShape(StyledPanel);
     m_close->setObjectName(QStringLiteral("slotChipClose"));
     m_close->setIcon(actionIcon(QStringLiteral("close")));
-    m_close->setAutoRaise(true);
+    m_close->setProperty("flat", true);
     auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(space::small, 0, 0, 0);
+    line->setContentsMargins(space::small, 1, 1, 1);
     line->addWidget(m_words, 1);
     line->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, &SlotChip::closed);
@@ -26,6 +26,16 @@ SlotChip::SlotChip(QWidget* parent) : QFrame(parent), m_words(new WordLabel), m_
 }
 
 void SlotChip::show(const QString& words) { m_words->setText(words); }
+
+void SlotChip::paintEvent(QPaintEvent*)
+{
+    const auto& theme = Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.accent);
+    painter.setBrush(theme.selection);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+}
 
 QString SlotChip::words() const { return m_words->text(); }
 

@@ -69,9 +69,9 @@ public:
     }
 };
 
-QLabel* wordLabel(Type type, bool isQuiet = false)
+QLabel* wordLabel(QWidget* parent, Type type, bool isQuiet = false)
 {
-    auto* label = new WordLabel;
+    auto* label = new WordLabel(parent);
     label->setFont(fontOf(type));
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     wrapWords(*label);
@@ -87,21 +87,21 @@ QString number(std::int64_t value) { return editor::text(report::number(value));
 LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     : QWidget(parent),
       m_model(model),
-      m_name(wordLabel(Type::Heading)),
-      m_about(wordLabel(Type::Small, true)),
-      m_sign(plainLabel()),
-      m_verdict(wordLabel(Type::Strong)),
-      m_points(wordLabel(Type::Body)),
-      m_faults(wordLabel(Type::Body)),
-      m_unitsHead(plainLabel()),
-      m_unitsCount(plainLabel()),
-      m_units(new QListWidget),
-      m_notesHead(plainLabel()),
-      m_notes(wordLabel(Type::Body)),
-      m_file(wordLabel(Type::Small, true)),
-      m_open(new QPushButton),
-      m_print(new QPushButton),
-      m_more(new QToolButton)
+      m_name(wordLabel(this, Type::Heading)),
+      m_about(wordLabel(this, Type::Small, true)),
+      m_sign(plainLabel({}, this)),
+      m_verdict(wordLabel(this, Type::Strong)),
+      m_points(wordLabel(this, Type::Body)),
+      m_faults(wordLabel(this, Type::Body)),
+      m_unitsHead(plainLabel({}, this)),
+      m_unitsCount(plainLabel({}, this)),
+      m_units(new QListWidget(this)),
+      m_notesHead(plainLabel({}, this)),
+      m_notes(wordLabel(this, Type::Body)),
+      m_file(wordLabel(this, Type::Small, true)),
+      m_open(new QPushButton(this)),
+      m_print(new QPushButton(this)),
+      m_more(new QToolButton(this))
 {
     setObjectName(QStringLiteral("libraryDetails"));
     setAutoFillBackground(true);
@@ -153,7 +153,7 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     column->addLayout(head);
     column->addWidget(m_units, 1);
     column->addWidget(m_notesHead);
-    auto* notes = new QScrollArea; // they may be long
+    auto* notes = new QScrollArea(this); // they may be long
     notes->setObjectName(QStringLiteral("libraryNotesArea"));
     notes->setWidget(m_notes);
     notes->setWidgetResizable(true);

@@ -116,55 +116,51 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
       m_prompts(prompts),
       m_library(store),
       m_model(m_library),
-      m_recovery(new RecoveryBars),
-      m_bar(nullptr),
-      m_new(new QPushButton),
-      m_open(new QPushButton),
-      m_check(new QPushButton),
-      m_folder(new QPushButton),
-      m_drop(plainLabel()),
-      m_search(new QLineEdit),
-      m_splitter(new QSplitter),
-      m_inner(new QSplitter),
+      m_recovery(new RecoveryBars(this)),
+      m_bar(new QWidget(this)),
+      m_new(new QPushButton(m_bar)),
+      m_open(new QPushButton(m_bar)),
+      m_check(new QPushButton(m_bar)),
+      m_folder(new QPushButton(m_bar)),
+      m_drop(plainLabel({}, m_bar)),
+      m_search(new QLineEdit(m_bar)),
+      m_splitter(new QSplitter(this)),
+      m_side(new QWidget(m_splitter)),
+      m_stack(new QStackedWidget(m_splitter)),
+      m_start(new LibraryStart(m_stack)),
+      m_inner(new QSplitter(m_stack)),
       m_table(new QWidget(m_inner)),
-      m_places(new QListWidget),
-      m_where(new WordLabel),
-      m_change(new QToolButton),
+      m_places(new QListWidget(m_side)),
+      m_where(new WordLabel(m_side)),
+      m_change(new QToolButton(m_side)),
       m_changeMenu(new QMenu(this)),
-      m_stack(new QStackedWidget),
-      m_start(new LibraryStart),
-      m_title(plainLabel()),
+      m_title(plainLabel({}, m_table)),
       m_game(filterBox(QStringLiteral("libraryGame"), m_table)),
       m_army(filterBox(QStringLiteral("libraryArmy"), m_table)),
       m_points(filterBox(QStringLiteral("libraryPoints"), m_table)),
       m_verdict(filterBox(QStringLiteral("libraryVerdictFilter"), m_table)),
       m_group(filterBox(QStringLiteral("libraryGroup"), m_table)),
-      m_view(new LibraryView(m_model)),
-      m_none(plainLabel()),
-      m_notice(new NoticeBar(QStringLiteral("libraryNotice"))),
-      m_summary(plainLabel()),
-      m_troubles(new QToolButton),
-      m_details(new LibraryDetails(m_model))
+      m_view(new LibraryView(m_model, m_table)),
+      m_none(plainLabel({}, m_table)),
+      m_notice(new NoticeBar(QStringLiteral("libraryNotice"), m_table)),
+      m_summary(plainLabel({}, m_table)),
+      m_troubles(new QToolButton(m_table)),
+      m_details(new LibraryDetails(m_model, m_inner))
 {
     setObjectName(QStringLiteral("startPage"));
-    // From the outside to the inside: a style sheet is worked out anew for all that is below what gets another parent.
-    m_recovery->setParent(this);
-    m_splitter->setParent(this);
-    m_stack->setParent(m_splitter);
-    m_start->setParent(m_stack);
-    m_inner->setParent(m_stack);
-    m_details->setParent(m_inner);
-    m_bar = makeBar();
+    fillBar();
     m_inner->setChildrenCollapsible(false);
     m_inner->setHandleWidth(1);
-    m_inner->addWidget(makeTable());
+    fillTable();
+    m_inner->addWidget(m_table);
     m_inner->addWidget(m_details);
     m_inner->setStretchFactor(0, 1);
     m_stack->addWidget(m_start);
     m_stack->addWidget(m_inner);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
-    m_splitter->addWidget(makeSide());
+    fillSide();
+    m_splitter->addWidget(m_side);
     m_splitter->addWidget(m_stack);
     m_splitter->setStretchFactor(1, 1);
     auto* column = new QVBoxLayout(this);
@@ -181,12 +177,11 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
 
 LibraryPage::~LibraryPage() = default;
 
-QWidget* LibraryPage::makeBar()
+void LibraryPage::fillBar()
 {
-    auto* bar = new QWidget(this);
-    bar->setObjectName(QStringLiteral("libraryBar"));
-    bar->setAutoFillBackground(true);
-    bar->setBackgroundRole(QPalette::Base);
+    m_bar->setObjectName(QStringLiteral("libraryBar"));
+    m_bar->setAutoFillBackground(true);
+    m_bar->setBackgroundRole(QPalette::Base);
     m_new->setObjectName(QStringLiteral("libraryNew"));
     m_new->setProperty("primary", true);
     m_open->setObjectName(QStringLiteral("libraryOpen"));
@@ -199,7 +194,7 @@ QWidget* LibraryPage::makeBar()
     m_search->installEventFilter(this);
     m_drop->setForegroundRole(QPalette::PlaceholderText);
     m_drop->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto* line = new QHBoxLayout(bar);
+    auto* line = new QHBoxLayout(m_bar);
     line->setContentsMargins(space::large, space::medium, space::large, space::medium);
     line->setSpacing(space::small);
     for (auto* button : {m_new, m_open, m_check, m_folder}) {
@@ -208,15 +203,13 @@ QWidget* LibraryPage::makeBar()
     }
     line->addWidget(m_drop, 1);
     line->addWidget(m_search, 1);
-    return bar;
 }
 
-QWidget* LibraryPage::makeSide()
+void LibraryPage::fillSide()
 {
-    auto* side = new QWidget(m_splitter);
-    side->setAutoFillBackground(true);
-    side->setBackgroundRole(QPalette::Base);
-    side->setMinimumWidth(150);
+    m_side->setAutoFillBackground(true);
+    m_side->setBackgroundRole(QPalette::Base);
+    m_side->setMinimumWidth(150);
     m_places->setObjectName(QStringLiteral("libraryPlaces"));
     m_places->setItemDelegate(new PlaceDelegate(m_places));
     m_places->setMouseTracking(true);
@@ -231,7 +224,7 @@ QWidget* LibraryPage::makeSide()
     m_change->setPopupMode(QToolButton::InstantPopup);
     m_change->setFocusPolicy(Qt::StrongFocus);
     m_change->setMenu(m_changeMenu);
-    auto* column = new QVBoxLayout(side);
+    auto* column = new QVBoxLayout(m_side);
     column->setContentsMargins(0, space::small, 0, space::small);
     column->setSpacing(space::tiny);
     column->addWidget(m_places, 1);
@@ -240,10 +233,9 @@ QWidget* LibraryPage::makeSide()
     foot->addWidget(m_where);
     foot->addWidget(m_change, 0, Qt::AlignLeading);
     column->addLayout(foot);
-    return side;
 }
 
-QWidget* LibraryPage::makeTable()
+void LibraryPage::fillTable()
 {
     m_table->setAutoFillBackground(true);
     m_table->setBackgroundRole(QPalette::Base);
@@ -280,7 +272,6 @@ QWidget* LibraryPage::makeTable()
     foot->addWidget(m_summary, 1);
     foot->addWidget(m_troubles);
     column->addLayout(foot);
-    return m_table;
 }
 
 void LibraryPage::connectParts()

@@ -83,9 +83,9 @@ private:
     enum class Key { None, Find, Rename, Duplicate, Bin, Print };
     [[nodiscard]] static Key keyOf(const class QKeyEvent& event);
 
-    [[nodiscard]] QWidget* makeBar();
-    [[nodiscard]] QWidget* makeSide();
-    [[nodiscard]] QWidget* makeTable();
+    void fillBar();
+    void fillSide();
+    void fillTable();
     void connectParts();
     void begin();
     void retranslate();
@@ -138,15 +138,18 @@ private:
     QPushButton* m_folder;
     QLabel* m_drop;
     QLineEdit* m_search;
+    // Each is made in its parent, from the outside to the inside: a style sheet is worked out anew for all that is
+    // below what gets another parent.
     QSplitter* m_splitter;
+    QWidget* m_side;
+    QStackedWidget* m_stack;
+    LibraryStart* m_start;
     QSplitter* m_inner;
     QWidget* m_table;
     QListWidget* m_places;
     QLabel* m_where;
     QToolButton* m_change;
     QMenu* m_changeMenu;
-    QStackedWidget* m_stack;
-    LibraryStart* m_start;
     QLabel* m_title;
     QComboBox* m_game;
     QComboBox* m_army;

@@ -130,12 +130,13 @@ std::vector<Sample> inTurns(const QStringList& files)
 
 LibraryStart::LibraryStart(QWidget* parent)
     : QWidget(parent),
-      m_title(plainLabel()),
-      m_about(plainLabel()),
-      m_folder(new QPushButton),
-      m_samplesHead(plainLabel()),
-      m_samplesAbout(plainLabel()),
-      m_samples(new QListWidget)
+      m_page(new QWidget(this)),
+      m_title(plainLabel({}, m_page)),
+      m_about(plainLabel({}, m_page)),
+      m_folder(new QPushButton(m_page)),
+      m_samplesHead(plainLabel({}, m_page)),
+      m_samplesAbout(plainLabel({}, m_page)),
+      m_samples(new QListWidget(m_page))
 {
     setObjectName(QStringLiteral("libraryStart"));
     m_title->setFont(fontOf(Type::Title));
@@ -158,9 +159,8 @@ LibraryStart::LibraryStart(QWidget* parent)
                                             "background: transparent; padding: 0; }"));
     m_samples->setFrameShape(QFrame::NoFrame);
 
-    auto* page = new QWidget;
-    page->setMaximumWidth(pageWidth);
-    auto* column = new QVBoxLayout(page);
+    m_page->setMaximumWidth(pageWidth);
+    auto* column = new QVBoxLayout(m_page);
     column->setContentsMargins(space::huge, space::huge, space::huge, 0);
     column->setSpacing(space::small);
     column->addWidget(m_title);
@@ -183,7 +183,7 @@ LibraryStart::LibraryStart(QWidget* parent)
     auto* outer = new QHBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addStretch(1);
-    outer->addWidget(page, 100);
+    outer->addWidget(m_page, 100);
     outer->addStretch(1);
 
     connect(m_new.button, &QPushButton::clicked, this, &LibraryStart::newRequested);
@@ -201,11 +201,11 @@ LibraryStart::LibraryStart(QWidget* parent)
 
 LibraryStart::Way LibraryStart::addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further)
 {
-    auto* box = new Card;
+    auto* box = new Card(m_page);
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(space::large, space::medium, space::large, space::large);
     column->setSpacing(space::tiny);
-    Way way{plainLabel(), new WordLabel, new QPushButton};
+    Way way{plainLabel({}, box), new WordLabel(box), new QPushButton(box)};
     way.title->setFont(fontOf(Type::Heading));
     way.words->setForegroundRole(QPalette::PlaceholderText);
     wrapWords(*way.words);

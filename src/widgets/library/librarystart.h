@@ -44,6 +44,7 @@ private:
     [[nodiscard]] Way addWay(class QHBoxLayout& row, const QString& objectName, QPushButton* further = nullptr);
     void fitCards();
 
+    QWidget* m_page;
     QLabel* m_title;
     QLabel* m_about;
     QPushButton* m_folder;

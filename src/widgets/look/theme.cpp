@@ -8,6 +8,8 @@
 #include <QDebug>
 #include <QWidget>
 
+#include <utility>
+
 namespace muster::widgets {
 
 namespace {
@@ -254,19 +256,32 @@ QFont fontOf(Type type)
     return make(plain, 1, QFont::Normal);
 }
 
-void applyLook(QApplication& application, Look look)
+namespace {
+
+const Theme& themeOf(Look look)
 {
     // The system's colour scheme is known only before our palette is set for the first time.
     static const bool isSystemDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
-    addWindowFonts();
-    const auto& theme = look == Look::Dark || (look == Look::System && isSystemDark) ? dark() : light();
-    if (auto* style = new ControlStyle; application.styleSheet().isEmpty())
-        QApplication::setStyle(style);
-    else
-        delete style;
-    QApplication::setFont(fontOf(Type::Body));
+    return look == Look::Dark || (look == Look::System && isSystemDark) ? dark() : light();
+}
+
+} // namespace
+
+void applyColours(Look look)
+{
+    static bool hasStyle = false;
+    const auto& theme = themeOf(look);
+    if (!std::exchange(hasStyle, true))
+        QApplication::setStyle(new ControlStyle);
     QApplication::setPalette(paletteOf(theme));
-    application.setStyleSheet(styleSheetOf(theme));
+}
+
+void applyLook(QApplication& application, Look look)
+{
+    applyColours(look);
+    addWindowFonts();
+    QApplication::setFont(fontOf(Type::Body));
+    application.setStyleSheet(styleSheetOf(themeOf(look)));
 }
 
 } // namespace muster::widgets

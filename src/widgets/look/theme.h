@@ -57,6 +57,9 @@ enum class Type { Title, Heading, Body, Strong, Small, Fine, Label, Figure };
 /// there.
 void addOtherFonts();
 
+/// The part of applyLook() that a window without words needs, in little time.
+void applyColours(Look look);
+
 /// Gives the program its style, palette and fonts; called again, it changes the look while it runs.
 void applyLook(QApplication& application, Look look);
 

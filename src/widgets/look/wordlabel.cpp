@@ -11,9 +11,9 @@ constexpr int leastWidth = 40;
 
 } // namespace
 
-QLabel* plainLabel(const QString& words)
+QLabel* plainLabel(const QString& words, QWidget* parent)
 {
-    auto* label = new QLabel;
+    auto* label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
     label->setText(words);
     return label;

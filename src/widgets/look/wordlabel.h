@@ -8,7 +8,7 @@ namespace muster::widgets {
 
 /// A label of plain text. Every label of the editor is made with it, except those that contain our own HTML: a bare
 /// QLabel would interpret text that looks like HTML, and open the files that it names.
-[[nodiscard]] QLabel* plainLabel(const QString& words = {});
+[[nodiscard]] QLabel* plainLabel(const QString& words = {}, QWidget* parent = nullptr);
 /// Wraps the text of a label. A word that cannot be broken is cut off and does not widen the window.
 void wrapWords(QLabel& label);
 

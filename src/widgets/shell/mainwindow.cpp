@@ -67,8 +67,10 @@ std::vector<std::string> manyIn(const QMimeData& data)
 
 } // namespace
 
-MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder)
-    : m_store(store),
+MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder,
+                       const std::function<void()>& meanwhile)
+    : EarlyWindow(meanwhile),
+      m_store(store),
       m_prompts(prompts),
       m_recoveryFolder(recoveryFolder),
       m_middle(new QWidget(this)),
@@ -96,9 +98,6 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     QTimer::singleShot(paintDelay, this,
                        [this] { m_library->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     tellFailedSettings();
-    // The frame of the window needs room too.
-    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
-    restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
     retranslate();
     showCurrent();
     findEarlierTabs();

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "widgets/army/armypanel.h"
+#include "widgets/shell/earlywindow.h"
 #include "widgets/shell/mainmenus.h"
 #include "widgets/shell/rosterfiles.h"
 
-#include <QMainWindow>
 #include <QUndoGroup>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,12 +29,14 @@ class Workspace;
 
 /// The editor's window: a tab for the library and one for each open roster; its menus, its title, and what happens when
 /// it is closed.
-class MainWindow : public QMainWindow {
+class MainWindow : public EarlyWindow {
     Q_OBJECT
 
 public:
-    /// Both outlive the window. `recoveryFolder`: where copies of unsaved changes are kept.
-    MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder);
+    /// Both outlive the window. `recoveryFolder`: where copies of unsaved changes are kept. `meanwhile`: see
+    /// EarlyWindow.
+    MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder,
+               const std::function<void()>& meanwhile = nullptr);
     ~MainWindow() override;
 
     /// The page before all others. While the library is, an empty one in which the next roster will be opened.

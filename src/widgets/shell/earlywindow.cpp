@@ -1,0 +1,48 @@
+#include "widgets/shell/earlywindow.h"
+
+#include "widgets/person/settings.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QScreen>
+#include <QTimer>
+
+#include <chrono>
+
+namespace muster::widgets {
+
+namespace {
+
+/// A system that does not bring the window to the screen in this time is not waited for.
+constexpr std::chrono::milliseconds patience(60);
+
+} // namespace
+
+EarlyWindow::EarlyWindow(const std::function<void()>& meanwhile)
+{
+    // The frame of the window needs room too.
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
+    restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
+    if (!meanwhile)
+        return;
+    show();
+    QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+    meanwhile();
+    if (m_isPainted)
+        return;
+    QEventLoop waiting;
+    m_waiting = &waiting;
+    QTimer::singleShot(patience, &waiting, &QEventLoop::quit);
+    waiting.exec(QEventLoop::ExcludeUserInputEvents);
+    m_waiting = nullptr;
+}
+
+void EarlyWindow::paintEvent(QPaintEvent* event)
+{
+    m_isPainted = true;
+    QMainWindow::paintEvent(event);
+    if (m_waiting)
+        m_waiting->quit();
+}
+
+} // namespace muster::widgets
