@@ -545,6 +545,22 @@
         <source>Fill the slots of %1</source>
         <translation>Slots von %1 füllen</translation>
     </message>
+    <message>
+        <source>needs %1 more, %2</source>
+        <translation>noch %1 nötig, %2</translation>
+    </message>
+    <message>
+        <source>optional, has %1, %2</source>
+        <translation>freiwillig, hat %1, %2</translation>
+    </message>
+    <message>
+        <source>optional, %1</source>
+        <translation>freiwillig, %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
 </context>
 <context>
     <name>UnitForm</name>
@@ -1572,6 +1588,10 @@
     <message>
         <source>This unit is the army’s, not your own.</source>
         <translation>Diese Einheit gehört zur Armee und ist keine eigene.</translation>
+    </message>
+    <message>
+        <source>No unit of this list fits the slot.</source>
+        <translation>Keine Einheit dieser Liste passt in den Slot.</translation>
     </message>
 </context>
 <context>
@@ -3326,6 +3346,10 @@
     <message>
         <source>More for this roster</source>
         <translation>Mehr zu dieser Armeeliste</translation>
+    </message>
+    <message>
+        <source>Judged by version %1 of the game’s data</source>
+        <translation>Geprüft mit Version %1 der Daten des Spiels</translation>
     </message>
 </context>
 <context>
@@ -5383,6 +5407,17 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::SlotChip</name>
+    <message>
+        <source>Show all units</source>
+        <translation>Alle Einheiten zeigen</translation>
+    </message>
+    <message>
+        <source>Show all units (Esc)</source>
+        <translation>Alle Einheiten zeigen (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::SlotsBox</name>
     <message>
         <source>Slots</source>
@@ -5874,6 +5909,10 @@
     <message>
         <source>No units yet. Type in the field of the army (Ctrl+F), or drag a unit here.</source>
         <translation>Noch keine Einheiten. Im Feld der Armee tippen (Strg+F) oder eine Einheit hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>For %1 of %2</source>
+        <translation>Für %1 von %2</translation>
     </message>
 </context>
 <context>
