@@ -241,3 +241,31 @@ TEST_CASE("The player's own roster sheet says what the sheets for others take fr
     printable.assessment = assess(*printable.catalogue, printable.roster);
     CHECK_FALSE(has(page({Sheet::Roster, Sheet::Opponent}), noNotes));
 }
+
+TEST_CASE("A figure of each unit stands on its card; units of which it differs have cards of their own")
+{
+    const auto cards = [](bool hasFigure) {
+        auto printable = companyWith([&](Catalogue& catalogue) {
+            if (!hasFigure)
+                return;
+            Figure figure;
+            figure.id = "breaks";
+            figure.name = "Breaks at";
+            figure.isForUnits = true;
+            figure.unit = "unit lost|units lost";
+            Bound bound;
+            bound.source = Bound::Source::Measure;
+            Measure measure;
+            measure.in = Scope{Scope::Kind::Below, {}};
+            bound.measure = std::make_shared<const Measure>(std::move(measure));
+            bound.plus = 1;
+            figure.value = std::move(bound);
+            catalogue.ruleset.figures.push_back(std::move(figure));
+        });
+        return html(printable, only(Sheet::Cards));
+    };
+    CHECK_FALSE(has(cards(false), "Breaks at"));
+    const auto page = cards(true);
+    CHECK(has(page, "<b>Breaks at</b> 1 unit lost")); // nothing is attached to it
+    CHECK(has(page, "<b>Breaks at</b> 2 units lost"));
+}

@@ -4,8 +4,11 @@
 #include "game.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/fixes.h"
+#include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
+
+#include <set>
 
 using namespace muster;
 using namespace muster::testing;
@@ -279,4 +282,59 @@ TEST_CASE("an option that may be taken any number of times has no limit")
 {
     auto game = items();
     CHECK(game.judge("red", with("a", "lord", R"({"scroll": 5000})"))->assessment.isLegal());
+}
+
+TEST_CASE("options of several groups have a limit together, with fixes that take fewer of one")
+{
+    auto game = items();
+    game.unit("red", "lord")["optionLimits"] = json::parse(
+        R"([{ "id": "charms", "name": "Charms", "options": ["sword", "ring"], "groups": ["kit"], "max": 2 }])");
+    CHECK(found(game, with("a", "lord", R"({"sword": 1, "cloak": 1, "scroll": 9, "horse": 1})")).empty());
+    const auto judged = game.judge("red", with("a", "lord", R"({"sword": 1, "ring": 1, "cloak": 1})"));
+    CHECK(lines(judged->assessment) == "error option-limit [a] 3 of 2\n");
+    const auto& finding = judged->assessment.findings.front();
+    CHECK(report::message(*judged->catalogue, judged->assessment, finding) ==
+          "Lord: 3 of Charms; at most 2 are allowed.");
+    // One of each fewer keeps the rule.
+    std::set<std::string> dropped;
+    for (const auto& fix : fixes(*judged->catalogue, judged->roster, judged->assessment, finding)) {
+        CHECK(fix.then.empty());
+        if (fix.options.size() == 1)
+            dropped.insert(judged->catalogue->unit(judged->assessment.units[Id<AssessedUnit>::at(0)].kind)
+                               .choices.options[fix.options.front()]
+                               .id);
+    }
+    CHECK(dropped == std::set<std::string>{"cloak", "ring", "sword"});
+}
+
+TEST_CASE("options of several groups may have to be taken, one of all")
+{
+    auto game = items();
+    game.unit("red", "lord")["optionLimits"] =
+        json::parse(R"([{ "id": "charms", "name": "Charms", "options": ["sword", "cloak"], "min": 1 }])");
+    CHECK(found(game, with("a", "lord", R"({"cloak": 1})")).empty());
+    CHECK(found(game, with("a", "lord", R"({"ring": 1})")) == "error option-limit [a] 0 of 1\n");
+    // Others have the same options, and not the limit.
+    CHECK(found(game, with("a", "wizard", "{}")).empty());
+}
+
+TEST_CASE("a figure is worked out for each unit: half of what is attached to it")
+{
+    auto game = skirmish();
+    game.setRules({});
+    game.ruleset["figures"] = json::parse(R"([{ "id": "breaks", "name": "Breaks at", "forEach": "unit",
+        "value": { "count": { "units": {}, "in": "below" }, "times": "1/2", "round": "up" }, "unit": "units" },
+        { "id": "double", "name": "Double", "forEach": "unit", "where": { "category": "gun" },
+          "value": { "count": { "models": {} }, "times": 2 } }])");
+    const auto judged = game.judge("red", R"({"id": "a", "unit": "pikes", "units": [
+        {"id": "b", "unit": "pikes"}, {"id": "c", "unit": "pikes"}, {"id": "d", "unit": "pikes"}]})");
+    const auto& figures = judged->catalogue->ruleset.figures;
+    REQUIRE(figures.size() == 2);
+    REQUIRE(figures[0].isForUnits);
+    const auto value = [&](std::size_t figure, std::size_t unit) {
+        return valueOf(*judged->catalogue, judged->assessment, *figures[figure].value, Id<AssessedUnit>::at(unit));
+    };
+    CHECK(value(0, 0) == Fraction(2)); // half of three, rounded up
+    CHECK(value(0, 1) == Fraction(0));
+    CHECK(value(1, 1) == Fraction(8)); // four pikes
 }

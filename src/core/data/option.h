@@ -99,10 +99,21 @@ struct OptionGroup {
     Id<Citation> citation;
 };
 
+/// How often options of several groups may be taken together.
+struct OptionLimit {
+    std::string id;
+    std::string name;
+    OptionBound min;
+    std::optional<OptionBound> max;
+    std::vector<Id<Option>> options;
+    Id<Citation> citation;
+};
+
 /// Options of a unit or of a model group, flat, with their groups.
 struct OptionList {
     Table<Option> options;
     Table<OptionGroup> groups;
+    Table<OptionLimit> limits; ///< across its groups
 
     // Worked out by index(), so that judging looks only at what is taken.
     /// Positions of the options in the order of their ids, with the first eight letters as a number to compare by.

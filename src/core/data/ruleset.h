@@ -89,9 +89,12 @@ struct Section {
     Filter where;
 };
 
+/// A figure that sheets print: of the battle, or of each unit that fits, for its card.
 struct Figure {
     std::string id;
     std::string name;
+    bool isForUnits = false;
+    Filter where; ///< of units
     std::optional<Bound> value;
     std::string unit;
     std::string text;

@@ -286,6 +286,11 @@ private:
         for (auto& unit : units)
             for (auto& slot : unit.slotList)
                 filled.push_back(&slot);
+        std::vector<OptionLimit*> limits;
+        for (auto& unit : units)
+            for (auto& limit : unit.choices.limits)
+                limits.push_back(&limit);
+        applyTo("optionLimits", limits, [&](OptionLimit& limit, const json& value) { put(value, "name", limit.name); });
         applyTo("slots", filled, [&](Slot& slot, const json& value) { put(value, "name", slot.name); });
         applyTo("options", options, [&](Option& option, const json& value) {
             put(value, "name", option.name);

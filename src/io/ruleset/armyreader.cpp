@@ -5,6 +5,7 @@
 #include "io/ruleset/armyrules.h"
 #include "io/ruleset/filterreader.h"
 #include "io/ruleset/gearreader.h"
+#include "io/ruleset/limitreader.h"
 #include "io/ruleset/optionreader.h"
 
 #include <algorithm>
@@ -266,6 +267,7 @@ private:
         unit.rules = m_gear.countedRules(path, value);
         unit.weapons = m_gear.carries(path, value, Carry::Count::All);
         unit.choices = m_options.options(path, value, unit);
+        readOptionLimits(m_context, m_file, path, value, unit.choices);
         readGroups(path, value, unit);
         m_options.endUnit(unit);
         for (const auto& location : listOf(value, "locations")) {

@@ -431,8 +431,15 @@ private:
         figure.text = textOf(value, "text");
         figure.when = m_constraints.condition(path, value);
         figure.citation = m_context.citation(m_file, path, value);
+        figure.isForUnits = value.contains("forEach");
+        if (figure.isForUnits)
+            figure.where = m_filters.filterAt(path, value, "where", Domain::Unit);
+        else
+            m_context.refuse(m_file, path, value, "where", "the figure is not for units, but for the battle",
+                             "Drop it, or add \"forEach\": \"unit\".");
         if (value.contains("value"))
-            figure.value = m_constraints.bound(path / "value", value["value"], CountAt::Figure);
+            figure.value = m_constraints.bound(path / "value", value["value"],
+                                               figure.isForUnits ? CountAt::Unit : CountAt::Figure);
         else if (value.contains("unit"))
             m_context.fault(m_file, path / "unit", "there is no value before the word", "Add value, or drop it.");
         if (!value.contains("value") && !value.contains("text"))

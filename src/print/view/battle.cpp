@@ -102,6 +102,8 @@ std::vector<BattleFigure> battleFigures(const SheetContext& context, const Agree
 {
     std::vector<BattleFigure> list;
     for (const auto& figure : context.catalogue.ruleset.figures) {
+        if (figure.isForUnits)
+            continue;
         BattleFigure made{figure.name, optional(figure.text), optional(citationText(context, figure.citation)), {}};
         bool isShown = false;
         for (const auto& force : forces) {

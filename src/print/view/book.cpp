@@ -449,7 +449,10 @@ private:
             needsHeads = needsHeads && !hasHeads;
             made.optionGroups.push_back(optionsOf(shared.group, {}, hasHeads, made.hasFigures));
         }
-        made.hasLists = !weapons.empty() || !alone.empty();
+        for (const auto& limit : own.choices.limits)
+            made.optionGroups.push_back(optionsOf({limit.name, report::optionLimit(own.choices, limit), {}}, {}, false,
+                                                  made.hasFigures));
+        made.hasLists = !weapons.empty() || !made.optionGroups.empty();
         setModels(made, unit, isShared);
     }
 

@@ -24,6 +24,21 @@ std::string worth(const SheetContext& context, Id<AssessedUnit> unit)
     return join(parts, ", ");
 }
 
+/// Figures that the ruleset works out for each unit of its kind.
+std::vector<CardFigure> unitFigures(const SheetContext& context, Id<AssessedUnit> unit)
+{
+    std::vector<CardFigure> list;
+    for (const auto& figure : context.catalogue.ruleset.figures) {
+        if (!figure.isForUnits || !fits(context.catalogue, context.assessment, unit, figure.where) ||
+            !holds(context.catalogue, figure.when, context.assessment))
+            continue;
+        auto value = figureValue(context, figure, unit);
+        if (!figure.value || !value.empty())
+            list.push_back({figure.name, optional(value), optional(figure.text)});
+    }
+    return list;
+}
+
 /// Whether the card has a figure that is not known.
 bool hasBlanks(const UnitProfile& profile)
 {
@@ -246,6 +261,7 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     if (card.hasBlanks)
         card.blankNote = piecesOf(report::sheet::blanks());
     if (kind) {
+        card.unitFigures = unitFigures(context, unit);
         card.worth = optional(worth(context, unit));
         card.kindNote = optional(kind->note);
     }

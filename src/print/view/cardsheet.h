@@ -142,6 +142,20 @@ struct TrackRow {
 };
 
 /// The card of a unit, or of several that are alike.
+/// A figure that the ruleset works out for the unit: "Breaks at 3 units".
+struct CardFigure {
+    std::string figure;
+    std::optional<std::string> value;
+    std::optional<std::string> text;
+
+    static constexpr auto fields()
+    {
+        return table(field("figure", &CardFigure::figure, "The name of the figure."),
+                     field("value", &CardFigure::value, "Its value, with the word behind it."),
+                     field("text", &CardFigure::text, "What it means."));
+    }
+};
+
 struct Card {
     int number = 0;
     std::string title;
@@ -168,6 +182,7 @@ struct Card {
     std::vector<CardRule> rules;
     std::vector<Relation> relations;
     std::vector<ModelGroupCard> modelGroups;
+    std::vector<CardFigure> unitFigures;
     std::optional<std::string> worth;
     std::optional<std::string> kindNote;
     std::vector<CardNote> notes;
@@ -203,6 +218,7 @@ struct Card {
             field("rules", &Card::rules, "The rules of the unit and of its weapons."),
             field("relations", &Card::relations, "Which units it commands, carries, rides."),
             field("modelGroups", &Card::modelGroups, "Models that differ from the rest."),
+            field("unitFigures", &Card::unitFigures, "Figures that the ruleset works out for the unit."),
             field("worth", &Card::worth, "What the enemy gets for it."),
             field("kindNote", &Card::kindNote, "A remark of the data on this kind of unit."),
             field("notes", &Card::notes, "The player's notes."),

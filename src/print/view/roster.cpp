@@ -356,6 +356,8 @@ std::vector<FigureLine> figures(const SheetContext& context)
 {
     std::vector<FigureLine> lines;
     for (const auto& figure : context.catalogue.ruleset.figures) {
+        if (figure.isForUnits)
+            continue; // on their cards
         const auto value = figureValue(context, figure, context.assessment);
         if (!holds(context.catalogue, figure.when, context.assessment) || (figure.value && value.empty()))
             continue;

@@ -61,6 +61,13 @@ ordered_json boundOf(const Table<Slot>& slots, const SlotBound& bound)
     return {{"slot", slots[bound.slot].id}, {"perFull", bound.perFull}, {"times", bound.times}, {"plus", bound.plus}};
 }
 
+ordered_json boundOf(const OptionBound& bound)
+{
+    if (bound.perModels == 0)
+        return bound.times;
+    return {{"times", bound.times}, {"perModels", bound.perModels}};
+}
+
 ordered_json slotOf(const Catalogue& catalogue, Id<Army> army, const Table<Slot>& slots, const Slot& slot)
 {
     ordered_json object{{"id", slot.id}, {"name", slot.name}, {"min", boundOf(slots, slot.min)}};
@@ -102,6 +109,14 @@ ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
         object["options"].push_back({{"id", option.id}, {"name", option.name}, {"points", priceOf(option.points)}});
         if (option.pointsPerModel != 0)
             object["options"].back()["pointsPerModel"] = option.pointsPerModel;
+    }
+    for (const auto& limit : unit.choices.limits) {
+        ordered_json made{{"id", limit.id}, {"name", limit.name}, {"min", boundOf(limit.min)}};
+        if (limit.max)
+            made["max"] = boundOf(*limit.max);
+        for (const auto option : limit.options)
+            made["options"].push_back(unit.choices.options[option].id);
+        object["optionLimits"].push_back(std::move(made));
     }
     for (const auto& group : unit.groups)
         object["groups"].push_back({{"id", group.id}, {"name", group.name}, {"pointsPerModel", group.pointsPerModel}});

@@ -165,6 +165,10 @@ std::string optionsText(const Catalogue& catalogue, Id<Unit> id)
         for (const auto option : group.options)
             text += optionText(catalogue, id, unit.choices.options[option]);
     }
+    if (!unit.choices.limits.empty())
+        text += heading(phrase("report", "Limits of options"));
+    for (const auto& limit : unit.choices.limits)
+        text += fmt::format("  {}: {}\n", limit.name, optionLimit(unit.choices, limit));
     if (!unit.groups.empty())
         text += heading(phrase("report", "Models that may differ"));
     for (const auto& group : unit.groups)

@@ -20,6 +20,8 @@ namespace muster::report {
 
 /// How many of a group may be taken: "one of these", "2 at most"; empty if the limits of its options are enough.
 [[nodiscard]] std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group);
+/// What a limit across option groups allows of what: "2 at most: Lascannon, Missile launcher".
+[[nodiscard]] std::string optionLimit(const OptionList& list, const OptionLimit& limit);
 
 /// What must hold for an option: "up to 5", "1 for each 5 models", "needs Fast or Very Fast", "not with Shields". With
 /// the default answers of rulings. Limits of its group are not repeated.

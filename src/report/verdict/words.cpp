@@ -294,8 +294,9 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
     if (finding.rule == idOf(Structural::UnitSize))
         return fromSize(kind, finding, owner, assessed.models);
     if (finding.rule == idOf(Structural::OptionLimit)) {
-        const auto what =
-            !finding.option.isNone() ? optionName(finding.option) : list->groups[finding.optionGroup].name;
+        const auto what = !finding.option.isNone()        ? optionName(finding.option)
+                          : !finding.optionLimit.isNone() ? list->limits[finding.optionLimit].name
+                                                          : list->groups[finding.optionGroup].name;
         return say(finding.tooMany
                        ? phrases("report", "{unit}: {actual} of {option}; at most {allowed} {n:is|are} allowed.")
                        : phrases("report", "{unit}: {actual} of {option}; at least {allowed} {n:is|are} allowed."),

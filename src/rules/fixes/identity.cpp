@@ -19,6 +19,7 @@ FindingIdentity identify(const Assessment& assessment, const Finding& finding)
             finding.tooMany,
             std::move(group),
             finding.optionGroup,
+            finding.optionLimit,
             finding.option,
             finding.slot,
             finding.unknown ? finding.unknown->id : std::string(),

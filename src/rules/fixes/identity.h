@@ -18,6 +18,7 @@ struct FindingIdentity {
     bool tooMany = true;
     std::string group; ///< id of the model group
     Id<OptionGroup> optionGroup;
+    Id<OptionLimit> optionLimit;
     Id<Option> option;
     Id<Slot> slot;
     std::string unknown; ///< the name that is not known

@@ -17,7 +17,7 @@ void Proposer::proposeStructural()
         proposeForSlot(culprit);
     } else if (m_finding.rule == idOf(Structural::UnitSize)) {
         proposeSizes(culprit);
-    } else if (!m_finding.modelGroup.isNone() && m_finding.optionGroup.isNone()) {
+    } else if (!m_finding.modelGroup.isNone() && m_finding.optionGroup.isNone() && m_finding.optionLimit.isNone()) {
         proposeGroupModels(culprit);
     } else {
         proposeOptions(culprit);
@@ -129,17 +129,19 @@ void Proposer::proposeOptions(Id<AssessedUnit> culprit)
         addOption(body, m_finding.option, allowed);
         return;
     }
-    // The group as a whole: more or fewer of one of its options.
+    // The group, or the limit, as a whole: more or fewer of one of its options.
     const auto actual = m_finding.actual ? static_cast<int>(m_finding.actual->floor()) : 0;
-    const auto& group = list.groups[m_finding.optionGroup];
-    if (m_finding.tooMany && actual - allowed == 1)
+    const bool isLimit = !m_finding.optionLimit.isNone();
+    const auto& options =
+        isLimit ? list.limits[m_finding.optionLimit].options : list.groups[m_finding.optionGroup].options;
+    if (!isLimit && m_finding.tooMany && actual - allowed == 1)
         proposeMovingOver(body, m_finding.optionGroup);
-    for (const auto option : group.options) {
+    for (const auto option : options) {
         const auto number = held(body, option) + allowed - actual;
         if (number >= 0 && (held(body, option) > 0 || !m_finding.tooMany))
             addOption(body, option, number);
     }
-    clear(body, group.options, 2);
+    clear(body, options, 2);
 }
 
 void Proposer::proposeMovingOver(const Body& body, Id<OptionGroup> full)

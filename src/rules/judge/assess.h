@@ -25,6 +25,10 @@ namespace muster {
 [[nodiscard]] std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment,
                                               const Bound& bound);
 
+/// The same for one unit, whose kind is known: nothing if it has none.
+[[nodiscard]] std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment,
+                                              const Bound& bound, Id<AssessedUnit> unit);
+
 /// The points that the enemy gets for a unit, one entry for each of the ruleset's kinds of victory; nothing if that one
 /// does not apply to the unit.
 [[nodiscard]] std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue,

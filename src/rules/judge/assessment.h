@@ -74,7 +74,8 @@ struct Finding {
     std::optional<Fraction> actual;
     std::optional<Fraction> allowed;
     Id<RosterGroup> modelGroup;  ///< of the roster unit; for structural rules and for bodies
-    Id<OptionGroup> optionGroup; ///< in the body's option list, like the next two
+    Id<OptionGroup> optionGroup; ///< in the body's option list, like the next three
+    Id<OptionLimit> optionLimit;
     Id<Option> option;
     Id<Option> otherOption; ///< what it excludes
     Id<Slot> slot;          ///< for the rule about slots: of the kind of the subject, or of the unit that it hangs on

@@ -132,9 +132,29 @@ private:
         for (const auto group : list.needed)
             if (std::ranges::none_of(taken, [&](const TakenOption& its) { return its.option->group == group; }))
                 judgeGroup(list, group, {});
+        for (const auto limit : list.limits.ids())
+            judgeLimit(list, limit, taken);
         for (const auto& its : taken)
             if (its.count > 0)
                 judgeNeeds(list, *its.option);
+    }
+
+    /// Options of several groups together.
+    void judgeLimit(const OptionList& list, Id<OptionLimit> index, std::span<const TakenOption> taken)
+    {
+        const auto& limit = list.limits[index];
+        const auto models = m_body->models;
+        int sum = 0;
+        for (const auto& its : taken)
+            if (std::ranges::find(limit.options, list.options.idOf(*its.option)) != limit.options.end())
+                sum += its.count;
+        const auto least = limit.min.at(models);
+        const bool isAbove = limit.max && sum > limit.max->at(models);
+        if (!isAbove && sum >= least)
+            return;
+        auto* finding = report(Structural::OptionLimit, isAbove, noId, noId, sum, isAbove ? limit.max->at(models) : least);
+        finding->optionLimit = index;
+        finding->citation = limit.citation;
     }
 
     /// The body's own choices, which are stored after those that it shares with its unit.

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "io/ruleset/readcontext.h"
+
+namespace muster {
+
+/// Reads the limits of a unit across its option groups (`optionLimits`) into its options, which have been read.
+void readOptionLimits(ReadContext& context, const DataFile& file, const JsonPath& path, const nlohmann::json& unit,
+                      OptionList& list);
+
+} // namespace muster
