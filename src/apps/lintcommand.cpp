@@ -1,5 +1,6 @@
 #include "apps/command.h"
 #include "apps/templatelint.h"
+#include "apps/watching.h"
 
 #include "io/files/safefile.h"
 #include "io/lint/lint.h"
@@ -19,6 +20,26 @@ std::string warningsOf(const LintResult& result)
     return count == 0 ? std::string() : ", " + std::to_string(count) + (count == 1 ? " warning" : " warnings");
 }
 
+int lintOnce(const std::vector<std::string>& paths, Store& store, bool write)
+{
+    const auto templates = lintTemplates(paths, store.templateFolder());
+    auto result = lint(templates.others, store, write);
+    result.faults.insert(result.faults.end(), templates.faults.begin(), templates.faults.end());
+    result.files += templates.files;
+    for (const auto& fault : result.faults)
+        std::cout << toText(fault) << '\n';
+    for (const auto& warning : result.warnings)
+        std::cout << "warning: " << toText(warning) << '\n';
+    printFaults(result.unreadable);
+    if (!result.unreadable.empty())
+        return cannotRead;
+    if (result.faults.empty())
+        std::cerr << result.files << (result.files == 1 ? " file" : " files") << " checked, no faults"
+                  << warningsOf(result)
+                  << (result.written > 0 ? ", " + std::to_string(result.written) + " rewritten" : "") << '\n';
+    return result.faults.empty() ? allLegal : notLegal;
+}
+
 } // namespace
 
 Run addLint(CLI::App& app, Session& session)
@@ -27,28 +48,24 @@ Run addLint(CLI::App& app, Session& session)
         app.add_subcommand("lint", "Check rulesets, armies, rosters and templates of sheets: form, references, names");
     auto paths = std::make_shared<std::vector<std::string>>();
     auto write = std::make_shared<bool>(false);
+    auto watch = std::make_shared<bool>(false);
     command->add_option("PATH", *paths, "Files, or folders to search through")->required()->type_name("");
     command->add_flag("--write", *write, "Rewrite files whose only fault is that they are not in canonical form");
-    return [paths, write, &session] {
+    command->add_flag("--watch", *watch, "Go on, and check again whenever a file changes, until stopped with Ctrl+C");
+    return [paths, write, watch, &session] {
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
-        const auto templates = lintTemplates(*paths, store->templateFolder());
-        auto result = lint(templates.others, *store, *write);
-        result.faults.insert(result.faults.end(), templates.faults.begin(), templates.faults.end());
-        result.files += templates.files;
-        for (const auto& fault : result.faults)
-            std::cout << toText(fault) << '\n';
-        for (const auto& warning : result.warnings)
-            std::cout << "warning: " << toText(warning) << '\n';
-        printFaults(result.unreadable);
-        if (!result.unreadable.empty())
-            return int(cannotRead);
-        if (result.faults.empty())
-            std::cerr << result.files << (result.files == 1 ? " file" : " files") << " checked, no faults"
-                      << warningsOf(result)
-                      << (result.written > 0 ? ", " + std::to_string(result.written) + " rewritten" : "") << '\n';
-        return int(result.faults.empty() ? allLegal : notLegal);
+        if (!*watch)
+            return lintOnce(*paths, *store, *write);
+        return watchFiles(*paths, [&] {
+            // What was read before may have changed.
+            auto fresh = Store::open(session.dataFolder.empty() ? std::nullopt : std::optional(session.dataFolder));
+            const auto status = fresh ? lintOnce(*paths, *fresh, *write) : int(cannotRead);
+            if (!fresh)
+                printFaults(fresh.error());
+            return status;
+        });
     };
 }
 

@@ -45,7 +45,8 @@ int main(int argc, char** argv)
     const std::pair<std::string, muster::Run> commands[]{
         {"check", muster::addCheck(app, session)},     {"print", muster::addPrint(app, session)},
         {"convert", muster::addConvert(app, session)}, {"show", muster::addShow(app, session)},
-        {"lint", muster::addLint(app, session)},       {"schema", muster::addSchema(app, session)}};
+        {"lint", muster::addLint(app, session)},       {"schema", muster::addSchema(app, session)},
+        {"new", muster::addNew(app, session)}};
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -2,13 +2,12 @@
 
 #include "core/base/wording.h"
 #include "io/data/datafile.h"
+#include "io/data/newid.h"
 #include "io/data/ownentries.h"
 #include "io/data/unitjson.h"
 #include "io/json/boundedjson.h"
 #include "io/json/canonical.h"
 #include "io/ruleset/catalogueloader.h"
-
-#include <QString>
 
 #include <algorithm>
 #include <filesystem>
@@ -31,20 +30,7 @@ Result<ordered_json> inWrittenOrder(const std::string& path, std::string_view sc
 /// "own-grey-wolves"; "own-unit" for a name without a letter that an id can have.
 std::string idOf(const std::string& name)
 {
-    constexpr std::size_t most = 60;
-    std::string id;
-    // Letters with accents are taken apart, so that their base stays.
-    for (const auto sign : QString::fromStdString(name).normalized(QString::NormalizationForm_KD).toLower()) {
-        const auto c = sign.unicode();
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            id += static_cast<char>(c);
-        else if (!sign.isMark() && !id.empty() && id.back() != '-')
-            id += '-';
-        if (id.size() >= most)
-            break;
-    }
-    while (!id.empty() && id.back() == '-')
-        id.pop_back();
+    const auto id = idFrom(name);
     return std::string(ownUnitId) + (id.empty() ? "unit" : id);
 }
 
