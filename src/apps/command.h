@@ -111,6 +111,7 @@ Run addPrint(CLI::App& app, Session& session);
 Run addConvert(CLI::App& app, Session& session);
 Run addShow(CLI::App& app, Session& session);
 Run addLint(CLI::App& app, Session& session);
+Run addTable(CLI::App& app, Session& session);
 Run addNew(CLI::App& app, Session& session);
 Run addSchema(CLI::App& app, Session& session);
 

@@ -25,24 +25,6 @@ QString folded(std::string_view words) { return text(words).toCaseFolded(); }
 
 std::string trimmed(std::string_view words) { return text(words).simplified().toStdString(); }
 
-/// A cell as it was before an export put an apostrophe in front, so that no spreadsheet takes it for a formula.
-std::string withoutGuard(std::string cell)
-{
-    if (!cell.starts_with('\''))
-        return cell;
-    const auto rest = std::string_view(cell).substr(1);
-    const auto first = rest.find_first_not_of(' ');
-    if (first == rest.npos)
-        return cell;
-    const auto from = rest.substr(first);
-    const bool isGuard = std::string_view("=+-@|%'").find(from.front()) != std::string_view::npos ||
-                         std::ranges::any_of(std::array<std::string_view, 4>{"＝", "＋", "－", "＠"},
-                                             [&](std::string_view sign) { return from.starts_with(sign); });
-    if (isGuard)
-        cell.erase(0, 1);
-    return cell;
-}
-
 /// A thing of the data by all that it may be called.
 template <typename T>
 struct Called {

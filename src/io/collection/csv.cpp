@@ -186,4 +186,21 @@ Result<std::vector<CsvRow>> readCsv(std::string_view text, const std::string& fi
     return CsvReader(text, file, bounds).read();
 }
 
+std::string withoutGuard(std::string cell)
+{
+    if (!cell.starts_with('\''))
+        return cell;
+    const auto rest = std::string_view(cell).substr(1);
+    const auto first = rest.find_first_not_of(' ');
+    if (first == rest.npos)
+        return cell;
+    const auto from = rest.substr(first);
+    const bool isGuard = std::string_view("=+-@|%'").find(from.front()) != std::string_view::npos ||
+                         std::ranges::any_of(std::array<std::string_view, 4>{"＝", "＋", "－", "＠"},
+                                             [&](std::string_view sign) { return from.starts_with(sign); });
+    if (isGuard)
+        cell.erase(0, 1);
+    return cell;
+}
+
 } // namespace muster

@@ -31,4 +31,7 @@ struct CsvRow {
 [[nodiscard]] Result<std::vector<CsvRow>> readCsv(std::string_view text, const std::string& file,
                                                   const CsvBounds& bounds = {});
 
+/// A cell as it was before an export put an apostrophe in front, so that no spreadsheet takes it for a formula.
+[[nodiscard]] std::string withoutGuard(std::string cell);
+
 } // namespace muster

@@ -1,0 +1,102 @@
+#include "apps/command.h"
+
+#include "core/base/safetext.h"
+#include "io/files/safefile.h"
+#include "io/table/armytable.h"
+#include "report/table/csv.h"
+
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+
+namespace muster {
+
+namespace {
+
+constexpr std::size_t mostBytes = 4u << 20; ///< of a table
+
+struct Wanted {
+    std::string input;
+    std::string output;
+    std::string into;
+    bool isOfOptions = false;
+
+    [[nodiscard]] TableOf of() const { return isOfOptions ? TableOf::Options : TableOf::Units; }
+};
+
+/// The file of an army that is named as RULESET/ARMY, or by its path.
+std::optional<std::string> armyFile(const Store& store, const std::string& named)
+{
+    if (named.ends_with(".json"))
+        return named;
+    const auto slash = named.find('/');
+    const auto found = slash == named.npos ? std::nullopt : store.armyFile(named.substr(0, slash), named.substr(slash + 1));
+    if (!found)
+        printFaults({Fault::about({}, "there is no army " + safeLine(named),
+                                  "Write RULESET/ARMY as 'muster show' lists them, or the path of its file.")});
+    return found;
+}
+
+int write(Store& store, const Wanted& wanted)
+{
+    const auto army = armyFile(store, wanted.input);
+    if (!army)
+        return cannotRead;
+    const auto rows = armyTable(store, *army, wanted.of());
+    if (!rows) {
+        printFaults(rows.error());
+        return cannotRead;
+    }
+    std::string text;
+    for (const auto& row : *rows)
+        text += report::csvRow(row);
+    if (!wanted.output.empty())
+        return save(wanted.output, text);
+    std::cout << text;
+    return allLegal;
+}
+
+int read(Store& store, const Wanted& wanted)
+{
+    const auto army = armyFile(store, wanted.into);
+    if (!army)
+        return cannotRead;
+    const auto csv = readFile(wanted.input, mostBytes, Pipes::Wait);
+    if (!csv) {
+        printFaults(csv.error());
+        return cannotRead;
+    }
+    const auto filled = fillArmy(store, *army, wanted.of(), *csv, wanted.input);
+    if (!filled) {
+        printFaults(filled.error());
+        return notLegal;
+    }
+    const auto status = save(wanted.output.empty() ? *army : wanted.output, filled->text);
+    if (status == allLegal)
+        std::cerr << filled->changed << " changed, " << filled->added << " added, " << filled->left
+                  << " not in the table and left as they are\n";
+    return status;
+}
+
+} // namespace
+
+Run addTable(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("table", "Write the units of an army as a table (CSV), or read them back");
+    auto wanted = std::make_shared<Wanted>();
+    command->add_option("INPUT", wanted->input, "RULESET/ARMY or the path of an army; with --into, a table")
+        ->required()
+        ->type_name("");
+    command->add_option("-o,--output", wanted->output, "Write to this file")->type_name("FILE");
+    command->add_option("--into", wanted->into, "Take the table over into this army: RULESET/ARMY or a path")
+        ->type_name("ARMY");
+    command->add_flag("--options", wanted->isOfOptions, "The options of the army’s shared groups in place of its units");
+    return [wanted, &session] {
+        auto* store = session.store();
+        if (!store)
+            return int(cannotRead);
+        return wanted->into.empty() ? write(*store, *wanted) : read(*store, *wanted);
+    };
+}
+
+} // namespace muster

@@ -1,0 +1,328 @@
+#include "io/table/cells.h"
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+#include <limits>
+#include <vector>
+
+namespace muster {
+
+namespace {
+
+using json = nlohmann::ordered_json;
+
+std::string_view trimmed(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t");
+    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+/// Parts without spaces around; none empty.
+std::vector<std::string> parts(std::string_view text, char between)
+{
+    std::vector<std::string> all;
+    while (true) {
+        const auto end = text.find(between);
+        if (const auto part = trimmed(text.substr(0, end)); !part.empty())
+            all.emplace_back(part);
+        if (end == text.npos)
+            return all;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::optional<std::int64_t> number(std::string_view text)
+{
+    text = trimmed(text);
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size() || text.empty())
+        return std::nullopt;
+    return value;
+}
+
+std::string text(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+
+bool hasOnly(const json& object, std::initializer_list<std::string_view> keys)
+{
+    for (const auto& [key, value] : object.items())
+        if (std::ranges::find(keys, std::string_view(key)) == keys.end())
+            return false;
+    return true;
+}
+
+std::string joined(const std::vector<std::string>& all, std::string_view between)
+{
+    std::string line;
+    for (const auto& each : all)
+        line.append(line.empty() ? std::string_view() : between).append(each);
+    return line;
+}
+
+// ---- to cells --------------------------------------------------------------------------------------------------------
+
+std::string modelsCell(const json& value)
+{
+    if (value.is_array()) {
+        std::vector<std::string> sizes;
+        for (const auto& size : value)
+            sizes.push_back(size.dump());
+        return sizes.size() > 1 ? joined(sizes, "/") : value.dump();
+    }
+    if (!value.is_object() || !hasOnly(value, {"min", "max", "default"}) || !value.contains("min"))
+        return value.dump();
+    auto cell = value["min"].dump();
+    if (!value.contains("max"))
+        return value.dump();
+    cell += value["max"].is_string() ? "+" : '-' + value["max"].dump();
+    if (value.contains("default"))
+        cell += " (" + value["default"].dump() + ')';
+    return cell;
+}
+
+std::string priceCell(const json& value)
+{
+    if (!value.is_object())
+        return value.dump();
+    std::vector<std::string> prices;
+    if (hasOnly(value, {"bySize"}) && value.contains("bySize")) {
+        for (const auto& each : value["bySize"])
+            prices.push_back(each.at(0).dump() + ':' + each.at(1).dump());
+        return joined(prices, " ");
+    }
+    if (hasOnly(value, {"byCopy"}) && value.contains("byCopy") && value["byCopy"].size() > 1) {
+        for (const auto& each : value["byCopy"])
+            prices.push_back(each.dump());
+        return joined(prices, " then ");
+    }
+    return value.dump();
+}
+
+std::string rulesCell(const json& value)
+{
+    std::vector<std::string> rules;
+    for (const auto& each : value) {
+        if (each.is_string()) {
+            rules.push_back(each.get<std::string>());
+        } else if (each.is_object() && each.contains("rule") && hasOnly(each, {"rule", "value"})) {
+            rules.push_back(each["rule"].get<std::string>());
+            if (each.contains("value"))
+                rules.back() += ' ' + text(each["value"]);
+        } else {
+            return value.dump();
+        }
+    }
+    return joined(rules, "; ");
+}
+
+std::string boundCell(const json& value)
+{
+    if (!value.is_object())
+        return text(value);
+    if (!value.contains("perModels") || !hasOnly(value, {"times", "perModels"}))
+        return value.dump();
+    return (value.contains("times") ? value["times"].dump() : "1") + " per " + value["perModels"].dump();
+}
+
+// ---- from cells ------------------------------------------------------------------------------------------------------
+
+std::optional<json> modelsValue(std::string_view cell)
+{
+    if (const auto plain = number(cell))
+        return json(*plain);
+    if (const auto sizes = parts(cell, '/'); sizes.size() > 1) {
+        auto list = json::array();
+        for (const auto& size : sizes) {
+            const auto value = number(size);
+            if (!value)
+                return std::nullopt;
+            list.push_back(*value);
+        }
+        return list;
+    }
+    std::optional<std::int64_t> usual;
+    if (const auto open = cell.find('('); open != cell.npos) {
+        if (cell.back() != ')')
+            return std::nullopt;
+        usual = number(cell.substr(open + 1, cell.size() - open - 2));
+        if (!usual)
+            return std::nullopt;
+        cell = trimmed(cell.substr(0, open));
+    }
+    auto range = json::object();
+    if (cell.ends_with('+')) {
+        const auto least = number(cell.substr(0, cell.size() - 1));
+        if (!least)
+            return std::nullopt;
+        range = {{"min", *least}, {"max", "any"}};
+    } else {
+        const auto ends = parts(cell, '-');
+        const auto least = ends.size() == 2 ? number(ends[0]) : std::nullopt;
+        const auto most = ends.size() == 2 ? number(ends[1]) : std::nullopt;
+        if (!least || !most)
+            return std::nullopt;
+        range = {{"min", *least}, {"max", *most}};
+    }
+    if (usual)
+        range["default"] = *usual;
+    return range;
+}
+
+std::optional<json> priceValue(const std::string& cell)
+{
+    if (const auto plain = number(cell))
+        return json(*plain);
+    auto list = json::array();
+    if (cell.find(':') != cell.npos) {
+        for (const auto& each : parts(cell, ' ')) {
+            const auto pair = parts(each, ':');
+            const auto size = pair.size() == 2 ? number(pair[0]) : std::nullopt;
+            const auto points = pair.size() == 2 ? number(pair[1]) : std::nullopt;
+            if (!size || !points)
+                return std::nullopt;
+            list.push_back(json::array({*size, *points}));
+        }
+        return json{{"bySize", std::move(list)}};
+    }
+    constexpr std::string_view then = "then";
+    std::string_view rest = cell;
+    while (true) {
+        const auto end = rest.find(then);
+        const auto points = number(rest.substr(0, end));
+        if (!points)
+            return std::nullopt;
+        list.push_back(*points);
+        if (end == rest.npos)
+            break;
+        rest.remove_prefix(end + then.size());
+    }
+    if (list.size() < 2)
+        return std::nullopt;
+    return json{{"byCopy", std::move(list)}};
+}
+
+json rulesValue(const std::string& cell)
+{
+    auto rules = json::array();
+    for (const auto& each : parts(cell, ';')) {
+        const auto space = each.find(' ');
+        if (space == each.npos) {
+            rules.push_back(each);
+            continue;
+        }
+        const auto parameter = std::string(trimmed(std::string_view(each).substr(space)));
+        const auto plain = number(parameter);
+        rules.push_back({{"rule", each.substr(0, space)}, {"value", plain ? json(*plain) : json(parameter)}});
+    }
+    return rules;
+}
+
+std::optional<json> boundValue(const std::string& cell)
+{
+    if (cell == "any")
+        return json(cell);
+    if (const auto plain = number(cell))
+        return json(*plain);
+    const auto per = cell.find(" per ");
+    if (per == cell.npos)
+        return std::nullopt;
+    const auto times = number(std::string_view(cell).substr(0, per));
+    const auto models = number(std::string_view(cell).substr(per + 5));
+    if (!times || !models)
+        return std::nullopt;
+    return json{{"times", *times}, {"perModels", *models}};
+}
+
+} // namespace
+
+std::string cellOf(CellKind kind, const json* value)
+{
+    if (!value)
+        return {};
+    switch (kind) {
+    case CellKind::Text:
+        return text(*value);
+    case CellKind::Number:
+        return value->dump();
+    case CellKind::Models:
+        return modelsCell(*value);
+    case CellKind::Price:
+        return priceCell(*value);
+    case CellKind::Stat:
+        return value->is_null() ? "?" : text(*value);
+    case CellKind::Words: {
+        std::vector<std::string> words;
+        for (const auto& each : *value)
+            words.push_back(text(each));
+        return joined(words, "; ");
+    }
+    case CellKind::Rules:
+        return rulesCell(*value);
+    case CellKind::Bound:
+        return boundCell(*value);
+    }
+    return {};
+}
+
+std::optional<json> valueOf(CellKind kind, const std::string& cell)
+{
+    const bool isPlain = kind == CellKind::Text || kind == CellKind::Stat;
+    if (!isPlain && (cell.starts_with('[') || cell.starts_with('{'))) {
+        auto value = json::parse(cell, nullptr, false);
+        return value.is_discarded() ? std::nullopt : std::optional(std::move(value));
+    }
+    switch (kind) {
+    case CellKind::Text:
+        return json(cell);
+    case CellKind::Number:
+        if (const auto plain = number(cell))
+            return json(*plain);
+        return std::nullopt;
+    case CellKind::Models:
+        return modelsValue(cell);
+    case CellKind::Price:
+        return priceValue(cell);
+    case CellKind::Stat:
+        if (cell == "?")
+            return json();
+        if (const auto plain = number(cell))
+            return json(*plain);
+        return json(cell);
+    case CellKind::Words: {
+        auto words = json::array();
+        for (const auto& each : parts(cell, ';'))
+            words.push_back(each);
+        return words;
+    }
+    case CellKind::Rules:
+        return rulesValue(cell);
+    case CellKind::Bound:
+        return boundValue(cell);
+    }
+    return std::nullopt;
+}
+
+std::string_view formsOf(CellKind kind)
+{
+    switch (kind) {
+    case CellKind::Text:
+    case CellKind::Stat:
+        return "words or a number";
+    case CellKind::Number:
+        return "a whole number";
+    case CellKind::Models:
+        return "10, 5/10/20, 5-20, 5-20 (10) or 5+";
+    case CellKind::Price:
+        return "60, by size 3:115 6:210, or by copy 75 then 50";
+    case CellKind::Words:
+        return "ids with semicolons between";
+    case CellKind::Rules:
+        return "ids with their parameters and semicolons between: steady; tough 4";
+    case CellKind::Bound:
+        return "3, any, or 1 per 4";
+    }
+    return {};
+}
+
+} // namespace muster

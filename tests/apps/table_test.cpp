@@ -1,0 +1,113 @@
+// An army as a table for spreadsheets, and back: `muster table`.
+
+#include "apps/process.h"
+#include "folder.h"
+
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <sstream>
+
+using namespace muster::testing;
+
+namespace {
+
+/// A game that was begun, in a folder of its own.
+struct Home : Folder {
+    Home()
+    {
+        REQUIRE(call({"new", "Mine", "--army", "One"}).status == 0);
+        army = path.string() + "/muster/armies/mine/one.json";
+    }
+
+    Outcome call(std::vector<std::string> arguments) const
+    {
+        return run(Call{std::move(arguments), {}, path.string(), {"XDG_DATA_HOME=" + path.string()}});
+    }
+
+    [[nodiscard]] std::string armyText() const
+    {
+        std::ostringstream text;
+        text << std::ifstream(army).rdbuf();
+        return text.str();
+    }
+
+    std::string army;
+};
+
+constexpr auto table = "id,name,category,models,points,pointsPerModel,move,fight,save,rules,marks,note\n"
+                       "captain,Captain,leader,1,60,,6,3+,4+,steady,,\n"
+                       "spears,Spears,troops,5-20 (10),,8,5,4+,5+,,,\n"
+                       "bows,Bows,troops,5-10,,10,5,5+,6+,,,\n";
+
+} // namespace
+
+TEST_CASE("an army is written as a table, and the same table changes nothing")
+{
+    const Home home;
+    const auto written = home.call({"table", "mine/one"});
+    CHECK(written.status == 0);
+    CHECK(written.out == table);
+    home.write("t.csv", written.out);
+    const auto before = home.armyText();
+    const auto read = home.call({"table", "t.csv", "--into", "mine/one"});
+    CHECK(read.status == 0);
+    CHECK(read.err == "0 changed, 0 added, 0 not in the table and left as they are\n");
+    CHECK(home.armyText() == before);
+}
+
+TEST_CASE("a table changes cells, adds units, and leaves alone what it has no row for")
+{
+    const Home home;
+    home.write("t.csv", "id;name;category;models;points;save;rules\n"
+                        "captain;Old Captain;leader;1;115 then 90;?;steady\n"
+                        "riders;Riders;troops;3/6/9;3:115 6:210;4+;\n");
+    const auto read = home.call({"table", "t.csv", "--into", home.army});
+    INFO(read.err);
+    REQUIRE(read.status == 0);
+    CHECK(read.err == "1 changed, 1 added, 2 not in the table and left as they are\n");
+    CHECK(home.call({"lint", home.army}).status == 0);
+    const auto again = home.call({"table", home.army});
+    CHECK_THAT(again.out, Catch::Contains("captain,Old Captain,leader,1,115 then 90,,6,3+,?,steady,,\n"));
+    CHECK_THAT(again.out, Catch::Contains("riders,Riders,troops,3/6/9,3:115 6:210,,,,4+,,,\n"));
+    CHECK_THAT(again.out, Catch::Contains("spears,Spears,troops,5-20 (10),,8,5,4+,5+,,,\n"));
+    // Weapons and options, for which there is no column, are still there.
+    CHECK_THAT(home.armyText(), Catch::Contains("\"shields\""));
+}
+
+TEST_CASE("a table with faults changes nothing, and each fault names its cell")
+{
+    const Home home;
+    const auto before = home.armyText();
+    const auto faults = [&](const std::string& text) {
+        home.write("t.csv", text);
+        const auto outcome = home.call({"table", "t.csv", "--into", home.army});
+        CHECK(outcome.status == 1);
+        CHECK(outcome.out.empty());
+        return outcome.err;
+    };
+    CHECK_THAT(faults("id,models\nspears,many\n"),
+               Catch::Contains("t.csv:2") && Catch::Contains("models: \"many\" cannot be read here") &&
+                   Catch::Contains("5-20"));
+    CHECK_THAT(faults("id,name,category\nbows,Bows,trops\n"),
+               Catch::Contains("t.csv:2") && Catch::Contains("category: ") && Catch::Contains("trops"));
+    CHECK_THAT(faults("id,move\nspears,fast\n"), Catch::Contains("t.csv:2") && Catch::Contains("move: "));
+    CHECK_THAT(faults("id,rules\n\nspears,stedy\n"), Catch::Contains("t.csv:3") && Catch::Contains("rules: "));
+    CHECK_THAT(faults("id,nam\nbows,Bows\n"), Catch::Contains("no column \"nam\"") && Catch::Contains("name"));
+    CHECK_THAT(faults("name\nBows\n"), Catch::Contains("the column \"id\" is missing"));
+    CHECK_THAT(faults("id,name\nbows,A\nbows,B\n"), Catch::Contains("t.csv:3") && Catch::Contains("there twice"));
+    CHECK_THAT(faults("id,name\n,A\n"), Catch::Contains("the row has no id"));
+    CHECK_THAT(faults("id,name\nnew,New\n"), Catch::Contains("t.csv:2")); // it needs a category
+    CHECK(home.armyText() == before);
+}
+
+TEST_CASE("the options of shared groups are a table too")
+{
+    const Folder folder;
+    const auto written = run({"table", "heresy/titan-legion.de", "--options"});
+    CHECK(written.status == 0);
+    CHECK_THAT(written.out, Catch::StartsWith("group,id,name,points,pointsPerModel,min,max,rules,marks,text\n"));
+    CHECK(lineCount(written.out) > 1);
+    CHECK(run({"table", "warpath-2e/none"}).status == 3);
+    CHECK(run({"table", "none"}).status == 3);
+}
