@@ -104,7 +104,7 @@ TEST_CASE("a table with faults changes nothing, and each fault names its cell")
 TEST_CASE("the options of shared groups are a table too")
 {
     const Folder folder;
-    const auto written = run({"table", "heresy/titan-legion.de", "--options"});
+    const auto written = run({"table", "heresy/titan-legion", "--options"});
     CHECK(written.status == 0);
     CHECK_THAT(written.out, Catch::StartsWith("group,id,name,points,pointsPerModel,min,max,rules,marks,text\n"));
     CHECK(lineCount(written.out) > 1);

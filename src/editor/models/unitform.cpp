@@ -3,9 +3,11 @@
 #include "editor/gestures/badge.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "report/catalogue/kinds.h"
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"
 #include "rules/fixes/choosing.h"
+#include "rules/judge/bodies.h"
 #include "rules/judge/structure.h"
 #include "rules/judge/unknown.h"
 
@@ -250,6 +252,28 @@ private:
                 words << mark + QChar(QChar::Nbsp) + text(name);
         }
         m_form.legend = words.join(QStringLiteral(" · "));
+        if (m_unit.bodies > 0)
+            addLimits();
+    }
+
+    /// Limits across groups, with how much of each is taken: "Heavy weapons: 2 of 3 (2 at most: Cannon, Launcher)".
+    void addLimits()
+    {
+        const auto& list = kind().choices;
+        const auto& body = m_assessment.ownModelsOf(m_index);
+        QStringList lines;
+        for (const auto& limit : list.limits) {
+            int taken = 0;
+            for (const auto option : limit.options)
+                taken += countOf(m_assessment, body, list.options[option]);
+            lines << say(QT_TRANSLATE_NOOP("UnitForm", "%1: %2 taken, %3"))
+                         .arg(text(limit.name))
+                         .arg(taken)
+                         .arg(text(report::optionLimit(list, limit)));
+        }
+        if (!m_form.legend.isEmpty())
+            lines << m_form.legend;
+        m_form.legend = lines.join(QLatin1Char('\n'));
     }
 
     void addUnknown()

@@ -118,7 +118,8 @@ struct UnitForm {
     std::optional<Completion> needs; ///< what it must still choose
     std::optional<SizeForm> size;    ///< nothing in games that do not count models
     std::vector<ChoiceGroup> choices;
-    QString legend; ///< what letters in the names of options mean: "[F] front · [A] all round"
+    QString legend; ///< limits across groups of options, a line each; what letters in the names of options mean: "[F]
+                    ///< front · [A] all round"
     std::vector<UnknownForm> unknown;
     std::vector<ModelGroupForm> groups;
     std::vector<std::pair<std::string, QString>> addable; ///< model groups that it may have more of: id and name
