@@ -608,6 +608,10 @@
         <source>up to %1</source>
         <translation>bis zu %1</translation>
     </message>
+    <message>
+        <source>%1: %2 taken, %3</source>
+        <translation>%1: %2 gewählt, %3</translation>
+    </message>
 </context>
 <context>
     <name>UnitPreview</name>
@@ -1591,7 +1595,7 @@
     </message>
     <message>
         <source>No unit of this list fits the slot.</source>
-        <translation>Keine Einheit dieser Liste passt in den Slot.</translation>
+        <translation>Keine Einheit dieser Armee passt in den Slot.</translation>
     </message>
 </context>
 <context>
@@ -6915,6 +6919,10 @@
     <message>
         <source>none now</source>
         <translation>zurzeit keine</translation>
+    </message>
+    <message>
+        <source>Limits of options</source>
+        <translation>Limits für Optionen</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,8 @@ std::optional<std::string> armyFile(const Store& store, const std::string& named
     if (named.ends_with(".json"))
         return named;
     const auto slash = named.find('/');
-    const auto found = slash == named.npos ? std::nullopt : store.armyFile(named.substr(0, slash), named.substr(slash + 1));
+    const auto found =
+        slash == named.npos ? std::nullopt : store.armyFile(named.substr(0, slash), named.substr(slash + 1));
     if (!found)
         printFaults({Fault::about({}, "there is no army " + safeLine(named),
                                   "Write RULESET/ARMY as 'muster show' lists them, or the path of its file.")});
@@ -90,7 +91,8 @@ Run addTable(CLI::App& app, Session& session)
     command->add_option("-o,--output", wanted->output, "Write to this file")->type_name("FILE");
     command->add_option("--into", wanted->into, "Take the table over into this army: RULESET/ARMY or a path")
         ->type_name("ARMY");
-    command->add_flag("--options", wanted->isOfOptions, "The options of the army’s shared groups in place of its units");
+    command->add_flag("--options", wanted->isOfOptions,
+                      "The options of the army’s shared groups in place of its units");
     return [wanted, &session] {
         auto* store = session.store();
         if (!store)

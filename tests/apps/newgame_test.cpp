@@ -50,7 +50,8 @@ TEST_CASE("a new game lints clean, is shown, and judges a roster")
     const auto roster = home.path.string() + "/list.muster";
     const auto head = std::string(R"({ "format": "muster-roster", "version": 1, "ruleset": "the-old-war",
         "army": "les-elus", "battle": { "points": )");
-    const auto units = std::string(R"( }, "units": [ { "id": "a", "unit": "captain" }, { "id": "b", "unit": "spears" } ] })");
+    const auto units =
+        std::string(R"( }, "units": [ { "id": "a", "unit": "captain" }, { "id": "b", "unit": "spears" } ] })");
     home.write("list.muster", head + "300" + units);
     const auto legal = runAt(home.path.string(), {"check", roster});
     INFO(legal.out + legal.err);
@@ -92,8 +93,9 @@ TEST_CASE("lint --watch checks again when a file changes")
         }
         return false;
     };
-    const auto call = "XDG_DATA_HOME='" + home.path.string() + "' timeout 30 '" MUSTER_BINARY "' --data '" MUSTER_SOURCE_DIR
-                      "' lint --watch '" + folder + "' >'" + log + "' 2>&1 & echo $! >'" + home.path.string() + "/pid'";
+    const auto call = "XDG_DATA_HOME='" + home.path.string() +
+                      "' timeout 30 '" MUSTER_BINARY "' --data '" MUSTER_SOURCE_DIR "' lint --watch '" + folder +
+                      "' >'" + log + "' 2>&1 & echo $! >'" + home.path.string() + "/pid'";
     REQUIRE(std::system(call.c_str()) == 0);
     CHECK(has("2 files checked, no faults"));
     CHECK(has("watching"));

@@ -86,9 +86,9 @@ TEST_CASE("a table with faults changes nothing, and each fault names its cell")
         CHECK(outcome.out.empty());
         return outcome.err;
     };
-    CHECK_THAT(faults("id,models\nspears,many\n"),
-               Catch::Contains("t.csv:2") && Catch::Contains("models: \"many\" cannot be read here") &&
-                   Catch::Contains("5-20"));
+    CHECK_THAT(faults("id,models\nspears,many\n"), Catch::Contains("t.csv:2") &&
+                                                       Catch::Contains("models: \"many\" cannot be read here") &&
+                                                       Catch::Contains("5-20"));
     CHECK_THAT(faults("id,name,category\nbows,Bows,trops\n"),
                Catch::Contains("t.csv:2") && Catch::Contains("category: ") && Catch::Contains("trops"));
     CHECK_THAT(faults("id,move\nspears,fast\n"), Catch::Contains("t.csv:2") && Catch::Contains("move: "));

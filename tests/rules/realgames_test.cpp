@@ -338,3 +338,24 @@ TEST_CASE("a figure is worked out for each unit: half of what is attached to it"
     CHECK(value(0, 1) == Fraction(0));
     CHECK(value(1, 1) == Fraction(8)); // four pikes
 }
+
+TEST_CASE("a model group's most is that of all its models, however often a roster names it")
+{
+    auto game = items();
+    game.unit("red", "squad")["groups"] = json::parse(
+        R"([{ "id": "gunner", "name": "Gunner", "max": { "perModels": 5 } }, { "id": "bugler", "name": "Bugler", "max": 1 }])");
+    const auto squad = [](const std::string& groups) {
+        return R"({"id": "s", "unit": "squad", "models": 10, "groups": [)" + groups + "]}";
+    };
+    const std::string gunner = R"({"group": "gunner", "models": 1})";
+    const std::string bugler = R"({"group": "bugler", "models": 1})";
+    CHECK(found(game, squad(gunner + ", " + gunner + ", " + bugler)).empty());
+    CHECK(found(game, squad(gunner + ", " + bugler + ", " + gunner + ", " + gunner)) ==
+          "error option-limit [s] 3 of 2\n");
+    const auto judged = game.judge("red", squad(bugler + ", " + bugler));
+    CHECK(lines(judged->assessment) == "error option-limit [s] 2 of 1\n");
+    const auto ways =
+        fixes(*judged->catalogue, judged->roster, judged->assessment, judged->assessment.findings.front());
+    REQUIRE_FALSE(ways.empty());
+    CHECK(ways.front().then.empty());
+}

@@ -135,12 +135,13 @@ Result<NewGame> makeGame(const Store& store, const std::string& game, const std:
     std::error_code error;
     const auto known = store.rulesets();
     if (std::ranges::find(known, made.id) != known.end() || std::filesystem::exists(made.folder, error))
-        return tl::unexpected(Faults{Fault::about(made.folder, "there is a game with the id " + inQuotes(made.id) + " already",
-                                                     "Give the new one another name, or work on its files.")});
+        return tl::unexpected(
+            Faults{Fault::about(made.folder, "there is a game with the id " + inQuotes(made.id) + " already",
+                                "Give the new one another name, or work on its files.")});
     std::filesystem::create_directories(made.folder, error);
     if (error)
-        return tl::unexpected(Faults{Fault::about(made.folder, "the folder cannot be made: " + error.message(),
-                                                     "Check who may write there.")});
+        return tl::unexpected(Faults{
+            Fault::about(made.folder, "the folder cannot be made: " + error.message(), "Check who may write there.")});
     auto ruleset = ordered_json::parse(rulesetText);
     ruleset["id"] = made.id;
     ruleset["name"] = ruleset["shortName"] = ruleset["sources"][0]["title"] = game;

@@ -86,8 +86,7 @@ private:
             m_context.fault(m_file, path / "min", "the limit wants more than its options allow",
                             "Raise the max of an option.");
         else if (isFixed && limit.max && limit.max->perModels == 0 && limit.max->times >= most)
-            m_context.fault(m_file, path / "max",
-                            "its options allow no more than " + std::to_string(most) + " anyway",
+            m_context.fault(m_file, path / "max", "its options allow no more than " + std::to_string(most) + " anyway",
                             "Lower it, or drop the limit.");
     }
 

@@ -73,8 +73,8 @@ Result<Files> readFiles(Store& store, const std::string& path)
     if (!army)
         return tl::unexpected<Faults>(army.error());
     if (army->text.empty())
-        return tl::unexpected(Faults{Fault::about(path, "the file is of an older version",
-                                                  "\"muster lint --write\" brings it up to date.")});
+        return tl::unexpected(Faults{
+            Fault::about(path, "the file is of an older version", "\"muster lint --write\" brings it up to date.")});
     files.army = ordered_json::parse(army->text);
     const auto game = army->document.at("ruleset").get<std::string>();
     const auto beside = (std::filesystem::path(path).parent_path() / "ruleset.json").string();
@@ -188,8 +188,8 @@ private:
 
     Fault cellFault(int line, const std::string& head, std::string message, std::string advice) const
     {
-        Fault fault = Fault::about(m_file, (head.empty() ? std::string() : head + ": ") + std::move(message),
-                                   std::move(advice));
+        Fault fault =
+            Fault::about(m_file, (head.empty() ? std::string() : head + ": ") + std::move(message), std::move(advice));
         fault.line = line;
         return fault;
     }
@@ -209,14 +209,14 @@ private:
                 m_faults.push_back(cellFault(row.line, {}, "there is no column " + inQuotes(head),
                                              didYouMean(head, known, "Take it out.")));
             else if (!m_places.emplace(head, i).second)
-                m_faults.push_back(cellFault(row.line, {}, "the column " + inQuotes(head) + " is there twice",
-                                             "Take one out."));
+                m_faults.push_back(
+                    cellFault(row.line, {}, "the column " + inQuotes(head) + " is there twice", "Take one out."));
         }
-        for (const std::string needed : m_of == TableOf::Options ? std::vector<std::string>{"group", "id"}
-                                                                 : std::vector<std::string>{"id"})
+        for (const std::string& needed :
+             m_of == TableOf::Options ? std::vector<std::string>{"group", "id"} : std::vector<std::string>{"id"})
             if (!m_places.contains(needed))
-                m_faults.push_back(cellFault(row.line, {}, "the column " + inQuotes(needed) + " is missing",
-                                             "Rows are known by it."));
+                m_faults.push_back(
+                    cellFault(row.line, {}, "the column " + inQuotes(needed) + " is missing", "Rows are known by it."));
         return m_faults.empty();
     }
 

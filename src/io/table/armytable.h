@@ -27,9 +27,9 @@ struct FilledArmy {
     int left = 0;     ///< entries of the file that the table has no row for; they stay
 };
 
-/// Takes the cells of a table that differ from the file over into it. A column that is not there is left alone, and so is
-/// all that a table has no column for. An empty cell takes the key out. Fails, with a fault for each wrong cell (its file,
-/// line and column's name), if the table or the army that it would make has faults; nothing is written.
+/// Takes the cells of a table that differ from the file over into it. A column that is not there is left alone, and so
+/// is all that a table has no column for. An empty cell takes the key out. Fails, with a fault for each wrong cell (its
+/// file, line and column's name), if the table or the army that it would make has faults; nothing is written.
 [[nodiscard]] Result<FilledArmy> fillArmy(Store& store, const std::string& armyPath, TableOf of, std::string_view csv,
                                           const std::string& csvFile);
 

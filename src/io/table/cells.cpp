@@ -60,7 +60,8 @@ std::string joined(const std::vector<std::string>& all, std::string_view between
     return line;
 }
 
-// ---- to cells --------------------------------------------------------------------------------------------------------
+// ---- to cells
+// --------------------------------------------------------------------------------------------------------
 
 std::string modelsCell(const json& value)
 {
@@ -125,7 +126,8 @@ std::string boundCell(const json& value)
     return (value.contains("times") ? value["times"].dump() : "1") + " per " + value["perModels"].dump();
 }
 
-// ---- from cells ------------------------------------------------------------------------------------------------------
+// ---- from cells
+// ------------------------------------------------------------------------------------------------------
 
 std::optional<json> modelsValue(std::string_view cell)
 {

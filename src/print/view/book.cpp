@@ -450,8 +450,8 @@ private:
             made.optionGroups.push_back(optionsOf(shared.group, {}, hasHeads, made.hasFigures));
         }
         for (const auto& limit : own.choices.limits)
-            made.optionGroups.push_back(optionsOf({limit.name, report::optionLimit(own.choices, limit), {}}, {}, false,
-                                                  made.hasFigures));
+            made.optionGroups.push_back(
+                optionsOf({limit.name, report::optionLimit(own.choices, limit), {}}, {}, false, made.hasFigures));
         made.hasLists = !weapons.empty() || !made.optionGroups.empty();
         setModels(made, unit, isShared);
     }

@@ -98,9 +98,11 @@ void Proposer::proposeGroupModels(Id<AssessedUnit> culprit)
     Fix fix;
     fix.units = {culprit};
     fix.body = m_assessment.bodies.idOf(bodyOf(culprit));
-    if (m_finding.allowed && *m_finding.allowed > Fraction(0)) {
+    // The group may be named several times; the last of them has fewer models then.
+    const auto excess = m_finding.actual && m_finding.allowed ? (*m_finding.actual - *m_finding.allowed).ceil() : 0;
+    if (const auto models = bodyOf(culprit).models - excess; models > 0) {
         fix.kind = Fix::Kind::SetGroupModels;
-        fix.number = static_cast<int>(m_finding.allowed->floor());
+        fix.number = static_cast<int>(models);
         fix.edit.change = edits::SetGroupModels{unit(culprit).id, group, fix.number};
         add(fix);
     }

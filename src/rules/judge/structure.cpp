@@ -24,15 +24,31 @@ public:
         judgeSize(kind);
         for (const auto& body : m_result.bodiesOf(m_id)) {
             m_body = &body;
-            if (body.kind && body.kind->max && body.models > body.kind->max->at(unit().models))
-                add(Structural::OptionLimit, true, body.models, body.kind->max->at(unit().models))->modelGroup =
-                    body.group;
+            if (body.kind && body.kind->max)
+                judgeGroupModels(body);
             judgeOptions(body.kind ? body.kind->choices : kind.choices);
         }
     }
 
 private:
     [[nodiscard]] const AssessedUnit& unit() const { return m_result.units[m_id]; }
+
+    /// A roster may name a group several times, for models that differ: its most is that of all of them together, and
+    /// is reported with the last.
+    void judgeGroupModels(const Body& last)
+    {
+        int models = 0;
+        for (const auto& body : m_result.bodiesOf(m_id)) {
+            if (body.kind != last.kind)
+                continue;
+            if (body.group.position() > last.group.position())
+                return;
+            models += body.models;
+        }
+        const auto most = last.kind->max->at(unit().models);
+        if (models > most)
+            add(Structural::OptionLimit, true, models, most)->modelGroup = last.group;
+    }
 
     [[nodiscard]] Severity severity(Structural rule) const
     {
@@ -152,7 +168,8 @@ private:
         const bool isAbove = limit.max && sum > limit.max->at(models);
         if (!isAbove && sum >= least)
             return;
-        auto* finding = report(Structural::OptionLimit, isAbove, noId, noId, sum, isAbove ? limit.max->at(models) : least);
+        auto* finding =
+            report(Structural::OptionLimit, isAbove, noId, noId, sum, isAbove ? limit.max->at(models) : least);
         finding->optionLimit = index;
         finding->citation = limit.citation;
     }
