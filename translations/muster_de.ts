@@ -6924,6 +6924,18 @@
         <source>Limits of options</source>
         <translation>Limits für Optionen</translation>
     </message>
+    <message>
+        <source>for the whole unit: {what}</source>
+        <translation>für die ganze Einheit: {what}</translation>
+    </message>
+    <message>
+        <source>usually {number}</source>
+        <translation>meist {number}</translation>
+    </message>
+    <message>
+        <source>A new roster begins with {number} of these.</source>
+        <translation>Eine neue Armeeliste beginnt mit {number} davon.</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

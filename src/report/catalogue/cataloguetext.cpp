@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace muster::report {
@@ -140,6 +141,15 @@ std::string termsOf(const Catalogue& catalogue, const Unit& unit, const Option& 
     return text + (option.uncertain.empty() ? "" : " †");
 }
 
+/// What an option or a group of models brings: changed figures and special rules.
+std::string brings(const Catalogue& catalogue, const std::vector<Effect>& effects, const std::vector<RuleRef>& rules)
+{
+    auto words = changes(catalogue.ruleset, effects);
+    for (const auto& ref : rules)
+        words.push_back(ruleName(catalogue, ref));
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
 std::string optionText(const Catalogue& catalogue, Id<Unit> id, const Option& option)
 {
     auto text = fmt::format("  {}  {}{}\n", option.id, option.name, termsOf(catalogue, catalogue.unit(id), option));
@@ -148,10 +158,41 @@ std::string optionText(const Catalogue& catalogue, Id<Unit> id, const Option& op
         text += fmt::format("    {}{}\n", known.name == option.name ? std::string() : known.name + "  ",
                             statLine(catalogue.ruleset.weaponStats, weapon.stats));
     }
+    if (const auto brought = brings(catalogue, option.effects, option.rules); !brought.empty())
+        text += "    " + brought + '\n';
     if (!option.text.empty())
         text += "    " + option.text + '\n';
     if (!option.uncertain.empty())
         text += "    † " + option.uncertain + '\n';
+    return text;
+}
+
+/// Models that may differ: how many, their price, what they bring, and the choices of their own.
+std::string modelGroupText(const Catalogue& catalogue, const Unit& unit, const ModelGroup& group)
+{
+    std::vector<std::string> words;
+    if (group.max)
+        words.push_back(say(phrase("report", "{number} at most"), {{"number", boundText(*group.max)}}));
+    if (catalogue.ruleset.hasPoints)
+        words.push_back(say(phrase("report", "{points} a model"), {{"points", number(group.pointsPerModel)}}));
+    auto text = fmt::format("  {}  {}  {}\n", group.id, group.name, fmt::join(words, ", "));
+    if (const auto brought = brings(catalogue, group.effects, group.rules); !brought.empty())
+        text += "    " + brought + '\n';
+    if (const auto brought = brings(catalogue, group.unitEffects, group.unitRules); !brought.empty())
+        text += "    " + say(phrase("report", "for the whole unit: {what}"), {{"what", brought}}) + '\n';
+    for (const auto& choice : group.choices.groups) {
+        if (std::ranges::find(unit.choices.groups, choice.id, &OptionGroup::id) != unit.choices.groups.end())
+            continue; // as its unit
+        std::vector<std::string> options;
+        for (const auto position : choice.options) {
+            const auto& option = group.choices.options[position];
+            const auto terms = option.isFree() ? std::string() : price(catalogue, option);
+            options.push_back(option.name + (terms.empty() ? "" : ' ' + terms));
+        }
+        const auto limit = groupLimit(catalogue.ruleset, group.choices, choice);
+        text += fmt::format("    {}{}: {}\n", choice.name, limit.empty() ? std::string() : " (" + limit + ')',
+                            fmt::join(options, ", "));
+    }
     return text;
 }
 
@@ -172,8 +213,7 @@ std::string optionsText(const Catalogue& catalogue, Id<Unit> id)
     if (!unit.groups.empty())
         text += heading(phrase("report", "Models that may differ"));
     for (const auto& group : unit.groups)
-        text += fmt::format("  {}  {}  {}\n", group.id, group.name,
-                            say(phrase("report", "{points} a model"), {{"points", number(group.pointsPerModel)}}));
+        text += modelGroupText(catalogue, unit, group);
     return text;
 }
 
@@ -285,11 +325,16 @@ std::string unitText(const Catalogue& catalogue, Id<Unit> id)
                             catalogue.ruleset.categories[unit.category].name);
     if (catalogue.ruleset.countsModels && unit.maxModels > 0)
         text += ", " + say(phrases("report", "{sizes} {n:model|models}"), unit.maxModels, {{"sizes", sizes(unit)}});
+    if (catalogue.ruleset.countsModels && unit.usualModels)
+        text += ", " + say(phrase("report", "usually {number}"), {{"number", std::to_string(*unit.usualModels)}});
     if (const auto price = cost(catalogue, unit); !price.empty())
         text += ", " + price;
     if (unit.isOwn())
         text +=
             '\n' + say(phrase("report", "Own unit, made from {unit}."), {{"unit", catalogue.unit(unit.madeFrom).name}});
+    if (unit.start > 0)
+        text += '\n' + say(phrase("report", "A new roster begins with {number} of these."),
+                           {{"number", std::to_string(unit.start)}});
     text += '\n' + statLine(catalogue.ruleset.stats, shown.stats) + '\n';
     if (!shown.weapons.empty())
         text += heading(phrase("report", "Weapons"));

@@ -146,16 +146,18 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
+std::string boundText(const OptionBound& bound)
+{
+    return bound.perModels != 0 ? forEach(bound) : std::to_string(bound.times);
+}
+
 std::string optionLimit(const OptionList& list, const OptionLimit& limit)
 {
-    const auto words = [](const OptionBound& bound) {
-        return bound.perModels != 0 ? forEach(bound) : std::to_string(bound.times);
-    };
     std::vector<std::string> bounds;
     if (limit.min.times > 0)
-        bounds.push_back(say(phrase("report", "{number} at least"), {{"number", words(limit.min)}}));
+        bounds.push_back(say(phrase("report", "{number} at least"), {{"number", boundText(limit.min)}}));
     if (limit.max)
-        bounds.push_back(say(phrase("report", "{number} at most"), {{"number", words(*limit.max)}}));
+        bounds.push_back(say(phrase("report", "{number} at most"), {{"number", boundText(*limit.max)}}));
     std::vector<std::string> names;
     for (const auto option : limit.options)
         if (std::ranges::find(names, list.options[option].name) == names.end())

@@ -720,9 +720,10 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
     // An ally's army gets a line only for what it has.
     if (isOfAllies && tally.actual == Fraction(0))
         return {};
+    const bool isNamed = text.label != rule.name; // by a slot of the name
     if (isOfAllies) {
-        text.label += " (" + subject + ')';
-    } else if (const auto* unit = std::get_if<Id<AssessedUnit>>(&tally.subject); unit && text.label == rule.name) {
+        text.label += isNamed ? std::string() : " (" + subject + ')';
+    } else if (const auto* unit = std::get_if<Id<AssessedUnit>>(&tally.subject); unit && !isNamed) {
         const auto& own = assessment.source[*unit]->name;
         text.label += ' ' + (own.empty() ? subject : safeLine(own));
     }
