@@ -94,7 +94,6 @@ int main(int argc, char** argv)
     QApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
 
     QApplication::setDesktopFileName(QStringLiteral("muster-editor"));
-    QApplication::setWindowIcon(widgets::programIcon());
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Builds and judges army lists for miniature wargames."));
@@ -127,7 +126,10 @@ int main(int argc, char** argv)
     widgets::applyColours(look);
     const SayOncePainted saying(parser.isSet(say));
     auto store = Store::open(parser.isSet(data) ? std::optional(parser.value(data).toStdString()) : std::nullopt);
-    const auto applyRest = [&] { widgets::applyLook(application, look); };
+    const auto applyRest = [&] {
+        QApplication::setWindowIcon(widgets::programIcon());
+        widgets::applyLook(application, look);
+    };
     if (!store || parser.isSet(check))
         applyRest();
     if (!store) {

@@ -9,6 +9,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <set>
+
 using namespace muster;
 using namespace muster::testing;
 using nlohmann::json;
@@ -200,4 +202,26 @@ TEST_CASE("the kinds that a slot takes are found by its filter")
     for (const auto kind : kindsFor(*catalogue, red, slots[Id<Slot>::at(1)]))
         names += catalogue->unit(kind).id + ' ';
     CHECK(names == "pike guard ");
+}
+
+TEST_CASE("a rule about where units are is kept by another place")
+{
+    auto game = bands();
+    game.addRule(R"({ "id": "outside", "count": { "units": { "unit": "red:scout", "as": "in" } }, "atMost": 0 })");
+    const auto inside = game.judge("red", band({"chief", "pike", "pike", "scout"}));
+    const auto kindsOf = [](const Judged& judged) {
+        std::set<Fix::Kind> kinds;
+        for (const auto& fix : fixes(*judged.catalogue, judged.roster, judged.assessment, judged.assessment.findings.front()))
+            if (fix.then.empty())
+                kinds.insert(fix.kind);
+        return kinds;
+    };
+    REQUIRE(lines(inside->assessment) == "error outside [u4] 1 of 0\n");
+    CHECK(kindsOf(*inside).contains(Fix::Kind::Detach));
+
+    auto other = bands();
+    other.addRule(R"({ "id": "inside", "count": { "units": { "unit": "red:scout", "as": "alone" } }, "atMost": 0 })");
+    const auto alone = other.judge("red", band({"chief", "pike", "pike"}) + ", " + unit("s", "scout"));
+    REQUIRE(lines(alone->assessment) == "error inside [s] 1 of 0\n");
+    CHECK(kindsOf(*alone).contains(Fix::Kind::Attach));
 }

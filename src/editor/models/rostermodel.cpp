@@ -52,10 +52,13 @@ std::vector<RosterModel::Wanted> RosterModel::wantedOf(const VerdictPtr& verdict
     std::vector<Wanted> top;
     if (!verdict)
         return top;
+    const bool hasSlots = !verdict->catalogue().ruleset.slotPlace.isNone();
     const std::function<Wanted(const RosterUnit&)> of = [&](const RosterUnit& unit) {
         Wanted wanted{{unit.id, -1}, {}, {}};
         for (const auto& below : unit.units)
             wanted.children.push_back(of(below));
+        if (!hasSlots)
+            return wanted;
         for (const auto& slot : openSlots(*verdict, verdict->unitAt(unit.id)))
             wanted.children.push_back({{unit.id, -1, slot}, {}, {}});
         return wanted;

@@ -33,8 +33,10 @@ void Proposer::proposeForConstraint()
     }
     if (m_finding.tooMany && rule().scope.kind == Scope::Kind::Self && subject.isNone())
         proposeDroppingChoices(m_finding.units.empty() ? everyUnit() : m_finding.units);
+    // Another place keeps the rule where it counts what is attached, or what stands alone.
+    const bool isAboutPlaces = m_finding.tooMany && asksFor(measure.filter, Filter::Kind::Place);
     for (const auto i : m_finding.units | std::views::reverse)
-        if (!subject.isNone() && !unit(i).parent.isNone())
+        if (isAboutPlaces || (!subject.isNone() && !unit(i).parent.isNone()))
             proposePlaces(i);
     if (m_finding.tooMany && rule().atMost && rule().atMost->source == Bound::Source::Measure) {
         if (subject.isNone()) {

@@ -5,6 +5,7 @@
 #include "widgets/look/rowpaint.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QStyle>
 
 namespace muster::widgets {
@@ -207,10 +208,13 @@ void RosterDelegate::paintButton(QPainter& painter, const QStyleOptionViewItem& 
 
 QSize RosterDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    // From the fonts: 28 and 41 pixels with our typefaces at the usual size.
-    if (index.data(RosterModel::HeadRole).toBool())
-        return {0, lineHeight(fontOf(Type::Heading)) + space::medium - 3};
-    return {0, lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small - 1};
+    // From the fonts: 28 and 41 pixels with our typefaces at the usual size. A tree asks for every row that it opens.
+    if (const auto font = QApplication::font(); m_rowHeight == 0 || m_heightsOf != font) {
+        m_heightsOf = font;
+        m_headHeight = lineHeight(fontOf(Type::Heading)) + space::medium - 3;
+        m_rowHeight = lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small - 1;
+    }
+    return {0, index.data(RosterModel::HeadRole).toBool() ? m_headHeight : m_rowHeight};
 }
 
 } // namespace muster::widgets

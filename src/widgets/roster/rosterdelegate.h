@@ -2,6 +2,7 @@
 
 #include "widgets/roster/rowbuttons.h"
 
+#include <QFont>
 #include <QStyledItemDelegate>
 
 namespace muster::widgets {
@@ -29,6 +30,10 @@ private:
                      bool isUsable) const;
     /// Under the mouse, selected, or with the keyboard.
     [[nodiscard]] bool hasButtons(const QStyleOptionViewItem& option, const QModelIndex& index) const;
+
+    mutable QFont m_heightsOf; ///< the program's typeface for which the heights are
+    mutable int m_headHeight = 0;
+    mutable int m_rowHeight = 0;
 };
 
 } // namespace muster::widgets

@@ -236,6 +236,11 @@ void RosterView::dropEvent(QDropEvent* event)
     emit dragEnded();
 }
 
+void RosterView::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
+{
+    QAbstractItemView::dataChanged(first, last, roles);
+}
+
 void RosterView::showAllowed(bool isAllowed)
 {
     m_isAllowed = isAllowed;

@@ -74,6 +74,9 @@ public:
     /// Whether a drop where the mouse is now keeps the rules.
     void showAllowed(bool isAllowed);
 
+    /// No row changes its height, so the tree need not ask each for it after every change.
+    void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles = {}) override;
+
 protected:
     void startDrag(Qt::DropActions actions) override;
     void dragEnterEvent(QDragEnterEvent* event) override;

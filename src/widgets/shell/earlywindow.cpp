@@ -18,23 +18,23 @@ constexpr std::chrono::milliseconds patience(60);
 
 } // namespace
 
-EarlyWindow::EarlyWindow(const std::function<void()>& meanwhile)
+EarlyWindow::EarlyWindow(const std::function<void()>& afterwards)
 {
     // The frame of the window needs room too.
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
     restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
-    if (!meanwhile)
+    if (!afterwards)
         return;
     show();
     QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
-    meanwhile();
-    if (m_isPainted)
-        return;
-    QEventLoop waiting;
-    m_waiting = &waiting;
-    QTimer::singleShot(patience, &waiting, &QEventLoop::quit);
-    waiting.exec(QEventLoop::ExcludeUserInputEvents);
-    m_waiting = nullptr;
+    if (!m_isPainted) {
+        QEventLoop waiting;
+        m_waiting = &waiting;
+        QTimer::singleShot(patience, &waiting, &QEventLoop::quit);
+        waiting.exec(QEventLoop::ExcludeUserInputEvents);
+        m_waiting = nullptr;
+    }
+    afterwards();
 }
 
 void EarlyWindow::paintEvent(QPaintEvent* event)

@@ -13,9 +13,9 @@ namespace muster::widgets {
 /// gets no event.
 class EarlyWindow : public QMainWindow {
 public:
-    /// Null: it is shown as any window is. Otherwise it is shown now; `meanwhile` is called while the system brings it
-    /// to the screen, and what is derived is made once it has been painted or did not come in time.
-    explicit EarlyWindow(const std::function<void()>& meanwhile);
+    /// Null: it is shown as any window is. Otherwise it is shown now; once it has been painted, or did not come in time,
+    /// `afterwards` is called, and then what is derived is made.
+    explicit EarlyWindow(const std::function<void()>& afterwards);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -68,8 +68,8 @@ std::vector<std::string> manyIn(const QMimeData& data)
 } // namespace
 
 MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder,
-                       const std::function<void()>& meanwhile)
-    : EarlyWindow(meanwhile),
+                       const std::function<void()>& afterwards)
+    : EarlyWindow(afterwards),
       m_store(store),
       m_prompts(prompts),
       m_recoveryFolder(recoveryFolder),

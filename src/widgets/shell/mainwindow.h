@@ -33,10 +33,10 @@ class MainWindow : public EarlyWindow {
     Q_OBJECT
 
 public:
-    /// Both outlive the window. `recoveryFolder`: where copies of unsaved changes are kept. `meanwhile`: see
+    /// Both outlive the window. `recoveryFolder`: where copies of unsaved changes are kept. `afterwards`: see
     /// EarlyWindow.
     MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder,
-               const std::function<void()>& meanwhile = nullptr);
+               const std::function<void()>& afterwards = nullptr);
     ~MainWindow() override;
 
     /// The page before all others. While the library is, an empty one in which the next roster will be opened.
