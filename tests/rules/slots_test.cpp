@@ -211,7 +211,8 @@ TEST_CASE("a rule about where units are is kept by another place")
     const auto inside = game.judge("red", band({"chief", "pike", "pike", "scout"}));
     const auto kindsOf = [](const Judged& judged) {
         std::set<Fix::Kind> kinds;
-        for (const auto& fix : fixes(*judged.catalogue, judged.roster, judged.assessment, judged.assessment.findings.front()))
+        for (const auto& fix :
+             fixes(*judged.catalogue, judged.roster, judged.assessment, judged.assessment.findings.front()))
             if (fix.then.empty())
                 kinds.insert(fix.kind);
         return kinds;

@@ -13,8 +13,8 @@ namespace muster::widgets {
 /// gets no event.
 class EarlyWindow : public QMainWindow {
 public:
-    /// Null: it is shown as any window is. Otherwise it is shown now; once it has been painted, or did not come in time,
-    /// `afterwards` is called, and then what is derived is made.
+    /// Null: it is shown as any window is. Otherwise it is shown now; once it has been painted, or did not come in
+    /// time, `afterwards` is called, and then what is derived is made.
     explicit EarlyWindow(const std::function<void()>& afterwards);
 
 protected:
