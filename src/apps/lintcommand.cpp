@@ -60,11 +60,8 @@ Run addLint(CLI::App& app, Session& session)
             return lintOnce(*paths, *store, *write);
         return watchFiles(*paths, [&] {
             // What was read before may have changed.
-            auto fresh = Store::open(session.dataFolder.empty() ? std::nullopt : std::optional(session.dataFolder));
-            const auto status = fresh ? lintOnce(*paths, *fresh, *write) : int(cannotRead);
-            if (!fresh)
-                printFaults(fresh.error());
-            return status;
+            store->readAgain();
+            return lintOnce(*paths, *store, *write);
         });
     };
 }

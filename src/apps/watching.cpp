@@ -1,7 +1,6 @@
 #include "apps/watching.h"
 
-#include "core/base/safetext.h"
-
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -50,7 +49,9 @@ States statesOf(const std::vector<std::string>& paths)
         for (fs::recursive_directory_iterator at(path, skip, error), end; !error && at != end; at.increment(error)) {
             if (states.size() > mostFiles)
                 return states;
-            if (at->is_regular_file(error))
+            if (at->path().filename().string().starts_with('.'))
+                at.disable_recursion_pending(); // as lint does: of other programs
+            else if (at->is_regular_file(error))
                 note(at->path(), states);
         }
     }
@@ -63,9 +64,11 @@ int watchFiles(const std::vector<std::string>& paths, const std::function<int()>
 {
     auto before = statesOf(paths);
     auto status = work();
-    if (before.empty() || before.size() > mostFiles) {
-        if (!before.empty())
-            std::cerr << "more than " << mostFiles << " files: they are not watched. Name a smaller folder.\n";
+    std::error_code error;
+    if (std::ranges::none_of(paths, [&](const std::string& path) { return fs::exists(path, error); }))
+        return status; // the work has said so
+    if (before.size() > mostFiles) {
+        std::cerr << "more than " << mostFiles << " files: they are not watched. Name a smaller folder.\n";
         return status;
     }
     std::cerr << "watching; Ctrl+C ends\n";

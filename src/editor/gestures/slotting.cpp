@@ -97,8 +97,10 @@ std::optional<OpenSlot> openSlot(const Verdict& verdict, Id<AssessedUnit> unit, 
         open.from = say(QT_TRANSLATE_NOOP("Slots", "from %1"))
                         .arg(text(report::number(catalogue.unit(kinds.front()).usualCost())));
     QStringList names;
-    for (const auto kind : kinds)
+    for (const auto kind : kinds) {
         names << text(catalogue.unit(kind).name);
+        open.kinds.push_back(catalogue.referenceTo(kind, verdict.assessment().army));
+    }
     open.offers = names.join(QStringLiteral(", "));
     if (filled->filled < filled->min)
         for (const auto& finding : verdict.assessment().findings)
@@ -106,15 +108,6 @@ std::optional<OpenSlot> openSlot(const Verdict& verdict, Id<AssessedUnit> unit, 
                 finding.slot == filled->slot)
                 open.severity = finding.severity;
     return open;
-}
-
-std::vector<std::string> kindsOfSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot)
-{
-    std::vector<std::string> kinds;
-    if (const auto* filled = filledSlot(verdict, unit, slot))
-        for (const auto kind : cheapestFirst(verdict, unit, filled->slot))
-            kinds.push_back(verdict.catalogue().referenceTo(kind, verdict.assessment().army));
-    return kinds;
 }
 
 std::string nextSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot)

@@ -29,7 +29,8 @@ struct OpenSlot {
     QString name;
     QString state;  ///< "needs 1 more, 2 to 4"; "optional, up to 2"
     QString from;   ///< "from 130": what the cheapest unit for it costs; empty where the game has no points
-    QString offers; ///< the kinds of unit for it: "Siege Train, Lancer Squadron"
+    QString offers; ///< the kinds of unit for it, the cheapest first: "Siege Train, Lancer Squadron"
+    std::vector<std::string> kinds;    ///< the same as a roster names them
     Severity severity = Severity::Off; ///< of the finding that it is not filled
 };
 
@@ -55,10 +56,6 @@ struct SlotFill {
 
 /// Nothing where the unit has no such slot, or the slot no room.
 [[nodiscard]] std::optional<OpenSlot> openSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot);
-
-/// The kinds of unit that fit a slot as a roster names them, the cheapest first.
-[[nodiscard]] std::vector<std::string> kindsOfSlot(const Verdict& verdict, Id<AssessedUnit> unit,
-                                                   const std::string& slot);
 
 /// The first slot of a unit that must be filled; else the given one if it has room; else none.
 [[nodiscard]] std::string nextSlot(const Verdict& verdict, Id<AssessedUnit> unit, const std::string& slot);

@@ -376,10 +376,9 @@ QVariant RosterModel::slotData(const Key& key, int column, int role) const
     if (!m_verdict)
         return {};
     // A row is asked for many things at each painting.
-    auto& known = m_open[{key.id, key.slot}];
-    if (!known)
-        known = openSlot(*m_verdict, m_verdict->unitAt(key.id), key.slot);
-    const auto& slot = known;
+    auto& slot = m_open[{key.id, key.slot}];
+    if (!slot)
+        slot = openSlot(*m_verdict, m_verdict->unitAt(key.id), key.slot);
     if (!slot)
         return {};
     switch (role) {
@@ -393,8 +392,9 @@ QVariant RosterModel::slotData(const Key& key, int column, int role) const
     case ChoicesRole:
         return slot->state;
     case Qt::AccessibleDescriptionRole:
+        return slot->offers;
     case Qt::ToolTipRole:
-        return role == Qt::ToolTipRole ? shownTip(slot->offers) : slot->offers;
+        return shownTip(slot->offers);
     case SeverityRole:
         return int(slot->severity);
     case KnownRole:

@@ -256,7 +256,7 @@ private:
             addLimits();
     }
 
-    /// Limits across groups, with how much of each is taken: "Heavy weapons: 2 of 3 (2 at most: Cannon, Launcher)".
+    /// Limits across groups, with how much of each is taken: "Heavy weapons: 1 taken, 2 at most: Cannon, Launcher".
     void addLimits()
     {
         const auto& list = kind().choices;

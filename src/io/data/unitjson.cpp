@@ -1,9 +1,9 @@
 #include "io/data/unitjson.h"
 
 #include "core/data/unit.h"
+#include "io/json/figurejson.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <set>
 
@@ -26,32 +26,7 @@ const ordered_json& listAt(const ordered_json& owner, const char* key)
     return found == owner.end() ? none : *found;
 }
 
-/// The whole number that a text is.
-std::optional<std::int64_t> wholeNumber(std::string_view text)
-{
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() && !text.empty() ? std::optional(number)
-                                                                                     : std::nullopt;
-}
-
 // ---- figures ------------------------------------------------------------------------------------------------------
-
-constexpr std::string_view notKnown = "?";
-
-std::string figureText(const ordered_json& value)
-{
-    return value.is_null() ? std::string(notKnown) : value.is_string() ? value.get<std::string>() : value.dump();
-}
-
-ordered_json figureJson(const std::string& text)
-{
-    if (text == notKnown)
-        return nullptr;
-    if (const auto number = wholeNumber(text))
-        return *number;
-    return text;
-}
 
 UnitDraft::Figures figuresOf(const ordered_json& owner)
 {

@@ -79,8 +79,7 @@ private:
         if (limit.max && limit.max->perModels == 0 && limit.max->times == 0)
             m_context.fault(m_file, path / "max", "nobody can ever take one of these options",
                             "Raise its max, or drop the options.");
-        else if (limit.max && limit.min.perModels == 0 && limit.max->perModels == 0 &&
-                 limit.min.times > limit.max->times)
+        else if (limit.max && isAbove(limit.min, *limit.max))
             m_context.fault(m_file, path / "min", "the limit wants more than it allows", "Fix min or max.");
         else if (isFixed && limit.min.perModels == 0 && limit.min.times > most)
             m_context.fault(m_file, path / "min", "the limit wants more than its options allow",

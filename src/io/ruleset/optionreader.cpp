@@ -11,18 +11,17 @@ using Complaint = SharedWords::Complaint;
 
 namespace {
 
-/// Whether a minimum is larger than a maximum; false if one of them depends on the number of models.
-bool isAbove(const OptionBound& least, const OptionBound& most)
-{
-    return least.perModels == 0 && most.perModels == 0 && least.times > most.times;
-}
-
 bool carries(const std::vector<Carry>& carried, Id<Weapon> weapon)
 {
     return std::ranges::find(carried, weapon, &Carry::weapon) != carried.end();
 }
 
 } // namespace
+
+bool isAbove(const OptionBound& least, const OptionBound& most)
+{
+    return least.perModels == 0 && most.perModels == 0 && least.times > most.times;
+}
 
 OptionBound optionBound(const json& owner, std::string_view key, int fallback)
 {

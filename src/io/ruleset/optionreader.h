@@ -7,6 +7,8 @@ namespace muster {
 
 /// The bound at a key, such as min or max; `fallback` if the key is missing.
 [[nodiscard]] OptionBound optionBound(const nlohmann::json& owner, std::string_view key, int fallback);
+/// Whether a minimum is larger than a maximum; false if one of them depends on the number of models.
+[[nodiscard]] bool isAbove(const OptionBound& least, const OptionBound& most);
 
 /// Reads the options of units and model groups, and the option groups that they share. There is one reader for all
 /// units of an army, because a shared entry must have a meaning for at least one unit.

@@ -1,9 +1,10 @@
 #include "io/table/cells.h"
 
+#include "io/json/figurejson.h"
+
 #include <nlohmann/json.hpp>
 
-#include <charconv>
-#include <limits>
+#include <algorithm>
 #include <vector>
 
 namespace muster {
@@ -32,15 +33,7 @@ std::vector<std::string> parts(std::string_view text, char between)
     }
 }
 
-std::optional<std::int64_t> number(std::string_view text)
-{
-    text = trimmed(text);
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || text.empty())
-        return std::nullopt;
-    return value;
-}
+std::optional<std::int64_t> number(std::string_view text) { return wholeNumber(trimmed(text)); }
 
 std::string text(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
@@ -214,8 +207,7 @@ json rulesValue(const std::string& cell)
             continue;
         }
         const auto parameter = std::string(trimmed(std::string_view(each).substr(space)));
-        const auto plain = number(parameter);
-        rules.push_back({{"rule", each.substr(0, space)}, {"value", plain ? json(*plain) : json(parameter)}});
+        rules.push_back({{"rule", each.substr(0, space)}, {"value", figureJson(parameter)}});
     }
     return rules;
 }
@@ -252,7 +244,7 @@ std::string cellOf(CellKind kind, const json* value)
     case CellKind::Price:
         return priceCell(*value);
     case CellKind::Stat:
-        return value->is_null() ? "?" : text(*value);
+        return figureText(*value);
     case CellKind::Words: {
         std::vector<std::string> words;
         for (const auto& each : *value)
@@ -286,11 +278,7 @@ std::optional<json> valueOf(CellKind kind, const std::string& cell)
     case CellKind::Price:
         return priceValue(cell);
     case CellKind::Stat:
-        if (cell == "?")
-            return json();
-        if (const auto plain = number(cell))
-            return json(*plain);
-        return json(cell);
+        return figureJson(cell);
     case CellKind::Words: {
         auto words = json::array();
         for (const auto& each : parts(cell, ';'))

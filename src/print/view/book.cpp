@@ -569,7 +569,7 @@ private:
         if (m_ruleset.hasPoints && !group.pointsOnTop.holds(m_assessment.rulings))
             words.push_back(report::sheet::inPlaceOfOwnCost());
         if (group.max)
-            words.push_back(report::sheet::modelLimit(*group.max));
+            words.push_back(report::modelLimit(*group.max));
         words.push_back(brings(group.effects, group.rules));
         if (auto ofUnit = brings(group.unitEffects, group.unitRules); !ofUnit.empty())
             words.push_back(report::sheet::wholeUnit(ofUnit));
@@ -598,12 +598,9 @@ private:
 
     std::string brings(const std::vector<Effect>& effects, const std::vector<RuleRef>& rules)
     {
-        auto words = report::changes(m_ruleset, effects);
-        for (const auto& ref : rules) {
+        for (const auto& ref : rules)
             m_rules.insert(ref.rule);
-            words.push_back(ruleName(m_catalogue, ref));
-        }
-        return join(words, ", ");
+        return report::brings(m_catalogue, effects, rules);
     }
 
     static BookModels bookModels(const SharedModels& group, const std::string& of)

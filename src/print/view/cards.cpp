@@ -1,5 +1,6 @@
 #include "print/view/copies.h"
 #include "print/view/tables.h"
+#include "print/view/unitfigures.h"
 
 #include "report/sheets/sheetwords.h"
 #include "report/verdict/datawords.h"
@@ -22,21 +23,6 @@ std::string worth(const SheetContext& context, Id<AssessedUnit> unit)
         if (points[i])
             parts.push_back(kinds[i].name + ' ' + report::number(*points[i]));
     return join(parts, ", ");
-}
-
-/// Figures that the ruleset works out for each unit of its kind.
-std::vector<CardFigure> unitFigures(const SheetContext& context, Id<AssessedUnit> unit)
-{
-    std::vector<CardFigure> list;
-    for (const auto& figure : context.catalogue.ruleset.figures) {
-        if (!figure.isForUnits || !fits(context.catalogue, context.assessment, unit, figure.where) ||
-            !holds(context.catalogue, figure.when, context.assessment))
-            continue;
-        auto value = figureValue(context, figure, unit);
-        if (!figure.value || !value.empty())
-            list.push_back({figure.name, optional(value), optional(figure.text)});
-    }
-    return list;
 }
 
 /// Whether the card has a figure that is not known.

@@ -1,37 +1,24 @@
 #include "print/view/copies.h"
 
 #include "print/view/alike.h"
-#include "print/view/words.h"
-#include "rules/judge/assess.h"
+#include "print/view/unitfigures.h"
 
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace muster::print {
-
-namespace {
-
-/// Figures of the unit that depend on other units, such as those that are attached to it.
-std::string figuresOf(const SheetContext& context, Id<AssessedUnit> unit)
-{
-    std::string text;
-    if (!context.assessment.units[unit].isKnown())
-        return text;
-    for (const auto& figure : context.catalogue.ruleset.figures)
-        if (figure.isForUnits && fits(context.catalogue, context.assessment, unit, figure.where))
-            text += '\n' + figureValue(context, figure, unit);
-    return text;
-}
-
-} // namespace
 
 std::vector<Copies> copies(const SheetContext& context)
 {
     std::vector<Copies> list;
     std::unordered_map<std::string, std::size_t> known;
     for (const auto i : context.assessment.units.ids()) {
-        const auto [place, isNew] =
-            known.emplace(likeness(*context.assessment.source[i], {false, false}) + figuresOf(context, i), list.size());
+        auto alike = likeness(*context.assessment.source[i], {false, false});
+        // They may depend on other units, such as those that are attached to it.
+        for (const auto& figure : unitFigures(context, i))
+            alike += '\n' + figure.value.value_or(std::string());
+        const auto [place, isNew] = known.emplace(std::move(alike), list.size());
         if (isNew)
             list.emplace_back();
         list[place->second].units.push_back(i);

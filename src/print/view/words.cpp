@@ -300,13 +300,6 @@ std::string figureValue(const SheetContext& context, const Figure& figure, const
     return share.empty() || !hasLine ? share : report::sheet::withLine(share);
 }
 
-std::string figureValue(const SheetContext& context, const Figure& figure, Id<AssessedUnit> unit)
-{
-    const auto worked =
-        figure.value ? valueOf(context.catalogue, context.assessment, *figure.value, unit) : std::nullopt;
-    return worked ? withUnit(*worked, figure.unit) : std::string();
-}
-
 FindingLine findingLine(const SheetContext& context, const Finding& finding)
 {
     return {report::severityName(finding.severity), isError(finding.severity),

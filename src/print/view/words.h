@@ -75,9 +75,6 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 [[nodiscard]] std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment,
                                       bool hasLine = false);
 
-/// A figure of a unit: empty if it has none there.
-[[nodiscard]] std::string figureValue(const SheetContext& context, const Figure& figure, Id<AssessedUnit> unit);
-
 /// The sides of the job's battle: ours, with allies, and the enemies.
 [[nodiscard]] std::array<Side, 2> sidesOf(const Job& job);
 /// The scenario that the rosters of a battle agree on.

@@ -141,15 +141,6 @@ std::string termsOf(const Catalogue& catalogue, const Unit& unit, const Option& 
     return text + (option.uncertain.empty() ? "" : " †");
 }
 
-/// What an option or a group of models brings: changed figures and special rules.
-std::string brings(const Catalogue& catalogue, const std::vector<Effect>& effects, const std::vector<RuleRef>& rules)
-{
-    auto words = changes(catalogue.ruleset, effects);
-    for (const auto& ref : rules)
-        words.push_back(ruleName(catalogue, ref));
-    return fmt::format("{}", fmt::join(words, ", "));
-}
-
 std::string optionText(const Catalogue& catalogue, Id<Unit> id, const Option& option)
 {
     auto text = fmt::format("  {}  {}{}\n", option.id, option.name, termsOf(catalogue, catalogue.unit(id), option));
@@ -172,7 +163,7 @@ std::string modelGroupText(const Catalogue& catalogue, const Unit& unit, const M
 {
     std::vector<std::string> words;
     if (group.max)
-        words.push_back(say(phrase("report", "{number} at most"), {{"number", boundText(*group.max)}}));
+        words.push_back(modelLimit(*group.max));
     if (catalogue.ruleset.hasPoints)
         words.push_back(say(phrase("report", "{points} a model"), {{"points", number(group.pointsPerModel)}}));
     auto text = fmt::format("  {}  {}  {}\n", group.id, group.name, fmt::join(words, ", "));

@@ -56,6 +56,12 @@ std::string forEach(const OptionBound& bound)
                {{"times", std::to_string(bound.times)}, {"models", std::to_string(bound.perModels)}});
 }
 
+/// "3"; "2 for each 5 models".
+std::string boundText(const OptionBound& bound)
+{
+    return bound.perModels != 0 ? forEach(bound) : std::to_string(bound.times);
+}
+
 /// "75"; "75, then 50"; "115/210/300 for 3/6/9 models".
 std::string priceWords(const Price& price)
 {
@@ -133,9 +139,7 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
     }
     std::vector<std::string> words;
     if (isAtLeast)
-        words.push_back(
-            say(phrase("report", "{number} at least"),
-                {{"number", group.min.perModels != 0 ? forEach(group.min) : std::to_string(group.min.times)}}));
+        words.push_back(say(phrase("report", "{number} at least"), {{"number", boundText(group.min)}}));
     if (hasMost && group.max->perModels != 0)
         words.push_back(say(phrase("report", "{number} at most"), {{"number", forEach(*group.max)}}));
     else if ((group.max && group.max->times == 1) || excludeEachOther(ruleset, list, group))
@@ -146,9 +150,18 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-std::string boundText(const OptionBound& bound)
+std::string modelLimit(const OptionBound& bound)
 {
-    return bound.perModels != 0 ? forEach(bound) : std::to_string(bound.times);
+    return bound.perModels != 0 ? forEach(bound)
+                                : say(phrase("report", "{number} at most"), {{"number", std::to_string(bound.times)}});
+}
+
+std::string brings(const Catalogue& catalogue, const std::vector<Effect>& effects, const std::vector<RuleRef>& rules)
+{
+    auto words = changes(catalogue.ruleset, effects);
+    for (const auto& ref : rules)
+        words.push_back(ruleName(catalogue, ref));
+    return fmt::format("{}", fmt::join(words, ", "));
 }
 
 std::string optionLimit(const OptionList& list, const OptionLimit& limit)

@@ -20,8 +20,11 @@ namespace muster::report {
 
 /// How many of a group may be taken: "one of these", "2 at most"; empty if the limits of its options are enough.
 [[nodiscard]] std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const OptionGroup& group);
-/// "3", "2 for each 5 models".
-[[nodiscard]] std::string boundText(const OptionBound& bound);
+/// How many models of a group there may be: "3 at most", "2 for each 5 models".
+[[nodiscard]] std::string modelLimit(const OptionBound& bound);
+/// What an option or a group of models brings: changed figures and special rules.
+[[nodiscard]] std::string brings(const Catalogue& catalogue, const std::vector<Effect>& effects,
+                                 const std::vector<RuleRef>& rules);
 /// What a limit across option groups allows of what: "2 at most: Lascannon, Missile launcher".
 [[nodiscard]] std::string optionLimit(const OptionList& list, const OptionLimit& limit);
 

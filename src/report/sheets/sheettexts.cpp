@@ -331,14 +331,6 @@ std::string aModel(std::int64_t points)
 
 std::string inPlaceOfOwnCost() { return say(phrase("sheet", "in place of the model's own cost")); }
 
-std::string modelLimit(const OptionBound& bound)
-{
-    return bound.perModels == 0
-               ? say(phrase("report", "{number} at most"), {{"number", std::to_string(bound.times)}})
-               : say(phrase("report", "{times} for each {models} models"),
-                     {{"times", std::to_string(bound.times)}, {"models", std::to_string(bound.perModels)}});
-}
-
 std::string wholeUnit(const std::string& words)
 {
     return say(phrase("sheet", "the whole unit: {words}"), {{"words", words}});

@@ -133,10 +133,9 @@ struct DataRemark {
 [[nodiscard]] std::string inPlaceOf(const std::vector<std::string>& weapons);
 [[nodiscard]] std::string takesHands(int hands);
 [[nodiscard]] std::string standard();
-/// About models that may differ: what each costs, how many there may be, what they give to their unit.
+/// About models that may differ: what each costs, what they give to their unit.
 [[nodiscard]] std::string aModel(std::int64_t points);
 [[nodiscard]] std::string inPlaceOfOwnCost();
-[[nodiscard]] std::string modelLimit(const OptionBound& bound);
 [[nodiscard]] std::string wholeUnit(const std::string& words);
 [[nodiscard]] std::string ofItsOwn(const std::string& group, const std::vector<std::string>& names);
 [[nodiscard]] std::string choosesFreely(bool isInPlace);

@@ -37,9 +37,11 @@ void ArmyFilter::setWhich(Which which)
     invalidateFilter();
 }
 
-void ArmyFilter::setKinds(const QStringList& kinds)
+void ArmyFilter::setKinds(const std::optional<QStringList>& kinds)
 {
-    QSet<QString> wanted(kinds.begin(), kinds.end());
+    std::optional<QSet<QString>> wanted;
+    if (kinds)
+        wanted.emplace(kinds->begin(), kinds->end());
     if (wanted == m_kinds)
         return;
     m_kinds = std::move(wanted);
@@ -83,7 +85,7 @@ bool ArmyFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
         return false; // a heading is shown if something below it is
     const bool isShortcut = parent.row() < m_model.shortcuts();
     if (hasKinds())
-        return !isShortcut && m_kinds.contains(index.data(ArmyModel::ReferenceRole).toString()) && hasWordsOf(index);
+        return !isShortcut && m_kinds->contains(index.data(ArmyModel::ReferenceRole).toString()) && hasWordsOf(index);
     if (m_which == Which::Favourites ? !isOfFavourites(parent) : isShortcut && !m_words.isEmpty())
         return false;
     if (m_which == Which::Fits && !m_fits.contains(index.data(ArmyModel::ReferenceRole).toString()))

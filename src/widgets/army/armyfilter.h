@@ -5,6 +5,8 @@
 #include <QSet>
 #include <QSortFilterProxyModel>
 
+#include <optional>
+
 namespace muster::widgets {
 
 /// Which units of the army are shown. Every word must be found somewhere: in the name, the special rules, the weapons
@@ -24,9 +26,9 @@ public:
     void setWhich(Which which);
     [[nodiscard]] Which which() const { return m_which; }
     [[nodiscard]] bool hasWords() const { return !m_words.isEmpty(); }
-    /// Only these units, as a roster names them, whatever is chosen with setWhich(); none: all.
-    void setKinds(const QStringList& kinds);
-    [[nodiscard]] bool hasKinds() const { return !m_kinds.isEmpty(); }
+    /// Only these units, as a roster names them, whatever is chosen with setWhich(); nothing: all.
+    void setKinds(const std::optional<QStringList>& kinds);
+    [[nodiscard]] bool hasKinds() const { return m_kinds.has_value(); }
     /// Finds anew which units fit. They stay shown until then, so that no row goes from under the pointer.
     void refit();
 
@@ -47,8 +49,8 @@ private:
     editor::ArmyModel& m_model;
     QStringList m_words;
     Which m_which = Which::All;
-    QSet<QString> m_fits;  ///< references
-    QSet<QString> m_kinds; ///< references
+    QSet<QString> m_fits;                 ///< references
+    std::optional<QSet<QString>> m_kinds; ///< references
 };
 
 } // namespace muster::widgets

@@ -244,7 +244,7 @@ void ArmyPanel::showSlot(const QString& words, const QStringList& kinds)
     m_slotChip->show(words);
     m_slotChip->setVisible(true);
     m_chipRow->hide();
-    m_filter->setKinds(kinds.isEmpty() ? QStringList{QString()} : kinds); // no kind is not all kinds
+    m_filter->setKinds(kinds);
     if (!isOther)
         return;
     m_search->clear(); // it was for another slot
@@ -258,7 +258,7 @@ void ArmyPanel::showAllSlots()
         return;
     m_slotChip->hide();
     m_chipRow->show();
-    m_filter->setKinds({});
+    m_filter->setKinds(std::nullopt);
     openSections();
 }
 

@@ -99,9 +99,9 @@ void RosterController::add(const QString& reference)
 bool RosterController::addToSlot(const SlotPlace& slot, const std::string& kind)
 {
     const auto& verdict = *m_document.verdict();
-    const auto kinds = editor::kindsOfSlot(verdict, verdict.unitAt(slot.unit), slot.slot);
+    const auto open = editor::openSlot(verdict, verdict.unitAt(slot.unit), slot.slot);
     const auto* owner = findUnit(m_document.roster(), slot.unit);
-    if (!owner || std::ranges::find(kinds, kind) == kinds.end())
+    if (!owner || !open || std::ranges::find(open->kinds, kind) == open->kinds.end())
         return false;
     const auto& ruleset = m_document.catalogue().ruleset;
     if (!make(gestures().add(kind, {slot.unit, owner->units.size(), ruleset.asOf(ruleset.slotPlace)})))

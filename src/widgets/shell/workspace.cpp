@@ -328,7 +328,7 @@ void Workspace::showSlot(const std::optional<SlotPlace>& slot)
         return;
     }
     QStringList kinds;
-    for (const auto& kind : editor::kindsOfSlot(*verdict, unit, slot->slot))
+    for (const auto& kind : open->kinds)
         kinds << QString::fromStdString(kind);
     const auto owner = editor::shown(editor::Gestures(m_document.catalogue(), m_document.roster())
                                          .nameOf(*findUnit(m_document.roster(), slot->unit)));
