@@ -33,7 +33,7 @@ void make(Document& document, const std::optional<Gesture>& gesture)
 
 using Ids = std::vector<std::string>;
 
-std::int64_t points(const Document& document) { return document.verdict()->assessment().points; }
+Points points(const Document& document) { return document.verdict()->assessment().points; }
 
 /// The battalion below its two first commanders, who are u1 and u8.
 std::string topOf(const Document& document)

@@ -182,11 +182,11 @@ TEST_CASE("no option, no cost and no total stands in a secret list")
         addTexts(secretView(context), strings);
         REQUIRE(strings.size() > 10);
         for (const auto& unit : assessment.units) {
-            const auto cost = std::to_string(unit.points);
+            const auto cost = Fraction(unit.points).text();
             if (std::ranges::find(numbers, cost) == numbers.end() && cost.size() > 2)
                 CHECK(std::ranges::find(strings, cost) == strings.end());
         }
-        CHECK_FALSE(has(text, std::to_string(assessment.points)));
+        CHECK_FALSE(has(text, Fraction(assessment.points).text()));
     }
 }
 

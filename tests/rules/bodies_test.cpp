@@ -35,7 +35,7 @@ std::vector<std::string> foundBy(const std::string& rule, const std::string& uni
 
 using Found = std::vector<std::string>;
 
-std::int64_t cost(const std::string& army, const std::string& unit, const std::string& ruling = {})
+Points cost(const std::string& army, const std::string& unit, const std::string& ruling = {})
 {
     const auto rulings = ruling.empty() ? std::string() : R"("rulings": {")" + ruling + R"(": false}, )";
     return judgeText(R"({"format": "muster-roster", "version": 1, "ruleset": "lantern-war", "army": ")" + army +

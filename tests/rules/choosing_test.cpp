@@ -70,7 +70,7 @@ public:
         return group ? unit.groups.at(*group).options : unit.options;
     }
 
-    [[nodiscard]] std::int64_t points() const { return m_judged->assessment.points; }
+    [[nodiscard]] Points points() const { return m_judged->assessment.points; }
     /// Whether the choices are as the data want them.
     [[nodiscard]] bool isInOrder() const
     {

@@ -59,7 +59,7 @@ std::string faultOf(const Judged& judged, const Finding& finding, const Fix& fix
         if (const auto known = old.find(name); known == old.end() || known->second < count)
             fault += "a new error: " + name + "; ";
     if (fix.points != after.points - judged.assessment.points)
-        fault += "it says that the cost changes by " + std::to_string(fix.points) + "; ";
+        fault += "it says that the cost changes by " + Fraction(fix.points).text() + "; ";
     if (!apply(roster, *inverse))
         fault += "the inverse does not fit; ";
     if (writeRoster(roster) != before)

@@ -60,7 +60,7 @@ TEST_CASE("an army costs the sum of its units")
         CHECK(rc::check(ruleset + ": points and models are sums", [&] {
             const auto roster = someRoster(catalogue);
             const auto assessment = assess(catalogue, roster);
-            std::int64_t points = 0;
+            Points points;
             int models = 0;
             for (const auto& unit : assessment.units) {
                 points += unit.points;
@@ -130,7 +130,7 @@ TEST_CASE("a unit that changes its commander costs the same, and can be sent bac
             RC_ASSERT(after.points == before.points);
             RC_ASSERT(after.models == before.models);
             RC_ASSERT(after.units.size() == before.units.size());
-            RC_ASSERT(after.points == std::accumulate(after.units.begin(), after.units.end(), std::int64_t{0},
+            RC_ASSERT(after.points == std::accumulate(after.units.begin(), after.units.end(), Points(),
                                                       [](auto sum, const auto& unit) { return sum + unit.points; }));
             RC_ASSERT(apply(roster, *inverse).has_value());
             RC_ASSERT(writeRoster(roster) == bytes);
@@ -151,7 +151,7 @@ TEST_CASE("a unit more never makes an army cheaper")
             roster.units.push_back(someUnit(catalogue, roster.army, number, 0));
             const auto after = assess(catalogue, roster);
             RC_ASSERT(after.points >= before);
-            std::int64_t added = 0;
+            Points added;
             for (auto i = after.units.size() - countUnits({roster.units.back()}); i < after.units.size(); ++i)
                 added += after.units.span()[i].points;
             RC_ASSERT(after.points == before + added);

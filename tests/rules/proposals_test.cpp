@@ -77,7 +77,7 @@ std::string textOf(const Judged& judged, const Fix& fix)
     auto text = wordsOf(judged, fix);
     for (const auto& other : fix.then)
         text += " & " + wordsOf(judged, other);
-    return text + (fix.points < 0 ? " " : " +") + std::to_string(fix.points);
+    return text + (fix.points < 0 ? " " : " +") + Fraction(fix.points).text();
 }
 
 /// The fixes for the first finding of a rule.

@@ -56,7 +56,7 @@ void stayWithNewest(WindowFixture& f)
            });
 }
 
-std::int64_t points(WindowFixture& f)
+Points points(WindowFixture& f)
 {
     f.document().judgeNow();
     return f.document().verdict()->assessment().points;

@@ -98,7 +98,7 @@ TEST_CASE("the army list says in a few words, numbers first, what adding would b
     const auto first = view.model()->index(0, 0, view.model()->index(0, 0));
     const auto badge = first.data(ArmyModel::BadgeRole).toString();
     const auto points = f.document().verdict()->assessment().points + first.data(ArmyModel::CostRole).toInt();
-    CHECK(badge.toStdString() == "+" + std::to_string(points - 100) + " over");
+    CHECK(badge.toStdString() == "+" + std::to_string((points - 100).floor()) + " over");
     CHECK(first.data(Qt::ToolTipRole).toString().contains("100 were agreed"));
     // How many models there are is said before the figures.
     CHECK(first.data(ArmyModel::StatsRole).toString().contains(" models · "));

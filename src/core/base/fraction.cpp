@@ -23,6 +23,18 @@ std::string Fraction::text() const
     return isWhole() ? whole : whole + '/' + std::to_string(m_denominator);
 }
 
+std::optional<Fraction> parseMixedFraction(std::string_view text)
+{
+    const auto space = text.find(' ');
+    if (space == std::string_view::npos)
+        return parseFraction(text);
+    const auto whole = parseWhole(text.substr(0, space));
+    const auto part = parseFraction(text.substr(space + 1));
+    if (!whole || !part || part->isWhole() || *part < Fraction(0))
+        return std::nullopt;
+    return text.starts_with('-') ? Fraction(*whole) - *part : Fraction(*whole) + *part;
+}
+
 std::optional<Fraction> parseFraction(std::string_view text)
 {
     const auto slash = text.find('/');

@@ -73,5 +73,7 @@ enum class Rounding : std::uint8_t { None, Down, Up };
 
 /// Reads "1/3", "-1/10" or "4"; nothing for anything else.
 [[nodiscard]] std::optional<Fraction> parseFraction(std::string_view text);
+/// The same as people write it: also "12 1/2".
+[[nodiscard]] std::optional<Fraction> parseMixedFraction(std::string_view text);
 
 } // namespace muster

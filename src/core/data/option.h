@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/fact.h"
+#include "core/data/part.h"
 #include "core/data/price.h"
 #include "core/data/ruling.h"
 #include "core/data/weapon.h"
@@ -12,6 +13,7 @@
 
 namespace muster {
 
+struct ModelGroup;
 struct NamedOption;
 struct OptionGroup;
 /// A set of options in which a model group's own choice replaces that of its unit.
@@ -51,12 +53,13 @@ struct Option {
     OptionBound min;
     OptionBound max{1, 0};
     Price points; ///< of each one taken
-    std::int64_t pointsPerModel = 0;
+    Points pointsPerModel;
     std::string text;
     std::vector<Effect> effects;
     std::vector<RuleRef> rules;
     std::vector<Carry> weapons;
     std::vector<Id<Weapon>> replaces;
+    std::vector<UnitPart> parts; ///< models that it adds, each time it is taken
     std::optional<int> maxModels;
     std::vector<Id<Option>> requiresAnyOf; ///< options of the same list
     std::vector<Id<Option>> excludes;
@@ -68,17 +71,18 @@ struct Option {
     Id<SwapSet> swap; ///< set in which a model group's own choice replaces the unit's
     int holds = 0;    ///< hands that it needs while it is used
     int defaultCount = 0;
+    bool isForEachModel = false; ///< all models of its body have it: it has a price for each, or a weapon for all
     Id<Fact> fact;         ///< where some filter or count asks for it
     Id<Fact> groupFact;    ///< of its option group
     FactSet gives;         ///< facts that it adds to its unit while it is taken: itself, its marks and special rules
     bool heldBack = false; ///< gives a rule that holds the unit back
 
     /// What so many of it cost a body of models.
-    [[nodiscard]] std::int64_t costOf(int number, int models) const
+    [[nodiscard]] Points costOf(int number, int models) const
     {
         return points.of(number, models) + pointsPerModel * models;
     }
-    [[nodiscard]] bool isFree() const { return !points.isAny() && pointsPerModel == 0; }
+    [[nodiscard]] bool isFree() const { return !points.isAny() && pointsPerModel == Points(); }
 };
 
 /// An option by its id, in whatever list and army it is: the subject of rules about each option. The same item on two
@@ -105,7 +109,9 @@ struct OptionLimit {
     std::string name;
     OptionBound min;
     std::optional<OptionBound> max;
-    std::vector<Id<Option>> options;
+    std::vector<Id<Option>> options; ///< of the unit's own models; none if only those of model groups count
+    /// Options of the unit's model groups, if these count too: a choice of all models of a group counts for each.
+    std::vector<std::pair<Id<ModelGroup>, std::vector<Id<Option>>>> ofGroups;
     Id<Citation> citation;
 };
 
@@ -130,7 +136,7 @@ struct ModelGroup {
     std::string name;
     std::vector<std::string> aliases; ///< as an option's
     std::optional<OptionBound> max;
-    std::int64_t pointsPerModel = 0;
+    Points pointsPerModel;
     RuledFlag pointsOnTop; ///< added to the model's own cost; otherwise they replace it
     RuledFlag swaps;       ///< own choices replace the unit's; otherwise they are added to them
     std::vector<Effect> effects;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/data/points.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <utility>
@@ -9,19 +11,19 @@ namespace muster {
 
 /// A price in points that depends on the number of models, or on how many of the same thing are taken.
 struct Price {
-    std::int64_t plain = 0;
-    std::vector<std::pair<int, std::int64_t>> bySize; ///< from this number of models on; sorted; the first for fewer
-    std::vector<std::int64_t> byCopy;                 ///< of the first, the second...; the last for all further ones
+    Points plain;
+    std::vector<std::pair<int, Points>> bySize; ///< from this number of models on; sorted; the first for fewer
+    std::vector<Points> byCopy;                 ///< of the first, the second...; the last for all further ones
 
     Price() = default;
-    Price(std::int64_t points) : plain(points) {}
+    Price(Points points) : plain(points) {}
 
     [[nodiscard]] bool isPlain() const { return bySize.empty() && byCopy.empty(); }
     /// Whether it may be anything but 0.
-    [[nodiscard]] bool isAny() const { return plain != 0 || !isPlain(); }
+    [[nodiscard]] bool isAny() const { return plain != Points() || !isPlain(); }
 
     /// Of one thing, for a unit of this size, as the `copy`th of its kind, from 0.
-    [[nodiscard]] std::int64_t at(int models, std::size_t copy = 0) const
+    [[nodiscard]] Points at(int models, std::size_t copy = 0) const
     {
         if (!byCopy.empty())
             return byCopy[std::min(copy, byCopy.size() - 1)];
@@ -35,11 +37,11 @@ struct Price {
     }
 
     /// Of so many together.
-    [[nodiscard]] std::int64_t of(int number, int models) const
+    [[nodiscard]] Points of(int number, int models) const
     {
         if (byCopy.empty())
             return at(models) * number;
-        std::int64_t sum = 0;
+        Points sum;
         const auto listed = std::min<std::size_t>(static_cast<std::size_t>(std::max(number, 0)), byCopy.size());
         for (std::size_t copy = 0; copy < listed; ++copy)
             sum += byCopy[copy];

@@ -5,6 +5,7 @@
 #include "core/language/constraint.h"
 #include "core/language/filter.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -192,6 +193,11 @@ struct Ruleset {
     std::optional<Hold> hold;
     Table<ArmyNumber> numbers; ///< that constraints ask armies for
 
+    /// Whether kinds of model have figures in a column: all columns, where none is said to be theirs.
+    [[nodiscard]] bool isOfProfiles(Id<StatColumn> column) const
+    {
+        return stats[column].perProfile || std::ranges::none_of(stats, &StatColumn::perProfile);
+    }
     [[nodiscard]] const StructuralRule& structureOf(Structural rule) const
     {
         return structure[static_cast<std::size_t>(rule)];

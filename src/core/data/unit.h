@@ -4,6 +4,7 @@
 #include "core/data/slot.h"
 #include "core/data/source.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,11 +37,6 @@ struct Profile {
     std::vector<Uncertain> uncertain;
 };
 
-struct UnitPart {
-    Id<Profile> profile;
-    int models = 1;
-};
-
 /// A part of a large machine that takes damage separately.
 struct Location {
     std::string name;
@@ -60,14 +56,14 @@ struct Unit {
     std::optional<int> usualModels; ///< the size of a new one, where it is not the smallest
     int start = 0;                  ///< how many a new roster begins with
     Price points;
-    std::int64_t pointsPerModel = 0;
+    Points pointsPerModel;
     Table<StatColumn, StatValue> stats; ///< by column
     std::vector<RuleRef> rules;         ///< own and granted, best of each
     std::vector<Carry> weapons;
     OptionList choices;
     Table<ModelGroup> groups;
     Table<Slot> slotList;        ///< what is attached to it, or may be
-    std::vector<UnitPart> parts; ///< kinds of model; empty where all have the unit's own stat line
+    std::vector<UnitPart> parts; ///< kinds of model, and mounts; empty where all have the unit's own stat line
     std::vector<Location> locations;
     std::string note;
     std::string origin;
@@ -83,16 +79,21 @@ struct Unit {
     std::vector<Id<LineLimit>> limits; ///< limits of its army's lines that count it
     std::uint64_t changed = 0;         ///< columns that one of its options or model groups may change
 
+    /// Whether its models are those of its parts, in place of models with the unit's own stat line.
+    [[nodiscard]] bool isOfParts() const
+    {
+        return std::ranges::any_of(parts, [](const UnitPart& part) { return !part.isMount; });
+    }
     [[nodiscard]] bool isOwn() const { return !madeFrom.isNone(); }
     [[nodiscard]] bool allowsModels(int models) const;
     [[nodiscard]] int defaultModels() const { return usualModels.value_or(sizes.empty() ? minModels : sizes.front()); }
     /// What it costs at a size, without options, as the `copy`th of its kind in a roster, from 0.
-    [[nodiscard]] std::int64_t costAt(int models, std::size_t copy = 0) const
+    [[nodiscard]] Points costAt(int models, std::size_t copy = 0) const
     {
         return points.at(models, copy) + pointsPerModel * models;
     }
     /// What a new one costs.
-    [[nodiscard]] std::int64_t usualCost() const { return costAt(defaultModels()); }
+    [[nodiscard]] Points usualCost() const { return costAt(defaultModels()); }
     [[nodiscard]] const ModelGroup* group(std::string_view groupId) const;
 };
 

@@ -93,7 +93,7 @@ struct MadeWith {
     std::string ruleset;                                     ///< version of its data
     std::string data;                                        ///< JudgedBy::hash; empty where it is not known
     std::map<std::string, std::string, std::less<>> armies;  ///< the same of each army used, by id
-    std::map<std::string, std::int64_t, std::less<>> points; ///< each unit's own cost, by its id; empty without points
+    std::map<std::string, Fraction, std::less<>> points; ///< each unit's own cost, by its id; empty without points
     std::vector<MadeLimit> limits;                           ///< in the order of the rules
 
     friend bool operator==(const MadeWith&, const MadeWith&) = default;

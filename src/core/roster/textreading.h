@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/points.h"
 #include "core/roster/roster.h"
 
 #include <cstdint>
@@ -33,7 +34,7 @@ enum class LineKind : std::uint8_t {
 struct UnitGuess {
     RosterUnit unit; ///< without an id and without units below it
     std::string name;
-    std::optional<std::int64_t> points;
+    std::optional<Points> points;
 
     friend bool operator==(const UnitGuess&, const UnitGuess&) = default;
 };
@@ -54,7 +55,7 @@ struct LineReading {
     std::vector<std::string> units;  ///< ids of the roster's units that it names or adds to
     std::vector<std::string> mended; ///< what was read for what is written: "Grnuts -> Grunts Section"
     std::optional<std::int64_t> claimed;
-    std::optional<std::int64_t> actual;  ///< what is claimed, by the data
+    std::optional<Points> actual;  ///< what is claimed, by the data
     std::vector<UnitGuess> alternatives; ///< other guesses, the best first
     std::vector<UnknownWords> unknown;
 

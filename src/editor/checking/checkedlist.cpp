@@ -112,13 +112,13 @@ struct Changing {
 };
 
 /// What the data say to a line's claim, once its units cost so much each: the text may give the cost of one or of all.
-void settleClaim(LineReading& line, std::optional<std::int64_t> each)
+void settleClaim(LineReading& line, std::optional<Points> each)
 {
     line.actual.reset();
     if (!line.claimed || !each)
         return;
     const auto all = *each * static_cast<std::int64_t>(std::max<std::size_t>(line.units.size(), 1));
-    line.actual = *line.claimed == *each ? *each : all;
+    line.actual = *line.claimed == each->floor() ? *each : all;
 }
 
 } // namespace

@@ -10,7 +10,7 @@ namespace muster::editor {
 
 namespace {
 
-QString number(std::int64_t value) { return text(report::number(value)); }
+QString number(Fraction value) { return text(report::number(value)); }
 
 QString nameOfUnit(const Verdict& verdict, Id<AssessedUnit> at)
 {
@@ -144,7 +144,7 @@ void CheckModel::tellUnits(const LineReading& line, Row& row) const
     const auto& verdict = *m_list->verdict;
     QStringList names;
     QStringList choices;
-    std::int64_t points = 0;
+    Points points;
     int copies = 0;
     const auto flush = [&] {
         if (copies > 1 && !names.isEmpty())
@@ -321,8 +321,8 @@ QVariant CheckModel::data(const QModelIndex& index, int role) const
     case GuessesRole:
         return row.guesses;
     case DifferenceRole:
-        if (row.claimed && row.actual && *row.claimed != *row.actual)
-            return QVariant::fromValue<qint64>(*row.actual - *row.claimed);
+        if (row.claimed && row.actual && *row.claimed != row.actual->floor())
+            return QVariant::fromValue<qint64>(row.actual->floor() - *row.claimed);
         return {};
     default:
         return {};

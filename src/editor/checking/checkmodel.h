@@ -71,7 +71,7 @@ private:
         QStringList units;
         int guesses = 0;
         std::optional<std::int64_t> claimed;
-        std::optional<std::int64_t> actual;
+        std::optional<Points> actual;
         QString cost; ///< of a roster of BattleScribe, in place of `actual`: it need not be whole
     };
 

@@ -109,7 +109,7 @@ QVariant FolderModel::data(const QModelIndex& index, int role) const
     case SortRole:
         switch (index.column()) {
         case PointsColumn:
-            return row.points ? QVariant(qlonglong(*row.points)) : QVariant(qlonglong(-1));
+            return row.points ? QVariant(qlonglong(row.points->inParts())) : QVariant(qlonglong(-1));
         case FindingsColumn:
             return qlonglong(row.count);
         case VerdictColumn: {
@@ -124,7 +124,7 @@ QVariant FolderModel::data(const QModelIndex& index, int role) const
             return words(row, index.column());
         }
     case OverLimitRole:
-        return row.points && row.limit && *row.points > *row.limit;
+        return row.points && row.limit && *row.points > Points(*row.limit);
     case OtherDataRole:
         return isOtherData(row);
     case AgreedRole:

@@ -32,9 +32,9 @@ int likeness(const RosterUnit& a, const RosterUnit& b)
            (a.groups == b.groups ? 1 : 0);
 }
 
-std::map<std::string, std::int64_t> pointsOf(const CheckedList& list)
+std::map<std::string, Points> pointsOf(const CheckedList& list)
 {
-    std::map<std::string, std::int64_t> points;
+    std::map<std::string, Points> points;
     for (const auto& unit : list.verdict->assessment().units)
         points[unit.id] = unit.points;
     return points;
@@ -100,7 +100,7 @@ std::vector<report::DifferenceText> changesBetween(const CheckedList& here, cons
     judge(judged);
     if (!judged.verdict)
         return changes;
-    const auto add = [&](const QString& where, std::int64_t ours, std::int64_t theirs) {
+    const auto add = [&](const QString& where, Points ours, Points theirs) {
         if (ours != theirs)
             changes.push_back({where.toStdString(), report::points(ours), report::points(theirs)});
     };

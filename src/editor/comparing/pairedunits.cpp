@@ -32,9 +32,9 @@ std::vector<Placed> unitsOf(const Roster& roster)
     return all;
 }
 
-QString numberOf(std::int64_t value) { return shown(report::number(value)); }
+QString numberOf(Fraction value) { return shown(report::number(value)); }
 
-QString both(std::int64_t here, std::int64_t there)
+QString both(Fraction here, Fraction there)
 {
     return here == there ? numberOf(here) : QStringLiteral("%1 → %2").arg(numberOf(here), numberOf(there));
 }

@@ -17,7 +17,7 @@ namespace muster::editor {
 struct Replacing {
     Gesture gesture;       ///< one step of undo; the unit keeps its id
     QStringList lost;      ///< what the new unit does not have, by name; what happened to units below it
-    std::int64_t more = 0; ///< points that it adds to the army
+    Points more; ///< points that it adds to the army
     Breaks breaks;         ///< the errors that it would bring
 };
 

@@ -64,7 +64,7 @@ std::optional<Gesture> resizeAll(const Verdict& verdict, const std::vector<std::
     std::vector<Edit> edits;
     for (const auto& id : ids)
         if (const auto unit = verdict.unitAt(id); !unit.isNone() && verdict.assessment().units[unit].isKnown() &&
-                                                  verdict.assessment().units[unit].models != models)
+                                                  verdict.assessment().units[unit].size() != models)
             edits.push_back({edits::SetModels{id, models}});
     if (edits.empty())
         return std::nullopt;

@@ -26,7 +26,7 @@ std::optional<int> nextSize(const Verdict& verdict, Id<AssessedUnit> unit, int b
     const auto& sizes = verdict.catalogue().unit(assessed.kind).sizes;
     std::optional<int> best;
     const auto consider = [&](int size) {
-        const bool isBeyond = by < 0 ? size < assessed.models : size > assessed.models;
+        const bool isBeyond = by < 0 ? size < assessed.size() : size > assessed.size();
         if (size < limits.min || size > limits.max || !isBeyond)
             return;
         if (!best || (by < 0 ? size > *best : size < *best))
@@ -36,7 +36,7 @@ std::optional<int> nextSize(const Verdict& verdict, Id<AssessedUnit> unit, int b
         consider(size);
     if (sizes.empty() && limits.min <= limits.max)
         // From outside the limits, the next size is the nearest limit.
-        consider(std::clamp(assessed.models + (by < 0 ? -1 : 1), limits.min, limits.max));
+        consider(std::clamp(assessed.size() + (by < 0 ? -1 : 1), limits.min, limits.max));
     return best;
 }
 

@@ -43,7 +43,7 @@ struct SlotOffer {
 /// The cheapest units for all slots that must be filled.
 struct SlotFill {
     QString units; ///< "2 × Levy Company, Siege Train"
-    std::int64_t points = 0;
+    Points points;
     std::optional<Gesture> fill; ///< none: no fill keeps all rules
     QString why;                 ///< what then would still be missing
 };

@@ -22,7 +22,7 @@ struct LibraryUnit {
     QString name; ///< its own, or that of its kind
     QString icon; ///< of its category
     int models = 0;
-    std::int64_t points = 0; ///< its own
+    Points points; ///< its own
     int depth = 0;           ///< 1: attached to another unit
 };
 
@@ -39,7 +39,7 @@ struct JudgedRoster {
     QString game;
     QString scenario;
     bool hasPoints = true;
-    std::int64_t points = 0;
+    Points points;
     std::optional<std::int64_t> limit;
     std::vector<LibraryUnit> units; ///< in the order of the roster
     int models = 0;

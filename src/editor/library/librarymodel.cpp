@@ -187,7 +187,7 @@ std::vector<LibraryModel::Row> LibraryModel::sorted() const
             words = gameOf(entry) + QLatin1Char('\n') + armyOf(entry);
             break;
         case PointsColumn:
-            number = entry.judged && entry.judged->hasPoints ? entry.judged->points : -1;
+            number = entry.judged && entry.judged->hasPoints ? entry.judged->points.inParts() : -1;
             break;
         case VerdictColumn:
             number =

@@ -52,7 +52,7 @@ QString LibraryModel::verdictWords(const LibraryEntry& entry)
 
 QString LibraryModel::pointsWords(const LibraryEntry& entry)
 {
-    const auto number = [](std::int64_t value) { return text(report::number(value)); };
+    const auto number = [](Fraction value) { return text(report::number(value)); };
     if (!entry.judged || entry.judged->units.empty()) {
         const auto limit = entry.judged ? entry.judged->limit : entry.limit;
         if (entry.verdict() == LibraryState::NotReadable || !limit)
@@ -73,7 +73,7 @@ static std::optional<int> bandOf(const LibraryEntry& entry)
     if (entry.judged && !entry.judged->hasPoints)
         return std::nullopt;
     if (!points && entry.judged)
-        points = entry.judged->points;
+        points = entry.judged->points.ceil();
     if (!points)
         return std::nullopt;
     if (*points > lastBand)

@@ -31,7 +31,7 @@ struct HeadForm {
     QString name;
     QString army; ///< "Forge Fathers · Warpath, second edition · Meat Grinder"
     bool hasPoints = false;
-    std::int64_t points = 0;
+    Points points;
     std::optional<std::int64_t> limit;
     int models = 0;
     bool countsModels = true;

@@ -231,18 +231,18 @@ QVariant RosterModel::text(Id<AssessedUnit> unit, int column) const
     }
 }
 
-std::int64_t RosterModel::pointsOf(const Node& head) const
+muster::Points RosterModel::pointsOf(const Node& head) const
 {
-    std::int64_t sum = 0;
+    muster::Points sum;
     for (const auto& child : head.children)
         if (const auto unit = m_verdict->unitAt(child->key.id); !unit.isNone())
             sum += m_verdict->assessment().units[unit].points;
     return sum;
 }
 
-std::int64_t RosterModel::pointsBelow(const Node& node) const
+muster::Points RosterModel::pointsBelow(const Node& node) const
 {
-    std::int64_t sum = 0;
+    muster::Points sum;
     for (const auto& child : node.children) {
         if (!child->key.slot.empty())
             continue;

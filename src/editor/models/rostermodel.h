@@ -103,8 +103,8 @@ private:
     [[nodiscard]] QVariant text(Id<AssessedUnit> unit, int column) const;
     [[nodiscard]] QVariant slotData(const Key& key, int column, int role) const;
     [[nodiscard]] QVariant headData(const Node& node, int column, int role) const;
-    [[nodiscard]] std::int64_t pointsOf(const Node& head) const; ///< of the units under the head, without those below
-    [[nodiscard]] std::int64_t pointsBelow(const Node& node) const;
+    [[nodiscard]] muster::Points pointsOf(const Node& head) const; ///< of the units under the head, without those below
+    [[nodiscard]] muster::Points pointsBelow(const Node& node) const;
     [[nodiscard]] QStringList findingsOf(Id<AssessedUnit> unit) const;
     /// Room that units have for others, in figures: found once for a verdict, as rows ask for it whenever painted.
     void findRoom();

@@ -36,7 +36,7 @@ QString selectionSum(const Verdict& verdict, const std::vector<std::string>& ids
 {
     int units = 0;
     int models = 0;
-    std::int64_t points = 0;
+    Points points;
     for (const auto& id : ids)
         if (const auto at = verdict.unitAt(id); !at.isNone()) {
             const auto& unit = verdict.assessment().units[at];

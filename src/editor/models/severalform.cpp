@@ -61,7 +61,7 @@ SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& 
 {
     SeveralForm several;
     std::vector<UnitForm> forms;
-    std::int64_t points = 0;
+    Points points;
     for (const auto& id : ids) {
         const auto unit = verdict.unitAt(id);
         if (unit.isNone())

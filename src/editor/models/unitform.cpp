@@ -133,8 +133,7 @@ private:
         for (const auto& part : shown.parts) {
             add(part.weapons, part.rules, text(part.name));
             if (hasFigures(part.stats))
-                m_form.parts.push_back({text(report::number(part.models)) + QStringLiteral(" × ") + text(part.name),
-                                        figuresOf(part.stats)});
+                m_form.parts.push_back({text(report::partName(part)), figuresOf(part.stats)});
         }
         for (const auto& group : shown.groups)
             add(group.weapons, group.rules, text(group.name));
@@ -214,7 +213,7 @@ private:
         if (!m_catalogue.ruleset.countsModels)
             return;
         const auto limits = sizeLimits(m_catalogue, m_assessment, m_index);
-        SizeForm size{m_unit.models, limits.min, limits.max, kind().sizes};
+        SizeForm size{m_unit.size(), limits.min, limits.max, kind().sizes};
         std::erase_if(size.sizes, [&](int each) { return each < limits.min || each > limits.max; });
         m_form.size = std::move(size);
     }
@@ -229,9 +228,9 @@ private:
             if (!body.kind)
                 continue;
             ModelGroupForm group{body.group.position(), body.kind->id, text(body.kind->name),
-                                 body.models,           m_unit.models, {}};
+                                 body.models,           m_unit.size(), {}};
             if (body.kind->max)
-                group.most = std::min(group.most, body.kind->max->at(m_unit.models));
+                group.most = std::min(group.most, body.kind->max->at(m_unit.size()));
             group.choices = choicesOf(body.kind->choices, body);
             m_form.groups.push_back(std::move(group));
         }
@@ -260,15 +259,11 @@ private:
     void addLimits()
     {
         const auto& list = kind().choices;
-        const auto& body = m_assessment.ownModelsOf(m_index);
         QStringList lines;
         for (const auto& limit : list.limits) {
-            int taken = 0;
-            for (const auto option : limit.options)
-                taken += countOf(m_assessment, body, list.options[option]);
             lines << say(QT_TRANSLATE_NOOP("UnitForm", "%1: %2 taken, %3"))
                          .arg(text(limit.name))
-                         .arg(taken)
+                         .arg(countOf(m_catalogue, m_assessment, m_index, limit))
                          .arg(text(report::optionLimit(list, limit)));
         }
         if (!m_form.legend.isEmpty())
@@ -387,10 +382,10 @@ private:
         if (!m_catalogue.ruleset.hasPoints)
             return {};
         const auto sum = option.costOf(1, body.models);
-        if (sum == 0 && option.isFree())
+        if (option.isFree())
             return say(QT_TRANSLATE_NOOP("UnitForm", "free"));
-        const auto signedNumber = [](std::int64_t value) {
-            return value < 0 ? QStringLiteral("−") + text(report::number(-value))
+        const auto signedNumber = [](Points value) {
+            return value < Points() ? QStringLiteral("−") + text(report::number(-value))
                              : QStringLiteral("+") + text(report::number(value));
         };
         return signedNumber(sum);
@@ -419,6 +414,8 @@ private:
             else
                 parts << (line.isEmpty() ? text(weapon.name) : text(weapon.name) + QStringLiteral(" ") + line);
         }
+        for (const auto& part : option.parts)
+            parts << text(report::addedPart(m_catalogue, part));
         for (const auto& rule : option.rules) {
             const auto name = text(ruleName(m_catalogue, rule));
             const auto says = text(shortText(m_catalogue, rule));

@@ -16,7 +16,7 @@ namespace muster::editor {
 namespace {
 
 QString say(const char* words) { return QCoreApplication::translate("UnitPreview", words); }
-QString number(std::int64_t value) { return text(report::number(value)); }
+QString number(Fraction value) { return text(report::number(value)); }
 
 void addWeapons(const Verdict& after, Id<AssessedUnit> unit, UnitPreviewForm& form)
 {

@@ -30,6 +30,22 @@ std::optional<std::int64_t> whole(const QString& text)
     return isOne ? std::optional(std::int64_t(number)) : std::nullopt;
 }
 
+/// "12", "12 1/2"
+std::optional<Points> cost(const QString& text)
+{
+    const auto number = parseMixedFraction(text.trimmed().toStdString());
+    return number ? Points::of(*number) : std::nullopt;
+}
+
+QString costText(const std::optional<Points>& points)
+{
+    if (!points)
+        return {};
+    const auto whole = QString::number(points->floor());
+    const auto rest = Fraction(*points) - Fraction(points->floor());
+    return rest == Fraction(0) ? whole : whole + QLatin1Char(' ') + QString::fromStdString(rest.text());
+}
+
 std::optional<int> models(const QString& text)
 {
     const auto number = whole(text);
@@ -302,8 +318,8 @@ OwnUnitForm ownUnitForm(const Catalogue& catalogue, Id<Unit> kind, const UnitDra
     form.hasPoints = catalogue.ruleset.hasPoints;
     form.countsModels = catalogue.ruleset.countsModels;
     form.name = form.isNew ? say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 (own)")).arg(text(unit.name)) : text(draft.name);
-    form.points = draft.points ? QString::number(*draft.points) : QString();
-    form.pointsPerModel = draft.pointsPerModel ? QString::number(*draft.pointsPerModel) : QString();
+    form.points = costText(draft.points);
+    form.pointsPerModel = costText(draft.pointsPerModel);
     form.hasPriceList = draft.hasPriceList;
     form.sizes = form.writtenSizes = sizesText(draft);
     form.note = text(form.isNew ? unit.note : draft.note);
@@ -338,11 +354,11 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
     else if (name.trimmed().size() > mostLetters)
         add(Field::Name, say(QT_TRANSLATE_NOOP("OwnUnitForm", "The name is too long: 120 letters at most.")));
     const auto isCost = [](const QString& text) {
-        const auto number = whole(text);
-        return text.trimmed().isEmpty() || (number && *number >= -100'000 && *number <= 1'000'000);
+        const auto number = cost(text);
+        return text.trimmed().isEmpty() || (number && *number >= Points(-100'000) && *number <= Points(1'000'000));
     };
     if (hasPoints && (!isCost(points) || !isCost(pointsPerModel)))
-        add(Field::Points, say(QT_TRANSLATE_NOOP("OwnUnitForm", "Points are a whole number.")));
+        add(Field::Points, say(QT_TRANSLATE_NOOP("OwnUnitForm", "Points are a whole number, or one with a fraction: 12 1/2.")));
     if (parts.empty() && sizes != writtenSizes && !sizesOf(sizes))
         add(Field::Sizes,
             say(QT_TRANSLATE_NOOP("OwnUnitForm", "Right is one number (10), some (5, 10, 20) or a range (5–20).")));
@@ -371,10 +387,10 @@ UnitDraft draftOf(const OwnUnitForm& form, UnitDraft draft)
     draft.name = form.name.trimmed().toStdString();
     draft.note = form.note.trimmed().toStdString();
     if (form.hasPoints) {
-        draft.points = whole(form.points);
-        draft.pointsPerModel = whole(form.pointsPerModel);
+        draft.points = cost(form.points);
+        draft.pointsPerModel = cost(form.pointsPerModel);
         if (!draft.points && !draft.pointsPerModel && !draft.hasPriceList)
-            draft.points = 0; // free, and said so
+            draft.points = Points(); // free, and said so
     }
     if (const auto sizes = sizesOf(form.sizes); sizes && draft.parts.empty() && form.sizes != form.writtenSizes) {
         draft.sizes = sizes->listed;

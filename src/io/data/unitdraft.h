@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/points.h"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -99,9 +100,9 @@ struct UnitDraft {
     std::string from; ///< the unit of the army that it is made from
     std::string name;
     std::string note;
-    std::optional<std::int64_t> points;
+    std::optional<Points> points;
     bool hasPriceList = false; ///< the unit was written with a list of prices, kept as it is while `points` is none
-    std::optional<std::int64_t> pointsPerModel;
+    std::optional<Points> pointsPerModel;
     std::vector<int> sizes; ///< the only sizes; empty where a range holds
     int minModels = 1;
     int maxModels = 1;

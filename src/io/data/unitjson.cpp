@@ -449,7 +449,10 @@ UnitDraft draftOf(const ordered_json& unit, const UnitSources& sources)
     draft.note = textAt(unit, "note");
     const auto number = [&](const char* key) {
         const auto found = unit.find(key);
-        return found == unit.end() || !found->is_number() ? std::nullopt : std::optional(found->get<std::int64_t>());
+        if (found == unit.end() || found->is_object())
+            return std::optional<Points>();
+        return found->is_number() ? std::optional(Points(found->get<std::int64_t>()))
+                                  : Points::of(parseFraction(found->get<std::string>()).value_or(0));
     };
     draft.points = number("points");
     draft.hasPriceList = unit.contains("points") && !draft.points;
@@ -491,8 +494,10 @@ ordered_json unitJson(const UnitDraft& draft, const std::string& id, const UnitS
         unit["note"] = draft.note;
     for (const auto& [key, value] :
          {std::pair("points", draft.points), std::pair("pointsPerModel", draft.pointsPerModel)})
-        if (value)
-            unit[key] = *value;
+        if (value && value->isWhole())
+            unit[key] = value->floor();
+        else if (value)
+            unit[key] = Fraction(*value).text();
         else if (!draft.hasPriceList || key != std::string_view("points"))
             unit.erase(key);
     // A new roster begins with the army's own units.

@@ -152,7 +152,7 @@ void describe(auto& form, Is<MadeWith> auto& made)
     form.required("ruleset", made.ruleset, dataVersion);
     form.optional("data", made.data, hash);
     form.members("armies", made.armies, isId, dataVersion);
-    form.members("points", made.points, isUnitId, figure);
+    form.members("points", made.points, isUnitId, Bound());
     form.list("limits", made.limits, 20'000);
 }
 

@@ -201,7 +201,8 @@ private:
         const auto here = path / "stats";
         for (const auto id : stats.ids()) {
             const auto& column = m_catalogue.ruleset.stats[id];
-            if (!stats[id].isEmpty() && column.perProfile != isProfile)
+            if (!stats[id].isEmpty() &&
+                (isProfile ? !m_catalogue.ruleset.isOfProfiles(id) : column.perProfile))
                 m_context.fault(m_file, here / column.id,
                                 isProfile ? "the column " + inQuotes(column.id) + " belongs to the whole unit"
                                           : "the column " + inQuotes(column.id) + " belongs to each kind of model",
@@ -250,25 +251,23 @@ private:
                               "Use one of the ruleset's, or add it to categories of the army.");
             unit.category = Id<Category>::at(0);
         }
-        if (value.contains("models") == value.contains("parts"))
-            m_context.fault(m_file, path, "a unit has models of one kind, or parts", "Write one of models and parts.");
         readParts(path, value, unit);
         if (value.contains("models"))
             readSizes(path, value["models"], unit);
         m_gear.checkCosts(path, value);
         unit.points = m_gear.price(path, value);
         unit.start = static_cast<int>(numberOf(value, "start"));
-        unit.pointsPerModel = numberOf(value, "pointsPerModel");
+        unit.pointsPerModel = m_gear.points(path, value, "pointsPerModel");
         unit.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
-        if (value.contains("parts"))
+        if (unit.isOfParts())
             checkColumns(path, unit.stats, false);
         unit.facts = m_context.marks(m_file, path, value);
         unit.facts.add(categories[unit.category].fact);
         unit.rules = m_gear.countedRules(path, value);
         unit.weapons = m_gear.carries(path, value, Carry::Count::All);
         unit.choices = m_options.options(path, value, unit);
-        readOptionLimits(m_context, m_file, path, value, unit.choices);
         readGroups(path, value, unit);
+        readOptionLimits(m_context, m_file, path, value, unit);
         m_options.endUnit(unit);
         for (const auto& location : listOf(value, "locations")) {
             const auto& damage = location.at("damage");
@@ -284,24 +283,20 @@ private:
         watch(unit);
     }
 
+    /// Kinds of model in place of `models`, or mounts beside them.
     void readParts(const JsonPath& path, const json& value, Unit& unit)
     {
-        const auto here = path / "parts";
-        const auto& parts = listOf(value, "parts");
+        unit.parts = m_gear.parts(path, value);
         int models = 0;
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            const auto id = textOf(parts[i], "profile");
-            const auto profile = findProfile(id);
-            if (profile.isNone()) {
-                m_context.unknown(m_file, here / i / "profile", "profile", id, sharedIds("profiles"),
-                                  "Add it to profiles of the army.");
-                continue;
-            }
-            unit.parts.push_back({profile, static_cast<int>(numberOf(parts[i], "models", 1))});
-            models += unit.parts.back().models;
-        }
+        for (const auto& part : unit.parts)
+            models += part.isMount ? 0 : part.models;
         if (models > 0)
             unit.minModels = unit.maxModels = models;
+        // A part that is not known is a fault already.
+        const bool isWhole = unit.parts.size() == listOf(value, "parts").size();
+        if (isWhole && value.contains("models") == unit.isOfParts())
+            m_context.fault(m_file, path, "a unit has models of one kind, or parts",
+                            "Write one of models and parts; beside models, parts are mounts.");
     }
 
     void readSizes(const JsonPath& path, const json& models, Unit& unit)
@@ -369,7 +364,7 @@ private:
         for (std::size_t i = 0; i < listOf(value, "effects").size(); ++i)
             m_context.refuse(m_file, own / i, value["effects"][i], "each", "what each of these models has counts once",
                              "Drop it, or write it in unitEffects, which change the whole unit.");
-        group.pointsPerModel = numberOf(value, "pointsPerModel");
+        group.pointsPerModel = m_gear.points(at, value, "pointsPerModel");
         group.pointsOnTop = m_context.ruledFlag(m_file, at, value, "pointsOnTop", true);
         group.swaps = m_context.ruledFlag(m_file, at, value, "swaps", true);
         group.effects = m_gear.effects(at, value);
@@ -453,6 +448,8 @@ private:
         const auto watchOptions = [&](OptionList& list) {
             for (auto& option : list.options) {
                 add(option.rules, option.gives);
+                for (const auto& part : option.parts)
+                    add(m_catalogue.profile(part.profile).rules, option.gives);
                 option.heldBack = std::ranges::any_of(option.rules, isHeldBack);
             }
         };

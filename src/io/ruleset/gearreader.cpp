@@ -204,28 +204,74 @@ std::vector<Uncertain> GearReader::doubts(const JsonPath& path, const json& owne
     return list;
 }
 
+Points GearReader::pointsOf(const JsonPath& path, const json& value)
+{
+    if (value.is_number())
+        return value.get<std::int64_t>();
+    const auto fraction = parseFraction(value.get_ref<const std::string&>());
+    if (const auto points = fraction ? Points::of(*fraction) : std::nullopt)
+        return *points;
+    m_context.fault(m_file, path, inQuotes(value.get_ref<const std::string&>()) + " is no cost that can be added up",
+                    "Write halves, thirds, quarters, fifths, sixths, eighths, tenths or twelfths: \"25/2\".");
+    return {};
+}
+
+Points GearReader::points(const JsonPath& path, const json& owner, std::string_view key)
+{
+    const auto found = owner.find(key);
+    return found == owner.end() ? Points() : pointsOf(path / key, *found);
+}
+
+std::vector<UnitPart> GearReader::parts(const JsonPath& path, const json& owner)
+{
+    std::vector<UnitPart> list;
+    const auto here = path / "parts";
+    const auto& values = listOf(owner, "parts");
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const auto id = textOf(values[i], "profile");
+        const auto profile = std::ranges::find_if(m_catalogue.profiles, [&](const Profile& each) {
+            return each.army == m_army && each.id == id;
+        });
+        if (profile != m_catalogue.profiles.end()) {
+            list.push_back({m_catalogue.profiles.idOf(*profile), static_cast<int>(numberOf(values[i], "models", 1)),
+                            flagOf(values[i], "mount")});
+            continue;
+        }
+        std::vector<std::string_view> known;
+        for (const auto& each : m_catalogue.profiles)
+            if (each.army == m_army)
+                known.push_back(each.id);
+        m_context.unknown(m_file, here / i / "profile", "profile", id, known, "Add it to profiles of the army.");
+    }
+    return list;
+}
+
 Price GearReader::price(const JsonPath& path, const json& owner)
 {
     const auto found = owner.find("points");
     if (found == owner.end())
         return {};
-    if (found->is_number())
-        return found->get<std::int64_t>();
+    const auto points = path / "points";
+    if (!found->is_object())
+        return pointsOf(points, *found);
     Price price;
-    if (const auto list = found->find("byCopy"); list != found->end())
-        price.byCopy = list->get<std::vector<std::int64_t>>();
+    if (const auto list = found->find("byCopy"); list != found->end()) {
+        const auto here = points / "byCopy";
+        for (std::size_t i = 0; i < list->size(); ++i)
+            price.byCopy.push_back(pointsOf(here / i, (*list)[i]));
+    }
     if (const auto list = found->find("bySize"); list != found->end()) {
-        const auto points = path / "points";
         const auto here = points / "bySize";
         for (std::size_t i = 0; i < list->size(); ++i) {
             const auto size = (*list)[i][0].get<int>();
             if (!price.bySize.empty() && size <= price.bySize.back().first)
                 m_context.fault(m_file, here / i, "the sizes do not rise from line to line", "Sort them.");
-            price.bySize.emplace_back(size, (*list)[i][1].get<std::int64_t>());
+            const auto line = here / i;
+            price.bySize.emplace_back(size, pointsOf(line / 1, (*list)[i][1]));
         }
     }
     if (price.bySize.empty() == price.byCopy.empty())
-        m_context.fault(m_file, path / "points", "a price is a number, or a list by size or by copy",
+        m_context.fault(m_file, points, "a price is a number, or a list by size or by copy",
                         "Write one of bySize and byCopy.");
     return price;
 }

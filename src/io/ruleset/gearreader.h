@@ -25,12 +25,17 @@ public:
     [[nodiscard]] std::vector<Effect> effects(const JsonPath& path, const nlohmann::json& owner,
                                               std::string_view key = "effects");
     [[nodiscard]] std::vector<Uncertain> doubts(const JsonPath& path, const nlohmann::json& owner);
+    /// A cost, at `key`; 0 if it is left out.
+    [[nodiscard]] Points points(const JsonPath& path, const nlohmann::json& owner, std::string_view key);
+    /// Kinds of model, and mounts, at `parts`.
+    [[nodiscard]] std::vector<UnitPart> parts(const JsonPath& path, const nlohmann::json& owner);
     /// The price of a unit or an option, at `points`.
     [[nodiscard]] Price price(const JsonPath& path, const nlohmann::json& owner);
     /// A fault if the game has no points but there is a cost.
     void checkCosts(const JsonPath& path, const nlohmann::json& value);
 
 private:
+    [[nodiscard]] Points pointsOf(const JsonPath& path, const nlohmann::json& value);
     void checkArcs(const JsonPath& path, const std::vector<std::string>& letters);
     [[nodiscard]] std::optional<Effect> effect(const JsonPath& path, const nlohmann::json& value);
     void readChange(const JsonPath& path, const nlohmann::json& value, const StatColumn& column, Effect& effect);

@@ -195,7 +195,7 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     option.max = optionBound(value, "max", 1);
     option.points = m_gear.price(path, value);
     option.named = m_context.namedOption(textOf(value, "id"), option.name);
-    option.pointsPerModel = numberOf(value, "pointsPerModel");
+    option.pointsPerModel = m_gear.points(path, value, "pointsPerModel");
     option.text = textOf(value, "text");
     option.effects = m_gear.effects(path, value);
     option.rules = m_gear.countedRules(path, value);
@@ -208,6 +208,9 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     for (std::size_t i = 0; i < given.size(); ++i)
         if (const auto found = m_gear.weapon(here / i, given[i]); !found.isNone())
             option.replaces.push_back(found);
+    option.parts = m_gear.parts(path, value);
+    option.isForEachModel = value.contains("pointsPerModel") ||
+                            std::ranges::find(option.weapons, Carry::Count::All, &Carry::kind) != option.weapons.end();
     option.gives = m_context.marks(m_file, path, value);
     if (value.contains("maxModels"))
         option.maxModels = static_cast<int>(numberOf(value, "maxModels"));

@@ -96,7 +96,7 @@ std::vector<Column> columnsOf(const Files& files, TableOf of)
         return {{"id"},
                 {"name"},
                 {"points", CellKind::Price},
-                {"pointsPerModel", CellKind::Number},
+                {"pointsPerModel", CellKind::Points},
                 {"min", CellKind::Bound},
                 {"max", CellKind::Bound},
                 {"rules", CellKind::Rules},
@@ -107,7 +107,7 @@ std::vector<Column> columnsOf(const Files& files, TableOf of)
                                 {"category"},
                                 {"models", CellKind::Models},
                                 {"points", CellKind::Price},
-                                {"pointsPerModel", CellKind::Number}};
+                                {"pointsPerModel", CellKind::Points}};
     for (const auto& stat : listOf(files.ruleset.document, "stats"))
         columns.push_back({stat.at("id").get<std::string>(), CellKind::Stat, true});
     columns.insert(columns.end(), {{"rules", CellKind::Rules}, {"marks", CellKind::Words}, {"note"}});

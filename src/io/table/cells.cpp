@@ -1,5 +1,6 @@
 #include "io/table/cells.h"
 
+#include "core/base/fraction.h"
 #include "io/json/figurejson.h"
 
 #include <nlohmann/json.hpp>
@@ -75,19 +76,30 @@ std::string modelsCell(const json& value)
     return cell;
 }
 
+/// 12, "12 1/2"
+std::string pointsCell(const json& value)
+{
+    if (!value.is_string())
+        return value.dump();
+    const auto points = parseFraction(value.get<std::string>());
+    if (!points || *points < Fraction(1))
+        return value.get<std::string>();
+    return Fraction(points->floor()).text() + ' ' + (*points - Fraction(points->floor())).text();
+}
+
 std::string priceCell(const json& value)
 {
     if (!value.is_object())
-        return value.dump();
+        return pointsCell(value);
     std::vector<std::string> prices;
     if (hasOnly(value, {"bySize"}) && value.contains("bySize")) {
         for (const auto& each : value["bySize"])
-            prices.push_back(each.at(0).dump() + ':' + each.at(1).dump());
+            prices.push_back(each.at(0).dump() + ':' + text(each.at(1)));
         return joined(prices, " ");
     }
     if (hasOnly(value, {"byCopy"}) && value.contains("byCopy") && value["byCopy"].size() > 1) {
         for (const auto& each : value["byCopy"])
-            prices.push_back(each.dump());
+            prices.push_back(pointsCell(each));
         return joined(prices, " then ");
     }
     return value.dump();
@@ -164,16 +176,24 @@ std::optional<json> modelsValue(std::string_view cell)
     return range;
 }
 
+std::optional<json> pointsValue(std::string_view cell)
+{
+    const auto points = parseMixedFraction(trimmed(cell));
+    if (!points)
+        return std::nullopt;
+    return points->isWhole() ? json(points->numerator()) : json(points->text());
+}
+
 std::optional<json> priceValue(const std::string& cell)
 {
-    if (const auto plain = number(cell))
-        return json(*plain);
+    if (auto plain = pointsValue(cell))
+        return plain;
     auto list = json::array();
     if (cell.find(':') != cell.npos) {
         for (const auto& each : parts(cell, ' ')) {
             const auto pair = parts(each, ':');
             const auto size = pair.size() == 2 ? number(pair[0]) : std::nullopt;
-            const auto points = pair.size() == 2 ? number(pair[1]) : std::nullopt;
+            const auto points = pair.size() == 2 ? pointsValue(pair[1]) : std::nullopt;
             if (!size || !points)
                 return std::nullopt;
             list.push_back(json::array({*size, *points}));
@@ -184,7 +204,7 @@ std::optional<json> priceValue(const std::string& cell)
     std::string_view rest = cell;
     while (true) {
         const auto end = rest.find(then);
-        const auto points = number(rest.substr(0, end));
+        const auto points = pointsValue(rest.substr(0, end));
         if (!points)
             return std::nullopt;
         list.push_back(*points);
@@ -237,8 +257,8 @@ std::string cellOf(CellKind kind, const json* value)
     switch (kind) {
     case CellKind::Text:
         return text(*value);
-    case CellKind::Number:
-        return value->dump();
+    case CellKind::Points:
+        return pointsCell(*value);
     case CellKind::Models:
         return modelsCell(*value);
     case CellKind::Price:
@@ -269,10 +289,8 @@ std::optional<json> valueOf(CellKind kind, const std::string& cell)
     switch (kind) {
     case CellKind::Text:
         return json(cell);
-    case CellKind::Number:
-        if (const auto plain = number(cell))
-            return json(*plain);
-        return std::nullopt;
+    case CellKind::Points:
+        return pointsValue(cell);
     case CellKind::Models:
         return modelsValue(cell);
     case CellKind::Price:
@@ -299,8 +317,8 @@ std::string_view formsOf(CellKind kind)
     case CellKind::Text:
     case CellKind::Stat:
         return "words or a number";
-    case CellKind::Number:
-        return "a whole number";
+    case CellKind::Points:
+        return "a whole number, or one with a fraction: 12 1/2";
     case CellKind::Models:
         return "10, 5/10/20, 5-20, 5-20 (10) or 5+";
     case CellKind::Price:

@@ -11,7 +11,7 @@ namespace muster {
 /// How a value of an army file is written in a cell of a table.
 enum class CellKind {
     Text,   ///< as it is
-    Number, ///< 60
+    Points, ///< 12, 12 1/2
     Models, ///< 10, 5/10/20, 5-20, 5-20 (10), 5+
     Price,  ///< 60, or by size 3:115 6:210, or by copy 75 then 50
     Stat,   ///< 5 or 4+; ? for a figure that is not known

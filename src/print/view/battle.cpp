@@ -234,9 +234,9 @@ void setWidths(BattleSheet& sheet, const SheetContext& context, int forces)
     sheet.textWidth = std::max(10, 100 - label - value * forces);
 }
 
-std::int64_t pointsOf(const std::vector<Force>& forces)
+Points pointsOf(const std::vector<Force>& forces)
 {
-    std::int64_t sum = 0;
+    Points sum;
     for (const auto& force : forces)
         sum += force.assessment->points;
     return sum;

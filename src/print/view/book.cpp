@@ -154,9 +154,13 @@ private:
             for (const auto& part : kind(i).parts)
                 for (const auto& carry : m_catalogue.profile(part.profile).weapons)
                     use(carry.weapon);
-            for (const auto& option : kind(i).choices.options)
+            for (const auto& option : kind(i).choices.options) {
                 for (const auto& carry : option.weapons)
                     use(carry.weapon);
+                for (const auto& part : option.parts)
+                    for (const auto& carry : m_catalogue.profile(part.profile).weapons)
+                        use(carry.weapon);
+            }
             m_hasPrices = m_hasPrices || (m_ruleset.hasPoints && !kind(i).choices.options.empty());
         }
         for (const auto i : isUsed.ids())
@@ -391,7 +395,7 @@ private:
         for (const auto& part : profile.parts)
             for (const auto& weapon : part.weapons) {
                 rows.push_back(weaponRow(weapon, named(weapon)));
-                if (profile.parts.size() > 1)
+                if (profile.parts.size() > 1 || part.isMount || part.isAdded)
                     rows.back().bearer = part.name;
             }
         return rows;
@@ -538,6 +542,11 @@ private:
             else if (!isNamed)
                 words.push_back(name);
         }
+        for (const auto& part : option.parts) {
+            words.push_back(report::addedPart(m_catalogue, part));
+            for (const auto& ref : m_catalogue.profile(part.profile).rules)
+                m_rules.insert(ref.rule);
+        }
         std::vector<std::string> replaced;
         for (const auto weapon : option.replaces)
             replaced.push_back(m_catalogue.weapon(weapon).name);
@@ -584,7 +593,7 @@ private:
                 const auto& option = group.choices.options[position];
                 for (const auto& ref : option.rules)
                     m_rules.insert(ref.rule);
-                names.push_back(option.name + (option.points == 0 && option.pointsPerModel == 0
+                names.push_back(option.name + (option.isFree()
                                                    ? ""
                                                    : ' ' + report::price(m_catalogue, option)));
             }

@@ -4,6 +4,7 @@
 #include "print/view/words.h"
 
 #include "report/catalogue/headings.h"
+#include "report/catalogue/kinds.h"
 #include "report/sheets/sheetwords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
@@ -78,7 +79,7 @@ std::string partsLine(const UnitProfile& profile)
 {
     std::vector<std::string> texts;
     for (const auto& part : profile.parts)
-        texts.push_back(std::to_string(part.models) + " × " + part.name);
+        texts.push_back(report::partName(part));
     return join(texts, ", ");
 }
 
@@ -106,7 +107,7 @@ std::vector<SharedLine> sharedLines(const SheetContext& context, const std::vect
     for (const auto unit : units) {
         // Alike units may cost differently if a rule says so.
         const auto key = likeness(*context.assessment.source[unit], {true, reader == For::Player}) +
-                         std::to_string(pointsWithBelow(context, unit));
+                         Fraction(pointsWithBelow(context, unit)).text();
         const auto [line, isNew] = known.emplace(key, lines.size());
         if (isNew)
             lines.push_back({unit, 1});
@@ -196,8 +197,8 @@ UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::
 {
     UnitGroup made;
     made.heading = group.heading;
-    std::int64_t sum = 0;
-    std::int64_t own = 0;
+    Points sum;
+    Points own;
     std::int64_t count = 0;
     for (const auto unit : group.units) {
         sum += pointsWithBelow(context, unit);

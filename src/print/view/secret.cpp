@@ -58,7 +58,8 @@ std::string partsLine(const SheetContext& context, Id<Unit> kind)
     std::vector<std::string> texts;
     if (!kind.isNone())
         for (const auto& part : context.catalogue.unit(kind).parts)
-            texts.push_back(std::to_string(part.models) + " × " + context.catalogue.profile(part.profile).name);
+            texts.push_back((part.isMount ? std::string() : std::to_string(part.models) + " × ") +
+                            context.catalogue.profile(part.profile).name);
     return join(texts, ", ");
 }
 

@@ -214,7 +214,7 @@ PartTable partTable(const SheetContext& context, const UnitProfile& profile)
         if (!hasFigures(part.stats) && part.rules.empty())
             continue;
         auto& row = table.rows.emplace_back();
-        row.part = report::sheet::times(part.models, part.name);
+        row.part = part.isMount ? part.name : report::sheet::times(part.models, part.name);
         std::vector<std::string> rules;
         rules.reserve(part.rules.size());
         for (const auto& rule : part.rules)
@@ -239,7 +239,7 @@ std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile
     for (const auto& part : profile.parts)
         for (const auto& weapon : part.weapons)
             rows.push_back(weaponRow(context, weapon, named(weapon, part.models > 1),
-                                     profile.parts.size() > 1 ? part.name : std::string()));
+                                     profile.parts.size() > 1 || part.isMount || part.isAdded ? part.name : std::string()));
     return rows;
 }
 

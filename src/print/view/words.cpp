@@ -155,10 +155,10 @@ const std::string& ownName(const SheetContext& context, Id<AssessedUnit> unit)
     return context.assessment.source[unit]->name;
 }
 
-std::int64_t pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit)
+Points pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit)
 {
     const auto& units = context.assessment.units;
-    std::int64_t sum = 0;
+    Points sum;
     for (auto i = unit; i < units[unit].end; ++i)
         sum += units[i].points;
     return sum;

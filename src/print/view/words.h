@@ -44,7 +44,7 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 [[nodiscard]] std::string kindName(const SheetContext& context, Id<AssessedUnit> unit);
 [[nodiscard]] const std::string& ownName(const SheetContext& context, Id<AssessedUnit> unit);
 /// Points of a unit with all units attached to it.
-[[nodiscard]] std::int64_t pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit);
+[[nodiscard]] Points pointsWithBelow(const SheetContext& context, Id<AssessedUnit> unit);
 
 /// "Warpath, Second Edition, Picking a Force"; empty where none is known.
 [[nodiscard]] std::string citationText(const SheetContext& context, Id<Citation> citation);

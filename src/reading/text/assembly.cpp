@@ -107,9 +107,9 @@ private:
             std::vector<std::uint8_t> chosen;
         };
         constexpr std::size_t mostStates = 2'000;
-        std::map<std::int64_t, State> states{{0, {}}};
+        std::map<Points, State> states{{Points(), {}}};
         for (const auto& read : m_read) {
-            std::map<std::int64_t, State> next;
+            std::map<Points, State> next;
             for (const auto& [sum, state] : states) {
                 if (read.ways.empty() || read.isReference) {
                     auto same = state;
@@ -139,13 +139,13 @@ private:
         }
         const auto met = states.find(*m_sorted.total);
         Cost plain = 0;
-        std::int64_t sum = 0;
+        Points sum;
         for (const auto& read : m_read)
             if (!read.ways.empty() && !read.isReference) {
                 plain += read.ways[0].cost;
                 sum += read.ways[0].points * read.ways[0].copies;
             }
-        if (met == states.end() || sum == *m_sorted.total || met->second.cost > plain + totalIsMet)
+        if (met == states.end() || sum.floor() == *m_sorted.total || met->second.cost > plain + totalIsMet)
             return;
         for (std::size_t i = 0; i < m_read.size(); ++i)
             if (met->second.chosen[i] != m_read[i].chosen) {
@@ -430,7 +430,7 @@ private:
                 line.certainty = std::max(line.certainty, Certainty::Doubtful);
             }
             if (line.as == LineKind::Total && line.claimed && m_sorted.total == line.claimed && line.actual &&
-                *line.actual != *line.claimed)
+                line.actual->floor() != *line.claimed)
                 line.certainty = Certainty::Doubtful;
             m_reading.lines.push_back(std::move(line));
         }

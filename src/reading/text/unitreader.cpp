@@ -739,11 +739,11 @@ private:
         readings.push_back(std::move(reading));
     }
 
-    [[nodiscard]] std::int64_t pointsOf(Id<Unit> kind, const RosterUnit& unit) const
+    [[nodiscard]] Points pointsOf(Id<Unit> kind, const RosterUnit& unit) const
     {
         const auto& catalogue = m_names.catalogue();
         if (!catalogue.ruleset.hasPoints)
-            return 0;
+            return {};
         Roster roster;
         roster.ruleset = catalogue.ruleset.id;
         roster.army = catalogue.army(catalogue.unit(kind).army).id;
@@ -751,8 +751,11 @@ private:
         roster.units.back().id = "u1";
         roster.units.back().unit = catalogue.unit(kind).id;
         const auto assessment = assess(catalogue, roster);
-        return assessment.units.empty() ? 0 : assessment.units.front().points;
+        return assessment.units.empty() ? Points() : assessment.units.front().points;
     }
+
+    /// Texts leave out fractions of a point, or they are not read.
+    static bool isSaid(const Price& price, Points points) { return price.value == points.floor(); }
 
     void weighPrices(UnitReading& reading, const std::vector<Price>& prices, int models) const
     {
@@ -767,18 +770,18 @@ private:
             const auto all = reading.points * reading.copies;
             Cost cost = priceDiffers;
             auto claimable = price.isEach || reading.copies == 1 ? reading.points : all;
-            if (price.value == reading.points && (reading.copies == 1 || price.isEach)) {
+            if (isSaid(price, reading.points) && (reading.copies == 1 || price.isEach)) {
                 cost = 0;
                 claimable = reading.points;
-            } else if (price.value == all) {
+            } else if (isSaid(price, all)) {
                 cost = 0;
                 claimable = all;
-            } else if (price.value == reading.points) {
+            } else if (isSaid(price, reading.points)) {
                 cost = 15;
                 claimable = reading.points;
-            } else if (price.value == base || price.value == base * reading.copies)
+            } else if (isSaid(price, base) || isSaid(price, base * reading.copies))
                 cost = baseOnly;
-            else if (models > 1 && price.value * models == reading.points)
+            else if (models > 1 && price.value * models == reading.points.floor())
                 cost = perModel;
             // What stands last or with a word for points is meant more than a bare number.
             cost += price.isTagged || price.isLast ? 0 : 2;

@@ -17,9 +17,9 @@ struct UnitReading {
     Cost nameCost = 0;                   ///< of its name alone
     Cost nameWeight = 0;                 ///< of the words of the name that were found
     Cost phraseWeight = 0;               ///< of the whole name
-    std::int64_t points = 0;             ///< of one, by the data
+    Points points;                       ///< of one, by the data
     std::optional<std::int64_t> claimed; ///< what the text says
-    std::int64_t claimable = 0;          ///< the same figure by the data: of all copies, where the text means all
+    Points claimable;                    ///< the same figure by the data: of all copies, where the text means all
     bool disagrees = false;              ///< the claimed points are others
     bool hasOpenMount = false;
     bool isBare = false; ///< nothing but a name: no number, no choice

@@ -2,6 +2,7 @@
 
 #include "core/base/safetext.h"
 #include "report/catalogue/kinds.h"
+#include "report/verdict/figurejson.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/slots.h"
 
@@ -38,6 +39,8 @@ ordered_json partOf(const Catalogue& catalogue, const ProfilePart& part)
 {
     ordered_json object{
         {"name", part.name}, {"models", part.models}, {"stats", statsOf(catalogue.ruleset.stats, part.stats)}};
+    if (part.isMount)
+        object["mount"] = true;
     for (const auto& weapon : part.weapons)
         object["weapons"].push_back(weaponOf(catalogue, weapon));
     for (const auto& rule : part.rules)
@@ -48,10 +51,15 @@ ordered_json partOf(const Catalogue& catalogue, const ProfilePart& part)
 ordered_json priceOf(const Price& price)
 {
     if (price.isPlain())
-        return price.plain;
+        return figureJson(price.plain);
+    auto list = ordered_json::array();
+    for (const auto& points : price.byCopy)
+        list.push_back(figureJson(points));
     if (!price.byCopy.empty())
-        return {{"byCopy", price.byCopy}};
-    return {{"bySize", price.bySize}};
+        return {{"byCopy", std::move(list)}};
+    for (const auto& [size, points] : price.bySize)
+        list.push_back(ordered_json::array({size, figureJson(points)}));
+    return {{"bySize", std::move(list)}};
 }
 
 ordered_json boundOf(const Table<Slot>& slots, const SlotBound& bound)
@@ -88,8 +96,8 @@ ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
         object["from"] = catalogue.unit(unit.madeFrom).id;
     if (catalogue.ruleset.hasPoints) {
         object["points"] = priceOf(unit.points);
-        if (unit.pointsPerModel != 0)
-            object["pointsPerModel"] = unit.pointsPerModel;
+        if (unit.pointsPerModel != Points())
+            object["pointsPerModel"] = figureJson(unit.pointsPerModel);
     }
     object["minModels"] = unit.minModels;
     if (unit.maxModels != anyNumber)
@@ -107,8 +115,15 @@ ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
         object["parts"].push_back(partOf(catalogue, part));
     for (const auto& option : unit.choices.options) {
         object["options"].push_back({{"id", option.id}, {"name", option.name}, {"points", priceOf(option.points)}});
-        if (option.pointsPerModel != 0)
-            object["options"].back()["pointsPerModel"] = option.pointsPerModel;
+        if (option.pointsPerModel != Points())
+            object["options"].back()["pointsPerModel"] = figureJson(option.pointsPerModel);
+        for (const auto& part : option.parts) {
+            const auto& profile = catalogue.profile(part.profile);
+            ordered_json added{{"id", profile.id}, {"name", profile.name}, {"models", part.models}};
+            if (part.isMount)
+                added["mount"] = true;
+            object["options"].back()["parts"].push_back(std::move(added));
+        }
     }
     for (const auto& limit : unit.choices.limits) {
         ordered_json made{{"id", limit.id}, {"name", limit.name}, {"min", boundOf(limit.min)}};
@@ -119,7 +134,7 @@ ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
         object["optionLimits"].push_back(std::move(made));
     }
     for (const auto& group : unit.groups)
-        object["groups"].push_back({{"id", group.id}, {"name", group.name}, {"pointsPerModel", group.pointsPerModel}});
+        object["groups"].push_back({{"id", group.id}, {"name", group.name}, {"pointsPerModel", figureJson(group.pointsPerModel)}});
     for (const auto& doubt : unit.uncertain)
         object["uncertain"].push_back({{"what", doubt.what}, {"why", doubt.why}});
     return object;

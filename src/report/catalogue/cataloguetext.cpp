@@ -117,7 +117,7 @@ std::string weaponsText(const Catalogue& catalogue, const std::vector<ProfileWea
 std::string partText(const Catalogue& catalogue, const ProfilePart& part)
 {
     auto text =
-        fmt::format("\n{} × {}\n  {}\n", part.models, part.name, statLine(catalogue.ruleset.stats, part.stats, true)) +
+        fmt::format("\n{}\n  {}\n", partName(part), statLine(catalogue.ruleset.stats, part.stats, true)) +
         weaponsText(catalogue, part.weapons);
     std::string rules;
     for (const auto& rule : part.rules)
@@ -149,7 +149,7 @@ std::string optionText(const Catalogue& catalogue, Id<Unit> id, const Option& op
         text += fmt::format("    {}{}\n", known.name == option.name ? std::string() : known.name + "  ",
                             statLine(catalogue.ruleset.weaponStats, weapon.stats));
     }
-    if (const auto brought = brings(catalogue, option.effects, option.rules); !brought.empty())
+    if (const auto brought = brings(catalogue, option); !brought.empty())
         text += "    " + brought + '\n';
     if (!option.text.empty())
         text += "    " + option.text + '\n';

@@ -102,9 +102,9 @@ std::string cost(const Catalogue& catalogue, const Unit& unit)
     if (!catalogue.ruleset.hasPoints)
         return {};
     auto text = !unit.points.isPlain() ? say(phrase("report", "points: {price}"), {{"price", priceWords(unit.points)}})
-                : unit.points.isAny() || unit.pointsPerModel == 0 ? points(unit.points.plain)
+                : unit.points.isAny() || unit.pointsPerModel == Points() ? points(unit.points.plain)
                                                                   : std::string();
-    if (unit.pointsPerModel != 0)
+    if (unit.pointsPerModel != Points())
         text += (text.empty() ? "" : " + ") +
                 say(phrase("report", "{points} a model"), {{"points", points(unit.pointsPerModel)}});
     return text;
@@ -116,11 +116,11 @@ std::string price(const Catalogue& catalogue, const Option& option)
         return {};
     if (option.isFree())
         return say(phrase("report", "free"));
-    const bool isEach = option.points.plain != 0 && (option.max.perModels != 0 || option.max.times > 1);
+    const bool isEach = option.points.plain != Points() && (option.max.perModels != 0 || option.max.times > 1);
     auto text = option.points.isAny() ? priceWords(option.points) : std::string();
     if (isEach)
         text = say(phrase("report", "{points} each"), {{"points", text}});
-    if (option.pointsPerModel != 0)
+    if (option.pointsPerModel != Points())
         text += (text.empty() ? "" : " + ") +
                 say(phrase("report", "{points} a model"), {{"points", number(option.pointsPerModel)}});
     return text;
@@ -163,6 +163,51 @@ std::string brings(const Catalogue& catalogue, const std::vector<Effect>& effect
         words.push_back(ruleName(catalogue, ref));
     return fmt::format("{}", fmt::join(words, ", "));
 }
+
+namespace {
+
+std::string partName(int models, bool isMount, const std::string& name)
+{
+    return isMount ? name : fmt::format("{} × {}", models, name);
+}
+
+} // namespace
+
+std::string addedPart(const Catalogue& catalogue, const UnitPart& part)
+{
+    const auto& profile = catalogue.profile(part.profile);
+    const auto& columns = catalogue.ruleset.stats;
+    std::vector<std::string> figures;
+    for (const auto column : columns.ids())
+        if (!profile.stats[column].isEmpty())
+            figures.push_back(columns[column].shortName + ' ' + formatStat(columns[column].kind, profile.stats[column]));
+    std::vector<std::string> weapons;
+    for (const auto& carry : profile.weapons) {
+        const auto& name = catalogue.weapon(carry.weapon).name;
+        weapons.push_back(carry.number > 1 ? fmt::format("{} × {}", carry.number, name) : name);
+    }
+    std::vector<std::string> rules;
+    for (const auto& ref : profile.rules)
+        rules.push_back(ruleName(catalogue, ref));
+    std::vector<std::string> all;
+    for (const auto& words : {figures, weapons, rules})
+        if (!words.empty())
+            all.push_back(fmt::format("{}", fmt::join(words, ", ")));
+    const auto name = partName(part.models, part.isMount, profile.name);
+    return all.empty() ? name : fmt::format("{} ({})", name, fmt::join(all, "; "));
+}
+
+std::string brings(const Catalogue& catalogue, const Option& option)
+{
+    std::vector<std::string> words;
+    if (auto own = brings(catalogue, option.effects, option.rules); !own.empty())
+        words.push_back(std::move(own));
+    for (const auto& part : option.parts)
+        words.push_back(addedPart(catalogue, part));
+    return fmt::format("{}", fmt::join(words, "; "));
+}
+
+std::string partName(const ProfilePart& part) { return partName(part.models, part.isMount, part.name); }
 
 std::string optionLimit(const OptionList& list, const OptionLimit& limit)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/catalogue.h"
+#include "rules/figures/profile.h"
 
 #include <string>
 #include <vector>
@@ -25,6 +25,12 @@ namespace muster::report {
 /// What an option or a group of models brings: changed figures and special rules.
 [[nodiscard]] std::string brings(const Catalogue& catalogue, const std::vector<Effect>& effects,
                                  const std::vector<RuleRef>& rules);
+/// Models or a mount that an option adds: "2 × Attack bike (Move 8″, Hit 4+; 2 × Claws; Fast)".
+[[nodiscard]] std::string addedPart(const Catalogue& catalogue, const UnitPart& part);
+/// What an option brings, with the models that it adds.
+[[nodiscard]] std::string brings(const Catalogue& catalogue, const Option& option);
+/// "2 × Attack bike"; of a mount only the name.
+[[nodiscard]] std::string partName(const ProfilePart& part);
 /// What a limit across option groups allows of what: "2 at most: Lascannon, Missile launcher".
 [[nodiscard]] std::string optionLimit(const OptionList& list, const OptionLimit& limit);
 

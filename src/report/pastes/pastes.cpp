@@ -165,7 +165,7 @@ std::string rosterCsv(const Context& context)
         const auto kind = unit.kind.isNone() ? source.unit : catalogue.unit(unit.kind).name;
         const auto section = unit.parent.isNone() ? headingOf(catalogue, assessment, i).name : placeOf(context, unit);
         const auto models = catalogue.ruleset.countsModels ? std::to_string(unit.models) : std::string();
-        const auto cost = catalogue.ruleset.hasPoints ? std::to_string(unit.points) : std::string();
+        const auto cost = catalogue.ruleset.hasPoints ? Fraction(unit.points).text() : std::string();
         auto notes = stateOf(catalogue, unit);
         if (!source.note.empty())
             notes += (notes.empty() ? "" : "; ") + source.note;

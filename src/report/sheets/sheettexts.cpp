@@ -134,7 +134,7 @@ std::string withOwnData(const std::string& army) { return say(phrase("sheet", "{
 
 std::string quoted(const std::string& text) { return say(phrase("sheet", "“{text}”"), {{"text", text}}); }
 
-std::string inAll(std::int64_t points) { return say(phrase("sheet", "in all {points}"), {{"points", number(points)}}); }
+std::string inAll(Points points) { return say(phrase("sheet", "in all {points}"), {{"points", number(points)}}); }
 
 std::string withUnitAbove() { return say(phrase("sheet", "with the unit above")); }
 
@@ -310,7 +310,7 @@ std::string sizes(const Unit& unit)
     return say(phrases("sheet", "{number} {n:model|models}"), unit.maxModels, {{"number", number}});
 }
 
-std::string standardCost(std::int64_t points)
+std::string standardCost(Points points)
 {
     return say(phrase("sheet", "With its standard choices {points}."), {{"points", report::points(points)}});
 }
@@ -324,7 +324,7 @@ std::string takesHands(int hands) { return say(phrases("sheet", "takes {n} {n:ha
 
 std::string standard() { return say(phrase("sheet", "standard")); }
 
-std::string aModel(std::int64_t points)
+std::string aModel(Points points)
 {
     return say(phrase("report", "{points} a model"), {{"points", number(points)}});
 }

@@ -52,7 +52,7 @@ using SentenceParts = std::vector<SentencePart>;
 /// What the player wrote, in quotation marks.
 [[nodiscard]] std::string quoted(const std::string& text);
 /// "in all 340"
-[[nodiscard]] std::string inAll(std::int64_t points);
+[[nodiscard]] std::string inAll(Points points);
 [[nodiscard]] std::string withUnitAbove();
 /// The name of what is not certain about a unit: that of a column, or models, weapons, points.
 [[nodiscard]] std::string uncertainThing(const Ruleset& ruleset, const std::string& what);
@@ -129,12 +129,12 @@ struct DataRemark {
 [[nodiscard]] std::string atMost(const std::string& name, int number);
 /// How many models a unit may have: "5 to 10 models".
 [[nodiscard]] std::string sizes(const Unit& unit);
-[[nodiscard]] std::string standardCost(std::int64_t points);
+[[nodiscard]] std::string standardCost(Points points);
 [[nodiscard]] std::string inPlaceOf(const std::vector<std::string>& weapons);
 [[nodiscard]] std::string takesHands(int hands);
 [[nodiscard]] std::string standard();
 /// About models that may differ: what each costs, what they give to their unit.
-[[nodiscard]] std::string aModel(std::int64_t points);
+[[nodiscard]] std::string aModel(Points points);
 [[nodiscard]] std::string inPlaceOfOwnCost();
 [[nodiscard]] std::string wholeUnit(const std::string& words);
 [[nodiscard]] std::string ofItsOwn(const std::string& group, const std::vector<std::string>& names);

@@ -30,7 +30,7 @@ std::string changed(const std::string& what, std::string before, std::string now
                 {"before", before.empty() ? none : std::move(before)}});
 }
 
-std::string pointsOrNone(const std::optional<std::int64_t>& points) { return points ? number(*points) : std::string(); }
+std::string pointsOrNone(const std::optional<Points>& points) { return points ? number(*points) : std::string(); }
 
 std::string words(const Catalogue& catalogue, const Overridden& one)
 {

@@ -35,7 +35,7 @@ struct TableRow {
     std::string army;
     std::string ruleset;
     std::string rulesetId;
-    std::optional<std::int64_t> points;
+    std::optional<Points> points;
     std::optional<std::int64_t> limit;
     std::size_t units = 0;
     int models = 0;

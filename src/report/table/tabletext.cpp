@@ -77,6 +77,7 @@ std::vector<std::string> below(const TableRow& row)
 
 std::string cell(std::string_view text) { return csvCell(text); }
 
+std::string cell(const std::optional<Points>& points) { return points ? Fraction(*points).text() : std::string(); }
 std::string cell(const std::optional<std::int64_t>& number) { return number ? std::to_string(*number) : std::string(); }
 
 std::string joined(const std::vector<std::string>& parts)

@@ -3,6 +3,7 @@
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
+#include "report/verdict/figurejson.h"
 #include "report/verdict/readingwords.h"
 #include "report/verdict/words.h"
 
@@ -17,9 +18,9 @@ using nlohmann::ordered_json;
 
 namespace {
 
-/// Counts are whole numbers, so at most 333 1/3 means at most 333, and at least 333 1/3 means at least 334.
-std::int64_t most(Fraction bound) { return bound.floor(); }
-std::int64_t least(Fraction bound) { return bound.ceil(); }
+/// For a count that is a whole number, at most 333 1/3 means at most 333, and at least 333 1/3 means at least 334.
+ordered_json most(Fraction bound, Fraction actual) { return figureJson(actual.isWhole() ? bound.floor() : bound); }
+ordered_json least(Fraction bound, Fraction actual) { return figureJson(actual.isWhole() ? bound.ceil() : bound); }
 
 ordered_json orNull(const auto& value) { return value ? ordered_json(*value) : ordered_json(nullptr); }
 
@@ -197,7 +198,7 @@ private:
     {
         auto totals = ordered_json::object();
         if (m_catalogue.ruleset.hasPoints) {
-            totals["points"] = m_assessment.points;
+            totals["points"] = figureJson(m_assessment.points);
             totals["limit"] = orNull(m_assessment.limit);
         }
         totals["units"] = m_assessment.units.size();
@@ -233,7 +234,7 @@ private:
             const auto& rule = m_catalogue.ruleset.constraints[tally.constraint];
             ordered_json object{{"rule", rule.id}};
             writeSubject(tally.subject, object);
-            object["actual"] = tally.actual.floor();
+            object["actual"] = figureJson(tally.actual);
             // A minimum and a maximum make one tally. Two minimums or two maximums, of constraints with different
             // severities, make two.
             const auto key = object.dump();
@@ -248,9 +249,9 @@ private:
             if (tally.rests)
                 target["rests"] = placeOf(*tally.rests);
             if (tally.min)
-                target["min"] = least(*tally.min);
+                target["min"] = least(*tally.min, tally.actual);
             if (tally.max)
-                target["max"] = most(*tally.max);
+                target["max"] = most(*tally.max, tally.actual);
         }
         return list;
     }
@@ -262,7 +263,7 @@ private:
             const auto& unit = m_assessment.units[i];
             ordered_json object{{"id", unit.id}, {"unit", m_assessment.source[i]->unit}};
             if (m_catalogue.ruleset.hasPoints)
-                object["points"] = unit.points;
+                object["points"] = figureJson(unit.points);
             object["models"] = unit.models;
             if (unit.isKnown() && m_catalogue.unit(unit.kind).isOwn())
                 object["from"] = m_catalogue.unit(m_catalogue.unit(unit.kind).madeFrom).id;
@@ -357,12 +358,12 @@ private:
         if (line.claimed)
             object["claimed"] = *line.claimed;
         if (line.actual)
-            object["actual"] = *line.actual;
+            object["actual"] = figureJson(*line.actual);
         for (const auto& guess : line.alternatives) {
             auto unit = unitJson(guess.unit);
             unit.erase("id");
             if (guess.points)
-                unit["points"] = *guess.points;
+                unit["points"] = figureJson(*guess.points);
             object["alternatives"].push_back(std::move(unit));
         }
         for (const auto& unknown : line.unknown)
@@ -384,9 +385,10 @@ private:
         if (finding.rests)
             object["rests"] = placeOf(*finding.rests);
         if (finding.actual)
-            object["actual"] = finding.actual->floor();
+            object["actual"] = figureJson(*finding.actual);
         if (finding.allowed)
-            object["allowed"] = finding.tooMany ? most(*finding.allowed) : least(*finding.allowed);
+            object["allowed"] = finding.tooMany ? most(*finding.allowed, finding.actual.value_or(0))
+                                                : least(*finding.allowed, finding.actual.value_or(0));
         object["message"] = message(m_catalogue, m_assessment, finding);
         const auto where = citation(m_catalogue, citationOf(m_catalogue, finding));
         object["citation"] = {{"source", where.source}, {"section", where.section}};

@@ -57,7 +57,7 @@ std::string wordsAbout(const Context& context, const LineReading& line)
         add(say(phrase("report", "Read as {unit}."), {{"unit", readAs(context, line)}}));
     if (!line.mended.empty())
         add('(' + joined(line.mended) + ')');
-    if (line.claimed && line.actual && *line.claimed != *line.actual)
+    if (line.claimed && line.actual && *line.claimed != line.actual->floor())
         add(say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
                 {{"claimed", points(*line.claimed)}, {"actual", points(*line.actual)}}));
     if (line.certainty == Certainty::Doubtful && !line.alternatives.empty())
@@ -149,7 +149,7 @@ ReadingText readingText(const Context& context)
             text.guess += ' ' + say(phrase("report", "It may also be: {guesses}."), {{"guesses", others}});
     }
     if (reading.claimedTotal && context.catalogue->ruleset.hasPoints &&
-        *reading.claimedTotal != context.assessment->points)
+        *reading.claimedTotal != context.assessment->points.floor())
         text.totals = say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
                           {{"claimed", points(*reading.claimedTotal)}, {"actual", points(context.assessment->points)}});
     const auto add = [&](auto isWanted, bool isUnknown) {
@@ -169,7 +169,7 @@ ReadingText readingText(const Context& context)
     add(
         [&](const LineReading& line) {
             return !isUnknown(line) && !isDoubtful(line) && line.as == LineKind::Unit && line.claimed && line.actual &&
-                   *line.claimed != *line.actual;
+                   *line.claimed != line.actual->floor();
         },
         false);
     return text;

@@ -292,7 +292,7 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
     const auto optionName = [&](Id<Option> option) { return list->options[option].name; };
 
     if (finding.rule == idOf(Structural::UnitSize))
-        return fromSize(kind, finding, owner, assessed.models);
+        return fromSize(kind, finding, owner, assessed.size());
     if (finding.rule == idOf(Structural::OptionLimit)) {
         const auto what = !finding.option.isNone()        ? optionName(finding.option)
                           : !finding.optionLimit.isNone() ? list->limits[finding.optionLimit].name
@@ -356,9 +356,11 @@ std::string number(Fraction value)
     return whole == 0 ? part : number(whole) + ' ' + part;
 }
 
-std::string points(std::int64_t value)
+std::string points(Points value)
 {
-    return say(phrases("report", "{points} {n:point|points}"), value, {{"points", number(value)}});
+    // What is not whole is spoken of as more than one: 12 1/2 points.
+    const auto spoken = value.isWhole() ? value.floor() : std::max<std::int64_t>(2, value.ceil());
+    return say(phrases("report", "{points} {n:point|points}"), spoken, {{"points", number(value)}});
 }
 
 std::string outcomeName(Outcome outcome)
@@ -502,12 +504,12 @@ public:
         auto text = words(fix);
         for (const auto& other : fix.then)
             text = say(phrase("report", "{first}, and also: {second}"), {{"first", text}, {"second", words(other)}});
-        if (!m_catalogue.ruleset.hasPoints || fix.points == 0)
+        if (!m_catalogue.ruleset.hasPoints || fix.points == Points())
             return text;
-        const auto amount = points(fix.points < 0 ? -fix.points : fix.points);
-        if (fix.kind == Fix::Kind::RemoveUnits && fix.then.empty() && fix.points < 0)
+        const auto amount = points(fix.points < Points() ? -fix.points : fix.points);
+        if (fix.kind == Fix::Kind::RemoveUnits && fix.then.empty() && fix.points < Points())
             return text + " (" + amount + ')';
-        return text + " (" + (fix.points > 0 ? "+" : "−") + amount + ')';
+        return text + " (" + (fix.points > Points() ? "+" : "−") + amount + ')';
     }
 
 private:

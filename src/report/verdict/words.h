@@ -13,9 +13,10 @@ namespace muster::report {
 /// 1045 as "1,045"; a fraction as "333 1/3".
 [[nodiscard]] std::string number(std::int64_t value);
 [[nodiscard]] std::string number(Fraction value);
+[[nodiscard]] inline std::string number(Points value) { return number(Fraction(value)); }
 
 /// "1 point", "3 points".
-[[nodiscard]] std::string points(std::int64_t value);
+[[nodiscard]] std::string points(Points value);
 
 /// LEGAL, NOT LEGAL, NOT JUDGED, EMPTY.
 [[nodiscard]] std::string outcomeName(Outcome outcome);

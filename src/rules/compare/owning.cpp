@@ -1,5 +1,7 @@
 #include "rules/compare/owning.h"
 
+#include "rules/judge/parts.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -12,16 +14,24 @@ std::vector<CountedModels> countedModels(const Catalogue& catalogue, Id<Unit> ki
     const auto& army = catalogue.army(unit.army).id;
     // A unit of the player's own is made of the models of the unit that it was made from.
     const auto counted = catalogue.countsAs(kind);
-    if (unit.parts.empty())
-        return {{{army, catalogue.unit(counted).id, {}}, counted, noId, unit.defaultModels()}};
     std::vector<CountedModels> all;
-    for (const auto& part : unit.parts) {
+    if (!unit.isOfParts())
+        all.push_back({{army, catalogue.unit(counted).id, {}}, counted, noId, unit.defaultModels()});
+    const auto add = [&](const UnitPart& part, int models) {
+        if (part.isMount)
+            return;
         const auto same = std::ranges::find(all, part.profile, &CountedModels::model);
         if (same != all.end())
-            same->models += part.models;
+            same->models += models;
         else
-            all.push_back({{army, {}, catalogue.profile(part.profile).id}, noId, part.profile, part.models});
-    }
+            all.push_back({{army, {}, catalogue.profile(part.profile).id}, noId, part.profile, models});
+    };
+    for (const auto& part : unit.parts)
+        add(part, part.models);
+    // Models that only an option adds are none of the usual ones.
+    for (const auto& option : unit.choices.options)
+        for (const auto& part : option.parts)
+            add(part, option.defaultCount * part.models);
     return all;
 }
 
@@ -86,14 +96,17 @@ Lacking lackingFor(const Catalogue& catalogue, const Assessment& assessment, con
             result.unknown.push_back(assessment.source[id]->unit);
             continue;
         }
-        const bool hasParts = !catalogue.unit(unit.kind).parts.empty();
+        std::map<Id<Profile>, int> models;
+        forParts(catalogue, assessment, id, [&](const UnitPart& part, int number, const Option*) {
+            models[part.profile] += part.isMount ? 0 : number;
+        });
         for (auto& counted : countedModels(catalogue, unit.kind)) {
             const auto [place, isNew] = places.try_emplace(counted.key, result.lines.size());
             if (isNew) {
                 const auto has = isSameGame ? collection.of(counted.key) : OwnedModels();
                 result.lines.push_back({counted.key, counted.unit, counted.model, 0, has.owned, has.painted});
             }
-            result.lines[place->second].needed += hasParts ? counted.models : unit.models;
+            result.lines[place->second].needed += counted.model.isNone() ? unit.size() : models[counted.model];
         }
     }
     return result;

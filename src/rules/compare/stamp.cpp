@@ -72,8 +72,8 @@ MadeWith stampOf(const Verdict& verdict, const JudgedBy& data)
         if (!keepsPoints)
             continue;
         if (!unit.kind.isNone()) {
-            if (fits(unit.points))
-                made.points.emplace(unit.id, unit.points);
+            if (const Fraction points = unit.points; fits(points))
+                made.points.emplace(unit.id, points);
         } else if (const auto old = before.points.find(unit.id); old != before.points.end())
             made.points.insert(*old);
     }

@@ -3,6 +3,7 @@
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/carrying.h"
+#include "rules/judge/parts.h"
 
 #include <algorithm>
 #include <numeric>
@@ -75,24 +76,35 @@ public:
     [[nodiscard]] std::vector<ProfilePart> parts() const
     {
         std::vector<ProfilePart> parts;
-        for (const auto& part : m_kind.parts) {
+        forParts(m_catalogue, m_assessment, m_body.unit, [&](const UnitPart& part, int models, const Option* option) {
+            const auto same = std::ranges::find_if(parts, [&](const ProfilePart& other) {
+                return other.profile == part.profile && other.isMount == part.isMount;
+            });
+            if (same != parts.end()) {
+                same->models += models;
+                return;
+            }
             const auto& profile = m_catalogue.profile(part.profile);
             auto& made = parts.emplace_back();
+            made.profile = part.profile;
             made.name = profile.name;
-            made.models = part.models;
+            made.models = models;
+            made.isMount = part.isMount;
+            made.isAdded = option != nullptr;
             made.note = profile.note;
             made.origin = profile.origin;
             made.uncertain = profile.uncertain;
             for (const auto column : m_catalogue.ruleset.stats.ids())
-                made.stats.add(m_catalogue.ruleset.stats[column].perProfile ? m_effects.figure(column, profile)
-                                                                            : ProfileStat());
+                made.stats.add(!m_catalogue.ruleset.isOfProfiles(column) ? ProfileStat()
+                               : part.isMount ? ProfileStat{profile.stats[column], profile.stats[column], {}}
+                                              : m_effects.figure(column, profile));
             for (const auto& carry : profile.weapons)
                 made.weapons.push_back({carry.weapon, carry.number, carry.bearer, carry.arcs, carry.mount, carry.note,
                                         weaponStats(m_catalogue.weapon(carry.weapon))});
             for (const auto& ref : profile.rules)
                 made.rules.push_back(named(ref));
             std::ranges::sort(made.rules, {}, &ProfileRule::name);
-        }
+        });
         return parts;
     }
 

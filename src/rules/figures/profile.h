@@ -31,7 +31,7 @@ struct ProfileOption {
     std::string group;
     std::string name;
     int count = 1;
-    std::int64_t points = 0;        ///< all of them together
+    Points points;                  ///< all of them together
     bool isDefault = false;         ///< nobody chose it
     bool isMount = false;           ///< its group is a mount
     const Option* option = nullptr; ///< in the catalogue
@@ -47,8 +47,11 @@ struct ProfileTrack {
 
 /// Models with a stat line of their own in a unit of several kinds of model.
 struct ProfilePart {
+    Id<Profile> profile;
     std::string name;
     int models = 1;
+    bool isMount = false; ///< what models ride on, and no model of its own
+    bool isAdded = false; ///< by an option
     Table<StatColumn, ProfileStat> stats; ///< by column; those of the whole unit are empty
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules;

@@ -210,7 +210,7 @@ std::vector<FigureChange> changesBy(const Catalogue& catalogue, const Assessment
                 alone.taken.push_back(taken);
             }
             if (isIt && isTaken)
-                alone.taken.push_back({&option, known ? known->count : 1, false, false});
+                alone.taken.push_back({&option, known ? known->count : 1, false, false, {}});
             copy.end = static_cast<std::uint32_t>(alone.taken.size());
             alone.bodies.add(copy);
         }

@@ -37,7 +37,7 @@ struct Fix {
     std::vector<Id<Option>> options; ///< of the body's list
     Id<Ruling> ruling;               ///< SetRuling
     int number = 0;                  ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
-    std::int64_t points = 0;         ///< by how much the army's cost changes
+    Points points;                   ///< by how much the army's cost changes
     std::optional<UnknownName> unknown;
     std::string instead; ///< id, as the roster writes it
     Edit edit;

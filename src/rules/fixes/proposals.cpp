@@ -48,7 +48,7 @@ std::vector<Id<Option>> Proposer::taken(const Body& body) const
     return options;
 }
 
-std::int64_t Proposer::costOf(const Option& option, int number, int models) { return option.costOf(number, models); }
+Points Proposer::costOf(const Option& option, int number, int models) { return option.costOf(number, models); }
 
 bool Proposer::hasRoom(const Body& body, Id<OptionGroup> id) const
 {

@@ -28,7 +28,7 @@ private:
 
     /// An option that a body has, or could take.
     struct Choice {
-        std::int64_t cost = 0; ///< of all that the body has of it; or of one
+        Points cost;           ///< of all that the body has of it; or of one
         Id<Body> body;
         Id<Option> option;
     };
@@ -47,7 +47,7 @@ private:
     [[nodiscard]] int held(const Body& body, Id<Option> option) const;
     /// Options that a body took itself, by position.
     [[nodiscard]] std::vector<Id<Option>> taken(const Body& body) const;
-    [[nodiscard]] static std::int64_t costOf(const Option& option, int number, int models);
+    [[nodiscard]] static Points costOf(const Option& option, int number, int models);
     /// How many more the option's group probably allows: a quick check that may be wrong.
     [[nodiscard]] bool hasRoom(const Body& body, Id<OptionGroup> group) const;
     [[nodiscard]] bool mayTake(const Body& body, Id<Option> option) const;
@@ -74,6 +74,8 @@ private:
     void proposeSizes(Id<AssessedUnit> culprit);
     void proposeGroupModels(Id<AssessedUnit> culprit);
     void proposeOptions(Id<AssessedUnit> culprit);
+    /// For a limit that counts the choices of model groups too.
+    void proposeInGroups(Id<AssessedUnit> culprit, const OptionLimit& limit);
     /// One of an option group that has too many goes to another group that has the same to choose.
     void proposeMovingOver(const Body& body, Id<OptionGroup> full);
 
@@ -116,7 +118,7 @@ private:
     /// A new unit by itself. What has fewer errors, and then what costs less, is offered first.
     struct Alone {
         std::ptrdiff_t errors = 0; ///< as the only unit of an army; 0 if the roster has other units
-        std::int64_t cost = 0;
+        Points cost;
         auto operator<=>(const Alone&) const = default;
     };
     /// Nothing if a unit of this kind would not count for the finding.

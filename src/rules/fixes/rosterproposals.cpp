@@ -58,6 +58,16 @@ void Proposer::proposeForConstraint()
             addRemoval(i);
 }
 
+namespace {
+
+/// How many times `each`, which is more than 0, is at least so much.
+std::int64_t timesToReach(Points wanted, Points each)
+{
+    return (wanted.inParts() + each.inParts() - 1) / each.inParts();
+}
+
+} // namespace
+
 void Proposer::proposeDeploying()
 {
     for (const auto i : std::views::reverse(everyUnit()))
@@ -67,18 +77,19 @@ void Proposer::proposeDeploying()
 
 void Proposer::proposeCheaper()
 {
-    const auto over = m_finding.actual->floor() - m_finding.allowed->floor();
+    const auto excess = *m_finding.actual - *m_finding.allowed;
+    const auto over = Points::of(excess).value_or(excess.ceil());
     struct Saving {
-        std::int64_t saved = 0;
+        Points saved;
         Choice choice;
         Id<AssessedUnit> unit;
         int models = 0;
     };
     std::vector<Saving> options;
     std::vector<Saving> models;
-    std::vector<std::pair<std::int64_t, Id<AssessedUnit>>> removals;
+    std::vector<std::pair<Points, Id<AssessedUnit>>> removals;
     for (const auto i : m_assessment.units.ids()) {
-        std::int64_t cost = 0;
+        Points cost;
         for (const auto below : m_assessment.withBelow(i))
             if (fits(m_catalogue, m_assessment, below, counted().filter))
                 cost += unit(below).points;
@@ -91,14 +102,13 @@ void Proposer::proposeCheaper()
         for (const auto option : taken(own)) {
             const auto& its = listOf(own).options[option];
             perModel += its.pointsPerModel;
-            if (const auto saved = costOf(its, held(own, option), own.models); saved > 0)
+            if (const auto saved = costOf(its, held(own, option), own.models); saved > Points())
                 options.push_back({saved, {saved, m_assessment.bodies.idOf(own), option}, i, 0});
         }
-        if (perModel <= 0)
+        if (perModel <= Points())
             continue;
-        const auto needed = (over + perModel - 1) / perModel;
-        if (const auto size = sizeUpTo(i, unit(i).models - needed))
-            models.push_back({(unit(i).models - *size) * perModel, {}, i, *size});
+        if (const auto size = sizeUpTo(i, unit(i).size() - timesToReach(over, perModel)))
+            models.push_back({perModel * (unit(i).size() - *size), {}, i, *size});
     }
     // What is enough and loses the fewest points.
     std::ranges::stable_sort(options, {}, &Saving::saved);
@@ -108,7 +118,7 @@ void Proposer::proposeCheaper()
         addOption(m_assessment.bodies[its->choice.body], its->choice.option, 0);
     if (enough == options.end()) {
         // Several together, the dearest first, so that they are few.
-        std::int64_t saved = 0;
+        Points saved;
         std::optional<Fix> all;
         int parts = 0;
         for (auto its = options.rbegin(); its != options.rend() && saved < over && parts < 3; ++its, ++parts) {
@@ -168,7 +178,7 @@ void Proposer::proposeDroppingChoices(const Units& units)
         if (measure.kind == Measure::Kind::Options && !measure.filled)
             return held(body, option);
         if (measure.kind == Measure::Kind::OptionPoints)
-            return costOf(listOf(body).options[option], held(body, option), body.models);
+            return costOf(listOf(body).options[option], held(body, option), body.models).floor();
         int value = 0;
         if (measure.kind == Measure::Kind::Parameter)
             for (const auto& ref : listOf(body).options[option].rules)
@@ -226,7 +236,7 @@ void Proposer::proposeLargerUnits(const Measure& measure, const Units& units)
     if (!isAmount && sizesAsked.empty())
         return;
     struct Larger {
-        std::int64_t cost = 0;
+        Points cost;
         Id<AssessedUnit> unit;
         int models = 0;
     };
@@ -238,18 +248,18 @@ void Proposer::proposeLargerUnits(const Measure& measure, const Units& units)
         for (const auto option : taken(ownModels(i)))
             perModel += listOf(ownModels(i)).options[option].pointsPerModel;
         const auto offer = [&](std::int64_t wanted) {
-            if (const auto size = sizeFrom(i, wanted); size && *size > unit(i).models)
-                larger.push_back({perModel * (*size - unit(i).models), i, *size});
+            if (const auto size = sizeFrom(i, wanted); size && *size > unit(i).size())
+                larger.push_back({perModel * (*size - unit(i).size()), i, *size});
         };
         if (isAmount && fits(m_catalogue, m_assessment, i, measure.filter)) {
             if (measure.kind == Measure::Kind::Models)
-                offer(unit(i).models + missing);
-            else if (perModel > 0)
-                offer(unit(i).models + (missing + perModel - 1) / perModel);
+                offer(unit(i).size() + missing);
+            else if (perModel > Points())
+                offer(unit(i).size() + timesToReach(missing, perModel));
         }
         for (const auto size : sizesAsked)
             if (unit(i).models < size)
-                offer(size);
+                offer(size - unit(i).added);
     }
     std::ranges::stable_sort(larger, {}, &Larger::cost);
     for (std::size_t i = 0; i < larger.size() && i < 3; ++i)
@@ -261,7 +271,7 @@ void Proposer::proposeSmallerUnits(const Units& units)
     std::size_t most = 3;
     for (const auto i : units | std::views::reverse)
         if (most > 0 && unit(i).isKnown() && fits(m_catalogue, m_assessment, i, counted().filter))
-            if (const auto size = sizeUpTo(i, unit(i).models - gapOf(m_finding))) {
+            if (const auto size = sizeUpTo(i, unit(i).size() - gapOf(m_finding))) {
                 addModels(i, *size);
                 --most;
             }
@@ -286,13 +296,13 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
             kinds.emplace_back(*alone, i);
     std::ranges::sort(kinds);
     // How many are missing of what one of them brings.
-    const auto numberOf = [&](std::int64_t cost, Id<Unit> kind) -> std::int64_t {
+    const auto numberOf = [&](Points cost, Id<Unit> kind) -> std::int64_t {
         const auto missing =
             m_finding.tooMany ? gapOf(m_finding) : m_finding.allowed->ceil() - m_finding.actual->ceil();
-        const auto each = isPoints                                ? std::max<std::int64_t>(1, cost)
-                          : measure.kind == Measure::Kind::Models ? m_catalogue.unit(kind).defaultModels()
-                                                                  : 1;
-        return std::clamp<std::int64_t>((missing + each - 1) / each, 1, 40);
+        const auto each = isPoints                                ? std::max(Points(1), cost)
+                          : measure.kind == Measure::Kind::Models ? Points(m_catalogue.unit(kind).defaultModels())
+                                                                  : Points(1);
+        return std::clamp<std::int64_t>(timesToReach(missing, each), 1, 40);
     };
     for (const auto& [alone, kind] : kinds) {
         if (most-- == 0)

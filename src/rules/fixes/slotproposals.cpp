@@ -15,7 +15,7 @@ void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
     }
     const auto& kind = m_catalogue.unit(unit(culprit).kind);
     const auto& slot = kind.slotList[m_finding.slot];
-    std::vector<std::pair<std::int64_t, Id<Unit>>> kinds;
+    std::vector<std::pair<Points, Id<Unit>>> kinds;
     for (const auto id : kindsFor(m_catalogue, m_assessment.army, slot))
         kinds.emplace_back(m_catalogue.unit(id).usualCost(), id);
     std::ranges::stable_sort(kinds, {}, [](const auto& each) { return each.first; });

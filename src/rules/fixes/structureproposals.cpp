@@ -78,7 +78,7 @@ void Proposer::proposeSizes(Id<AssessedUnit> culprit)
 {
     const auto& kind = m_catalogue.unit(unit(culprit).kind);
     const auto limits = sizeLimits(m_catalogue, m_assessment, culprit);
-    const auto models = unit(culprit).models;
+    const auto models = unit(culprit).size();
     std::vector<int> sizes = kind.sizes;
     if (sizes.empty())
         sizes = limits.min == limits.max ? std::vector{limits.min} : std::vector{limits.min, limits.max};
@@ -136,6 +136,8 @@ void Proposer::proposeOptions(Id<AssessedUnit> culprit)
     const bool isLimit = !m_finding.optionLimit.isNone();
     const auto& options =
         isLimit ? list.limits[m_finding.optionLimit].options : list.groups[m_finding.optionGroup].options;
+    if (isLimit)
+        proposeInGroups(culprit, list.limits[m_finding.optionLimit]);
     if (!isLimit && m_finding.tooMany && actual - allowed == 1)
         proposeMovingOver(body, m_finding.optionGroup);
     for (const auto option : options) {
@@ -144,6 +146,16 @@ void Proposer::proposeOptions(Id<AssessedUnit> culprit)
             addOption(body, option, number);
     }
     clear(body, options, 2);
+}
+
+void Proposer::proposeInGroups(Id<AssessedUnit> culprit, const OptionLimit& limit)
+{
+    for (const auto& body : m_assessment.bodiesOf(culprit).subspan(1))
+        for (const auto& [group, options] : limit.ofGroups)
+            if (&m_catalogue.unit(unit(culprit).kind).groups[group] == body.kind)
+                for (const auto option : options)
+                    if (const auto now = held(body, option); m_finding.tooMany ? now > 0 : now == 0)
+                        addOption(body, option, m_finding.tooMany ? 0 : 1);
 }
 
 void Proposer::proposeMovingOver(const Body& body, Id<OptionGroup> full)

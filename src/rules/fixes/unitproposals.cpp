@@ -183,7 +183,7 @@ void Proposer::proposeWeapons(const Body& body)
         }
         return;
     }
-    std::vector<std::pair<std::int64_t, Id<Option>>> offers;
+    std::vector<std::pair<Points, Id<Option>>> offers;
     for (const auto id : list.options.ids()) {
         const auto& option = list.options[id];
         const auto isWanted = [&](Id<Weapon> weapon) { return countsWeapon(m_catalogue, measure, weapon); };
@@ -219,7 +219,7 @@ void Proposer::proposeFewerInGroups(Id<AssessedUnit> subject)
     // Or more models, if the bound depends on the models of the unit.
     const auto limits = sizeLimits(m_catalogue, m_assessment, subject);
     const auto allowed = std::max<std::int64_t>(1, m_finding.allowed->floor());
-    const auto models = unit(subject).models;
+    const auto models = unit(subject).size();
     for (const auto wanted : {static_cast<std::int64_t>(models) + gap, m_finding.actual->ceil() * models / allowed,
                               m_finding.actual->ceil() * 10}) {
         if (wanted <= models || wanted > limits.max)
@@ -232,7 +232,7 @@ void Proposer::proposeBelow(Id<AssessedUnit> subject)
 {
     const auto place = rule().scope.place;
     const auto& its = m_catalogue.ruleset.places[place];
-    std::vector<std::pair<std::int64_t, Id<Unit>>> kinds;
+    std::vector<std::pair<Points, Id<Unit>>> kinds;
     const auto& owner = m_catalogue.army(m_assessment.army);
     for (const auto i : owner.units) {
         const auto& kind = m_catalogue.unit(i);

@@ -86,7 +86,7 @@ std::optional<Fraction> startOf(const Catalogue& catalogue, const Assessment& as
     case Bound::Source::AgreedPoints:
         return assessment.limit ? std::optional(Fraction(*assessment.limit)) : std::nullopt;
     case Bound::Source::Measure:
-        return Fraction(Counter(catalogue, assessment).overAll(*bound.measure));
+        return Counter::figureOf(*bound.measure, Counter(catalogue, assessment).overAll(*bound.measure));
     case Bound::Source::ArmyNumber:
         return armyNumber(catalogue, assessment, bound);
     case Bound::Source::Number:
@@ -116,9 +116,11 @@ std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& as
         switch (its.source) {
         case Bound::Source::Measure:
             if (its.measure->in)
-                return Fraction(counter.over(*its.measure, membersIn(assessment, *its.measure->in, unit)));
-            return Fraction(Counter::isSum(its.measure->kind) ? counter.partOf(*its.measure, unit)
-                                                              : counter.over(*its.measure, {&unit, 1}));
+                return Counter::figureOf(*its.measure,
+                                         counter.over(*its.measure, membersIn(assessment, *its.measure->in, unit)));
+            return Counter::figureOf(*its.measure, Counter::isSum(its.measure->kind)
+                                                       ? counter.partOf(*its.measure, unit)
+                                                       : counter.over(*its.measure, {&unit, 1}));
         case Bound::Source::Parameter:
             return Fraction(counter.parameter(its.rules, unit));
         case Bound::Source::Stat:

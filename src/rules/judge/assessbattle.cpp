@@ -113,14 +113,17 @@ WeaponTotals weaponsOf(const Catalogue& catalogue, const Sides& sides, const Mea
 }
 
 /// Nothing if it cannot be counted.
-std::optional<std::int64_t> countOver(const Catalogue& catalogue, const Sides& sides, const Measure& measure)
+std::optional<Fraction> countOver(const Catalogue& catalogue, const Sides& sides, const Measure& measure)
 {
     if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed)
-        return distinctAmong(sides, measure);
+    {
+        const auto values = distinctAmong(sides, measure);
+        return values ? std::optional(Fraction(*values)) : std::nullopt;
+    }
     if (!isTold(measure.side, sides))
         return std::nullopt;
     if (isAboutWeapons(measure))
-        return weaponCount(catalogue, measure, weaponsOf(catalogue, sides, measure));
+        return Fraction(weaponCount(catalogue, measure, weaponsOf(catalogue, sides, measure)));
     std::int64_t sum = 0;
     for (const auto& side : sides)
         for (const auto& assessment : side) {
@@ -130,7 +133,7 @@ std::optional<std::int64_t> countOver(const Catalogue& catalogue, const Sides& s
                 return std::nullopt;
             sum += Counter(catalogue, assessment).overAll(measure);
         }
-    return sum;
+    return Counter::figureOf(measure, sum);
 }
 
 // ---- judging ------------------------------------------------------------------------------------------------------
@@ -168,9 +171,8 @@ void judge(const Catalogue& catalogue, const AgreedBattle& agreed, Id<Constraint
         if (!bound)
             return std::nullopt;
         return workOut(*bound, [&](const Bound& its) -> std::optional<Fraction> {
-            const auto counted =
-                its.source == Bound::Source::Measure ? countOver(catalogue, agreed.sides, *its.measure) : std::nullopt;
-            return counted ? std::optional(Fraction(*counted)) : std::nullopt;
+            return its.source == Bound::Source::Measure ? countOver(catalogue, agreed.sides, *its.measure)
+                                                        : std::nullopt;
         });
     };
     const auto add = [&](bool tooMany, Fraction allowed) {

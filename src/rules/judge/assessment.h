@@ -100,7 +100,7 @@ struct TakenOption {
     int count = 0;
     bool isInherited = false; ///< a model group has it from its unit's choice
     bool isDefault = false;   ///< nobody chose it
-    std::int64_t points = 0;  ///< that its body pays for it; 0 where it is inherited
+    Points points;            ///< that its body pays for it; 0 where it is inherited
 };
 
 /// Models of a unit that are alike: its own, or one of its model groups.
@@ -127,13 +127,16 @@ struct AssessedUnit {
     Id<Slot> slot;           ///< the slot of the parent's kind that it fills
     Id<Army> army;
     Id<CompositionLine> line;
-    int models = 0;
-    std::int64_t points = 0; ///< its own, without the units attached to it
+    int models = 0; ///< all, with those that options add
+    int added = 0;  ///< by options
+    Points points;           ///< its own, without the units attached to it
     bool heldBack = false;
     Id<Body> firstBody;     ///< its own models; those of its model groups follow
     std::size_t bodies = 0; ///< none where the kind is not known
 
     [[nodiscard]] bool isKnown() const { return !kind.isNone(); }
+    /// Its models without those that options add: what sizes, prices and limits of options look at.
+    [[nodiscard]] int size() const { return models - added; }
 };
 
 /// A slot of a unit, and how many units fill it.
@@ -162,7 +165,7 @@ struct Assessment {
     bool namesScenario = false;                    ///< also where the catalogue does not have it
     Table<Ruling, bool> rulings;                   ///< whether it is on
     Id<Scenario> scenario;
-    std::int64_t points = 0;
+    Points points;
     std::optional<std::int64_t> limit;
     int models = 0;
     bool isComplete =

@@ -1,5 +1,7 @@
 #include "rules/judge/bodies.h"
 
+#include "rules/judge/parts.h"
+
 #include <algorithm>
 
 namespace muster {
@@ -11,7 +13,8 @@ bool contains(const auto& list, auto value) { return std::ranges::find(list, val
 class Bodies {
 public:
     Bodies(const Catalogue& catalogue, Assessment& result, const RosterUnit& source, BodyScratch& scratch)
-        : m_result(result),
+        : m_catalogue(catalogue),
+          m_result(result),
           m_source(source),
           m_scratch(scratch),
           m_id(result.units.last()),
@@ -31,11 +34,24 @@ public:
         for (std::size_t i = 0; i < m_source.groups.size(); ++i)
             addGroup(Id<RosterGroup>::at(i));
         m_unit.bodies = m_result.bodies.size() - m_unit.firstBody.position();
+        addParts();
         if (m_unit.bodies == 1)
             m_result.facts.add(m_id.position(), ownModels);
     }
 
 private:
+    /// The models that options add come last: prices and limits look at the unit without them.
+    void addParts()
+    {
+        if (!m_hasParts)
+            return;
+        forParts(m_catalogue, m_result, m_id, [&](const UnitPart& part, int models, const Option* option) {
+            if (option && !part.isMount)
+                m_unit.added += models;
+        });
+        m_unit.models += m_unit.added;
+    }
+
     Id<Body> open(Id<RosterGroup> group, const ModelGroup* kind, int models)
     {
         const auto begin = static_cast<std::uint32_t>(m_result.taken.size());
@@ -59,6 +75,7 @@ private:
             const auto& option = *taken.option;
             m_result.facts.add(m_id.position(), option.gives);
             m_unit.heldBack = m_unit.heldBack || option.heldBack;
+            m_hasParts = m_hasParts || !option.parts.empty();
         }
         m_result.bodies[body].end = static_cast<std::uint32_t>(m_result.taken.size());
     }
@@ -80,12 +97,12 @@ private:
             sets.push_back(option.swap);
             mentioned.push_back(option.group);
             if (count != 0)
-                own.push_back({&option, count, false, false});
+                own.push_back({&option, count, false, false, {}});
         }
         for (const auto position : list.standard) {
             const auto& option = list.options[position];
             if (!contains(mentioned, option.group))
-                own.push_back({&option, option.defaultCount, false, true});
+                own.push_back({&option, option.defaultCount, false, true, {}});
         }
         std::ranges::sort(own, {}, &TakenOption::option);
     }
@@ -129,6 +146,7 @@ private:
             m_scratch.own.empty() && group->effects.empty() && made.end - made.begin == whole.end - whole.begin;
     }
 
+    const Catalogue& m_catalogue;
     Assessment& m_result;
     const RosterUnit& m_source;
     BodyScratch& m_scratch;
@@ -136,6 +154,7 @@ private:
     AssessedUnit& m_unit;
     const Unit& m_kind;
     int m_unswapped = 0;
+    bool m_hasParts = false; ///< an option adds models or mounts
 };
 
 } // namespace

@@ -43,7 +43,7 @@ private:
     std::vector<std::uint64_t> m_bits;
 };
 
-/// Figures over one subject: of the count, and of the counts that its bounds start from.
+/// Figures over one subject: of the count, and of the counts that its bounds start from; as the counter gives them.
 struct Sums {
     std::int64_t actual = 0;
     std::int64_t most = 0;
@@ -372,7 +372,7 @@ private:
     /// `members` gives the units of the subject: called only if something is wrong, or if a bound has two factors.
     void compare(const Subject& subject, const auto& members, const Sums& sums)
     {
-        const Fraction actual(sums.actual);
+        const auto actual = Counter::figureOf(m_rule.count, sums.actual);
         // A rule that forbids something (at most 0) gives no tally.
         if (m_isForbidden && !m_rule.atLeast && actual == Fraction(0))
             return;
@@ -398,16 +398,17 @@ private:
             if (its.source != Bound::Source::Measure)
                 return startOf(its, subject);
             if (&its == &*bound)
-                return Fraction(counted);
+                return Counter::figureOf(*its.measure, counted);
             const auto unit = m_result.unitOf(subject);
             if (its.measure->in)
-                return Fraction(unit.isNone() ? m_counter.overAll(*its.measure) : elsewhere(*its.measure, unit));
+                return Counter::figureOf(*its.measure, unit.isNone() ? m_counter.overAll(*its.measure)
+                                                                     : elsewhere(*its.measure, unit));
             if (const auto* option = std::get_if<Id<NamedOption>>(&subject)) {
                 auto measure = *its.measure;
                 measure.named = *option;
-                return Fraction(m_counter.over(measure, members()));
+                return Counter::figureOf(measure, m_counter.over(measure, members()));
             }
-            return Fraction(m_counter.over(*its.measure, members(), bodyOf(subject)));
+            return Counter::figureOf(*its.measure, m_counter.over(*its.measure, members(), bodyOf(subject)));
         });
     }
 

@@ -4,6 +4,7 @@
 #include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/parts.h"
 
 #include <algorithm>
 
@@ -99,7 +100,7 @@ std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, cons
             return 0;
         return body ? body->models : m_assessment.units[unit].models;
     case Measure::Kind::Points:
-        return fitsFilter(measure, unit, body) ? m_assessment.units[unit].points : 0;
+        return fitsFilter(measure, unit, body) ? m_assessment.units[unit].points.inParts() : 0;
     case Measure::Kind::GroupModels:
         return fitsFilter(measure, unit, body) ? groupModels(measure, unit) : 0;
     case Measure::Kind::Options:
@@ -239,7 +240,7 @@ std::int64_t Counter::optionsTaken(const Measure& measure, Id<AssessedUnit> unit
         }
         for (const auto& taken : m_assessment.takenBy(body))
             if ((only || !taken.isInherited) && counts(measure, *taken.option))
-                sum += measure.kind == Measure::Kind::OptionPoints ? taken.points : taken.count;
+                sum += measure.kind == Measure::Kind::OptionPoints ? taken.points.inParts() : taken.count;
     };
     if (only)
         count(*only);
@@ -304,9 +305,10 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use)
         carries = &m_carrying.asChosen(whole);
     for (const auto& carried : *carries)
         use(carried.carry->weapon, carried.count);
-    for (const auto& part : m_catalogue.unit(m_assessment.units[unit].kind).parts)
+    forParts(m_catalogue, m_assessment, unit, [&](const UnitPart& part, int models, const Option*) {
         for (const auto& carry : m_catalogue.profile(part.profile).weapons)
-            use(carry.weapon, carry.number * part.models);
+            use(carry.weapon, carry.number * models);
+    });
     if (!only)
         for (const auto& group : bodies.subspan(1))
             for (const auto& carried : m_carrying.of(group))
@@ -355,8 +357,9 @@ std::int64_t Counter::parameter(const FactSet& rules, Id<AssessedUnit> unit) con
     int value = 0;
     const auto& kind = m_catalogue.unit(m_assessment.units[unit].kind);
     addParameters(kind.rules, m_catalogue, rules, value);
-    for (const auto& part : kind.parts)
-        addParameters(m_catalogue.profile(part.profile).rules, m_catalogue, rules, value);
+    forParts(m_catalogue, m_assessment, unit, [&](const UnitPart& part, int models, const Option* option) {
+        addParameters(m_catalogue.profile(part.profile).rules, m_catalogue, rules, value, option ? models : 1);
+    });
     for (const auto& body : m_assessment.bodiesOf(unit))
         for (const auto& taken : m_assessment.takenBy(body))
             if (!taken.isInherited)

@@ -32,6 +32,13 @@ using WeaponTotals = std::vector<std::pair<Id<Weapon>, int>>;
 /// Counts things in an assessment, as constraints ask for them.
 class Counter {
 public:
+    /// What was counted, as people know it.
+    [[nodiscard]] static Fraction figureOf(const Measure& measure, std::int64_t counted)
+    {
+        const bool isCost = measure.kind == Measure::Kind::Points || measure.kind == Measure::Kind::OptionPoints;
+        return isCost ? Fraction(Points::ofParts(counted)) : Fraction(counted);
+    }
+
     Counter(const Catalogue& catalogue, const Assessment& assessment)
         : m_catalogue(catalogue), m_assessment(assessment), m_carrying(catalogue, assessment)
     {
@@ -41,7 +48,8 @@ public:
     [[nodiscard]] static bool isSum(Measure::Kind kind);
 
     /// What one unit adds to a count; with a body, what that body alone has. The unit's kind is known. Nothing is added
-    /// to counts over a whole roster (agreed points, different armies...).
+    /// to counts over a whole roster (agreed points, different armies...). This count and those below are in parts of a
+    /// point where costs are counted: see figureOf.
     [[nodiscard]] std::int64_t partOf(const Measure& measure, Id<AssessedUnit> unit, const Body* body = nullptr);
 
     /// A count over some units together.

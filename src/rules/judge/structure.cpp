@@ -3,6 +3,7 @@
 #include "core/data/severity.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/parts.h"
 
 #include <algorithm>
 
@@ -45,7 +46,7 @@ private:
                 return;
             models += body.models;
         }
-        const auto most = last.kind->max->at(unit().models);
+        const auto most = last.kind->max->at(unit().size());
         if (models > most)
             add(Structural::OptionLimit, true, models, most)->modelGroup = last.group;
     }
@@ -105,7 +106,7 @@ private:
     void judgeSize(const Unit& kind)
     {
         const auto limits = sizeLimits(m_catalogue, m_result, m_id);
-        const auto models = unit().models;
+        const auto models = unit().size();
         if (models > limits.max)
             add(Structural::UnitSize, true, models, limits.max);
         else if (models < limits.min)
@@ -149,21 +150,18 @@ private:
             if (std::ranges::none_of(taken, [&](const TakenOption& its) { return its.option->group == group; }))
                 judgeGroup(list, group, {});
         for (const auto limit : list.limits.ids())
-            judgeLimit(list, limit, taken);
+            judgeLimit(list, limit);
         for (const auto& its : taken)
             if (its.count > 0)
                 judgeNeeds(list, *its.option);
     }
 
     /// Options of several groups together.
-    void judgeLimit(const OptionList& list, Id<OptionLimit> index, std::span<const TakenOption> taken)
+    void judgeLimit(const OptionList& list, Id<OptionLimit> index)
     {
         const auto& limit = list.limits[index];
         const auto models = m_body->models;
-        int sum = 0;
-        for (const auto& its : taken)
-            if (std::ranges::find(limit.options, list.options.idOf(*its.option)) != limit.options.end())
-                sum += its.count;
+        const int sum = countOf(m_catalogue, m_result, m_id, limit);
         const auto least = limit.min.at(models);
         const bool isAbove = limit.max && sum > limit.max->at(models);
         if (!isAbove && sum >= least)
@@ -261,6 +259,24 @@ private:
 
 } // namespace
 
+int countOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit, const OptionLimit& limit)
+{
+    const auto& kind = catalogue.unit(assessment.units[unit].kind);
+    int sum = 0;
+    const auto add = [&](const Body& body, const OptionList& list, const std::vector<Id<Option>>& options) {
+        for (const auto& taken : assessment.takenBy(body))
+            if (!taken.isInherited && std::ranges::find(options, list.options.idOf(*taken.option)) != options.end())
+                sum += limit.ofGroups.empty() ? taken.count : timesTaken(assessment, body, taken);
+    };
+    const auto bodies = assessment.bodiesOf(unit);
+    add(bodies.front(), kind.choices, limit.options);
+    for (const auto& body : bodies.subspan(1))
+        for (const auto& [group, options] : limit.ofGroups)
+            if (&kind.groups[group] == body.kind)
+                add(body, body.kind->choices, options);
+    return sum;
+}
+
 bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Place& place, Id<AssessedUnit> above,
              Id<AssessedUnit> unit)
 {
@@ -290,7 +306,7 @@ bool hasRightSize(const Catalogue& catalogue, const Assessment& assessment, Id<A
 {
     const auto& its = assessment.units[unit];
     const auto limits = sizeLimits(catalogue, assessment, unit);
-    return its.models >= limits.min && its.models <= limits.max && catalogue.unit(its.kind).allowsModels(its.models);
+    return its.size() >= limits.min && its.size() <= limits.max && catalogue.unit(its.kind).allowsModels(its.size());
 }
 
 void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Id<AssessedUnit> unit)

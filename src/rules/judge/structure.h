@@ -11,6 +11,10 @@ void judgeStructure(const Catalogue& catalogue, Assessment& assessment, Id<Asses
 [[nodiscard]] bool accepts(const Catalogue& catalogue, const Assessment& assessment, const Place& place,
                            Id<AssessedUnit> above, Id<AssessedUnit> unit);
 
+/// How often the options of a limit are taken: see OptionLimit.
+[[nodiscard]] int countOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
+                          const OptionLimit& limit);
+
 /// Smallest and largest size of a unit, with options that lower the largest.
 struct SizeLimits {
     int min = 1;

@@ -26,7 +26,7 @@ constexpr int paneHeight = 236;
 constexpr int sideWidth = 260;
 constexpr int buttonWidth = 190;
 
-QString number(std::int64_t value) { return QString::fromStdString(report::number(value)); }
+QString number(Fraction value) { return QString::fromStdString(report::number(value)); }
 
 } // namespace
 

@@ -20,7 +20,7 @@ using editor::HeadForm;
 
 namespace {
 
-QString number(std::int64_t value) { return QString::fromStdString(report::number(value)); }
+QString number(Fraction value) { return QString::fromStdString(report::number(value)); }
 
 /// A line that ends in an ellipsis where there is no room for it.
 class CutLabel : public QLabel {

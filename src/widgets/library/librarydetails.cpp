@@ -80,7 +80,7 @@ QLabel* wordLabel(QWidget* parent, Type type, bool isQuiet = false)
     return label;
 }
 
-QString number(std::int64_t value) { return editor::text(report::number(value)); }
+QString number(Fraction value) { return editor::text(report::number(value)); }
 
 } // namespace
 

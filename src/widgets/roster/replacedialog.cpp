@@ -26,7 +26,7 @@ enum Column { Name, Points, Breaks };
 constexpr int referenceRole = Qt::UserRole;
 constexpr int lostRole = Qt::UserRole + 1;
 
-QString signedNumber(std::int64_t value)
+QString signedNumber(muster::Points value)
 {
     const auto digits = QString::fromStdString(report::number(value < 0 ? -value : value));
     return value == 0 ? digits : (value < 0 ? QStringLiteral("−") : QStringLiteral("+")) + digits;

@@ -167,7 +167,7 @@ void RosterFiles::remember()
         if (path.toStdString() == m_document.path()) {
             RecentRoster::State state{form.outcome, {}, {}, QFileInfo(path).lastModified()};
             if (form.hasPoints)
-                state.points = form.points;
+                state.points = form.points.ceil();
             if (form.limit)
                 state.limit = *form.limit;
             addRecent({path, form.name, form.army, state});

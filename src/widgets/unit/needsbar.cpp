@@ -1,9 +1,10 @@
 #include "widgets/unit/needsbar.h"
 
+#include "editor/words/text.h"
+#include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
-#include <QLocale>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -52,9 +53,9 @@ void NeedsBar::setNeeds(const std::optional<editor::Completion>& needs, bool isS
     else if (needs->over > 0)
         m_cheapest->setText(
             tr("Cheapest legal form: %1 points; the army is then %2 over")
-                .arg(QLocale().toString(qlonglong(needs->points)), QLocale().toString(qlonglong(needs->over))));
+                .arg(editor::text(report::number(needs->points)), editor::text(report::number(needs->over))));
     else
-        m_cheapest->setText(tr("Cheapest legal form: %1 points").arg(QLocale().toString(qlonglong(needs->points))));
+        m_cheapest->setText(tr("Cheapest legal form: %1 points").arg(editor::text(report::number(needs->points))));
     m_fill->setText(tr("Fill In"));
     m_fill->setAccessibleName(tr("Fill in the cheapest legal form"));
     m_fill->setAccessibleDescription(m_cheapest->text());

@@ -2,11 +2,11 @@
 
 #include "editor/gestures/trial.h"
 #include "editor/words/shown.h"
+#include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
@@ -193,7 +193,7 @@ void SlotsBox::showFill()
         m_fillWords->setText(tr("No fill keeps all rules: %1").arg(m_cheapest->why));
     else if (m_verdict->catalogue().ruleset.hasPoints)
         m_fillWords->setText(tr("Cheapest fill: %1, %2 points")
-                                 .arg(m_cheapest->units, QLocale().toString(qlonglong(m_cheapest->points))));
+                                 .arg(m_cheapest->units, QString::fromStdString(report::number(m_cheapest->points))));
     else
         m_fillWords->setText(tr("Smallest fill: %1").arg(m_cheapest->units));
     m_fill->setAccessibleDescription(m_fillWords->text());
