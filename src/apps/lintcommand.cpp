@@ -2,7 +2,6 @@
 #include "apps/templatelint.h"
 #include "apps/watching.h"
 
-#include "io/files/safefile.h"
 #include "io/lint/lint.h"
 
 #include <CLI/CLI.hpp>
@@ -63,29 +62,6 @@ Run addLint(CLI::App& app, Session& session)
             store->readAgain();
             return lintOnce(*paths, *store, *write);
         });
-    };
-}
-
-Run addSchema(CLI::App& app, Session& session)
-{
-    auto* command = app.add_subcommand("schema", "Print a JSON Schema that Muster ships");
-    auto name = std::make_shared<std::string>();
-    command->add_option("NAME", *name, "ruleset, army, translation, ownunits, roster, collection, report or geometry")
-        ->required()
-        ->check(
-            CLI::IsMember({"ruleset", "army", "translation", "ownunits", "roster", "collection", "report", "geometry"}))
-        ->type_name("");
-    return [name, &session] {
-        auto* store = session.store();
-        if (!store)
-            return int(cannotRead);
-        const auto text = readFile(store->folder() + "/schemas/" + *name + ".schema.json", 1u << 20);
-        if (!text) {
-            printFaults(text.error());
-            return int(cannotRead);
-        }
-        std::cout << *text;
-        return int(allLegal);
     };
 }
 

@@ -44,7 +44,7 @@ private:
         if (m_unit.groups.empty())
             m_context.fault(m_file, path / "in", "the unit has no model groups", "Drop it.");
         const auto here = path / "in";
-        const auto ids = textsOf(value, "in");
+        const auto ids = in->is_string() ? std::vector{in->get<std::string>()} : textsOf(value, "in");
         for (std::size_t i = 0; i < ids.size(); ++i) {
             const auto found = std::ranges::find(m_unit.groups, ids[i], &ModelGroup::id);
             if (ids[i] == "any") {
@@ -55,7 +55,7 @@ private:
                 m_isOwn = true;
             } else if (found == m_unit.groups.end()) {
                 m_isWhole = false;
-                m_context.unknown(m_file, here / i, "model group", ids[i], idsOf(m_unit.groups),
+                m_context.unknown(m_file, in->is_string() ? here : here / i, "model group", ids[i], idsOf(m_unit.groups),
                                   "Name one of this unit, none for its own models, or any.");
             } else {
                 m_groups.push_back(m_unit.groups.idOf(*found));
