@@ -1,8 +1,8 @@
 #include "io/data/datahash.h"
 
-#include <nlohmann/json.hpp>
+#include "core/base/sha256.h"
 
-#include <QCryptographicHash>
+#include <nlohmann/json.hpp>
 
 #include <cstdio>
 
@@ -10,11 +10,11 @@ namespace muster {
 
 namespace {
 
-QByteArray sha256(std::string_view text)
+Sha256::Digest sha256(std::string_view text)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
-    return hash.result();
+    Sha256 hash;
+    hash.add(text);
+    return hash.finish();
 }
 
 } // namespace
@@ -22,16 +22,19 @@ QByteArray sha256(std::string_view text)
 std::string contentHash(const nlohmann::json& document)
 {
     // Objects of this type keep their keys sorted.
-    return sha256(document.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)).toHex().toStdString();
+    std::string shown;
+    for (const auto byte : sha256(document.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)))
+        for (const auto digit : {byte >> 4, byte & 0xF})
+            shown += "0123456789abcdef"[digit];
+    return shown;
 }
 
 std::string shortHash(std::string_view text)
 {
     const auto hash = sha256(text);
-    const auto byte = [&](int i) { return static_cast<unsigned>(static_cast<unsigned char>(hash[i])); };
     char shown[16];
-    std::snprintf(shown, sizeof shown, "%02X%02X-%02X%02X-%02X%02X", byte(0), byte(1), byte(2), byte(3), byte(4),
-                  byte(5));
+    std::snprintf(shown, sizeof shown, "%02X%02X-%02X%02X-%02X%02X", hash[0], hash[1], hash[2], hash[3], hash[4],
+                  hash[5]);
     return shown;
 }
 
