@@ -8,20 +8,11 @@ using namespace muster;
 
 namespace {
 
-std::string digits(Sha256::Digest digest)
-{
-    std::string text;
-    for (const auto byte : digest)
-        for (const auto digit : {byte >> 4, byte & 0xF})
-            text += "0123456789abcdef"[digit];
-    return text;
-}
-
 std::string hashOf(std::string_view text)
 {
     Sha256 hash;
     hash.add(text);
-    return digits(hash.finish());
+    return hash.digits();
 }
 
 } // namespace
@@ -35,6 +26,13 @@ TEST_CASE("SHA-256 of the examples of the standard")
     CHECK(hashOf(std::string(1'000'000, 'a')) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
+TEST_CASE("the short form has the first six bytes in groups")
+{
+    Sha256 hash;
+    hash.add("abc");
+    CHECK(hash.shortDigits() == "BA78-16BF-8F01");
+}
+
 TEST_CASE("it makes no difference in which pieces the bytes come, at all lengths around a block")
 {
     std::string text;
@@ -46,7 +44,7 @@ TEST_CASE("it makes no difference in which pieces the bytes come, at all lengths
             Sha256 hash;
             for (std::size_t at = 0; at < length; at += piece)
                 hash.add(whole.substr(at, piece));
-            CHECK(digits(hash.finish()) == hashOf(whole));
+            CHECK(hash.digits() == hashOf(whole));
         }
     }
 }

@@ -1,6 +1,6 @@
 #include "battlescribe/roster/rosterreader.h"
 
-#include <QCryptographicHash>
+#include "core/base/sha256.h"
 
 #include <algorithm>
 #include <charconv>
@@ -234,13 +234,13 @@ private:
 };
 
 /// Lengths keep the pieces apart.
-void add(QCryptographicHash& hash, const std::string& text)
+void add(Sha256& hash, const std::string& text)
 {
-    hash.addData(QByteArray::number(static_cast<qlonglong>(text.size())) + ':');
-    hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
+    hash.add(std::to_string(text.size()) + ':');
+    hash.add(text);
 }
 
-void add(QCryptographicHash& hash, const std::vector<Selection>& selections)
+void add(Sha256& hash, const std::vector<Selection>& selections)
 {
     add(hash, std::to_string(selections.size()));
     for (const auto& selection : selections) {
@@ -251,7 +251,7 @@ void add(QCryptographicHash& hash, const std::vector<Selection>& selections)
     }
 }
 
-void add(QCryptographicHash& hash, const std::vector<Force>& forces)
+void add(Sha256& hash, const std::vector<Force>& forces)
 {
     add(hash, std::to_string(forces.size()));
     for (const auto& force : forces) {
@@ -268,11 +268,10 @@ Roster rosterIn(const XmlNode& root) { return Reader().roster(root); }
 
 std::string fingerprintOf(const Roster& roster)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
+    Sha256 hash;
     add(hash, roster.game);
     add(hash, roster.forces);
-    auto digits = hash.result().toHex().toUpper().left(12);
-    return (digits.left(4) + '-' + digits.mid(4, 4) + '-' + digits.mid(8)).toStdString();
+    return hash.shortDigits();
 }
 
 } // namespace muster::battlescribe

@@ -51,6 +51,8 @@ void appendEscaped(std::string& out, char c)
 
 } // namespace
 
+bool isPlainInJson(std::string_view text) { return std::ranges::all_of(text, isPlain); }
+
 void appendJsonString(std::string& out, std::string_view text)
 {
     out += '"';

@@ -80,6 +80,28 @@ void Sha256::add(std::string_view bytes)
     std::ranges::copy(bytes, m_rest.data());
 }
 
+std::string Sha256::digits()
+{
+    std::string text;
+    for (const auto byte : finish())
+        for (const auto digit : {byte >> 4, byte & 0xF})
+            text += "0123456789abcdef"[digit];
+    return text;
+}
+
+std::string Sha256::shortDigits()
+{
+    std::string text;
+    const auto digest = finish();
+    for (std::size_t i = 0; i < 6; ++i) {
+        if (i == 2 || i == 4)
+            text += '-';
+        for (const auto digit : {digest[i] >> 4, digest[i] & 0xF})
+            text += "0123456789ABCDEF"[digit];
+    }
+    return text;
+}
+
 Sha256::Digest Sha256::finish()
 {
     // A bit, as many zeros as fill up the block, and the length in bits.

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace muster {
@@ -12,11 +13,14 @@ class Sha256 {
 public:
     void add(std::string_view bytes);
 
-    using Digest = std::array<std::uint8_t, 32>;
-    /// Of all that was added. The object must not be used after this.
-    [[nodiscard]] Digest finish();
+    /// In hexadecimal digits, of all that was added. Nothing may be added after this, and it may be called once.
+    [[nodiscard]] std::string digits();
+    /// "3F9A-22C1-7B0D": the first six bytes, short enough for people to compare.
+    [[nodiscard]] std::string shortDigits();
 
 private:
+    using Digest = std::array<std::uint8_t, 32>;
+    Digest finish();
     static constexpr std::size_t blockBytes = 64;
 
     void takeBlock(const char* block);

@@ -145,6 +145,12 @@ void CanonicalWriter::append(std::string_view ascii)
 
 void CanonicalWriter::appendString(std::string_view text)
 {
+    if (isPlainInJson(text)) { // nearly every text is
+        append("\"");
+        append(text);
+        append("\"");
+        return;
+    }
     const auto from = m_line.size();
     appendJsonString(m_line, text);
     m_columns += columnsOf(piece(from, m_line.size()));

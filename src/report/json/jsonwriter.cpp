@@ -3,7 +3,6 @@
 #include "core/base/jsonstring.h"
 #include "core/base/safetext.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -71,8 +70,7 @@ void JsonWriter::startLine()
 
 void JsonWriter::append(std::string_view text)
 {
-    const auto isPlain = [](char c) { return c >= ' ' && c < 127 && c != '"' && c != '\\'; };
-    if (std::ranges::all_of(text, isPlain)) { // nearly every text is
+    if (isPlainInJson(text)) { // nearly every text is
         m_text += '"';
         m_text += text;
         m_text += '"';
