@@ -51,14 +51,23 @@ public:
     void add(Piece piece, std::size_t weight)
     {
         std::unique_lock lock(m_mutex);
-        if (m_weight + weight > m_mostWeight) // then half of it goes first: to wake up for each piece would take long
-            m_isLess.wait(lock, [&] { return m_places.empty() || m_weight + weight <= m_mostWeight / 2; });
+        if (m_weight + weight > m_mostWeight) {
+            m_awaiting = weight;
+            m_isLess.wait(lock, [&] { return hasRoom(weight); });
+            m_awaiting = 0;
+        }
         m_places.push_back({std::move(piece), weight, std::nullopt});
         m_weight += weight;
         m_isMore.notify_one();
     }
 
 private:
+    /// After waiting, there is room when half of all is done: to wake up for each piece would take long.
+    [[nodiscard]] bool hasRoom(std::size_t weight) const
+    {
+        return m_places.empty() || m_weight + weight <= m_mostWeight / 2;
+    }
+
     struct Place {
         Piece piece;
         std::size_t weight = 0;
@@ -101,7 +110,8 @@ private:
             ready.push_back(std::move(*m_places.front().made));
             m_weight -= m_places.front().weight;
         }
-        m_isLess.notify_one();
+        if (m_awaiting > 0 && hasRoom(m_awaiting))
+            m_isLess.notify_one();
         return ready;
     }
 
@@ -113,6 +123,7 @@ private:
     std::deque<Place> m_places;
     std::size_t m_taken = 0; ///< of the places, from the front: what a thread has or had
     std::size_t m_weight = 0;
+    std::size_t m_awaiting = 0; ///< the weight of the piece that waits to be added
     bool m_isHandingOn = false;
     bool m_isEnd = false;
     std::vector<std::jthread> m_threads;

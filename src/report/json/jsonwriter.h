@@ -19,7 +19,7 @@ public:
         Indented, ///< by two spaces, each value on a line of its own
     };
 
-    explicit JsonWriter(Form form = Form::Line) : m_form(form) {}
+    explicit JsonWriter(Form form = Form::Line) : m_form(form) { m_text.reserve(usualBytes); }
 
     void value(std::string_view text);
     void value(const char* text) { value(std::string_view(text)); }
@@ -114,6 +114,8 @@ public:
     [[nodiscard]] std::string take() { return std::move(m_text); }
 
 private:
+    static constexpr std::size_t usualBytes = 4096; ///< of a report
+
     void literal(std::string_view text);
     void number(std::int64_t number);
     void open(char bracket);
