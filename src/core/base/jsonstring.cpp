@@ -53,12 +53,6 @@ void appendEscaped(std::string& out, char c)
 
 bool isPlainInJson(std::string_view text) { return std::ranges::all_of(text, isPlain); }
 
-std::size_t utf8Size(std::string_view text)
-{
-    const auto front = text.empty() ? Front{0, false} : frontOf(text);
-    return front.isCharacter ? front.size : 0;
-}
-
 void appendJsonString(std::string& out, std::string_view text)
 {
     out += '"';

@@ -1,7 +1,6 @@
 #include "io/json/boundedjson.h"
 
 #include "core/base/jsonpath.h"
-#include "io/json/quickjson.h"
 
 #include <algorithm>
 #include <array>
@@ -198,12 +197,6 @@ Result<nlohmann::json> parseJson(std::string_view text, const std::string& file,
         return failure(Fault::about(file, "the file is empty", "Is it the right file?"));
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
         return failure({file, 1, 1, {}, "the file is UTF-16", "Save it as UTF-8."});
-    Builder quick(text, file, bounds);
-    const auto read = readQuickly(text, quick);
-    if (read == QuickRead::Whole)
-        return std::move(quick.document);
-    if (read == QuickRead::Refused)
-        return tl::unexpected<Faults>(quick.takeFaults());
     Builder builder(text, file, bounds);
     const bool isWhole = json::sax_parse(text.begin(), text.end(), &builder);
     auto faults = builder.takeFaults();
