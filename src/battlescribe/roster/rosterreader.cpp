@@ -1,6 +1,6 @@
 #include "battlescribe/roster/rosterreader.h"
 
-#include "core/base/sha256.h"
+#include <QCryptographicHash>
 
 #include <algorithm>
 #include <charconv>
@@ -234,13 +234,13 @@ private:
 };
 
 /// Lengths keep the pieces apart.
-void add(Sha256& hash, const std::string& text)
+void add(QCryptographicHash& hash, const std::string& text)
 {
-    hash.add(std::to_string(text.size()) + ':');
-    hash.add(text);
+    hash.addData(QByteArray::number(static_cast<qlonglong>(text.size())) + ':');
+    hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
 }
 
-void add(Sha256& hash, const std::vector<Selection>& selections)
+void add(QCryptographicHash& hash, const std::vector<Selection>& selections)
 {
     add(hash, std::to_string(selections.size()));
     for (const auto& selection : selections) {
@@ -251,7 +251,7 @@ void add(Sha256& hash, const std::vector<Selection>& selections)
     }
 }
 
-void add(Sha256& hash, const std::vector<Force>& forces)
+void add(QCryptographicHash& hash, const std::vector<Force>& forces)
 {
     add(hash, std::to_string(forces.size()));
     for (const auto& force : forces) {
@@ -268,10 +268,11 @@ Roster rosterIn(const XmlNode& root) { return Reader().roster(root); }
 
 std::string fingerprintOf(const Roster& roster)
 {
-    Sha256 hash;
+    QCryptographicHash hash(QCryptographicHash::Sha256);
     add(hash, roster.game);
     add(hash, roster.forces);
-    return hash.shortDigits();
+    auto digits = hash.result().toHex().toUpper().left(12);
+    return (digits.left(4) + '-' + digits.mid(4, 4) + '-' + digits.mid(8)).toStdString();
 }
 
 } // namespace muster::battlescribe

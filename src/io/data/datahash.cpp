@@ -1,24 +1,38 @@
 #include "io/data/datahash.h"
 
-#include "core/base/sha256.h"
-
 #include <nlohmann/json.hpp>
 
+#include <QCryptographicHash>
+
+#include <cstdio>
+
 namespace muster {
+
+namespace {
+
+QByteArray sha256(std::string_view text)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
+    return hash.result();
+}
+
+} // namespace
 
 std::string contentHash(const nlohmann::json& document)
 {
     // Objects of this type keep their keys sorted.
-    Sha256 hash;
-    hash.add(document.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-    return hash.digits();
+    return sha256(document.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)).toHex().toStdString();
 }
 
 std::string shortHash(std::string_view text)
 {
-    Sha256 hash;
-    hash.add(text);
-    return hash.shortDigits();
+    const auto hash = sha256(text);
+    const auto byte = [&](int i) { return static_cast<unsigned>(static_cast<unsigned char>(hash[i])); };
+    char shown[16];
+    std::snprintf(shown, sizeof shown, "%02X%02X-%02X%02X-%02X%02X", byte(0), byte(1), byte(2), byte(3), byte(4),
+                  byte(5));
+    return shown;
 }
 
 } // namespace muster

@@ -1,6 +1,6 @@
 #include "io/files/safefile.h"
 
-#include "core/base/sha256.h"
+#include <QCryptographicHash>
 
 #include <array>
 #include <cerrno>
@@ -296,11 +296,11 @@ Result<Saved> saveFile(const std::string& path, std::string_view bytes)
 FileStamp FileStamp::of(std::string_view bytes)
 {
     FileStamp stamp;
-    if (!bytes.empty()) {
-        Sha256 hash;
-        hash.add(bytes);
-        stamp.m_text = hash.digits();
-    }
+    if (!bytes.empty())
+        stamp.m_text = QCryptographicHash::hash(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())),
+                                                QCryptographicHash::Sha256)
+                           .toHex()
+                           .toStdString();
     return stamp;
 }
 
