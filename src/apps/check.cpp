@@ -1,10 +1,11 @@
 #include "apps/command.h"
 
+#include "apps/checkbatch.h"
 #include "apps/checktable.h"
 #include "apps/language.h"
-#include "apps/lines.h"
 #include "core/base/safetext.h"
 #include "folder/agreedlists.h"
+#include "folder/folderjudge.h"
 #include "folder/listfiles.h"
 #include "report/foreign/foreigntext.h"
 #include "report/pages/html.h"
@@ -22,6 +23,8 @@ namespace muster {
 
 namespace {
 
+constexpr unsigned mostJobs = 64;
+
 struct CheckOptions {
     std::vector<std::string> files;
     std::vector<std::string> against;
@@ -36,6 +39,7 @@ struct CheckOptions {
     std::string as;
     bool isStrict = false;
     bool isBatch = false;
+    std::optional<unsigned> jobs;
 };
 
 /// ID and VALUE of ID=VALUE.
@@ -94,10 +98,6 @@ public:
 
     int run()
     {
-        if (m_options.isBatch) {
-            readBatch();
-            return m_status;
-        }
         if (!m_options.against.empty())
             return judgeBattle();
         const auto found = findListFiles(m_options.files);
@@ -126,36 +126,6 @@ private:
     }
 
     std::vector<Loaded> load(const std::string& file) { return accept(loadRosters(m_store, file, m_overrides)); }
-
-    void readBatch()
-    {
-        constexpr std::size_t mostBytes = 8U << 20; // as of a roster file
-        Lines lines(stdin, mostBytes);
-        std::string line;
-        for (int number = 1;; ++number) {
-            const auto name = "standard input, line " + std::to_string(number);
-            switch (lines.next(line)) {
-            case Lines::Next::Line:
-                if (line.find_first_not_of(" \t\r") != std::string::npos)
-                    write(accept(loadListBytes(m_store, std::move(line), name, m_overrides)));
-                break;
-            case Lines::Next::TooLong:
-                refuse(Fault::about(name, "the line is too long: a roster may have at most 8 MB",
-                                    "Is it one roster a line?"));
-                break;
-            case Lines::Next::Failed:
-                return refuse(Fault::about(name, "standard input cannot be read to its end"));
-            case Lines::Next::End:
-                return;
-            }
-        }
-    }
-
-    void refuse(const Fault& fault)
-    {
-        printFaults({fault});
-        raise(cannotRead);
-    }
 
     int judgeBattle()
     {
@@ -219,9 +189,7 @@ private:
         auto context = reportOn(loaded);
         context.battle = battle;
         context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment);
-        raise(statusOf(report::outcomeOf(context)));
-        if (m_options.isStrict && loaded.reading && loaded.reading->hasDoubts())
-            raise(cannotRead);
+        raise(statusOf(context, m_options.isStrict));
         if (m_options.format == "json") {
             std::cout << report::toJson(context) << '\n';
             return;
@@ -303,6 +271,11 @@ Run addCheck(CLI::App& app, Session& session)
     addReadAs(*command, options->as);
     command->add_flag("--strict", options->isStrict, "Of a list in words: status 3 where a line of it is doubtful");
     command->add_flag("--batch", options->isBatch, "Read one roster a line from standard input; writes JSON");
+    command
+        ->add_option("--jobs", options->jobs,
+                     "Of --batch and tables: how many lists to judge at a time; otherwise one for each core, up to 8")
+        ->check(CLI::Range(1U, mostJobs))
+        ->type_name("N");
     addLanguage(*command, session);
     return [options, &session] {
         if (options->isBatch == !options->files.empty() || (options->isBatch && !options->against.empty())) {
@@ -322,6 +295,10 @@ Run addCheck(CLI::App& app, Session& session)
             std::cerr << "muster check: a table is of single lists, as table, csv or html\n";
             return int(wrongCall);
         }
+        if (options->jobs && !isTable && !options->isBatch) {
+            std::cerr << "muster check: --jobs is for --batch, and for a table (a folder, --format table or csv)\n";
+            return int(wrongCall);
+        }
         int status = allLegal;
         const auto overrides = overridesOf(*options, status);
         if (!overrides)
@@ -329,9 +306,12 @@ Run addCheck(CLI::App& app, Session& session)
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
+        const auto jobs = options->jobs.value_or(usualThreads());
+        if (options->isBatch)
+            return checkBatch(*store, {*overrides, options->isStrict, jobs});
         if (isTable)
             return checkTable(*store,
-                              {options->files, options->format, options->output, *overrides, options->isStrict});
+                              {options->files, options->format, options->output, *overrides, options->isStrict, jobs});
         return Checker(*store, *options, *overrides).run();
     };
 }

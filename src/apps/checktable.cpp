@@ -1,14 +1,12 @@
 #include "apps/checktable.h"
 
+#include "apps/qtapplication.h"
 #include "folder/folderjudge.h"
 #include "folder/listfiles.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
-#include <optional>
 
 namespace muster {
 
@@ -60,16 +58,9 @@ int checkTable(const Store& store, const TableCall& call)
         std::cerr << "muster check: a table is written as .csv, .html or .txt; or say --format\n";
         return wrongCall;
     }
-    // The readers of pictures need one, and threads must not make it.
-    static int count = 1;
-    static char name[] = "muster";
-    static char* arguments[] = {name, nullptr};
-    std::optional<QCoreApplication> application;
-    if (!QCoreApplication::instance())
-        application.emplace(count, arguments);
-
+    const QtApplication application;
     const auto found = findListFiles(call.paths);
-    const auto judged = judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read});
+    const auto judged = judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read, call.jobs});
     const auto table = tableOf(judged, found.faults, titleOf(call.paths));
     int status = found.faults.empty() ? allLegal : cannotRead;
     for (const auto& row : table.rows)

@@ -13,6 +13,7 @@ struct TableCall {
     std::string output;             ///< empty: standard output
     Overrides overrides;
     bool isStrict = false;
+    unsigned jobs = 1; ///< how many files are judged at a time
 };
 
 /// Judges the lists in files and folders and writes a table of them. Gives the exit status.

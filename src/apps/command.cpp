@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <iterator>
 
 namespace muster {
 
@@ -54,6 +55,12 @@ int statusOf(Outcome outcome)
     return allLegal;
 }
 
+int statusOf(const report::Context& context, bool isStrict)
+{
+    return isStrict && context.reading && context.reading->hasDoubts() ? cannotRead
+                                                                       : statusOf(report::outcomeOf(context));
+}
+
 int statusOfNames(const Assessment& assessment) { return assessment.isComplete ? allLegal : cannotRead; }
 
 void printFaults(const Faults& faults)
@@ -64,7 +71,12 @@ void printFaults(const Faults& faults)
 
 namespace {
 
-void judge(LoadedRoster& loaded)
+void add(Faults&& more, Faults& told)
+{
+    told.insert(told.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+void judgeLoaded(LoadedRoster& loaded)
 {
     loaded.assessment = assess(*loaded.catalogue, loaded.roster);
     loaded.data = judgedBy(*loaded.catalogue, loaded.roster, loaded.assessment.rulings);
@@ -72,26 +84,24 @@ void judge(LoadedRoster& loaded)
 
 } // namespace
 
-namespace {
-
-Result<std::unique_ptr<LoadedRoster>> judgeList(Store& store, ReadList list, const Overrides& overrides)
+Result<std::unique_ptr<LoadedRoster>> ListLoader::judge(ReadList list, Faults& told)
 {
     const auto& file = list.name;
     auto& [roster, isFile, text, remarks] = list.any;
-    printFaults(remarks);
+    add(std::move(remarks), told);
     auto asItCame = fingerprint(roster);
     // Which data judged is part of every report.
-    static_cast<void>(agreeVersion(overrides.agreements, store, roster));
-    auto catalogue = store.catalogueFor(roster, text, file);
+    static_cast<void>(agreeVersion(m_overrides.agreements, m_store, roster));
+    auto catalogue = m_store.catalogueFor(roster, text, file);
     if (!catalogue)
         return tl::unexpected<Faults>(std::move(catalogue.error()));
     if (!unknownRulings(**catalogue, roster, text, file).empty())
         // A ruling may be one of an army that the roster has no units of.
-        if (auto whole = store.fullCatalogue(gameOf(roster));
+        if (auto whole = m_store.fullCatalogue(gameOf(roster));
             whole && unknownRulings(**whole, roster, text, file).empty())
             catalogue = std::move(whole);
-    printFaults(store.ownUnitFaultsOf(roster));
-    printFaults(everythingUnknown(store, **catalogue, roster, text, file));
+    add(m_store.ownUnitFaultsOf(roster), told);
+    add(everythingUnknown(m_store, **catalogue, roster, text, file), told);
 
     auto loaded = std::make_unique<LoadedRoster>();
     loaded->file = file;
@@ -99,12 +109,35 @@ Result<std::unique_ptr<LoadedRoster>> judgeList(Store& store, ReadList list, con
     loaded->roster = std::move(roster);
     loaded->reading = std::move(list.reading);
     loaded->catalogue = std::move(*catalogue);
-    if (const auto agreed = agree(overrides.agreements, *loaded->catalogue, loaded->roster);
+    if (const auto agreed = agree(m_overrides.agreements, *loaded->catalogue, loaded->roster);
         !agreed.disagreements.empty())
         return failure(faultFor(agreed.disagreements.front(), loaded->roster.ruleset, file));
-    judge(*loaded);
+    judgeLoaded(*loaded);
     return loaded;
 }
+
+Result<std::vector<LoadedList>> ListLoader::load(std::string bytes, const std::string& file, Faults& told)
+{
+    auto lists = m_reader.read(std::move(bytes), file, m_overrides.read);
+    if (!lists)
+        return tl::unexpected<Faults>(std::move(lists.error()));
+    std::vector<LoadedList> all;
+    for (auto& list : *lists) {
+        if (list.foreign) {
+            add(std::move(list.any.remarks), told);
+            all.push_back({nullptr, std::move(list.foreign), list.name});
+            continue;
+        }
+        auto loaded = judge(std::move(list), told);
+        if (!loaded)
+            return tl::unexpected<Faults>(std::move(loaded.error()));
+        const auto name = (*loaded)->file;
+        all.push_back({std::move(*loaded), nullptr, name});
+    }
+    return all;
+}
+
+namespace {
 
 Fault severalLists(const std::string& file, std::size_t count)
 {
@@ -159,23 +192,10 @@ Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file,
 Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
                                               const Overrides& overrides)
 {
-    auto lists = readLists(store, std::move(bytes), file, overrides.read);
-    if (!lists)
-        return tl::unexpected<Faults>(std::move(lists.error()));
-    std::vector<LoadedList> all;
-    for (auto& list : *lists) {
-        if (list.foreign) {
-            printFaults(list.any.remarks);
-            all.push_back({nullptr, std::move(list.foreign), list.name});
-            continue;
-        }
-        auto loaded = judgeList(store, std::move(list), overrides);
-        if (!loaded)
-            return tl::unexpected<Faults>(std::move(loaded.error()));
-        const auto name = (*loaded)->file;
-        all.push_back({std::move(*loaded), nullptr, name});
-    }
-    return all;
+    Faults told;
+    auto lists = ListLoader(store, overrides).load(std::move(bytes), file, told);
+    printFaults(told);
+    return lists;
 }
 
 Result<LoadedList> loadList(Store& store, const std::string& file, const Overrides& overrides)
@@ -235,7 +255,7 @@ bool joinCatalogues(Store& store, Sides& sides)
     for (auto& side : sides)
         for (auto& loaded : side) {
             loaded->catalogue = *joined;
-            judge(*loaded);
+            judgeLoaded(*loaded);
         }
     return true;
 }

@@ -69,6 +69,8 @@ struct Overrides {
 
 /// The status that a verdict alone gives: a roster that names what the data do not have was not read to its end.
 [[nodiscard]] int statusOf(Outcome outcome);
+/// The same of a report; `isStrict`: lines of a list in words that are doubtful count as not read.
+[[nodiscard]] int statusOf(const report::Context& context, bool isStrict);
 /// The status of a command that does not judge: what it did was done, with what is known.
 [[nodiscard]] int statusOfNames(const Assessment& assessment);
 
@@ -83,7 +85,25 @@ struct Overrides {
 [[nodiscard]] Result<std::vector<std::unique_ptr<LoadedRoster>>>
 loadRosterBytes(Store& store, std::string bytes, const std::string& file, const Overrides& overrides);
 
-/// The same of lists of every readable kind, also of those that cannot be judged.
+/// Reads and judges lists of every readable kind, also those that cannot be judged, one input after the other. For one
+/// thread; it writes nothing.
+class ListLoader {
+public:
+    /// Both must outlive it. The store learns the data that are read.
+    ListLoader(Store& store, const Overrides& overrides) : m_store(store), m_overrides(overrides), m_reader(store) {}
+
+    /// At least one list. `told` gets what is to be told beside them, or before the faults.
+    [[nodiscard]] Result<std::vector<LoadedList>> load(std::string bytes, const std::string& file, Faults& told);
+
+private:
+    Result<std::unique_ptr<LoadedRoster>> judge(ReadList list, Faults& told);
+
+    Store& m_store;
+    const Overrides& m_overrides;
+    ListReader m_reader;
+};
+
+/// The same, with what is to be told on standard error.
 [[nodiscard]] Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file,
                                                         const Overrides& overrides = {});
 [[nodiscard]] Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,

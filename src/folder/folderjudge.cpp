@@ -15,7 +15,6 @@ namespace muster {
 
 namespace {
 
-constexpr unsigned mostThreads = 8;
 constexpr std::size_t mostListsInAFile = 1'000;
 
 using report::TableRow;
@@ -143,6 +142,12 @@ private:
 
 } // namespace
 
+unsigned usualThreads()
+{
+    constexpr unsigned most = 8;
+    return std::clamp(std::thread::hardware_concurrency(), 1U, most);
+}
+
 std::vector<JudgedFile> judgeFiles(const Store& store, const std::vector<ListFile>& files, const JudgeOptions& options,
                                    const std::vector<JudgedFile>& known, const std::stop_token& stop,
                                    const FilesDone& done)
@@ -172,12 +177,10 @@ std::vector<JudgedFile> judgeFiles(const Store& store, const std::vector<ListFil
                 done(count, files.size());
         }
     };
-    auto threads = options.threads > 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
-    threads =
-        static_cast<unsigned>(std::min<std::size_t>({threads, mostThreads, std::max<std::size_t>(1, files.size())}));
     {
+        const auto threads = std::min<std::size_t>(options.threads, files.size());
         std::vector<std::jthread> others;
-        for (unsigned i = 1; i < threads; ++i)
+        for (std::size_t i = 1; i < threads; ++i)
             others.emplace_back(work);
         work();
     }

@@ -30,10 +30,13 @@ struct JudgedFile {
     std::vector<report::TableRow> rows;
 };
 
+/// How many threads judge many lists, if nobody says so: one for each core, eight at most.
+[[nodiscard]] unsigned usualThreads();
+
 struct JudgeOptions {
     Agreements agreements;
-    ReadOptions read;     ///< of lists in words
-    unsigned threads = 0; ///< 0: one for each core, eight at most
+    ReadOptions read; ///< of lists in words
+    unsigned threads = usualThreads();
 };
 
 /// From several threads, but never two at a time: how many files are done.

@@ -13,6 +13,7 @@
 #include <stdexcept>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -171,6 +172,43 @@ bool runAndKill(const Call& call, std::chrono::microseconds after)
     std::this_thread::sleep_for(after);
     kill(child, SIGKILL);
     return waitFor(child) == 128 + SIGKILL;
+}
+
+struct Conversation::Inner {
+    Pipe in;
+    Pipe out;
+    Pipe err;
+    pid_t child = -1;
+};
+
+Conversation::Conversation(const Call& call) : m_inner(std::make_unique<Inner>())
+{
+    m_inner->child = start(call, m_inner->in, m_inner->out, m_inner->err);
+}
+
+Conversation::~Conversation() { end(); }
+
+std::string Conversation::answerTo(const std::string& line)
+{
+    constexpr int mostMilliseconds = 30'000; // each time that it waits
+    const auto text = line + '\n';
+    if (write(m_inner->in.write, text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+        return {};
+    std::string answer;
+    for (pollfd wait{m_inner->out.read, POLLIN, 0}; poll(&wait, 1, mostMilliseconds) > 0;) {
+        char c = 0;
+        if (read(m_inner->out.read, &c, 1) != 1 || c == '\n')
+            break;
+        answer += c;
+    }
+    return answer;
+}
+
+int Conversation::end()
+{
+    Pipe::closeEnd(m_inner->in.write);
+    const auto child = std::exchange(m_inner->child, -1);
+    return child < 0 ? child : waitFor(child);
 }
 
 Outcome run(std::vector<std::string> arguments, std::string input)

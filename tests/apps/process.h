@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,24 @@ struct Call {
 
 /// Runs it and kills it after so long. False where it had ended by then.
 bool runAndKill(const Call& call, std::chrono::microseconds after);
+
+/// A `muster` that somebody talks with: it runs while he writes lines and reads what it answers.
+class Conversation {
+public:
+    explicit Conversation(const Call& call);
+    ~Conversation();
+    Conversation(const Conversation&) = delete;
+    Conversation& operator=(const Conversation&) = delete;
+
+    /// Writes a line and waits for a line of standard output; empty where none comes within half a minute.
+    [[nodiscard]] std::string answerTo(const std::string& line);
+    /// Ends the input and waits for the end of the program. Gives its status.
+    int end();
+
+private:
+    struct Inner;
+    std::unique_ptr<Inner> m_inner;
+};
 
 /// A file of tests/data/apps.
 [[nodiscard]] std::string appsData(const std::string& name);

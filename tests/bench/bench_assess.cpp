@@ -19,9 +19,24 @@ void assessRoster(benchmark::State& state, Roster (*make)(int))
         benchmark::DoNotOptimize(assess(*catalogue, roster));
     state.SetComplexityN(state.range(0));
 }
-BENCHMARK_CAPTURE(assessRoster, warpath, bench::warpathRoster)->Arg(15)->Arg(100)->Arg(1000)->Complexity(benchmark::oN);
-BENCHMARK_CAPTURE(assessRoster, wargame, bench::wargameRoster)->Arg(15)->Arg(100)->Arg(1000)->Complexity(benchmark::oN);
-BENCHMARK_CAPTURE(assessRoster, heresy, bench::heresyRoster)->Arg(15)->Arg(100)->Arg(1000)->Complexity(benchmark::oN);
+BENCHMARK_CAPTURE(assessRoster, warpath, bench::warpathRoster)
+    ->Arg(15)
+    ->Arg(100)
+    ->Arg(1000)
+    ->Arg(10000)
+    ->Complexity(benchmark::oN);
+BENCHMARK_CAPTURE(assessRoster, wargame, bench::wargameRoster)
+    ->Arg(15)
+    ->Arg(100)
+    ->Arg(1000)
+    ->Arg(10000)
+    ->Complexity(benchmark::oN);
+BENCHMARK_CAPTURE(assessRoster, heresy, bench::heresyRoster)
+    ->Arg(15)
+    ->Arg(100)
+    ->Arg(1000)
+    ->Arg(10000)
+    ->Complexity(benchmark::oN);
 
 /// The same army with one gun too many and too few points agreed: two findings.
 void assessBroken(benchmark::State& state)
@@ -38,7 +53,7 @@ void assessBroken(benchmark::State& state)
     for (auto _ : state)
         benchmark::DoNotOptimize(assess(*catalogue, roster));
 }
-BENCHMARK(assessBroken)->Arg(15)->Arg(1000);
+BENCHMARK(assessBroken)->Arg(15)->Arg(1000)->Arg(10000);
 
 void findFixes(benchmark::State& state)
 {
@@ -49,7 +64,7 @@ void findFixes(benchmark::State& state)
     for (auto _ : state)
         benchmark::DoNotOptimize(fixes(*catalogue, roster, assessment, assessment.findings.front()));
 }
-BENCHMARK(findFixes)->Arg(15)->Arg(1000);
+BENCHMARK(findFixes)->Arg(15)->Arg(1000)->Arg(10000);
 
 } // namespace
 

@@ -20,7 +20,7 @@ inline Roster warpathRoster(int units)
     Roster roster;
     roster.ruleset = "warpath-2e";
     roster.army = "forge-fathers";
-    roster.battle.points = 1'000'000;
+    roster.battle.points = 10'000'000; // the most that there may be
     for (int i = 0; i < units; ++i) {
         RosterUnit unit;
         unit.id = "u" + std::to_string(i + 1);
@@ -55,7 +55,7 @@ inline Roster wargameRoster(int units)
     Roster roster;
     roster.ruleset = "wargame";
     roster.army = "standard";
-    roster.battle.points = 1'000'000;
+    roster.battle.points = 10'000'000; // the most that there may be
     for (int i = 0; i < units; ++i) {
         RosterUnit unit;
         unit.id = "u" + std::to_string(i + 1);
@@ -103,7 +103,7 @@ inline Roster heresyRoster(int units)
     Roster roster;
     roster.ruleset = "heresy";
     roster.army = "space-marines";
-    roster.battle.points = 1'000'000;
+    roster.battle.points = 10'000'000; // the most that there may be
     for (int i = 0; i < units; ++i) {
         RosterUnit unit;
         unit.id = "u" + std::to_string(i + 1);

@@ -28,8 +28,8 @@ set(battlescribe_folders file roster)
 
 set(report_layers core rules battlescribe report)
 set(report_qt)
-set(report_libraries tl nlohmann fmt)
-set(report_folders translation verdict catalogue changes sheets foreign pages table pastes)
+set(report_libraries tl fmt)
+set(report_folders translation json verdict catalogue changes sheets foreign pages table pastes)
 
 set(reading_layers core plugins rules io battlescribe reading)
 set(reading_qt QtCore QtGui)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <numeric>
 #include <optional>
@@ -51,11 +52,10 @@ public:
         return {a.m_numerator * b.m_numerator, a.m_denominator * b.m_denominator};
     }
     friend constexpr bool operator==(Fraction a, Fraction b) = default;
-    friend constexpr bool operator<(Fraction a, Fraction b)
+    friend constexpr std::strong_ordering operator<=>(Fraction a, Fraction b)
     {
-        return a.m_numerator * b.m_denominator < b.m_numerator * a.m_denominator;
+        return a.m_numerator * b.m_denominator <=> b.m_numerator * a.m_denominator;
     }
-    friend constexpr bool operator>(Fraction a, Fraction b) { return b < a; }
 
 private:
     std::int64_t m_numerator = 0;

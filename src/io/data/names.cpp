@@ -173,6 +173,17 @@ private:
     FaultList m_faults;
 };
 
+/// Whether all armies that these units name are in the catalogue.
+bool hasArmiesOf(const Catalogue& catalogue, const std::vector<RosterUnit>& units)
+{
+    return std::ranges::all_of(units, [&](const RosterUnit& unit) {
+        const std::string_view kind = unit.unit;
+        const auto colon = kind.find(':');
+        return (colon == std::string_view::npos || !catalogue.findArmy(kind.substr(0, colon)).isNone()) &&
+               hasArmiesOf(catalogue, unit.units);
+    });
+}
+
 } // namespace
 
 Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
@@ -188,7 +199,9 @@ Faults unknownRulings(const Catalogue& catalogue, const Roster& roster, std::str
 Faults everythingUnknown(const Store& store, const Catalogue& catalogue, const Roster& roster, std::string_view text,
                          const std::string& file)
 {
-    auto faults = store.unknownData(roster, text, file);
+    // What the catalogue has is there: then no folder need be looked at.
+    const bool hasAll = !catalogue.findArmy(roster.army).isNone() && hasArmiesOf(catalogue, roster.units);
+    auto faults = hasAll ? Faults() : store.unknownData(roster, text, file);
     const auto add = [&](Faults more) {
         for (auto& fault : more)
             // A unit of an unknown army is not known either: the army was told.

@@ -34,7 +34,7 @@ public:
 
     bool string(string_t& value) override
     {
-        if (value.size() > limitOfString())
+        if (value.size() > m_bounds.string && value.size() > limitOfString())
             return refuse("the text is " + std::to_string(value.size()) + " bytes long; at most " +
                           std::to_string(limitOfString()) + " are read");
         return add(std::move(value));
@@ -51,9 +51,11 @@ public:
         if (value.size() > 200)
             return refuseAt(pointer(m_levels.size() - 1),
                             "a key is " + std::to_string(value.size()) + " bytes long; at most 200 are read");
-        level.key = std::move(value);
-        if (level.value->contains(level.key))
-            return refuse("the key \"" + level.key + "\" is there twice", "Keep one of the two.");
+        const auto [member, isNew] = level.value->get_ref<json::object_t&>().try_emplace(std::move(value));
+        level.key = member->first;
+        level.member = &member->second;
+        if (!isNew)
+            return refuse("the key \"" + member->first + "\" is there twice", "Keep one of the two.");
         return true;
     }
 
@@ -91,7 +93,8 @@ public:
 private:
     struct Level {
         json* value;
-        std::string key;
+        std::string_view key{}; ///< of an object: that of its newest member
+        json* member = nullptr; ///< the newest, whose value comes next
     };
 
     json* place(json value)
@@ -100,16 +103,16 @@ private:
             document = std::move(value);
             return &document;
         }
-        auto& level = m_levels.back();
-        if (level.value->size() >= m_bounds.members) {
+        const auto& level = m_levels.back();
+        // A new member is there already.
+        if (level.value->size() >= m_bounds.members + (level.value->is_object() ? 1 : 0)) {
             refuse("there are more than " + std::to_string(m_bounds.members) + " values in one list");
             return nullptr;
         }
-        if (level.value->is_array()) {
-            level.value->push_back(std::move(value));
-            return &level.value->back();
-        }
-        return &((*level.value)[level.key] = std::move(value));
+        if (level.value->is_array())
+            return &level.value->get_ref<json::array_t&>().emplace_back(std::move(value));
+        *level.member = std::move(value);
+        return level.member;
     }
 
     bool add(json value)
@@ -128,7 +131,7 @@ private:
         auto* placed = place(std::move(value));
         if (!placed)
             return false;
-        m_levels.push_back({placed, {}});
+        m_levels.push_back({placed});
         return true;
     }
 

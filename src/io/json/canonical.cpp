@@ -1,8 +1,12 @@
 #include "io/json/canonical.h"
 
+#include "core/base/jsonstring.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace muster {
 
@@ -13,83 +17,207 @@ using nlohmann::ordered_json;
 constexpr std::size_t widest = 120;
 
 /// The width of a UTF-8 text in columns: the number of its code points.
-std::size_t columns(std::string_view text)
+std::size_t columnsOf(std::string_view text)
 {
-    std::size_t count = 0;
-    for (const auto c : text)
-        count += (static_cast<unsigned char>(c) & 0xC0u) != 0x80u ? 1 : 0;
-    return count;
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
 }
 
-std::string dumped(const ordered_json& value)
+void write(const ordered_json& value, CanonicalWriter& writer)
 {
-    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-}
-
-std::string quoted(const std::string& text)
-{
-    const bool isPlain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 127 && c != '"' && c != '\\'; });
-    return isPlain ? '"' + text + '"' : dumped(text);
-}
-
-/// Writes a value on one line. Stops when it has more than `most` bytes: a column has at most four bytes, so the line
-/// is then certainly too wide.
-bool writeInline(const ordered_json& value, std::string& out, std::size_t most)
-{
-    if (!value.is_structured()) {
-        out += value.is_string() ? quoted(value.get_ref<const std::string&>()) : dumped(value);
-        return out.size() <= most;
+    if (value.is_object()) {
+        writer.beginObject();
+        for (auto member = value.begin(); member != value.end(); ++member) {
+            writer.key(member.key());
+            write(*member, writer);
+        }
+        writer.endObject();
+    } else if (value.is_array()) {
+        writer.beginList();
+        for (const auto& each : value)
+            write(each, writer);
+        writer.endList();
+    } else if (value.is_string()) {
+        writer.text(value.get_ref<const std::string&>());
+    } else {
+        writer.literal(value.dump());
     }
-    if (value.empty()) {
-        out += value.is_object() ? "{}" : "[]";
-        return true;
-    }
-    std::string_view before = value.is_object() ? "{ " : "[";
-    for (auto member = value.begin(); member != value.end(); ++member) {
-        out += before;
-        if (value.is_object())
-            out += quoted(member.key()) + ": ";
-        if (!writeInline(*member, out, most))
-            return false;
-        before = ", ";
-    }
-    out += value.is_object() ? " }" : "]";
-    return out.size() <= most;
-}
-
-/// `used`: columns of the line before the value. `behind`: 1 if a comma follows, else 0.
-void write(const ordered_json& value, std::size_t indent, std::size_t used, std::size_t behind, std::string& out)
-{
-    if (!value.is_structured() || value.empty()) {
-        writeInline(value, out, std::string::npos);
-        return;
-    }
-    std::string line;
-    if (indent > 0 && writeInline(value, line, 4 * widest) && used + columns(line) + behind <= widest) {
-        out += line;
-        return;
-    }
-    const bool isObject = value.is_object();
-    const std::string pad((indent + 1) * 2, ' ');
-    out += isObject ? "{\n" : "[\n";
-    std::size_t left = value.size();
-    for (auto member = value.begin(); member != value.end(); ++member) {
-        const std::string comma = --left > 0 ? "," : "";
-        const std::string head = isObject ? pad + quoted(member.key()) + ": " : pad;
-        out += head;
-        write(*member, indent + 1, columns(head), comma.size(), out);
-        out += comma + '\n';
-    }
-    out += std::string(indent * 2, ' ') + (isObject ? '}' : ']');
 }
 
 } // namespace
 
 std::string canonicalText(const ordered_json& value)
 {
+    CanonicalWriter writer;
+    write(value, writer);
+    return writer.canonical();
+}
+
+void CanonicalWriter::key(std::string_view key)
+{
+    const auto before = m_line.size();
+    divide();
+    const auto head = m_line.size();
+    const auto columns = m_columns;
+    appendString(key);
+    append(": ");
+    m_keyed = {before, head, m_line.size(), m_columns - columns};
+}
+
+void CanonicalWriter::text(std::string_view text)
+{
+    const auto value = begin();
+    appendString(text);
+    end(value);
+}
+
+void CanonicalWriter::number(std::int64_t number)
+{
+    std::array<char, 24> digits{};
+    const auto* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    literal({digits.data(), end});
+}
+
+void CanonicalWriter::literal(std::string_view json)
+{
+    const auto value = begin();
+    append(json);
+    end(value);
+}
+
+void CanonicalWriter::open(char bracket)
+{
+    m_open.push_back(begin());
+    append({&bracket, 1});
+}
+
+void CanonicalWriter::close(std::string_view bracket, IfEmpty ifEmpty)
+{
+    const auto value = m_open.back();
+    m_open.pop_back();
+    const bool isEmpty = value + 1 == m_values.size();
+    if (isEmpty && ifEmpty == IfEmpty::Drop) {
+        m_columns -= columnsOf(piece(m_values[value].before, m_line.size()));
+        m_line.resize(m_values[value].before);
+        m_values.pop_back();
+        return;
+    }
+    append(isEmpty ? bracket.substr(bracket.size() - 1) : bracket);
+    end(value);
+}
+
+/// What stands before a value, or before its key.
+void CanonicalWriter::divide()
+{
+    if (m_open.empty())
+        return;
+    const bool isFirst = m_open.back() + 1 == m_values.size();
+    append(!isFirst ? ", " : isObject(m_values[m_open.back()]) ? " " : "");
+}
+
+std::size_t CanonicalWriter::begin()
+{
+    if (m_keyed) {
+        m_values.push_back(*m_keyed);
+        m_keyed.reset();
+    } else {
+        const auto before = m_line.size();
+        divide();
+        m_values.push_back({before, m_line.size(), m_line.size(), 0});
+    }
+    m_values.back().columns = m_columns; // until it has ended: those before it
+    return m_values.size() - 1;
+}
+
+void CanonicalWriter::end(std::size_t value)
+{
+    auto& ended = m_values[value];
+    ended.end = m_line.size();
+    ended.columns = m_columns - ended.columns;
+    ended.next = m_values.size();
+}
+
+void CanonicalWriter::append(std::string_view ascii)
+{
+    m_line += ascii;
+    m_columns += ascii.size();
+}
+
+void CanonicalWriter::appendString(std::string_view text)
+{
+    if (isPlainInJson(text)) { // nearly every text is
+        append("\"");
+        append(text);
+        append("\"");
+        return;
+    }
+    const auto from = m_line.size();
+    appendJsonString(m_line, text);
+    m_columns += columnsOf(piece(from, m_line.size()));
+}
+
+std::string_view CanonicalWriter::piece(std::size_t from, std::size_t to) const
+{
+    return std::string_view(m_line).substr(from, to - from);
+}
+
+std::string CanonicalWriter::canonical() const
+{
     std::string out;
-    write(value, 0, 0, 0, out);
-    return out + '\n';
+    out.reserve(m_line.size() + m_line.size() / 4);
+    writeCanonical(0, 0, 0, out);
+    return out += '\n';
+}
+
+/// `used`: columns of the line that are taken beside the value: before it, and by a comma behind it.
+void CanonicalWriter::writeCanonical(std::size_t at, std::size_t depth, std::size_t used, std::string& out) const
+{
+    const auto& value = m_values[at];
+    const bool isSingle = value.next == at + 1;
+    if (isSingle || (depth > 0 && used + value.columns <= widest)) {
+        out += piece(value.begin, value.end);
+        return;
+    }
+    const auto pad = (depth + 1) * 2;
+    out += isObject(value) ? "{\n" : "[\n";
+    for (auto i = at + 1; i < value.next; i = m_values[i].next) {
+        const auto& member = m_values[i];
+        const std::size_t comma = member.next < value.next ? 1 : 0;
+        out.append(pad, ' ');
+        out += piece(member.head, member.begin);
+        writeCanonical(i, depth + 1, pad + member.headColumns + comma, out);
+        out.append(comma, ',');
+        out += '\n';
+    }
+    out.append(depth * 2, ' ');
+    out += isObject(value) ? '}' : ']';
+}
+
+std::string CanonicalWriter::compact() const
+{
+    std::string out;
+    out.reserve(m_line.size());
+    writeCompact(0, out);
+    return out;
+}
+
+void CanonicalWriter::writeCompact(std::size_t at, std::string& out) const
+{
+    const auto& value = m_values[at];
+    if (value.next == at + 1) {
+        out += piece(value.begin, value.end);
+        return;
+    }
+    out += m_line[value.begin];
+    for (auto i = at + 1; i < value.next; i = m_values[i].next) {
+        const auto& member = m_values[i];
+        if (i > at + 1)
+            out += ',';
+        if (member.head < member.begin)
+            out += piece(member.head, member.begin - 1); // without the space
+        writeCompact(i, out);
+    }
+    out += m_line[value.end - 1];
 }
 
 } // namespace muster

@@ -4,7 +4,6 @@
 #include "io/data/datahash.h"
 #include "io/data/versions.h"
 #include "io/json/boundedjson.h"
-#include "io/json/canonical.h"
 #include "io/roster/rosterform.h"
 #include "io/roster/rosterreader.h"
 #include "io/roster/rosterwriter.h"
@@ -16,7 +15,6 @@
 namespace muster {
 
 using nlohmann::json;
-using nlohmann::ordered_json;
 
 namespace {
 
@@ -68,16 +66,16 @@ Result<Roster> readRoster(std::string_view text, const std::string& file, const 
     return roster;
 }
 
-std::string writeRoster(const Roster& roster) { return canonicalText(writeRosterDocument(roster, RosterWords::With)); }
+std::string writeRoster(const Roster& roster) { return writeRosterDocument(roster, RosterWords::With).canonical(); }
 
 std::string writeCompactRoster(const Roster& roster)
 {
-    return writeRosterDocument(roster, RosterWords::With).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return writeRosterDocument(roster, RosterWords::With).compact();
 }
 
 std::string fingerprint(const Roster& roster)
 {
-    return shortHash(canonicalText(writeRosterDocument(roster, RosterWords::Without)));
+    return shortHash(writeRosterDocument(roster, RosterWords::Without).canonical());
 }
 
 } // namespace muster

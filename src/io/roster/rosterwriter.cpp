@@ -2,98 +2,116 @@
 
 #include "io/roster/rosterform.h"
 
-#include <nlohmann/json.hpp>
-
 namespace muster {
 
 namespace {
 
-using nlohmann::ordered_json;
-
 using namespace rosterform;
 
-ordered_json toJson(const auto& value) { return value; }
+void write(CanonicalWriter& writer, const char* value) { writer.text(value); }
+void write(CanonicalWriter& writer, const std::string& value) { writer.text(value); }
 
-ordered_json toJson(const OptionValue& value)
+template <std::integral T>
+void write(CanonicalWriter& writer, T value)
 {
-    return std::visit([](const auto& held) { return ordered_json(held); }, value);
+    if constexpr (std::same_as<T, bool>)
+        writer.flag(value);
+    else
+        writer.number(value);
 }
 
-ordered_json toJson(const Fraction& value)
+void write(CanonicalWriter& writer, const OptionValue& value)
 {
-    return value.isWhole() ? ordered_json(value.numerator()) : ordered_json(value.text());
+    std::visit([&](const auto& held) { write(writer, held); }, value);
+}
+
+void write(CanonicalWriter& writer, const Fraction& value)
+{
+    if (value.isWhole())
+        writer.number(value.numerator());
+    else
+        writer.text(value.text());
 }
 
 template <typename T>
-ordered_json toJson(const std::optional<T>& value)
+void write(CanonicalWriter& writer, const std::optional<T>& value)
 {
-    return toJson(*value);
+    write(writer, *value);
 }
 
-/// Writes one object by its description.
+/// Writes objects by their description. What is empty is left out.
 class ObjectWriter {
 public:
-    static ordered_json writeAll(const auto& source, RosterWords words)
+    ObjectWriter(CanonicalWriter& writer, RosterWords words) : m_writer(writer), m_words(words) {}
+
+    void writeAll(const auto& source, CanonicalWriter::IfEmpty ifEmpty)
     {
-        ObjectWriter writer(words);
-        describe(writer, source);
-        return std::move(writer.m_object);
+        m_writer.beginObject();
+        describe(*this, source);
+        m_writer.endObject(ifEmpty);
     }
 
     void accepted(std::string_view /*key*/) {}
-    void constant(const char* key, const auto& value) { m_object[key] = value; }
-    void required(const char* key, const auto& value, const auto& /*rule*/) { m_object[key] = toJson(value); }
+
+    void constant(std::string_view key, const auto& value)
+    {
+        m_writer.key(key);
+        write(m_writer, value);
+    }
+
+    void required(std::string_view key, const auto& value, const auto& /*rule*/) { constant(key, value); }
 
     template <typename Value, typename Rule>
-    void optional(const char* key, const Value& value, const Rule& rule)
+    void optional(std::string_view key, const Value& value, const Rule& rule)
     {
         if (value != Value() && (m_words == RosterWords::With || !std::same_as<Rule, Words>))
             required(key, value, rule);
     }
 
-    void members(const char* key, const auto& members, bool (*)(std::string_view), const auto& /*rule*/)
+    void members(std::string_view key, const auto& members, bool (*)(std::string_view), const auto& /*rule*/)
     {
-        auto object = ordered_json::object();
+        m_writer.key(key);
+        m_writer.beginObject();
         for (const auto& [name, value] : members)
-            object[name] = toJson(value);
-        add(key, std::move(object));
+            constant(name, value);
+        m_writer.endObject(CanonicalWriter::IfEmpty::Drop);
     }
 
-    void list(const char* key, const auto& entries, std::size_t /*most*/)
+    void list(std::string_view key, const auto& entries, std::size_t /*most*/)
     {
-        auto list = ordered_json::array();
+        m_writer.key(key);
+        m_writer.beginList();
         for (const auto& entry : entries)
-            list.push_back(writeAll(entry, m_words));
-        add(key, std::move(list));
+            writeAll(entry, CanonicalWriter::IfEmpty::Keep);
+        m_writer.endList(CanonicalWriter::IfEmpty::Drop);
     }
 
-    void object(const char* key, const auto& source) { add(key, writeAll(source, m_words)); }
-
-    void aside(const char* key, const auto& source)
+    void object(std::string_view key, const auto& source)
     {
-        if (source && m_words == RosterWords::With)
-            m_object[key] = writeAll(*source, m_words);
+        m_writer.key(key);
+        writeAll(source, CanonicalWriter::IfEmpty::Drop);
+    }
+
+    void aside(std::string_view key, const auto& source)
+    {
+        if (!source || m_words == RosterWords::Without)
+            return;
+        m_writer.key(key);
+        writeAll(*source, CanonicalWriter::IfEmpty::Keep);
     }
 
 private:
-    /// Leaves out an empty list or object.
-    void add(const char* key, ordered_json value)
-    {
-        if (!value.empty())
-            m_object[key] = std::move(value);
-    }
-
-    explicit ObjectWriter(RosterWords words) : m_words(words) {}
-
-    ordered_json m_object = ordered_json::object();
+    CanonicalWriter& m_writer;
     RosterWords m_words;
 };
 
 } // namespace
 
-ordered_json writeRosterDocument(const Roster& roster, RosterWords words)
+CanonicalWriter writeRosterDocument(const Roster& roster, RosterWords words)
 {
-    return ObjectWriter::writeAll(roster, words);
+    CanonicalWriter writer;
+    ObjectWriter(writer, words).writeAll(roster, CanonicalWriter::IfEmpty::Keep);
+    return writer;
 }
 
 } // namespace muster

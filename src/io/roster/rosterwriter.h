@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/roster/roster.h"
-
-#include <nlohmann/json_fwd.hpp>
+#include "io/json/canonical.h"
 
 namespace muster {
 
@@ -10,6 +9,6 @@ namespace muster {
 enum class RosterWords { With, Without };
 
 /// The document of a roster file (rosterform.h): keys in order, default values left out.
-[[nodiscard]] nlohmann::ordered_json writeRosterDocument(const Roster& roster, RosterWords words);
+[[nodiscard]] CanonicalWriter writeRosterDocument(const Roster& roster, RosterWords words);
 
 } // namespace muster

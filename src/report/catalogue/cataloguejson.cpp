@@ -1,247 +1,318 @@
 #include "report/catalogue/cataloguejson.h"
 
-#include "core/base/safetext.h"
 #include "report/catalogue/kinds.h"
-#include "report/verdict/figurejson.h"
+#include "report/json/jsonwriter.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/slots.h"
 
-#include <nlohmann/json.hpp>
+#include <functional>
+#include <ranges>
 
 namespace muster::report {
 
-using nlohmann::ordered_json;
-
 namespace {
 
-std::string written(const ordered_json& value)
+void writeStats(JsonWriter& json, const Table<StatColumn>& columns, const Table<StatColumn, ProfileStat>& stats)
 {
-    return safeJson(value.dump(2, ' ', false, ordered_json::error_handler_t::replace));
+    json.object("stats", [&] {
+        for (const auto i : columns.ids())
+            if (!stats[i].value.isEmpty())
+                json.member(columns[i].id, formatStat(columns[i].kind, stats[i].value));
+    });
 }
 
-ordered_json statsOf(const Table<StatColumn>& columns, const Table<StatColumn, ProfileStat>& stats)
+void writeWeapons(JsonWriter& json, const Catalogue& catalogue, const std::vector<ProfileWeapon>& weapons)
 {
-    auto object = ordered_json::object();
-    for (const auto i : columns.ids())
-        if (!stats[i].value.isEmpty())
-            object[columns[i].id] = formatStat(columns[i].kind, stats[i].value);
-    return object;
+    json.someObjects("weapons", weapons, [&](const ProfileWeapon& weapon) {
+        json.member("name", catalogue.weapon(weapon.weapon).name);
+        json.member("count", weapon.count);
+        writeStats(json, catalogue.ruleset.weaponStats, weapon.stats);
+    });
 }
 
-ordered_json weaponOf(const Catalogue& catalogue, const ProfileWeapon& weapon)
+/// A list of what `textOf` gives for each; nothing for an empty list.
+void writeTexts(JsonWriter& json, std::string_view key, const auto& list, const auto& textOf)
 {
-    return {{"name", catalogue.weapon(weapon.weapon).name},
-            {"count", weapon.count},
-            {"stats", statsOf(catalogue.ruleset.weaponStats, weapon.stats)}};
+    if (!std::ranges::empty(list))
+        json.array(key, [&] {
+            for (const auto& each : list)
+                json.value(std::invoke(textOf, each));
+        });
 }
 
-ordered_json partOf(const Catalogue& catalogue, const ProfilePart& part)
+void writePart(JsonWriter& json, const Catalogue& catalogue, const ProfilePart& part)
 {
-    ordered_json object{
-        {"name", part.name}, {"models", part.models}, {"stats", statsOf(catalogue.ruleset.stats, part.stats)}};
+    json.member("name", part.name);
+    json.member("models", part.models);
     if (part.isMount)
-        object["mount"] = true;
-    for (const auto& weapon : part.weapons)
-        object["weapons"].push_back(weaponOf(catalogue, weapon));
-    for (const auto& rule : part.rules)
-        object["rules"].push_back(rule.name);
-    return object;
+        json.member("mount", true);
+    writeStats(json, catalogue.ruleset.stats, part.stats);
+    writeWeapons(json, catalogue, part.weapons);
+    writeTexts(json, "rules", part.rules, &ProfileRule::name);
 }
 
-ordered_json priceOf(const Price& price)
+void writePoints(JsonWriter& json, const Price& price)
 {
     if (price.isPlain())
-        return figureJson(price.plain);
-    auto list = ordered_json::array();
-    for (const auto& points : price.byCopy)
-        list.push_back(figureJson(points));
-    if (!price.byCopy.empty())
-        return {{"byCopy", std::move(list)}};
-    for (const auto& [size, points] : price.bySize)
-        list.push_back(ordered_json::array({size, figureJson(points)}));
-    return {{"bySize", std::move(list)}};
+        json.member("points", price.plain);
+    else if (!price.byCopy.empty())
+        json.object("points", [&] { json.member("byCopy", price.byCopy); });
+    else
+        json.object("points", [&] {
+            json.array("bySize", [&] {
+                for (const auto& [size, points] : price.bySize)
+                    json.array([&, size = size, points = points] {
+                        json.value(size);
+                        json.value(points);
+                    });
+            });
+        });
 }
 
-ordered_json boundOf(const Table<Slot>& slots, const SlotBound& bound)
+void writeBound(JsonWriter& json, std::string_view key, const Table<Slot>& slots, const SlotBound& bound)
 {
     if (bound.isPlain())
-        return bound.plus;
-    return {{"slot", slots[bound.slot].id}, {"perFull", bound.perFull}, {"times", bound.times}, {"plus", bound.plus}};
+        return json.member(key, bound.plus);
+    json.object(key, [&] {
+        json.member("slot", slots[bound.slot].id);
+        json.member("perFull", bound.perFull);
+        json.member("times", bound.times);
+        json.member("plus", bound.plus);
+    });
 }
 
-ordered_json boundOf(const OptionBound& bound)
+void writeBound(JsonWriter& json, std::string_view key, const OptionBound& bound)
 {
     if (bound.perModels == 0)
-        return bound.times;
-    return {{"times", bound.times}, {"perModels", bound.perModels}};
+        return json.member(key, bound.times);
+    json.object(key, [&] {
+        json.member("times", bound.times);
+        json.member("perModels", bound.perModels);
+    });
 }
 
-ordered_json slotOf(const Catalogue& catalogue, Id<Army> army, const Table<Slot>& slots, const Slot& slot)
+void writeSlot(JsonWriter& json, const Catalogue& catalogue, const Unit& unit, const Slot& slot)
 {
-    ordered_json object{{"id", slot.id}, {"name", slot.name}, {"min", boundOf(slots, slot.min)}};
+    json.member("id", slot.id);
+    json.member("name", slot.name);
+    writeBound(json, "min", unit.slotList, slot.min);
     if (slot.max)
-        object["max"] = boundOf(slots, *slot.max);
-    for (const auto kind : kindsFor(catalogue, army, slot))
-        object["units"].push_back(catalogue.army(catalogue.unit(kind).army).id + ':' + catalogue.unit(kind).id);
-    return object;
+        writeBound(json, "max", unit.slotList, *slot.max);
+    writeTexts(json, "units", kindsFor(catalogue, unit.army, slot), [&](Id<Unit> kind) {
+        return catalogue.army(catalogue.unit(kind).army).id + ':' + catalogue.unit(kind).id;
+    });
 }
 
-ordered_json unitOf(const Catalogue& catalogue, Id<Unit> id)
+void writeChoices(JsonWriter& json, const Catalogue& catalogue, const OptionList& choices)
+{
+    json.someObjects("options", choices.options, [&](const Option& option) {
+        json.member("id", option.id);
+        json.member("name", option.name);
+        writePoints(json, option.points);
+        if (option.pointsPerModel != Points())
+            json.member("pointsPerModel", option.pointsPerModel);
+        json.someObjects("parts", option.parts, [&](const UnitPart& part) {
+            const auto& profile = catalogue.profile(part.profile);
+            json.member("id", profile.id);
+            json.member("name", profile.name);
+            json.member("models", part.models);
+            if (part.isMount)
+                json.member("mount", true);
+        });
+    });
+    json.someObjects("optionLimits", choices.limits, [&](const OptionLimit& limit) {
+        json.member("id", limit.id);
+        json.member("name", limit.name);
+        writeBound(json, "min", limit.min);
+        if (limit.max)
+            writeBound(json, "max", *limit.max);
+        writeTexts(json, "options", limit.options, [&](Id<Option> option) { return choices.options[option].id; });
+    });
+}
+
+void writeUnit(JsonWriter& json, const Catalogue& catalogue, Id<Unit> id)
 {
     const auto& unit = catalogue.unit(id);
     const auto shown = profileOfKind(catalogue, id);
-    ordered_json object{
-        {"id", unit.id}, {"name", unit.name}, {"category", catalogue.ruleset.categories[unit.category].id}};
+    json.member("id", unit.id);
+    json.member("name", unit.name);
+    json.member("category", catalogue.ruleset.categories[unit.category].id);
     if (unit.isOwn())
-        object["from"] = catalogue.unit(unit.madeFrom).id;
+        json.member("from", catalogue.unit(unit.madeFrom).id);
     if (catalogue.ruleset.hasPoints) {
-        object["points"] = priceOf(unit.points);
+        writePoints(json, unit.points);
         if (unit.pointsPerModel != Points())
-            object["pointsPerModel"] = figureJson(unit.pointsPerModel);
+            json.member("pointsPerModel", unit.pointsPerModel);
     }
-    object["minModels"] = unit.minModels;
+    json.member("minModels", unit.minModels);
     if (unit.maxModels != anyNumber)
-        object["maxModels"] = unit.maxModels;
+        json.member("maxModels", unit.maxModels);
     if (unit.start > 0)
-        object["start"] = unit.start;
-    for (const auto& slot : unit.slotList)
-        object["slots"].push_back(slotOf(catalogue, unit.army, unit.slotList, slot));
-    object["stats"] = statsOf(catalogue.ruleset.stats, shown.stats);
-    for (const auto& rule : shown.rules)
-        object["rules"].push_back(rule.name);
-    for (const auto& weapon : shown.weapons)
-        object["weapons"].push_back(weaponOf(catalogue, weapon));
-    for (const auto& part : shown.parts)
-        object["parts"].push_back(partOf(catalogue, part));
-    for (const auto& option : unit.choices.options) {
-        object["options"].push_back({{"id", option.id}, {"name", option.name}, {"points", priceOf(option.points)}});
-        if (option.pointsPerModel != Points())
-            object["options"].back()["pointsPerModel"] = figureJson(option.pointsPerModel);
-        for (const auto& part : option.parts) {
-            const auto& profile = catalogue.profile(part.profile);
-            ordered_json added{{"id", profile.id}, {"name", profile.name}, {"models", part.models}};
-            if (part.isMount)
-                added["mount"] = true;
-            object["options"].back()["parts"].push_back(std::move(added));
-        }
-    }
-    for (const auto& limit : unit.choices.limits) {
-        ordered_json made{{"id", limit.id}, {"name", limit.name}, {"min", boundOf(limit.min)}};
-        if (limit.max)
-            made["max"] = boundOf(*limit.max);
-        for (const auto option : limit.options)
-            made["options"].push_back(unit.choices.options[option].id);
-        object["optionLimits"].push_back(std::move(made));
-    }
-    for (const auto& group : unit.groups)
-        object["groups"].push_back({{"id", group.id}, {"name", group.name}, {"pointsPerModel", figureJson(group.pointsPerModel)}});
-    for (const auto& doubt : unit.uncertain)
-        object["uncertain"].push_back({{"what", doubt.what}, {"why", doubt.why}});
-    return object;
+        json.member("start", unit.start);
+    json.someObjects("slots", unit.slotList, [&](const Slot& slot) { writeSlot(json, catalogue, unit, slot); });
+    writeStats(json, catalogue.ruleset.stats, shown.stats);
+    writeTexts(json, "rules", shown.rules, &ProfileRule::name);
+    writeWeapons(json, catalogue, shown.weapons);
+    json.someObjects("parts", shown.parts, [&](const ProfilePart& part) { writePart(json, catalogue, part); });
+    writeChoices(json, catalogue, unit.choices);
+    json.someObjects("groups", unit.groups, [&](const ModelGroup& group) {
+        json.member("id", group.id);
+        json.member("name", group.name);
+        json.member("pointsPerModel", group.pointsPerModel);
+    });
+    json.someObjects("uncertain", unit.uncertain, [&](const auto& doubt) {
+        json.member("what", doubt.what);
+        json.member("why", doubt.why);
+    });
 }
 
 /// When a battle option exists, as the ruleset says it: conditions that must all hold.
-ordered_json conditionsOf(const Ruleset& ruleset, const Condition& condition)
+void writeConditions(JsonWriter& json, const Ruleset& ruleset, const Condition& condition)
 {
-    auto list = ordered_json::array();
-    const auto addScenarios = [&](const char* key, const std::vector<Id<Scenario>>& scenarios) {
-        auto ids = ordered_json::array();
-        for (const auto id : scenarios)
-            ids.push_back(ruleset.scenarios[id].id);
-        if (!ids.empty())
-            list.push_back({{key, std::move(ids)}});
+    const auto isAlways = condition.scenarios.empty() && condition.notScenarios.empty() && condition.ruling.isNone() &&
+                          condition.option.isNone();
+    if (isAlways)
+        return;
+    const auto writeScenarios = [&](const char* key, const std::vector<Id<Scenario>>& scenarios) {
+        if (!scenarios.empty())
+            json.object([&] { writeTexts(json, key, scenarios, [&](auto id) { return ruleset.scenarios[id].id; }); });
     };
-    addScenarios("scenario", condition.scenarios);
-    addScenarios("notScenario", condition.notScenarios);
-    if (!condition.ruling.isNone())
-        list.push_back({{"ruling", ruleset.rulings[condition.ruling].id}, {"is", condition.rulingOn}});
-    if (!condition.option.isNone()) {
-        const auto& option = ruleset.battleOptions[condition.option];
-        auto choices = ordered_json::array();
-        for (const auto choice : condition.choices)
-            choices.push_back(choiceId(option, choice));
-        list.push_back({{"option", option.id}, {"is", std::move(choices)}});
-    }
-    return list;
+    json.array("when", [&] {
+        writeScenarios("scenario", condition.scenarios);
+        writeScenarios("notScenario", condition.notScenarios);
+        if (!condition.ruling.isNone())
+            json.object([&] {
+                json.member("ruling", ruleset.rulings[condition.ruling].id);
+                json.member("is", condition.rulingOn);
+            });
+        if (!condition.option.isNone())
+            json.object([&] {
+                const auto& option = ruleset.battleOptions[condition.option];
+                json.member("option", option.id);
+                json.array("is", [&] {
+                    for (const auto choice : condition.choices)
+                        json.value(choiceId(option, choice));
+                });
+            });
+    });
 }
 
-void addBattle(ordered_json& object, const Ruleset& ruleset)
+void writeBattle(JsonWriter& json, const Ruleset& ruleset)
 {
-    for (const auto& option : ruleset.battleOptions) {
-        ordered_json entry{{"id", option.id}, {"name", option.name}};
-        for (const auto i : option.choices.ids())
-            entry["choices"].push_back(choiceId(option, i));
-        if (auto when = conditionsOf(ruleset, option.when); !when.empty())
-            entry["when"] = std::move(when);
-        object["battleOptions"].push_back(std::move(entry));
-    }
-    for (const auto& scenario : ruleset.scenarios)
-        object["scenarios"].push_back({{"id", scenario.id}, {"name", scenario.name}});
+    json.someObjects("battleOptions", ruleset.battleOptions, [&](const BattleOption& option) {
+        json.member("id", option.id);
+        json.member("name", option.name);
+        writeTexts(json, "choices", option.choices.ids(), [&](auto choice) { return choiceId(option, choice); });
+        writeConditions(json, ruleset, option.when);
+    });
+    json.someObjects("scenarios", ruleset.scenarios, [&](const Scenario& scenario) {
+        json.member("id", scenario.id);
+        json.member("name", scenario.name);
+    });
+}
+
+/// The rules of a ruleset, then those of its structure.
+void writeRules(JsonWriter& json, const Ruleset& ruleset)
+{
+    json.array("rules", [&] {
+        const auto write = [&](std::string_view id, const SeverityRule& severity) {
+            json.object([&] {
+                json.member("id", id);
+                json.member("severity", severityText(ruleset, severity));
+            });
+        };
+        for (const auto& rule : ruleset.constraints)
+            write(rule.id, rule.severity);
+        for (std::size_t i = 0; i < structuralIds.size(); ++i)
+            if (structuralIds[i] != idOf(Structural::Slots) || !ruleset.slotPlace.isNone()) // some unit has slots
+                write(structuralIds[i], ruleset.structure[i].severity);
+    });
+}
+
+/// A document that is an object with these members.
+std::string document(const auto& fill)
+{
+    JsonWriter json(JsonWriter::Form::Indented);
+    json.object([&] { fill(json); });
+    return json.take();
 }
 
 } // namespace
 
 std::string overviewJson(const std::vector<Game>& games)
 {
-    auto list = ordered_json::array();
-    for (const auto& [catalogue, versions] : games) {
-        const auto& ruleset = catalogue->ruleset;
-        ordered_json object{{"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}};
-        for (const auto& army : catalogue->armies)
-            object["armies"].push_back({{"id", army.id},
-                                        {"name", army.name},
-                                        {"units", army.units.size()},
-                                        {"provenance", army.provenance.kind}});
-        if (!versions.empty())
-            object["otherVersions"] = versions;
-        list.push_back(std::move(object));
-    }
-    return written(list);
+    JsonWriter json(JsonWriter::Form::Indented);
+    json.array([&] {
+        for (const auto& [catalogue, versions] : games)
+            json.object([&, &catalogue = catalogue, &versions = versions] {
+                const auto& ruleset = catalogue->ruleset;
+                json.member("id", ruleset.id);
+                json.member("name", ruleset.name);
+                json.member("dataVersion", ruleset.dataVersion);
+                json.someObjects("armies", catalogue->armies, [&](const Army& army) {
+                    json.member("id", army.id);
+                    json.member("name", army.name);
+                    json.member("units", army.units.size());
+                    json.member("provenance", army.provenance.kind);
+                });
+                json.some("otherVersions", versions);
+            });
+    });
+    return json.take();
 }
 
 std::string rulesetJson(const Catalogue& catalogue, const std::vector<std::string>& versions)
 {
-    const auto& ruleset = catalogue.ruleset;
-    ordered_json object{
-        {"id", ruleset.id}, {"name", ruleset.name}, {"dataVersion", ruleset.dataVersion}, {"about", ruleset.about}};
-    for (const auto& army : catalogue.armies)
-        object["armies"].push_back(army.id);
-    if (!versions.empty())
-        object["otherVersions"] = versions;
-    for (const auto& rule : ruleset.constraints)
-        object["rules"].push_back({{"id", rule.id}, {"severity", severityText(ruleset, rule.severity)}});
-    for (std::size_t i = 0; i < structuralIds.size(); ++i) {
-        if (structuralIds[i] == idOf(Structural::Slots) && ruleset.slotPlace.isNone())
-            continue; // no unit of the game has slots
-        object["rules"].push_back(
-            {{"id", structuralIds[i]}, {"severity", severityText(ruleset, ruleset.structure[i].severity)}});
-    }
-    addBattle(object, ruleset);
-    for (const auto& ruling : ruleset.rulings)
-        object["rulings"].push_back({{"id", ruling.id},
-                                     {"army", ruling.army.isNone() ? std::string() : catalogue.army(ruling.army).id},
-                                     {"question", ruling.question},
-                                     {"answer", ruling.answer},
-                                     {"default", ruling.standard}});
-    return written(object);
+    return document([&](JsonWriter& json) {
+        const auto& ruleset = catalogue.ruleset;
+        json.member("id", ruleset.id);
+        json.member("name", ruleset.name);
+        json.member("dataVersion", ruleset.dataVersion);
+        json.member("about", ruleset.about);
+        writeTexts(json, "armies", catalogue.armies, &Army::id);
+        json.some("otherVersions", versions);
+        writeRules(json, ruleset);
+        writeBattle(json, ruleset);
+        json.someObjects("rulings", ruleset.rulings, [&](const Ruling& ruling) {
+            json.member("id", ruling.id);
+            json.member("army", ruling.army.isNone() ? std::string() : catalogue.army(ruling.army).id);
+            json.member("question", ruling.question);
+            json.member("answer", ruling.answer);
+            json.member("default", ruling.standard);
+        });
+    });
 }
 
 std::string armyJson(const Catalogue& catalogue, const Army& army)
 {
-    ordered_json object{{"id", army.id},
-                        {"name", army.name},
-                        {"dataVersion", army.dataVersion},
-                        {"provenance", {{"kind", army.provenance.kind}, {"source", army.provenance.source}}},
-                        {"allies", army.allies}};
-    for (const auto& line : army.lines)
-        object["composition"].push_back({{"id", line.id}, {"name", line.name}, {"number", line.number}});
-    for (const auto category : catalogue.ruleset.categories.ids())
-        for (const auto unit : army.units)
-            if (catalogue.unit(unit).category == category)
-                object["units"].push_back(unitOf(catalogue, unit));
-    return written(object);
+    return document([&](JsonWriter& json) {
+        json.member("id", army.id);
+        json.member("name", army.name);
+        json.member("dataVersion", army.dataVersion);
+        json.object("provenance", [&] {
+            json.member("kind", army.provenance.kind);
+            json.member("source", army.provenance.source);
+        });
+        json.member("allies", army.allies);
+        json.someObjects("composition", army.lines, [&](const CompositionLine& line) {
+            json.member("id", line.id);
+            json.member("name", line.name);
+            json.member("number", line.number);
+        });
+        if (std::ranges::empty(army.units))
+            return;
+        json.array("units", [&] {
+            for (const auto category : catalogue.ruleset.categories.ids())
+                for (const auto unit : army.units)
+                    if (catalogue.unit(unit).category == category)
+                        json.object([&] { writeUnit(json, catalogue, unit); });
+        });
+    });
 }
 
-std::string unitJson(const Catalogue& catalogue, Id<Unit> id) { return written(unitOf(catalogue, id)); }
+std::string unitJson(const Catalogue& catalogue, Id<Unit> id)
+{
+    return document([&](JsonWriter& json) { writeUnit(json, catalogue, id); });
+}
 
 } // namespace muster::report

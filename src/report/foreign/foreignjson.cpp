@@ -1,15 +1,11 @@
 #include "report/foreign/foreigntext.h"
 
-#include "core/base/safetext.h"
 #include "report/foreign/foreignwords.h"
+#include "report/json/jsonwriter.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
 
-#include <nlohmann/json.hpp>
-
 namespace muster::report {
-
-using nlohmann::ordered_json;
 
 namespace {
 
@@ -32,40 +28,28 @@ std::string idOf(std::string_view name)
     return id.empty() ? "unknown" : id;
 }
 
-/// Sets a text that is not empty.
-void put(ordered_json& object, const char* key, const std::string& text)
+void writeCost(JsonWriter& json, const battlescribe::Cost& cost)
 {
-    if (!text.empty())
-        object[key] = text;
+    json.member("name", cost.name);
+    json.member("value", cost.value ? cost.value->text() : cost.written);
 }
 
-template <class Values, class Write>
-void putAll(ordered_json& object, const char* key, const Values& values, const Write& write)
+void writeProfile(JsonWriter& json, const battlescribe::Profile& profile)
 {
-    for (const auto& value : values)
-        object[key].push_back(write(value));
-}
-
-ordered_json costJson(const battlescribe::Cost& cost)
-{
-    return {{"name", cost.name}, {"value", cost.value ? cost.value->text() : cost.written}};
-}
-
-ordered_json profileJson(const battlescribe::Profile& profile)
-{
-    ordered_json object{{"name", profile.name}, {"type", profile.type}};
-    putAll(object, "characteristics", profile.characteristics, [](const battlescribe::Characteristic& each) {
-        return ordered_json{{"name", each.name}, {"value", each.value}};
+    json.member("name", profile.name);
+    json.member("type", profile.type);
+    json.someObjects("characteristics", profile.characteristics, [&](const battlescribe::Characteristic& each) {
+        json.member("name", each.name);
+        json.member("value", each.value);
     });
-    put(object, "printed", printedText(profile.printed));
-    return object;
+    json.some("printed", printedText(profile.printed));
 }
 
-ordered_json ruleJson(const battlescribe::Rule& rule)
+void writeRule(JsonWriter& json, const battlescribe::Rule& rule)
 {
-    ordered_json object{{"name", rule.name}, {"text", rule.text}};
-    put(object, "printed", printedText(rule.printed));
-    return object;
+    json.member("name", rule.name);
+    json.member("text", rule.text);
+    json.some("printed", printedText(rule.printed));
 }
 
 std::string_view typeId(battlescribe::SelectionType type)
@@ -84,66 +68,103 @@ std::string_view typeId(battlescribe::SelectionType type)
 }
 
 /// What forces and selections both have.
-void putContents(ordered_json& object, const auto& owner)
+void writeContents(JsonWriter& json, const auto& owner)
 {
-    put(object, "notes", owner.notes);
-    putAll(object, "costs", owner.costs, costJson);
-    putAll(object, "categories", owner.categories, [](const battlescribe::Category& category) {
-        return ordered_json{{"name", category.name}, {"primary", category.isPrimary}};
+    json.some("notes", owner.notes);
+    json.someObjects("costs", owner.costs, [&](const auto& cost) { writeCost(json, cost); });
+    json.someObjects("categories", owner.categories, [&](const battlescribe::Category& category) {
+        json.member("name", category.name);
+        json.member("primary", category.isPrimary);
     });
-    putAll(object, "profiles", owner.profiles, profileJson);
-    putAll(object, "rules", owner.rules, ruleJson);
+    json.someObjects("profiles", owner.profiles, [&](const auto& profile) { writeProfile(json, profile); });
+    json.someObjects("rules", owner.rules, [&](const auto& rule) { writeRule(json, rule); });
 }
 
-ordered_json selectionJson(const battlescribe::Selection& selection)
+void writeSelection(JsonWriter& json, const battlescribe::Selection& selection)
 {
-    ordered_json object{{"name", selection.name}};
-    put(object, "customName", selection.customName);
-    object["type"] = typeId(selection.type);
-    object["number"] = selection.number;
-    putContents(object, selection);
-    putAll(object, "selections", selection.selections, selectionJson);
-    return object;
+    json.member("name", selection.name);
+    json.some("customName", selection.customName);
+    json.member("type", typeId(selection.type));
+    json.member("number", selection.number);
+    writeContents(json, selection);
+    json.someObjects("selections", selection.selections, [&](const auto& inner) { writeSelection(json, inner); });
 }
 
-ordered_json forceJson(const battlescribe::Force& force)
+void writeForce(JsonWriter& json, const battlescribe::Force& force)
 {
-    ordered_json object{{"name", force.name}};
-    put(object, "customName", force.customName);
-    put(object, "army", force.catalogue);
-    put(object, "revision", force.catalogueRevision);
-    putContents(object, force);
-    putAll(object, "selections", force.selections, selectionJson);
-    putAll(object, "forces", force.forces, forceJson);
-    return object;
+    json.member("name", force.name);
+    json.some("customName", force.customName);
+    json.some("army", force.catalogue);
+    json.some("revision", force.catalogueRevision);
+    writeContents(json, force);
+    json.someObjects("selections", force.selections, [&](const auto& inner) { writeSelection(json, inner); });
+    json.someObjects("forces", force.forces, [&](const auto& inner) { writeForce(json, inner); });
 }
 
-ordered_json sumJson(const battlescribe::Sum& sum)
+void writeSum(JsonWriter& json, const battlescribe::Sum& sum)
 {
-    ordered_json object{{"name", sum.name}};
+    json.member("name", sum.name);
     if (sum.claimed)
-        object["claimed"] = sum.claimed->text();
-    object["sum"] = sum.sum.text();
+        json.member("claimed", sum.claimed->text());
+    json.member("sum", sum.sum.text());
     if (sum.limit)
-        object["limit"] = sum.limit->text();
-    return object;
+        json.member("limit", sum.limit->text());
 }
 
-ordered_json foreignJson(const battlescribe::List& list)
+/// What the file says.
+void writeFile(JsonWriter& json, const battlescribe::List& list)
 {
     const auto& roster = list.roster;
-    ordered_json object{{"game", roster.game}};
-    put(object, "revision", roster.gameRevision);
-    put(object, "madeWith", roster.madeBy);
-    put(object, "notes", roster.notes);
-    object["sums"] = ordered_json::array();
-    putAll(object, "sums", list.sums.sums, sumJson);
-    object["forces"] = ordered_json::array();
-    putAll(object, "forces", roster.forces, forceJson);
-    putAll(object, "kept", roster.kept, [](const battlescribe::Kept& kept) {
-        return ordered_json{{"in", kept.parent}, {"element", kept.element}, {"count", kept.count}};
+    json.member("game", roster.game);
+    json.some("revision", roster.gameRevision);
+    json.some("madeWith", roster.madeBy);
+    json.some("notes", roster.notes);
+    json.objects("sums", list.sums.sums, [&](const auto& sum) { writeSum(json, sum); });
+    json.objects("forces", roster.forces, [&](const auto& force) { writeForce(json, force); });
+    json.someObjects("kept", roster.kept, [&](const battlescribe::Kept& kept) {
+        json.member("in", kept.parent);
+        json.member("element", kept.element);
+        json.member("count", kept.count);
     });
-    return object;
+}
+
+const auto nothing = [] {};
+
+void writeReport(JsonWriter& json, const battlescribe::List& list)
+{
+    const auto& roster = list.roster;
+    json.member("format", "muster-report");
+    json.member("version", 1);
+    json.object("roster", [&] {
+        const auto armies = armiesOf(roster);
+        json.member("name", roster.name);
+        json.member("ruleset", idOf(roster.game));
+        json.member("army", idOf(armies.empty() ? std::string() : armies.front()));
+        json.member("fingerprint", list.fingerprint);
+    });
+    json.member("legal", nullptr);
+    json.member("verdict", outcomeId(Outcome::NotJudged));
+    json.object("totals", [&] { json.member("units", battlescribe::countUnits(roster)); });
+    json.array("tallies", nothing);
+    json.array("units", nothing);
+    json.objects("findings", foreignFindings(list), [&](const auto& finding) {
+        json.member("rule", finding.rule);
+        json.member("severity", severityId(finding.severity));
+        json.array("units", nothing);
+        json.member("message", finding.message);
+        json.object("citation", [&] {
+            json.member("source", "");
+            json.member("section", "");
+        });
+        json.array("fixes", nothing);
+    });
+    json.array("unknown", [&] {
+        json.object([&] {
+            json.member("rule", "unknown-ruleset");
+            json.member("id", roster.game);
+        });
+    });
+    json.object("battlescribe", [&] { writeFile(json, list); });
 }
 
 } // namespace
@@ -151,29 +172,9 @@ ordered_json foreignJson(const battlescribe::List& list)
 std::string toJson(const battlescribe::List& list)
 {
     const SourceLanguage english; // programs read it
-    const auto& roster = list.roster;
-    const auto armies = armiesOf(roster);
-    ordered_json object{{"format", "muster-report"}, {"version", 1}};
-    object["roster"] = {{"name", roster.name},
-                        {"ruleset", idOf(roster.game)},
-                        {"army", idOf(armies.empty() ? std::string() : armies.front())},
-                        {"fingerprint", list.fingerprint}};
-    object["legal"] = nullptr;
-    object["verdict"] = outcomeId(Outcome::NotJudged);
-    object["totals"] = {{"units", battlescribe::countUnits(roster)}};
-    object["tallies"] = ordered_json::array();
-    object["units"] = ordered_json::array();
-    object["findings"] = ordered_json::array();
-    for (const auto& finding : foreignFindings(list))
-        object["findings"].push_back({{"rule", finding.rule},
-                                      {"severity", severityId(finding.severity)},
-                                      {"units", ordered_json::array()},
-                                      {"message", finding.message},
-                                      {"citation", {{"source", ""}, {"section", ""}}},
-                                      {"fixes", ordered_json::array()}});
-    object["unknown"] = {{{"rule", "unknown-ruleset"}, {"id", roster.game}}};
-    object["battlescribe"] = foreignJson(list);
-    return safeJson(object.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
+    JsonWriter json;
+    json.object([&] { writeReport(json, list); });
+    return json.take();
 }
 
 } // namespace muster::report

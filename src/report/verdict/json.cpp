@@ -1,137 +1,163 @@
 #include "report/verdict/json.h"
 
-#include "core/base/safetext.h"
+#include "report/json/jsonwriter.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
-#include "report/verdict/figurejson.h"
 #include "report/verdict/readingwords.h"
 #include "report/verdict/words.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
+#include <array>
 #include <map>
+#include <ranges>
+#include <variant>
 
 namespace muster::report {
 
-using nlohmann::ordered_json;
-
 namespace {
 
-/// For a count that is a whole number, at most 333 1/3 means at most 333, and at least 333 1/3 means at least 334.
-ordered_json most(Fraction bound, Fraction actual) { return figureJson(actual.isWhole() ? bound.floor() : bound); }
-ordered_json least(Fraction bound, Fraction actual) { return figureJson(actual.isWhole() ? bound.ceil() : bound); }
+/// Counts are whole numbers, so at most 333 1/3 means at most 333, and at least 333 1/3 means at least 334.
+Fraction most(Fraction bound, Fraction actual) { return actual.isWhole() ? Fraction(bound.floor()) : bound; }
+Fraction least(Fraction bound, Fraction actual) { return actual.isWhole() ? Fraction(bound.ceil()) : bound; }
 
-ordered_json orNull(const auto& value) { return value ? ordered_json(*value) : ordered_json(nullptr); }
-
-ordered_json optionsJson(const OptionCounts& options)
+void writeOptions(JsonWriter& json, const OptionCounts& options)
 {
-    auto object = ordered_json::object();
-    for (const auto& [id, count] : options)
-        object[id] = count;
-    return object;
+    if (!options.isEmpty())
+        json.object("options", [&] {
+            for (const auto& [id, count] : options)
+                json.member(id, count);
+        });
 }
 
-ordered_json groupJson(const RosterGroup& group)
+void writeGroup(JsonWriter& json, const RosterGroup& group)
 {
-    ordered_json object{{"group", group.group}};
-    if (group.models)
-        object["models"] = *group.models;
-    if (!group.options.isEmpty())
-        object["options"] = optionsJson(group.options);
-    return object;
+    json.member("group", group.group);
+    json.some("models", group.models);
+    writeOptions(json, group.options);
 }
 
-ordered_json unitJson(const RosterUnit& unit)
+void writeUnit(JsonWriter& json, const RosterUnit& unit);
+
+/// What it is, without the id that it has in its roster.
+void writeKind(JsonWriter& json, const RosterUnit& unit)
 {
-    ordered_json object{{"id", unit.id}, {"unit", unit.unit}};
-    if (!unit.as.empty())
-        object["as"] = unit.as;
-    if (!unit.name.empty())
-        object["name"] = unit.name;
-    if (unit.models)
-        object["models"] = *unit.models;
-    if (!unit.options.isEmpty())
-        object["options"] = optionsJson(unit.options);
-    for (const auto& group : unit.groups)
-        object["groups"].push_back(groupJson(group));
+    json.member("unit", unit.unit);
+    json.some("as", unit.as);
+    json.some("name", unit.name);
+    json.some("models", unit.models);
+    writeOptions(json, unit.options);
+    json.someObjects("groups", unit.groups, [&](const RosterGroup& group) { writeGroup(json, group); });
     if (unit.reserve)
-        object["reserve"] = true;
-    if (!unit.note.empty())
-        object["note"] = unit.note;
-    for (const auto& child : unit.units)
-        object["units"].push_back(unitJson(child));
-    return object;
+        json.member("reserve", true);
+    json.some("note", unit.note);
+    json.someObjects("units", unit.units, [&](const RosterUnit& child) { writeUnit(json, child); });
 }
 
-/// One edit, or each step of a batch: a fix is a flat list.
+void writeUnit(JsonWriter& json, const RosterUnit& unit)
+{
+    json.member("id", unit.id);
+    writeKind(json, unit);
+}
+
+/// Writes an edit as an object, or each step of a batch: a fix is a flat list.
 struct EditWriter {
-    ordered_json& list;
+    JsonWriter& json;
 
-    void add(ordered_json edit) const { list.push_back(std::move(edit)); }
+    void write(const char* edit, const auto& rest) const
+    {
+        json.object([&] {
+            json.member("edit", edit);
+            rest();
+        });
+    }
+    void writeValue(const char* edit, const auto& value) const
+    {
+        write(edit, [&] { json.member("value", value); });
+    }
+    void ofUnit(const char* edit, const std::string& unit, const auto& rest) const
+    {
+        write(edit, [&] {
+            json.member("unit", unit);
+            rest();
+        });
+    }
+    void ofUnitValue(const char* edit, const std::string& unit, const auto& value) const
+    {
+        ofUnit(edit, unit, [&] { json.member("value", value); });
+    }
 
-    void operator()(const edits::SetName& e) const { add({{"edit", "set-name"}, {"value", e.value}}); }
-    void operator()(const edits::SetPlayer& e) const { add({{"edit", "set-player"}, {"value", e.value}}); }
-    void operator()(const edits::SetNotes& e) const { add({{"edit", "set-notes"}, {"value", e.value}}); }
-    void operator()(const edits::SetDataVersion& e) const { add({{"edit", "set-data-version"}, {"value", e.value}}); }
-    void operator()(const edits::SetPoints& e) const { add({{"edit", "set-points"}, {"value", orNull(e.value)}}); }
-    void operator()(const edits::SetScenario& e) const { add({{"edit", "set-scenario"}, {"value", e.value}}); }
+    void operator()(const edits::SetName& e) const { writeValue("set-name", e.value); }
+    void operator()(const edits::SetPlayer& e) const { writeValue("set-player", e.value); }
+    void operator()(const edits::SetNotes& e) const { writeValue("set-notes", e.value); }
+    void operator()(const edits::SetDataVersion& e) const { writeValue("set-data-version", e.value); }
+    void operator()(const edits::SetPoints& e) const { writeValue("set-points", e.value); }
+    void operator()(const edits::SetScenario& e) const { writeValue("set-scenario", e.value); }
     void operator()(const edits::SetBattleOption& e) const
     {
-        ordered_json value = nullptr;
-        if (e.value)
-            std::visit([&](const auto& held) { value = held; }, *e.value);
-        add({{"edit", "set-battle-option"}, {"option", e.option}, {"value", value}});
+        write("set-battle-option", [&] {
+            json.member("option", e.option);
+            if (e.value)
+                std::visit([&](const auto& held) { json.member("value", held); }, *e.value);
+            else
+                json.member("value", nullptr);
+        });
     }
     void operator()(const edits::SetRuling& e) const
     {
-        add({{"edit", "set-ruling"}, {"ruling", e.ruling}, {"value", orNull(e.value)}});
+        write("set-ruling", [&] {
+            json.member("ruling", e.ruling);
+            json.member("value", e.value);
+        });
     }
     void operator()(const edits::AddUnit& e) const
     {
-        add({{"edit", "add-unit"}, {"parent", e.parent}, {"index", e.index}, {"value", unitJson(e.unit)}});
+        write("add-unit", [&] {
+            json.member("parent", e.parent);
+            json.member("index", e.index);
+            json.object("value", [&] { writeUnit(json, e.unit); });
+        });
     }
-    void operator()(const edits::RemoveUnit& e) const { add({{"edit", "remove-unit"}, {"unit", e.unit}}); }
+    void operator()(const edits::RemoveUnit& e) const
+    {
+        ofUnit("remove-unit", e.unit, [] {});
+    }
     void operator()(const edits::MoveUnit& e) const
     {
-        add({{"edit", "move-unit"}, {"unit", e.unit}, {"parent", e.parent}, {"index", e.index}, {"as", e.as}});
+        ofUnit("move-unit", e.unit, [&] {
+            json.member("parent", e.parent);
+            json.member("index", e.index);
+            json.member("as", e.as);
+        });
     }
-    void operator()(const edits::SetUnitName& e) const
-    {
-        add({{"edit", "set-unit-name"}, {"unit", e.unit}, {"value", e.value}});
-    }
-    void operator()(const edits::SetUnitNote& e) const
-    {
-        add({{"edit", "set-unit-note"}, {"unit", e.unit}, {"value", e.value}});
-    }
-    void operator()(const edits::SetModels& e) const
-    {
-        add({{"edit", "set-models"}, {"unit", e.unit}, {"value", orNull(e.value)}});
-    }
-    void operator()(const edits::SetReserve& e) const
-    {
-        add({{"edit", "set-reserve"}, {"unit", e.unit}, {"value", e.value}});
-    }
+    void operator()(const edits::SetUnitName& e) const { ofUnitValue("set-unit-name", e.unit, e.value); }
+    void operator()(const edits::SetUnitNote& e) const { ofUnitValue("set-unit-note", e.unit, e.value); }
+    void operator()(const edits::SetModels& e) const { ofUnitValue("set-models", e.unit, e.value); }
+    void operator()(const edits::SetReserve& e) const { ofUnitValue("set-reserve", e.unit, e.value); }
     void operator()(const edits::SetOption& e) const
     {
-        ordered_json edit{{"edit", "set-option"}, {"unit", e.unit}};
-        if (e.group)
-            edit["group"] = *e.group;
-        edit["option"] = e.option;
-        edit["value"] = orNull(e.value);
-        add(std::move(edit));
+        ofUnit("set-option", e.unit, [&] {
+            json.some("group", e.group);
+            json.member("option", e.option);
+            json.member("value", e.value);
+        });
     }
     void operator()(const edits::AddGroup& e) const
     {
-        add({{"edit", "add-group"}, {"unit", e.unit}, {"index", e.index}, {"value", groupJson(e.group)}});
+        ofUnit("add-group", e.unit, [&] {
+            json.member("index", e.index);
+            json.object("value", [&] { writeGroup(json, e.group); });
+        });
     }
     void operator()(const edits::RemoveGroup& e) const
     {
-        add({{"edit", "remove-group"}, {"unit", e.unit}, {"index", e.index}});
+        ofUnit("remove-group", e.unit, [&] { json.member("index", e.index); });
     }
     void operator()(const edits::SetGroupModels& e) const
     {
-        add({{"edit", "set-group-models"}, {"unit", e.unit}, {"index", e.index}, {"value", orNull(e.value)}});
+        ofUnit("set-group-models", e.unit, [&] {
+            json.member("index", e.index);
+            json.member("value", e.value);
+        });
     }
     void operator()(const edits::Batch& e) const
     {
@@ -140,271 +166,359 @@ struct EditWriter {
     }
 };
 
-ordered_json editsJson(const Edit& edit)
+void writeEdits(JsonWriter& json, const Edit& edit)
 {
-    auto list = ordered_json::array();
-    std::visit(EditWriter{list}, edit.change);
-    return list;
+    json.array([&] { std::visit(EditWriter{json}, edit.change); });
 }
 
-class ReportWriter {
+/// What is not agreed, as the roster's `battle` names it.
+std::string_view placeOf(NotAgreed rests) { return rests == NotAgreed::Points ? "points" : "scenario"; }
+
+/// A subject as the report names it: by the key that says what it is, and an id. Without a key: the whole roster.
+struct SubjectId {
+    std::string_view key;
+    std::string_view id;
+    std::string_view group; ///< of the unit's models
+
+    friend auto operator<=>(const SubjectId&, const SubjectId&) = default;
+};
+
+/// One line among the tallies. Two constraints of one rule about one subject make one, with a minimum and a maximum.
+class TallyLine {
 public:
-    explicit ReportWriter(Context context)
-        : m_context(std::move(context)), m_catalogue(*m_context.catalogue), m_assessment(*m_context.assessment)
+    struct Counted {
+        std::string_view rule;
+        SubjectId subject;
+        Fraction actual;
+
+        friend auto operator<=>(const Counted&, const Counted&) = default;
+    };
+
+    explicit TallyLine(const Counted& counted) : m_counted(counted) {}
+
+    [[nodiscard]] const Counted& counted() const { return m_counted; }
+    [[nodiscard]] bool hasMin() const { return has("min"); }
+    [[nodiscard]] bool hasMax() const { return has("max"); }
+
+    void add(const Tally& tally)
     {
+        if (tally.rests)
+            set("rests", placeOf(*tally.rests));
+        if (tally.min)
+            set("min", least(*tally.min, tally.actual));
+        if (tally.max)
+            set("max", most(*tally.max, tally.actual));
     }
 
-    [[nodiscard]] ordered_json write() const
+    /// In the order in which they came.
+    void writeBounds(JsonWriter& json) const
     {
-        const auto& roster = *m_context.roster;
-        const auto outcome = outcomeOf(m_context);
-        ordered_json report{{"format", "muster-report"}, {"version", 1}};
-        report["roster"] = {{"name", roster.name},
-                            {"ruleset", roster.ruleset},
-                            {"army", roster.army},
-                            {"fingerprint", m_context.fingerprint}};
-        if (!roster.dataVersion.empty())
-            report["roster"]["dataVersion"] = roster.dataVersion;
-        if (!m_context.data.hash.empty())
-            report["data"] = data();
-        report["legal"] = outcome == Outcome::NotJudged ? ordered_json() : ordered_json(outcome != Outcome::NotLegal);
-        report["verdict"] = outcomeId(outcome);
-        report["totals"] = totals();
-        report["tallies"] = tallies();
-        report["units"] = units();
-        report["findings"] = findings();
-        if (auto names = unknown(); !names.empty())
-            report["unknown"] = std::move(names);
-        if (m_context.reading)
-            report["reading"] = reading(*m_context.reading);
-        return report;
+        for (const auto& [key, value] : std::span(m_bounds).first(m_count))
+            std::visit([&, key = key](const auto& held) { json.member(key, held); }, value);
     }
 
 private:
-    [[nodiscard]] ordered_json data() const
+    struct Bound {
+        std::string_view key;
+        std::variant<Fraction, std::string_view> value;
+    };
+
+    [[nodiscard]] bool has(std::string_view key) const
+    {
+        return std::ranges::find(m_bounds, key, &Bound::key) != m_bounds.end();
+    }
+
+    void set(std::string_view key, std::variant<Fraction, std::string_view> value)
+    {
+        const auto place = std::ranges::find(m_bounds, key, &Bound::key);
+        if (place == m_bounds.end())
+            m_bounds.at(m_count++) = {key, value};
+        else
+            place->value = value;
+    }
+
+    Counted m_counted;
+    std::array<Bound, 3> m_bounds;
+    std::size_t m_count = 0;
+};
+
+class ReportWriter {
+public:
+    /// The catalogue has the names: it may be another than that of the context.
+    ReportWriter(const Context& context, const Catalogue& catalogue)
+        : m_context(context), m_catalogue(catalogue), m_assessment(*context.assessment)
+    {
+    }
+
+    [[nodiscard]] std::string write()
+    {
+        m_json.object([&] {
+            m_json.member("format", "muster-report");
+            m_json.member("version", 1);
+            writeRoster();
+            if (!m_context.data.hash.empty())
+                writeData();
+            const auto outcome = outcomeOf(m_context);
+            m_json.member("legal",
+                          outcome == Outcome::NotJudged ? std::nullopt : std::optional(outcome != Outcome::NotLegal));
+            m_json.member("verdict", outcomeId(outcome));
+            writeTotals();
+            writeTallies();
+            writeUnits();
+            writeFindings();
+            writeUnknown();
+            if (m_context.reading)
+                writeReading(*m_context.reading);
+        });
+        return m_json.take();
+    }
+
+private:
+    void writeRoster()
+    {
+        const auto& roster = *m_context.roster;
+        m_json.object("roster", [&] {
+            m_json.member("name", roster.name);
+            m_json.member("ruleset", roster.ruleset);
+            m_json.member("army", roster.army);
+            m_json.member("fingerprint", m_context.fingerprint);
+            m_json.some("dataVersion", roster.dataVersion);
+        });
+    }
+
+    void writeData()
     {
         const auto& judged = m_context.data;
-        ordered_json data{{"hash", judged.hash}, {"origin", originId(judged.origin())}};
-        for (const auto origin : {DataOrigin::Own, DataOrigin::Changed, DataOrigin::Other})
-            for (const auto& file : judged.unshipped)
-                if (file.origin == origin)
-                    data[std::string(originId(origin))].push_back(file.name);
-        if (const auto* then = comparableStamp(m_context))
-            data["then"] = then->data;
-        return data;
+        m_json.object("data", [&] {
+            m_json.member("hash", judged.hash);
+            m_json.member("origin", originId(judged.origin()));
+            for (const auto origin : {DataOrigin::Own, DataOrigin::Changed, DataOrigin::Other}) {
+                const auto isOfIt = [&](const auto& file) { return file.origin == origin; };
+                if (std::ranges::any_of(judged.unshipped, isOfIt))
+                    m_json.array(originId(origin), [&] {
+                        for (const auto& file : judged.unshipped)
+                            if (isOfIt(file))
+                                m_json.value(file.name);
+                    });
+            }
+            if (const auto* then = comparableStamp(m_context))
+                m_json.member("then", then->data);
+        });
     }
 
-    [[nodiscard]] ordered_json totals() const
+    void writeTotals()
     {
-        auto totals = ordered_json::object();
-        if (m_catalogue.ruleset.hasPoints) {
-            totals["points"] = figureJson(m_assessment.points);
-            totals["limit"] = orNull(m_assessment.limit);
-        }
-        totals["units"] = m_assessment.units.size();
-        if (m_catalogue.ruleset.countsModels)
-            totals["models"] = m_assessment.models;
-        return totals;
+        m_json.object("totals", [&] {
+            if (m_catalogue.ruleset.hasPoints) {
+                m_json.member("points", m_assessment.points);
+                m_json.member("limit", m_assessment.limit);
+            }
+            m_json.member("units", m_assessment.units.size());
+            if (m_catalogue.ruleset.countsModels)
+                m_json.member("models", m_assessment.models);
+        });
     }
 
-    void writeSubject(const Subject& subject, ordered_json& object) const
+    [[nodiscard]] SubjectId subjectId(const Subject& subject) const
     {
-        visitSubject(
-            subject, [](WholeRoster) {}, [](WholeBattle) {},
-            [&](Id<Army> army) { object["army"] = m_catalogue.army(army).id; },
-            [&](Id<AssessedUnit> unit) { object["unit"] = m_assessment.units[unit].id; },
+        return visitSubject(
+            subject, [](WholeRoster) { return SubjectId{}; }, [](WholeBattle) { return SubjectId{}; },
+            [&](Id<Army> army) {
+                return SubjectId{"army", m_catalogue.army(army).id, {}};
+            },
+            [&](Id<AssessedUnit> unit) {
+                return SubjectId{"unit", m_assessment.units[unit].id, {}};
+            },
             [&](Id<Body> id) {
                 const auto& body = m_assessment.bodies[id];
-                object["unit"] = m_assessment.units[body.unit].id;
-                if (body.kind)
-                    object["group"] = body.kind->id;
+                return SubjectId{"unit", m_assessment.units[body.unit].id,
+                                 body.kind ? std::string_view(body.kind->id) : std::string_view()};
             },
-            [&](Id<Unit> kind) { object["kind"] = m_catalogue.unit(kind).id; },
-            [&](Id<CompositionLine> line) { object["line"] = m_catalogue.army(m_assessment.army).lines[line].id; },
-            [&](Id<LineLimit> limit) { object["limit"] = m_catalogue.army(m_assessment.army).limits[limit].id; },
-            [&](Id<NamedOption> option) { object["option"] = m_catalogue.options[option].id; });
+            [&](Id<Unit> kind) {
+                return SubjectId{"kind", m_catalogue.unit(kind).id, {}};
+            },
+            [&](Id<CompositionLine> line) {
+                return SubjectId{"line", m_catalogue.army(m_assessment.army).lines[line].id, {}};
+            },
+            [&](Id<LineLimit> limit) {
+                return SubjectId{"limit", m_catalogue.army(m_assessment.army).limits[limit].id, {}};
+            },
+            [&](Id<NamedOption> option) {
+                return SubjectId{"option", m_catalogue.options[option].id, {}};
+            });
     }
 
-    /// Two constraints of one rule about one subject make one tally, with a minimum and a maximum.
-    [[nodiscard]] ordered_json tallies() const
+    /// Two minimums or two maximums, of constraints with different severities, make two lines.
+    [[nodiscard]] std::vector<TallyLine> tallyLines() const
     {
-        auto list = ordered_json::array();
-        std::map<std::string, std::size_t> known;
+        std::vector<TallyLine> lines;
+        lines.reserve(m_assessment.tallies.size());
+        std::map<TallyLine::Counted, std::size_t> known;
         for (const auto& tally : m_assessment.tallies) {
-            const auto& rule = m_catalogue.ruleset.constraints[tally.constraint];
-            ordered_json object{{"rule", rule.id}};
-            writeSubject(tally.subject, object);
-            object["actual"] = figureJson(tally.actual);
-            // A minimum and a maximum make one tally. Two minimums or two maximums, of constraints with different
-            // severities, make two.
-            const auto key = object.dump();
-            const auto place = known.find(key);
-            const bool isOther = place == known.end() || (tally.min && list[place->second].contains("min")) ||
-                                 (tally.max && list[place->second].contains("max"));
-            if (isOther) {
-                known[key] = list.size();
-                list.push_back(std::move(object));
-            }
-            auto& target = list[known[key]];
-            if (tally.rests)
-                target["rests"] = placeOf(*tally.rests);
-            if (tally.min)
-                target["min"] = least(*tally.min, tally.actual);
-            if (tally.max)
-                target["max"] = most(*tally.max, tally.actual);
+            const TallyLine::Counted counted{m_catalogue.ruleset.constraints[tally.constraint].id,
+                                             subjectId(tally.subject), tally.actual};
+            auto& place = known.try_emplace(counted, lines.size()).first->second;
+            if (place < lines.size() && ((tally.min && lines[place].hasMin()) || (tally.max && lines[place].hasMax())))
+                place = lines.size();
+            if (place == lines.size())
+                lines.emplace_back(counted);
+            lines[place].add(tally);
         }
-        return list;
+        return lines;
     }
 
-    [[nodiscard]] ordered_json units() const
+    void writeTallies()
     {
-        auto list = ordered_json::array();
-        for (const auto i : m_assessment.units.ids()) {
-            const auto& unit = m_assessment.units[i];
-            ordered_json object{{"id", unit.id}, {"unit", m_assessment.source[i]->unit}};
+        m_json.objects("tallies", tallyLines(), [&](const TallyLine& line) {
+            const auto& [rule, subject, actual] = line.counted();
+            m_json.member("rule", rule);
+            if (!subject.key.empty())
+                m_json.member(subject.key, subject.id);
+            m_json.some("group", subject.group);
+            m_json.member("actual", actual);
+            line.writeBounds(m_json);
+        });
+    }
+
+    void writeUnits()
+    {
+        m_json.objects("units", m_assessment.units.ids(), [&](Id<AssessedUnit> id) {
+            const auto& unit = m_assessment.units[id];
+            m_json.member("id", unit.id);
+            m_json.member("unit", m_assessment.source[id]->unit);
             if (m_catalogue.ruleset.hasPoints)
-                object["points"] = figureJson(unit.points);
-            object["models"] = unit.models;
+                m_json.member("points", unit.points);
+            m_json.member("models", unit.models);
             if (unit.isKnown() && m_catalogue.unit(unit.kind).isOwn())
-                object["from"] = m_catalogue.unit(m_catalogue.unit(unit.kind).madeFrom).id;
-            writeSlots(i, object);
-            list.push_back(std::move(object));
-        }
-        return list;
+                m_json.member("from", m_catalogue.unit(m_catalogue.unit(unit.kind).madeFrom).id);
+            writeSlots(id);
+        });
     }
 
     /// The slot that a unit fills, and the slots that it has.
-    void writeSlots(Id<AssessedUnit> id, ordered_json& object) const
+    void writeSlots(Id<AssessedUnit> id)
     {
         const auto& unit = m_assessment.units[id];
         if (!unit.slot.isNone())
-            object["slot"] = m_catalogue.unit(m_assessment.units[unit.parent].kind).slotList[unit.slot].id;
-        for (const auto& filled : m_assessment.slotsOf(id)) {
-            ordered_json slot{{"id", m_catalogue.unit(unit.kind).slotList[filled.slot].id},
-                              {"actual", filled.filled},
-                              {"min", filled.min}};
-            if (filled.max)
-                slot["max"] = *filled.max;
-            object["slots"].push_back(std::move(slot));
+            m_json.member("slot", m_catalogue.unit(m_assessment.units[unit.parent].kind).slotList[unit.slot].id);
+        m_json.someObjects("slots", m_assessment.slotsOf(id), [&](const FilledSlot& filled) {
+            m_json.member("id", m_catalogue.unit(unit.kind).slotList[filled.slot].id);
+            m_json.member("actual", filled.filled);
+            m_json.member("min", filled.min);
+            m_json.some("max", filled.max);
+        });
+    }
+
+    void writeFindings()
+    {
+        m_json.objects("findings", findingsOf(m_context), [&](const FindingWithFixes& told) {
+            writeFinding(*told.finding);
+            m_json.objects("fixes", told.fixes, [&](const Fix& fix) {
+                m_json.member("label", fixLabel(m_catalogue, m_assessment, fix));
+                m_json.key("edits");
+                writeEdits(m_json, fix.edit);
+            });
+        });
+    }
+
+    /// All but its fixes.
+    void writeFinding(const Finding& finding)
+    {
+        m_json.member("rule", finding.rule);
+        m_json.member("severity", severityId(finding.severity));
+        m_json.array("units", [&] {
+            for (const auto unit : finding.units)
+                m_json.value(m_assessment.units[unit].id);
+        });
+        if (const auto unit = m_assessment.unitOf(finding.subject); !unit.isNone()) {
+            const auto bodies = m_assessment.bodiesOf(unit);
+            const auto isMeant = [&](const Body& body) { return body.kind && body.group == finding.modelGroup; };
+            if (const auto body = std::ranges::find_if(bodies, isMeant); body != bodies.end())
+                m_json.member("group", body->kind->id);
         }
-    }
-
-    [[nodiscard]] ordered_json findings() const
-    {
-        auto list = ordered_json::array();
-        for (const auto& [finding, fixes] : findingsOf(m_context)) {
-            auto object = findingJson(*finding);
-            for (const auto& fix : fixes)
-                object["fixes"].push_back(
-                    {{"label", fixLabel(m_catalogue, m_assessment, fix)}, {"edits", editsJson(fix.edit)}});
-            list.push_back(std::move(object));
-        }
-        return list;
-    }
-
-    /// What is not agreed, as the roster's `battle` names it.
-    static std::string_view placeOf(NotAgreed rests) { return rests == NotAgreed::Points ? "points" : "scenario"; }
-
-    [[nodiscard]] ordered_json unknown() const
-    {
-        auto list = ordered_json::array();
-        for (const auto& finding : m_assessment.findings) {
-            if (!finding.unknown)
-                continue;
-            ordered_json object{{"rule", finding.rule}, {"id", finding.unknown->id}};
-            if (!finding.units.empty())
-                object["unit"] = m_assessment.units[finding.units.front()].id;
-            if (!finding.modelGroup.isNone())
-                object["group"] = finding.modelGroup.position();
-            if (!finding.unknown->option.isNone())
-                object["option"] = m_catalogue.ruleset.battleOptions[finding.unknown->option].id;
-            list.push_back(std::move(object));
-        }
-        return list;
-    }
-
-    static ordered_json guessJson(const GuessedId& guess)
-    {
-        ordered_json object{{"id", guess.id}, {"certainty", idOf(guess.certainty)}};
-        object["alternatives"] = guess.alternatives;
-        return object;
-    }
-
-    [[nodiscard]] ordered_json reading(const TextReading& reading) const
-    {
-        ordered_json object{{"ruleset", guessJson(reading.ruleset)}, {"army", guessJson(reading.army)}};
-        auto claimed = ordered_json::object();
-        if (reading.claimedTotal)
-            claimed["total"] = *reading.claimedTotal;
-        if (reading.limit)
-            claimed["limit"] = *reading.limit;
-        object["claimed"] = std::move(claimed);
-        for (const auto certainty : {Certainty::Sure, Certainty::Likely, Certainty::Doubtful, Certainty::None})
-            object["counts"][std::string(idOf(certainty))] = reading.count(certainty);
-        object["lines"] = ordered_json::array();
-        for (const auto& line : reading.lines)
-            object["lines"].push_back(lineJson(line));
-        return object;
-    }
-
-    static ordered_json lineJson(const LineReading& line)
-    {
-        ordered_json object{
-            {"line", line.line}, {"text", line.text}, {"as", idOf(line.as)}, {"certainty", idOf(line.certainty)}};
-        if (!line.units.empty())
-            object["units"] = line.units;
-        if (!line.mended.empty())
-            object["mended"] = line.mended;
-        if (line.claimed)
-            object["claimed"] = *line.claimed;
-        if (line.actual)
-            object["actual"] = figureJson(*line.actual);
-        for (const auto& guess : line.alternatives) {
-            auto unit = unitJson(guess.unit);
-            unit.erase("id");
-            if (guess.points)
-                unit["points"] = figureJson(*guess.points);
-            object["alternatives"].push_back(std::move(unit));
-        }
-        for (const auto& unknown : line.unknown)
-            object["unknown"].push_back({{"column", unknown.column}, {"words", unknown.words}});
-        return object;
-    }
-
-    [[nodiscard]] ordered_json findingJson(const Finding& finding) const
-    {
-        ordered_json object{{"rule", finding.rule}, {"severity", severityId(finding.severity)}};
-        auto culprits = ordered_json::array();
-        for (const auto unit : finding.units)
-            culprits.push_back(m_assessment.units[unit].id);
-        object["units"] = std::move(culprits);
-        if (const auto unit = m_assessment.unitOf(finding.subject); !unit.isNone())
-            for (const auto& body : m_assessment.bodiesOf(unit))
-                if (body.kind && body.group == finding.modelGroup)
-                    object["group"] = body.kind->id;
         if (finding.rests)
-            object["rests"] = placeOf(*finding.rests);
+            m_json.member("rests", placeOf(*finding.rests));
         if (finding.actual)
-            object["actual"] = figureJson(*finding.actual);
+            m_json.member("actual", *finding.actual);
         if (finding.allowed)
-            object["allowed"] = finding.tooMany ? most(*finding.allowed, finding.actual.value_or(0))
-                                                : least(*finding.allowed, finding.actual.value_or(0));
-        object["message"] = message(m_catalogue, m_assessment, finding);
+            m_json.member("allowed", finding.tooMany ? most(*finding.allowed, finding.actual.value_or(0))
+                                                     : least(*finding.allowed, finding.actual.value_or(0)));
+        m_json.member("message", message(m_catalogue, m_assessment, finding));
         const auto where = citation(m_catalogue, citationOf(m_catalogue, finding));
-        object["citation"] = {{"source", where.source}, {"section", where.section}};
-        object["fixes"] = ordered_json::array();
-        return object;
+        m_json.object("citation", [&] {
+            m_json.member("source", where.source);
+            m_json.member("section", where.section);
+        });
     }
 
-    const Context m_context;
+    void writeUnknown()
+    {
+        const auto isUnknown = [](const Finding& finding) { return finding.unknown.has_value(); };
+        if (std::ranges::none_of(m_assessment.findings, isUnknown))
+            return;
+        m_json.objects("unknown", m_assessment.findings | std::views::filter(isUnknown), [&](const Finding& finding) {
+            m_json.member("rule", finding.rule);
+            m_json.member("id", finding.unknown->id);
+            if (!finding.units.empty())
+                m_json.member("unit", m_assessment.units[finding.units.front()].id);
+            if (!finding.modelGroup.isNone())
+                m_json.member("group", finding.modelGroup.position());
+            if (!finding.unknown->option.isNone())
+                m_json.member("option", m_catalogue.ruleset.battleOptions[finding.unknown->option].id);
+        });
+    }
+
+    void writeGuess(std::string_view key, const GuessedId& guess)
+    {
+        m_json.object(key, [&] {
+            m_json.member("id", guess.id);
+            m_json.member("certainty", idOf(guess.certainty));
+            m_json.member("alternatives", guess.alternatives);
+        });
+    }
+
+    void writeReading(const TextReading& reading)
+    {
+        m_json.object("reading", [&] {
+            writeGuess("ruleset", reading.ruleset);
+            writeGuess("army", reading.army);
+            m_json.object("claimed", [&] {
+                m_json.some("total", reading.claimedTotal);
+                m_json.some("limit", reading.limit);
+            });
+            m_json.object("counts", [&] {
+                for (const auto certainty : {Certainty::Sure, Certainty::Likely, Certainty::Doubtful, Certainty::None})
+                    m_json.member(idOf(certainty), reading.count(certainty));
+            });
+            m_json.objects("lines", reading.lines, [&](const LineReading& line) { writeLine(line); });
+        });
+    }
+
+    void writeLine(const LineReading& line)
+    {
+        m_json.member("line", line.line);
+        m_json.member("text", line.text);
+        m_json.member("as", idOf(line.as));
+        m_json.member("certainty", idOf(line.certainty));
+        m_json.some("units", line.units);
+        m_json.some("mended", line.mended);
+        m_json.some("claimed", line.claimed);
+        m_json.some("actual", line.actual);
+        m_json.someObjects("alternatives", line.alternatives, [&](const UnitGuess& guess) {
+            writeKind(m_json, guess.unit);
+            m_json.some("points", guess.points);
+        });
+        m_json.someObjects("unknown", line.unknown, [&](const UnknownWords& unknown) {
+            m_json.member("column", unknown.column);
+            m_json.member("words", unknown.words);
+        });
+    }
+
+    const Context& m_context;
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
+    JsonWriter m_json;
 };
-
-std::string line(const ordered_json& value)
-{
-    return safeJson(value.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
-}
 
 } // namespace
 
@@ -434,15 +548,17 @@ std::string toJson(const Context& context)
 {
     // Programs read it, so its texts are always English.
     const SourceLanguage english;
-    if (const auto& source = context.catalogue->source) {
-        // Names from the data are not translated either: an assessment contains ids, which are the same in the
-        // catalogue and in its translation.
-        auto untranslated = context;
-        untranslated.catalogue = source.get();
-        return line(ReportWriter(untranslated).write());
-    }
-    return line(ReportWriter(context).write());
+    // Names from the data are not translated either: an assessment contains ids, which are the same in the catalogue
+    // and in its translation.
+    const auto& source = context.catalogue->source;
+    return ReportWriter(context, source ? *source : *context.catalogue).write();
 }
-std::string toJson(const Edit& edit) { return line(editsJson(edit)); }
+
+std::string toJson(const Edit& edit)
+{
+    JsonWriter json;
+    writeEdits(json, edit);
+    return json.take();
+}
 
 } // namespace muster::report

@@ -8,6 +8,7 @@
 #include "rules/judge/assess.h"
 
 #include <algorithm>
+#include <map>
 
 namespace muster {
 
@@ -112,12 +113,26 @@ private:
             if (!isWanted(m_needOthers[i]))
                 continue;
             ++tries;
-            auto whole = withOthers(m_needOthers[i]);
+            auto whole = togetherFor(i);
             if (whole && isWanted(*whole) && !isOffered(*whole) && isFixedBy(*whole)) {
                 m_fixes.push_back(std::move(*whole));
                 return;
             }
         }
+    }
+
+    /// withOthers() of a change that needs others, which is asked for twice: the second time it is known.
+    std::optional<Fix> togetherFor(std::size_t needing)
+    {
+        if (const auto known = m_together.find(needing);
+            known != m_together.end() && known->second.cost < m_budget.units) {
+            m_budget.units -= known->second.cost; // as if it were worked out again
+            return known->second.whole;
+        }
+        const auto before = m_budget.units;
+        auto whole = withOthers(m_needOthers[needing]);
+        m_together.insert_or_assign(needing, Together{whole, before - m_budget.units});
+        return whole;
     }
 
     /// The change, and for each new error that it causes the first fix for it, until there is none.
@@ -311,6 +326,12 @@ private:
     std::ptrdiff_t m_same;
     std::size_t m_tries = 0;
     std::vector<Fix> m_needOthers; ///< changes that remove the finding, but cause new errors
+
+    struct Together {
+        std::optional<Fix> whole;
+        std::int64_t cost = 0; ///< of the budget
+    };
+    std::map<std::size_t, Together> m_together; ///< by the position of what needs others
     std::vector<Fix> m_fixes;
 };
 

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace muster {
+
+/// Whether a text is printable ASCII in which JSON escapes nothing: then it stands in its quotes as it is, and has as
+/// many columns as bytes.
+[[nodiscard]] bool isPlainInJson(std::string_view text);
+
+/// Appends a text as a JSON string, in its quotes. Only what JSON demands is escaped; bytes that are not UTF-8 become
+/// U+FFFD.
+void appendJsonString(std::string& out, std::string_view text);
+
+} // namespace muster
