@@ -2,6 +2,7 @@
 // tests/data/recipes, and judges a roster that keeps it and one that breaks it. cases.json says why.
 
 #include "game.h"
+#include "io/json/boundedjson.h"
 #include "io/json/schema.h"
 
 #include <catch2/catch.hpp>
