@@ -80,6 +80,8 @@ Game skirmish() { return gameIn(MUSTER_SOURCE_DIR "/tests/data/io/home/muster/ar
 
 Game lanterns() { return gameIn(MUSTER_SOURCE_DIR "/tests/data/fifth/armies/lantern-war", {"brass", "glass", "moth"}); }
 
+Game marketDay() { return gameIn(MUSTER_SOURCE_DIR "/tests/data/recipes/market-day", {"reds", "blues"}); }
+
 RosterUnit unitOf(std::string id, std::string kind)
 {
     RosterUnit made;

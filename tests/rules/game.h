@@ -36,6 +36,9 @@ public:
 /// The invented ruleset of tests/data/fifth: the Brass, the Glass and the Moth.
 [[nodiscard]] Game lanterns();
 
+/// The invented ruleset of tests/data/recipes: the Reds and the Blues of the examples of the language page.
+[[nodiscard]] Game marketDay();
+
 /// A unit of the roster's own army.
 [[nodiscard]] RosterUnit unitOf(std::string id, std::string kind);
 

@@ -543,14 +543,17 @@ Faults Store::unknownData(const Roster& roster, std::string_view text, const std
         return faults.take();
     }
     const auto named = otherArmies(roster);
-    const auto known = armies(game);
+    std::optional<std::vector<std::string>> known; // listed only where something is unknown: it reads the folder
     const auto look = [&](const std::string& army, const std::string& pointer) {
         if (find(game, army) && army != "ruleset")
             return;
-        if (faults.isFull())
+        if (faults.isFull()) {
             faults.skip();
-        else
-            add(pointer, "there is no army \"" + army + "\" in " + game, army, known, "muster show " + game);
+            return;
+        }
+        if (!known)
+            known = armies(game);
+        add(pointer, "there is no army \"" + army + "\" in " + game, army, *known, "muster show " + game);
     };
     look(roster.army, "/army");
     for (const auto& [army, pointer] : named)
