@@ -242,8 +242,8 @@ TEST_CASE("twenty thousand units are judged in a moment")
     CHECK(assessment.units.size() == 20000);
     CHECK_FALSE(assessment.isLegal());
     CHECK(seconds < 5.0); // generous: with sanitizers, on a busy machine
-    const auto sum = std::transform_reduce(assessment.units.begin(), assessment.units.end(), Points(),
-                                           std::plus<>(), [](const AssessedUnit& one) { return one.points; });
+    const auto sum = std::transform_reduce(assessment.units.begin(), assessment.units.end(), Points(), std::plus<>(),
+                                           [](const AssessedUnit& one) { return one.points; });
     CHECK(assessment.points == sum);
 }
 

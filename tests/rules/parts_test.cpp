@@ -24,14 +24,16 @@ Game wardens()
     auto game = skirmish();
     game.setRules({});
     auto& red = game.armies["red"];
-    red["weapons"].push_back(json::parse(R"({ "id": "bite", "name": "Bite", "plural": "Bites", "stats": { "range": 1 } })"));
+    red["weapons"].push_back(
+        json::parse(R"({ "id": "bite", "name": "Bite", "plural": "Bites", "stats": { "range": 1 } })"));
     red["weapons"].push_back(json::parse(R"({ "id": "claws", "name": "Claws", "stats": { "range": 2 } })"));
     red["profiles"] = json::parse(R"([
         { "id": "hound", "name": "Hound", "stats": { "move": 9, "fight": "3+" }, "weapons": [{ "weapon": "bite", "count": 2 }],
           "rules": [{ "rule": "steady", "value": 4 }] },
         { "id": "griffon", "name": "Griffon", "stats": { "move": 12, "fight": "2+" }, "weapons": [{ "weapon": "claws" }] },
         { "id": "horse", "name": "Horse", "stats": { "move": 10 }, "weapons": [{ "weapon": "bite" }] }])");
-    red["units"].push_back(json::parse(R"({ "id": "warden", "name": "Warden", "category": "foot", "models": 1, "points": 80,
+    red["units"].push_back(
+        json::parse(R"({ "id": "warden", "name": "Warden", "category": "foot", "models": 1, "points": 80,
         "pointsPerModel": 5, "stats": { "move": 5, "fight": "4+", "nerve": "9/11" }, "options": [
           { "id": "company", "name": "Company", "options": [
             { "id": "hounds", "name": "Hounds", "max": 3, "points": 12, "parts": [{ "profile": "hound", "models": 2 }] },
@@ -96,12 +98,16 @@ TEST_CASE("an option adds models of another kind each time that it is taken")
 TEST_CASE("added models count for filters, counts and special rules, and not for sizes")
 {
     auto game = wardens();
-    game.addRule(R"({ "id": "large", "forEach": "unit", "where": { "models": { "atLeast": 5 } }, "count": { "models": {} }, "atMost": 6 })");
-    game.addRule(R"({ "id": "bites", "forEach": "unit", "count": { "sameWeapon": { "weapon": "bite" } }, "atMost": 8 })");
-    game.addRule(R"({ "id": "brave", "forEach": "unit", "where": { "rule": "steady" }, "count": { "parameter": "steady" }, "atMost": 3 })");
+    game.addRule(
+        R"({ "id": "large", "forEach": "unit", "where": { "models": { "atLeast": 5 } }, "count": { "models": {} }, "atMost": 6 })");
+    game.addRule(
+        R"({ "id": "bites", "forEach": "unit", "count": { "sameWeapon": { "weapon": "bite" } }, "atMost": 8 })");
+    game.addRule(
+        R"({ "id": "brave", "forEach": "unit", "where": { "rule": "steady" }, "count": { "parameter": "steady" }, "atMost": 3 })");
     const auto found = [&](int hounds) {
-        return lines(game.judge("red", R"({"id": "a", "unit": "warden", "options": {"hounds": )" + std::to_string(hounds) + "}}")
-                         ->assessment);
+        return lines(
+            game.judge("red", R"({"id": "a", "unit": "warden", "options": {"hounds": )" + std::to_string(hounds) + "}}")
+                ->assessment);
     };
     CHECK(lines(game.judge("red", R"({"id": "a", "unit": "warden"})")->assessment).empty());
     CHECK(found(2) == "error brave [a] 4 of 3\n");
@@ -115,7 +121,8 @@ TEST_CASE("added models count for filters, counts and special rules, and not for
 TEST_CASE("a mount has a stat line and weapons, and is no model")
 {
     auto game = wardens();
-    const auto one = game.judge("red", R"({"id": "a", "unit": "warden", "options": {"griffon": 1, "boots": 1, "hounds": 1}})");
+    const auto one =
+        game.judge("red", R"({"id": "a", "unit": "warden", "options": {"griffon": 1, "boots": 1, "hounds": 1}})");
     CHECK(lines(one->assessment).empty());
     CHECK(one->assessment.models == 3);
     CHECK(partsOf(*one) == "Hound 2, Griffon mount");
@@ -125,7 +132,8 @@ TEST_CASE("a mount has a stat line and weapons, and is no model")
     CHECK(troop->assessment.models == 4);
     CHECK(troop->assessment.points == Points(80));
     CHECK(partsOf(*troop) == "Horse mount");
-    game.addRule(R"({ "id": "bites", "forEach": "unit", "count": { "sameWeapon": { "weapon": "bite" } }, "atMost": 3 })");
+    game.addRule(
+        R"({ "id": "bites", "forEach": "unit", "count": { "sameWeapon": { "weapon": "bite" } }, "atMost": 3 })");
     CHECK(lines(game.judge("red", R"({"id": "a", "unit": "riders", "models": 3})")->assessment).empty());
     CHECK(lines(game.judge("red", R"({"id": "a", "unit": "riders", "models": 4})")->assessment) ==
           "error bites [a] 4 of 3\n");
@@ -205,14 +213,17 @@ TEST_CASE("costs may have fractions, which are added up exactly")
     CHECK(judged->assessment.points == *Points::of(Fraction(377, 6)));
     CHECK(lines(judged->assessment) == "error limit [] 377/6 of 62\n");
     CHECK(report::points(judged->assessment.points) == "62 5/6 points");
-    CHECK(report::tally(*judged->catalogue, judged->assessment, judged->assessment.tallies.front()).figure == "62 5/6 of 62");
+    CHECK(report::tally(*judged->catalogue, judged->assessment, judged->assessment.tallies.front()).figure ==
+          "62 5/6 of 62");
     CHECK(lines(game.judge("red", five, R"("battle": {"points": 63}, )")->assessment).empty());
     // Three of a third are a whole point.
-    const auto three = game.judge("red", five + R"(, {"id": "b", "unit": "pikes", "models": 5, "options": {"long-pikes": 1}},
+    const auto three =
+        game.judge("red", five + R"(, {"id": "b", "unit": "pikes", "models": 5, "options": {"long-pikes": 1}},
         {"id": "c", "unit": "pikes", "models": 4, "options": {"long-pikes": 1}})");
     CHECK(three->assessment.points == Points(14 * 25 / 2 + 1));
     // The cheapest way out: fewer models, so many that it is enough.
-    const auto over = game.judge("red", R"({"id": "a", "unit": "pikes", "models": 8})", R"("battle": {"points": 80}, )");
+    const auto over =
+        game.judge("red", R"({"id": "a", "unit": "pikes", "models": 8})", R"("battle": {"points": 80}, )");
     REQUIRE(over->assessment.findings.size() == 1);
     bool isSmaller = false;
     for (const auto& fix : fixes(*over->catalogue, over->roster, over->assessment, over->assessment.findings.front()))
@@ -283,8 +294,8 @@ TEST_CASE("a limit across groups counts what model groups take, for each of thei
 {
     auto game = squads();
     const auto found = [&](const std::string& groups, const std::string& options = "{}") {
-        return game.judge("red", R"({"id": "a", "unit": "squad", "models": 10, "options": )" + options + R"(, "groups": [)" +
-                                     groups + "]}");
+        return game.judge("red", R"({"id": "a", "unit": "squad", "models": 10, "options": )" + options +
+                                     R"(, "groups": [)" + groups + "]}");
     };
     const std::string two = R"({"group": "fighter", "models": 2, "options": {"plasma": 1}})";
     const std::string sword = R"({"group": "fighter", "models": 1, "options": {"plasma": 1, "sword": 1}})";
@@ -300,8 +311,9 @@ TEST_CASE("a limit across groups counts what model groups take, for each of thei
             groups.insert(three->assessment.bodies[fix.body].group.position());
     CHECK(groups.contains(1)); // one plasma gun less is enough
     // All of the unit's own models have one: eight, for two are in a group of their own.
-    CHECK(lines(found(R"({"group": "fighter", "models": 2, "options": {"rifle": 1}})", R"({"plasma": 1})")->assessment) ==
-          "error option-limit [a] 8 of 2\n");
+    CHECK(
+        lines(found(R"({"group": "fighter", "models": 2, "options": {"rifle": 1}})", R"({"plasma": 1})")->assessment) ==
+        "error option-limit [a] 8 of 2\n");
     CHECK(faultsOf(game).empty());
     game.unit("red", "squad")["optionLimits"][0]["in"] = "figther";
     CHECK(mentions(faultsOf(game), "there is no model group \"figther\" (at /units/2/optionLimits/0/in"));
@@ -314,7 +326,8 @@ TEST_CASE("two kinds of unlockers share what they unlock")
     game.ruleset["marks"] = json::parse(
         R"([{ "id": "veteran", "name": "Veteran" }, { "id": "tower", "name": "Tower" }, { "id": "beast", "name": "Beast" }])");
     const auto kind = [&](const char* id, const char* category, const char* mark) {
-        json unit{{"id", id}, {"name", id}, {"category", category}, {"models", 1}, {"points", 1}, {"stats", {{"move", 1}}}};
+        json unit{{"id", id},    {"name", id},  {"category", category},
+                  {"models", 1}, {"points", 1}, {"stats", {{"move", 1}}}};
         if (*mark)
             unit["marks"] = {mark};
         game.armies["red"]["units"].push_back(std::move(unit));
@@ -330,11 +343,86 @@ TEST_CASE("two kinds of unlockers share what they unlock")
     const auto found = [&](const std::vector<std::string>& kinds) {
         std::string units;
         for (std::size_t i = 0; i < kinds.size(); ++i)
-            units += (i > 0 ? ", " : "") + std::string(R"({"id": "u)") + std::to_string(i) + R"(", "unit": ")" + kinds[i] + "\"}";
+            units += (i > 0 ? ", " : "") + std::string(R"({"id": "u)") + std::to_string(i) + R"(", "unit": ")" +
+                     kinds[i] + "\"}";
         return lines(game.judge("red", units)->assessment);
     };
     // The beast, although it comes first, leaves the squad's place to the tower.
     CHECK(found({"beast", "tower", "squad", "captain"}).empty());
     CHECK(found({"tower", "tower", "squad", "captain"}) == "error unlocked [u1] 1 of 0\n");
     CHECK(found({"beast", "beast", "tower", "squad", "captain"}) != "");
+}
+
+namespace {
+
+/// The first box of JSON below a heading of the page about the language, with braces around it.
+json boxBelow(const std::string& heading)
+{
+    const auto page = readFile(MUSTER_SOURCE_DIR "/docs/ruleset-language.md");
+    const auto begin = page.find("\n### " + heading + '\n');
+    REQUIRE(begin != std::string::npos);
+    const std::string open = "\n```json\n";
+    const auto at = page.find(open, begin) + open.size();
+    return json::parse('{' + page.substr(at, page.find("\n```\n", at) - at) + '}');
+}
+
+/// A game of the Reds alone, whose units have a move and a roll to hit.
+Game pageGame()
+{
+    auto game = skirmish();
+    game.setRules({});
+    game.armies.erase("blue");
+    auto& red = game.armies["red"];
+    red.erase("composition");
+    red.erase("allies");
+    red["weapons"] = json::array();
+    for (const auto* id : {"bite", "claws", "sword", "axe", "pistol"})
+        red["weapons"].push_back({{"id", id}, {"name", id}});
+    red["units"] = json::array();
+    game.ruleset["stats"] = json::parse(R"([{ "id": "move", "name": "Move", "short": "Mv", "kind": "inches" },
+        { "id": "hit", "name": "Hit", "short": "Hit", "kind": "roll", "better": "lower" },
+        { "id": "hands", "name": "Hands", "short": "Ha", "kind": "number" }])");
+    game.ruleset["weaponStats"] =
+        json::parse(R"([{ "id": "hands", "name": "Hands", "short": "Ha", "kind": "number" }])");
+    game.ruleset["hold"] = json::parse(R"({ "stat": "hands", "weapon": "hands", "always": "flies" })");
+    game.ruleset["categories"].push_back(json::parse(R"({ "id": "hero", "name": "Hero", "plural": "Heroes" })"));
+    game.ruleset["rules"].push_back(json::parse(R"({ "id": "flies", "name": "Flies", "text": "It flies." })"));
+    return game;
+}
+
+} // namespace
+
+TEST_CASE("the page's warden takes hounds and rides a griffon")
+{
+    auto game = pageGame();
+    const auto box = boxBelow("Added models and mounts");
+    game.armies["red"]["profiles"] = box.at("profiles");
+    game.armies["red"]["units"] = box.at("units");
+    const auto judged = game.judge("red", R"({"id": "a", "unit": "warden", "options": {"hounds": 2, "griffon": 1}})");
+    CHECK(lines(judged->assessment).empty());
+    CHECK(judged->assessment.models == 3);
+    CHECK(judged->assessment.points == Points(80 + 2 * 12 + 95));
+    CHECK(partsOf(*judged) == "Hound 2, Griffon mount");
+    CHECK(lines(game.judge("red", R"({"id": "a", "unit": "warden", "options": {"hounds": 4}})")->assessment) ==
+          "error option-limit [a] 4 of 3\n");
+}
+
+TEST_CASE("the page's fighters have a weapon in each hand")
+{
+    auto game = pageGame();
+    auto unit = boxBelow("Weapons model by model");
+    unit.update(
+        json::parse(R"({ "id": "squad", "name": "Squad", "category": "foot", "stats": { "move": 5, "hands": 2 } })"));
+    game.armies["red"]["units"].push_back(unit);
+    const auto judged = game.judge("red", R"({"id": "a", "unit": "squad", "models": 8, "groups": [
+        {"group": "fighter", "models": 6}, {"group": "fighter", "models": 2, "options": {"axe": 1}}]})");
+    CHECK(lines(judged->assessment).empty());
+    CHECK(judged->assessment.points == Points(80 + 2 * 3));
+    const auto card = judged->card();
+    REQUIRE(card.groups.size() == 2);
+    CHECK(weaponsOf(*judged, card.groups[0].weapons) == "6 pistol, 6 sword");
+    CHECK(weaponsOf(*judged, card.groups[1].weapons) == "2 axe, 2 pistol");
+    CHECK(lines(game.judge("red", R"({"id": "a", "unit": "squad", "groups": [
+        {"group": "fighter", "options": {"axe": 1, "sword": 1}}]})")
+                    ->assessment) == "error option-limit [a] 2 of 1\n");
 }

@@ -93,8 +93,9 @@ TEST_CASE("of two options that are alike by name, the one that costs as much as 
     CHECK_THAT(first({}), Catch::StartsWith("Take Horn A in place of"));
     // The pikes cost without the horn what the stamp says, less 4.
     const auto plain = game.judge("red", R"({"id": "u1", "unit": "pikes"})")->assessment.points;
-    CHECK_THAT(first(R"("madeWith": {"ruleset": "1.0", "points": {"u1": )" + std::to_string((plain + 4).floor()) + "}},"),
-               Catch::StartsWith("Take Horn B in place of"));
+    CHECK_THAT(
+        first(R"("madeWith": {"ruleset": "1.0", "points": {"u1": )" + std::to_string((plain + 4).floor()) + "}},"),
+        Catch::StartsWith("Take Horn B in place of"));
 }
 
 TEST_CASE("an unknown unit is replaced with its options, or removed with what hangs on it")

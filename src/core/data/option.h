@@ -72,8 +72,8 @@ struct Option {
     int holds = 0;    ///< hands that it needs while it is used
     int defaultCount = 0;
     bool isForEachModel = false; ///< all models of its body have it: it has a price for each, or a weapon for all
-    Id<Fact> fact;         ///< where some filter or count asks for it
-    Id<Fact> groupFact;    ///< of its option group
+    Id<Fact> fact;               ///< where some filter or count asks for it
+    Id<Fact> groupFact;          ///< of its option group
     FactSet gives;         ///< facts that it adds to its unit while it is taken: itself, its marks and special rules
     bool heldBack = false; ///< gives a rule that holds the unit back
 

@@ -8,8 +8,8 @@
 
 namespace muster {
 
-/// A cost in points, exact. It has whole points, halves, thirds, quarters, fifths, sixths, eighths, tenths, twelfths and
-/// what their sums need: whole numbers of parts, so that costs are added as fast as numbers.
+/// A cost in points, exact. It has whole points, halves, thirds, quarters, fifths, sixths, eighths, tenths, twelfths
+/// and what their sums need: whole numbers of parts, so that costs are added as fast as numbers.
 class Points {
 public:
     /// Of one point.

@@ -90,11 +90,11 @@ struct MadeLimit {
 /// The stamp of a roster: the versions of the data that it was saved with, and the figures that they gave for it. It
 /// does not describe the army itself, so it is not part of the fingerprint, and no rule looks at it.
 struct MadeWith {
-    std::string ruleset;                                     ///< version of its data
-    std::string data;                                        ///< JudgedBy::hash; empty where it is not known
-    std::map<std::string, std::string, std::less<>> armies;  ///< the same of each army used, by id
-    std::map<std::string, Fraction, std::less<>> points; ///< each unit's own cost, by its id; empty without points
-    std::vector<MadeLimit> limits;                           ///< in the order of the rules
+    std::string ruleset;                                    ///< version of its data
+    std::string data;                                       ///< JudgedBy::hash; empty where it is not known
+    std::map<std::string, std::string, std::less<>> armies; ///< the same of each army used, by id
+    std::map<std::string, Fraction, std::less<>> points;    ///< each unit's own cost, by its id; empty without points
+    std::vector<MadeLimit> limits;                          ///< in the order of the rules
 
     friend bool operator==(const MadeWith&, const MadeWith&) = default;
 };

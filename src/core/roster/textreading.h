@@ -55,7 +55,7 @@ struct LineReading {
     std::vector<std::string> units;  ///< ids of the roster's units that it names or adds to
     std::vector<std::string> mended; ///< what was read for what is written: "Grnuts -> Grunts Section"
     std::optional<std::int64_t> claimed;
-    std::optional<Points> actual;  ///< what is claimed, by the data
+    std::optional<Points> actual;        ///< what is claimed, by the data
     std::vector<UnitGuess> alternatives; ///< other guesses, the best first
     std::vector<UnknownWords> unknown;
 

@@ -16,8 +16,8 @@ namespace muster::editor {
 struct Completion {
     QStringList choose;               ///< "Left arm, one of 12"; sentences of the rules where no fill is known
     std::vector<std::string> options; ///< ids of those that the fill takes
-    Points points;          ///< cost of the unit with them
-    Points over;            ///< how far the army is then over the points agreed; 0: it is not
+    Points points;                    ///< cost of the unit with them
+    Points over;                      ///< how far the army is then over the points agreed; 0: it is not
     std::optional<Gesture> fill;      ///< one step of undo; none: no fill keeps all rules
     QString why;                      ///< what every fill would still break
 };

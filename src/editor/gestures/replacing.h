@@ -15,10 +15,10 @@ namespace muster::editor {
 
 /// A unit of the roster gives its place to one of another kind.
 struct Replacing {
-    Gesture gesture;       ///< one step of undo; the unit keeps its id
-    QStringList lost;      ///< what the new unit does not have, by name; what happened to units below it
-    Points more; ///< points that it adds to the army
-    Breaks breaks;         ///< the errors that it would bring
+    Gesture gesture;  ///< one step of undo; the unit keeps its id
+    QStringList lost; ///< what the new unit does not have, by name; what happened to units below it
+    Points more;      ///< points that it adds to the army
+    Breaks breaks;    ///< the errors that it would bring
 };
 
 /// Place, own name, note and reserve stay. So do options and models that differ, where the new kind has them by id or

@@ -23,7 +23,7 @@ struct LibraryUnit {
     QString icon; ///< of its category
     int models = 0;
     Points points; ///< its own
-    int depth = 0;           ///< 1: attached to another unit
+    int depth = 0; ///< 1: attached to another unit
 };
 
 /// A roster that was read and judged, in words and numbers: independent of the data that judged it.

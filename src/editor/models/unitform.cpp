@@ -386,7 +386,7 @@ private:
             return say(QT_TRANSLATE_NOOP("UnitForm", "free"));
         const auto signedNumber = [](Points value) {
             return value < Points() ? QStringLiteral("−") + text(report::number(-value))
-                             : QStringLiteral("+") + text(report::number(value));
+                                    : QStringLiteral("+") + text(report::number(value));
         };
         return signedNumber(sum);
     }

@@ -358,7 +358,8 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
         return text.trimmed().isEmpty() || (number && *number >= Points(-100'000) && *number <= Points(1'000'000));
     };
     if (hasPoints && (!isCost(points) || !isCost(pointsPerModel)))
-        add(Field::Points, say(QT_TRANSLATE_NOOP("OwnUnitForm", "Points are a whole number, or one with a fraction: 12 1/2.")));
+        add(Field::Points,
+            say(QT_TRANSLATE_NOOP("OwnUnitForm", "Points are a whole number, or one with a fraction: 12 1/2.")));
     if (parts.empty() && sizes != writtenSizes && !sizesOf(sizes))
         add(Field::Sizes,
             say(QT_TRANSLATE_NOOP("OwnUnitForm", "Right is one number (10), some (5, 10, 20) or a range (5–20).")));

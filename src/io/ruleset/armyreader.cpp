@@ -201,8 +201,7 @@ private:
         const auto here = path / "stats";
         for (const auto id : stats.ids()) {
             const auto& column = m_catalogue.ruleset.stats[id];
-            if (!stats[id].isEmpty() &&
-                (isProfile ? !m_catalogue.ruleset.isOfProfiles(id) : column.perProfile))
+            if (!stats[id].isEmpty() && (isProfile ? !m_catalogue.ruleset.isOfProfiles(id) : column.perProfile))
                 m_context.fault(m_file, here / column.id,
                                 isProfile ? "the column " + inQuotes(column.id) + " belongs to the whole unit"
                                           : "the column " + inQuotes(column.id) + " belongs to each kind of model",
@@ -294,7 +293,9 @@ private:
             unit.minModels = unit.maxModels = models;
         // A part that is not known is a fault already.
         const bool isWhole = unit.parts.size() == listOf(value, "parts").size();
-        if (isWhole && value.contains("models") == unit.isOfParts())
+        // Where models are not counted, a unit is one.
+        const bool isOne = !m_catalogue.ruleset.countsModels && !value.contains("models") && !value.contains("parts");
+        if (isWhole && !isOne && value.contains("models") == unit.isOfParts())
             m_context.fault(m_file, path, "a unit has models of one kind, or parts",
                             "Write one of models and parts; beside models, parts are mounts.");
     }

@@ -229,9 +229,8 @@ std::vector<UnitPart> GearReader::parts(const JsonPath& path, const json& owner)
     const auto& values = listOf(owner, "parts");
     for (std::size_t i = 0; i < values.size(); ++i) {
         const auto id = textOf(values[i], "profile");
-        const auto profile = std::ranges::find_if(m_catalogue.profiles, [&](const Profile& each) {
-            return each.army == m_army && each.id == id;
-        });
+        const auto profile = std::ranges::find_if(
+            m_catalogue.profiles, [&](const Profile& each) { return each.army == m_army && each.id == id; });
         if (profile != m_catalogue.profiles.end()) {
             list.push_back({m_catalogue.profiles.idOf(*profile), static_cast<int>(numberOf(values[i], "models", 1)),
                             flagOf(values[i], "mount")});

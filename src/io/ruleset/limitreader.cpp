@@ -55,8 +55,8 @@ private:
                 m_isOwn = true;
             } else if (found == m_unit.groups.end()) {
                 m_isWhole = false;
-                m_context.unknown(m_file, in->is_string() ? here : here / i, "model group", ids[i], idsOf(m_unit.groups),
-                                  "Name one of this unit, none for its own models, or any.");
+                m_context.unknown(m_file, in->is_string() ? here : here / i, "model group", ids[i],
+                                  idsOf(m_unit.groups), "Name one of this unit, none for its own models, or any.");
             } else {
                 m_groups.push_back(m_unit.groups.idOf(*found));
             }
@@ -74,7 +74,8 @@ private:
                 options.push_back(option);
         };
         // Calls `use` for each list of options that counts, and tells if none of them has what is named.
-        const auto inLists = [&](const JsonPath& at, std::string_view what, const std::string& id, auto use, auto known) {
+        const auto inLists = [&](const JsonPath& at, std::string_view what, const std::string& id, auto use,
+                                 auto known) {
             bool isFound = m_isOwn && use(m_list, limit.options);
             for (auto& [group, options] : limit.ofGroups)
                 isFound = use(m_unit.groups[group].choices, options) || isFound;

@@ -593,9 +593,7 @@ private:
                 const auto& option = group.choices.options[position];
                 for (const auto& ref : option.rules)
                     m_rules.insert(ref.rule);
-                names.push_back(option.name + (option.isFree()
-                                                   ? ""
-                                                   : ' ' + report::price(m_catalogue, option)));
+                names.push_back(option.name + (option.isFree() ? "" : ' ' + report::price(m_catalogue, option)));
             }
             words.push_back(report::sheet::ofItsOwn(choice.name, names));
         }

@@ -238,8 +238,9 @@ std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile
         rows.push_back(weaponRow(context, weapon, named(weapon, false)));
     for (const auto& part : profile.parts)
         for (const auto& weapon : part.weapons)
-            rows.push_back(weaponRow(context, weapon, named(weapon, part.models > 1),
-                                     profile.parts.size() > 1 || part.isMount || part.isAdded ? part.name : std::string()));
+            rows.push_back(
+                weaponRow(context, weapon, named(weapon, part.models > 1),
+                          profile.parts.size() > 1 || part.isMount || part.isAdded ? part.name : std::string()));
     return rows;
 }
 

@@ -116,9 +116,8 @@ std::string weaponsText(const Catalogue& catalogue, const std::vector<ProfileWea
 
 std::string partText(const Catalogue& catalogue, const ProfilePart& part)
 {
-    auto text =
-        fmt::format("\n{}\n  {}\n", partName(part), statLine(catalogue.ruleset.stats, part.stats, true)) +
-        weaponsText(catalogue, part.weapons);
+    auto text = fmt::format("\n{}\n  {}\n", partName(part), statLine(catalogue.ruleset.stats, part.stats, true)) +
+                weaponsText(catalogue, part.weapons);
     std::string rules;
     for (const auto& rule : part.rules)
         if (!catalogue.rule(rule.ref.rule).isForBuilding())

@@ -103,7 +103,7 @@ std::string cost(const Catalogue& catalogue, const Unit& unit)
         return {};
     auto text = !unit.points.isPlain() ? say(phrase("report", "points: {price}"), {{"price", priceWords(unit.points)}})
                 : unit.points.isAny() || unit.pointsPerModel == Points() ? points(unit.points.plain)
-                                                                  : std::string();
+                                                                         : std::string();
     if (unit.pointsPerModel != Points())
         text += (text.empty() ? "" : " + ") +
                 say(phrase("report", "{points} a model"), {{"points", points(unit.pointsPerModel)}});
@@ -180,7 +180,8 @@ std::string addedPart(const Catalogue& catalogue, const UnitPart& part)
     std::vector<std::string> figures;
     for (const auto column : columns.ids())
         if (!profile.stats[column].isEmpty())
-            figures.push_back(columns[column].shortName + ' ' + formatStat(columns[column].kind, profile.stats[column]));
+            figures.push_back(columns[column].shortName + ' ' +
+                              formatStat(columns[column].kind, profile.stats[column]));
     std::vector<std::string> weapons;
     for (const auto& carry : profile.weapons) {
         const auto& name = catalogue.weapon(carry.weapon).name;

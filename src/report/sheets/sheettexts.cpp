@@ -324,10 +324,7 @@ std::string takesHands(int hands) { return say(phrases("sheet", "takes {n} {n:ha
 
 std::string standard() { return say(phrase("sheet", "standard")); }
 
-std::string aModel(Points points)
-{
-    return say(phrase("report", "{points} a model"), {{"points", number(points)}});
-}
+std::string aModel(Points points) { return say(phrase("report", "{points} a model"), {{"points", number(points)}}); }
 
 std::string inPlaceOfOwnCost() { return say(phrase("sheet", "in place of the model's own cost")); }
 

@@ -50,8 +50,8 @@ struct ProfilePart {
     Id<Profile> profile;
     std::string name;
     int models = 1;
-    bool isMount = false; ///< what models ride on, and no model of its own
-    bool isAdded = false; ///< by an option
+    bool isMount = false;                 ///< what models ride on, and no model of its own
+    bool isAdded = false;                 ///< by an option
     Table<StatColumn, ProfileStat> stats; ///< by column; those of the whole unit are empty
     std::vector<ProfileWeapon> weapons;
     std::vector<ProfileRule> rules;

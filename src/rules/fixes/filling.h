@@ -10,8 +10,8 @@ namespace muster {
 
 /// The cheapest options that a unit must still take by the rules, such as the weapons of a titan.
 struct Filling {
-    OptionCounts options;    ///< with those that it has; as they were if it needs none, or if options do not help
-    Points points; ///< what they add to its cost
+    OptionCounts options; ///< with those that it has; as they were if it needs none, or if options do not help
+    Points points;        ///< what they add to its cost
 };
 
 /// `unit` is judged alone, with the battle and rulings of `roster` but without its limit of points: whether the army

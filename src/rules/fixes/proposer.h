@@ -28,7 +28,7 @@ private:
 
     /// An option that a body has, or could take.
     struct Choice {
-        Points cost;           ///< of all that the body has of it; or of one
+        Points cost; ///< of all that the body has of it; or of one
         Id<Body> body;
         Id<Option> option;
     };

@@ -32,9 +32,7 @@ std::string asId(std::string_view name)
 /// Collects what might have been meant, and gives the most alike.
 class Likeness {
 public:
-    explicit Likeness(std::string_view wanted, std::optional<Fraction> cost = {}) : m_wanted(wanted), m_cost(cost)
-    {
-    }
+    explicit Likeness(std::string_view wanted, std::optional<Fraction> cost = {}) : m_wanted(wanted), m_cost(cost) {}
 
     void add(const std::string& id, std::string_view name, Points cost = {})
     {

@@ -115,8 +115,7 @@ WeaponTotals weaponsOf(const Catalogue& catalogue, const Sides& sides, const Mea
 /// Nothing if it cannot be counted.
 std::optional<Fraction> countOver(const Catalogue& catalogue, const Sides& sides, const Measure& measure)
 {
-    if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed)
-    {
+    if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed) {
         const auto values = distinctAmong(sides, measure);
         return values ? std::optional(Fraction(*values)) : std::nullopt;
     }

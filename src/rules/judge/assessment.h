@@ -129,7 +129,7 @@ struct AssessedUnit {
     Id<CompositionLine> line;
     int models = 0; ///< all, with those that options add
     int added = 0;  ///< by options
-    Points points;           ///< its own, without the units attached to it
+    Points points;  ///< its own, without the units attached to it
     bool heldBack = false;
     Id<Body> firstBody;     ///< its own models; those of its model groups follow
     std::size_t bodies = 0; ///< none where the kind is not known

@@ -25,7 +25,8 @@ void forParts(const Catalogue& catalogue, const Assessment& assessment, Id<Asses
     const auto& kind = catalogue.unit(assessment.units[unit].kind);
     const bool isOfParts = kind.isOfParts();
     for (const auto& part : kind.parts)
-        use(part, isOfParts ? part.models : part.models * assessment.units[unit].size(), static_cast<const Option*>(nullptr));
+        use(part, isOfParts ? part.models : part.models * assessment.units[unit].size(),
+            static_cast<const Option*>(nullptr));
     for (const auto& body : assessment.bodiesOf(unit))
         for (const auto& taken : assessment.takenBy(body))
             if (!taken.option->parts.empty())

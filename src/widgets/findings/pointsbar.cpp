@@ -19,7 +19,9 @@ int digitWidth() { return QFontMetrics(fontOf(Type::Body)).horizontalAdvance(u'0
 
 void PointsBar::show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left)
 {
-    m_share = form.limit && *form.limit > 0 ? double(form.points.inParts()) / double(muster::Points(*form.limit).inParts()) : 0;
+    m_share = form.limit && *form.limit > 0
+                  ? double(form.points.inParts()) / double(muster::Points(*form.limit).inParts())
+                  : 0;
     // Every point is too many where none was agreed.
     if (form.limit && *form.limit <= 0 && form.points > 0)
         m_share = 2;
