@@ -19,10 +19,12 @@ QByteArray sha256(std::string_view text)
 
 } // namespace
 
+std::string bytesHash(std::string_view bytes) { return sha256(bytes).toHex().toStdString(); }
+
 std::string contentHash(const nlohmann::json& document)
 {
     // Objects of this type keep their keys sorted.
-    return sha256(document.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)).toHex().toStdString();
+    return bytesHash(document.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 std::string shortHash(std::string_view text)
