@@ -2,6 +2,7 @@
 
 #include "core/data/ruleset.h"
 #include "core/roster/roster.h"
+#include "io/json/canonical.h"
 
 #include <nlohmann/json.hpp>
 
@@ -26,9 +27,9 @@ struct ManyArmies {
     {
         const auto place = folder / "armies" / ruleset;
         std::filesystem::create_directories(place);
-        std::ofstream(place / "ruleset.json") << rulesetFile().dump(2) << '\n';
+        std::ofstream(place / "ruleset.json") << canonicalText(rulesetFile());
         for (int i = 0; i < armies; ++i)
-            std::ofstream(place / (army(i) + ".json")) << armyFile(i).dump(2) << '\n';
+            std::ofstream(place / (army(i) + ".json")) << canonicalText(armyFile(i));
     }
 
     /// Fifteen units of one army with an option each, legal; with `allied`, two of them are of the next army.
@@ -62,11 +63,11 @@ private:
         file["sources"] = {{{"id", "s"}, {"title", "A book"}}};
         file["citations"] = {{"book", {{"source", "s"}, {"section", "1"}}}};
         file["points"] = json::object();
-        file["stats"] = {{{"id", "move"}, {"name", "Move"}, {"kind", "inches"}},
-                         {{"id", "hit"}, {"name", "Hit"}, {"kind", "roll"}},
-                         {{"id", "wounds"}, {"name", "Wounds"}, {"kind", "number"}}};
-        file["weaponStats"] = {{{"id", "range"}, {"name", "Range"}, {"kind", "inches"}},
-                               {{"id", "shots"}, {"name", "Shots"}, {"kind", "dice"}}};
+        file["stats"] = {{{"id", "move"}, {"name", "Move"}, {"short", "Mv"}, {"kind", "inches"}},
+                         {{"id", "hit"}, {"name", "Hit"}, {"short", "Hit"}, {"kind", "roll"}},
+                         {{"id", "wounds"}, {"name", "Wounds"}, {"short", "Wo"}, {"kind", "number"}}};
+        file["weaponStats"] = {{{"id", "range"}, {"name", "Range"}, {"short", "Rng"}, {"kind", "inches"}},
+                               {{"id", "shots"}, {"name", "Shots"}, {"short", "Sh"}, {"kind", "dice"}}};
         for (const auto* id : {"line", "support", "leader"})
             file["categories"].push_back({{"id", id}, {"name", id}, {"plural", id}});
         for (const auto id : structuralIds)
