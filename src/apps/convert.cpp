@@ -1,10 +1,11 @@
 #include "apps/language.h"
 #include "apps/printing.h"
+#include "apps/sheetsplugin.h"
 
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "io/roster/textcode.h"
-#include "paper/output/qrcode.h"
+#include "plugins/load.h"
 #include "reading/wholewords.h"
 #include "report/foreign/foreigntext.h"
 #include "report/pastes/pastes.h"
@@ -59,11 +60,13 @@ int saveCode(const LoadedRoster& loaded, const std::string& output)
 
 int savePicture(const LoadedRoster& loaded, const std::string& output)
 {
-    if (const auto codes = paper::canMakeCodes(); !codes) {
+    const auto sheets = plugin<SheetsPlugin>(output);
+    const auto codes = sheets ? (*sheets)->canMakeCodes() : tl::unexpected(sheets.error());
+    if (!codes) {
         printFaults(codes.error());
         return cannotRead;
     }
-    const auto picture = paper::qrPicture(copiesOf(loaded.roster, loaded.data.stamp()).code);
+    const auto picture = (*sheets)->qrPicture(copiesOf(loaded.roster, loaded.data.stamp()).code);
     return picture ? save(output, *picture) : tooLarge(loaded);
 }
 

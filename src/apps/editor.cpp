@@ -1,3 +1,4 @@
+#include "editor/document/reading.h"
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
 #include "io/data/store.h"
@@ -145,11 +146,15 @@ int main(int argc, char** argv)
     store->setLanguage(language.toStdString());
     if (const auto own = widgets::Settings().value(QStringLiteral("data")).toString(); !own.isEmpty())
         store->setUserFolder(own.toStdString());
+    const auto files = parser.positionalArguments();
+    // The roster is read and judged while the window makes its parts.
+    std::unique_ptr<editor::Reading> reading;
+    if (!files.isEmpty() && !parser.isSet(check) && !parser.isSet(sample))
+        reading = std::make_unique<editor::Reading>(*store, bytesOf(files.front(), argc, argv));
     widgets::MainWindow window(*store, widgets::dialogPrompts(),
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                                    QStringLiteral("/recovery"),
                                parser.isSet(check) ? std::function<void()>() : applyRest);
-    const auto files = parser.positionalArguments();
     std::unique_ptr<EndOncePainted> end;
     if (parser.isSet(check)) {
         const bool isFolder = files.size() > 1 || (!files.isEmpty() && QFileInfo(files.front()).isDir());
@@ -175,7 +180,7 @@ int main(int argc, char** argv)
         if (parser.isSet(sample))
             window.openSample(files.front());
         else
-            window.openFile(bytesOf(files.front(), argc, argv));
+            window.openFile(bytesOf(files.front(), argc, argv), std::move(reading));
     }
     if (parser.isSet(quit) && !parser.isSet(check)) {
         // Not before: windows are painted while a file is opened, when there is nothing yet to end.

@@ -14,13 +14,19 @@ namespace {
 
 constexpr auto folder = ":/translations";
 
-std::vector<std::string> languages()
+/// Most commands ask for them.
+const std::vector<std::string>& languages()
 {
-    std::vector<std::string> tags{"en"};
-    for (const auto& file : QDir(folder).entryList({QStringLiteral("muster_*.qm")}))
-        if (const auto tag = file.sliced(7).chopped(3).toStdString(); tag != tags.front())
-            tags.push_back(tag);
-    return tags;
+    static const auto all = [] {
+        std::vector<std::string> tags{"en"};
+        // Not by a pattern: that would compile a regular expression at each start.
+        for (const auto& file : QDir(folder).entryList())
+            if (file.startsWith(QLatin1String("muster_")) && file.endsWith(QLatin1String(".qm")))
+                if (const auto tag = file.sliced(7).chopped(3).toStdString(); tag != tags.front())
+                    tags.push_back(tag);
+        return tags;
+    }();
+    return all;
 }
 
 } // namespace

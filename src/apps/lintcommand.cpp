@@ -24,6 +24,7 @@ int lintOnce(const std::vector<std::string>& paths, Store& store, bool write)
     const auto templates = lintTemplates(paths, store.templateFolder());
     auto result = lint(templates.others, store, write);
     result.faults.insert(result.faults.end(), templates.faults.begin(), templates.faults.end());
+    result.unreadable.insert(result.unreadable.end(), templates.unreadable.begin(), templates.unreadable.end());
     result.files += templates.files;
     for (const auto& fault : result.faults)
         std::cout << toText(fault) << '\n';

@@ -1,7 +1,8 @@
 #include "apps/printing.h"
+#include "apps/sheetsplugin.h"
 
 #include "core/roster/gamename.h"
-#include "paper/output/application.h"
+#include "plugins/load.h"
 
 #include <algorithm>
 #include <iostream>
@@ -35,14 +36,15 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         return cannotRead;
     }
     printFaults(store.ownUnitFaultsOf(named));
-    const auto date = print::printDate();
+    const auto sheets = plugin<SheetsPlugin>(output);
+    if (!sheets)
+        return write(tl::unexpected(sheets.error()), output);
+    const auto date = (*sheets)->printDate();
     if (!date)
         return write(date, output);
     const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), *date};
-    if (output.ends_with(".html"))
-        return write(print::bookToHtml(job, settings), output);
-    paper::makeOffscreenApplication();
-    return write(print::bookToPdf(job, settings), output);
+    return write(output.ends_with(".html") ? (*sheets)->bookToHtml(job, settings) : (*sheets)->bookToPdf(job, settings),
+                 output);
 }
 
 } // namespace muster

@@ -1,10 +1,11 @@
 #include "apps/language.h"
 #include "apps/printing.h"
+#include "apps/sheetsplugin.h"
 #include "apps/terminal.h"
 
 #include "io/files/programfolder.h"
 #include "io/roster/anyroster.h"
-#include "paper/output/application.h"
+#include "plugins/load.h"
 
 #include <CLI/CLI.hpp>
 
@@ -59,9 +60,9 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
 
 namespace {
 
-Result<print::Job> jobOf(const LoadedRoster& loaded)
+Result<print::Job> jobOf(const LoadedRoster& loaded, const SheetsPlugin& sheets)
 {
-    auto date = print::printDate();
+    auto date = sheets.printDate();
     if (!date)
         return tl::unexpected(date.error());
     print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, std::move(*date)};
@@ -70,12 +71,10 @@ Result<print::Job> jobOf(const LoadedRoster& loaded)
     return job;
 }
 
-int writeJob(const print::Job& job, const print::Settings& settings, const std::string& output)
+int writeJob(const print::Job& job, const SheetsPlugin& sheets, const print::Settings& settings,
+             const std::string& output)
 {
-    if (endsWith(output, ".html"))
-        return write(print::toHtml(job, settings), output);
-    paper::makeOffscreenApplication();
-    return write(print::toPdf(job, settings), output);
+    return write(endsWith(output, ".html") ? sheets.toHtml(job, settings) : sheets.toPdf(job, settings), output);
 }
 
 } // namespace
@@ -95,13 +94,19 @@ int write(const Result<std::string>& bytes, const std::string& output)
 
 int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output)
 {
-    const auto job = jobOf(loaded);
-    return job ? writeJob(*job, settings, output) : write(tl::unexpected(job.error()), output);
+    const auto sheets = plugin<SheetsPlugin>(output);
+    if (!sheets)
+        return write(tl::unexpected(sheets.error()), output);
+    const auto job = jobOf(loaded, **sheets);
+    return job ? writeJob(*job, **sheets, settings, output) : write(tl::unexpected(job.error()), output);
 }
 
 int printBattle(const Sides& sides, const print::Settings& settings, const std::string& output)
 {
-    auto job = jobOf(*sides[0].front());
+    const auto sheets = plugin<SheetsPlugin>(output);
+    if (!sheets)
+        return write(tl::unexpected(sheets.error()), output);
+    auto job = jobOf(*sides[0].front(), **sheets);
     if (!job)
         return write(tl::unexpected(job.error()), output);
     const auto forceOf = [](const LoadedRoster& loaded) {
@@ -111,7 +116,7 @@ int printBattle(const Sides& sides, const print::Settings& settings, const std::
         job->allies.push_back(forceOf(*sides[0][i]));
     for (const auto& enemy : sides[1])
         job->enemies.push_back(forceOf(*enemy));
-    auto status = writeJob(*job, settings, output);
+    auto status = writeJob(*job, **sheets, settings, output);
     for (const auto& side : sides)
         for (const auto& loaded : side)
             status = std::max(status, statusOfNames(loaded->assessment));
@@ -125,14 +130,16 @@ int printForeign(const battlescribe::List& list, const print::Settings& settings
                      "opponent\n";
         return wrongCall;
     }
-    const auto date = print::printDate();
+    const auto sheets = plugin<SheetsPlugin>(output);
+    if (!sheets)
+        return write(tl::unexpected(sheets.error()), output);
+    const auto date = (*sheets)->printDate();
     if (!date)
         return write(date, output);
     const print::ForeignJob job{&list, *date};
-    if (endsWith(output, ".html"))
-        return write(print::foreignToHtml(job, settings), output);
-    paper::makeOffscreenApplication();
-    return write(print::foreignToPdf(job, settings), output);
+    return write(endsWith(output, ".html") ? (*sheets)->foreignToHtml(job, settings)
+                                           : (*sheets)->foreignToPdf(job, settings),
+                 output);
 }
 
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }

@@ -1,7 +1,8 @@
 #include "apps/templatelint.h"
 
+#include "apps/sheetsplugin.h"
 #include "io/lint/lint.h"
-#include "print/print.h"
+#include "plugins/load.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -23,63 +24,97 @@ bool isPage(const fs::path& path)
     return start == "<!doctype" || start == "<!DOCTYPE";
 }
 
-bool isTemplate(const fs::path& path)
-{
-    const auto name = path.filename().string();
-    return print::isTemplateName(name) && isTemplateFile(path.string()) && (name == "page.html" || !isPage(path));
-}
+/// Checks templates. What knows them is loaded with the first file that may be one.
+class Linter {
+public:
+    explicit Linter(const std::string& shipped) : m_shipped(shipped) {}
 
-void lintFolder(const fs::path& folder, const std::string& shipped, TemplateLint& result)
-{
-    std::error_code error;
-    std::vector<fs::path> strange;
-    int known = 0;
-    for (auto each = fs::directory_iterator(folder, error); !error && each != fs::directory_iterator();
-         each.increment(error)) {
-        if (!each->is_regular_file(error))
-            continue;
-        if (isTemplate(each->path()))
-            ++known;
-        else if (isTemplateFile(each->path().string()) && !isPage(each->path()))
-            strange.push_back(each->path());
+    void lintTree(const std::string& path)
+    {
+        std::error_code error;
+        m_result.others.push_back(path);
+        std::set<fs::path> folders{fs::path(path).lexically_normal()};
+        for (auto each = fs::recursive_directory_iterator(path, fs::directory_options::skip_permission_denied, error);
+             !error && each != fs::recursive_directory_iterator(); each.increment(error))
+            if (each->is_directory(error))
+                folders.insert(each->path());
+        for (const auto& folder : folders)
+            lintFolder(folder.has_filename() ? folder : folder.parent_path());
     }
-    if (known == 0 && folder.filename() != "templates")
-        return;
-    std::ranges::sort(strange);
-    result.files += known + static_cast<int>(strange.size());
-    auto faults = print::checkTemplates(folder.string(), shipped);
-    for (const auto& path : strange)
-        for (auto& fault : print::checkTemplateFile(path.string()))
-            faults.push_back(std::move(fault));
-    result.faults.insert(result.faults.end(), faults.begin(), faults.end());
-}
+
+    void lintFile(const std::string& path)
+    {
+        ++m_result.files;
+        add(sheets(path) ? m_sheets->checkTemplateFile(path) : Faults());
+    }
+
+    void leaveToOthers(const std::string& path) { m_result.others.push_back(path); }
+    TemplateLint take() { return std::move(m_result); }
+
+private:
+    const SheetsPlugin* sheets(const fs::path& neededFor)
+    {
+        if (m_sheets || !m_result.unreadable.empty())
+            return m_sheets;
+        const auto loaded = plugin<SheetsPlugin>(neededFor.string());
+        if (loaded)
+            m_sheets = *loaded;
+        else
+            m_result.unreadable = loaded.error();
+        return m_sheets;
+    }
+
+    void add(const Faults& faults) { m_result.faults.insert(m_result.faults.end(), faults.begin(), faults.end()); }
+
+    bool isTemplate(const fs::path& path)
+    {
+        const auto name = path.filename().string();
+        return sheets(path) && m_sheets->isTemplateName(name) && (name == "page.html" || !isPage(path));
+    }
+
+    void lintFolder(const fs::path& folder)
+    {
+        std::error_code error;
+        std::vector<fs::path> strange;
+        int known = 0;
+        for (auto each = fs::directory_iterator(folder, error); !error && each != fs::directory_iterator();
+             each.increment(error)) {
+            if (!each->is_regular_file(error) || !isTemplateFile(each->path().string()))
+                continue;
+            if (isTemplate(each->path()))
+                ++known;
+            else if (!isPage(each->path()))
+                strange.push_back(each->path());
+        }
+        if ((known == 0 && folder.filename() != "templates") || !sheets(folder))
+            return;
+        std::ranges::sort(strange);
+        m_result.files += known + static_cast<int>(strange.size());
+        add(m_sheets->checkTemplates(folder.string(), m_shipped));
+        for (const auto& path : strange)
+            add(m_sheets->checkTemplateFile(path.string()));
+    }
+
+    const std::string& m_shipped;
+    const SheetsPlugin* m_sheets = nullptr;
+    TemplateLint m_result;
+};
 
 } // namespace
 
 TemplateLint lintTemplates(const std::vector<std::string>& paths, const std::string& shipped)
 {
-    TemplateLint result;
+    Linter linter(shipped);
     for (const auto& path : paths) {
         std::error_code error;
-        if (fs::is_directory(path, error)) {
-            result.others.push_back(path);
-            std::set<fs::path> folders{fs::path(path).lexically_normal()};
-            for (auto each =
-                     fs::recursive_directory_iterator(path, fs::directory_options::skip_permission_denied, error);
-                 !error && each != fs::recursive_directory_iterator(); each.increment(error))
-                if (each->is_directory(error))
-                    folders.insert(each->path());
-            for (const auto& folder : folders)
-                lintFolder(folder.has_filename() ? folder : folder.parent_path(), shipped, result);
-        } else if (fs::exists(path, error) && isTemplateFile(path)) {
-            ++result.files;
-            const auto faults = print::checkTemplateFile(path);
-            result.faults.insert(result.faults.end(), faults.begin(), faults.end());
-        } else {
-            result.others.push_back(path);
-        }
+        if (fs::is_directory(path, error))
+            linter.lintTree(path);
+        else if (fs::exists(path, error) && isTemplateFile(path))
+            linter.lintFile(path);
+        else
+            linter.leaveToOthers(path);
     }
-    return result;
+    return linter.take();
 }
 
 } // namespace muster

@@ -11,6 +11,7 @@ namespace muster {
 struct TemplateLint {
     std::vector<std::string> others; ///< paths that are not templates: for the lint of data
     Faults faults;
+    Faults unreadable; ///< why templates cannot be checked here at all
     int files = 0;
 };
 

@@ -1,11 +1,12 @@
 #pragma once
 
-#include <QImage>
 #include <QSize>
 #include <QString>
 
 #include <memory>
 #include <string_view>
+
+class QImage;
 
 namespace muster {
 

@@ -3,6 +3,7 @@
 #include "plugins/pages.h"
 
 #include <QBuffer>
+#include <QImage>
 #include <QPdfDocument>
 #include <QPdfSelection>
 

@@ -166,44 +166,6 @@ Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels
 
 } // namespace
 
-std::string_view sheetId(Sheet sheet)
-{
-    switch (sheet) {
-    case Sheet::Roster:
-        return "roster";
-    case Sheet::Cards:
-        return "cards";
-    case Sheet::Reference:
-        return "reference";
-    case Sheet::Battle:
-        return "battle";
-    case Sheet::Opponent:
-        return "opponent";
-    case Sheet::Secret:
-        return "secret";
-    case Sheet::Book:
-        break;
-    }
-    return "book";
-}
-
-std::string_view cardSizeId(CardSize size)
-{
-    switch (size) {
-    case CardSize::Two:
-        return "two";
-    case CardSize::Four:
-        return "four";
-    case CardSize::Nine:
-        return "nine";
-    case CardSize::Poker:
-        return "poker";
-    case CardSize::Half:
-        break;
-    }
-    return "half";
-}
-
 Result<std::string> toPdf(const Job& job, const Settings& settings, const Progress& progress)
 {
     const paper::Stage stage(progress);

@@ -107,8 +107,43 @@ struct Settings {
 [[nodiscard]] Result<std::string> printDate();
 
 /// Names on the command line: roster, cards, reference, battle, opponent, secret, book; two, four, nine, poker, half.
-[[nodiscard]] std::string_view sheetId(Sheet sheet);
-[[nodiscard]] std::string_view cardSizeId(CardSize size);
+[[nodiscard]] constexpr std::string_view sheetId(Sheet sheet)
+{
+    switch (sheet) {
+    case Sheet::Roster:
+        return "roster";
+    case Sheet::Cards:
+        return "cards";
+    case Sheet::Reference:
+        return "reference";
+    case Sheet::Battle:
+        return "battle";
+    case Sheet::Opponent:
+        return "opponent";
+    case Sheet::Secret:
+        return "secret";
+    case Sheet::Book:
+        break;
+    }
+    return "book";
+}
+
+[[nodiscard]] constexpr std::string_view cardSizeId(CardSize size)
+{
+    switch (size) {
+    case CardSize::Two:
+        return "two";
+    case CardSize::Four:
+        return "four";
+    case CardSize::Nine:
+        return "nine";
+    case CardSize::Poker:
+        return "poker";
+    case CardSize::Half:
+        break;
+    }
+    return "half";
+}
 
 // The functions that print can be called from any thread, also several at once. They lay out pages with Qt, so
 // the program must have a QGuiApplication; one without windows calls makeOffscreenApplication() in its main thread.

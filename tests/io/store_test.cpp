@@ -1,11 +1,14 @@
 #include "io/data/store.h"
 
 #include "io/fixture.h"
+#include "io/lint/lint.h"
 #include "io/roster/rosterfile.h"
+#include "manyarmies.h"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <filesystem>
 
 using namespace muster;
 using muster::testing::bytesOf;
@@ -283,4 +286,98 @@ TEST_CASE("a user's own army that is broken says so with its file")
     REQUIRE_FALSE(catalogue.has_value());
     CHECK(catalogue.error()[0].file == path);
     CHECK(store.catalogue("warpath-2e", {"plague"}).has_value());
+}
+
+TEST_CASE("of many armies only those are read that a roster names, and lint reads all of them")
+{
+    const TempFolder folder;
+    const muster::testing::ManyArmies game{6, 18};
+    game.write(folder.path());
+    auto store = openedStore();
+    store.setUserFolder(folder.path());
+    const auto whole = store.fullCatalogue(game.ruleset);
+    INFO((whole ? std::string() : told(whole.error())));
+    REQUIRE(whole.has_value());
+    CHECK((*whole)->armies.size() == 6);
+    CHECK((*whole)->units.size() == 6 * 18);
+    CHECK(lint({folder.path("armies")}, store).faults.empty());
+
+    // Armies 0 and 3 to 5 are no JSON, or name a category that is not there: whoever read them would notice.
+    const std::string armies = "armies/many-armies/";
+    for (const auto* name : {"army-0", "army-4", "army-5"})
+        folder.write(armies + name + ".json", "{");
+    auto faulty = bytesOf(folder.path(armies + "army-3.json"));
+    faulty.replace(faulty.find("\"category\": \"line\""), 18, "\"category\": \"lone\"");
+    folder.write(armies + "army-3.json", faulty);
+    store.readAgain();
+    const auto idsOf = [&](const Roster& roster) {
+        const auto catalogue = store.catalogueFor(roster, {}, "FILE");
+        INFO((catalogue ? std::string() : told(catalogue.error())));
+        REQUIRE(catalogue.has_value());
+        std::vector<std::string> ids;
+        for (const auto& army : (*catalogue)->armies)
+            ids.push_back(army.id);
+        return ids;
+    };
+    CHECK(idsOf(game.roster(1)) == std::vector<std::string>{"army-1"});
+    CHECK(idsOf(game.roster(1, true)) == std::vector<std::string>{"army-1", "army-2"});
+    // Its ally is needed now.
+    CHECK_FALSE(store.catalogueFor(game.roster(2, true), {}, "FILE").has_value());
+
+    const auto found = lint({folder.path("armies")}, store);
+    for (const auto* name : {"army-0", "army-3", "army-4", "army-5"}) {
+        INFO(name);
+        const auto path = folder.path(armies + name + ".json");
+        CHECK((std::ranges::find(found.faults, path, &Fault::file) != found.faults.end() ||
+               std::ranges::find(found.unreadable, path, &Fault::file) != found.unreadable.end()));
+    }
+    CHECK(store.fullCatalogue(game.ruleset).value()->armies.size() == 2);
+}
+
+TEST_CASE("a shipped file that was changed by a byte is checked with its schema, one as it was installed is not")
+{
+    namespace fs = std::filesystem;
+    const TempFolder folder;
+    fs::copy(inSource("schemas"), folder.path("schemas"));
+    for (const auto* name : {"ruleset", "plague", "ruleset.de", "plague.de"})
+        folder.write(std::string("armies/warpath-2e/") + name + ".json",
+                     bytesOf(inSource(std::string("armies/warpath-2e/") + name + ".json")));
+    const auto read = [&](const char* language = "") {
+        auto store = Store::open(folder.path());
+        REQUIRE(store.has_value());
+        store->setLanguage(language);
+        auto catalogue = store->catalogue("warpath-2e", {"plague"});
+        return catalogue ? Faults() : catalogue.error();
+    };
+    const auto army = folder.path("armies/warpath-2e/plague.json");
+    const auto shippedArmy = bytesOf(army);
+    CHECK(read().empty());
+
+    // Its form is wrong.
+    auto changed = shippedArmy;
+    changed.replace(changed.find("\"points\": "), 10, "\"punkte\": ");
+    folder.write("armies/warpath-2e/plague.json", changed);
+    REQUIRE(read().size() == 1);
+    CHECK(read().front().file == army);
+    CHECK_FALSE(read().front().pointer.empty());
+    CHECK(read().front().line > 0);
+
+    // Without schemas nothing can be checked: what is as it was installed needs none, a blank more does.
+    folder.write("armies/warpath-2e/plague.json", shippedArmy);
+    for (const auto* name : {"army", "ruleset", "translation"})
+        folder.write(std::string("schemas/") + name + ".schema.json", "{");
+    CHECK(read().empty());
+    CHECK(read("de").empty());
+    folder.write("armies/warpath-2e/plague.json", shippedArmy + '\n');
+    REQUIRE(read().size() == 1);
+    CHECK_THAT(read().front().message, Catch::Contains("the schema army cannot be read"));
+    // Nor is one file taken for another that was shipped.
+    folder.write("armies/warpath-2e/plague.json", bytesOf(inSource("armies/warpath-2e/veer-myn.json")));
+    REQUIRE(read().size() == 1);
+    CHECK_THAT(read().front().message, Catch::Contains("the schema army cannot be read"));
+    // What checks data checks all.
+    folder.write("armies/warpath-2e/plague.json", shippedArmy);
+    auto store = Store::open(folder.path());
+    const auto found = lint({folder.path("armies")}, *store);
+    CHECK_FALSE(found.faults.empty());
 }

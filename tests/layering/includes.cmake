@@ -58,7 +58,7 @@ set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
 set(widgets_folders look person printing roster unit army findings dialogs checking folder battle comparing collection library palette shell)
 
-set(apps_layers core rules io battlescribe report reading folder paper print apps)
+set(apps_layers core plugins rules io battlescribe report reading folder paper print apps)
 set(apps_qt QtCore QtGui)
 set(apps_libraries tl nlohmann fmt CLI)
 

@@ -1,6 +1,7 @@
 #include "cases.h"
 #include "fixing.h"
 
+#include "core/roster/gamename.h"
 #include "io/data/datafile.h"
 #include "io/roster/rosterfile.h"
 #include "io/ruleset/catalogueloader.h"
@@ -47,6 +48,26 @@ double secondsFor(auto run)
 }
 
 } // namespace
+
+TEST_CASE("armies that a roster does not name change nothing in its verdict")
+{
+    int compared = 0;
+    for (const auto& which : allCases()) {
+        INFO(which.title());
+        const auto few = which.judged();
+        const auto whole = store().fullCatalogue(gameOf(few->roster));
+        REQUIRE(whole);
+        if (!few->assessment.isComplete || (*whole)->armies.size() == few->catalogue->armies.size())
+            continue;
+        ++compared;
+        const auto all = assess(**whole, few->roster);
+        const auto report = [&](const Catalogue& catalogue, const Assessment& assessment) {
+            return report::toJson({&catalogue, &few->roster, &assessment, fingerprint(few->roster), {}});
+        };
+        CHECK(report(**whole, all) == report(*few->catalogue, few->assessment));
+    }
+    CHECK(compared > 50);
+}
 
 TEST_CASE("the same roster gets the same verdict, byte for byte")
 {

@@ -50,7 +50,12 @@ void makeSafe(json& value)
 namespace fs = std::filesystem;
 
 /// Of what the file itself says: own units that were added to an army do not change the army's hash.
-std::string hashOf(const DataFile& file) { return file.own ? file.own->armyHash : contentHash(file.document); }
+std::string hashOf(const DataFile& file)
+{
+    if (!file.shippedHash.empty())
+        return std::string(file.shippedHash);
+    return file.own ? file.own->armyHash : contentHash(file.document);
+}
 
 /// Whether a file is one of an older version of a game: GAME/versions/VERSION/FILE.
 bool isInVersion(const fs::path& path) { return path.parent_path().parent_path().filename() == "versions"; }
@@ -63,19 +68,20 @@ std::string shippedName(const fs::path& path)
     return isInVersion(path) ? folder.parent_path().parent_path().filename().string() + "/versions/" + name : name;
 }
 
-} // namespace
-
-Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
-                              const FileVersions& versions)
+/// The hash of the content of a file of this kind that is byte for byte as it was shipped; else empty.
+std::string_view hashIfAsShipped(std::string_view text, const std::string& path, std::string_view schema)
 {
-    auto text = readFile(path, JsonBounds{}.bytes);
-    if (!text)
-        return tl::unexpected<Faults>(std::move(text.error()));
-    return readDataText(std::move(*text), path, schema, schemas, versions);
+    const auto shipped = shippedHashes(shippedName(path));
+    if (shipped.bytes.empty() || shipped.bytes != bytesHash(text))
+        return {};
+    const fs::path name = fs::path(path).filename();
+    const auto kind = name == "ruleset.json" ? "ruleset" : name.stem().has_extension() ? "translation" : "army";
+    return kind == schema ? shipped.content : std::string_view();
 }
 
-Result<DataFile> readDataText(std::string text, const std::string& path, std::string_view schema, SchemaSet& schemas,
-                              const FileVersions& versions)
+/// `shipped`: the hash of its content where the text is known to be as it was shipped, and needs no check.
+Result<DataFile> readText(std::string text, const std::string& path, std::string_view schema, SchemaSet& schemas,
+                          const FileVersions& versions, std::string_view shipped = {})
 {
     auto document = parseJson(text, path);
     if (!document)
@@ -83,12 +89,39 @@ Result<DataFile> readDataText(std::string text, const std::string& path, std::st
     auto update = versions.ofData(schema).bringUpToDate(*document, text, path);
     if (!update)
         return tl::unexpected<Faults>(std::move(update.error()));
-    if (update->isOld())
+    if (update->isOld()) {
         text.clear();
-    if (auto faults = schemas.check(schema, *document, text, path); !faults.empty())
-        return tl::unexpected<Faults>(std::move(faults));
+        shipped = {};
+    }
+    if (shipped.empty())
+        if (auto faults = schemas.check(schema, *document, text, path); !faults.empty())
+            return tl::unexpected<Faults>(std::move(faults));
     makeSafe(*document);
-    return DataFile{path, std::move(text), std::move(*document), false};
+    return DataFile{path, std::move(text), std::move(*document), false, std::nullopt, shipped};
+}
+
+} // namespace
+
+Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
+                              const FileVersions& versions)
+{
+    return readFile(path, JsonBounds{}.bytes).and_then([&](std::string text) {
+        return readText(std::move(text), path, schema, schemas, versions);
+    });
+}
+
+Result<DataFile> readInstalledFile(const std::string& path, std::string_view schema, SchemaSet& schemas)
+{
+    return readFile(path, JsonBounds{}.bytes).and_then([&](std::string text) {
+        const auto shipped = hashIfAsShipped(text, path, schema);
+        return readText(std::move(text), path, schema, schemas, fileVersions(), shipped);
+    });
+}
+
+Result<DataFile> readDataText(std::string text, const std::string& path, std::string_view schema, SchemaSet& schemas,
+                              const FileVersions& versions)
+{
+    return readText(std::move(text), path, schema, schemas, versions);
 }
 
 Faults wrongVersion(const DataFile& ruleset)
@@ -112,13 +145,14 @@ bool isAsShipped(const DataFile& file)
     const auto hash = hashOf(file);
     const fs::path path(file.path);
     const auto game = path.parent_path().parent_path().parent_path().filename().string();
-    return shippedHash(shippedName(path)) == hash || shippedHash(game + '/' + path.filename().string()) == hash;
+    return shippedHashes(shippedName(path)).content == hash ||
+           shippedHashes(game + '/' + path.filename().string()).content == hash;
 }
 
 DataSource dataSource(const DataFile& file)
 {
     const auto name = shippedName(file.path);
-    const auto shipped = shippedHash(name);
+    const auto shipped = shippedHashes(name).content;
     DataSource source;
     source.file = name.substr(name.find('/') + 1);
     source.hash = hashOf(file);

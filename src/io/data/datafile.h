@@ -13,6 +13,10 @@ namespace muster {
 [[nodiscard]] Result<DataFile> readDataFile(const std::string& path, std::string_view schema, SchemaSet& schemas,
                                             const FileVersions& versions = fileVersions());
 
+/// The same of a file to play by: one that is byte for byte as it was shipped with this program is not checked again,
+/// because all that is shipped was (tests/io/shippeddata_test.cpp). Only what checks data asks for readDataFile().
+[[nodiscard]] Result<DataFile> readInstalledFile(const std::string& path, std::string_view schema, SchemaSet& schemas);
+
 /// The same of a text that is to be such a file, or was one.
 [[nodiscard]] Result<DataFile> readDataText(std::string text, const std::string& path, std::string_view schema,
                                             SchemaSet& schemas, const FileVersions& versions = fileVersions());

@@ -10,14 +10,21 @@ namespace muster {
 
 namespace {
 
-QByteArray sha256(std::string_view text)
+QByteArray hashBy(QCryptographicHash::Algorithm algorithm, std::string_view text)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
+    QCryptographicHash hash(algorithm);
     hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
     return hash.result();
 }
 
+QByteArray sha256(std::string_view text) { return hashBy(QCryptographicHash::Sha256, text); }
+
 } // namespace
+
+std::string bytesHash(std::string_view bytes)
+{
+    return hashBy(QCryptographicHash::Blake2b_256, bytes).toHex().toStdString();
+}
 
 std::string contentHash(const nlohmann::json& document)
 {

@@ -8,13 +8,16 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
+#include <string>
 
 int main(int count, char** arguments)
 {
     for (int i = 1; i < count; ++i) {
         const std::filesystem::path path(arguments[i]);
         std::ifstream file(path, std::ios::binary);
-        const auto document = nlohmann::json::parse(file, nullptr, false);
+        const std::string bytes(std::istreambuf_iterator<char>(file), {});
+        const auto document = nlohmann::json::parse(bytes, nullptr, false);
         if (document.is_discarded()) {
             std::cerr << path.string() << ": cannot be read as JSON\n";
             return 1;
@@ -25,8 +28,8 @@ int main(int count, char** arguments)
         const auto game = versions.filename() == "versions"
                               ? versions.parent_path().filename() / "versions" / folder.filename()
                               : folder.filename();
-        std::cout << "{\"" << (game / path.filename()).string() << "\", \"" << muster::contentHash(document)
-                  << "\"},\n";
+        std::cout << "{\"" << (game / path.filename()).string() << "\", \"" << muster::contentHash(document) << "\", \""
+                  << muster::bytesHash(bytes) << "\"},\n";
     }
     return std::cout.flush() ? 0 : 1;
 }

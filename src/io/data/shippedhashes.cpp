@@ -8,7 +8,8 @@ namespace {
 
 struct Shipped {
     std::string_view file;
-    std::string_view hash;
+    std::string_view content;
+    std::string_view bytes;
 };
 
 constexpr Shipped shipped[] = {
@@ -17,10 +18,10 @@ constexpr Shipped shipped[] = {
 
 } // namespace
 
-std::string_view shippedHash(std::string_view file)
+ShippedHashes shippedHashes(std::string_view file)
 {
     const auto* const found = std::ranges::find(shipped, file, &Shipped::file);
-    return found == std::end(shipped) ? std::string_view() : found->hash;
+    return found == std::end(shipped) ? ShippedHashes() : ShippedHashes{found->content, found->bytes};
 }
 
 } // namespace muster

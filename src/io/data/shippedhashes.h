@@ -4,8 +4,12 @@
 
 namespace muster {
 
-/// contentHash() of a data file, such as "heresy/orks.json", as shipped with this program; empty if the file was not
-/// shipped. The hashes are compiled in, so that files in the data folder cannot change them.
-[[nodiscard]] std::string_view shippedHash(std::string_view file);
+/// The hashes of a data file as it is shipped with this program, both empty if there is none of this name, such as
+/// "heresy/orks.json". They are compiled in, so that files in the data folder cannot change them.
+struct ShippedHashes {
+    std::string_view content; ///< contentHash()
+    std::string_view bytes;   ///< bytesHash()
+};
+[[nodiscard]] ShippedHashes shippedHashes(std::string_view file);
 
 } // namespace muster

@@ -384,7 +384,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& game, const std::vect
     const auto rulesetPath = find(game, "ruleset", &isOwnRuleset);
     if (!rulesetPath)
         return failure(noGame(game));
-    auto rulesetFile = readDataFile(*rulesetPath, "ruleset", m_schemas);
+    auto rulesetFile = readInstalledFile(*rulesetPath, "ruleset", m_schemas);
     if (!rulesetFile)
         return tl::unexpected<Faults>(std::move(rulesetFile.error()));
     if (auto wrong = wrongVersion(*rulesetFile); !wrong.empty())
@@ -400,7 +400,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& game, const std::vect
                                           "'muster show " + game + "' lists those there are."));
             continue;
         }
-        auto file = readDataFile(*path, "army", m_schemas);
+        auto file = readInstalledFile(*path, "army", m_schemas);
         if (!file) {
             faults.insert(faults.end(), file.error().begin(), file.error().end());
             continue;
@@ -419,7 +419,7 @@ Result<Store::CataloguePtr> Store::read(const std::string& game, const std::vect
         return tl::unexpected<Faults>(std::move(built.error()));
     for (const auto& [path, army] : overlays)
         // A translation that cannot be read is left out without a fault; lint says what is wrong with it.
-        if (const auto overlay = readDataFile(path, "translation", m_schemas)) {
+        if (const auto overlay = readInstalledFile(path, "translation", m_schemas)) {
             applyTranslation(*built, *source, *overlay, army);
             auto& data = army.isNone() ? built->ruleset.data : built->armies[army].data;
             if (path.starts_with(m_userFolder + "/armies/") && !isAsShipped(*overlay))

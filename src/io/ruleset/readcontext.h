@@ -34,6 +34,7 @@ struct DataFile {
     nlohmann::json document;
     bool isUsersOwn = false;
     std::optional<OwnEntries> own{};
+    std::string_view shippedHash{}; ///< contentHash(), where the file is known to be byte for byte as shipped
 };
 
 /// A fault with the text that its place is in, for FaultList.

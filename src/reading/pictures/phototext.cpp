@@ -1,6 +1,6 @@
+#include "reading/pictures/application.h"
 #include "reading/pictures/picturefile.h"
 #include "reading/pictures/pictures.h"
-#include "reading/pictures/qtimage.h"
 
 #include <QBuffer>
 #include <QElapsedTimer>

@@ -1,8 +1,9 @@
 #include "plugins/load.h"
 #include "plugins/pages.h"
+#include "reading/pictures/application.h"
 #include "reading/pictures/codesearch.h"
+#include "reading/pictures/decoderplugin.h"
 #include "reading/pictures/pictures.h"
-#include "reading/pictures/qtimage.h"
 #include "reading/pictures/told.h"
 
 #include <algorithm>
@@ -18,15 +19,14 @@ constexpr double mostSide = 4000;           // pixels, of pages larger than pape
 constexpr auto mostTime = std::chrono::seconds(6);
 constexpr auto mostTimeOfPage = std::chrono::milliseconds(1500);
 
-GrayImage pageOf(PdfPages& document, int page)
+GrayImage pageOf(const DecoderPlugin& decoder, PdfPages& document, int page)
 {
     const auto points = document.size(page);
     const double longest = std::max(points.width(), points.height());
     if (!(longest >= 1) || !(std::min(points.width(), points.height()) >= 1))
         return {};
     const double scale = std::min(dotsPerPoint, mostSide / longest);
-    const auto image = document.render(page, (points * scale).toSize().expandedTo({1, 1}));
-    return image.isNull() ? GrayImage() : brightnessOf(image);
+    return decoder.page(document, page, (points * scale).toSize().expandedTo({1, 1}));
 }
 
 } // namespace
@@ -35,9 +35,10 @@ Result<CodesInPicture> codesInScan(std::string_view bytes, const std::string& fi
 {
     const Application application;
     const auto plugins = plugin<PagesPlugin>(file);
+    const auto decoder = plugin<DecoderPlugin>(file);
     const auto reader = plugin<CodeReaderPlugin>(file);
-    if (!plugins || !reader)
-        return tl::unexpected(plugins ? reader.error() : plugins.error());
+    if (!plugins || !decoder || !reader)
+        return tl::unexpected(!plugins ? plugins.error() : !decoder ? decoder.error() : reader.error());
     const auto document = (*plugins)->make();
     if (!document->load(bytes))
         return failure(Fault::about(file, "the PDF is damaged or locked: its pages cannot be seen",
@@ -47,7 +48,8 @@ Result<CodesInPicture> codesInScan(std::string_view bytes, const std::string& fi
     std::vector<SeenCode> seen;
     int page = 0;
     for (; page < pages && Clock::now() < deadline; ++page)
-        for (auto& code : codesIn(**reader, pageOf(*document, page), std::min(deadline, Clock::now() + mostTimeOfPage)))
+        for (auto& code :
+             codesIn(**reader, pageOf(**decoder, *document, page), std::min(deadline, Clock::now() + mostTimeOfPage)))
             if (std::ranges::find(seen, code.text, &SeenCode::text) == seen.end())
                 seen.push_back(std::move(code));
     auto found = told(std::move(seen), file, "the pages of the PDF");

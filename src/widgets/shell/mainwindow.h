@@ -50,8 +50,8 @@ public:
     [[nodiscard]] QUndoGroup& undoGroup() { return m_undo; }
 
     /// Opens it in a tab of its own, or shows the tab that has it. False, after showing the reason, if it cannot be
-    /// read. A path is bytes; one that Qt gives is a text.
-    bool openFile(const std::string& path);
+    /// read. A path is bytes; one that Qt gives is a text. `begun`: a worker that reads it already.
+    bool openFile(const std::string& path, std::unique_ptr<editor::Reading> begun = {});
     bool openFile(const QString& path) { return openFile(path.toStdString()); }
     bool openSample(const QString& path);
     bool create(Roster roster);

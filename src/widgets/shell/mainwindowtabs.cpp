@@ -216,7 +216,7 @@ void MainWindow::showTab(int index)
 
 void MainWindow::showLibrary() { m_tabs->setCurrentIndex(0); }
 
-bool MainWindow::openFile(const std::string& path)
+bool MainWindow::openFile(const std::string& path, std::unique_ptr<editor::Reading> begun)
 {
     const auto absolute = editor::absolutePath(path);
     for (auto* open : pages())
@@ -224,7 +224,7 @@ bool MainWindow::openFile(const std::string& path)
             m_tabs->setCurrentIndex(tabOf(*open));
             return true;
         }
-    return spare().files().openFile(path);
+    return spare().files().openFile(path, std::move(begun));
 }
 
 bool MainWindow::openSample(const QString& path) { return spare().files().openSample(path); }

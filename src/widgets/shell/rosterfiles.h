@@ -33,8 +33,8 @@ public:
     /// Asks for a file; empty where the person cancelled.
     [[nodiscard]] QString askOpen();
     /// False, after showing the reason, if it cannot be read; the same for those below. A path is bytes. A roster of
-    /// BattleScribe is for another window: foreignRequested().
-    bool openFile(const std::string& path);
+    /// BattleScribe is for another window: foreignRequested(). `begun`: a worker that reads the file already.
+    bool openFile(const std::string& path, std::unique_ptr<editor::Reading> begun = {});
     /// Opens it as a new roster: a sample stays as it is.
     bool openSample(const QString& path);
     bool create(Roster roster);
@@ -77,7 +77,8 @@ signals:
     void changedOnDisk(bool isThere); ///< the file of the open roster, by another program; or it is gone
 
 private:
-    [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file);
+    [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file,
+                                                                             std::unique_ptr<editor::Reading> reading);
     void watchAnew();
     bool write(const std::string& path, editor::Document::IfChanged ifChanged);
     void remember();

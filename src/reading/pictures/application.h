@@ -1,9 +1,6 @@
 #pragma once
 
-#include "reading/pictures/grayimage.h"
-
 #include <QCoreApplication>
-#include <QImage>
 
 #include <optional>
 
@@ -18,8 +15,5 @@ public:
 private:
     std::optional<QCoreApplication> m_own;
 };
-
-/// The brightness of an image; what is clear in it is white.
-[[nodiscard]] GrayImage brightnessOf(const QImage& image);
 
 } // namespace muster

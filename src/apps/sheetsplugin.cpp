@@ -1,0 +1,39 @@
+#include "apps/sheetsplugin.h"
+
+#include "paper/output/application.h"
+#include "paper/output/qrcode.h"
+#include "plugins/plugin.h"
+
+namespace muster {
+
+namespace {
+
+constexpr SheetsPlugin functions{
+    print::printDate,
+    [](const print::Job& job, const print::Settings& settings) {
+        paper::makeOffscreenApplication();
+        return print::toPdf(job, settings);
+    },
+    [](const print::Job& job, const print::Settings& settings) { return print::toHtml(job, settings); },
+    [](const print::BookJob& job, const print::Settings& settings) {
+        paper::makeOffscreenApplication();
+        return print::bookToPdf(job, settings);
+    },
+    [](const print::BookJob& job, const print::Settings& settings) { return print::bookToHtml(job, settings); },
+    [](const print::ForeignJob& job, const print::Settings& settings) {
+        paper::makeOffscreenApplication();
+        return print::foreignToPdf(job, settings);
+    },
+    [](const print::ForeignJob& job, const print::Settings& settings) { return print::foreignToHtml(job, settings); },
+    print::checkTemplates,
+    print::checkTemplateFile,
+    print::isTemplateName,
+    paper::canMakeCodes,
+    paper::qrPicture,
+};
+
+} // namespace
+
+} // namespace muster
+
+MUSTER_PLUGIN(muster::functions)
