@@ -156,6 +156,21 @@ TEST_CASE("schema prints a shipped schema byte for byte")
     }
 }
 
+TEST_CASE("schema for a game has the ids of its files")
+{
+    const auto outcome = run({"schema", "army", "--for", "warpath-2e/marauders"});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.empty());
+    const auto schema = nlohmann::json::parse(outcome.out);
+    const auto weapons =
+        schema.at("definitions").at("carry").at("properties").at("weapon").at("anyOf").at(0).at("enum");
+    CHECK(std::ranges::find(weapons, "ripper-pistol") != weapons.end());
+    const auto unknown = run({"schema", "army", "--for", "warpath-2e/maruders"});
+    CHECK(unknown.status == 3);
+    CHECK(unknown.out.empty());
+    CHECK_THAT(unknown.err, Catch::Contains("there is no game or army \"warpath-2e/maruders\""));
+}
+
 TEST_CASE("--data names the folder of the data, before or behind the command")
 {
     TempFolder empty;
