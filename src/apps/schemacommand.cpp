@@ -16,7 +16,7 @@ namespace muster {
 
 namespace {
 
-struct Wanted {
+struct SchemaCall {
     std::string name;
     std::string game; ///< RULESET or RULESET/ARMY: its ids are listed
 };
@@ -38,7 +38,7 @@ std::optional<DataFile> dataFile(Store& store, const std::optional<std::string>&
     return std::move(*file);
 }
 
-int print(Store& store, const Wanted& wanted)
+int printSchema(Store& store, const SchemaCall& wanted)
 {
     const auto text = readFile(store.folder() + "/schemas/" + wanted.name + ".schema.json", 1u << 20);
     if (!text) {
@@ -70,7 +70,7 @@ int print(Store& store, const Wanted& wanted)
 Run addSchema(CLI::App& app, Session& session)
 {
     auto* command = app.add_subcommand("schema", "Print a JSON Schema that Muster ships");
-    auto wanted = std::make_shared<Wanted>();
+    auto wanted = std::make_shared<SchemaCall>();
     command
         ->add_option("NAME", wanted->name,
                      "ruleset, army, translation, ownunits, roster, collection, report or geometry")
@@ -83,7 +83,7 @@ Run addSchema(CLI::App& app, Session& session)
         ->type_name("RULESET[/ARMY]");
     return [wanted, &session] {
         auto* store = session.store();
-        return store ? print(*store, *wanted) : int(cannotRead);
+        return store ? printSchema(*store, *wanted) : int(cannotRead);
     };
 }
 

@@ -59,7 +59,7 @@ void findFixes(benchmark::State& state)
 {
     auto roster = bench::warpathRoster(static_cast<int>(state.range(0)));
     const auto catalogue = *bench::store().catalogueFor(roster, {}, {});
-    roster.battle.points = assess(*catalogue, roster).points - 10;
+    roster.battle.points = assess(*catalogue, roster).points.floor() - 10;
     const auto assessment = assess(*catalogue, roster);
     for (auto _ : state)
         benchmark::DoNotOptimize(fixes(*catalogue, roster, assessment, assessment.findings.front()));

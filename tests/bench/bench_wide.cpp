@@ -8,16 +8,17 @@ namespace muster {
 
 namespace {
 
-/// 15 units in a game of so many watched marks and as many watched options, each with a rule of its own.
+/// So many units in a game of so many watched marks and as many watched options, each with a rule of its own.
 void assessWide(benchmark::State& state)
 {
-    const auto count = static_cast<int>(state.range(0));
+    const auto units = static_cast<int>(state.range(0));
+    const auto count = static_cast<int>(state.range(1));
     const auto catalogue = testing::wideGame(count);
     Roster roster;
     roster.ruleset = "wide";
     roster.army = "many";
-    for (int i = 0; i < 15; ++i) {
-        const auto number = std::to_string(i * count / 15);
+    for (int i = 0; i < units; ++i) {
+        const auto number = std::to_string(i * count / units);
         auto& unit = roster.units.emplace_back();
         unit.id = "u" + std::to_string(i);
         unit.unit = "unit-" + number;
@@ -31,7 +32,7 @@ void assessWide(benchmark::State& state)
     state.counters["perRule"] =
         benchmark::Counter(2.0 * count, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
-BENCHMARK(assessWide)->Arg(20)->Arg(2000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(assessWide)->Args({15, 20})->Args({15, 2000})->Args({40, 500})->Unit(benchmark::kMicrosecond);
 
 } // namespace
 

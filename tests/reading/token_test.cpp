@@ -38,6 +38,8 @@ TEST_CASE("Lines are cut into words, numbers and marks")
     CHECK(shown("125,00") == "<125>");
     CHECK(shown("1 500 pts") == "<1500p> pts");
     CHECK(shown("10 100") == "<10> <100>");
+    CHECK(shown("12 1/2 points: 12.5 pts") == "<12p> points : <12p> pts");
+    CHECK(shown("2 1/2 walls") == "<2> <1> / <2> walls");
     CHECK(shown("22.11.2026") == "<22> . <11> . <2026>");
     CHECK(shown("Stunt-Bot Team") == "stunt bot team");
     CHECK(shown("MBT-01") == "mbt <1>");

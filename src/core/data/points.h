@@ -2,7 +2,6 @@
 
 #include "core/base/fraction.h"
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 

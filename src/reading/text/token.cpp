@@ -244,12 +244,30 @@ private:
                 bool isZero = true;
                 for (std::size_t i = 1; i <= digits; ++i)
                     isZero &= at(length + i) == U'0';
-                if (isZero)
+                if (isZero || isPointsAt(length + digits + 1))
                     length += digits + 1;
             }
+            length += partOfPoint(length);
             break;
         }
         return length;
+    }
+
+    [[nodiscard]] bool isPointsAt(std::size_t at0) const { return at(at0) == U' ' && at(at0 + 1) == U'p'; }
+
+    /// " 1/2" of "12 1/2 points": costs are compared without their fractions.
+    [[nodiscard]] std::size_t partOfPoint(std::size_t from) const
+    {
+        auto end = from + 1;
+        const auto digits = [&] {
+            const auto begin = end;
+            while (isDigit(at(end)))
+                ++end;
+            return end - begin;
+        };
+        if (at(from) != U' ' || digits() == 0 || at(end++) != U'/' || digits() == 0 || !isPointsAt(end))
+            return 0;
+        return end - from;
     }
 
     bool word()

@@ -33,6 +33,17 @@ public:
         m_bits[ownModels.position() / 64] |= std::uint64_t{1} << ownModels.position() % 64;
     }
 
+    /// Whether a sum over all units may be more than 0.
+    [[nodiscard]] bool mayCount(const Measure* measure) const
+    {
+        if (!measure)
+            return false;
+        const bool isOfOptions =
+            measure->kind == Measure::Kind::Options || measure->kind == Measure::Kind::OptionPoints;
+        return maySuit(measure->quick) &&
+               (!isOfOptions || measure->options.isEmpty() || meets(m_bits, measure->options));
+    }
+
     [[nodiscard]] bool maySuit(const QuickFilter& quick) const
     {
         return std::ranges::all_of(
@@ -54,10 +65,11 @@ struct Sums {
 /// Judges one constraint for all its subjects. `room` is a reused buffer for sums, so that judging allocates little.
 class ConstraintJudge {
 public:
-    ConstraintJudge(const Catalogue& catalogue, Assessment& result, Id<Constraint> id, Severity severity,
-                    std::vector<Sums>& room)
+    ConstraintJudge(const Catalogue& catalogue, Assessment& result, const Present& present, Id<Constraint> id,
+                    Severity severity, std::vector<Sums>& room)
         : m_catalogue(catalogue),
           m_result(result),
+          m_present(present),
           m_rule(catalogue.ruleset.constraints[id]),
           m_id(id),
           m_severity(severity),
@@ -133,8 +145,13 @@ private:
         const auto* actual = isPartForPart(m_rule.count) ? &m_rule.count : nullptr;
         const auto* most = counted(m_rule.atMost);
         const auto* least = counted(m_rule.atLeast);
+        // Of the whole roster only the sums are needed: nothing is to be added up if no unit has what is counted.
+        const bool isIdle = m_rule.subject == SubjectKind::Roster && !m_present.mayCount(actual) &&
+                            !m_present.mayCount(most) && !m_present.mayCount(least);
         for (const auto id : m_result.units.ids()) {
             const auto& unit = m_result.units[id];
+            if (isIdle)
+                break;
             if (!unit.isKnown())
                 continue;
             const Sums part{actual ? m_counter.partOf(*actual, id) : 0, most ? m_counter.partOf(*most, id) : 0,
@@ -519,6 +536,7 @@ private:
 
     const Catalogue& m_catalogue;
     Assessment& m_result;
+    const Present& m_present;
     const Constraint& m_rule;
     Id<Constraint> m_id;
     Severity m_severity;
@@ -531,7 +549,10 @@ private:
 /// Judges the rules one by one, and says which could not be judged for want of something agreed.
 class RuleJudge {
 public:
-    RuleJudge(const Catalogue& catalogue, Assessment& assessment) : m_catalogue(catalogue), m_result(assessment) {}
+    RuleJudge(const Catalogue& catalogue, Assessment& assessment, const Present& present)
+        : m_catalogue(catalogue), m_result(assessment), m_present(present)
+    {
+    }
 
     void judge(Id<Constraint> id, Severity severity)
     {
@@ -571,7 +592,7 @@ private:
     /// More than any battle has.
     static constexpr std::int64_t mostPoints = 10'000'000;
 
-    void run() { ConstraintJudge(m_catalogue, m_result, m_id, m_severity, m_room).run(); }
+    void run() { ConstraintJudge(m_catalogue, m_result, m_present, m_id, m_severity, m_room).run(); }
 
     /// What the rule would find if these points were agreed.
     std::vector<Finding> foundWith(std::int64_t points)
@@ -667,6 +688,7 @@ private:
 
     const Catalogue& m_catalogue;
     Assessment& m_result;
+    const Present& m_present;
     Id<Constraint> m_id;
     Severity m_severity = Severity::Error;
     std::vector<Sums> m_room;
@@ -678,7 +700,7 @@ private:
 void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
 {
     const Present present(assessment);
-    RuleJudge judge(catalogue, assessment);
+    RuleJudge judge(catalogue, assessment, present);
     for (const auto id : catalogue.ruleset.constraints.ids()) {
         const auto& rule = catalogue.ruleset.constraints[id];
         if (rule.subject == SubjectKind::Battle || (assessment.units.empty() && !rule.whenEmpty))
