@@ -10,7 +10,7 @@ namespace muster {
 
 namespace {
 
-/// Every shipped ruleset with all its armies, read and checked by their schemas, nothing kept from before.
+/// Every shipped ruleset with all its armies, as they are installed, nothing kept from before.
 void readAllData(benchmark::State& state)
 {
     for (auto _ : state) {

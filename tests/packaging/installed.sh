@@ -28,6 +28,7 @@ done
 
 # Without its plugins it still judges, and says what is not there.
 plugins=$(dirname "$(find "$root/lib" -path '*/muster/outline.so')")
+bare "$root/bin/muster" convert "$share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster" -o "$work/code.png"
 mv "$plugins" "$work/plugins"
 status 0 bare "$root/bin/muster" check "$share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster"
 status 3 bare "$root/bin/muster" check "$work/army.pdf"
@@ -36,6 +37,11 @@ status 3 bare "$root/bin/muster" print "$share/muster/armies/warpath-2e/samples/
 says "$work/err" 'a part of Muster that this needs cannot be loaded: '
 status 3 bare "$root/bin/muster" convert "$share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster" -o "$work/none.png"
 says "$work/err" 'a part of Muster that this needs cannot be loaded: '
+status 3 bare "$root/bin/muster" check "$work/code.png"
+says "$work/err" 'code.png: a part of Muster that this needs cannot be loaded: '
+status 3 bare "$root/bin/muster" lint "$share/muster/templates"
+says "$work/err" 'a part of Muster that this needs cannot be loaded: '
+status 0 bare "$root/bin/muster" lint "$share/muster/armies/warpath-2e"
 [[ ! -e $work/none.pdf && ! -e $work/none.png ]] || wrong "something was written without plugins"
 mv "$work/plugins" "$plugins"
 
