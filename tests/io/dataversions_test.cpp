@@ -66,7 +66,7 @@ std::int64_t firstCost(Store& store, const std::string& of)
     const auto catalogue = store.catalogue(of, {"marauders"});
     INFO((catalogue ? std::string() : told(catalogue.error())));
     REQUIRE(catalogue.has_value());
-    return (*catalogue)->units.front().points.plain;
+    return (*catalogue)->units.front().points.plain.floor();
 }
 
 std::vector<std::string> namesOf(const std::vector<Store::Version>& versions)

@@ -286,7 +286,7 @@ void checkRoles(const PrintedBattle& battle, const std::array<Printable, 2>& sid
     CHECK(atLeast->second[defender] == (others ? report::points(2 * *others) : "2 × the agreed points: ____"));
     CHECK(atMost->second[defender].empty());
     CHECK(atMost->second[attacker] ==
-          (own ? report::number(Fraction(*own, 2)) + " points" : "50% of the agreed points: ____"));
+          (own ? report::number(Fraction(*own) * Fraction(1, 2)) + " points" : "50% of the agreed points: ____"));
 }
 
 } // namespace

@@ -420,7 +420,7 @@ TEST_CASE("the page's fighters have a weapon in each hand")
     CHECK(judged->assessment.points == Points(80 + 2 * 3));
     const auto card = judged->card();
     REQUIRE(card.groups.size() == 2);
-    CHECK(weaponsOf(*judged, card.groups[0].weapons) == "6 pistol, 6 sword");
+    CHECK(weaponsOf(*judged, card.groups[0].weapons) == "6 sword, 6 pistol");
     CHECK(weaponsOf(*judged, card.groups[1].weapons) == "2 axe, 2 pistol");
     CHECK(lines(game.judge("red", R"({"id": "a", "unit": "squad", "groups": [
         {"group": "fighter", "options": {"axe": 1, "sword": 1}}]})")

@@ -136,7 +136,8 @@ TEST_CASE("chips show all units, those that fit, and favourites")
     WindowFixture f(company());
     work(f);
     const auto all = rows(f).size();
-    REQUIRE(f.document().apply({edits::SetPoints{f.document().verdict()->assessment().points + 100}}, "Points"));
+    REQUIRE(
+        f.document().apply({edits::SetPoints{(f.document().verdict()->assessment().points + 100).floor()}}, "Points"));
     work(f);
     click(f.the<QToolButton>("armyFits"));
     REQUIRE_FALSE(rows(f).empty());

@@ -52,6 +52,7 @@ public:
     friend constexpr Points operator-(Points a, Points b) { return a -= b; }
     friend constexpr Points operator-(Points a) { return ofParts(-a.m_parts); }
     friend constexpr Points operator*(Points a, std::int64_t times) { return ofParts(a.m_parts * times); }
+    friend constexpr Points operator*(std::int64_t times, Points a) { return a * times; }
 
     friend constexpr auto operator<=>(Points a, Points b) = default;
 

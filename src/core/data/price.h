@@ -17,6 +17,7 @@ struct Price {
 
     Price() = default;
     Price(Points points) : plain(points) {}
+    Price(std::int64_t points) : plain(points) {}
 
     [[nodiscard]] bool isPlain() const { return bySize.empty() && byCopy.empty(); }
     /// Whether it may be anything but 0.
