@@ -88,6 +88,8 @@ TEST_CASE("a schema with ids takes what the schema takes, and refuses what it re
 {
     for (const auto& [name, file] : {std::pair("ruleset", "ruleset.json"), std::pair("army", "red.json")}) {
         const Folder copy;
+        for (const auto* other : {"ruleset", "army"}) // they name each other's definitions
+            std::ofstream(copy.path / (std::string(other) + ".schema.json")) << schemaAt(other).dump();
         const auto made = schemaWithIds(schemaAt(name), fileAt(folder + "ruleset.json"), fileAt(folder + "red.json"));
         std::ofstream(copy.path / (std::string(name) + ".schema.json")) << made.dump(2);
         SchemaSet schemas(copy.path.string());

@@ -191,6 +191,10 @@ TEST_CASE("what a roster was made with stands last, and is read as it was writte
     // A fraction that somebody wrote by hand is put in lowest terms.
     const auto odd = readWell(file(R"("madeWith": { "ruleset": "1", "limits": [{ "rule": "a", "max": "4/6" }] })"));
     CHECK(odd.madeWith->limits.front().max == Fraction(2, 3));
+    // In some games costs have fractions.
+    const auto half = readWell(file(R"("madeWith": { "ruleset": "1", "points": { "u1": "125/2" } })"));
+    CHECK(half.madeWith->points.at("u1") == Fraction(125, 2));
+    CHECK(readWell(writeRoster(half)) == half);
 }
 
 TEST_CASE("what cannot be what a roster was made with is refused, saying where")
@@ -212,7 +216,7 @@ TEST_CASE("what cannot be what a roster was made with is refused, saying where")
     refused(R"({ "ruleset": "1", "armies": { "red": 1 } })", "/madeWith/armies/red",
             "1 is a number; this must be a text");
     refused(R"({ "ruleset": "1", "points": { "u1": "40" } })", "/madeWith/points/u1",
-            "\"40\" is a text; this must be a whole number");
+            "\"40\" is not a valid fraction");
     refused(R"({ "ruleset": "1", "points": { "u1": 1000000000001 } })", "/madeWith/points/u1", "too large");
     refused(R"({ "ruleset": "1", "limits": {} })", "/madeWith/limits", "{} is an object; this must be a list");
     refused(R"({ "ruleset": "1", "limits": [{ "max": 1 }] })", "/madeWith/limits/0", "the key \"rule\" is missing");
