@@ -39,6 +39,7 @@ TEST_CASE("Lines are cut into words, numbers and marks")
     CHECK(shown("1 500 pts") == "<1500p> pts");
     CHECK(shown("10 100") == "<10> <100>");
     CHECK(shown("12 1/2 points: 12.5 pts") == "<12p> points : <12p> pts");
+    CHECK(shown("252 1/2 of 600 points") == "<252> of <600p> points");
     CHECK(shown("2 1/2 walls") == "<2> <1> / <2> walls");
     CHECK(shown("22.11.2026") == "<22> . <11> . <2026>");
     CHECK(shown("Stunt-Bot Team") == "stunt bot team");

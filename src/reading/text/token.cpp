@@ -253,7 +253,13 @@ private:
         return length;
     }
 
-    [[nodiscard]] bool isPointsAt(std::size_t at0) const { return at(at0) == U' ' && at(at0 + 1) == U'p'; }
+    [[nodiscard]] bool isPointsAt(std::size_t from) const { return at(from) == U' ' && at(from + 1) == U'p'; }
+    /// "of" in "12 1/2 of 600 points".
+    [[nodiscard]] bool isOfAt(std::size_t from) const
+    {
+        return at(from) == U' ' && ((at(from + 1) == U'o' && at(from + 2) == U'f') ||
+                                    (at(from + 1) == U'v' && at(from + 2) == U'o' && at(from + 3) == U'n'));
+    }
 
     /// " 1/2" of "12 1/2 points": costs are compared without their fractions.
     [[nodiscard]] std::size_t partOfPoint(std::size_t from) const
@@ -265,9 +271,9 @@ private:
                 ++end;
             return end - begin;
         };
-        if (at(from) != U' ' || digits() == 0 || at(end++) != U'/' || digits() == 0 || !isPointsAt(end))
+        if (at(from) != U' ' || digits() == 0 || at(end++) != U'/' || digits() == 0)
             return 0;
-        return end - from;
+        return isPointsAt(end) || isOfAt(end) ? end - from : 0;
     }
 
     bool word()
