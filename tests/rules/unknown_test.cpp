@@ -96,6 +96,9 @@ TEST_CASE("of two options that are alike by name, the one that costs as much as 
     CHECK_THAT(
         first(R"("madeWith": {"ruleset": "1.0", "points": {"u1": )" + std::to_string((plain + 4).floor()) + "}},"),
         Catch::StartsWith("Take Horn B in place of"));
+    // As long a fraction as a file may have: a cost that nothing has.
+    CHECK_THAT(first(R"("madeWith": {"ruleset": "1.0", "points": {"u1": "999999999999/999999999998"}},)"),
+               Catch::StartsWith("Take Horn"));
 }
 
 TEST_CASE("an unknown unit is replaced with its options, or removed with what hangs on it")

@@ -32,14 +32,16 @@ std::string asId(std::string_view name)
 /// Collects what might have been meant, and gives the most alike.
 class Likeness {
 public:
-    explicit Likeness(std::string_view wanted, std::optional<Fraction> cost = {}) : m_wanted(wanted), m_cost(cost) {}
+    explicit Likeness(std::string_view wanted, std::optional<std::int64_t> cost = {}) : m_wanted(wanted), m_cost(cost)
+    {
+    }
 
     void add(const std::string& id, std::string_view name, Points cost = {})
     {
         const auto far = std::min(editDistance(m_wanted, id), editDistance(m_wanted, name));
         // Where more than half of the letters differ, it is another word.
         if (far * 2 <= std::max(m_wanted.size(), id.size()))
-            m_found.emplace_back(far, m_cost ? distance(cost, *m_cost) : 0, m_found.size(), id);
+            m_found.emplace_back(far, m_cost ? std::abs(cost.floor() - *m_cost) : 0, m_found.size(), id);
     }
 
     [[nodiscard]] std::vector<std::string> best()
@@ -54,11 +56,8 @@ public:
 private:
     static constexpr std::size_t mostOffered = 2;
 
-    /// In whole points.
-    static std::int64_t distance(Fraction a, Fraction b) { return std::abs((a - b).floor()); }
-
     std::string_view m_wanted;
-    std::optional<Fraction> m_cost; ///< what it cost when the roster was saved
+    std::optional<std::int64_t> m_cost; ///< in whole points, what it cost when the roster was saved
     std::vector<std::tuple<std::size_t, std::int64_t, std::size_t, std::string>> m_found;
 };
 
@@ -129,13 +128,13 @@ private:
         return {std::move(batch)};
     }
 
-    /// What the unit cost when the roster was saved, if that is known.
-    [[nodiscard]] std::optional<Fraction> savedCost() const
+    /// What the unit cost when the roster was saved, in whole points, if that is known.
+    [[nodiscard]] std::optional<std::int64_t> savedCost() const
     {
         if (!m_roster.madeWith)
             return std::nullopt;
         const auto found = m_roster.madeWith->points.find(unitId());
-        return found == m_roster.madeWith->points.end() ? std::nullopt : std::optional(found->second);
+        return found == m_roster.madeWith->points.end() ? std::nullopt : std::optional(found->second.floor());
     }
 
     void proposeUnits()
@@ -195,7 +194,7 @@ private:
         const auto count = named.find(m_unknown.id).value_or(1);
         auto cost = savedCost();
         if (cost)
-            *cost = *cost - m_assessment.units[unit()].points;
+            *cost -= m_assessment.units[unit()].points.floor();
         Likeness likeness(m_unknown.id, cost);
         for (const auto& option : list.options)
             if (!named.find(option.id))
