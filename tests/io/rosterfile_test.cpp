@@ -215,8 +215,7 @@ TEST_CASE("what cannot be what a roster was made with is refused, saying where")
     refused(R"({ "ruleset": "1", "army": "red" })", "/madeWith/army", "unknown key \"army\"");
     refused(R"({ "ruleset": "1", "armies": { "red": 1 } })", "/madeWith/armies/red",
             "1 is a number; this must be a text");
-    refused(R"({ "ruleset": "1", "points": { "u1": "40" } })", "/madeWith/points/u1",
-            "\"40\" is not a valid fraction");
+    refused(R"({ "ruleset": "1", "points": { "u1": "40" } })", "/madeWith/points/u1", "\"40\" is not a valid fraction");
     refused(R"({ "ruleset": "1", "points": { "u1": 1000000000001 } })", "/madeWith/points/u1", "too large");
     refused(R"({ "ruleset": "1", "limits": {} })", "/madeWith/limits", "{} is an object; this must be a list");
     refused(R"({ "ruleset": "1", "limits": [{ "max": 1 }] })", "/madeWith/limits/0", "the key \"rule\" is missing");
