@@ -74,6 +74,26 @@ TEST_CASE("an army costs the sum of its units")
     }
 }
 
+TEST_CASE("what a rule comes to where no unit has what it asks for is what the rule itself says")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        auto asking = catalogue;
+        int known = 0;
+        for (auto& quick : asking.ruleset.quickRules) {
+            known += quick.idle != QuickRule::Idle::Unknown ? 1 : 0;
+            quick.idle = QuickRule::Idle::Unknown;
+        }
+        INFO(ruleset);
+        CHECK(known > 0);
+        CHECK(rc::check(ruleset + ": asked or not, each rule says the same", [&] {
+            const auto roster = someRoster(catalogue, 4);
+            RC_ASSERT(summary(catalogue, assess(catalogue, roster)) == summary(asking, assess(asking, roster)));
+        }));
+    }
+}
+
 namespace {
 
 /// All units, and those that hang on another.

@@ -176,6 +176,11 @@ struct Constraint {
     std::string messageMore;
     std::string messageFewer;
 
+    /// Whether it allows none at all of what it counts. Such a rule has no tally.
+    [[nodiscard]] bool forbids() const
+    {
+        return atMost && !exactly && atMost->source == Bound::Source::Number && atMost->plus == 0;
+    }
     /// Whether it is the plain rule about points: all of the roster's, at most those that the players agreed.
     [[nodiscard]] bool isAgreedPoints() const
     {

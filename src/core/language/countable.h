@@ -32,6 +32,12 @@ inline constexpr CountAt countPlaces[]{CountAt::Roster, CountAt::Army,   CountAt
 [[nodiscard]] bool canLook(Scope::Kind scope, CountAt at);
 
 [[nodiscard]] bool canCount(Measure::Kind kind, CountAt at);
+/// Whether a count over several units is the sum of the counts for each. Other counts look at all units at once.
+[[nodiscard]] bool isSum(Measure::Kind kind);
+[[nodiscard]] constexpr bool countsOptions(Measure::Kind kind)
+{
+    return kind == Measure::Kind::Options || kind == Measure::Kind::OptionPoints;
+}
 [[nodiscard]] bool canStartFrom(Bound::Source source, CountAt at);
 
 /// What a filter inside a count is asked of.

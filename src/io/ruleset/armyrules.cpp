@@ -39,7 +39,7 @@ public:
                 {textOf(value, "name"), m_army, m_filters.filterAt(path, value, "where", Domain::Unit)});
         });
         forEach(m_file, "constraints", [&](const JsonPath& path, const json& value) {
-            m_ruleset.constraints.add(m_constraints.constraint(path, value));
+            m_ruleset.addConstraint(m_constraints.constraint(path, value));
         });
         auto unit = *m_context.catalogue.army(m_army).units.begin();
         forEach(m_file, "units", [&](const JsonPath& path, const json& value) {

@@ -747,12 +747,10 @@ void ConstraintReader::message(const JsonPath& path, const json& value, Constrai
 void ConstraintReader::label(const JsonPath& path, const json& value, Constraint& rule)
 {
     rule.name = textOf(value, "name");
-    const bool isForbidden =
-        rule.atMost && !rule.exactly && rule.atMost->source == Bound::Source::Number && rule.atMost->plus == 0;
-    if (value.contains("name") && (isForbidden || rule.subject == SubjectKind::Battle))
+    if (value.contains("name") && (rule.forbids() || rule.subject == SubjectKind::Battle))
         m_context.fault(m_file, path / "name",
-                        isForbidden ? "a rule that forbids has no tally that could have a name"
-                                    : "a battle has no tally that could have a name",
+                        rule.forbids() ? "a rule that forbids has no tally that could have a name"
+                                       : "a battle has no tally that could have a name",
                         "Drop it.");
     else
         checkSlots(path / "name", rule.name, labelSlotsOf(rule.subject));

@@ -370,7 +370,7 @@ public:
         readBattle();
         readStructure();
         forEach(m_file, "constraints", [&](const JsonPath& path, const json& value) {
-            m_ruleset.constraints.add(m_constraints.constraint(path, value));
+            m_ruleset.addConstraint(m_constraints.constraint(path, value));
         });
         forEach(m_file, "figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
         forEach(m_file, "tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });

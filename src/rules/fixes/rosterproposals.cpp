@@ -7,6 +7,7 @@
 #include "rules/fixes/proposer.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/units.h"
 
 #include <algorithm>
 #include <ranges>
@@ -323,7 +324,9 @@ std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure,
 {
     auto alone = emptyLike(m_roster);
     alone.units.push_back(fresh(kindId, "u1"));
-    const auto assessed = assess(m_catalogue, alone);
+    // In a roster with other units, what it lacks alone may be there.
+    const bool isFirst = m_assessment.units.empty();
+    const auto assessed = isFirst ? assess(m_catalogue, alone) : assessUnits(m_catalogue, alone);
     if (!fits(m_catalogue, assessed, Id<AssessedUnit>::at(0), measure.filter))
         return std::nullopt;
     const auto& only = assessed.units.front();
@@ -331,8 +334,7 @@ std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure,
         return std::nullopt;
     if (rule().subject == SubjectKind::Kind && Subject(m_catalogue.countsAs(only.kind)) != m_finding.subject)
         return std::nullopt;
-    // In a roster with other units, what it lacks alone may be there.
-    return Alone{m_assessment.units.empty() ? std::ssize(errorsOf(assessed)) : 0, assessed.points};
+    return Alone{isFirst ? std::ssize(errorsOf(assessed)) : 0, assessed.points};
 }
 
 void Proposer::addUnits(Id<Unit> kindId, int number)

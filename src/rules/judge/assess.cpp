@@ -118,9 +118,8 @@ std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& as
             if (its.measure->in)
                 return Counter::figureOf(*its.measure,
                                          counter.over(*its.measure, membersIn(assessment, *its.measure->in, unit)));
-            return Counter::figureOf(*its.measure, Counter::isSum(its.measure->kind)
-                                                       ? counter.partOf(*its.measure, unit)
-                                                       : counter.over(*its.measure, {&unit, 1}));
+            return Counter::figureOf(*its.measure, isSum(its.measure->kind) ? counter.partOf(*its.measure, unit)
+                                                                            : counter.over(*its.measure, {&unit, 1}));
         case Bound::Source::Parameter:
             return Fraction(counter.parameter(its.rules, unit));
         case Bound::Source::Stat:

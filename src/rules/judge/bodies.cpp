@@ -45,10 +45,14 @@ private:
     {
         if (!m_hasParts)
             return;
+        // One part is 10 million models at most, which is more than any unit has: data may allow any number of parts.
+        constexpr std::int64_t most = 10'000'000;
+        std::int64_t added = 0;
         forParts(m_catalogue, m_result, m_id, [&](const UnitPart& part, int models, const Option* option) {
             if (option && !part.isMount)
-                m_unit.added += models;
+                added = std::min(most, added + models);
         });
+        m_unit.added = static_cast<int>(added);
         m_unit.models += m_unit.added;
     }
 

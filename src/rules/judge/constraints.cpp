@@ -33,22 +33,10 @@ public:
         m_bits[ownModels.position() / 64] |= std::uint64_t{1} << ownModels.position() % 64;
     }
 
-    /// Whether a sum over all units may be more than 0.
-    [[nodiscard]] bool mayCount(const Measure* measure) const
-    {
-        if (!measure)
-            return false;
-        const bool isOfOptions =
-            measure->kind == Measure::Kind::Options || measure->kind == Measure::Kind::OptionPoints;
-        return maySuit(measure->quick) &&
-               (!isOfOptions || measure->options.isEmpty() || meets(m_bits, measure->options));
-    }
+    [[nodiscard]] std::span<const std::uint64_t> row() const { return m_bits; }
 
-    [[nodiscard]] bool maySuit(const QuickFilter& quick) const
-    {
-        return std::ranges::all_of(
-            quick.all(), [&](const QuickFilter::Clause& clause) { return (m_bits[clause.word] & clause.bits) != 0; });
-    }
+    /// Whether a sum over all units may be more than 0.
+    [[nodiscard]] bool mayCount(const Measure* measure) const { return measure && Counter::mayAdd(*measure, m_bits); }
 
 private:
     std::vector<std::uint64_t> m_bits;
@@ -62,21 +50,26 @@ struct Sums {
     Id<AssessedUnit> first; ///< first unit of the subject
 };
 
-/// Judges one constraint for all its subjects. `room` is a reused buffer for sums, so that judging allocates little.
+/// What is used for one rule after the other, so that judging allocates little.
+struct Room {
+    Counter counter;
+    std::vector<Sums> sums;
+};
+
+/// Judges one constraint for all its subjects.
 class ConstraintJudge {
 public:
     ConstraintJudge(const Catalogue& catalogue, Assessment& result, const Present& present, Id<Constraint> id,
-                    Severity severity, std::vector<Sums>& room)
+                    Severity severity, Room& room)
         : m_catalogue(catalogue),
           m_result(result),
           m_present(present),
           m_rule(catalogue.ruleset.constraints[id]),
           m_id(id),
           m_severity(severity),
-          m_counter(catalogue, result),
-          m_sums(room),
-          m_isForbidden(m_rule.atMost && !m_rule.exactly && m_rule.atMost->source == Bound::Source::Number &&
-                        m_rule.atMost->plus == 0),
+          m_counter(room.counter),
+          m_sums(room.sums),
+          m_isForbidden(m_rule.forbids()),
           m_followsSize(isDerivedFromSize(m_rule.atMost) || isDerivedFromSize(m_rule.atLeast))
     {
     }
@@ -85,7 +78,7 @@ public:
     {
         switch (m_rule.subject) {
         case SubjectKind::Roster:
-            judgeSums(1, [](const AssessedUnit&, auto use) { use(0); });
+            judgeRoster();
             break;
         case SubjectKind::Army:
             judgeSums(m_catalogue.armies.size(), [](const AssessedUnit& unit, auto use) { use(unit.army.position()); });
@@ -132,35 +125,63 @@ private:
 
     // ---- subjects of several units: sums for all of them in one pass ------------------------------------------------
 
-    /// `subjectsOf` calls its second argument with the position of each subject that a unit belongs to.
-    void judgeSums(std::size_t subjects, auto subjectsOf)
+    /// The counts of a rule that each unit adds its own part to; null for the others.
+    struct Parts {
+        const Measure* actual = nullptr;
+        const Measure* most = nullptr;
+        const Measure* least = nullptr;
+    };
+
+    [[nodiscard]] Parts parts() const
     {
-        auto& sums = m_sums;
-        sums.assign(subjects, {});
         const auto counted = [](const std::optional<Bound>& bound) {
             return bound && bound->source == Bound::Source::Measure && isPartForPart(*bound->measure)
                        ? bound->measure.get()
                        : nullptr;
         };
-        const auto* actual = isPartForPart(m_rule.count) ? &m_rule.count : nullptr;
-        const auto* most = counted(m_rule.atMost);
-        const auto* least = counted(m_rule.atLeast);
-        // Of the whole roster only the sums are needed: nothing is to be added up if no unit has what is counted.
-        const bool isIdle = m_rule.subject == SubjectKind::Roster && !m_present.mayCount(actual) &&
-                            !m_present.mayCount(most) && !m_present.mayCount(least);
+        return {isPartForPart(m_rule.count) ? &m_rule.count : nullptr, counted(m_rule.atMost), counted(m_rule.atLeast)};
+    }
+
+    [[nodiscard]] std::int64_t part(const Measure* measure, Id<AssessedUnit> unit)
+    {
+        return measure && Counter::mayAdd(*measure, m_result.facts.row(unit.position()))
+                   ? m_counter.partOf(*measure, unit)
+                   : 0;
+    }
+
+    /// Over the whole roster: nothing is to be added up if no unit has what is counted.
+    void judgeRoster()
+    {
+        const auto [actual, most, least] = parts();
+        Sums sums;
+        if (m_present.mayCount(actual) || m_present.mayCount(most) || m_present.mayCount(least))
+            for (const auto id : m_result.units.ids()) {
+                if (!m_result.units[id].isKnown())
+                    continue;
+                sums.actual += part(actual, id);
+                sums.most += part(most, id);
+                sums.least += part(least, id);
+            }
+        const auto members = [&] { return knownUnits(m_result); };
+        compare(WholeRoster(), members, complete(sums, members));
+    }
+
+    /// `subjectsOf` calls its second argument with the position of each subject that a unit belongs to.
+    void judgeSums(std::size_t subjects, auto subjectsOf)
+    {
+        auto& sums = m_sums;
+        sums.assign(subjects, {});
+        const auto [actual, most, least] = parts();
         for (const auto id : m_result.units.ids()) {
             const auto& unit = m_result.units[id];
-            if (isIdle)
-                break;
             if (!unit.isKnown())
                 continue;
-            const Sums part{actual ? m_counter.partOf(*actual, id) : 0, most ? m_counter.partOf(*most, id) : 0,
-                            least ? m_counter.partOf(*least, id) : 0, id};
+            const Sums own{part(actual, id), part(most, id), part(least, id), id};
             subjectsOf(unit, [&](std::size_t subject) {
                 auto& sum = sums[subject];
-                sum.actual += part.actual;
-                sum.most += part.most;
-                sum.least += part.least;
+                sum.actual += own.actual;
+                sum.most += own.most;
+                sum.least += own.least;
                 if (sum.first.isNone())
                     sum.first = id;
             });
@@ -221,10 +242,7 @@ private:
     }
 
     /// Whether each unit of a subject adds its own part.
-    [[nodiscard]] static bool isPartForPart(const Measure& measure)
-    {
-        return Counter::isSum(measure.kind) && !measure.in;
-    }
+    [[nodiscard]] static bool isPartForPart(const Measure& measure) { return isSum(measure.kind) && !measure.in; }
 
     /// Adds the counts that look at all members at once, or at other units.
     [[nodiscard]] Sums complete(Sums sums, const auto& members)
@@ -347,8 +365,8 @@ private:
         const auto one = [&](const Measure& measure) {
             if (measure.in)
                 return elsewhere(measure, unit);
-            return Counter::isSum(measure.kind) ? m_counter.partOf(measure, unit, body)
-                                                : m_counter.over(measure, {&unit, 1}, body);
+            return isSum(measure.kind) ? m_counter.partOf(measure, unit, body)
+                                       : m_counter.over(measure, {&unit, 1}, body);
         };
         const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
             return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
@@ -540,7 +558,7 @@ private:
     const Constraint& m_rule;
     Id<Constraint> m_id;
     Severity m_severity;
-    Counter m_counter;
+    Counter& m_counter;
     std::vector<Sums>& m_sums;
     bool m_isForbidden;
     bool m_followsSize; ///< a bound is a figure that a formula works out from the number of models
@@ -550,7 +568,7 @@ private:
 class RuleJudge {
 public:
     RuleJudge(const Catalogue& catalogue, Assessment& assessment, const Present& present)
-        : m_catalogue(catalogue), m_result(assessment), m_present(present)
+        : m_catalogue(catalogue), m_result(assessment), m_present(present), m_room{Counter(catalogue, assessment), {}}
     {
     }
 
@@ -691,7 +709,7 @@ private:
     const Present& m_present;
     Id<Constraint> m_id;
     Severity m_severity = Severity::Error;
-    std::vector<Sums> m_room;
+    Room m_room;
     std::vector<Finding> m_notes;
 };
 
@@ -701,15 +719,20 @@ void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
 {
     const Present present(assessment);
     RuleJudge judge(catalogue, assessment, present);
-    for (const auto id : catalogue.ruleset.constraints.ids()) {
-        const auto& rule = catalogue.ruleset.constraints[id];
-        if (rule.subject == SubjectKind::Battle || (assessment.units.empty() && !rule.whenEmpty))
+    const auto& rules = catalogue.ruleset;
+    assessment.tallies.reserve(rules.constraints.size());
+    for (const auto id : rules.constraints.ids()) {
+        const auto& quick = rules.quickRules[id];
+        if (quick.isOfBattle || (assessment.units.empty() && !quick.whenEmpty) ||
+            (!quick.army.isNone() && quick.army != assessment.army))
             continue;
-        const auto severity = severityIn(rule.severity, assessment.choices);
-        if (severity == Severity::Off)
+        if (quick.idle != QuickRule::Idle::Unknown && quick.isIdle(present.row())) {
+            if (quick.idle == QuickRule::Idle::Tally)
+                assessment.tallies.push_back({id, WholeRoster(), 0, quick.atLeast, quick.atMost});
             continue;
-        const bool isOfUnits = rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body;
-        if (!isOfUnits || present.maySuit(rule.quickWhere))
+        }
+        const auto severity = severityIn(rules.constraints[id].severity, assessment.choices);
+        if (severity != Severity::Off)
             judge.judge(id, severity);
     }
     judge.addNotes();

@@ -14,18 +14,18 @@ namespace {
 
 /// Adds the parameters of some special rules to what a unit has of them already: the highest, or the sum. `taken`: how
 /// often the option is taken that gives them.
-void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue, const FactSet& wanted, int& value,
-                   int taken = 1)
+void addParameters(const std::vector<RuleRef>& refs, const Catalogue& catalogue, const FactSet& wanted,
+                   std::int64_t& value, int taken = 1)
 {
     for (const auto& ref : refs) {
         const auto& rule = catalogue.rule(ref.rule);
         if (ref.number && wanted.has(rule.fact))
-            value = rule.sums ? value + *ref.number * taken : std::max(value, *ref.number);
+            value = rule.sums ? value + std::int64_t{*ref.number} * taken : std::max<std::int64_t>(value, *ref.number);
     }
 }
 
 /// What one weapon, of which there are so many, counts for.
-std::int64_t countOfOne(const Catalogue& catalogue, const Measure& measure, Id<Weapon> weapon, int number)
+std::int64_t countOfOne(const Catalogue& catalogue, const Measure& measure, Id<Weapon> weapon, std::int64_t number)
 {
     return measure.kind == Measure::Kind::Largest ? catalogue.weapon(weapon).stats[measure.stat].parts[0].value_or(0)
                                                   : number;
@@ -61,33 +61,6 @@ std::vector<Id<Weapon>> weaponsAbove(const Catalogue& catalogue, const Measure& 
             Fraction(countOfOne(catalogue, measure, weapon, number)) > allowed)
             found.push_back(weapon);
     return found;
-}
-
-bool Counter::isSum(Measure::Kind kind)
-{
-    switch (kind) {
-    case Measure::Kind::Units:
-    case Measure::Kind::Models:
-    case Measure::Kind::GroupModels:
-    case Measure::Kind::Points:
-    case Measure::Kind::Options:
-    case Measure::Kind::OptionPoints:
-    case Measure::Kind::Stat:
-    case Measure::Kind::Parameter:
-        return true;
-    case Measure::Kind::Highest:
-    case Measure::Kind::Largest:
-    case Measure::Kind::SameWeapon:
-    case Measure::Kind::Weapons:
-    case Measure::Kind::AgreedPoints:
-    case Measure::Kind::DistinctOption:
-    case Measure::Kind::DistinctAgreed:
-    case Measure::Kind::DistinctArmies:
-    case Measure::Kind::DistinctKinds:
-    case Measure::Kind::Unmatched:
-        break;
-    }
-    return false;
 }
 
 std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, const Body* body)
@@ -307,7 +280,7 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use)
         use(carried.carry->weapon, carried.count);
     forParts(m_catalogue, m_assessment, unit, [&](const UnitPart& part, int models, const Option*) {
         for (const auto& carry : m_catalogue.profile(part.profile).weapons)
-            use(carry.weapon, carry.number * models);
+            use(carry.weapon, std::int64_t{carry.number} * models);
     });
     if (!only)
         for (const auto& group : bodies.subspan(1))
@@ -319,7 +292,7 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use)
 void Counter::gatherWeapons(const Measure& measure, Members members, const Body* body, WeaponTotals& totals)
 {
     for (const auto unit : members)
-        forWeapons(unit, body, [&](Id<Weapon> weapon, int number) {
+        forWeapons(unit, body, [&](Id<Weapon> weapon, std::int64_t number) {
             if (!countsWeapon(m_catalogue, measure, weapon))
                 return;
             const auto known = std::ranges::find(totals, weapon, &WeaponTotals::value_type::first);
@@ -354,7 +327,7 @@ std::int64_t Counter::different(const Measure& measure, Members members) const
 
 std::int64_t Counter::parameter(const FactSet& rules, Id<AssessedUnit> unit) const
 {
-    int value = 0;
+    std::int64_t value = 0;
     const auto& kind = m_catalogue.unit(m_assessment.units[unit].kind);
     addParameters(kind.rules, m_catalogue, rules, value);
     forParts(m_catalogue, m_assessment, unit, [&](const UnitPart& part, int models, const Option* option) {

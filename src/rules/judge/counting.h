@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/language/countable.h"
 #include "rules/judge/assessment.h"
 #include "rules/judge/carrying.h"
 
@@ -19,7 +20,7 @@ using Members = std::span<const Id<AssessedUnit>>;
                                                       Id<AssessedUnit> subject);
 
 /// How many there are of each weapon, each weapon once, whoever carries it.
-using WeaponTotals = std::vector<std::pair<Id<Weapon>, int>>;
+using WeaponTotals = std::vector<std::pair<Id<Weapon>, std::int64_t>>;
 
 /// What a count about weapons comes to: how many different ones there are, how many of the most frequent one, or the
 /// largest figure.
@@ -44,8 +45,12 @@ public:
     {
     }
 
-    /// Whether a count over several units is the sum of the counts for each. Other counts look at all units at once.
-    [[nodiscard]] static bool isSum(Measure::Kind kind);
+    /// Whether a unit with these facts may add anything to a sum: answers most questions without a call.
+    [[nodiscard]] static bool mayAdd(const Measure& measure, std::span<const std::uint64_t> facts)
+    {
+        return measure.quick.meets(facts) &&
+               (!countsOptions(measure.kind) || measure.options.isEmpty() || meets(facts, measure.options));
+    }
 
     /// What one unit adds to a count; with a body, what that body alone has. The unit's kind is known. Nothing is added
     /// to counts over a whole roster (agreed points, different armies...). This count and those below are in parts of a

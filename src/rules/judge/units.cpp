@@ -5,6 +5,9 @@
 #include "rules/judge/choices.h"
 #include "rules/judge/unknown.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <map>
 
 namespace muster {
@@ -92,7 +95,9 @@ private:
             if (fitsKnown(m_catalogue, m_result, id, trait.when, trait.quickWhen))
                 m_result.facts.add(id.position(), trait.fact);
         m_result.points += unit.points;
-        m_result.models += unit.models;
+        // Thousands of units, with all the models that an option may add, are more than the number holds.
+        m_result.models = static_cast<int>(
+            std::min<std::int64_t>(std::int64_t{m_result.models} + unit.models, std::numeric_limits<int>::max()));
     }
 
     /// How many of this kind were paid for before, where that changes the price.
