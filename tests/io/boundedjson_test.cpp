@@ -167,3 +167,75 @@ TEST_CASE("a list or an object of very many members is refused at the first that
     CHECK(parseJson("[[1, 2], 3]", "FILE", total).has_value());
     CHECK_THAT(faultOf("[[1, 2], [3]]", total).message, Catch::Contains("more than 5 values"));
 }
+
+TEST_CASE("JSON that the faster parser takes is what the JSON library itself makes of it")
+{
+    const std::string texts[]{
+        "0",
+        "-0",
+        "-1",
+        "1.5e3",
+        "-0.0",
+        "9007199254740993",
+        "9223372036854775807",
+        "-9223372036854775808",
+        "18446744073709551615",
+        "0.1",
+        "123456789012345678.9",
+        "5e-324",
+        "[[], {}, [[[null]]], \"\", true, false]",
+        R"({ "b": 1, "a": { "\n": "\"\\\/\b\f\n\r\t" } })",
+        R"(["\u00e9", "\ud83d\ude00", "é", "😀", "漢"])",
+        " \t\r\n[ 1 , 2 ] \n",
+        "\xEF\xBB\xBF[1]",
+    };
+    for (const auto& text : texts) {
+        INFO(text);
+        const auto ours = parseJson(text, "FILE");
+        REQUIRE(ours);
+        const auto expected = nlohmann::json::parse(text);
+        CHECK(*ours == expected);
+        CHECK(ours->dump() == expected.dump());
+        CHECK(ours->type() == expected.type());
+    }
+}
+
+TEST_CASE("what is no JSON is refused by both parsers")
+{
+    const std::string texts[]{
+        "",
+        " ",
+        "[1,]",
+        "{\"a\":1,}",
+        "[1 2]",
+        "{a: 1}",
+        "nul",
+        "01",
+        "1.",
+        ".5",
+        "+1",
+        "1e999",
+        "NaN",
+        "'a'",
+        "\"\x01\"",
+        "\"\\x\"",
+        "\"\\ud800\"",
+        "\"\\udc00\"",
+        "\"\xFF\"",
+        "\"a",
+        "[1] 2",
+        "// a\n1",
+        "[1, /* */ 2]",
+        "\"\xC0\xAF\"",
+        "\"\xED\xA0\x80\"",
+        "{\"a\":1, \"a\":2}",
+        "\"\\u12\"",
+        
+    };
+    for (const auto& text : texts) {
+        INFO(text);
+        const auto ours = parseJson(text, "FILE");
+        REQUIRE(!ours);
+        CHECK(ours.error().size() == 1);
+    }
+}

@@ -31,16 +31,17 @@ void makeSafe(json& value)
             text = safeLine(text);
         return;
     }
-    if (!value.is_structured())
-        return;
-    for (auto& member : value)
-        makeSafe(member);
+    if (value.is_array())
+        for (auto& member : value.get_ref<json::array_t&>())
+            makeSafe(member);
     if (!value.is_object())
         return;
     std::vector<std::string> strange;
-    for (const auto& [key, member] : value.items())
+    for (auto& [key, member] : value.get_ref<json::object_t&>()) {
+        makeSafe(member);
         if (!isPlain(key) && safeLine(key) != key)
             strange.push_back(key);
+    }
     for (const auto& key : strange) {
         value[safeLine(key)] = std::move(value[key]);
         value.erase(key);

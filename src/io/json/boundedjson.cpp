@@ -2,6 +2,8 @@
 
 #include "core/base/jsonpath.h"
 
+#include <simdjson.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -41,7 +43,14 @@ public:
     }
 
     bool start_object(std::size_t) override { return open(json::object()); }
-    bool start_array(std::size_t) override { return open(json::array()); }
+    bool start_array(std::size_t size) override
+    {
+        if (!open(json::array()))
+            return false;
+        if (size <= m_bounds.members) // not known: the largest number there is
+            m_levels.back().value->get_ref<json::array_t&>().reserve(size);
+        return true;
+    }
     bool end_object() override { return close(); }
     bool end_array() override { return close(); }
 
@@ -184,6 +193,84 @@ private:
     Faults m_faults;
 };
 
+/// Gives what a fast parser has read to a builder.
+class Walk {
+public:
+    explicit Walk(Builder& builder) : m_builder(builder) {}
+
+    bool value(simdjson::dom::element its)
+    {
+        using Type = simdjson::dom::element_type;
+        switch (its.type()) {
+        case Type::OBJECT:
+            return object(simdjson::dom::object(its));
+        case Type::ARRAY:
+            return array(simdjson::dom::array(its));
+        case Type::STRING:
+            m_string = std::string_view(its);
+            return m_builder.string(m_string);
+        case Type::INT64: {
+            const std::int64_t number = its;
+            return number < 0 ? m_builder.number_integer(number)
+                              : m_builder.number_unsigned(static_cast<std::uint64_t>(number));
+        }
+        case Type::UINT64:
+            return m_builder.number_unsigned(std::uint64_t(its));
+        case Type::DOUBLE:
+            return m_builder.number_float(double(its), {});
+        case Type::BOOL:
+            return m_builder.boolean(bool(its));
+        case Type::NULL_VALUE:
+            return m_builder.null();
+        }
+        return false;
+    }
+
+private:
+    bool object(simdjson::dom::object its)
+    {
+        if (!m_builder.start_object(its.size()))
+            return false;
+        for (const auto& [key, inner] : its) {
+            m_string = key;
+            if (!m_builder.key(m_string) || !value(inner))
+                return false;
+        }
+        return m_builder.end_object();
+    }
+
+    bool array(simdjson::dom::array its)
+    {
+        if (!m_builder.start_array(its.size()))
+            return false;
+        for (const auto& inner : its)
+            if (!value(inner))
+                return false;
+        return m_builder.end_array();
+    }
+
+    Builder& m_builder;
+    std::string m_string;
+};
+
+/// Reads the document with the faster of the two parsers. Returns false, with nothing built, if that one does not take
+/// it: the other one then reads it, or says what is wrong and where.
+bool readFast(std::string_view text, Builder& builder)
+{
+    // Of letters written as numbers the two do not accept the same.
+    if (text.find("\\u") != std::string_view::npos)
+        return false;
+    // Rosters come by the thousand, and are small: the memory for them is kept.
+    constexpr std::size_t small = 64u << 10;
+    thread_local simdjson::dom::parser kept;
+    simdjson::dom::parser own;
+    simdjson::dom::element document;
+    if ((text.size() <= small ? kept : own).parse(text.data(), text.size()).get(document) != simdjson::SUCCESS)
+        return false;
+    Walk(builder).value(document);
+    return true;
+}
+
 } // namespace
 
 Result<nlohmann::json> parseJson(std::string_view text, const std::string& file, const JsonBounds& bounds)
@@ -198,7 +285,7 @@ Result<nlohmann::json> parseJson(std::string_view text, const std::string& file,
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
         return failure({file, 1, 1, {}, "the file is UTF-16", "Save it as UTF-8."});
     Builder builder(text, file, bounds);
-    const bool isWhole = json::sax_parse(text.begin(), text.end(), &builder);
+    const bool isWhole = readFast(text, builder) || json::sax_parse(text.begin(), text.end(), &builder);
     auto faults = builder.takeFaults();
     if (!isWhole || !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));

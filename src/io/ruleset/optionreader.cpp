@@ -3,6 +3,7 @@
 #include "core/base/wording.h"
 
 #include <algorithm>
+#include <array>
 
 namespace muster {
 
@@ -14,6 +15,13 @@ namespace {
 bool carries(const std::vector<Carry>& carried, Id<Weapon> weapon)
 {
     return std::ranges::find(carried, weapon, &Carry::weapon) != carried.end();
+}
+
+/// Whether something of an option can only be read when all options of its list are there.
+bool namesOthers(const json& option)
+{
+    constexpr std::array keys{"requires", "excludes", "replaces", "maxModels"};
+    return std::ranges::any_of(keys, [&](const char* key) { return option.contains(key); });
 }
 
 } // namespace
@@ -123,7 +131,7 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     const auto here = path / "options";
     for (std::size_t o = 0; o < value["options"].size(); ++o) {
         const auto& written = value["options"][o];
-        auto made = option(here / o, written, use);
+        auto made = use.value || m_shared.empty() ? option(here / o, written, use) : sharedOption(here / o, written);
         made.group = list.groups.nextId();
         made.groupFact = m_context.optionGroups.find(group.id);
         made.swap = m_context.swapSet(swap == "each" ? "each:" + made.id : swap);
@@ -131,7 +139,8 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
             m_context.fault(m_file, here / o / "id", "the id " + inQuotes(made.id) + " is there twice",
                             "Give one of them another id.");
         group.options.push_back(list.options.nextId());
-        m_pending.push_back({(here / o).pointer(), &written, list.options.nextId(), use, m_shared});
+        if (namesOthers(written))
+            m_pending.push_back({(here / o).pointer(), &written, list.options.nextId(), use, m_shared});
         list.options.add(std::move(made));
     }
     int most = 0;
@@ -183,6 +192,13 @@ void OptionReader::readDefault(const JsonPath& path, const json& value, OptionLi
 }
 
 // ---- options ------------------------------------------------------------------------------------------------------
+
+const Option& OptionReader::sharedOption(const JsonPath& path, const json& value)
+{
+    const auto known = m_sharedOptions.find(&value);
+    return known != m_sharedOptions.end() ? known->second
+                                          : m_sharedOptions.emplace(&value, option(path, value, {})).first->second;
+}
 
 Option OptionReader::option(const JsonPath& path, const json& value, const Use& use)
 {

@@ -70,6 +70,8 @@ private:
     void readDefault(const JsonPath& path, const nlohmann::json& value, OptionList& list, const OptionGroup& group,
                      const Use& use);
     [[nodiscard]] Option option(const JsonPath& path, const nlohmann::json& value, const Use& use);
+    /// The same for an option of a shared group, which many units have: it is read once.
+    [[nodiscard]] const Option& sharedOption(const JsonPath& path, const nlohmann::json& value);
     void checkOption(const JsonPath& path, const nlohmann::json& value, const Option& option);
     [[nodiscard]] std::vector<Id<Option>> named(const Pending& pending, const std::string& key, const OptionList& list);
     void addLack(const Pending& pending, const Unit& unit);
@@ -81,9 +83,10 @@ private:
     Id<Army> m_army;
     GearReader m_gear;
     SharedWords m_words;
-    std::map<std::string, Lack> m_lacks; ///< by pointer
-    std::vector<Pending> m_pending;      ///< in the list that is being read
-    std::vector<Swap> m_swaps;           ///< in the unit that is being read
+    std::map<std::string, Lack> m_lacks;                     ///< by pointer
+    std::map<const nlohmann::json*, Option> m_sharedOptions; ///< by their places in the document
+    std::vector<Pending> m_pending;                          ///< in the list that is being read
+    std::vector<Swap> m_swaps;                               ///< in the unit that is being read
     std::string m_shared;
 };
 
