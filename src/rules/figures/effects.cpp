@@ -149,6 +149,23 @@ bool Effects::hasRule(const std::vector<RuleRef>& rules, Id<SpecialRule> rule) c
     return rule.isNone() || std::ranges::find(rules, rule, &RuleRef::rule) != rules.end();
 }
 
+bool followRuling(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit, Id<Ruling> ruling)
+{
+    const auto asksFor = [&](const std::vector<Effect>& effects) {
+        return std::ranges::find(effects, ruling, &Effect::ruling) != effects.end();
+    };
+    const auto isDerived = [&](const StatColumn& column) {
+        return column.formula && column.formula->unlessRuling == ruling;
+    };
+    return std::ranges::any_of(catalogue.ruleset.stats, isDerived) ||
+           std::ranges::any_of(catalogue.ruleset.weaponStats, isDerived) ||
+           std::ranges::any_of(assessment.bodiesOf(unit), [&](const Body& body) {
+               return (body.kind && (asksFor(body.kind->effects) || asksFor(body.kind->unitEffects))) ||
+                      std::ranges::any_of(assessment.takenBy(body),
+                                          [&](const TakenOption& taken) { return asksFor(taken.option->effects); });
+           });
+}
+
 /// Whether a formula is not for those with its `unless`, under the rulings of the roster.
 bool Effects::excludes(const Formula& formula) const
 {

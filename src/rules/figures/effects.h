@@ -49,6 +49,11 @@ private:
     const Unit& m_kind;
 };
 
+/// Whether the figures of a unit's models, or of its weapons, may differ with the answer to a ruling, all else the
+/// same.
+[[nodiscard]] bool followRuling(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
+                                Id<Ruling> ruling);
+
 /// The result of a formula as a value of the column; empty if it is not a whole number.
 [[nodiscard]] StatValue wholeFigure(const std::optional<Fraction>& figure);
 

@@ -1,3 +1,4 @@
+#include "rules/figures/effects.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/assess.h"
 
@@ -34,14 +35,27 @@ bool sameWeapons(const std::vector<ProfileWeapon>& a, const std::vector<ProfileW
     });
 }
 
-/// Whether the cards of all units have the same figures in two verdicts on one roster.
-bool printsTheSame(const Catalogue& catalogue, const Assessment& a, const Assessment& b)
+/// Whether a unit is of the same models with the same options in both.
+bool isMadeTheSame(const Assessment& a, const Assessment& b, Id<AssessedUnit> unit)
+{
+    const auto sameOption = [](const TakenOption& x, const TakenOption& y) {
+        return x.option == y.option && x.count == y.count && x.isInherited == y.isInherited;
+    };
+    return a.units[unit].models == b.units[unit].models &&
+           std::ranges::equal(a.bodiesOf(unit), b.bodiesOf(unit), [&](const Body& x, const Body& y) {
+               return x.kind == y.kind && x.models == y.models && x.sharesAll == y.sharesAll &&
+                      std::ranges::equal(a.takenBy(x), b.takenBy(y), sameOption);
+           });
+}
+
+/// Whether the cards of all units have the same figures in two verdicts on one roster, one for each answer of a ruling.
+bool printsTheSame(const Catalogue& catalogue, const Assessment& a, const Assessment& b, Id<Ruling> ruling)
 {
     const auto same = [](const auto& x, const auto& y) {
         return sameFigures(x.stats, y.stats) && sameWeapons(x.weapons, y.weapons);
     };
     return std::ranges::all_of(a.units.ids(), [&](Id<AssessedUnit> unit) {
-        if (!a.units[unit].isKnown())
+        if (!a.units[unit].isKnown() || (isMadeTheSame(a, b, unit) && !followRuling(catalogue, a, unit, ruling)))
             return true;
         const auto ofA = profile(catalogue, a, unit);
         const auto ofB = profile(catalogue, b, unit);
@@ -69,7 +83,7 @@ std::vector<Id<Ruling>> rulingsThatMatter(const Catalogue& catalogue, const Rost
             continue;
         }
         const auto switched = assess(catalogue, other);
-        if (!saysTheSame(assessment, switched) || !printsTheSame(catalogue, assessment, switched))
+        if (!saysTheSame(assessment, switched) || !printsTheSame(catalogue, assessment, switched, id))
             mattered.push_back(id);
     }
     return mattered;
