@@ -151,10 +151,12 @@ int main(int argc, char** argv)
     std::unique_ptr<editor::Reading> reading;
     if (!files.isEmpty() && !parser.isSet(check) && !parser.isSet(sample))
         reading = std::make_unique<editor::Reading>(*store, bytesOf(files.front(), argc, argv));
+    using First = widgets::MainWindow::First;
     widgets::MainWindow window(*store, widgets::dialogPrompts(),
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                                    QStringLiteral("/recovery"),
-                               parser.isSet(check) ? std::function<void()>() : applyRest);
+                               parser.isSet(check) ? std::function<void()>() : applyRest,
+                               files.isEmpty() || parser.isSet(check) ? First::Library : First::Roster);
     std::unique_ptr<EndOncePainted> end;
     if (parser.isSet(check)) {
         const bool isFolder = files.size() > 1 || (!files.isEmpty() && QFileInfo(files.front()).isDir());

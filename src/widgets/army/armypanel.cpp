@@ -42,13 +42,13 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     : QWidget(parent),
       m_model(new ArmyModel(this)),
       m_filter(new ArmyFilter(*m_model, this)),
-      m_search(new QLineEdit),
+      m_search(new QLineEdit(this)),
       m_chips(new QButtonGroup(this)),
-      m_chipRow(new QWidget),
-      m_slotChip(new SlotChip),
-      m_head(new ArmyHead(m_columns)),
-      m_view(new KindView),
-      m_empty(plainLabel())
+      m_chipRow(new QWidget(this)),
+      m_slotChip(new SlotChip(this)),
+      m_head(new ArmyHead(m_columns, this)),
+      m_view(new KindView(this)),
+      m_empty(plainLabel({}, this))
 {
     m_search->setObjectName(QStringLiteral("armySearch"));
     m_search->setClearButtonEnabled(true);
@@ -87,7 +87,7 @@ void ArmyPanel::build()
                                                           {ArmyFilter::Which::Favourites, "armyFavourites"},
                                                           {ArmyFilter::Which::Owned, "armyOwned"}};
     for (const auto& [which, name] : all) {
-        auto* chip = new QToolButton;
+        auto* chip = new QToolButton(m_chipRow);
         chip->setObjectName(QLatin1String(name));
         chip->setCheckable(true);
         chip->setChecked(which == ArmyFilter::Which::All);

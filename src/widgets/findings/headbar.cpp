@@ -24,6 +24,9 @@ QString number(Fraction value) { return QString::fromStdString(report::number(va
 
 /// A line that ends in an ellipsis where there is no room for it.
 class CutLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
 protected:
     void paintEvent(QPaintEvent*) override
     {
@@ -45,13 +48,13 @@ constexpr int leastName = 170;
 
 HeadBar::HeadBar(QWidget* parent)
     : QWidget(parent),
-      m_name(new CutLabel),
-      m_army(new CutLabel),
+      m_name(new CutLabel(this)),
+      m_army(new CutLabel(this)),
       m_words(new QVBoxLayout),
-      m_points(new PointsBar),
-      m_badge(new VerdictBadge),
-      m_tallies(new LimitStrip),
-      m_battle(new QPushButton)
+      m_points(new PointsBar(this)),
+      m_badge(new VerdictBadge(this)),
+      m_tallies(new LimitStrip(this)),
+      m_battle(new QPushButton(this))
 {
     setObjectName(QStringLiteral("headBar"));
     m_name->setObjectName(QStringLiteral("headName"));

@@ -68,7 +68,7 @@ std::vector<std::string> manyIn(const QMimeData& data)
 } // namespace
 
 MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder,
-                       const std::function<void()>& afterwards)
+                       const std::function<void()>& afterwards, First first)
     : EarlyWindow(afterwards),
       m_store(store),
       m_prompts(prompts),
@@ -76,7 +76,6 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
       m_middle(new QWidget(this)),
       m_tabs(new RosterTabs(m_middle)),
       m_stack(new QStackedWidget(m_middle)),
-      m_library(new LibraryPage(m_store, prompts, m_stack)),
       m_menus(*this, prompts),
       m_savedWord(plainLabel()),
       m_recover(new QToolButton)
@@ -84,7 +83,6 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     setObjectName(QStringLiteral("mainWindow"));
     new QuietWheel(this);
     setAcceptDrops(true);
-    m_stack->addWidget(m_library);
     auto* column = new QVBoxLayout(m_middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -92,25 +90,18 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     column->addWidget(m_stack, 1);
     setCentralWidget(m_middle);
     fillStatusBar();
-    connectLibrary();
     connectTabs();
-    m_library->setRecovered(spare().files().recoverable());
-    QTimer::singleShot(paintDelay, this,
-                       [this] { m_library->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
     tellFailedSettings();
     retranslate();
-    showCurrent();
+    if (first == First::Library)
+        showCurrent();
     findEarlierTabs();
     enlist();
     m_isReady = true;
-    // Once the library has been painted.
-    QTimer::singleShot(idleDelay, this, [this] {
-        addOtherFonts();
-        (void)spare().workspace();
-        m_toRead = m_store.rulesets();
-        readAhead();
-        watchData();
-    });
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(idleDelay);
+    connect(&m_idle, &QTimer::timeout, this, &MainWindow::whenIdle);
+    m_idle.start();
     connect(&m_dataWatch, &FilesWatch::changed, this, &MainWindow::takeChangedData);
 }
 
@@ -141,6 +132,36 @@ void MainWindow::fillStatusBar()
     connect(m_recover, &QToolButton::clicked, this, &MainWindow::showLibrary);
     statusBar()->addPermanentWidget(m_recover);
     statusBar()->addPermanentWidget(m_savedWord);
+}
+
+LibraryPage& MainWindow::library()
+{
+    if (m_library)
+        return *m_library;
+    m_library = new LibraryPage(m_store, m_prompts, m_stack);
+    m_stack->addWidget(m_library);
+    connectLibrary();
+    m_library->setRecovered(spare().files().recoverable());
+    QTimer::singleShot(paintDelay, this,
+                       [this] { m_library->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
+    return *m_library;
+}
+
+/// A crash left copies, which the library offers: it is said while a roster is shown.
+void MainWindow::showRecoverable() { m_recover->setVisible(!isOnLibrary() && m_library && m_library->hasRecovered()); }
+
+/// What a person may need next. By now what there is to see has been painted.
+void MainWindow::whenIdle()
+{
+    (void)library();
+    if (isOnLibrary())
+        showCurrent();
+    showRecoverable();
+    addOtherFonts();
+    (void)spare().workspace();
+    m_toRead = m_store.rulesets();
+    readAhead();
+    watchData();
 }
 
 void MainWindow::connectLibrary()
@@ -233,7 +254,7 @@ void MainWindow::readAhead()
     const auto ruleset = m_toRead.back();
     m_toRead.pop_back();
     if (const auto catalogue = m_store.fullCatalogue(ruleset))
-        m_library->nameArmies(**catalogue);
+        library().nameArmies(**catalogue);
     QTimer::singleShot(20, this, &MainWindow::readAhead);
 }
 

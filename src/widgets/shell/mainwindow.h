@@ -5,6 +5,7 @@
 #include "widgets/shell/mainmenus.h"
 #include "widgets/shell/rosterfiles.h"
 
+#include <QTimer>
 #include <QUndoGroup>
 
 #include <functional>
@@ -33,10 +34,13 @@ class MainWindow : public EarlyWindow {
     Q_OBJECT
 
 public:
+    /// What is seen first. Before a roster is opened, the library need not be made.
+    enum class First { Library, Roster };
+
     /// Both outlive the window. `recoveryFolder`: where copies of unsaved changes are kept. `afterwards`: see
     /// EarlyWindow.
     MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder,
-               const std::function<void()>& afterwards = nullptr);
+               const std::function<void()>& afterwards = nullptr, First first = First::Library);
     ~MainWindow() override;
 
     /// The page before all others. While the library is, an empty one in which the next roster will be opened.
@@ -96,7 +100,11 @@ protected:
 
 private:
     void fillStatusBar();
+    /// The page of the library, made when it is first needed.
+    LibraryPage& library();
     void connectLibrary();
+    void showRecoverable();
+    void whenIdle();
     void connectTabs();
     void openChecked(const Roster& roster);
     [[nodiscard]] bool isOnLibrary() const;
@@ -147,8 +155,8 @@ private:
     RosterTabs* m_tabs;
     QStackedWidget* m_stack;
     RosterPage* m_spare = nullptr;
-    RosterPage* m_entered = nullptr; ///< the page that was shown last
-    LibraryPage* m_library;
+    RosterPage* m_entered = nullptr;  ///< the page that was shown last
+    LibraryPage* m_library = nullptr; ///< for library() alone, and to ask whether it is there
     MainMenus m_menus;
     QLabel* m_savedWord;
     QToolButton* m_recover;                 ///< says that a crash left copies, while a roster is shown
@@ -156,6 +164,7 @@ private:
     std::unique_ptr<FolderWindow> m_folder; ///< for folderWindow() alone
     std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone
     std::vector<std::string> m_toRead;      ///< rulesets
+    QTimer m_idle;                          ///< since the start, or since the first roster has come
     FilesWatch m_dataWatch;
     QStringList m_earlierTabs;   ///< of the last time, which a start with a file does not open and does not forget
     QStringList m_earlierOthers; ///< likewise, of other windows

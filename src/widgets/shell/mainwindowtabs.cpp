@@ -125,9 +125,9 @@ void MainWindow::adopt(RosterPage& page)
     auto& files = page.files();
     connect(&files, &RosterFiles::foreignRequested, this,
             [this](const std::string& path) { checkWindow().checkFile(path); });
-    connect(&files, &RosterFiles::recentChanged, m_library, &LibraryPage::refresh);
+    connect(&files, &RosterFiles::recentChanged, this, [this] { library().refresh(); });
     connect(&files, &RosterFiles::recoverableChanged, this,
-            [this] { m_library->setRecovered(spare().files().recoverable()); });
+            [this] { library().setRecovered(spare().files().recoverable()); });
 }
 
 void MainWindow::release(RosterPage& page)
@@ -135,7 +135,6 @@ void MainWindow::release(RosterPage& page)
     m_undo.removeStack(&page.document().undoStack());
     page.disconnect(this);
     page.files().disconnect(this);
-    page.files().disconnect(m_library);
     if (m_entered == &page) {
         m_menus.removePartsOf(page.workspace());
         page.leave();
@@ -157,6 +156,8 @@ void MainWindow::pageOpened(RosterPage& page)
     keepTabs();
     enableActions();
     updateTitle();
+    if (m_idle.isActive()) // it is to be painted first
+        m_idle.start();
 }
 
 void MainWindow::showOnTab(RosterPage& page)
@@ -196,13 +197,13 @@ void MainWindow::showCurrent()
         m_undo.setActiveStack(&shown->document().undoStack());
         shown->files().look();
     } else {
-        m_library->refresh();
-        m_stack->setCurrentWidget(m_library);
+        library().refresh();
+        m_stack->setCurrentWidget(&library());
         statusBar()->hide();
         m_undo.setActiveStack(nullptr);
     }
     m_entered = shown;
-    m_recover->setVisible(shown && m_library->hasRecovered());
+    showRecoverable();
     keepTabs();
     enableActions();
     updateTitle();

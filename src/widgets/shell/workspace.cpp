@@ -39,35 +39,43 @@ constexpr int layoutVersion = 2;
 const auto layoutKey = QStringLiteral("window/state");
 const auto groupedKey = QStringLiteral("view/grouped");
 
-QDockWidget* dockOf(QMainWindow& window, const QString& objectName, QWidget* widget)
+QDockWidget* dockOf(QMainWindow& window, const QString& objectName)
 {
     auto* dock = new QDockWidget(&window);
     dock->setObjectName(objectName);
-    dock->setWidget(widget);
     return dock;
+}
+
+template <class Panel, class... Arguments>
+Panel* madeIn(QDockWidget* dock, Arguments... arguments)
+{
+    auto* panel = new Panel(arguments..., dock);
+    dock->setWidget(panel);
+    return panel;
 }
 
 } // namespace
 
 Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& document)
-    : m_window(window),
+    : QWidget(&window),
+      m_window(window),
       m_document(document),
-      m_bar(new QToolBar),
-      m_head(new HeadBar),
-      m_roster(new RosterView),
-      m_fileNotice(new NoticeBar(QStringLiteral("fileNotice"))),
-      m_dataNotice(new NoticeBar(QStringLiteral("dataNotice"))),
-      m_empty(plainLabel()),
-      m_hint(plainLabel()),
-      m_army(new ArmyPanel),
-      m_unit(new UnitPanel),
-      m_card(new CardView(store)),
-      m_findings(new FindingsPanel),
-      m_history(new QUndoView(&document.undoStack())),
-      m_armyDock(dockOf(window, QStringLiteral("armyDock"), m_army)),
-      m_unitDock(dockOf(window, QStringLiteral("unitDock"), m_unit)),
-      m_findingsDock(dockOf(window, QStringLiteral("findingsDock"), m_findings)),
-      m_historyDock(dockOf(window, QStringLiteral("historyDock"), m_history)),
+      m_bar(new QToolBar(&window)),
+      m_head(new HeadBar(m_bar)),
+      m_roster(new RosterView(this)),
+      m_fileNotice(new NoticeBar(QStringLiteral("fileNotice"), this)),
+      m_dataNotice(new NoticeBar(QStringLiteral("dataNotice"), this)),
+      m_empty(plainLabel({}, m_roster->viewport())),
+      m_hint(plainLabel({}, this)),
+      m_armyDock(dockOf(window, QStringLiteral("armyDock"))),
+      m_unitDock(dockOf(window, QStringLiteral("unitDock"))),
+      m_findingsDock(dockOf(window, QStringLiteral("findingsDock"))),
+      m_historyDock(dockOf(window, QStringLiteral("historyDock"))),
+      m_army(madeIn<ArmyPanel>(m_armyDock)),
+      m_unit(madeIn<UnitPanel>(m_unitDock)),
+      m_card(new CardView(store, m_unit)),
+      m_findings(madeIn<FindingsPanel>(m_findingsDock)),
+      m_history(madeIn<QUndoView>(m_historyDock, &document.undoStack())),
       m_controller(new RosterController(document, *m_roster, this)),
       m_fold(new FindingsFold(window, *m_findingsDock, *m_findings)),
       m_places(new DockPlaces(window, *m_armyDock, *m_unitDock)),
@@ -101,7 +109,6 @@ void Workspace::buildMiddle()
     m_hint->setMargin(space::small);
     m_hint->hide();
 
-    m_empty->setParent(m_roster->viewport());
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setMargin(2 * space::huge);
@@ -198,7 +205,8 @@ void Workspace::connectPanels()
 
 QDockWidget& Workspace::addBeside(QWidget* widget, const QString& objectName)
 {
-    auto* dock = dockOf(m_window, objectName, widget);
+    auto* dock = dockOf(m_window, objectName);
+    dock->setWidget(widget);
     m_unitDock->show();
     m_window.tabifyDockWidget(m_unitDock, dock);
     return *dock;

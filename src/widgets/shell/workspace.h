@@ -109,6 +109,7 @@ private:
     bool m_isOther = false; ///< another roster was opened, and settle() was not called since
     std::string m_path;     ///< of the roster that was opened last
 
+    // Each is made in its parent: a style sheet is worked out anew for all that is below what gets another parent.
     QToolBar* m_bar;
     HeadBar* m_head;
     RosterView* m_roster;
@@ -116,15 +117,15 @@ private:
     NoticeBar* m_dataNotice;
     QLabel* m_empty;
     QLabel* m_hint;
+    QDockWidget* m_armyDock;
+    QDockWidget* m_unitDock;
+    QDockWidget* m_findingsDock;
+    QDockWidget* m_historyDock;
     ArmyPanel* m_army;
     UnitPanel* m_unit;
     CardView* m_card;
     FindingsPanel* m_findings;
     QUndoView* m_history;
-    QDockWidget* m_armyDock;
-    QDockWidget* m_unitDock;
-    QDockWidget* m_findingsDock;
-    QDockWidget* m_historyDock;
     RosterController* m_controller;
     FindingsFold* m_fold;
     DockPlaces* m_places;

@@ -87,7 +87,7 @@ UnitPanel::~UnitPanel() = default;
 
 QLabel* UnitPanel::label(const QString& objectName)
 {
-    auto* made = new WordLabel;
+    auto* made = new WordLabel(m_page);
     made->setObjectName(objectName);
     m_layout->addWidget(made);
     return made;
@@ -104,19 +104,20 @@ QLabel* UnitPanel::head()
 
 void UnitPanel::buildBase()
 {
-    auto* base = new QWidget;
+    auto* base = new QWidget(viewport());
+    setWidget(base); // while nothing is in it that would have to be measured
     auto* outer = new QVBoxLayout(base);
     outer->setContentsMargins(0, 0, 0, 0);
-    m_empty = plainLabel();
+    m_empty = plainLabel({}, base);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_empty->setContentsMargins(space::huge, 2 * space::huge, space::huge, 0);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     outer->addWidget(m_empty);
-    m_several = new SeveralPage;
+    m_several = new SeveralPage(base);
     connect(m_several, &SeveralPage::edited, this, &UnitPanel::edited);
     outer->addWidget(m_several);
-    m_page = new QWidget;
+    m_page = new QWidget(base);
     outer->addWidget(m_page);
     outer->addStretch(1);
     m_layout = new QVBoxLayout(m_page);
@@ -125,10 +126,10 @@ void UnitPanel::buildBase()
 
     auto* top = new QHBoxLayout;
     m_layout->addLayout(top);
-    m_name = new WordLabel;
+    m_name = new WordLabel(m_page);
     m_name->setObjectName(QStringLiteral("unitName"));
     m_name->setFont(fontOf(Type::Title));
-    m_points = plainLabel();
+    m_points = plainLabel({}, m_page);
     m_points->setObjectName(QStringLiteral("unitPoints"));
     m_points->setFont(fontOf(Type::Figure));
     m_points->setAlignment(Qt::AlignRight | Qt::AlignTop);
@@ -136,7 +137,7 @@ void UnitPanel::buildBase()
     top->addWidget(m_points);
     m_rank = label(QStringLiteral("unitRank"));
     m_rank->setForegroundRole(QPalette::PlaceholderText);
-    m_figures = new FigureStrip;
+    m_figures = new FigureStrip(m_page);
     m_figures->setObjectName(QStringLiteral("unitFigures"));
     m_layout->addWidget(m_figures);
     m_parts = label(QStringLiteral("unitParts"));
@@ -146,11 +147,11 @@ void UnitPanel::buildBase()
     m_sizeHead = head();
     auto* sizeLine = new QHBoxLayout;
     m_layout->addLayout(sizeLine);
-    m_size = new QSpinBox;
+    m_size = new QSpinBox(m_page);
     m_size->setObjectName(QStringLiteral("unitModels"));
-    m_sizes = new QComboBox;
+    m_sizes = new QComboBox(m_page);
     m_sizes->setObjectName(QStringLiteral("unitSizes"));
-    m_sizeWord = plainLabel();
+    m_sizeWord = plainLabel({}, m_page);
     m_sizeWord->setForegroundRole(QPalette::PlaceholderText);
     sizeLine->setSpacing(space::small);
     sizeLine->addWidget(m_size);
@@ -163,14 +164,14 @@ void UnitPanel::buildBase()
     m_unknownLayout = new QVBoxLayout;
     m_layout->addLayout(m_unknownLayout);
 
-    m_slotsBox = new SlotsBox;
+    m_slotsBox = new SlotsBox(m_page);
     m_layout->addWidget(m_slotsBox);
     connect(m_slotsBox, &SlotsBox::gestureMade, this, &UnitPanel::gestureMade);
 
-    m_needs = new NeedsBar;
+    m_needs = new NeedsBar(m_page);
     m_layout->addWidget(m_needs);
     connect(m_needs, &NeedsBar::fillRequested, this, &UnitPanel::fillIn);
-    m_choices = new ChoiceList;
+    m_choices = new ChoiceList(m_page);
     m_choices->setObjectName(QStringLiteral("unitChoices"));
     m_layout->addWidget(m_choices);
     connect(m_choices, &ChoiceList::chosen, this,
@@ -183,7 +184,7 @@ void UnitPanel::buildBase()
     m_groupHead = head();
     m_groupLayout = new QVBoxLayout;
     m_layout->addLayout(m_groupLayout);
-    m_addGroup = new QToolButton;
+    m_addGroup = new QToolButton(m_page);
     m_addGroup->setObjectName(QStringLiteral("addModelGroup"));
     m_addGroup->setPopupMode(QToolButton::InstantPopup);
     m_addGroup->setMenu(new QMenu(m_addGroup));
@@ -191,14 +192,14 @@ void UnitPanel::buildBase()
     m_layout->addWidget(m_addGroup, 0, Qt::AlignLeft);
 
     m_battleHead = head();
-    m_reserve = new QCheckBox;
+    m_reserve = new QCheckBox(m_page);
     m_reserve->setObjectName(QStringLiteral("unitReserve"));
     m_layout->addWidget(m_reserve);
     connect(m_reserve, &QCheckBox::clicked, this, [this](bool isOn) {
         emit edited({edits::SetReserve{m_unit, isOn}}, (isOn ? tr("Hold back %1") : tr("Deploy %1")).arg(m_form.name));
     });
     m_place = label();
-    m_detach = new QToolButton;
+    m_detach = new QToolButton(m_page);
     m_detach->setObjectName(QStringLiteral("unitDetach"));
     m_layout->addWidget(m_detach, 0, Qt::AlignLeft);
     connect(m_detach, &QToolButton::clicked, this, &UnitPanel::detachRequested);
@@ -236,7 +237,6 @@ void UnitPanel::buildBase()
     m_remarks->setFont(fontOf(Type::Small));
     m_remarks->setForegroundRole(QPalette::PlaceholderText);
     m_remarksFold->add(m_remarks);
-    setWidget(base);
 }
 
 void UnitPanel::addCard(QWidget* card) { m_cardFold->add(card); }
