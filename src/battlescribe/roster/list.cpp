@@ -9,7 +9,8 @@ Result<List> readList(std::string_view bytes, const std::string& file)
     auto read = readRosterFile(bytes, file);
     if (!read)
         return tl::unexpected(std::move(read.error()));
-    List list{std::move(*read), {}, {}, {}};
+    List list;
+    list.file = std::move(*read);
     list.roster = rosterIn(list.file.xml.root);
     list.sums = sumsOf(list.roster);
     list.fingerprint = fingerprintOf(list.roster);

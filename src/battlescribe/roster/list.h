@@ -4,14 +4,19 @@
 #include "battlescribe/roster/roster.h"
 #include "battlescribe/roster/sums.h"
 
+#include <memory>
+
 namespace muster::battlescribe {
 
-/// A roster file with all that can be said of it without the data of its game.
+struct Verdict;
+
+/// A roster file with all that can be said of it: without the data of its game, or with them.
 struct List {
     RosterFile file;
-    Roster roster;
+    Roster roster; ///< as the file says; with a verdict, as the data have it now
     Sums sums;
     std::string fingerprint;
+    std::shared_ptr<const Verdict> verdict{}; ///< null: the data of its game are not there
 };
 
 /// Reads a .ros or .rosz; `file` is its name in faults.

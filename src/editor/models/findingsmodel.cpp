@@ -101,7 +101,7 @@ QVariant FindingsModel::foreignData(int row, int role) const
     case SeverityRole:
         return int(finding.severity);
     case RuleRole:
-        return QString::fromUtf8(finding.rule.data(), static_cast<qsizetype>(finding.rule.size()));
+        return QString::fromStdString(finding.rule);
     default:
         return {};
     }

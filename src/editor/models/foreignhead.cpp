@@ -27,11 +27,11 @@ HeadForm foreignHead(const battlescribe::List& list)
     HeadForm form;
     form.name = shown(roster.name);
     form.army = text(report::describe(roster));
-    form.outcome = Outcome::NotJudged;
+    form.outcome = report::outcomeOf(list);
     form.units = counted(battlescribe::countUnits(roster));
     form.models = counted(battlescribe::countModels(roster));
     form.countsModels = form.models > 0;
-    form.certainty = text(report::asTheFileSays());
+    form.certainty = text(report::whereFrom(list));
     form.foreign.emplace();
     if (const auto* main = battlescribe::mainSum(list.sums)) {
         form.hasPoints = true;

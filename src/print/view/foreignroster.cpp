@@ -42,7 +42,7 @@ public:
                 m_sheet.limitText = report::ofLimit(*m_main->limit);
             m_sheet.pointsCaption = m_sheet.costHead = safeLine(m_main->name);
         }
-        m_sheet.verdict = report::outcomeName(Outcome::NotJudged);
+        m_sheet.verdict = report::outcomeName(report::outcomeOf(m_context.list));
         for (const auto& finding : report::foreignFindings(m_context.list))
             m_sheet.findings.push_back(
                 {report::severityName(finding.severity), isError(finding.severity), finding.message, {}});
@@ -55,7 +55,7 @@ public:
         battlescribe::eachForce(roster.forces, [&](const battlescribe::Force& force) { addForce(force, forces > 1); });
         m_sheet.isEmptyArmy = m_sheet.groups.empty();
         m_sheet.provenance.push_back(
-            {roster.madeBy.empty() ? m_sheet.ruleset : safeLine(roster.madeBy), report::asTheFileSays(), {}});
+            {roster.madeBy.empty() ? m_sheet.ruleset : safeLine(roster.madeBy), report::whereFrom(m_context.list), {}});
         if (!m_context.hidesNotes)
             m_sheet.notes = optional(roster.notes);
         return std::move(m_sheet);

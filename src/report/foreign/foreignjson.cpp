@@ -1,5 +1,6 @@
 #include "report/foreign/foreigntext.h"
 
+#include "battlescribe/verdict/verdict.h"
 #include "report/foreign/foreignwords.h"
 #include "report/json/jsonwriter.h"
 #include "report/translation/translation.h"
@@ -120,6 +121,12 @@ void writeFile(JsonWriter& json, const battlescribe::List& list)
     json.some("madeWith", roster.madeBy);
     json.some("notes", roster.notes);
     json.objects("sums", list.sums.sums, [&](const auto& sum) { writeSum(json, sum); });
+    if (list.verdict)
+        json.objects("data", list.verdict->sources, [&](const battlescribe::Verdict::Source& source) {
+            json.member("name", source.name);
+            json.member("revision", source.revision);
+            json.some("madeWith", source.madeWith);
+        });
     json.objects("forces", roster.forces, [&](const auto& force) { writeForce(json, force); });
     json.someObjects("kept", roster.kept, [&](const battlescribe::Kept& kept) {
         json.member("in", kept.parent);
@@ -142,8 +149,9 @@ void writeReport(JsonWriter& json, const battlescribe::List& list)
         json.member("army", idOf(armies.empty() ? std::string() : armies.front()));
         json.member("fingerprint", list.fingerprint);
     });
-    json.member("legal", nullptr);
-    json.member("verdict", outcomeId(Outcome::NotJudged));
+    const auto outcome = outcomeOf(list);
+    json.member("legal", outcome == Outcome::NotJudged ? std::optional<bool>() : outcome == Outcome::Legal);
+    json.member("verdict", outcomeId(outcome));
     json.object("totals", [&] { json.member("units", battlescribe::countUnits(roster)); });
     json.array("tallies", nothing);
     json.array("units", nothing);
@@ -153,17 +161,21 @@ void writeReport(JsonWriter& json, const battlescribe::List& list)
         json.array("units", nothing);
         json.member("message", finding.message);
         json.object("citation", [&] {
-            json.member("source", "");
-            json.member("section", "");
+            json.member("source", finding.source);
+            json.member("section", finding.section);
         });
         json.array("fixes", nothing);
+        json.some("place", finding.place);
+        json.some("ids", finding.ids);
+        json.some("suggestions", finding.fixes);
     });
-    json.array("unknown", [&] {
-        json.object([&] {
-            json.member("rule", "unknown-ruleset");
-            json.member("id", roster.game);
+    if (!list.verdict)
+        json.array("unknown", [&] {
+            json.object([&] {
+                json.member("rule", "unknown-ruleset");
+                json.member("id", roster.game);
+            });
         });
-    });
     json.object("battlescribe", [&] { writeFile(json, list); });
 }
 

@@ -61,6 +61,26 @@ void writeForce(const Force& force, std::string& out)
         writeForce(inside, out);
 }
 
+/// Message, where it is, rule and fixes, each on lines of their own.
+std::string findingText(const ForeignFinding& finding)
+{
+    constexpr std::size_t indent = 9;
+    const std::string start(indent, ' ');
+    auto out = "\n" + padded(severityName(finding.severity) + ' ', indent) + wrapped(finding.message, indent) + "\n";
+    std::string place;
+    for (const auto& name : finding.place)
+        place += (place.empty() ? "" : " › ") + name;
+    if (!place.empty())
+        out += start + wrapped(place, indent) + "\n";
+    const auto source =
+        finding.source + (finding.source.empty() || finding.section.empty() ? "" : ", ") + finding.section;
+    out += start + safeLine(finding.rule) + (source.empty() ? "" : " — " + source) + "\n";
+    const auto label = say(phrase("report", "Fix:")) + ' ';
+    for (const auto& fix : finding.fixes)
+        out += start + label + wrapped(fix, indent + columns(label)) + "\n";
+    return out;
+}
+
 void writeTable(const battlescribe::ProfileTable& table, std::string& out)
 {
     out += "\n" + (table.type.empty() ? say(phrase("report", "Profiles")) : safeLine(table.type)) + "\n";
@@ -92,11 +112,10 @@ std::string plainChoices(const Selection& selection)
 
 std::string toText(const List& list)
 {
-    auto out = foreignVerdict() + "\n" + foreignName(list.roster) + " — " + describe(list.roster) + "\n" +
+    auto out = foreignVerdict(list) + "\n" + foreignName(list.roster) + " — " + describe(list.roster) + "\n" +
                totals(list.sums) + ", " + fingerprint(list) + "\n";
     for (const auto& finding : foreignFindings(list))
-        out += "\n" + padded(severityName(finding.severity) + ' ', 9) + wrapped(finding.message, 9) + "\n         " +
-               std::string(finding.rule) + "\n";
+        out += findingText(finding);
     const auto sums = sumTexts(list.sums);
     if (sums.empty())
         return safeLines(out);
@@ -117,7 +136,7 @@ std::string rosterText(const List& list)
 {
     const auto& roster = list.roster;
     auto out = foreignName(roster) + "\n" + describe(roster) + "\n" + totals(list.sums) + "\n" +
-               wrapped(foreignVerdict() + ", " + fingerprint(list), 2) + "\n";
+               wrapped(foreignVerdict(list) + ", " + fingerprint(list), 2) + "\n";
     if (!roster.madeBy.empty())
         out += say(phrase("report", "Made with {program}"), {{"program", safeLine(roster.madeBy)}}) + "\n";
     for (const auto& force : roster.forces)

@@ -1,6 +1,7 @@
 #include "report/foreign/foreignwords.h"
 
 #include "battlescribe/roster/groups.h"
+#include "battlescribe/verdict/verdict.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
@@ -14,61 +15,6 @@ namespace muster::report {
 
 using battlescribe::Decimal;
 
-namespace {
-
-/// Findings of one kind that are told one by one; of the rest only the number is told.
-constexpr std::size_t mostOfAKind = 20;
-
-ForeignFinding dataMissing(const battlescribe::Roster& roster)
-{
-    return {"unknown-ruleset", Severity::Unknown,
-            roster.game.empty()
-                ? say(phrase("report", "The data of this game are not installed, so that its rules were not judged."))
-                : say(phrase("report", "The data of {game} are not installed, so that its rules were not judged."),
-                      {{"game", safeLine(roster.game)}})};
-}
-
-ForeignFinding noNumber(const battlescribe::NoNumber& none)
-{
-    const auto named = [](const std::string& name) { return name.empty() ? "?" : safeLine(name); };
-    const battlescribe::NoNumber safe{named(none.of), named(none.cost), safeLine(none.written), none.isCount};
-    return {"no-number", Severity::Warning,
-            none.isCount ? say(phrase("report", "{unit}: “{written}” says how many there are, and is no whole number."),
-                               {{"unit", safe.of}, {"written", safe.written}})
-            : none.of.empty()
-                ? say(phrase("report", "The total or limit “{written}” of {cost} is no number that can be compared."),
-                      {{"cost", safe.cost}, {"written", safe.written}})
-                : say(phrase("report",
-                             "{unit}: “{written}” is no number of {cost} that can be added. The sum is without it."),
-                      {{"unit", safe.of}, {"cost", safe.cost}, {"written", safe.written}})};
-}
-
-/// The first of a kind, and how many more there are.
-void addSome(std::vector<ForeignFinding>& findings, std::vector<ForeignFinding> kind)
-{
-    const auto shown = std::min(kind.size(), mostOfAKind);
-    std::move(kind.begin(), kind.begin() + static_cast<std::ptrdiff_t>(shown), std::back_inserter(findings));
-    if (kind.size() > shown)
-        findings.push_back({kind.front().rule, kind.front().severity,
-                            say(phrases("report", "{n} more {n:finding|findings} of this kind."),
-                                static_cast<std::int64_t>(kind.size() - shown))});
-}
-
-ForeignFinding keptUnread(const std::vector<battlescribe::Kept>& kept)
-{
-    std::string names;
-    for (std::size_t i = 0; i < std::min(kept.size(), mostOfAKind); ++i)
-        names += (names.empty() ? "" : ", ") + safeLine(kept[i].element) +
-                 (kept[i].count == 1 ? "" : " (" + number(kept[i].count) + ')');
-    if (kept.size() > mostOfAKind)
-        names += ", …";
-    return {"kept-unread", Severity::Note,
-            say(phrase("report", "The file has more than is shown here. It is kept as it is: {names}."),
-                {{"names", names}})};
-}
-
-} // namespace
-
 std::string number(const Decimal& value)
 {
     if (value.isNegative())
@@ -77,46 +23,6 @@ std::string number(const Decimal& value)
     const auto point = text.find('.');
     return number(value.floor()) +
            (point == std::string::npos ? std::string() : decimalPoint() + text.substr(point + 1));
-}
-
-std::vector<ForeignFinding> foreignFindings(const battlescribe::List& list)
-{
-    std::vector<ForeignFinding> limits;
-    std::vector<ForeignFinding> claims;
-    std::vector<ForeignFinding> noTotals;
-    for (const auto& sum : list.sums.sums) {
-        const auto cost = safeLine(sum.name);
-        const auto comesTo = number(sum.sum);
-        if (!sum.isWithinLimit())
-            limits.push_back({"cost-limit", Severity::Error,
-                              say(phrase("report", "{sum} {cost}; the file sets a limit of {limit}."),
-                                  {{"sum", comesTo}, {"cost", cost}, {"limit", number(*sum.limit)}})});
-        if (!sum.isAsClaimed())
-            claims.push_back(
-                {"claimed-total", Severity::Warning,
-                 say(phrase("report", "The file says {claimed} {cost} in all; what is in it comes to {sum}."),
-                     {{"claimed", number(*sum.claimed)}, {"cost", cost}, {"sum", comesTo}})});
-        if (!sum.claimed && !sum.sum.isZero())
-            noTotals.push_back({"claimed-total", Severity::Note,
-                                say(phrase("report", "The file has no total of {cost}; what is in it comes to {sum}."),
-                                    {{"cost", cost}, {"sum", comesTo}})});
-    }
-    std::vector<ForeignFinding> noNumbers;
-    for (const auto& none : list.sums.noNumbers)
-        noNumbers.push_back(noNumber(none));
-
-    std::vector<ForeignFinding> findings{dataMissing(list.roster)};
-    for (auto* kind : {&limits, &claims, &noNumbers, &noTotals})
-        addSome(findings, std::move(*kind));
-    if (!list.roster.kept.empty())
-        findings.push_back(keptUnread(list.roster.kept));
-    return findings;
-}
-
-std::string foreignVerdict()
-{
-    return say(phrase("report", "{verdict}: the data of this game are not installed"),
-               {{"verdict", outcomeName(Outcome::NotJudged)}});
 }
 
 std::string foreignName(const battlescribe::Roster& roster)
@@ -178,9 +84,17 @@ std::string withLimit(const battlescribe::Sum& sum)
                      : number(sum.sum);
 }
 
-std::string asTheFileSays()
+std::string whereFrom(const battlescribe::List& list)
 {
-    return say(phrase("report", "All names, figures and rules here are those that the file has. Nothing was judged."));
+    if (!list.verdict)
+        return say(
+            phrase("report", "All names, figures and rules here are those that the file has. Nothing was judged."));
+    std::string sources;
+    for (const auto& source : list.verdict->sources)
+        sources += (sources.empty() ? "" : ", ") +
+                   say(phrase("report", "{data} (revision {revision})"),
+                       {{"data", safeLine(source.name)}, {"revision", safeLine(source.revision)}});
+    return say(phrase("report", "Names, figures and rules are those of the data: {data}."), {{"data", sources}});
 }
 
 std::string otherCosts(const std::vector<battlescribe::Cost>& costs, const battlescribe::Sum* main)

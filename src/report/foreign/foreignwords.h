@@ -2,6 +2,7 @@
 
 #include "battlescribe/roster/list.h"
 #include "core/data/severity.h"
+#include "rules/judge/assessment.h"
 
 #include <string>
 #include <string_view>
@@ -9,20 +10,26 @@
 
 namespace muster::report {
 
-// Words for rosters of BattleScribe, which are shown as their files say, and never judged.
+// Words for rosters of BattleScribe, which are shown as their files say, or judged by the data of their games.
 
-/// What can be said of such a roster without the data of its game.
+/// What can be said of such a roster.
 struct ForeignFinding {
-    std::string_view rule; ///< public id
+    std::string rule; ///< public id; of a limit in the data, its id there
     Severity severity = Severity::Note;
     std::string message;
+    std::vector<std::string> place; ///< names, from the force to what it is about
+    std::vector<std::string> ids;   ///< of the same in the file
+    std::string source;             ///< name of the book
+    std::string section;            ///< page
+    std::vector<std::string> fixes; ///< what each does; each was tried
 };
 
-/// The first says that the data of the game are missing; the most serious come first.
+/// Those of the data first, or that there are no data; the most serious come first.
 [[nodiscard]] std::vector<ForeignFinding> foreignFindings(const battlescribe::List& list);
 
-/// "NOT JUDGED: the data of this game are not installed".
-[[nodiscard]] std::string foreignVerdict();
+[[nodiscard]] Outcome outcomeOf(const battlescribe::List& list);
+/// "LEGAL"; "NOT JUDGED: the data of this game are not installed".
+[[nodiscard]] std::string foreignVerdict(const battlescribe::List& list);
 /// The name of the roster, or that it has none.
 [[nodiscard]] std::string foreignName(const battlescribe::Roster& roster);
 /// The armies and the game: "Harbour Folk, River Folk, Tide & Timber".
@@ -44,7 +51,7 @@ struct ForeignFinding {
 /// "205 of 250".
 [[nodiscard]] std::string withLimit(const battlescribe::Sum& sum);
 /// What sheets say of where their figures come from.
-[[nodiscard]] std::string asTheFileSays();
+[[nodiscard]] std::string whereFrom(const battlescribe::List& list);
 /// Costs of other kinds: "1.5 sails"; empty if there are none.
 [[nodiscard]] std::string otherCosts(const std::vector<battlescribe::Cost>& costs, const battlescribe::Sum* main);
 /// For what has no category.

@@ -16,7 +16,7 @@ std::string foreignPart(const battlescribe::List& list, std::string_view heading
                paragraph("small",
                          totals(list.sums) + ", " +
                              say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", list.fingerprint}})) +
-               stamp(Outcome::NotJudged, foreignVerdict());
+               stamp(outcomeOf(list), foreignVerdict(list));
     std::string items;
     for (const auto& finding : foreignFindings(list))
         items += fmt::format("<li><b>{}.</b> {}</li>\n", safeHtml(severityName(finding.severity)),

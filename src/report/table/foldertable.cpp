@@ -56,9 +56,9 @@ std::string words(const Catalogue& catalogue, const Overridden& one)
                 {"answer", one.isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise}});
 }
 
-RowState stateOf(const Context& context)
+RowState stateOf(Outcome outcome)
 {
-    switch (outcomeOf(context)) {
+    switch (outcome) {
     case Outcome::NotLegal:
         return RowState::NotLegal;
     case Outcome::NotJudged:
@@ -68,7 +68,13 @@ RowState stateOf(const Context& context)
     case Outcome::Legal:
         break;
     }
-    return context.reading && context.reading->hasDoubts() ? RowState::ToReview : RowState::Legal;
+    return RowState::Legal;
+}
+
+RowState stateOf(const Context& context)
+{
+    const auto state = stateOf(outcomeOf(context));
+    return state == RowState::Legal && context.reading && context.reading->hasDoubts() ? RowState::ToReview : state;
 }
 
 std::string shortened(std::string text)
@@ -132,7 +138,7 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
 TableRow rowOf(const battlescribe::List& list)
 {
     TableRow row;
-    row.state = RowState::NotJudged;
+    row.state = stateOf(outcomeOf(list));
     row.name = list.roster.name;
     for (const auto& army : armiesOf(list.roster))
         row.army += (row.army.empty() ? "" : ", ") + army;

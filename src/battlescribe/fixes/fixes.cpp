@@ -1,0 +1,284 @@
+#include "battlescribe/fixes/fixes.h"
+
+#include "battlescribe/compose/compose.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe::fixes {
+
+namespace {
+
+using judge::Finding;
+using judge::Judged;
+using Kind = Finding::Kind;
+
+constexpr std::size_t mostFixes = 3;
+constexpr std::size_t mostCandidates = 6;
+constexpr std::int64_t mostTaken = 10;
+
+class Fixer {
+public:
+    Fixer(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, const Finding& finding,
+          Budget& budget)
+        : m_game(game), m_roster(roster), m_judgement(judgement), m_finding(finding), m_budget(budget), m_ids(1)
+    {
+    }
+
+    std::vector<Fix> run()
+    {
+        const bool isMissing = m_finding.count < m_finding.limit;
+        switch (m_finding.kind) {
+        case Kind::TooFew:
+            takeMissing();
+            break;
+        case Kind::TooMany:
+            reduce();
+            break;
+        case Kind::NotExactly:
+            isMissing ? takeMissing() : reduce();
+            break;
+        case Kind::Hidden:
+        case Kind::Message:
+            removeOwner();
+            break;
+        case Kind::OverLimit:
+            removeCostly();
+            break;
+        case Kind::CostsInCircle:
+            break; // nothing in the roster can mend the data
+        }
+        return std::move(m_fixes);
+    }
+
+private:
+    [[nodiscard]] bool isEnough() const { return m_fixes.size() >= mostFixes || m_budget.trials <= 0; }
+
+    void tryOut(Fix fix)
+    {
+        if (isEnough() || fix.edit.empty())
+            return;
+        --m_budget.trials;
+        auto after = m_roster;
+        if (!play::apply(after, fix.edit))
+            return;
+        const auto judged = judge::judge(m_game, after);
+        if (!isBetter(judged))
+            return;
+        for (std::size_t i = 0; i < judged.totals.size() && i < m_judgement.totals.size(); ++i)
+            fix.costs.push_back(judged.totals[i].sum - m_judgement.totals[i].sum);
+        m_fixes.push_back(std::move(fix));
+    }
+
+    /// The finding is gone, and no other is new.
+    [[nodiscard]] bool isBetter(const judge::Judgement& after) const
+    {
+        const auto isThere = [](const std::vector<Finding>& findings, const Finding& wanted) {
+            return std::ranges::any_of(findings, [&](const Finding& each) { return isSame(each, wanted); });
+        };
+        return !isThere(after.findings, m_finding) && std::ranges::all_of(after.findings, [&](const Finding& each) {
+            return isThere(m_judgement.findings, each);
+        });
+    }
+
+    // ---- too many ---------------------------------------------------------------------------------------------------
+
+    /// Whether a selection is one of those that the finding counts.
+    [[nodiscard]] bool isCounted(const Judged& judged) const
+    {
+        if (judged.kind != judge::Element::Kind::Selection)
+            return false;
+        if (m_finding.owner == Finding::Owner::Category)
+            return judged.categories.has(m_finding.category);
+        if (m_finding.choice.isNone() || judged.choice.isNone())
+            return false;
+        const auto target = m_game[m_finding.choice].target;
+        for (auto choice = judged.choice; !choice.isNone(); choice = m_game[choice].group)
+            if (m_game[choice].target == target)
+                return true;
+        return false;
+    }
+
+    [[nodiscard]] std::string nameAbove(const Judged& judged) const
+    {
+        return judged.parent.isNone() ? std::string() : m_judgement.all[judged.parent].name;
+    }
+
+    /// One by one, from the last; then as many of the last together as are too many.
+    void reduce()
+    {
+        std::vector<Id<Judged>> counted;
+        for (const auto id : m_judgement.all.ids())
+            if (isCounted(m_judgement.all[id]))
+                counted.push_back(id);
+        const auto over =
+            (m_finding.count - m_finding.limit).floor() + ((m_finding.count - m_finding.limit).isWhole() ? 0 : 1);
+        std::size_t tried = 0;
+        for (auto id = counted.rbegin(); id != counted.rend() && tried < mostCandidates && !isEnough(); ++id, ++tried)
+            lower(m_judgement.all[*id], over);
+        if (m_fixes.empty())
+            removeSeveral(counted, over);
+    }
+
+    void lower(const Judged& judged, std::int64_t over)
+    {
+        const auto* selection = play::selectionOf(m_roster, judged.id);
+        if (!selection)
+            return;
+        if (selection->amount > over && over > 0) {
+            auto edit = compose::setAmount(m_roster, judged.id, selection->amount - over);
+            if (edit)
+                tryOut({Fix::Kind::SetNumber,
+                        judged.name,
+                        nameAbove(judged),
+                        selection->amount - over,
+                        {},
+                        std::move(*edit)});
+            return;
+        }
+        tryOut({Fix::Kind::Remove, judged.name, nameAbove(judged), 0, {}, compose::remove(judged.id)});
+    }
+
+    void removeSeveral(const std::vector<Id<Judged>>& counted, std::int64_t over)
+    {
+        if (over < 2 || over > mostTaken || static_cast<std::size_t>(over) > counted.size())
+            return;
+        Fix fix{Fix::Kind::Remove, {}, {}, over, {}, {}};
+        for (auto id = counted.rbegin(); id != counted.rbegin() + over; ++id) {
+            const auto& judged = m_judgement.all[*id];
+            fix.name = judged.name;
+            fix.place = nameAbove(judged);
+            for (auto& step : compose::remove(judged.id))
+                fix.edit.push_back(std::move(step));
+        }
+        tryOut(std::move(fix));
+    }
+
+    void removeOwner()
+    {
+        const auto id = m_judgement.find(m_finding.element);
+        if (!id.isNone() && m_judgement.all[id].kind == judge::Element::Kind::Selection)
+            tryOut({Fix::Kind::Remove,
+                    m_judgement.all[id].name,
+                    nameAbove(m_judgement.all[id]),
+                    0,
+                    {},
+                    compose::remove(m_finding.element)});
+    }
+
+    /// What stands by itself in a force and is enough, the cheapest first.
+    void removeCostly()
+    {
+        const auto column = m_game.columnOf(m_finding.query.fieldKey);
+        std::vector<std::pair<data::Amount, Id<Judged>>> roots;
+        for (const auto id : m_judgement.all.ids()) {
+            const auto& judged = m_judgement.all[id];
+            if (judged.kind != judge::Element::Kind::Selection || judged.parent.isNone() ||
+                m_judgement.all[judged.parent].kind != judge::Element::Kind::Force)
+                continue;
+            data::Amount sum;
+            for (const auto inner : IdRange<Judged>{id, judged.end})
+                if (column < m_judgement.all[inner].costs.size())
+                    sum += m_judgement.all[inner].costs[column];
+            if (sum >= m_finding.count - m_finding.limit)
+                roots.emplace_back(sum, id);
+        }
+        std::ranges::stable_sort(roots, {}, &std::pair<data::Amount, Id<Judged>>::first);
+        for (std::size_t i = 0; i < roots.size() && i < mostCandidates && !isEnough(); ++i) {
+            const auto& judged = m_judgement.all[roots[i].second];
+            tryOut({Fix::Kind::Remove, judged.name, nameAbove(judged), 0, {}, compose::remove(judged.id)});
+        }
+    }
+
+    // ---- too few ----------------------------------------------------------------------------------------------------
+
+    /// The forces and selections below which something could be taken.
+    [[nodiscard]] std::vector<std::string> places() const
+    {
+        if (m_finding.owner != Finding::Owner::Roster)
+            return {m_finding.element};
+        std::vector<std::string> forces;
+        for (const auto& force : m_roster.forces)
+            forces.push_back(force.id);
+        return forces;
+    }
+
+    /// Whether taking a choice would count for the finding, as far as the data say so without conditions.
+    [[nodiscard]] bool wouldCount(Id<play::Choice> choice) const
+    {
+        if (m_game[choice].isGroup)
+            return false;
+        if (m_finding.owner == Finding::Owner::Category) {
+            bool isIn = false;
+            m_game.eachNodeOf(choice, [&](Id<data::Node> node) {
+                for (const auto link : m_game.node(node).categories)
+                    isIn = isIn || m_game.node(link).targetKey == m_finding.category;
+            });
+            return isIn;
+        }
+        if (m_finding.choice.isNone())
+            return false;
+        const auto target = m_game[m_finding.choice].target;
+        for (auto its = choice; !its.isNone(); its = m_game[its].group)
+            if (m_game[its].target == target)
+                return true;
+        return false;
+    }
+
+    void takeMissing()
+    {
+        const auto missing = std::clamp<std::int64_t>((m_finding.limit - m_finding.count).floor(), 1, mostTaken);
+        for (const auto& place : places()) {
+            const auto* offers = compose::offersOf(m_game, m_roster, place);
+            if (!offers)
+                continue;
+            const auto all = offers->all; // taking may make the tree grow
+            std::size_t tried = 0;
+            for (std::size_t i = 0; i < all.size() && tried < mostCandidates && !isEnough(); ++i)
+                if (wouldCount(all[i])) {
+                    ++tried;
+                    takeOf(place, all[i], missing);
+                }
+        }
+    }
+
+    void takeOf(const std::string& place, Id<play::Choice> choice, std::int64_t number)
+    {
+        const auto id = m_judgement.find(place);
+        Fix fix{Fix::Kind::Take,
+                std::string(m_game.target(choice).name),
+                id.isNone() ? std::string() : m_judgement.all[id].name,
+                number,
+                {},
+                {}};
+        auto roster = m_roster;
+        for (std::int64_t i = 0; i < number; ++i) {
+            auto step = compose::take(m_game, roster, m_ids, place, choice);
+            if (!step || !play::apply(roster, *step))
+                return;
+            std::ranges::move(*step, std::back_inserter(fix.edit));
+        }
+        tryOut(std::move(fix));
+    }
+
+    play::Game& m_game;
+    const play::Roster& m_roster;
+    const judge::Judgement& m_judgement;
+    const Finding& m_finding;
+    Budget& m_budget;
+    compose::NewIds m_ids;
+    std::vector<Fix> m_fixes;
+};
+
+} // namespace
+
+std::vector<Fix> fixesFor(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
+                          const judge::Finding& finding, Budget& budget)
+{
+    if (budget.trials <= 0)
+        return {};
+    auto found = Fixer(game, roster, judgement, finding, budget).run();
+    std::ranges::stable_sort(found, {}, [](const Fix& fix) { return fix.kind == Fix::Kind::Remove; });
+    return found;
+}
+
+} // namespace muster::battlescribe::fixes

@@ -1,0 +1,246 @@
+#include "battlescribe/verdict/judging.h"
+
+#include "battlescribe/exchange/needs.h"
+#include "battlescribe/exchange/rosterin.h"
+#include "battlescribe/exchange/rosterout.h"
+#include "battlescribe/fixes/fixes.h"
+#include "battlescribe/judge/judgement.h"
+#include "battlescribe/roster/rosterreader.h"
+#include "battlescribe/verdict/verdict.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe {
+
+namespace {
+
+Decimal decimal(data::Amount amount) { return Decimal::parse(amount.text()).value_or(Decimal()); }
+
+/// Tells what the judge found in names and numbers.
+class Teller {
+public:
+    Teller(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement)
+        : m_game(game), m_all(game.definitions()), m_roster(roster), m_judgement(judgement)
+    {
+    }
+
+    Verdict::Finding tell(const judge::Finding& finding, fixes::Budget& budget)
+    {
+        using Kind = Verdict::Finding::Kind;
+        static constexpr Kind kinds[]{Kind::TooMany,   Kind::TooFew,  Kind::NotExactly, Kind::Hidden,
+                                      Kind::OverLimit, Kind::Message, Kind::Circle};
+        Verdict::Finding told;
+        told.kind = kinds[static_cast<std::size_t>(finding.kind)];
+        told.rule = ruleOf(finding);
+        addPath(finding, told);
+        told.subject = finding.name;
+        told.isCategory = !finding.of.isNone() && m_game.node(finding.of).kind == data::Node::Kind::Category;
+        told.measure = finding.query.field == data::Field::Forces ? Verdict::Measure::Forces
+                       : finding.query.field == data::Field::Cost || finding.kind == judge::Finding::Kind::OverLimit
+                           ? Verdict::Measure::Cost
+                           : Verdict::Measure::Selections;
+        if (told.measure == Verdict::Measure::Cost)
+            told.cost = costName(finding.query.fieldKey);
+        told.where = whereOf(finding.query.scope);
+        told.count = decimal(finding.count);
+        told.limit = decimal(finding.limit);
+        if (finding.query.isPercent)
+            told.percent = decimal(finding.percent);
+        told.isEach = finding.isEach;
+        told.message = finding.message;
+        addPlaceInData(finding, told);
+        for (auto& fix : fixes::fixesFor(m_game, m_roster, m_judgement, finding, budget))
+            told.fixes.push_back(tell(fix));
+        return told;
+    }
+
+private:
+    [[nodiscard]] std::string ruleOf(const judge::Finding& finding) const
+    {
+        using Kind = judge::Finding::Kind;
+        switch (finding.kind) {
+        case Kind::Hidden:
+            return "hidden";
+        case Kind::OverLimit:
+            return "cost-limit";
+        case Kind::Message:
+            return "message";
+        case Kind::CostsInCircle:
+            return "costs-in-circle";
+        case Kind::TooMany:
+        case Kind::TooFew:
+        case Kind::NotExactly:
+            break;
+        }
+        return finding.constraint.isNone() ? std::string("limit")
+                                           : std::string(m_all.keys.text(m_all.constraints[finding.constraint].id));
+    }
+
+    void addPath(const judge::Finding& finding, Verdict::Finding& told) const
+    {
+        if (finding.owner == judge::Finding::Owner::Roster)
+            return;
+        for (auto id = m_judgement.find(finding.element); !id.isNone(); id = m_judgement.all[id].parent) {
+            told.path.insert(told.path.begin(), m_judgement.all[id].name);
+            told.ids.insert(told.ids.begin(), m_judgement.all[id].id);
+        }
+    }
+
+    [[nodiscard]] std::string costName(data::Key type) const
+    {
+        const auto total = std::ranges::find(m_judgement.totals, type, &judge::Total::costType);
+        return total == m_judgement.totals.end() ? std::string(m_all.keys.text(type)) : total->name;
+    }
+
+    static Verdict::Where whereOf(data::Scope scope)
+    {
+        switch (scope) {
+        case data::Scope::Parent:
+        case data::Scope::Self:
+            return Verdict::Where::Parent;
+        case data::Scope::Force:
+            return Verdict::Where::Force;
+        case data::Scope::Roster:
+            return Verdict::Where::Roster;
+        default:
+            return Verdict::Where::Elsewhere;
+        }
+    }
+
+    /// The book and page of what is limited, and the file and line where the limit is written.
+    void addPlaceInData(const judge::Finding& finding, Verdict::Finding& told) const
+    {
+        if (finding.of.isNone())
+            return;
+        const auto& node = m_game.node(finding.of);
+        if (!node.details.isNone()) {
+            const auto& details = m_all.details[node.details];
+            told.printed.page = details.page;
+            told.printed.publication = details.book;
+            const auto publication = std::ranges::find(m_all.publications, details.publication, &data::Publication::id);
+            if (!details.publication.isNone() && publication != m_all.publications.end())
+                told.printed.publication = publication->name;
+        }
+        const auto declaring = finding.declaredBy.isNone() ? finding.of : finding.declaredBy;
+        const auto file = m_game.node(declaring).file;
+        told.file = m_all.files[file].name;
+        told.line = m_all.lineOf(file, finding.constraint.isNone() ? m_game.node(declaring).offset
+                                                                   : m_all.constraints[finding.constraint].offset);
+    }
+
+    [[nodiscard]] Verdict::Fix tell(const fixes::Fix& fix) const
+    {
+        using Kind = Verdict::Fix::Kind;
+        static constexpr Kind kinds[]{Kind::Remove, Kind::SetNumber, Kind::Take};
+        Verdict::Fix told{kinds[static_cast<std::size_t>(fix.kind)], fix.name, fix.place, fix.number, {}};
+        for (std::size_t i = 0; i < fix.costs.size(); ++i)
+            if (!fix.costs[i].isZero() && !m_judgement.totals[i].isHidden) {
+                const auto& total = m_judgement.totals[i];
+                told.costs.push_back({total.name, std::string(m_all.keys.text(total.costType)), fix.costs[i].text(),
+                                      decimal(fix.costs[i])});
+            }
+        return told;
+    }
+
+    play::Game& m_game;
+    const data::Definitions& m_all;
+    const play::Roster& m_roster;
+    const judge::Judgement& m_judgement;
+};
+
+/// Which files judged, beside those that the roster was made with.
+std::vector<Verdict::Source> sourcesOf(const data::Definitions& all, const exchange::Needs& needs)
+{
+    std::vector<Verdict::Source> sources;
+    for (const auto& file : all.files) {
+        const auto id = all.keys.text(file.id);
+        Verdict::Source source{std::string(all.nodes[file.root].name), std::to_string(file.revision), {}};
+        if (id == needs.gameSystem)
+            source.madeWith = needs.gameSystemRevision;
+        const auto made = std::ranges::find(needs.catalogues, id, &exchange::Needs::Catalogue::id);
+        if (made != needs.catalogues.end())
+            source.madeWith = made->revision;
+        if (!source.madeWith.empty() || id == needs.gameSystem)
+            sources.push_back(std::move(source));
+    }
+    return sources;
+}
+
+} // namespace
+
+DataLibrary::DataLibrary(std::vector<std::string> folders)
+{
+    for (auto& path : folders)
+        m_folders.push_back({std::move(path), std::nullopt});
+}
+
+DataLibrary::DataLibrary(DataLibrary&&) noexcept = default;
+DataLibrary& DataLibrary::operator=(DataLibrary&&) noexcept = default;
+DataLibrary::~DataLibrary() = default;
+
+DataLibrary::Folder* DataLibrary::folderOf(const std::string& gameSystem)
+{
+    for (auto& folder : m_folders) {
+        if (!folder.repository) {
+            auto listed = data::listOf(folder.path);
+            if (!listed)
+                m_faults.insert(m_faults.end(), listed.error().begin(), listed.error().end());
+            folder.repository = listed ? std::move(*listed) : data::Repository();
+        }
+        if (folder.repository->system(gameSystem))
+            return &folder;
+    }
+    return nullptr;
+}
+
+play::Game* DataLibrary::gameOf(Folder& folder, const List& list)
+{
+    const auto needs = exchange::needsOf(list.file.xml.root);
+    auto key = folder.path + '\n' + needs.gameSystem;
+    for (const auto& catalogue : needs.catalogues)
+        key += '\n' + catalogue.id;
+    if (const auto known = m_games.find(key); known != m_games.end())
+        return known->second.get();
+    auto definitions = exchange::definitionsFor(*folder.repository, needs);
+    if (!definitions) {
+        m_faults.insert(m_faults.end(), definitions.error().begin(), definitions.error().end());
+        return nullptr;
+    }
+    if (m_games.size() >= mostGames)
+        m_games.erase(m_games.begin());
+    return m_games.emplace(std::move(key), std::make_unique<play::Game>(std::move(*definitions))).first->second.get();
+}
+
+void DataLibrary::judge(List& list)
+{
+    const auto needs = exchange::needsOf(list.file.xml.root);
+    auto* folder = folderOf(needs.gameSystem);
+    auto* game = folder ? gameOf(*folder, list) : nullptr;
+    if (!game)
+        return;
+    const auto roster = exchange::rosterIn(*game, list.file.xml.root);
+    const auto judgement = judge::judge(*game, roster);
+
+    auto verdict = std::make_shared<Verdict>();
+    verdict->folder = folder->path;
+    verdict->sources = sourcesOf(game->definitions(), needs);
+    verdict->unknown = judgement.unknown;
+    Teller teller(*game, roster, judgement);
+    fixes::Budget budget;
+    for (const auto& finding : judgement.findings)
+        verdict->findings.push_back(teller.tell(finding, budget));
+
+    compose::NewIds ids(1);
+    const auto now = exchange::fileOf(*game, roster, ids);
+    auto shown = rosterIn(now.xml.root);
+    // What the file claims, and who made it, stays what the file says.
+    shown.costs = list.roster.costs;
+    shown.gameRevision = list.roster.gameRevision;
+    shown.madeBy = list.roster.madeBy;
+    shown.kept = list.roster.kept;
+    list.roster = std::move(shown);
+    list.sums = sumsOf(list.roster);
+    list.verdict = std::move(verdict);
+}
+
+} // namespace muster::battlescribe

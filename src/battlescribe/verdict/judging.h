@@ -1,0 +1,49 @@
+#pragma once
+
+#include "battlescribe/data/repository.h"
+#include "battlescribe/roster/list.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace muster::battlescribe {
+
+namespace play {
+class Game;
+} // namespace play
+
+/// Folders of data, of which as much is read as rosters ask for. What was read is kept, so that many rosters of one
+/// army are judged fast. For one thread at a time.
+class DataLibrary {
+public:
+    explicit DataLibrary(std::vector<std::string> folders);
+    DataLibrary(DataLibrary&&) noexcept;
+    DataLibrary& operator=(DataLibrary&&) noexcept;
+    ~DataLibrary();
+
+    /// What cannot be read of the folders themselves; each is told once.
+    [[nodiscard]] Faults takeFaults() { return std::exchange(m_faults, {}); }
+
+    /// Judges a list by the data of its game, if one of the folders has them: then it has names, costs, profiles and
+    /// rules as they are now, and a verdict. Otherwise it stays as it is.
+    void judge(List& list);
+
+private:
+    struct Folder {
+        std::string path;
+        std::optional<data::Repository> repository; ///< once it was looked at
+    };
+
+    [[nodiscard]] Folder* folderOf(const std::string& gameSystem);
+    [[nodiscard]] play::Game* gameOf(Folder& folder, const List& list);
+
+    static constexpr std::size_t mostGames = 6; ///< that are kept
+
+    std::vector<Folder> m_folders;
+    std::map<std::string, std::unique_ptr<play::Game>> m_games; ///< by folder and ids of catalogues
+    Faults m_faults;
+};
+
+} // namespace muster::battlescribe

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "battlescribe/roster/roster.h"
+#include "core/base/fault.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace muster::battlescribe {
+
+/// What the data of its game say of a roster, in names and numbers; words are made elsewhere. It holds nothing of the
+/// data, which need not be kept.
+struct Verdict {
+    /// What is counted, where a limit is not for how many of something there are.
+    enum class Measure : std::uint8_t { Selections, Forces, Cost };
+    /// Where it is counted.
+    enum class Where : std::uint8_t { Parent, Force, Roster, Elsewhere };
+
+    struct Fix {
+        enum class Kind : std::uint8_t { Remove, SetNumber, Take };
+
+        Kind kind = Kind::Remove;
+        std::string name;
+        std::string place; ///< the force or selection that it is in
+        std::int64_t number = 0;
+        std::vector<Cost> costs; ///< by how much the totals change, without those that stay
+
+        friend bool operator==(const Fix&, const Fix&) = default;
+    };
+
+    struct Finding {
+        enum class Kind : std::uint8_t {
+            TooMany,
+            TooFew,
+            NotExactly,
+            Hidden,
+            OverLimit,
+            Message, ///< the data say so themselves, in `message`
+            Circle,  ///< a cost that asks for itself
+        };
+
+        Kind kind = Kind::TooMany;
+        std::string rule;              ///< id in the data of the constraint; else of ours: "hidden", "cost-limit"...
+        std::vector<std::string> path; ///< names from the force to what the finding is about; empty: the roster
+        std::vector<std::string> ids;  ///< of the same in the file
+        std::string subject;           ///< name of what is limited
+        bool isCategory = false;       ///< `subject` is a category
+        Measure measure = Measure::Selections;
+        std::string cost; ///< name of the kind of cost
+        Where where = Where::Parent;
+        Decimal count;
+        Decimal limit;
+        std::optional<Decimal> percent; ///< of a limit that is a share
+        bool isEach = false;            ///< the limit is for each model
+        std::string message;
+        Printed printed;
+        std::string file; ///< of the data, and its line, where the limit is written
+        int line = 0;
+        std::vector<Fix> fixes;
+
+        friend bool operator==(const Finding&, const Finding&) = default;
+    };
+
+    /// A file of the data, and which revision of it the roster was made with.
+    struct Source {
+        std::string name;
+        std::string revision;
+        std::string madeWith; ///< empty: the roster does not say
+
+        [[nodiscard]] bool isAnother() const { return !madeWith.empty() && madeWith != revision; }
+        friend bool operator==(const Source&, const Source&) = default;
+    };
+
+    std::string folder;          ///< of the data
+    std::vector<Source> sources; ///< the game system first
+    std::vector<Finding> findings;
+    Faults unknown; ///< what the data use and we do not know, and what the roster has and the data do not
+
+    [[nodiscard]] bool isComplete() const { return unknown.empty(); }
+    [[nodiscard]] bool isLegal() const { return isComplete() && findings.empty(); }
+};
+
+} // namespace muster::battlescribe

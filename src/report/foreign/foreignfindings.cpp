@@ -1,0 +1,273 @@
+#include "report/foreign/foreignwords.h"
+
+#include "battlescribe/verdict/verdict.h"
+#include "core/base/safetext.h"
+#include "report/translation/translation.h"
+#include "report/verdict/words.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace muster::report {
+
+namespace {
+
+using battlescribe::Verdict;
+
+ForeignFinding made(std::string rule, Severity severity, std::string message)
+{
+    ForeignFinding finding;
+    finding.rule = std::move(rule);
+    finding.severity = severity;
+    finding.message = std::move(message);
+    return finding;
+}
+
+/// Findings of one kind that are told one by one; of the rest only the number is told.
+constexpr std::size_t mostOfAKind = 20;
+
+ForeignFinding dataMissing(const battlescribe::Roster& roster)
+{
+    return made(
+        "unknown-ruleset", Severity::Unknown,
+        roster.game.empty()
+            ? say(phrase("report", "The data of this game are not installed, so that its rules were not judged."))
+            : say(phrase("report", "The data of {game} are not installed, so that its rules were not judged."),
+                  {{"game", safeLine(roster.game)}}));
+}
+
+ForeignFinding noNumber(const battlescribe::NoNumber& none)
+{
+    const auto named = [](const std::string& name) { return name.empty() ? "?" : safeLine(name); };
+    const battlescribe::NoNumber safe{named(none.of), named(none.cost), safeLine(none.written), none.isCount};
+    return made(
+        "no-number", Severity::Warning,
+        none.isCount ? say(phrase("report", "{unit}: “{written}” says how many there are, and is no whole number."),
+                           {{"unit", safe.of}, {"written", safe.written}})
+        : none.of.empty()
+            ? say(phrase("report", "The total or limit “{written}” of {cost} is no number that can be compared."),
+                  {{"cost", safe.cost}, {"written", safe.written}})
+            : say(phrase("report",
+                         "{unit}: “{written}” is no number of {cost} that can be added. The sum is without it."),
+                  {{"unit", safe.of}, {"cost", safe.cost}, {"written", safe.written}}));
+}
+
+/// The first of a kind, and how many more there are.
+void addSome(std::vector<ForeignFinding>& findings, std::vector<ForeignFinding> kind)
+{
+    const auto shown = std::min(kind.size(), mostOfAKind);
+    std::move(kind.begin(), kind.begin() + static_cast<std::ptrdiff_t>(shown), std::back_inserter(findings));
+    if (kind.size() > shown)
+        findings.push_back(made(kind.front().rule, kind.front().severity,
+                                say(phrases("report", "{n} more {n:finding|findings} of this kind."),
+                                    static_cast<std::int64_t>(kind.size() - shown))));
+}
+
+ForeignFinding keptUnread(const std::vector<battlescribe::Kept>& kept)
+{
+    std::string names;
+    for (std::size_t i = 0; i < std::min(kept.size(), mostOfAKind); ++i)
+        names += (names.empty() ? "" : ", ") + safeLine(kept[i].element) +
+                 (kept[i].count == 1 ? "" : " (" + number(kept[i].count) + ')');
+    if (kept.size() > mostOfAKind)
+        names += ", …";
+    return made("kept-unread", Severity::Note,
+                say(phrase("report", "The file has more than is shown here. It is kept as it is: {names}."),
+                    {{"names", names}}));
+}
+
+// ---- with the data of the game --------------------------------------------------------------------------------------
+
+/// "3", "12 pts".
+std::string amount(const Verdict::Finding& finding, const battlescribe::Decimal& value)
+{
+    return number(value) + (finding.measure == Verdict::Measure::Cost ? ' ' + safeLine(finding.cost) : std::string());
+}
+
+/// The limit, with the share that it is: "25 (a quarter...)" is "25 (25%)".
+std::string limitOf(const Verdict::Finding& finding)
+{
+    auto text = amount(finding, finding.limit);
+    if (finding.percent)
+        text += " (" + say(phrase("report", "{number}%"), {{"number", number(*finding.percent)}}) + ')';
+    return text;
+}
+
+/// Where a limit counts, for limits that do not count in the one thing that is named before.
+std::string whereOf(const Verdict::Finding& finding)
+{
+    if (finding.isEach)
+        return say(phrase("report", " for each model"));
+    switch (finding.where) {
+    case Verdict::Where::Force:
+        return say(phrase("report", " in the force"));
+    case Verdict::Where::Roster:
+        return say(phrase("report", " in the roster"));
+    case Verdict::Where::Parent:
+    case Verdict::Where::Elsewhere:
+        break;
+    }
+    return {};
+}
+
+std::string limitSentence(const Verdict::Finding& finding)
+{
+    const Slots texts{{"subject", safeLine(finding.subject)},
+                      {"count", amount(finding, finding.count)},
+                      {"limit", limitOf(finding)},
+                      {"where", whereOf(finding)}};
+    switch (finding.kind) {
+    case Verdict::Finding::Kind::TooMany:
+        return say(phrase("report", "{subject}: {count}{where}; at most {limit} allowed."), texts);
+    case Verdict::Finding::Kind::TooFew:
+        return say(phrase("report", "{subject}: {count}{where}; at least {limit} needed."), texts);
+    default:
+        return say(phrase("report", "{subject}: {count}{where}; exactly {limit} needed."), texts);
+    }
+}
+
+std::string sentence(const Verdict::Finding& finding)
+{
+    const auto subject = safeLine(finding.subject);
+    switch (finding.kind) {
+    case Verdict::Finding::Kind::TooMany:
+    case Verdict::Finding::Kind::TooFew:
+    case Verdict::Finding::Kind::NotExactly:
+        return limitSentence(finding);
+    case Verdict::Finding::Kind::Hidden:
+        return say(phrase("report", "{subject} may not be taken here."), {{"subject", subject}});
+    case Verdict::Finding::Kind::OverLimit:
+        return say(phrase("report", "{count}; the limit is {limit}."),
+                   {{"count", amount(finding, finding.count)}, {"limit", amount(finding, finding.limit)}});
+    case Verdict::Finding::Kind::Message:
+        return safeLine(finding.message);
+    case Verdict::Finding::Kind::Circle:
+        return say(phrase("report", "In the data, a cost of {subject} is worked out from itself. It was left as it is "
+                                    "written."),
+                   {{"subject", subject}});
+    }
+    return {};
+}
+
+std::string fixLabel(const Verdict::Fix& fix)
+{
+    const Slots texts{{"name", safeLine(fix.name)}, {"place", safeLine(fix.place)}, {"number", number(fix.number)}};
+    std::string label;
+    switch (fix.kind) {
+    case Verdict::Fix::Kind::Remove:
+        label = fix.number > 1 ? say(phrase("report", "Remove {number}, of which the last is {name}"), texts)
+                               : say(phrase("report", "Remove {name} from {place}"), texts);
+        break;
+    case Verdict::Fix::Kind::SetNumber:
+        label = say(phrase("report", "Take only {number} of {name} in {place}"), texts);
+        break;
+    case Verdict::Fix::Kind::Take:
+        label = fix.number > 1 ? say(phrase("report", "Take {number} more of {name} in {place}"), texts)
+                               : say(phrase("report", "Take {name} in {place}"), texts);
+        break;
+    }
+    std::string costs;
+    for (const auto& cost : fix.costs)
+        costs += (costs.empty() ? "" : ", ") + std::string(cost.value && cost.value->isNegative() ? "" : "+") +
+                 costText(cost);
+    return costs.empty() ? label : label + " (" + costs + ')';
+}
+
+ForeignFinding told(const Verdict::Finding& finding)
+{
+    auto text = sentence(finding);
+    // What a limit is about stands in its place, and the place is named, unless it is the subject itself.
+    const bool isNamed = finding.path.empty() || finding.path.back() == finding.subject;
+    if (!isNamed)
+        text = safeLine(finding.path.back()) + ": " + text;
+    auto its = made(finding.rule, Severity::Error, std::move(text));
+    for (const auto& name : finding.path)
+        its.place.push_back(safeLine(name));
+    its.ids = finding.ids;
+    its.source = safeLine(finding.printed.publication);
+    its.section = finding.printed.page.empty()
+                      ? std::string()
+                      : say(phrase("report", "p. {page}"), {{"page", safeLine(finding.printed.page)}});
+    for (const auto& fix : finding.fixes)
+        its.fixes.push_back(fixLabel(fix));
+    return its;
+}
+
+std::vector<ForeignFinding> verdictFindings(const Verdict& verdict)
+{
+    std::vector<ForeignFinding> unknown;
+    for (const auto& fault : verdict.unknown)
+        unknown.push_back(made("unknown-data", Severity::Unknown, safeLine(toText(fault))));
+    std::vector<ForeignFinding> findings;
+    addSome(findings, std::move(unknown));
+    for (const auto& finding : verdict.findings)
+        findings.push_back(told(finding));
+    std::vector<ForeignFinding> revisions;
+    for (const auto& source : verdict.sources)
+        if (source.isAnother())
+            revisions.push_back(made(
+                "data-revision", Severity::Note,
+                say(phrase("report", "The roster was made with revision {old} of {data}; revision {new} judged it."),
+                    {{"old", safeLine(source.madeWith)},
+                     {"data", safeLine(source.name)},
+                     {"new", safeLine(source.revision)}})));
+    addSome(findings, std::move(revisions));
+    return findings;
+}
+
+} // namespace
+
+std::vector<ForeignFinding> foreignFindings(const battlescribe::List& list)
+{
+    std::vector<ForeignFinding> limits;
+    std::vector<ForeignFinding> claims;
+    std::vector<ForeignFinding> noTotals;
+    for (const auto& sum : list.sums.sums) {
+        const auto cost = safeLine(sum.name);
+        const auto comesTo = number(sum.sum);
+        if (!sum.isWithinLimit() && !list.verdict) // a verdict says so itself
+            limits.push_back(made("cost-limit", Severity::Error,
+                                  say(phrase("report", "{sum} {cost}; the file sets a limit of {limit}."),
+                                      {{"sum", comesTo}, {"cost", cost}, {"limit", number(*sum.limit)}})));
+        if (!sum.isAsClaimed())
+            claims.push_back(
+                made("claimed-total", Severity::Warning,
+                     say(phrase("report", "The file says {claimed} {cost} in all; what is in it comes to {sum}."),
+                         {{"claimed", number(*sum.claimed)}, {"cost", cost}, {"sum", comesTo}})));
+        if (!sum.claimed && !sum.sum.isZero())
+            noTotals.push_back(
+                made("claimed-total", Severity::Note,
+                     say(phrase("report", "The file has no total of {cost}; what is in it comes to {sum}."),
+                         {{"cost", cost}, {"sum", comesTo}})));
+    }
+    std::vector<ForeignFinding> noNumbers;
+    for (const auto& none : list.sums.noNumbers)
+        noNumbers.push_back(noNumber(none));
+
+    auto findings = list.verdict ? verdictFindings(*list.verdict) : std::vector{dataMissing(list.roster)};
+    for (auto* kind : {&limits, &claims, &noNumbers, &noTotals})
+        addSome(findings, std::move(*kind));
+    if (!list.roster.kept.empty())
+        findings.push_back(keptUnread(list.roster.kept));
+    return findings;
+}
+
+Outcome outcomeOf(const battlescribe::List& list)
+{
+    if (!list.verdict || !list.verdict->isComplete())
+        return Outcome::NotJudged;
+    return list.verdict->isLegal() ? Outcome::Legal : Outcome::NotLegal;
+}
+
+std::string foreignVerdict(const battlescribe::List& list)
+{
+    const auto outcome = outcomeOf(list);
+    const Slots texts{{"verdict", outcomeName(outcome)}};
+    if (!list.verdict)
+        return say(phrase("report", "{verdict}: the data of this game are not installed"), texts);
+    return outcome == Outcome::NotJudged ? say(phrase("report", "{verdict}: not all of it could be judged"), texts)
+                                         : outcomeName(outcome);
+}
+
+} // namespace muster::report
