@@ -16,8 +16,8 @@ public:
     Result<XmlOutline> run()
     {
         if (m_bytes.size() > m_bounds.bytes)
-            return refuse("the file is too large: of a list at most " + std::to_string(m_bounds.bytes >> 20) +
-                          " MB are read");
+            return refuse("the file is too large: of " + std::string(m_bounds.of) + " at most " +
+                          std::to_string(m_bounds.bytes >> 20) + " MB are read");
         while (m_at < m_bytes.size()) {
             const auto mark = std::min(m_bytes.find('<', m_at), m_bytes.size());
             lookAtText(m_bytes.substr(m_at, mark - m_at));
@@ -55,7 +55,7 @@ private:
             return passUntil("?>");
         if (begins("<!"))
             return refuse("it declares a document type or entities, which are not read",
-                          "A list of BattleScribe or New Recruit has none: save it there again.");
+                          "What BattleScribe or New Recruit saves has none: save it there again.");
         return passTag();
     }
 
@@ -73,23 +73,17 @@ private:
         const auto begin = m_at;
         const bool isEnd = begins("</");
         std::size_t attributes = 0;
-        char quote = '\0';
-        for (++m_at; m_at < m_bytes.size(); ++m_at) {
+        for (++m_at; m_at < m_bytes.size() && m_bytes[m_at] != '>'; ++m_at) {
             const char c = m_bytes[m_at];
-            if (m_at - begin > m_bounds.bytesOfTag)
-                return refuse("an attribute has more than " + std::to_string(m_bounds.bytesOfTag >> 20) +
-                              " MB of text");
-            if (quote != '\0') {
-                if (c == quote)
-                    quote = '\0';
-            } else if (c == '"' || c == '\'') {
-                quote = c;
+            if (c == '"' || c == '\'') {
+                m_at = std::min(m_bytes.find(c, m_at + 1), m_bytes.size());
                 if (++attributes > m_bounds.attributesOfElement)
                     return refuse("an element has more than " + std::to_string(m_bounds.attributesOfElement) +
                                   " attributes");
-            } else if (c == '>') {
-                break;
             }
+            if (m_at - begin > m_bounds.bytesOfTag)
+                return refuse("an attribute has more than " + std::to_string(m_bounds.bytesOfTag >> 20) +
+                              " MB of text");
         }
         if (m_at >= m_bytes.size())
             return refuse("the file ends in the middle of an element");
