@@ -31,11 +31,60 @@ std::optional<std::int32_t> integerOf(std::string_view text)
 
 bool isElement(pugi::xml_node node) { return node.type() == pugi::node_element; }
 
-/// The lists and texts in an element.
-struct Parts {
-    std::array<pugi::xml_node, partCount> at{};
+/// Calls `take` with each child. pugixml's iterators call its library several times for each.
+template <typename Take>
+void eachChild(pugi::xml_node parent, const Take& take)
+{
+    for (auto child = parent.first_child(); child; child = child.next_sibling())
+        take(child);
+}
 
-    [[nodiscard]] pugi::xml_node operator[](Part part) const { return at[static_cast<std::size_t>(part)]; }
+constexpr std::uint64_t bitOf(Part part) { return std::uint64_t{1} << static_cast<std::size_t>(part); }
+
+/// The parts of which lists of nodes are put into this place.
+constexpr std::uint64_t partsFor(NodeList::Place place)
+{
+    std::uint64_t parts = 0;
+    for (const auto& list : nodeLists)
+        parts |= list.place == place ? bitOf(list.part) : 0;
+    return parts;
+}
+
+constexpr auto partsOfWhen =
+    bitOf(Part::Conditions) | bitOf(Part::ConditionGroups) | bitOf(Part::LocalConditionGroups) | bitOf(Part::Repeats);
+constexpr auto partsOfType = bitOf(Part::CharacteristicTypes) | bitOf(Part::AttributeTypes);
+constexpr auto partsOfRoot = bitOf(Part::CatalogueLinks) | bitOf(Part::Publications) | bitOf(Part::ProfileTypes) |
+                             partsFor(NodeList::Place::Shared) | partsFor(NodeList::Place::CostTypes);
+
+/// The lists and texts in an element. Most elements have few, so there is a bit for each that is there.
+class Parts {
+public:
+    static_assert(partCount < 64);
+
+    [[nodiscard]] bool has(Part part) const { return (m_present & bitOf(part)) != 0; }
+    [[nodiscard]] bool hasAny(std::uint64_t parts) const { return (m_present & parts) != 0; }
+    [[nodiscard]] pugi::xml_node operator[](Part part) const
+    {
+        return has(part) ? pugi::xml_node(m_elements[static_cast<std::size_t>(part)]) : pugi::xml_node();
+    }
+    void set(Part part, pugi::xml_node element)
+    {
+        m_present |= bitOf(part);
+        m_elements[static_cast<std::size_t>(part)] = element.internal_object();
+    }
+    /// Calls `take` with each that is there and among `parts`.
+    template <typename Take>
+    void each(std::uint64_t parts, const Take& take) const
+    {
+        const auto found = m_present & parts;
+        for (std::size_t i = 0; found >> i != 0; ++i)
+            if ((found >> i & 1) != 0)
+                take(pugi::xml_node(m_elements[i]));
+    }
+
+private:
+    std::uint64_t m_present = 0;
+    std::array<pugi::xml_node_struct*, partCount> m_elements; ///< those whose bit is set
 };
 
 /// Turns the tree of one file into rows of the tables. The things below a node get their rows before any of them is
@@ -126,21 +175,19 @@ private:
         std::string_view first;
         std::string all;
         bool isJoined = false;
-        for (const auto child : xml.children()) {
+        eachChild(xml, [&](pugi::xml_node child) {
+            const std::string_view piece = child.value();
             if (isElement(child)) {
                 unknown(child, child.name(), {});
-                continue;
-            }
-            const std::string_view piece = child.value();
-            if (!first.empty()) {
+            } else if (first.empty()) {
+                first = piece;
+            } else {
                 if (!isJoined)
                     all = first;
                 isJoined = true;
                 all += piece;
-            } else {
-                first = piece;
             }
-        }
+        });
         if (!isJoined)
             return trimmed(first);
         auto& joined = m_all.files[m_file].joined;
@@ -151,53 +198,36 @@ private:
     Parts partsOf(pugi::xml_node xml)
     {
         Parts parts;
-        for (const auto child : xml.children()) {
+        eachChild(xml, [&](pugi::xml_node child) {
             if (!isElement(child))
-                continue;
+                return;
             const auto* part = partWords.find(child.name());
-            if (part != nullptr && *part == Part::Silent)
-                continue;
-            if (part == nullptr || parts[*part])
+            if (part == nullptr || (*part != Part::Silent && parts.has(*part)))
                 unknown(child, child.name(), {});
-            else
-                parts.at[static_cast<std::size_t>(*part)] = child;
-        }
+            else if (*part != Part::Silent)
+                parts.set(*part, child);
+        });
         return parts;
     }
 
-    static bool isOfRoot(Part part)
-    {
-        const auto list = std::ranges::find(nodeLists, part, &NodeList::part);
-        return part == Part::CatalogueLinks || part == Part::Publications || part == Part::ProfileTypes ||
-               (list != nodeLists.end() &&
-                (list->place == NodeList::Place::Shared || list->place == NodeList::Place::CostTypes));
-    }
-
-    static bool isOfWhen(Part part)
-    {
-        return part == Part::Conditions || part == Part::ConditionGroups || part == Part::LocalConditionGroups ||
-               part == Part::Repeats || part == Part::CharacteristicTypes || part == Part::AttributeTypes;
-    }
-
     /// Parts that mean nothing where they are, unless they are empty.
-    template <typename IsRefused>
-    void refuse(const Parts& parts, const IsRefused& isRefused)
+    void refuse(const Parts& parts, std::uint64_t refused)
     {
-        for (std::size_t i = 0; i < partCount; ++i)
-            if (isElement(parts.at[i].first_child()) && isRefused(static_cast<Part>(i)))
-                unknown(parts.at[i], parts.at[i].name(), {});
+        parts.each(refused, [&](pugi::xml_node part) {
+            if (isElement(part.first_child()))
+                unknown(part, part.name(), {});
+        });
     }
 
-    void refuseAllBut(const Parts& parts, std::initializer_list<Part> known)
+    void refuseElement(pugi::xml_node child)
     {
-        refuse(parts, [known](Part part) { return std::ranges::find(known, part) == known.end(); });
+        if (isElement(child) && partWords.find(child.name(), Part::Attributes) != Part::Silent)
+            unknown(child, child.name(), {});
     }
 
     void refuseChildren(pugi::xml_node xml)
     {
-        for (const auto child : xml.children())
-            if (isElement(child) && partWords.find(child.name(), Part::Attributes) != Part::Silent)
-                unknown(child, child.name(), {});
+        eachChild(xml, [&](pugi::xml_node child) { refuseElement(child); });
     }
 
     /// A row for each element of the list, then each is filled in. `fill` gets the Id of the row, as the table may
@@ -206,17 +236,31 @@ private:
     IdRange<T> readList(Table<T>& table, pugi::xml_node list, std::string_view element, const Fill& fill)
     {
         const auto first = table.nextId();
-        for (const auto child : list.children())
-            if (child.name() == element)
-                table.add();
-            else if (isElement(child) && partWords.find(child.name(), Part::Attributes) != Part::Silent)
-                unknown(child, child.name(), {});
+        addRows(table, list, element);
         const auto end = table.nextId();
         auto row = first;
-        for (const auto child : list.children())
+        fillRows(row, list, element, fill);
+        return {first, end};
+    }
+
+    template <typename T>
+    void addRows(Table<T>& table, pugi::xml_node list, std::string_view element)
+    {
+        eachChild(list, [&](pugi::xml_node child) {
+            if (child.name() == element)
+                table.add();
+            else
+                refuseElement(child);
+        });
+    }
+
+    template <typename T, typename Fill>
+    void fillRows(Id<T>& row, pugi::xml_node list, std::string_view element, const Fill& fill)
+    {
+        eachChild(list, [&](pugi::xml_node child) {
             if (child.name() == element)
                 fill(row++, child);
-        return {first, end};
+        });
     }
 
     // --- nodes ---
@@ -229,7 +273,8 @@ private:
         readCommon(id, xml);
         readOwn(id, xml);
         end(xml);
-        if (const auto parts = partsOf(xml); xml.first_child()) {
+        if (xml.first_child()) {
+            const auto parts = partsOf(xml);
             readRows(id, parts);
             for (const auto place : {NodeList::Place::Choices, NodeList::Place::Categories, NodeList::Place::Info,
                                      NodeList::Place::Forces})
@@ -237,8 +282,8 @@ private:
             if (m_all.nodes[id].parent.isNone())
                 readRootLists(id, parts);
             else
-                refuse(parts, isOfRoot);
-            refuse(parts, isOfWhen);
+                refuse(parts, partsOfRoot);
+            refuse(parts, partsOfWhen | partsOfType);
         }
         m_owner = ownerBefore;
     }
@@ -360,36 +405,32 @@ private:
 
     void readNodes(Id<Node> parent, const Parts& parts, NodeList::Place place)
     {
+        if (!parts.hasAny(partsFor(place)))
+            return;
         const auto first = m_all.nodes.nextId();
         for (const auto& list : nodeLists)
-            if (list.place == place && parts[list.part])
+            if (list.place == place)
                 addNodes(parent, parts[list.part], list);
-        const IdRange<Node> range(first, m_all.nodes.nextId());
-        if (range.size() == 0)
-            return;
-        rangeOf(parent, place) = range;
+        rangeOf(parent, place) = {first, m_all.nodes.nextId()};
         const auto firstType = m_all.costTypes.nextId();
-        auto id = first;
+        auto row = first;
         for (const auto& list : nodeLists)
             if (list.place == place)
-                for (const auto child : parts[list.part].children())
-                    if (child.name() == list.element)
-                        readNode(id++, child);
+                fillRows(row, parts[list.part], list.element,
+                         [&](Id<Node> id, pugi::xml_node xml) { readNode(id, xml); });
         if (place == NodeList::Place::CostTypes)
             m_all.files[m_file].costTypes = {firstType, m_all.costTypes.nextId()};
     }
 
     void addNodes(Id<Node> parent, pugi::xml_node xml, const NodeList& list)
     {
-        for (const auto child : xml.children()) {
-            if (child.name() == list.element) {
-                auto& node = m_all.nodes[m_all.nodes.add()];
-                node.kind = list.kind;
-                node.parent = parent;
-                node.isShared = list.place == NodeList::Place::Shared;
-            } else if (isElement(child)) {
-                unknown(child, child.name(), {});
-            }
+        const auto first = m_all.nodes.nextId();
+        addRows(m_all.nodes, xml, list.element);
+        for (const auto id : IdRange<Node>(first, m_all.nodes.nextId())) {
+            auto& node = m_all.nodes[id];
+            node.kind = list.kind;
+            node.parent = parent;
+            node.isShared = list.place == NodeList::Place::Shared;
         }
     }
 
@@ -600,24 +641,17 @@ private:
         // Both kinds must lie side by side, so all rows are made first.
         auto& table = m_all.conditionGroups;
         const auto first = table.nextId();
-        struct Row {
-            pugi::xml_node list;
-            std::string_view element;
-        };
-        const std::array lists{Row{parts[Part::ConditionGroups], "conditionGroup"},
-                               Row{parts[Part::LocalConditionGroups], "localConditionGroup"}};
-        for (const auto& [list, element] : lists)
-            for (const auto child : list.children())
-                if (child.name() == element)
-                    table.add();
-                else if (isElement(child))
-                    unknown(child, child.name(), {});
+        const auto plain = parts[Part::ConditionGroups];
+        const auto local = parts[Part::LocalConditionGroups];
+        addRows(table, plain, "conditionGroup");
+        addRows(table, local, "localConditionGroup");
         const auto end = table.nextId();
         auto row = first;
-        for (const auto& [list, element] : lists)
-            for (const auto child : list.children())
-                if (child.name() == element)
-                    readConditionGroup(row++, child, list == lists[1].list);
+        const auto fill = [&](bool isLocal) {
+            return [this, isLocal](Id<ConditionGroup> at, pugi::xml_node xml) { readConditionGroup(at, xml, isLocal); };
+        };
+        fillRows(row, plain, "conditionGroup", fill(false));
+        fillRows(row, local, "localConditionGroup", fill(true));
         return {first, end};
     }
 
@@ -641,7 +675,7 @@ private:
         }
         end(xml);
         const auto parts = partsOf(xml);
-        refuseAllBut(parts, {Part::Conditions, Part::ConditionGroups, Part::LocalConditionGroups});
+        refuse(parts, ~(partsOfWhen & ~bitOf(Part::Repeats)));
         const auto conditions = readConditions(parts[Part::Conditions]);
         const auto groups = readConditionGroups(parts);
         m_all.conditionGroups[row].conditions = conditions;
@@ -689,7 +723,7 @@ private:
         if (!xml.first_child())
             return;
         const auto parts = partsOf(xml);
-        refuseAllBut(parts, {Part::Conditions, Part::ConditionGroups, Part::LocalConditionGroups, Part::Repeats});
+        refuse(parts, ~partsOfWhen);
         m_all.modifiers[row].when = readWhen(parts);
     }
 
@@ -747,8 +781,7 @@ private:
         (void)m_attributes.has(Attribute::Id);
         end(xml);
         const auto parts = partsOf(xml);
-        refuseAllBut(parts, {Part::Conditions, Part::ConditionGroups, Part::LocalConditionGroups, Part::Repeats,
-                             Part::Modifiers, Part::ModifierGroups});
+        refuse(parts, ~(partsOfWhen | bitOf(Part::Modifiers) | bitOf(Part::ModifierGroups)));
         group.when = readWhen(parts);
         group.modifiers = readModifiers(parts[Part::Modifiers]);
         group.groups = readModifierGroups(parts[Part::ModifierGroups]);
@@ -808,7 +841,7 @@ private:
             (void)m_attributes.has(silent);
         end(xml);
         const auto parts = partsOf(xml);
-        refuseAllBut(parts, {Part::CharacteristicTypes, Part::AttributeTypes});
+        refuse(parts, ~partsOfType);
         const auto first = m_all.characteristicTypes.nextId();
         const auto fill = [&](Id<CharacteristicType> at, pugi::xml_node each) { readCharacteristicType(at, each); };
         readList(m_all.characteristicTypes, parts[Part::CharacteristicTypes], "characteristicType", fill);

@@ -21,7 +21,7 @@ public:
     {
         m_present = 0;
         m_asked = 0;
-        for (const auto attribute : element.attributes()) {
+        for (auto attribute = element.first_attribute(); attribute; attribute = attribute.next_attribute()) {
             const std::string_view name = attribute.name();
             const auto* known = attributeWords.find(name);
             if (known != nullptr && *known == Attribute::Silent)

@@ -73,18 +73,20 @@ private:
         const auto begin = m_at;
         const bool isEnd = begins("</");
         std::size_t attributes = 0;
-        for (++m_at; m_at < m_bytes.size() && m_bytes[m_at] != '>'; ++m_at) {
-            const char c = m_bytes[m_at];
+        auto at = m_at + 1;
+        for (; at < m_bytes.size() && m_bytes[at] != '>'; ++at) {
+            const char c = m_bytes[at];
             if (c == '"' || c == '\'') {
-                m_at = std::min(m_bytes.find(c, m_at + 1), m_bytes.size());
+                at = std::min(m_bytes.find(c, at + 1), m_bytes.size());
                 if (++attributes > m_bounds.attributesOfElement)
                     return refuse("an element has more than " + std::to_string(m_bounds.attributesOfElement) +
                                   " attributes");
             }
-            if (m_at - begin > m_bounds.bytesOfTag)
+            if (at - begin > m_bounds.bytesOfTag)
                 return refuse("an attribute has more than " + std::to_string(m_bounds.bytesOfTag >> 20) +
                               " MB of text");
         }
+        m_at = at;
         if (m_at >= m_bytes.size())
             return refuse("the file ends in the middle of an element");
         const auto tag = m_bytes.substr(begin, ++m_at - begin);
@@ -101,8 +103,10 @@ private:
         if (++m_elements > m_bounds.elements)
             return refuse("it has more than " + std::to_string(m_bounds.elements) + " elements");
         auto& spelling = m_outline.spelling;
-        spelling.escapesApostrophe |= tag.find("&apos;") != std::string_view::npos;
-        spelling.escapesGreater |= tag.find("&gt;") != std::string_view::npos;
+        if (tag.find('&') != std::string_view::npos) {
+            spelling.escapesApostrophe |= tag.find("&apos;") != std::string_view::npos;
+            spelling.escapesGreater |= tag.find("&gt;") != std::string_view::npos;
+        }
         if (++m_depth > m_bounds.depth)
             return refuse("elements are nested more than " + std::to_string(m_bounds.depth) + " deep");
         if (!tag.ends_with("/>"))
