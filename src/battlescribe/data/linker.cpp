@@ -293,8 +293,10 @@ private:
             query.field = Field::Unknown;
             unknown(offset, element, "field", query.fieldKey);
         }
-        if (query.child == Child::Key && m_all.uses[query.childKey] == 0 && isWord(m_all.keys.text(query.childKey)))
+        if (query.child == Child::Key && m_all.uses[query.childKey] == 0 && isWord(m_all.keys.text(query.childKey))) {
+            query.child = Child::Unknown;
             unknown(offset, element, "childId", query.childKey);
+        }
     }
 
     /// What is neither a known word nor anything's id is a word that we do not know.

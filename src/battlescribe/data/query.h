@@ -50,6 +50,7 @@ enum class Child : std::uint8_t {
     Upgrade,
     Key,     ///< what answers to an id
     Nothing, ///< words such as "no child", to which nothing answers
+    Unknown,
 };
 
 struct Query {
