@@ -73,19 +73,24 @@ private:
         const auto begin = m_at;
         const bool isEnd = begins("</");
         std::size_t attributes = 0;
+        // One comparison passes a letter: all of them come behind the marks.
+        const auto end = std::min(m_bytes.size(), begin + m_bounds.bytesOfTag + 1);
         auto at = m_at + 1;
-        for (; at < m_bytes.size() && m_bytes[at] != '>'; ++at) {
+        for (; at < end; ++at) {
             const char c = m_bytes[at];
+            if (c > '>')
+                continue;
+            if (c == '>')
+                break;
             if (c == '"' || c == '\'') {
                 at = std::min(m_bytes.find(c, at + 1), m_bytes.size());
                 if (++attributes > m_bounds.attributesOfElement)
                     return refuse("an element has more than " + std::to_string(m_bounds.attributesOfElement) +
                                   " attributes");
             }
-            if (at - begin > m_bounds.bytesOfTag)
-                return refuse("an attribute has more than " + std::to_string(m_bounds.bytesOfTag >> 20) +
-                              " MB of text");
         }
+        if (at - begin > m_bounds.bytesOfTag)
+            return refuse("an attribute has more than " + std::to_string(m_bounds.bytesOfTag >> 20) + " MB of text");
         m_at = at;
         if (m_at >= m_bytes.size())
             return refuse("the file ends in the middle of an element");
