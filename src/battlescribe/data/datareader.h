@@ -11,8 +11,9 @@ namespace muster::battlescribe::data {
 inline constexpr XmlBounds dataBounds{
     .bytes = 48U << 20, .depth = 200, .elements = 600'000, .attributes = 4'000'000, .of = "a file of data"};
 
-/// Reads a .gst or .cat, and adds it to the tables: nothing is linked yet. `name` is the file's in faults. A file that
-/// cannot be read adds nothing; what is wrong in its data is in Definitions::faults and unknowns.
+/// Reads a .gst, a .cat or a .json, and adds it to the tables: nothing is linked yet. Which it is, its bytes say.
+/// `name` is the file's in faults. A file that cannot be read adds nothing; what is wrong in its data is in
+/// Definitions::faults and unknowns.
 [[nodiscard]] Result<Id<File>> readData(std::string bytes, const std::string& name, Definitions& definitions,
                                         const XmlBounds& bounds = dataBounds);
 

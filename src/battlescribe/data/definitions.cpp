@@ -1,6 +1,7 @@
 #include "battlescribe/data/definitions.h"
 
-#include <algorithm>
+#include "battlescribe/file/lines.h"
+
 #include <array>
 
 namespace muster::battlescribe::data {
@@ -13,11 +14,7 @@ std::span<const Id<Node>> Definitions::nodesOf(Key key) const
     return std::span(nodesByKey).subspan(first, placesOfKeys[key.next()] - first);
 }
 
-int Definitions::lineOf(Id<File> file, std::uint32_t offset) const
-{
-    const auto& lines = files[file].lines;
-    return static_cast<int>(std::ranges::upper_bound(lines, offset) - lines.begin());
-}
+int Definitions::lineOf(Id<File> file, std::uint32_t offset) const { return lineAt(files[file].lines, offset); }
 
 Fault Definitions::faultAt(Id<File> file, std::uint32_t offset, std::string message, std::string advice) const
 {

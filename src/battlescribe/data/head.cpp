@@ -1,9 +1,13 @@
 #include "battlescribe/data/head.h"
 
 #include "battlescribe/data/amount.h"
+#include "battlescribe/data/jsonelements.h"
+#include "battlescribe/data/names.h"
 #include "battlescribe/file/encoding.h"
 
 #include <pugixml.hpp>
+
+#include <algorithm>
 
 namespace muster::battlescribe::data {
 
@@ -44,18 +48,28 @@ std::optional<std::string> closed(std::string_view text)
     return std::nullopt;
 }
 
-Head headIn(pugi::xml_node root)
+/// `valueOf` gives what the root says under a name, or nothing.
+template <typename ValueOf>
+Head headIn(std::string_view name, const ValueOf& valueOf)
 {
     Head head;
-    head.isSystem = root.name() == std::string_view("gameSystem");
-    head.id = root.attribute("id").value();
-    head.name = root.attribute("name").value();
-    head.gameSystem = head.isSystem ? head.id : root.attribute("gameSystemId").value();
-    head.version = root.attribute("battleScribeVersion").value();
-    head.isLibrary = root.attribute("library").as_bool();
-    if (const auto revision = Amount::parse(root.attribute("revision").value()))
+    head.isSystem = name == "gameSystem";
+    head.id = valueOf("id");
+    head.name = valueOf("name");
+    head.gameSystem = head.isSystem ? head.id : std::string(valueOf("gameSystemId"));
+    head.version = valueOf("battleScribeVersion");
+    head.isLibrary = valueOf("library") == "true" || valueOf("library") == "1";
+    if (const auto revision = Amount::parse(valueOf("revision")))
         head.revision = static_cast<std::int32_t>(revision->floor());
     return head;
+}
+
+Head headIn(Element root)
+{
+    return headIn(root.name(), [&](std::string_view name) {
+        const auto found = std::ranges::find(root.attributes(), name, &ElementAttribute::name);
+        return found == root.attributes().end() ? std::string_view() : found->value;
+    });
 }
 
 } // namespace
@@ -81,7 +95,33 @@ Result<Head> headOf(std::string_view beginning, const std::string& file)
         return bad();
     const auto root = tree.document_element();
     const std::string_view name = root.name();
-    return name == "gameSystem" || name == "catalogue" ? Result<Head>(headIn(root)) : bad();
+    const auto valueOf = [&](const char* attribute) { return std::string_view(root.attribute(attribute).value()); };
+    return isRootName(name) ? Result<Head>(headIn(name, valueOf)) : bad();
+}
+
+Result<Head> jsonHeadOf(std::string_view bytes, const std::string& file)
+{
+    const auto outline = outlineOf(bytes, file, jsonDataBounds);
+    if (!outline)
+        return tl::unexpected(outline.error());
+    // What the root says of itself is all that is needed. Whether the lists are right, the reader of data finds out.
+    auto top = jsonElements(outline->top, file);
+    if (!top)
+        return tl::unexpected(std::move(top.error()));
+    return isRootName(top->tree.root().name())
+               ? Result<Head>(headIn(top->tree.root()))
+               : failure(Fault::about(file, "it does not begin as data do", "Is it a file of New Recruit's data?"));
+}
+
+std::optional<std::string> whyNoData(std::string_view json)
+{
+    if (!isJson(json))
+        return "it does not begin as JSON does";
+    const auto keys = outerKeysOf(json);
+    if (std::ranges::any_of(keys, isRootName))
+        return std::nullopt;
+    return keys.empty() ? "it has neither a \"catalogue\" nor a \"gameSystem\""
+                        : "its first key is \"" + std::string(keys.front().substr(0, 40)) + '"';
 }
 
 } // namespace muster::battlescribe::data

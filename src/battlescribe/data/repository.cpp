@@ -13,8 +13,14 @@ namespace {
 
 constexpr std::size_t mostFiles = 5'000;
 constexpr std::size_t mostBytesOfAll = 512U << 20;
+constexpr Wanted wantedOfArchives{.ending = ".cat",
+                                  .otherEnding = ".gst",
+                                  .one = "file of data",
+                                  .several = "files of data",
+                                  .packed = ".catz or .gstz",
+                                  .of = "a file of data"};
 
-enum class Format { Other, Xml, Archive };
+enum class Format { Other, Xml, Json, Archive };
 
 std::string inText(const std::filesystem::path& path)
 {
@@ -22,12 +28,13 @@ std::string inText(const std::filesystem::path& path)
     return {text.begin(), text.end()};
 }
 
-/// By the ending. New Recruit's .json would be another format here.
+/// By the ending.
 Format formatOf(const std::filesystem::path& path)
 {
     auto ending = inText(path.extension());
     std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
     return ending == ".gst" || ending == ".cat"     ? Format::Xml
+           : ending == ".json"                      ? Format::Json
            : ending == ".gstz" || ending == ".catz" ? Format::Archive
                                                     : Format::Other;
 }
@@ -48,7 +55,7 @@ Result<std::string> bytesOf(const std::filesystem::path& path, std::size_t most)
 }
 
 /// At most so many bytes of the data in a file; an archive is unpacked.
-Result<std::string> dataBytesOf(const std::filesystem::path& path, std::size_t most)
+Result<std::string> dataBytesOf(const std::filesystem::path& path, std::size_t most, Faults& remarks)
 {
     if (formatOf(path) != Format::Archive)
         return bytesOf(path, most);
@@ -57,18 +64,25 @@ Result<std::string> dataBytesOf(const std::filesystem::path& path, std::size_t m
         return packed;
     ArchiveBounds bounds;
     bounds.unpacked = dataBounds.bytes;
-    auto unpacked = unpack(*packed, inText(path), bounds);
+    auto unpacked = unpack(*packed, inText(path), bounds, wantedOfArchives);
     if (!unpacked)
         return tl::unexpected(std::move(unpacked.error()));
+    remarks.insert(remarks.end(), unpacked->remarks.begin(), unpacked->remarks.end());
     return std::move(unpacked->bytes);
 }
 
-Result<Listed> listedOf(const std::filesystem::path& path)
+/// Nothing, with a remark, of JSON that is something else.
+Result<std::optional<Listed>> listedOf(const std::filesystem::path& path, Faults& remarks)
 {
-    const auto beginning = dataBytesOf(path, mostHeadBytes);
-    if (!beginning)
-        return tl::unexpected(beginning.error());
-    auto head = headOf(*beginning, inText(path));
+    const bool isJson = formatOf(path) == Format::Json;
+    const auto bytes = dataBytesOf(path, isJson ? dataBounds.bytes + 1 : mostHeadBytes, remarks);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (const auto why = isJson ? whyNoData(*bytes) : std::nullopt) {
+        remarks.push_back(Fault::about(inText(path), "it is no data of a game, and is skipped: " + *why));
+        return std::nullopt;
+    }
+    auto head = isJson ? jsonHeadOf(*bytes, inText(path)) : headOf(*bytes, inText(path));
     if (!head)
         return tl::unexpected(std::move(head.error()));
     return Listed{path, std::move(*head)};
@@ -94,7 +108,8 @@ public:
         if (std::ranges::find(m_read, &listed) != m_read.end())
             return {};
         m_read.push_back(&listed);
-        auto bytes = dataBytesOf(listed.path, dataBounds.bytes + 1);
+        Faults told; // when the folder was listed
+        auto bytes = dataBytesOf(listed.path, dataBounds.bytes + 1, told);
         if (!bytes)
             return tl::unexpected(std::move(bytes.error()));
         m_bytes += bytes->size();
@@ -140,6 +155,17 @@ private:
 
 } // namespace
 
+bool mayHaveData(const std::filesystem::path& path) { return formatOf(path) != Format::Other; }
+
+bool hasData(const std::filesystem::path& path)
+{
+    const auto format = formatOf(path);
+    if (format != Format::Json)
+        return format != Format::Other;
+    const auto bytes = bytesOf(path, dataBounds.bytes + 1);
+    return bytes && !whyNoData(*bytes);
+}
+
 const Listed* Repository::system(std::string_view id) const { return newest(systems, id, id); }
 
 const Listed* Repository::catalogue(std::string_view id, std::string_view gameSystem) const
@@ -162,11 +188,11 @@ Result<Repository> listOf(const std::filesystem::path& folder)
     std::ranges::sort(paths);
     Repository repository;
     for (const auto& path : paths) {
-        auto listed = listedOf(path);
-        if (listed)
-            (listed->head.isSystem ? repository.systems : repository.catalogues).push_back(std::move(*listed));
-        else
+        auto listed = listedOf(path, repository.skipped);
+        if (!listed)
             repository.faults.insert(repository.faults.end(), listed.error().begin(), listed.error().end());
+        else if (*listed)
+            ((*listed)->head.isSystem ? repository.systems : repository.catalogues).push_back(std::move(**listed));
     }
     const auto name = [](const Listed& listed) -> const std::string& { return listed.head.name; };
     std::ranges::stable_sort(repository.systems, {}, name);

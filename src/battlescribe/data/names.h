@@ -7,6 +7,9 @@ namespace muster::battlescribe::data {
 
 // The names of elements and attributes in files of data.
 
+/// Whether a file of data may begin with this element.
+[[nodiscard]] inline bool isRootName(std::string_view name) { return name == "gameSystem" || name == "catalogue"; }
+
 enum class Attribute : std::uint8_t {
     Affects,
     Argument,
@@ -113,6 +116,7 @@ inline constexpr Vocabulary<Attribute, 256> attributeWords{
     {"noindex", Attribute::Silent},
     {"exportable", Attribute::Silent},
     {"kind", Attribute::Silent},
+    {"childForcesLabel", Attribute::Silent},
     {"defaultValue", Attribute::Silent},
     {"publisher", Attribute::Silent},
     {"publicationDate", Attribute::Silent},
@@ -231,5 +235,51 @@ inline constexpr std::array nodeLists{
     NodeList{Part::SharedForceEntries, "forceEntry", Node::Kind::Force, NodeList::Place::Shared},
     NodeList{Part::CostTypes, "costType", Node::Kind::CostType, NodeList::Place::CostTypes},
 };
+
+/// What else is in lists: the name of each.
+struct RowList {
+    Part part;
+    std::string_view element;
+};
+
+inline constexpr std::array rowLists{
+    RowList{Part::Costs, "cost"},
+    RowList{Part::Constraints, "constraint"},
+    RowList{Part::Modifiers, "modifier"},
+    RowList{Part::ModifierGroups, "modifierGroup"},
+    RowList{Part::Characteristics, "characteristic"},
+    RowList{Part::Attributes, "attribute"},
+    RowList{Part::Associations, "association"},
+    RowList{Part::Conditions, "condition"},
+    RowList{Part::ConditionGroups, "conditionGroup"},
+    RowList{Part::LocalConditionGroups, "localConditionGroup"},
+    RowList{Part::Repeats, "repeat"},
+    RowList{Part::CatalogueLinks, "catalogueLink"},
+    RowList{Part::ProfileTypes, "profileType"},
+    RowList{Part::CharacteristicTypes, "characteristicType"},
+    RowList{Part::AttributeTypes, "attributeType"},
+    RowList{Part::Publications, "publication"},
+};
+
+namespace detail {
+
+consteval std::array<std::string_view, partCount> elementsOfLists()
+{
+    std::array<std::string_view, partCount> names{};
+    for (const auto& list : nodeLists)
+        names[static_cast<std::size_t>(list.part)] = list.element;
+    for (const auto& list : rowLists)
+        names[static_cast<std::size_t>(list.part)] = list.element;
+    return names;
+}
+
+} // namespace detail
+
+/// The name of what is in a list; empty for a text.
+[[nodiscard]] inline std::string_view elementIn(Part part)
+{
+    static constexpr auto names = detail::elementsOfLists();
+    return part == Part::Silent ? std::string_view() : names[static_cast<std::size_t>(part)];
+}
 
 } // namespace muster::battlescribe::data

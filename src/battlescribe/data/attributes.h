@@ -1,12 +1,10 @@
 #pragma once
 
-#include "battlescribe/data/xmlnames.h"
-
-#include <pugixml.hpp>
+#include "battlescribe/data/element.h"
+#include "battlescribe/data/names.h"
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -14,25 +12,24 @@ namespace muster::battlescribe::data {
 
 /// The attributes of the element that is being read. It remembers for which of them it was asked, so that what nobody
 /// asked for is not ignored in silence.
-class XmlAttributes {
+class Attributes {
 public:
     template <typename TakeUnknown>
-    void read(pugi::xml_node element, const TakeUnknown& takeUnknown)
+    void read(Element element, const TakeUnknown& takeUnknown)
     {
         m_present = 0;
         m_asked = 0;
-        for (auto attribute = element.first_attribute(); attribute; attribute = attribute.next_attribute()) {
-            const std::string_view name = attribute.name();
+        for (const auto& [name, value] : element.attributes()) {
             const auto* known = attributeWords.find(name);
             if (known != nullptr && *known == Attribute::Silent)
                 continue;
             if (known == nullptr || (m_present & bitOf(*known)) != 0) {
                 if (!name.starts_with("xmlns"))
-                    takeUnknown(name, std::string_view(attribute.value()));
+                    takeUnknown(name, value);
                 continue;
             }
             m_present |= bitOf(*known);
-            m_values[static_cast<std::size_t>(*known)] = {name, attribute.value()};
+            m_values[static_cast<std::size_t>(*known)] = {name, value};
         }
     }
 
