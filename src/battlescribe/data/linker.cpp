@@ -165,14 +165,22 @@ private:
         node.target = targetOf(node);
         if (!node.target.isNone())
             return;
+        const auto what = std::string(nameOf(node.kind)) + " \"" + std::string(node.name) + '"';
+        const auto key = '"' + std::string(m_all.keys.text(node.targetKey)) + '"';
+        const std::string wanted(nameOf(node.targetKind));
+        if (node.targetKey.isNone())
+            return m_all.addFault(node.file, node.offset, what + " leads nowhere: it has no targetId");
         const auto others = m_all.nodesOf(node.targetKey);
-        const std::string what(nameOf(node.kind));
-        const auto message = what + " \"" + std::string(node.name) + "\" leads to " +
-                             std::string(nameOf(node.targetKind)) + " with the id \"" +
-                             std::string(m_all.keys.text(node.targetKey)) + "\", which is not there";
-        m_all.addFault(node.file, node.offset, message,
-                       others.empty()
-                           ? std::string()
+        const auto other =
+            std::ranges::find_if(others, [&](auto each) { return m_ranks[m_all.nodes[each].file] != outOfReach; });
+        if (other != others.end())
+            return m_all.addFault(node.file, node.offset,
+                                  what + " leads to " + wanted + ", but " + key + " is the id of " +
+                                      std::string(nameOf(m_all.nodes[*other].kind)),
+                                  "Name another target, or say what it is in \"type\".");
+        m_all.addFault(
+            node.file, node.offset, what + " leads to " + wanted + " with the id " + key + ", which is not there",
+            others.empty() ? std::string()
                            : "Something else has this id: " + std::string(nameOf(m_all.nodes[others.front()].kind)) +
                                  " in " + m_all.files[m_all.nodes[others.front()].file].name + '.');
     }

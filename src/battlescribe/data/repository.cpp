@@ -143,8 +143,9 @@ public:
     Definitions take()
     {
         link(m_all);
-        return std::move(m_all);
+        return takeUnlinked();
     }
+    Definitions takeUnlinked() { return std::move(m_all); }
 
 private:
     const Repository& m_repository;
@@ -232,6 +233,14 @@ Result<Definitions> allOf(const Repository& repository, const Listed& system)
         if (catalogue.head.gameSystem == system.head.id)
             gatherer.addOrTell(catalogue);
     return gatherer.take();
+}
+
+Result<Definitions> aloneOf(const Repository& repository, const Listed& listed)
+{
+    Gatherer gatherer(repository);
+    if (auto added = gatherer.add(listed); !added)
+        return tl::unexpected(std::move(added.error()));
+    return gatherer.takeUnlinked();
 }
 
 } // namespace muster::battlescribe::data

@@ -41,5 +41,7 @@ struct Repository {
 [[nodiscard]] Result<Definitions> closureOf(const Repository& repository, const Listed& catalogue);
 /// The game system with all its catalogues, linked: to look for faults.
 [[nodiscard]] Result<Definitions> allOf(const Repository& repository, const Listed& system);
+/// A file without its game, and so not linked: to look for what is wrong in the file itself.
+[[nodiscard]] Result<Definitions> aloneOf(const Repository& repository, const Listed& listed);
 
 } // namespace muster::battlescribe::data

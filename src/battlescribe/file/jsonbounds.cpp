@@ -19,29 +19,32 @@ public:
     {
     }
 
-    Result<void> run()
+    /// False, with a fault, if a bound is passed.
+    bool run()
     {
         if (m_bytes.size() > m_bounds.bytes)
             return refuse("the file is too large: of " + std::string(m_bounds.of) + " at most " +
                           std::to_string(m_bounds.bytes >> 20) + " MB are read");
         while (m_at < m_bytes.size())
-            if (auto passed = passMark(); !passed)
-                return passed;
+            if (!passMark())
+                return false;
         copyUpTo(m_bytes.size());
-        return {};
+        return true;
     }
 
     JsonOutline take() { return std::move(m_outline); }
+    Faults takeFaults() { return std::move(m_faults); }
 
 private:
-    [[nodiscard]] tl::unexpected<Faults> refuse(std::string message) const
+    bool refuse(std::string message)
     {
         auto fault = Fault::about(m_file, std::move(message));
         fault.line = 1 + static_cast<int>(std::ranges::count(m_bytes.substr(0, m_at), '\n'));
-        return failure(std::move(fault));
+        m_faults.push_back(std::move(fault));
+        return false;
     }
 
-    Result<void> passMark()
+    bool passMark()
     {
         switch (m_bytes[m_at]) {
         case '"':
@@ -52,37 +55,34 @@ private:
         case '}':
         case ']':
             close();
-            return {};
+            return true;
         case 't': // true, false, null
         case 'f':
         case 'n':
             ++m_at;
             return count();
         default:
-            return isOfNumber(m_bytes[m_at]) ? passNumber() : passOther();
+            if (isOfNumber(m_bytes[m_at]))
+                return passNumber();
+            ++m_at;
+            return true;
         }
     }
 
-    Result<void> passOther()
-    {
-        ++m_at;
-        return {};
-    }
-
-    Result<void> count()
+    bool count()
     {
         if (++m_values > m_bounds.values)
             return refuse("it has more than " + std::to_string(m_bounds.values) + " values");
-        return {};
+        return true;
     }
 
-    Result<void> passText()
+    bool passText()
     {
         const auto begin = ++m_at;
         const auto end = std::min(m_bytes.size(), begin + m_bounds.bytesOfText + 1);
         for (; m_at < end && m_bytes[m_at] != '"'; ++m_at)
             if (m_bytes[m_at] == '\\')
-                ++m_at;
+                ++m_at; // what it escapes
         if (m_at >= end && end < m_bytes.size())
             return refuse("a text has more than " + std::to_string(m_bounds.bytesOfText >> 20) + " MB");
         m_at = std::min(m_at, m_bytes.size());
@@ -102,7 +102,7 @@ private:
         return at < m_bytes.size() && m_bytes[at] == ':';
     }
 
-    Result<void> passNumber()
+    bool passNumber()
     {
         const auto begin = m_at;
         while (m_at < m_bytes.size() && isOfNumber(m_bytes[m_at]))
@@ -111,7 +111,7 @@ private:
         return count();
     }
 
-    Result<void> open()
+    bool open()
     {
         if (m_depth == m_bounds.depth)
             return refuse("brackets are nested more than " + std::to_string(m_bounds.depth) + " deep");
@@ -145,6 +145,7 @@ private:
     const std::string& m_file;
     const JsonBounds& m_bounds;
     JsonOutline m_outline;
+    Faults m_faults;
     std::size_t m_at = 0;
     std::size_t m_depth = 0;
     std::size_t m_values = 0;
@@ -156,8 +157,8 @@ private:
 Result<JsonOutline> outlineOf(std::string_view bytes, const std::string& file, const JsonBounds& bounds)
 {
     JsonOutliner outliner(bytes, file, bounds);
-    if (auto seen = outliner.run(); !seen)
-        return tl::unexpected(std::move(seen.error()));
+    if (!outliner.run())
+        return tl::unexpected<Faults>(outliner.takeFaults());
     return outliner.take();
 }
 
