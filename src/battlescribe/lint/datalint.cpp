@@ -66,11 +66,7 @@ private:
         if (!game)
             return add(m_result.faults, game.error());
         Findings findings(*game);
-        checkIds(findings);
-        checkImports(findings);
-        checkQueries(findings);
-        checkNodes(findings);
-        checkUnknowns(findings);
+        data::checkGame(findings);
         add(m_result.faults, game->faults);
         if (game->moreFaults > 0)
             m_result.faults.push_back(
@@ -101,6 +97,15 @@ private:
 };
 
 } // namespace
+
+void checkGame(Findings& findings)
+{
+    checkIds(findings);
+    checkImports(findings);
+    checkQueries(findings);
+    checkNodes(findings);
+    checkUnknowns(findings);
+}
 
 DataLint lintData(const std::filesystem::path& folder)
 {

@@ -6,7 +6,7 @@
 
 namespace muster::battlescribe::data {
 
-/// What the checks of one game find.
+/// What is wrong with a game, as far as its linked definitions show.
 struct Findings {
     explicit Findings(const Definitions& definitions) : all(definitions) {}
 
@@ -30,6 +30,8 @@ struct Findings {
     Faults warnings;
 };
 
+/// All that follows.
+void checkGame(Findings& findings);
 /// Ids that are there twice: in one file, or so that it depends on the order of imports what a link leads to.
 void checkIds(Findings& findings);
 /// Catalogues that import each other in a circle.
