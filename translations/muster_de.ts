@@ -6936,6 +6936,53 @@
         <source>A new roster begins with {number} of these.</source>
         <translation>Eine neue Armeeliste beginnt mit {number} davon.</translation>
     </message>
+    <message>
+        <source>hidden</source>
+        <translation>versteckt</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>revision {revision}</source>
+        <translation>Revision {revision}</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>{name} (which is not there)</source>
+        <translation>{name} (nicht vorhanden)</translation>
+    </message>
+    <message>
+        <source>{name} (with its root entries)</source>
+        <translation>{name} (mit seinen obersten Einträgen)</translation>
+    </message>
+    <message>
+        <source>imports {names}</source>
+        <translation>importiert {names}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more {n:choice|choices}</source>
+        <translation>
+            <numerusform>{n} weitere Wahl</numerusform>
+            <numerusform>{n} weitere Wahlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The game {id}, which is not there</source>
+        <translation>Das Spiel {id}, das nicht vorhanden ist</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>* Modifiers may change this limit.</source>
+        <translation>* Modifikatoren können diese Grenze ändern.</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

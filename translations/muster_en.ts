@@ -841,6 +841,13 @@
             <numerusform>{unit} finds no free slot on {carrier}: {slot} takes {allowed} units.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} more {n:choice|choices}</source>
+        <translation>
+            <numerusform>{n} more choice</numerusform>
+            <numerusform>{n} more choices</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

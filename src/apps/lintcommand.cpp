@@ -1,4 +1,5 @@
 #include "apps/command.h"
+#include "apps/gamedatalint.h"
 #include "apps/templatelint.h"
 #include "apps/watching.h"
 
@@ -21,11 +22,16 @@ std::string warningsOf(const LintResult& result)
 
 int lintOnce(const std::vector<std::string>& paths, Store& store, bool write)
 {
-    const auto templates = lintTemplates(paths, store.templateFolder());
+    const auto games = lintGameData(paths);
+    const auto templates = lintTemplates(games.others, store.templateFolder());
     auto result = lint(templates.others, store, write);
-    result.faults.insert(result.faults.end(), templates.faults.begin(), templates.faults.end());
-    result.unreadable.insert(result.unreadable.end(), templates.unreadable.begin(), templates.unreadable.end());
-    result.files += templates.files;
+    const auto append = [](Faults& to, const Faults& faults) { to.insert(to.end(), faults.begin(), faults.end()); };
+    append(result.faults, templates.faults);
+    append(result.faults, games.faults);
+    append(result.warnings, games.warnings);
+    append(result.unreadable, templates.unreadable);
+    append(result.unreadable, games.unreadable);
+    result.files += templates.files + games.files;
     for (const auto& fault : result.faults)
         std::cout << toText(fault) << '\n';
     for (const auto& warning : result.warnings)
@@ -45,7 +51,8 @@ int lintOnce(const std::vector<std::string>& paths, Store& store, bool write)
 Run addLint(CLI::App& app, Session& session)
 {
     auto* command =
-        app.add_subcommand("lint", "Check rulesets, armies, rosters and templates of sheets: form, references, names");
+        app.add_subcommand("lint", "Check rulesets, armies, rosters, templates of sheets, and folders with data of "
+                                   "BattleScribe or New Recruit: form, references, names");
     auto paths = std::make_shared<std::vector<std::string>>();
     auto write = std::make_shared<bool>(false);
     auto watch = std::make_shared<bool>(false);

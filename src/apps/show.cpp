@@ -1,6 +1,7 @@
 #include "apps/command.h"
 
 #include "apps/language.h"
+#include "apps/showgamedata.h"
 #include "core/roster/gamename.h"
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
@@ -19,6 +20,8 @@ namespace {
 
 struct ShowOptions {
     std::string what;
+    std::string entry;
+    std::string dataFolder;
     std::string format = "text";
 };
 
@@ -166,8 +169,17 @@ Run addShow(CLI::App& app, Session& session)
         ->add_option(
             "WHAT", options->what,
             "RULESET, RULESET/ARMY, RULESET/ARMY/UNIT (RULESET@VERSION for another version of its data), or the "
-            "file of a roster; left out: everything")
+            "file of a roster; left out: everything. With --data-folder: name or id of a catalogue; left out: all "
+            "games")
         ->type_name("");
+    command
+        ->add_option("ENTRY", options->entry,
+                     "With --data-folder: one of the entries that can be taken at the root; left out: all of them")
+        ->type_name("");
+    command
+        ->add_option("--data-folder", options->dataFolder,
+                     "Show what is in a folder with data of BattleScribe or New Recruit, as written")
+        ->type_name("DIR");
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))
         ->type_name("FORMAT");
@@ -175,6 +187,12 @@ Run addShow(CLI::App& app, Session& session)
     return [options, &session] {
         if (options->format == "json" && !session.language.empty()) {
             std::cerr << "muster show: JSON is for programs and always in English; leave out --language\n";
+            return int(wrongCall);
+        }
+        if (!options->dataFolder.empty())
+            return showGameData({options->dataFolder, options->what, options->entry, options->format == "json"});
+        if (!options->entry.empty()) {
+            std::cerr << "muster show: write RULESET/ARMY/UNIT; an ENTRY is for --data-folder\n";
             return int(wrongCall);
         }
         auto* store = session.store();

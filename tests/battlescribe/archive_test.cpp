@@ -1,11 +1,14 @@
+#include "battlescribe/data/repository.h"
 #include "battlescribe/file/archive.h"
 #include "battlescribe/file/rosterfile.h"
 #include "battlescribe/samples.h"
+#include "folder.h"
 
 #include <catch2/catch.hpp>
 
 using namespace muster;
 using namespace muster::battlescribe;
+using muster::testing::Folder;
 using muster::testing::harbourRoster;
 
 namespace {
@@ -14,6 +17,34 @@ std::string faultOf(const std::string& archive, const ArchiveBounds& bounds = {}
 {
     const auto read = unpack(archive, "x.rosz", bounds);
     return read ? "none" : read.error().front().message;
+}
+
+void put(std::string& bytes, std::size_t at, std::uint32_t value, std::size_t size)
+{
+    for (std::size_t i = 0; i < size; ++i)
+        bytes[at + i] = static_cast<char>(value >> (8 * i) & 0xFF);
+}
+
+/// An archive with the same content under each of these names: single archives, laid behind each other.
+std::string archiveOf(const std::vector<std::string>& names, const std::string& content)
+{
+    std::string contents;
+    std::string directory;
+    for (const auto& name : names) {
+        auto packed = *pack(content, name);
+        const auto begin = packed.find("PK\x01\x02");
+        const auto end = packed.rfind("PK\x05\x06");
+        put(packed, begin + 42, static_cast<std::uint32_t>(contents.size()), 4); // where the entry is
+        directory += packed.substr(begin, end - begin);
+        contents += packed.substr(0, begin);
+    }
+    std::string tail(22, '\0');
+    tail.replace(0, 4, "PK\x05\x06");
+    put(tail, 8, static_cast<std::uint32_t>(names.size()), 2);
+    put(tail, 10, static_cast<std::uint32_t>(names.size()), 2);
+    put(tail, 12, static_cast<std::uint32_t>(directory.size()), 4);
+    put(tail, 16, static_cast<std::uint32_t>(contents.size()), 4);
+    return contents + directory + tail;
 }
 
 } // namespace
@@ -72,4 +103,37 @@ TEST_CASE("an archive whose entry lies about its size unpacks to no more than th
     REQUIRE(directory != std::string::npos);
     bomb.replace(directory + 24, 4, std::string("\x10\0\0\0", 4));
     CHECK(faultOf(bomb) != "none");
+}
+
+TEST_CASE("packed data are chosen by their own endings, and told in their own words")
+{
+    const auto faultOfData = [](const std::vector<std::string>& entries,
+                                const std::string& content = "<catalogue id='x'/>") {
+        const Folder folder;
+        folder.write("x.catz", archiveOf(entries, content));
+        const auto listed = battlescribe::data::listOf(folder.path);
+        REQUIRE(listed);
+        return listed->faults.empty() ? "none" : listed->faults.front().message;
+    };
+    CHECK(faultOfData({"x.cat"}) == "none");
+    CHECK(faultOfData({"x.xml"}) == "none");
+    CHECK(faultOfData({"x.CAT", "readme.txt"}) == "none");
+    CHECK(faultOfData({"x.cat", "y.gst"}) == "the archive has several files of data");
+    CHECK(faultOfData({"x.ros", "readme.txt"}) == "there is no file of data (.cat or .gst) in the archive");
+    CHECK(faultOfData({}) == "there is no file of data (.cat or .gst) in the archive");
+    CHECK(faultOfData(std::vector<std::string>(21, "x.cat")) == "the archive has 21 files; a .catz or .gstz has one");
+    CHECK(faultOfData({"x.cat"}, std::string(60U << 20, ' ')) ==
+          "it unpacks to more than 250 times its size, which no file of data does");
+    CHECK(faultOfData({"x.cat"}, "hello") == "it does not begin as data do");
+}
+
+TEST_CASE("what else is in an archive of data is told")
+{
+    const Folder folder;
+    folder.write("x.catz", archiveOf({"readme.txt", "x.cat"}, "<catalogue id='x'/>"));
+    const auto listed = battlescribe::data::listOf(folder.path);
+    REQUIRE(listed);
+    CHECK(listed->catalogues.size() == 1);
+    REQUIRE(listed->skipped.size() == 1);
+    CHECK(listed->skipped[0].message == "the archive has \"readme.txt\" too, which is not read");
 }

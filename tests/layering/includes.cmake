@@ -23,13 +23,13 @@ set(io_libraries tl nlohmann valijson fmt qpdf)
 
 set(battlescribe_layers core plugins battlescribe)
 set(battlescribe_qt QtCore)
-set(battlescribe_libraries tl)
-set(battlescribe_folders file roster)
+set(battlescribe_libraries tl nlohmann)
+set(battlescribe_folders file roster data lint show)
 
 set(report_layers core rules battlescribe report)
 set(report_qt)
 set(report_libraries tl fmt)
-set(report_folders translation json verdict catalogue changes sheets foreign pages table pastes)
+set(report_folders translation json verdict catalogue changes sheets foreign gamedata pages table pastes)
 
 set(reading_layers core plugins rules io battlescribe reading)
 set(reading_qt QtCore QtGui)

@@ -7,10 +7,11 @@ namespace muster::battlescribe {
 
 bool isArchive(std::string_view bytes) { return bytes.starts_with("PK\x03\x04"); }
 
-Result<Unpacked> unpack(std::string_view archive, const std::string& file, const ArchiveBounds& bounds)
+Result<Unpacked> unpack(std::string_view archive, const std::string& file, const ArchiveBounds& bounds,
+                        const Wanted& wanted)
 {
     const auto zip = plugin<ZipPlugin>(file);
-    return zip ? (*zip)->unpack(archive, file, bounds) : tl::unexpected(zip.error());
+    return zip ? (*zip)->unpack(archive, file, bounds, wanted) : tl::unexpected(zip.error());
 }
 
 Result<std::string> pack(std::string_view bytes, const std::string& entry)

@@ -18,6 +18,16 @@ struct ArchiveBounds {
     std::int64_t entries = 20;
 };
 
+/// What is looked for in an archive, and how faults speak of it.
+struct Wanted {
+    std::string_view ending = ".ros";
+    std::string_view otherEnding = {}; ///< which is as good
+    std::string_view one = "roster";
+    std::string_view several = "rosters";
+    std::string_view packed = ".rosz"; ///< the kind of archive
+    std::string_view of = "a list";    ///< what its bounds are for
+};
+
 struct Unpacked {
     std::string bytes;
     std::string entry; ///< its name in the archive
@@ -26,9 +36,10 @@ struct Unpacked {
 
 [[nodiscard]] bool isArchive(std::string_view bytes);
 
-/// The one list of an archive (.rosz): its entry that ends in .ros, or the only entry. `file` is its name in faults.
+/// The one list of an archive (.rosz), or what else is wanted: its entry that ends so, or the only entry. `file` is its
+/// name in faults.
 [[nodiscard]] Result<Unpacked> unpack(std::string_view archive, const std::string& file,
-                                      const ArchiveBounds& bounds = {});
+                                      const ArchiveBounds& bounds = {}, const Wanted& wanted = {});
 
 /// An archive with one entry. The same bytes give the same archive, whenever it is made.
 [[nodiscard]] Result<std::string> pack(std::string_view bytes, const std::string& entry);

@@ -16,8 +16,8 @@ public:
     Result<XmlOutline> run()
     {
         if (m_bytes.size() > m_bounds.bytes)
-            return refuse("the file is too large: of a list at most " + std::to_string(m_bounds.bytes >> 20) +
-                          " MB are read");
+            return refuse("the file is too large: of " + std::string(m_bounds.of) + " at most " +
+                          std::to_string(m_bounds.bytes >> 20) + " MB are read");
         while (m_at < m_bytes.size()) {
             const auto mark = std::min(m_bytes.find('<', m_at), m_bytes.size());
             lookAtText(m_bytes.substr(m_at, mark - m_at));
@@ -31,6 +31,8 @@ public:
             return refuse("there is no XML element in it");
         if (m_outline.rootEnd == 0)
             return refuse("the file ends in the middle: an element is not closed");
+        m_outline.elements = m_elements;
+        m_outline.attributes = m_attributes;
         return m_outline;
     }
 
@@ -55,7 +57,7 @@ private:
             return passUntil("?>");
         if (begins("<!"))
             return refuse("it declares a document type or entities, which are not read",
-                          "A list of BattleScribe or New Recruit has none: save it there again.");
+                          "What BattleScribe or New Recruit saves has none: save it there again.");
         return passTag();
     }
 
@@ -73,24 +75,25 @@ private:
         const auto begin = m_at;
         const bool isEnd = begins("</");
         std::size_t attributes = 0;
-        char quote = '\0';
-        for (++m_at; m_at < m_bytes.size(); ++m_at) {
-            const char c = m_bytes[m_at];
-            if (m_at - begin > m_bounds.bytesOfTag)
-                return refuse("an attribute has more than " + std::to_string(m_bounds.bytesOfTag >> 20) +
-                              " MB of text");
-            if (quote != '\0') {
-                if (c == quote)
-                    quote = '\0';
-            } else if (c == '"' || c == '\'') {
-                quote = c;
+        // One comparison passes a letter: all of them come behind the marks.
+        const auto end = std::min(m_bytes.size(), begin + m_bounds.bytesOfTag + 1);
+        auto at = m_at + 1;
+        for (; at < end; ++at) {
+            const char c = m_bytes[at];
+            if (c > '>')
+                continue;
+            if (c == '>')
+                break;
+            if (c == '"' || c == '\'') {
+                at = std::min(m_bytes.find(c, at + 1), m_bytes.size());
                 if (++attributes > m_bounds.attributesOfElement)
                     return refuse("an element has more than " + std::to_string(m_bounds.attributesOfElement) +
                                   " attributes");
-            } else if (c == '>') {
-                break;
             }
         }
+        if (at - begin > m_bounds.bytesOfTag)
+            return refuse("an attribute has more than " + std::to_string(m_bounds.bytesOfTag >> 20) + " MB of text");
+        m_at = at;
         if (m_at >= m_bytes.size())
             return refuse("the file ends in the middle of an element");
         const auto tag = m_bytes.substr(begin, ++m_at - begin);
@@ -107,8 +110,10 @@ private:
         if (++m_elements > m_bounds.elements)
             return refuse("it has more than " + std::to_string(m_bounds.elements) + " elements");
         auto& spelling = m_outline.spelling;
-        spelling.escapesApostrophe |= tag.find("&apos;") != std::string_view::npos;
-        spelling.escapesGreater |= tag.find("&gt;") != std::string_view::npos;
+        if (tag.find('&') != std::string_view::npos) {
+            spelling.escapesApostrophe |= tag.find("&apos;") != std::string_view::npos;
+            spelling.escapesGreater |= tag.find("&gt;") != std::string_view::npos;
+        }
         if (++m_depth > m_bounds.depth)
             return refuse("elements are nested more than " + std::to_string(m_bounds.depth) + " deep");
         if (!tag.ends_with("/>"))

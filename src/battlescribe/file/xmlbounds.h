@@ -17,12 +17,15 @@ struct XmlBounds {
     std::size_t attributesOfElement = 100;
     std::size_t attributes = 600'000;
     std::size_t bytesOfTag = 1U << 20; ///< of an element's name and attributes
+    std::string_view of = "a list";    ///< what they are for, in faults
 };
 
 /// Where the root is in the bytes, and how the file is spelt.
 struct XmlOutline {
     std::size_t rootBegin = 0;
     std::size_t rootEnd = 0;
+    std::size_t elements = 0;
+    std::size_t attributes = 0; ///< as many at most
     XmlSpelling spelling;
 };
 

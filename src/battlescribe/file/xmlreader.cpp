@@ -1,73 +1,19 @@
 #include "battlescribe/file/xmlreader.h"
 
-#include <QStringDecoder>
+#include "battlescribe/file/encoding.h"
+
 #include <QXmlStreamReader>
 
 #include <algorithm>
-#include <cctype>
-#include <optional>
 
 namespace muster::battlescribe {
 
 namespace {
 
-constexpr std::string_view utf8Mark = "\xEF\xBB\xBF";
-
 std::string bytesOf(QStringView text)
 {
     const auto bytes = text.toUtf8();
     return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
-
-/// The encoding that a declaration names, in small letters, and where it is; nothing if it names none.
-struct Declared {
-    std::string name;
-    std::size_t at = 0;
-    std::size_t size = 0;
-};
-
-std::optional<Declared> declaredEncoding(std::string_view bytes)
-{
-    if (!bytes.starts_with("<?xml"))
-        return std::nullopt;
-    const auto declaration = bytes.substr(0, bytes.find("?>"));
-    const auto key = declaration.find("encoding");
-    const auto begin = key == std::string_view::npos ? key : declaration.find_first_of("\"'", key);
-    if (begin == std::string_view::npos)
-        return std::nullopt;
-    const auto end = declaration.find(declaration[begin], begin + 1);
-    if (end == std::string_view::npos)
-        return std::nullopt;
-    std::string name(declaration.substr(begin + 1, end - begin - 1));
-    for (auto& c : name)
-        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return Declared{std::move(name), begin + 1, end - begin - 1};
-}
-
-/// The bytes in UTF-8, without a mark in front; the declaration says so.
-Result<std::string> inUtf8(std::string_view bytes, const std::string& file)
-{
-    if (bytes.starts_with(utf8Mark))
-        bytes.remove_prefix(utf8Mark.size());
-    auto encoding = QStringConverter::Utf8;
-    if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
-        encoding = QStringConverter::Utf16;
-    } else if (const auto declared = declaredEncoding(bytes)) {
-        if (declared->name == "iso-8859-1" || declared->name == "latin1")
-            encoding = QStringConverter::Latin1;
-        else if (declared->name != "utf-8" && declared->name != "utf8" && declared->name != "us-ascii")
-            return failure(
-                Fault::about(file, "it is written in the encoding \"" + declared->name + '"', "Save it in UTF-8."));
-    }
-    QStringDecoder decode(encoding);
-    const QString decoded = decode(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
-    if (decode.hasError())
-        return failure(
-            Fault::about(file, "some of its letters are damaged: they are not in its encoding", "Get the file again."));
-    auto text = bytesOf(decoded);
-    if (const auto declared = declaredEncoding(text); declared && encoding != QStringConverter::Utf8)
-        text.replace(declared->at, declared->size, "UTF-8");
-    return text;
 }
 
 XmlNode elementOf(const QXmlStreamReader& reader)
@@ -159,9 +105,9 @@ Result<XmlFile> readXml(std::string_view bytes, const std::string& file, const X
 {
     // UTF-16 needs two bytes for most letters.
     if (bytes.size() > 2 * bounds.bytes)
-        return failure(Fault::about(file, "the file is too large: of a list at most " +
+        return failure(Fault::about(file, "the file is too large: of " + std::string(bounds.of) + " at most " +
                                               std::to_string(bounds.bytes >> 20) + " MB are read"));
-    const auto text = inUtf8(bytes, file);
+    const auto text = inUtf8(std::string(bytes), file);
     if (!text)
         return tl::unexpected(text.error());
     const auto outline = outlineOf(*text, file, bounds);

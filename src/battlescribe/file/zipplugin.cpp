@@ -30,16 +30,23 @@ constexpr std::string_view advice = "Get the file again, or save it again in the
 
 std::string megabytes(std::size_t bytes) { return std::to_string(bytes >> 20) + " MB"; }
 
-bool isRos(std::string name)
+bool isWanted(std::string name, const Wanted& wanted)
 {
     std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return name.ends_with(".ros");
+    return name.ends_with(wanted.ending) || (!wanted.otherEnding.empty() && name.ends_with(wanted.otherEnding));
+}
+
+/// ".gst or .cat".
+std::string endingsOf(const Wanted& wanted)
+{
+    return std::string(wanted.ending) +
+           (wanted.otherEnding.empty() ? std::string() : " or " + std::string(wanted.otherEnding));
 }
 
 class Reader {
 public:
-    Reader(std::string_view archive, const std::string& file, const ArchiveBounds& bounds)
-        : m_bytes(archive), m_file(file), m_bounds(bounds)
+    Reader(std::string_view archive, const std::string& file, const ArchiveBounds& bounds, const Wanted& wanted)
+        : m_bytes(archive), m_file(file), m_bounds(bounds), m_wanted(wanted)
     {
     }
 
@@ -56,8 +63,9 @@ public:
         (void)source.release(); // the archive has it now
         const auto count = zip_get_num_entries(m_archive.get(), 0);
         if (count > m_bounds.entries)
-            return refuse("the archive has " + std::to_string(count) + " files; a .rosz has one",
-                          "Take the .ros file out of it.");
+            return refuse("the archive has " + std::to_string(count) + " files; a " + std::string(m_wanted.packed) +
+                              " has one",
+                          "Take the " + endingsOf(m_wanted) + " file out of it.");
         const auto chosen = choose(count);
         return chosen ? read(*chosen) : tl::unexpected(chosen.error());
     }
@@ -83,17 +91,18 @@ private:
             if (name.ends_with('/')) // a folder
                 continue;
             ++files;
-            if (!isRos(name))
+            if (!isWanted(name, m_wanted))
                 continue;
             if (chosen)
-                return refuse("the archive has several rosters", "Take one of the .ros files out of it.");
+                return refuse("the archive has several " + std::string(m_wanted.several),
+                              "Take one of the " + endingsOf(m_wanted) + " files out of it.");
             chosen = i;
         }
         for (zip_int64_t i = 0; i < count && !chosen && files == 1; ++i)
             if (!nameOf(i).ends_with('/'))
                 chosen = i;
         if (!chosen)
-            return refuse("there is no roster (.ros) in the archive");
+            return refuse("there is no " + std::string(m_wanted.one) + " (" + endingsOf(m_wanted) + ") in the archive");
         for (zip_int64_t i = 0; i < count; ++i)
             if (const auto name = nameOf(i); i != *chosen && !name.ends_with('/'))
                 m_remarks.push_back(Fault::about(m_file, "the archive has \"" + name + "\" too, which is not read"));
@@ -121,16 +130,18 @@ private:
                 return unpacked;
             unpacked.bytes.append(part.data(), static_cast<std::size_t>(size));
             if (unpacked.bytes.size() > m_bounds.unpacked)
-                return refuse("it is too large: of a list at most " + megabytes(m_bounds.unpacked) + " are unpacked");
+                return refuse("it is too large: of " + std::string(m_wanted.of) + " at most " +
+                              megabytes(m_bounds.unpacked) + " are unpacked");
             if (unpacked.bytes.size() > most)
                 return refuse("it unpacks to more than " + std::to_string(m_bounds.ratio) +
-                              " times its size, which no roster does");
+                              " times its size, which no " + std::string(m_wanted.one) + " does");
         }
     }
 
     std::string_view m_bytes;
     const std::string& m_file;
     const ArchiveBounds& m_bounds;
+    const Wanted& m_wanted;
     Archive m_archive;
     Faults m_remarks;
 };
@@ -149,9 +160,10 @@ std::optional<std::string> bytesOf(zip_source_t* source)
     return size == static_cast<zip_int64_t>(bytes.size()) ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
-Result<Unpacked> unpack(std::string_view archive, const std::string& file, const ArchiveBounds& bounds)
+Result<Unpacked> unpack(std::string_view archive, const std::string& file, const ArchiveBounds& bounds,
+                        const Wanted& wanted)
 {
-    return Reader(archive, file, bounds).run();
+    return Reader(archive, file, bounds, wanted).run();
 }
 
 Result<std::string> pack(std::string_view bytes, const std::string& entry)

@@ -8,7 +8,8 @@ namespace muster::battlescribe {
 struct ZipPlugin {
     static constexpr auto name = "zip";
 
-    Result<Unpacked> (*unpack)(std::string_view archive, const std::string& file, const ArchiveBounds& bounds);
+    Result<Unpacked> (*unpack)(std::string_view archive, const std::string& file, const ArchiveBounds& bounds,
+                               const Wanted& wanted);
     Result<std::string> (*pack)(std::string_view bytes, const std::string& entry);
 };
 

@@ -1,0 +1,67 @@
+#include "battlescribe/data/definitions.h"
+
+#include "battlescribe/file/lines.h"
+
+#include <array>
+
+namespace muster::battlescribe::data {
+
+std::span<const Id<Node>> Definitions::nodesOf(Key key) const
+{
+    if (key.isNone() || !placesOfKeys.has(key.next()))
+        return {};
+    const auto first = placesOfKeys[key];
+    return std::span(nodesByKey).subspan(first, placesOfKeys[key.next()] - first);
+}
+
+int Definitions::lineOf(Id<File> file, std::uint32_t offset) const { return lineAt(files[file].lines, offset); }
+
+Fault Definitions::faultAt(Id<File> file, std::uint32_t offset, std::string message, std::string advice) const
+{
+    auto fault = Fault::about(files[file].name, std::move(message), std::move(advice));
+    fault.line = lineOf(file, offset);
+    return fault;
+}
+
+Fault Definitions::faultAt(Id<Node> node, std::string message, std::string advice) const
+{
+    return faultAt(nodes[node].file, nodes[node].offset, std::move(message), std::move(advice));
+}
+
+void Definitions::addFault(Id<File> file, std::uint32_t offset, std::string message, std::string advice)
+{
+    if (faults.size() < mostFaults)
+        faults.push_back(faultAt(file, offset, std::move(message), std::move(advice)));
+    else
+        ++moreFaults;
+}
+
+void Definitions::addUnknown(Unknown unknown)
+{
+    nodes[unknown.owner].hasUnknown = true;
+    if (unknowns.size() < mostUnknowns)
+        unknowns.push_back(std::move(unknown));
+    else
+        ++moreUnknowns;
+}
+
+std::string_view nameOf(Node::Kind kind)
+{
+    constexpr std::array names{"the game system", "the catalogue",   "an entry",     "a group",      "an entry link",
+                               "a category",      "a category link", "a force",      "a force link", "a profile",
+                               "a rule",          "an info group",   "an info link", "a cost type"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+Fault faultOf(const Definitions& definitions, const Unknown& unknown)
+{
+    auto message = '"' + unknown.element + '"';
+    if (unknown.element != unknown.name)
+        message += " has \"" + unknown.name + '"';
+    if (!unknown.word.empty())
+        message += " with the word \"" + unknown.word + '"';
+    return definitions.faultAt(definitions.nodes[unknown.owner].file, unknown.offset,
+                               message + ", which Muster does not know");
+}
+
+} // namespace muster::battlescribe::data

@@ -1,0 +1,242 @@
+#include "battlescribe/data/jsonelements.h"
+
+#include "battlescribe/data/names.h"
+#include "battlescribe/file/lines.h"
+
+#include <nlohmann/json.hpp>
+
+#include <iterator>
+
+namespace muster::battlescribe::data {
+
+namespace {
+
+using nlohmann::json;
+
+/// Goes through the bytes and lets the maker know where the parser is, which does not say it by itself.
+class Reached {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    Reached() = default;
+    Reached(const char* at, const char** reached) : m_at(at), m_reached(reached) {}
+
+    reference operator*() const { return *m_at; }
+    Reached& operator++()
+    {
+        *m_reached = ++m_at;
+        return *this;
+    }
+    Reached operator++(int)
+    {
+        const auto before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const Reached& a, const Reached& b) { return a.m_at == b.m_at; }
+
+private:
+    const char* m_at = nullptr;
+    const char** m_reached = nullptr;
+};
+
+/// Builds the tree from what the parser meets. Texts are copied one behind the other; without their escapes they are
+/// never longer than the file, so what was copied stays where it is.
+class JsonMaker : public nlohmann::json_sax<json> {
+public:
+    JsonMaker(std::string_view bytes, const std::string& file, const JsonBounds& bounds, ElementTree& tree)
+        : m_begin(bytes.data()), m_reached(bytes.data()), m_file(file), m_bounds(bounds), m_tree(tree)
+    {
+        m_texts->reserve(bytes.size());
+    }
+
+    [[nodiscard]] Reached begin() { return {m_begin, &m_reached}; }
+    [[nodiscard]] Reached end(std::string_view bytes) { return {bytes.data() + bytes.size(), &m_reached}; }
+
+    // What is null is not there.
+    bool null() override { return true; }
+    bool boolean(bool value) override { return scalar(value ? "true" : "false", "boolean"); }
+    bool number_integer(number_integer_t value) override { return scalar(kept(std::to_string(value)), "number"); }
+    bool number_unsigned(number_unsigned_t value) override { return scalar(kept(std::to_string(value)), "number"); }
+    bool number_float(number_float_t, const string_t& written) override { return scalar(kept(written), "number"); }
+    bool string(string_t& value) override { return scalar(kept(value), "string"); }
+    bool binary(binary_t&) override { return false; }
+
+    bool key(string_t& value) override
+    {
+        m_key = kept(value);
+        return true;
+    }
+
+    bool start_object(std::size_t) override
+    {
+        if (m_levels.empty()) { // around the root
+            m_levels.push_back({ElementTree::none, false, 0});
+            return true;
+        }
+        return open(false);
+    }
+    bool start_array(std::size_t) override
+    {
+        return m_levels.size() < 2 ? refuse("it has a list where the data should be") : open(true);
+    }
+    bool end_object() override
+    {
+        const auto& level = m_levels.back();
+        if (level.row != ElementTree::none)
+            m_tree.setAttributes(level.row, std::span(m_attributes).subspan(level.firstAttribute));
+        m_attributes.resize(level.firstAttribute);
+        m_levels.pop_back();
+        return true;
+    }
+    bool end_array() override
+    {
+        m_levels.pop_back();
+        return true;
+    }
+
+    bool parse_error(std::size_t, const std::string& token, const json::exception& error) override
+    {
+        constexpr int outOfRange = 406;
+        constexpr std::size_t mostLetters = 40;
+        if (error.id == outOfRange)
+            return refuse("the number " + token.substr(0, mostLetters) + " is too large");
+        if (std::string_view(error.what()).find("UTF-8") != std::string_view::npos)
+            return refuse("some of its letters are damaged: it is not UTF-8");
+        return refuse("this is not JSON as it should be", "Is it whole? Get the file again.");
+    }
+
+    [[nodiscard]] Faults takeFaults() { return std::move(m_faults); }
+    [[nodiscard]] std::unique_ptr<const std::string> takeTexts() { return std::move(m_texts); }
+
+private:
+    struct Level {
+        std::uint32_t row = ElementTree::none;
+        bool isList = false;
+        std::size_t firstAttribute = 0; ///< of an object: attributes of those around it come before
+        std::string_view element{};     ///< of a list: the name of what is in it
+    };
+
+    [[nodiscard]] std::uint32_t offset() const { return static_cast<std::uint32_t>(m_reached - m_begin - 1); }
+
+    bool refuse(std::string message, std::string advice = {})
+    {
+        auto fault = Fault::about(m_file, std::move(message), std::move(advice));
+        const auto size = static_cast<std::size_t>(std::max<std::ptrdiff_t>(m_reached - m_begin - 1, 0));
+        fault.line = 1 + static_cast<int>(std::ranges::count(std::string_view(m_begin, size), '\n'));
+        m_faults.push_back(std::move(fault));
+        return false;
+    }
+
+    [[nodiscard]] std::string_view kept(const std::string& text)
+    {
+        const auto at = m_texts->size();
+        m_texts->append(text);
+        return std::string_view(*m_texts).substr(at);
+    }
+
+    /// None, with a fault, if there are too many.
+    [[nodiscard]] std::uint32_t add(std::string_view name)
+    {
+        if (m_tree.size() >= m_bounds.elements) {
+            (void)refuse("it has more than " + std::to_string(m_bounds.elements) + " lists and things in them");
+            return ElementTree::none;
+        }
+        return m_tree.add(m_levels.back().row, name, offset());
+    }
+
+    bool open(bool isList)
+    {
+        const auto& around = m_levels.back();
+        if (around.row == ElementTree::none && m_tree.size() > 0)
+            return refuse("it has more than one thing at the top");
+        auto name = around.isList ? around.element : m_key;
+        if (isList && around.isList)
+            name = "list";
+        const auto row = add(name);
+        if (row == ElementTree::none)
+            return false;
+        Level level{row, isList, m_attributes.size()};
+        if (isList)
+            level.element = elementOf(m_key);
+        m_levels.push_back(level);
+        return true;
+    }
+
+    /// What is in a list of this name.
+    [[nodiscard]] static std::string_view elementOf(std::string_view list)
+    {
+        const auto* part = partWords.find(list);
+        const auto name = part == nullptr ? std::string_view() : elementIn(*part);
+        return name.empty() ? list : name;
+    }
+
+    bool scalar(std::string_view value, std::string_view kind)
+    {
+        if (m_levels.empty() || m_levels.back().row == ElementTree::none)
+            return refuse("it has a " + std::string(kind) + " where the data should be");
+        const auto& level = m_levels.back();
+        if (level.isList)
+            return addText(kind, value);
+        if (m_key == "$text") {
+            m_tree.setText(level.row, value);
+            return true;
+        }
+        // Some names are both: "repeats" is a number and a list.
+        if (partWords.find(m_key) != nullptr && attributeWords.find(m_key) == nullptr)
+            return addText(m_key, value);
+        m_attributes.push_back({m_key, value});
+        return true;
+    }
+
+    bool addText(std::string_view name, std::string_view value)
+    {
+        const auto row = add(name);
+        if (row == ElementTree::none)
+            return false;
+        m_tree.setText(row, value);
+        return true;
+    }
+
+    const char* m_begin;
+    const char* m_reached; ///< behind the last byte that the parser has taken
+    const std::string& m_file;
+    const JsonBounds& m_bounds;
+    ElementTree& m_tree;
+    std::unique_ptr<std::string> m_texts = std::make_unique<std::string>();
+    std::string_view m_key;
+    std::vector<Level> m_levels;
+    std::vector<ElementAttribute> m_attributes; ///< of the objects that are open
+    Faults m_faults;
+};
+
+} // namespace
+
+bool isJson(std::string_view bytes)
+{
+    if (bytes.starts_with("\xEF\xBB\xBF"))
+        bytes.remove_prefix(3);
+    const auto first = bytes.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && (bytes[first] == '{' || bytes[first] == '[');
+}
+
+Result<ElementFile> jsonElements(std::string_view bytes, const std::string& file, const JsonBounds& bounds)
+{
+    if (const auto outline = outlineOf(bytes, file, bounds); !outline)
+        return tl::unexpected(outline.error());
+    ElementFile made;
+    JsonMaker maker(bytes, file, bounds, made.tree);
+    if (!json::sax_parse(maker.begin(), maker.end(bytes), &maker))
+        return tl::unexpected<Faults>(maker.takeFaults());
+    if (!made.tree.root())
+        return failure(Fault::about(file, "there are no data in it"));
+    made.lines = linesOf(bytes);
+    made.bytes = maker.takeTexts();
+    return made;
+}
+
+} // namespace muster::battlescribe::data

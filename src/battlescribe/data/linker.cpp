@@ -1,0 +1,343 @@
+#include "battlescribe/data/linker.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace muster::battlescribe::data {
+
+namespace {
+
+Use useOf(Node::Kind kind)
+{
+    switch (kind) {
+    case Node::Kind::GameSystem:
+    case Node::Kind::Catalogue:
+        return Use::File;
+    case Node::Kind::Entry:
+    case Node::Kind::Group:
+    case Node::Kind::EntryLink:
+        return Use::Choice;
+    case Node::Kind::Category:
+        return Use::Category;
+    case Node::Kind::Force:
+    case Node::Kind::ForceLink:
+        return Use::Force;
+    case Node::Kind::CostType:
+        return Use::CostType;
+    case Node::Kind::Profile:
+    case Node::Kind::Rule:
+    case Node::Kind::InfoGroup:
+    case Node::Kind::InfoLink:
+        return Use::Info;
+    case Node::Kind::CategoryLink:
+        break;
+    }
+    return Use::Other;
+}
+
+/// A word that no id looks like: ids have digits.
+bool isWord(std::string_view text)
+{
+    return std::ranges::none_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+class Linker {
+public:
+    explicit Linker(Definitions& definitions) : m_all(definitions) {}
+
+    void run()
+    {
+        sortByKey();
+        noteUses();
+        for (const auto file : m_all.files.ids())
+            linkImports(file);
+        for (const auto file : m_all.files.ids()) {
+            findReach(file);
+            rankFiles(file);
+            for (const auto node : m_all.files[file].nodes)
+                linkNode(node);
+        }
+        for (const auto node : m_all.nodes.ids())
+            linkQueries(node);
+    }
+
+private:
+    /// By counting, so that nodes of a key stay in the order of the files.
+    void sortByKey()
+    {
+        auto& places = m_all.placesOfKeys;
+        places.assign(m_all.keys.size() + 1, 0);
+        for (const auto& node : m_all.nodes)
+            if (!node.id.isNone())
+                ++places[node.id.next()];
+        for (std::size_t i = 1; i < places.size(); ++i)
+            places[Key::at(i)] += places[Key::at(i - 1)];
+        m_all.nodesByKey.resize(places.back());
+        auto next = places;
+        for (const auto id : m_all.nodes.ids())
+            if (const auto key = m_all.nodes[id].id; !key.isNone())
+                m_all.nodesByKey[next[key]++] = id;
+    }
+
+    void note(Key key, Use use)
+    {
+        if (!key.isNone())
+            m_all.uses[key] = static_cast<std::uint16_t>(m_all.uses[key] | static_cast<std::uint16_t>(use));
+    }
+
+    void noteUses()
+    {
+        m_all.uses.assign(m_all.keys.size(), 0);
+        for (const auto& node : m_all.nodes)
+            note(node.id, useOf(node.kind));
+        for (const auto& constraint : m_all.constraints)
+            note(constraint.id, Use::Constraint);
+        for (const auto& type : m_all.profileTypes)
+            note(type.id, Use::ProfileType);
+        for (const auto& type : m_all.characteristicTypes)
+            note(type.id, Use::CharacteristicType);
+        for (const auto& publication : m_all.publications)
+            note(publication.id, Use::Other);
+        for (const auto& association : m_all.associations)
+            note(association.id, Use::Other);
+    }
+
+    // --- files ---
+
+    void linkImports(Id<File> file)
+    {
+        for (const auto id : m_all.files[file].imports) {
+            auto& import = m_all.imports[id];
+            for (const auto node : m_all.nodesOf(import.targetKey))
+                if (m_all.nodes[node].kind == Node::Kind::Catalogue && import.target.isNone())
+                    import.target = m_all.nodes[node].file;
+            if (import.target.isNone())
+                m_all.addFault(file, import.offset,
+                               "it imports \"" + std::string(import.name) + "\", which is not there",
+                               "Get all files of the game.");
+        }
+    }
+
+    /// Itself, its imports with theirs, and the game system; each once, so that circles of imports end.
+    void findReach(Id<File> file)
+    {
+        std::vector<Id<File>> reach;
+        std::vector<Id<File>> open{file};
+        while (!open.empty()) {
+            const auto next = open.back();
+            open.pop_back();
+            if (std::ranges::find(reach, next) != reach.end())
+                continue;
+            reach.push_back(next);
+            const auto imports = m_all.files[next].imports;
+            for (auto i = imports.size(); i > 0; --i) // the first is on top
+                if (const auto target = m_all.imports[Id<Import>::at((*imports.begin()).position() + i - 1)].target;
+                    !target.isNone())
+                    open.push_back(target);
+        }
+        for (const auto system : m_all.files.ids())
+            if (isSystemOf(system, file) && std::ranges::find(reach, system) == reach.end())
+                reach.push_back(system);
+        m_all.files[file].reach = std::move(reach);
+    }
+
+    [[nodiscard]] bool isSystemOf(Id<File> system, Id<File> file) const
+    {
+        return m_all.nodes[m_all.files[system].root].kind == Node::Kind::GameSystem &&
+               m_all.files[system].id == m_all.files[file].gameSystem;
+    }
+
+    void rankFiles(Id<File> file)
+    {
+        m_ranks.assign(m_all.files.size(), outOfReach);
+        std::size_t rank = 0;
+        for (const auto each : m_all.files[file].reach)
+            m_ranks[each] = rank++;
+    }
+
+    // --- links ---
+
+    void linkNode(Id<Node> id)
+    {
+        auto& node = m_all.nodes[id];
+        if (!node.isLink())
+            return;
+        node.target = targetOf(node);
+        if (!node.target.isNone())
+            return;
+        const auto what = std::string(nameOf(node.kind)) + " \"" + std::string(node.name) + '"';
+        const auto key = '"' + std::string(m_all.keys.text(node.targetKey)) + '"';
+        const std::string wanted(nameOf(node.targetKind));
+        if (node.targetKey.isNone())
+            return m_all.addFault(node.file, node.offset, what + " leads nowhere: it has no targetId");
+        const auto others = m_all.nodesOf(node.targetKey);
+        const auto other =
+            std::ranges::find_if(others, [&](auto each) { return m_ranks[m_all.nodes[each].file] != outOfReach; });
+        if (other != others.end())
+            return m_all.addFault(node.file, node.offset,
+                                  what + " leads to " + wanted + ", but " + key + " is the id of " +
+                                      std::string(nameOf(m_all.nodes[*other].kind)),
+                                  "Name another target, or say what it is in \"type\".");
+        m_all.addFault(
+            node.file, node.offset, what + " leads to " + wanted + " with the id " + key + ", which is not there",
+            others.empty() ? std::string()
+                           : "Something else has this id: " + std::string(nameOf(m_all.nodes[others.front()].kind)) +
+                                 " in " + m_all.files[m_all.nodes[others.front()].file].name + '.');
+    }
+
+    /// The nearest; of those in one file, one that is there for links, else the first.
+    [[nodiscard]] Id<Node> targetOf(const Node& link) const
+    {
+        Id<Node> best;
+        auto bestRank = outOfReach;
+        for (const auto id : m_all.nodesOf(link.targetKey)) {
+            const auto& node = m_all.nodes[id];
+            const auto rank = m_ranks[node.file];
+            if (node.kind != link.targetKind || rank == outOfReach)
+                continue;
+            if (rank < bestRank || (rank == bestRank && node.isShared && !m_all.nodes[best].isShared)) {
+                best = id;
+                bestRank = rank;
+            }
+        }
+        return best;
+    }
+
+    // --- words and ids ---
+
+    void linkQueries(Id<Node> id)
+    {
+        const auto& node = m_all.nodes[id];
+        m_node = id;
+        for (const auto each : node.constraints)
+            check(m_all.constraints[each].query, m_all.constraints[each].offset, "constraint");
+        for (const auto each : node.associations)
+            check(m_all.associations[each].query, m_all.associations[each].offset, "association");
+        for (const auto each : node.modifiers)
+            linkModifier(each);
+        for (const auto each : node.modifierGroups)
+            linkGroup(each);
+    }
+
+    void linkGroup(Id<ModifierGroup> id)
+    {
+        const auto& group = m_all.modifierGroups[id];
+        check(group.when);
+        for (const auto each : group.modifiers)
+            linkModifier(each);
+        for (const auto each : group.groups)
+            linkGroup(each);
+    }
+
+    void linkModifier(Id<Modifier> id)
+    {
+        auto& modifier = m_all.modifiers[id];
+        check(modifier.when);
+        if (!modifier.remote.isNone()) {
+            auto& remote = m_all.remotes[modifier.remote];
+            check(remote.scope, remote.scopeKey, modifier.offset, "modifier");
+            for (const auto step : remote.steps)
+                check(m_all.steps[step], modifier.offset);
+        }
+        if (modifier.field != Modifier::Field::Unknown)
+            return;
+        modifier.field = fieldOf(modifier);
+        if (modifier.field == Modifier::Field::Unknown)
+            unknown(modifier.offset, "modifier", "field", modifier.fieldKey);
+    }
+
+    [[nodiscard]] Modifier::Field fieldOf(const Modifier& modifier) const
+    {
+        const auto key = modifier.fieldKey;
+        const auto& owner = m_all.nodes[modifier.owner];
+        if (hasConstraint(owner, key) || (!owner.target.isNone() && hasConstraint(m_all.nodes[owner.target], key)))
+            return Modifier::Field::Constraint;
+        if (m_all.has(key, Use::CostType))
+            return Modifier::Field::Cost;
+        if (m_all.has(key, Use::CharacteristicType))
+            return Modifier::Field::Characteristic;
+        if (m_all.has(key, Use::Constraint))
+            return isForOthers(modifier) ? Modifier::Field::Constraint : Modifier::Field::Key;
+        // Whatever an id without an owner was for, it is gone.
+        return key.isNone() || (m_all.uses[key] == 0 && isWord(m_all.keys.text(key))) ? Modifier::Field::Unknown
+                                                                                      : Modifier::Field::Key;
+    }
+
+    [[nodiscard]] bool isForOthers(const Modifier& modifier) const
+    {
+        return !modifier.remote.isNone() && m_all.remotes[modifier.remote].isRemote();
+    }
+
+    [[nodiscard]] bool hasConstraint(const Node& node, Key key) const
+    {
+        return std::ranges::any_of(node.constraints, [&](auto each) { return m_all.constraints[each].id == key; });
+    }
+
+    void check(const When& when)
+    {
+        for (const auto each : when.conditions)
+            check(m_all.conditions[each].query, m_all.conditions[each].offset, "condition");
+        for (const auto each : when.repeats)
+            check(m_all.repeats[each].query, m_all.repeats[each].offset, "repeat");
+        for (const auto each : when.groups)
+            check(m_all.conditionGroups[each]);
+    }
+
+    void check(ConditionGroup& group)
+    {
+        if (group.isLocal)
+            check(group.query, group.offset, "localConditionGroup");
+        for (const auto each : group.conditions)
+            check(m_all.conditions[each].query, m_all.conditions[each].offset, "condition");
+        for (const auto each : group.groups)
+            check(m_all.conditionGroups[each]);
+    }
+
+    void check(Query& query, std::uint32_t offset, std::string_view element)
+    {
+        check(query.scope, query.scopeKey, offset, element);
+        const bool namesCost = query.field == Field::Cost || query.field == Field::CostLimit;
+        if (namesCost && !m_all.has(query.fieldKey, Use::CostType)) {
+            query.field = Field::Unknown;
+            unknown(offset, element, "field", query.fieldKey);
+        }
+        if (query.child == Child::Key && m_all.uses[query.childKey] == 0 && isWord(m_all.keys.text(query.childKey))) {
+            query.child = Child::Unknown;
+            unknown(offset, element, "childId", query.childKey);
+        }
+    }
+
+    /// What is neither a known word nor anything's id is a word that we do not know.
+    void check(Scope& scope, Key key, std::uint32_t offset, std::string_view element)
+    {
+        if (scope != Scope::Key || m_all.uses[key] != 0 || !isWord(m_all.keys.text(key)))
+            return;
+        scope = Scope::Unknown;
+        unknown(offset, element, "scope", key);
+    }
+
+    void check(Step& step, std::uint32_t offset)
+    {
+        if (step.kind != Step::Kind::Key || m_all.uses[step.key] != 0 || !isWord(step.text))
+            return;
+        step.kind = Step::Kind::Unknown;
+        unknown(offset, "modifier", "affects", step.key);
+    }
+
+    void unknown(std::uint32_t offset, std::string_view element, std::string_view name, Key word)
+    {
+        m_all.addUnknown({m_node, offset, std::string(element), std::string(name), std::string(m_all.keys.text(word))});
+    }
+
+    static constexpr auto outOfReach = std::numeric_limits<std::size_t>::max();
+
+    Definitions& m_all;
+    Table<File, std::size_t> m_ranks; ///< of each file, as seen from the one that is linked
+    Id<Node> m_node;                  ///< whose queries are looked at
+};
+
+} // namespace
+
+void link(Definitions& definitions) { Linker(definitions).run(); }
+
+} // namespace muster::battlescribe::data

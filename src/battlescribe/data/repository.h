@@ -1,0 +1,47 @@
+#pragma once
+
+#include "battlescribe/data/definitions.h"
+#include "battlescribe/data/head.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace muster::battlescribe::data {
+
+/// A file in a folder of data.
+struct Listed {
+    std::filesystem::path path;
+    Head head;
+};
+
+/// What a folder of data has.
+struct Repository {
+    std::vector<Listed> systems;    ///< by name
+    std::vector<Listed> catalogues; ///< by name
+    Faults faults;                  ///< of files that are not listed
+    Faults skipped;                 ///< what is in the folder, or in archives, and is plainly no data
+
+    /// The listed file with an id; null if there is none. Of several, that of the highest revision.
+    [[nodiscard]] const Listed* system(std::string_view id) const;
+    [[nodiscard]] const Listed* catalogue(std::string_view id, std::string_view gameSystem) const;
+};
+
+/// Whether a file may have data, by its ending: .gst, .cat, .gstz, .catz or .json.
+[[nodiscard]] bool mayHaveData(const std::filesystem::path& path);
+/// Whether it surely has: also by its beginning, if it is .json.
+[[nodiscard]] bool hasData(const std::filesystem::path& path);
+
+/// Reads the heads of all files of data in a folder, not of those in folders below.
+[[nodiscard]] Result<Repository> listOf(const std::filesystem::path& folder);
+
+/// The game system, the catalogues, and whatever they import, linked. Imports that are not there or cannot be read are
+/// in the definitions' faults.
+[[nodiscard]] Result<Definitions> closureOf(const Repository& repository, const std::vector<const Listed*>& catalogues);
+[[nodiscard]] Result<Definitions> closureOf(const Repository& repository, const Listed& catalogue);
+/// The game system with all its catalogues, linked: to look for faults.
+[[nodiscard]] Result<Definitions> allOf(const Repository& repository, const Listed& system);
+/// A file without its game, and so not linked: to look for what is wrong in the file itself.
+[[nodiscard]] Result<Definitions> aloneOf(const Repository& repository, const Listed& listed);
+
+} // namespace muster::battlescribe::data

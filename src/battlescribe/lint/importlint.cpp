@@ -1,0 +1,84 @@
+#include "battlescribe/lint/findings.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe::data {
+
+namespace {
+
+/// Goes along the imports, in depth. Each file is left once, so that it ends.
+class CircleFinder {
+public:
+    explicit CircleFinder(Findings& findings) : m_findings(findings)
+    {
+        m_states.assign(findings.all.files.size(), State::New);
+    }
+
+    void run()
+    {
+        for (const auto file : m_findings.all.files.ids())
+            if (m_states[file] == State::New)
+                visit(file);
+    }
+
+private:
+    enum class State : std::uint8_t { New, Open, Done };
+
+    struct Step {
+        Id<File> file;
+        IdRange<Import>::Iterator next;
+    };
+
+    void visit(Id<File> first)
+    {
+        open(first);
+        while (!m_way.empty()) {
+            auto& step = m_way.back();
+            const auto& imports = m_findings.all.files[step.file].imports;
+            if (step.next == imports.end()) {
+                m_states[step.file] = State::Done;
+                m_way.pop_back();
+                continue;
+            }
+            const auto& import = m_findings.all.imports[*step.next++];
+            if (import.target.isNone() || m_states[import.target] == State::Done)
+                continue;
+            if (m_states[import.target] == State::New)
+                open(import.target);
+            else
+                tell(step.file, import);
+        }
+    }
+
+    void open(Id<File> file)
+    {
+        m_states[file] = State::Open;
+        m_way.push_back({file, m_findings.all.files[file].imports.begin()});
+    }
+
+    void tell(Id<File> file, const Import& import)
+    {
+        const auto begin = std::ranges::find(m_way, import.target, &Step::file);
+        std::string names;
+        for (auto step = begin; step != m_way.end(); ++step)
+            names += '"' + nameOfFile(step->file) + "\" imports ";
+        m_findings.warn(file, import.offset,
+                        "catalogues import each other in a circle: " + names + '"' + nameOfFile(import.target) + '"',
+                        "Put what both need into a library that imports neither.");
+    }
+
+    [[nodiscard]] std::string nameOfFile(Id<File> file) const
+    {
+        return std::string(m_findings.all.nodes[m_findings.all.files[file].root].name);
+    }
+
+    Findings& m_findings;
+    Table<File, State> m_states;
+    std::vector<Step> m_way;
+};
+
+} // namespace
+
+void checkImports(Findings& findings) { CircleFinder(findings).run(); }
+
+} // namespace muster::battlescribe::data

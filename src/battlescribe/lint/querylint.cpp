@@ -1,0 +1,157 @@
+#include "battlescribe/lint/findings.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe::data {
+
+namespace {
+
+constexpr auto countable = static_cast<std::uint16_t>(Use::Choice) | static_cast<std::uint16_t>(Use::Category) |
+                           static_cast<std::uint16_t>(Use::Force) | static_cast<std::uint16_t>(Use::File);
+
+/// Looks at all that a node's limits, conditions, repeats and modifiers name by id. Words that nobody knows are in the
+/// list of unknowns already.
+class QueryChecker {
+public:
+    explicit QueryChecker(Findings& findings) : m_findings(findings), m_all(findings.all) {}
+
+    void check(Id<Node> id)
+    {
+        const auto& node = m_all.nodes[id];
+        m_node = id;
+        for (const auto each : node.constraints)
+            check(m_all.constraints[each].query, m_all.constraints[each].offset, "a limit");
+        for (const auto each : node.associations)
+            check(m_all.associations[each].query, m_all.associations[each].offset, "an association");
+        for (const auto each : node.modifiers)
+            checkModifier(m_all.modifiers[each]);
+        for (const auto each : node.modifierGroups)
+            checkGroup(m_all.modifierGroups[each]);
+    }
+
+private:
+    void checkGroup(const ModifierGroup& group)
+    {
+        check(group.when);
+        for (const auto each : group.modifiers)
+            checkModifier(m_all.modifiers[each]);
+        for (const auto each : group.groups)
+            checkGroup(m_all.modifierGroups[each]);
+    }
+
+    void check(const When& when)
+    {
+        for (const auto each : when.conditions)
+            check(m_all.conditions[each]);
+        for (const auto each : when.groups)
+            check(m_all.conditionGroups[each]);
+        for (const auto each : when.repeats) {
+            check(m_all.repeats[each].query, m_all.repeats[each].offset, "a repeat");
+            checkHasChild(m_all.repeats[each].query, m_all.repeats[each].offset, "a repeat");
+        }
+    }
+
+    void check(const ConditionGroup& group)
+    {
+        for (const auto each : group.conditions)
+            check(m_all.conditions[each]);
+        for (const auto each : group.groups)
+            check(m_all.conditionGroups[each]);
+    }
+
+    void check(const Condition& condition)
+    {
+        if (condition.type == Condition::Type::Always || condition.type == Condition::Type::Never)
+            return;
+        check(condition.query, condition.offset, "a condition");
+        checkHasChild(condition.query, condition.offset, "a condition");
+    }
+
+    /// What the limit of a cost asks for has no child.
+    void checkHasChild(const Query& query, std::uint32_t offset, const std::string& what)
+    {
+        if (query.child == Child::None && query.field != Field::CostLimit)
+            m_findings.warn(fileOf(), offset,
+                            what + " of " + m_findings.named(m_node) + " has no childId, so it finds nothing",
+                            "Say what it asks for; \"any\" is everything.");
+    }
+
+    void check(const Query& query, std::uint32_t offset, const std::string& what)
+    {
+        if (query.scope == Scope::Key)
+            checkKey(query.scopeKey, offset, what, "scope");
+        if (query.scope == Scope::None)
+            m_findings.warn(fileOf(), offset, what + " of " + m_findings.named(m_node) + " has no scope");
+        if (query.child == Child::Key)
+            checkKey(query.childKey, offset, what, "childId");
+    }
+
+    void checkKey(Key key, std::uint32_t offset, const std::string& what, const std::string& attribute)
+    {
+        if ((m_all.uses[key] & countable) != 0)
+            return;
+        const auto owner =
+            what + " of " + m_findings.named(m_node) + " has the " + attribute + ' ' + m_findings.quoted(key);
+        if (m_all.uses[key] == 0)
+            m_findings.fault(fileOf(), offset, owner + ", which nothing in the data of this game has as its id",
+                             "Name something that is there, or take it away.");
+        else
+            m_findings.warn(fileOf(), offset, owner + ", which is " + kindOf(key) + ": Muster does not count those",
+                            "Name an entry, a group, a category, a force or a catalogue.");
+    }
+
+    [[nodiscard]] std::string kindOf(Key key) const
+    {
+        const auto nodes = m_all.nodesOf(key);
+        return nodes.empty() ? "none of the things that are chosen"
+                             : std::string(nameOf(m_all.nodes[nodes.front()].kind));
+    }
+
+    void checkModifier(const Modifier& modifier)
+    {
+        check(modifier.when);
+        if (!modifier.remote.isNone()) {
+            const auto& remote = m_all.remotes[modifier.remote];
+            if (remote.scope == Scope::Key)
+                checkKey(remote.scopeKey, modifier.offset, "a modifier", "scope");
+            for (const auto step : remote.steps)
+                if (m_all.steps[step].kind == Step::Kind::Key)
+                    checkKey(m_all.steps[step].key, modifier.offset, "a modifier", "step in affects");
+        }
+        if (modifier.field == Modifier::Field::Key)
+            checkField(modifier);
+        if (modifier.field == Modifier::Field::Category && !m_all.has(modifier.valueKey, Use::Category))
+            m_findings.fault(fileOf(), modifier.offset,
+                             "a modifier of " + m_findings.named(m_node) + " has the category " +
+                                 m_findings.quoted(modifier.valueKey) + ", which is not there");
+    }
+
+    void checkField(const Modifier& modifier)
+    {
+        const auto owner =
+            "a modifier of " + m_findings.named(m_node) + " has the field " + m_findings.quoted(modifier.fieldKey);
+        if (m_all.has(modifier.fieldKey, Use::Constraint))
+            m_findings.fault(fileOf(), modifier.offset, owner + ", a limit of something else, so it changes nothing",
+                             "Name a limit of its own, or put the modifier where the limit is.");
+        else
+            m_findings.fault(fileOf(), modifier.offset, owner + ", which is nothing that a modifier can change",
+                             "Name a cost, a characteristic or a limit, or take the modifier away.");
+    }
+
+    [[nodiscard]] Id<File> fileOf() const { return m_all.nodes[m_node].file; }
+
+    Findings& m_findings;
+    const Definitions& m_all;
+    Id<Node> m_node; ///< whose queries are looked at
+};
+
+} // namespace
+
+void checkQueries(Findings& findings)
+{
+    QueryChecker checker(findings);
+    for (const auto id : findings.all.nodes.ids())
+        checker.check(id);
+}
+
+} // namespace muster::battlescribe::data

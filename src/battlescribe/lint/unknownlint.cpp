@@ -1,0 +1,55 @@
+#include "battlescribe/data/names.h"
+#include "battlescribe/lint/findings.h"
+
+#include <map>
+#include <tuple>
+
+namespace muster::battlescribe::data {
+
+namespace {
+
+/// What names another thing. If it is no word that we know, nothing has it as its id either.
+bool isReference(std::string_view name)
+{
+    return name == "scope" || name == "field" || name == "childId" || name == "affects";
+}
+
+struct Counted {
+    const Unknown* first = nullptr;
+    std::size_t count = 0;
+};
+
+} // namespace
+
+void checkUnknowns(Findings& findings)
+{
+    std::map<std::tuple<std::string, std::string, std::string>, Counted> counted;
+    for (const auto& unknown : findings.all.unknowns) {
+        const auto file = findings.all.nodes[unknown.owner].file;
+        if (isReference(unknown.name)) {
+            findings.fault(file, unknown.offset,
+                           "the " + unknown.element + " of " + findings.named(unknown.owner) + " has the " +
+                               unknown.name + " \"" + unknown.word +
+                               "\", which is neither a word that Muster knows nor anything's id",
+                           "Name something that is there.");
+            continue;
+        }
+        // Of an attribute that nobody knows all values are alike.
+        const bool isWord = attributeWords.find(unknown.name) != nullptr;
+        auto& each = counted[{unknown.element, unknown.name, isWord ? unknown.word : std::string()}];
+        if (each.count++ == 0)
+            each.first = &unknown;
+    }
+    for (const auto& [what, each] : counted) {
+        auto fault = faultOf(findings.all, *each.first);
+        if (each.count > 1)
+            fault.message += " (" + std::to_string(each.count) + " times, here first)";
+        findings.warnings.push_back(std::move(fault));
+    }
+    if (findings.all.moreUnknowns > 0)
+        findings.warnings.push_back(Fault::about(findings.all.files.front().name,
+                                                 std::to_string(findings.all.moreUnknowns) +
+                                                     " more things in the data of this game are not known to Muster"));
+}
+
+} // namespace muster::battlescribe::data

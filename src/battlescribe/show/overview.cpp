@@ -1,0 +1,74 @@
+#include "battlescribe/show/overview.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe::data {
+
+namespace {
+
+std::string nameOf(const std::filesystem::path& path)
+{
+    const auto text = path.filename().u8string();
+    return {text.begin(), text.end()};
+}
+
+std::vector<ShownImport> importsOf(const Definitions& all, Id<File> file)
+{
+    std::vector<ShownImport> shown;
+    for (const auto id : all.files[file].imports) {
+        const auto& import = all.imports[id];
+        const bool isThere = !import.target.isNone();
+        shown.push_back({std::string(isThere ? all.nodes[all.files[import.target].root].name : import.name),
+                         std::string(all.keys.text(import.targetKey)), isThere, import.withRoots});
+    }
+    return shown;
+}
+
+/// Imports can be anywhere in a file, so the game is read.
+void addImports(ShownGame& game, const Repository& repository, const Listed& system, Faults& faults)
+{
+    const auto all = allOf(repository, system);
+    if (!all) {
+        faults.insert(faults.end(), all.error().begin(), all.error().end());
+        return;
+    }
+    for (const auto file : all->files.ids()) {
+        const std::filesystem::path path(std::u8string(all->files[file].name.begin(), all->files[file].name.end()));
+        const auto found = std::ranges::find(game.catalogues, nameOf(path), &ShownCatalogue::file);
+        if (found != game.catalogues.end())
+            found->imports = importsOf(*all, file);
+    }
+}
+
+/// One for each game system, then one for each that is missing.
+std::vector<ShownGame> gamesOf(const Repository& repository)
+{
+    std::vector<ShownGame> games;
+    for (const auto& system : repository.systems)
+        if (repository.system(system.head.id) == &system)
+            games.push_back({system.head, nameOf(system.path), {}});
+    for (const auto& catalogue : repository.catalogues) {
+        const auto& id = catalogue.head.gameSystem;
+        auto game = std::ranges::find_if(games, [&](const ShownGame& each) { return each.head.id == id; });
+        if (game == games.end()) {
+            games.emplace_back();
+            game = games.end() - 1;
+            game->head.id = id;
+        }
+        game->catalogues.push_back({catalogue.head, nameOf(catalogue.path), {}});
+    }
+    return games;
+}
+
+} // namespace
+
+std::vector<ShownGame> overviewOf(const Repository& repository, Faults& faults)
+{
+    auto games = gamesOf(repository);
+    for (auto& game : games)
+        if (const auto* system = repository.system(game.head.id))
+            addImports(game, repository, *system, faults);
+    return games;
+}
+
+} // namespace muster::battlescribe::data

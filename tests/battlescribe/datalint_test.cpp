@@ -1,0 +1,330 @@
+#include "battlescribe/gamefiles.h"
+#include "battlescribe/lint/datalint.h"
+#include "folder.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using muster::battlescribe::data::DataLint;
+using muster::battlescribe::data::lintData;
+using muster::testing::catalogueFile;
+using muster::testing::Folder;
+using muster::testing::systemFile;
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// Each as "file:line: message", without its advice.
+Texts textsOf(const Faults& faults)
+{
+    Texts texts;
+    for (const auto& fault : faults)
+        texts.push_back(fault.file.substr(fault.file.find_last_of('/') + 1) + ':' + std::to_string(fault.line) + ": " +
+                        fault.message);
+    return texts;
+}
+
+DataLint lintOf(const std::vector<std::pair<std::string, std::string>>& files)
+{
+    const Folder folder;
+    for (const auto& [name, bytes] : files)
+        folder.write(name, bytes);
+    return lintData(folder.path);
+}
+
+DataLint lintOfCatalogue(const std::string& body)
+{
+    return lintOf({{"tide.gst", systemFile("<categoryEntries><categoryEntry id='line' name='Line'/></categoryEntries>"
+                                           "<profileTypes><profileType id='crew' name='Crew'><characteristicTypes>"
+                                           "<characteristicType id='move' name='Move'/></characteristicTypes>"
+                                           "</profileType></profileTypes>")},
+                   {"pier.cat", catalogueFile("pier", body)}});
+}
+
+/// Faults of an entry with this body.
+Texts faultsOf(const std::string& body, const std::string& beside = {})
+{
+    return textsOf(lintOfCatalogue("<selectionEntries><selectionEntry id='e' name='Guard' type='unit'>\n" + body +
+                                   "</selectionEntry></selectionEntries>" + beside)
+                       .faults);
+}
+
+Texts warningsOf(const std::string& body)
+{
+    return textsOf(lintOfCatalogue("<selectionEntries><selectionEntry id='e' name='Guard' type='unit'>\n" + body +
+                                   "</selectionEntry></selectionEntries>")
+                       .warnings);
+}
+
+std::string limit(const std::string& id, const std::string& type, int value, const std::string& more = "scope='parent'")
+{
+    return "<constraint id='" + id + "' type='" + type + "' value='" + std::to_string(value) + "' field='selections' " +
+           more + "/>";
+}
+
+std::string modifierWith(const std::string& field, const std::string& value, const std::string& conditions = {})
+{
+    return "<modifiers><modifier type='set' field='" + field + "' value='" + value + "'><conditions>" + conditions +
+           "</conditions></modifier></modifiers>";
+}
+
+std::string condition(const std::string& scope, const std::string& child)
+{
+    return "<condition type='atLeast' value='1' field='selections' scope='" + scope + "' childId='" + child + "'/>";
+}
+
+} // namespace
+
+TEST_CASE("data without a fault have none")
+{
+    const auto lint = lintOfCatalogue(
+        "<selectionEntries><selectionEntry id='e' name='Guard' type='unit'><categoryLinks><categoryLink id='k' "
+        "targetId='line' primary='true'/></categoryLinks><constraints>" +
+        limit("a", "min", 1) + limit("b", "max", 1) + "</constraints>" +
+        modifierWith("b", "2", condition("force", "e") + condition("line", "any")) +
+        "<profiles><profile id='p' typeId='crew'><characteristics><characteristic typeId='move'>5</characteristic>"
+        "</characteristics></profile></profiles></selectionEntry></selectionEntries>");
+    CHECK(textsOf(lint.faults).empty());
+    CHECK(textsOf(lint.warnings).empty());
+    CHECK(lint.unreadable.empty());
+    CHECK(lint.files == 2);
+}
+
+TEST_CASE("links that lead nowhere or to the wrong kind of thing are faults")
+{
+    CHECK(faultsOf("<entryLinks><entryLink id='l' name='Oar' targetId='lost' type='selectionEntry'/></entryLinks>") ==
+          Texts{"pier.cat:3: an entry link \"Oar\" leads to an entry with the id \"lost\", which is not there"});
+    CHECK(faultsOf("<infoLinks><infoLink id='l' name='Salt' targetId='e' type='rule'/></infoLinks>") ==
+          Texts{"pier.cat:3: an info link \"Salt\" leads to a rule, but \"e\" is the id of an entry"});
+    CHECK(faultsOf("<entryLinks><entryLink id='l' name='Oar' type='selectionEntry'/></entryLinks>") ==
+          Texts{"pier.cat:3: an entry link \"Oar\" leads nowhere: it has no targetId"});
+}
+
+TEST_CASE("ids that are there twice are faults")
+{
+    CHECK(faultsOf("<selectionEntries><selectionEntry id='x' name='Oar' type='upgrade'/>\n<selectionEntry id='x' "
+                   "name='Hook' type='upgrade'/></selectionEntries>") ==
+          Texts{"pier.cat:4: an entry \"Hook\" has the id \"x\", which an entry \"Oar\" in line 3 has too"});
+    CHECK(faultsOf("<constraints>" + limit("a", "min", 1) + '\n' + limit("a", "max", 2) + "</constraints>") ==
+          Texts{"pier.cat:4: an entry \"Guard\" has two limits with the id \"a\""});
+    // Limits of several owners may share one: it is meant within the owner.
+    CHECK(faultsOf("<constraints>" + limit("a", "min", 1) +
+                   "</constraints><selectionEntries><selectionEntry id='x' type='upgrade'><constraints>" +
+                   limit("a", "max", 2) + "</constraints></selectionEntry></selectionEntries>")
+              .empty());
+}
+
+TEST_CASE("what several imports have is a warning where a link leads to it")
+{
+    const std::string shared =
+        "<sharedSelectionEntries><selectionEntry id='x' name='Oar' type='upgrade'/></sharedSelectionEntries>";
+    const std::string imports = "<catalogueLinks><catalogueLink id='i' name='one' targetId='one'/>"
+                                "<catalogueLink id='j' name='two' targetId='two'/></catalogueLinks>";
+    const std::string link = "<entryLinks><entryLink id='l' name='Oar' targetId='x' type='selectionEntry'/>"
+                             "<entryLink id='m' name='Oar' targetId='x' type='selectionEntry'/></entryLinks>";
+    const std::pair<std::string, std::string> system{"tide.gst", systemFile()};
+    const std::pair<std::string, std::string> one{"one.cat", catalogueFile("one", shared)};
+    const std::pair<std::string, std::string> two{"two.cat", catalogueFile("two", shared)};
+    const auto lint = lintOf({system, one, two, {"pier.cat", catalogueFile("pier", imports + link)}});
+    CHECK(lint.faults.empty());
+    REQUIRE(lint.warnings.size() == 1);
+    CHECK(lint.warnings[0].message.find("an entry link \"Oar\" leads to \"x\", an id that two files have: ") == 0);
+    // The own file's is meant, whatever others have.
+    CHECK(lintOf({system, one, two, {"pier.cat", catalogueFile("pier", imports + shared + link)}}).warnings.empty());
+}
+
+TEST_CASE("scopes, fields and children that nothing defines are faults")
+{
+    const auto limited = [](const std::string& more) {
+        return faultsOf("<constraints><constraint id='a' type='max' value='1' " + more + "/></constraints>");
+    };
+    CHECK(limited("field='selections' scope='nowhere'") ==
+          Texts{"pier.cat:3: the constraint of an entry \"Guard\" has the scope \"nowhere\", which is neither a word "
+                "that Muster knows nor anything's id"});
+    CHECK(limited("field='selections' scope='12ab'") ==
+          Texts{"pier.cat:3: a limit of an entry \"Guard\" has the scope \"12ab\", which nothing in the data of this "
+                "game has as its id"});
+    CHECK(limited("field='gold' scope='parent'") ==
+          Texts{"pier.cat:3: the constraint of an entry \"Guard\" has the field \"gold\", which is neither a word that "
+                "Muster knows nor anything's id"});
+    CHECK(limited("field='crowns' scope='line'").empty());
+    CHECK(limited("field='limit::crowns' scope='roster'").empty());
+    CHECK(faultsOf(modifierWith("hidden", "true", condition("force", "12ab"))) ==
+          Texts{"pier.cat:3: a condition of an entry \"Guard\" has the childId \"12ab\", which nothing in the data of "
+                "this game has as its id"});
+    CHECK(faultsOf("<modifierGroups><modifierGroup><conditionGroups><conditionGroup type='or'><conditions>" +
+                   condition("12ab", "any") +
+                   "</conditions></conditionGroup></conditionGroups><repeats><repeat "
+                   "repeats='1' value='1' field='selections' scope='force' childId='34cd'/></repeats></modifierGroup>"
+                   "</modifierGroups>")
+              .size() == 2);
+    CHECK(faultsOf(modifierWith("hidden", "true", condition("nowhere", "nobody"))).size() == 2);
+}
+
+TEST_CASE("modifiers that change nothing are faults")
+{
+    CHECK(faultsOf(modifierWith("luck", "1")) ==
+          Texts{"pier.cat:3: the modifier of an entry \"Guard\" has the field \"luck\", which is neither a word that "
+                "Muster knows nor anything's id"});
+    CHECK(faultsOf(modifierWith("12ab", "1")) ==
+          Texts{"pier.cat:3: a modifier of an entry \"Guard\" has the field \"12ab\", which is nothing that a modifier "
+                "can change"});
+    const auto other = "<selectionEntryGroups><selectionEntryGroup id='g'><constraints>" + limit("b", "max", 1) +
+                       "</constraints></selectionEntryGroup></selectionEntryGroups>";
+    CHECK(faultsOf(modifierWith("b", "1"), other) ==
+          Texts{"pier.cat:3: a modifier of an entry \"Guard\" has the field \"b\", a limit of something else, so it "
+                "changes nothing"});
+    CHECK(faultsOf("<modifiers><modifier type='add' field='category' value='lost'/></modifiers>") ==
+          Texts{"pier.cat:3: a modifier of an entry \"Guard\" has the category \"lost\", which is not there"});
+    CHECK(faultsOf("<modifiers><modifier type='add' field='category' value='line'/></modifiers>").empty());
+    CHECK(
+        faultsOf("<modifiers><modifier type='set' field='name' value='x' scope='12ab' affects='34cd.profiles.Crew'/>"
+                 "</modifiers>") ==
+        Texts{"pier.cat:3: a modifier of an entry \"Guard\" has the scope \"12ab\", which nothing in the data of this "
+              "game has as its id",
+              "pier.cat:3: a modifier of an entry \"Guard\" has the step in affects \"34cd\", which nothing in the "
+              "data of this game has as its id"});
+}
+
+TEST_CASE("what asks for nothing is a warning")
+{
+    CHECK(warningsOf(modifierWith("hidden", "true", condition("force", ""))) ==
+          Texts{"pier.cat:3: a condition of an entry \"Guard\" has no childId, so it finds nothing"});
+    CHECK(warningsOf(modifierWith("hidden", "true", condition("", "any"))) ==
+          Texts{"pier.cat:3: a condition of an entry \"Guard\" has no scope"});
+    CHECK(warningsOf("<rules><rule id='r' name='Salt'/></rules>" +
+                     modifierWith("hidden", "true", condition("force", "r"))) ==
+          Texts{"pier.cat:3: a condition of an entry \"Guard\" has the childId \"r\", which is a rule: Muster does not "
+                "count those"});
+    CHECK(warningsOf("<modifiers><modifier type='set' field='hidden' value='true'><conditions><condition "
+                     "type='always'/></conditions></modifier></modifiers>")
+              .empty());
+}
+
+TEST_CASE("limits that nobody can keep are faults")
+{
+    const auto limits = [](const std::string& all, const std::string& more = {}) {
+        return faultsOf("<constraints>" + all + "</constraints>" + more);
+    };
+    CHECK(limits(limit("a", "min", 3) + limit("b", "max", 2)) ==
+          Texts{"pier.cat:3: an entry \"Guard\" must be there at least 3 and at most 2 times"});
+    CHECK(limits(limit("a", "min", 2) + limit("b", "max", 2)).empty());
+    CHECK(limits(limit("a", "min", 3) + limit("b", "max", -1)).empty()); // no limit
+    CHECK(limits(limit("a", "min", 3) + limit("b", "max", 2, "scope='force'")).empty());
+    CHECK(limits(limit("a", "min", 3) + limit("b", "max", 2), modifierWith("b", "4")).empty());
+}
+
+TEST_CASE("a default that is none of the choices is a fault")
+{
+    const auto withDefault = [](const std::string& id) {
+        return faultsOf("<selectionEntryGroups><selectionEntryGroup id='g' name='Arms' defaultSelectionEntryId='" + id +
+                            "'><selectionEntries><selectionEntry id='hook' type='upgrade'/></selectionEntries>"
+                            "<entryLinks><entryLink id='l' targetId='oar' type='selectionEntry'/></entryLinks>"
+                            "<selectionEntryGroups><selectionEntryGroup id='h'><selectionEntries><selectionEntry "
+                            "id='pike' type='upgrade'/></selectionEntries></selectionEntryGroup></selectionEntryGroups>"
+                            "</selectionEntryGroup></selectionEntryGroups>",
+                        "<sharedSelectionEntries><selectionEntry id='oar' name='Oar' type='upgrade'/>"
+                        "</sharedSelectionEntries>");
+    };
+    for (const auto* id : {"hook", "l", "oar", "pike", "none", ""}) {
+        INFO(id);
+        CHECK(withDefault(id).empty());
+    }
+    CHECK(withDefault("e") ==
+          Texts{"pier.cat:3: a group \"Arms\" has the default \"e\", which is none of its choices"});
+}
+
+TEST_CASE("groups that lead to each other end the search for a default")
+{
+    CHECK(textsOf(lintOfCatalogue("<sharedSelectionEntryGroups><selectionEntryGroup id='g' name='Arms' "
+                                  "defaultSelectionEntryId='x'><entryLinks><entryLink id='l' targetId='g' "
+                                  "type='selectionEntryGroup'/></entryLinks></selectionEntryGroup>"
+                                  "</sharedSelectionEntryGroups>")
+                      .faults)
+              .size() == 1);
+}
+
+TEST_CASE("costs and profiles of no known type are faults")
+{
+    CHECK(faultsOf("<costs><cost typeId='gold' value='1'/></costs>") ==
+          Texts{"pier.cat:2: an entry \"Guard\" has a cost of the type \"gold\", which is not there"});
+    CHECK(faultsOf("<profiles><profile id='p' name='Guard' typeId='ship'/></profiles>") ==
+          Texts{"pier.cat:3: a profile \"Guard\" has the type \"ship\", which is not there"});
+    CHECK(faultsOf("<profiles><profile id='p' name='Guard' typeId='crew'><characteristics><characteristic name='Luck' "
+                   "typeId='luck'/></characteristics></profile></profiles>") ==
+          Texts{"pier.cat:3: a profile \"Guard\" has the characteristic \"Luck\" (\"luck\"), which its type does not "
+                "have"});
+}
+
+TEST_CASE("circles of imports are a warning, and a lost import is a fault")
+{
+    const auto imports = [](const std::string& target) {
+        return "<catalogueLinks><catalogueLink id='i' name='" + target + "' targetId='" + target +
+               "'/></catalogueLinks>";
+    };
+    const auto lint = lintOf({{"tide.gst", systemFile()},
+                              {"a.cat", catalogueFile("a", imports("b"))},
+                              {"b.cat", catalogueFile("b", '\n' + imports("a"))},
+                              {"c.cat", catalogueFile("c", imports("c"))},
+                              {"d.cat", catalogueFile("d", imports("lost"))}});
+    CHECK(textsOf(lint.warnings) ==
+          Texts{"b.cat:3: catalogues import each other in a circle: \"Folk of a\" imports \"Folk of b\" imports "
+                "\"Folk of a\"",
+                "c.cat:2: catalogues import each other in a circle: \"Folk of c\" imports \"Folk of c\""});
+    CHECK(textsOf(lint.faults) == Texts{"d.cat:2: it imports \"lost\", which is not there"});
+}
+
+TEST_CASE("a game system that is missing is a fault, and files are looked at alone")
+{
+    const auto lint = lintOf({{"a.cat", catalogueFile("a", "<wreath/>")}, {"b.cat", catalogueFile("b", "<rules>")}});
+    CHECK(textsOf(lint.faults) ==
+          Texts{"a.cat:0: its game system, with the id \"tide\", is not there, so what it names is not checked",
+                "b.cat:0: its game system, with the id \"tide\", is not there, so what it names is not checked",
+                "b.cat:3: the file ends in the middle: an element is not closed"});
+    CHECK(textsOf(lint.warnings) == Texts{"a.cat:2: \"wreath\", which Muster does not know"});
+}
+
+TEST_CASE("files that cannot be read, that are there twice, or that are something else are told")
+{
+    const auto lint = lintOf({{"tide.gst", systemFile()},
+                              {"a.cat", catalogueFile("a", "")},
+                              {"b.cat", catalogueFile("a", "")},
+                              {"c.cat", "hello"},
+                              {"d.json", "{\"catalogue\": {\"id\": \"d\", \"gameSystemId\": \"tide\", \"rules\": [}}"},
+                              {"e.json", "{\"name\": \"x\"}"},
+                              {"f.catz", "PK\x03\x04"}});
+    const auto texts = textsOf(lint.faults);
+    REQUIRE(texts.size() == 4);
+    CHECK(texts[0].find("b.cat:0: it has the id \"a\", which ") == 0);
+    CHECK(texts[1] == "c.cat:0: it does not begin as data do");
+    CHECK(texts[2] == "d.json:1: this is not JSON as it should be");
+    CHECK(texts[3].find("f.catz:0: ") == 0);
+    CHECK(textsOf(lint.warnings) ==
+          Texts{"e.json:0: it is no data of a game, and is skipped: its first key is \"name\""});
+    CHECK(lintData("/nowhere").unreadable.size() == 1);
+}
+
+TEST_CASE("what Muster does not know is counted and named once")
+{
+    CHECK(
+        warningsOf("<selectionEntries><selectionEntry id='a' type='unit' wreath='1'/><selectionEntry id='b' "
+                   "type='unit' wreath='2'/>\n<selectionEntry id='c' type='fleet'/><selectionEntry id='d' "
+                   "type='flock'/></selectionEntries>") ==
+        Texts{"pier.cat:3: \"selectionEntry\" has \"wreath\" with the word \"1\", which Muster does not know (2 times, "
+              "here first)",
+              "pier.cat:4: \"selectionEntry\" has \"type\" with the word \"fleet\", which Muster does not know",
+              "pier.cat:4: \"selectionEntry\" has \"type\" with the word \"flock\", which Muster does not know"});
+}
+
+TEST_CASE("data in JSON are checked like data in XML")
+{
+    const auto lint = lintOf(
+        {{"tide.gst", systemFile()},
+         {"pier.json", "{\"catalogue\": {\"id\": \"pier\", \"gameSystemId\": \"tide\", \"entryLinks\": [\n"
+                       "{\"id\": \"l\", \"name\": \"Oar\", \"targetId\": \"x\", \"type\": \"selectionEntry\"}]}}"}});
+    CHECK(textsOf(lint.faults) ==
+          Texts{"pier.json:2: an entry link \"Oar\" leads to an entry with the id \"x\", which is not there"});
+}

@@ -1,0 +1,106 @@
+// Data of BattleScribe (XML) and of New Recruit (JSON): read, linked, checked and shown with a small game around them.
+#include "jsonmutator.h"
+#include "judging.h"
+#include "target.h"
+#include "textmutator.h"
+
+#include "battlescribe/data/datareader.h"
+#include "battlescribe/data/head.h"
+#include "battlescribe/data/linker.h"
+#include "battlescribe/data/roots.h"
+#include "battlescribe/lint/findings.h"
+#include "report/gamedata/gamedatatext.h"
+
+using namespace muster;
+using namespace muster::battlescribe::data;
+using namespace muster::fuzz;
+
+namespace {
+
+constexpr std::string_view system =
+    "<gameSystem id='tide' name='Tide &amp; Timber' revision='1' battleScribeVersion='2.03'><costTypes><costType "
+    "id='crowns' name='Crowns'/></costTypes><profileTypes><profileType id='crew' name='Crew'><characteristicTypes>"
+    "<characteristicType id='move' name='Move'/></characteristicTypes></profileType></profileTypes><categoryEntries>"
+    "<categoryEntry id='line' name='Line'/></categoryEntries></gameSystem>";
+
+template <typename T>
+bool isIn(IdRange<T> range, const Table<T>& table)
+{
+    return range.size() == 0 ||
+           (table.has(*range.begin()) && (*range.begin()).position() + range.size() <= table.size());
+}
+
+void demandTables(const Definitions& all)
+{
+    for (const auto& node : all.nodes) {
+        demand(all.files.has(node.file), "a node has its file");
+        demand(isIn(node.choices, all.nodes) && isIn(node.info, all.nodes) && isIn(node.categories, all.nodes) &&
+                   isIn(node.forces, all.nodes) && isIn(node.costs, all.costs) &&
+                   isIn(node.constraints, all.constraints) && isIn(node.modifiers, all.modifiers),
+               "what a node has is in the tables");
+        demand(node.target.isNone() || all.nodes[node.target].kind == node.targetKind, "a link leads to what it says");
+    }
+    for (const auto& unknown : all.unknowns)
+        demand(!faultOf(all, unknown).message.empty(), "what is unknown is told");
+}
+
+void show(const Definitions& all, Id<File> file)
+{
+    report::GameDataCatalogue catalogue;
+    for (const auto root : rootsOf(all, file)) {
+        catalogue.roots.push_back(lineOf(all, root));
+        if (catalogue.roots.size() > 20)
+            continue;
+        const auto entry = entryOf(all, root);
+        demand(!report::toText(entry).empty(), "an entry is told");
+        demand(nlohmann::json::accept(report::toJson(entry)), "an entry is JSON");
+    }
+    demand(!report::toText(catalogue).empty(), "a catalogue is told");
+    demand(nlohmann::json::accept(report::toJson(catalogue)), "a catalogue is JSON");
+}
+
+bool run(std::string_view bytes)
+{
+    (void)headOf(bytes, "HEAD");
+    (void)jsonHeadOf(bytes, "HEAD");
+    (void)whyNoData(bytes);
+    Definitions all;
+    demand(readData(std::string(system), "SYSTEM", all).has_value(), "the game around is read");
+    const auto file = readData(std::string(bytes), "DATA", all);
+    if (!file) {
+        demandWords(file.error());
+        return false;
+    }
+    link(all);
+    demandTables(all);
+    Findings findings(all);
+    checkGame(findings);
+    if (!findings.faults.empty())
+        demandWords(findings.faults);
+    if (!findings.warnings.empty())
+        demandWords(findings.warnings);
+    show(all, *file);
+    return true;
+}
+
+std::string mutateXml(std::string_view bytes, std::string_view other, Chance& chance)
+{
+    static const auto words = [] {
+        Words all;
+        for (const auto& seed : seedsOf(*findTarget("gamedata")))
+            all.add(bytesOf(seed));
+        return all;
+    }();
+    return mutateText(std::string(bytes), other, words, chance);
+}
+
+std::string mutateNewRecruit(std::string_view bytes, std::string_view other, Chance& chance)
+{
+    static const Pool pool("gamejson");
+    return mutateJson(bytes, other, pool, chance);
+}
+
+const Registration xml({"gamedata", run, mutateXml, 16 << 10});
+const Registration json({"gamejson", run, mutateNewRecruit, 16 << 10});
+
+} // namespace
