@@ -168,12 +168,13 @@ Result<play::Edit> duplicate(const play::Roster& roster, NewIds& ids, const std:
     if (const auto place = placeIn(roster.forces, id)) {
         std::vector copies{(*place->list)[place->position]};
         renew(copies, ids);
-        return play::Edit{play::InsertSelection{place->parent, place->position + 1, std::move(copies.front())}};
+        return play::Edit{play::InsertSelection{place->parent, place->list->size(), std::move(copies.front())}};
     }
     if (const auto place = forcePlaceIn(roster.forces, {}, id)) {
         auto copy = *place->force;
         renew(copy, ids);
-        return play::Edit{play::InsertForce{place->parent, place->position + 1, std::move(copy)}};
+        const auto& siblings = place->parent.empty() ? roster.forces : play::forceOf(roster, place->parent)->forces;
+        return play::Edit{play::InsertForce{place->parent, siblings.size(), std::move(copy)}};
     }
     return isGone(id);
 }

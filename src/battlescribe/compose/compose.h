@@ -30,7 +30,7 @@ namespace muster::battlescribe::compose {
 [[nodiscard]] Result<play::Edit> setAmount(const play::Roster& roster, const std::string& selection,
                                            std::int64_t amount);
 
-/// A copy of a selection or force with all that is in it, right behind it.
+/// A copy of a selection or force with all that is in it, behind the others beside it.
 [[nodiscard]] Result<play::Edit> duplicate(const play::Roster& roster, NewIds& ids, const std::string& id);
 
 /// What can be taken below a force or selection, with what is in groups; null if the roster has no such thing.

@@ -84,7 +84,7 @@ private:
             query.value <= Amount())
             return 0;
         const auto key = m_all.game.target(choice).id;
-        const judge::Wanted wanted{Child::Key, key, query.isShared ? Id<play::Choice>() : choice};
+        const judge::Wanted wanted{Child::Key, key, query.isShared ? Id<play::Choice>() : choice, false};
         auto have = wishedOf(choice, query.isShared);
         const auto sum = sumOf(m_all, Situation::askerBelow(m_parent, choice), query, wanted);
         if (!sum)
@@ -165,7 +165,7 @@ public:
         const auto* offers = offersOf(m_game, m_roster, parent);
         if (offers == nullptr || offers->checked.empty() || m_taken >= mostTaken)
             return;
-        for (const auto& id : add(parent, wishesOf(parent, *offers)))
+        for (const auto& id : withoutHidden(add(parent, wishesOf(parent, *offers))))
             fill(id);
     }
 
@@ -193,6 +193,26 @@ private:
                 list.push_back(std::move(selection));
                 ++m_taken;
             }
+        }
+        return added;
+    }
+
+    /// Some entries hide as soon as others are there, taken as they were: they go again.
+    std::vector<std::string> withoutHidden(std::vector<std::string> added)
+    {
+        if (added.empty())
+            return added;
+        std::vector<std::string> hidden;
+        {
+            Situation situation(m_game, m_roster);
+            (void)judge::settle(situation); // the verdict will tell
+            for (const auto& id : added)
+                if (isHidden(situation, situation.askerOf(elementOf(situation, id))))
+                    hidden.push_back(id);
+        }
+        for (const auto& id : hidden) {
+            (void)play::apply(m_roster, remove(id)); // it is there
+            std::erase(added, id);
         }
         return added;
     }

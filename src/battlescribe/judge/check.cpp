@@ -197,7 +197,7 @@ private:
             for (const auto id : m_all.all.nodes[node].constraints) {
                 const auto& constraint = m_all.all.constraints[id];
                 const bool isOfForces = constraint.query.field == Field::Forces;
-                const Wanted wanted{isOfForces ? Child::Key : Child::Any, m_all.all.nodes[nodes[0]].id, {}};
+                const Wanted wanted{isOfForces ? Child::Key : Child::Any, m_all.all.nodes[nodes[0]].id, {}, false};
                 if (!isOfForces && asker.self.isNone())
                     continue;
                 auto finding = broken(asker, nodes, id, wanted);
@@ -222,7 +222,7 @@ private:
             return;
         for (const auto node : nodes) {
             for (const auto id : m_all.all.nodes[node].constraints) {
-                auto finding = broken(asker, nodes, id, {Child::Key, m_all.all.nodes[nodes[0]].id, {}});
+                auto finding = broken(asker, nodes, id, {Child::Key, m_all.all.nodes[nodes[0]].id, {}, false});
                 if (!finding)
                     continue;
                 finding->owner = Finding::Owner::Category;
@@ -298,22 +298,30 @@ private:
     void checkConstraint(const Asker& asker, const Nodes& nodes, Id<Node> node, Id<Constraint> id)
     {
         const auto& constraint = m_all.all.constraints[id];
-        const bool isOwn = constraint.query.scope == Scope::Self;
-        if (!isOwn && !m_checked.insert({asker.parent.value(), asker.choice.value(), id.value()}).second)
-            return;
-        Wanted wanted{Child::Key, m_all.all.nodes[nodes[0]].id, {}};
+        Wanted wanted{Child::Key, m_all.all.nodes[nodes[0]].id, {}, false};
         if (!constraint.query.isShared)
             wanted.choice = asker.choice;
-        if (constraint.query.field == Field::Forces)
-            wanted = {};
         auto finding = broken(asker, nodes, id, wanted);
-        if (!finding)
+        if (!finding || !isFirstIn(asker, constraint.query, wanted, id))
             return;
         finding->choice = asker.choice;
         finding->declaredBy = node;
         finding->name = shownName(asker);
         setOwner(*finding, asker);
         report(std::move(*finding));
+    }
+
+    /// What is counted together is wrong once, not once for each that is counted.
+    bool isFirstIn(const Asker& asker, const Query& query, const Wanted& wanted, Id<Constraint> id)
+    {
+        auto place = asker.self; // a scope of many places is told for each
+        if (query.scope == Scope::Roster)
+            place = Situation::top();
+        else if (query.scope == Scope::Force)
+            place = m_all[asker.parent].force;
+        else if (query.scope != Scope::Self || asker.self.isNone())
+            place = asker.parent;
+        return m_checked.insert({place.value(), wanted.choice.value(), id.value()}).second;
     }
 
     // --- one constraint ---
@@ -440,7 +448,7 @@ private:
 
     const Situation& m_all;
     std::vector<Finding> m_findings;
-    std::set<std::array<std::int32_t, 3>> m_checked; ///< place, choice and constraint
+    std::set<std::array<std::int32_t, 3>> m_checked; ///< place, choice if it counts alone, and constraint
 };
 
 } // namespace

@@ -26,12 +26,24 @@ bool isOfChoice(const Situation& all, Id<play::Choice> each, Id<play::Choice> ch
     return false;
 }
 
+/// Whether the path of a choice is an id alone; categories and types have no path.
+bool isWithoutLinks(const Situation& all, Id<play::Choice> choice, Key key)
+{
+    if (choice.isNone() || !all.all.has(key, Use::Choice) || !all.game.answersTo(choice, key))
+        return true;
+    for (; !choice.isNone(); choice = all.game[choice].above)
+        if (!all.game[choice].link.isNone())
+            return false;
+    return true;
+}
+
 /// Calls `take` with each selection in the region that is wanted, in their order.
 template <typename Take>
 void eachCounted(const Situation& all, const Region& region, const Query& query, const Wanted& wanted, const Take& take)
 {
     const auto consider = [&](Id<Element> id) {
         if ((wanted.choice.isNone() || isOfChoice(all, all[id].choice, wanted.choice)) &&
+            (!wanted.isWithoutLinks || isWithoutLinks(all, all[id].choice, wanted.key)) &&
             isCounted(all, region, id, query))
             take(id);
     };

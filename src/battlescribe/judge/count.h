@@ -14,7 +14,15 @@ struct Wanted {
     data::Key key;           ///< for Child::Key
     Id<play::Choice> choice; ///< only those of this very choice, or chosen in it if it is a group
 
-    [[nodiscard]] static Wanted in(const data::Query& query) { return {query.child, query.childKey, {}}; }
+    bool isWithoutLinks = false; ///< only those that no link leads to
+
+    /// What a condition or a repeat asks for. One that is not shared means the very path: never what is behind a link.
+    /// In the scope `ancestor`, all are meant if it names none.
+    [[nodiscard]] static Wanted in(const data::Query& query)
+    {
+        const bool isAny = query.child == data::Child::None && query.scope == data::Scope::Ancestor;
+        return {isAny ? data::Child::Any : query.child, query.childKey, {}, !query.isShared};
+    }
 };
 
 /// A sum, and what it is compared with.

@@ -88,6 +88,14 @@ private:
         return std::ranges::find(m_categories, each.categories.primary) - m_categories.begin();
     }
 
+    /// Where a force stands among those that its parent may have.
+    [[nodiscard]] std::int32_t placeInParent(const Judged& each) const
+    {
+        const auto* force = play::forceOf(m_roster, each.id);
+        return force == nullptr || force->entry.isNone() ? std::numeric_limits<std::int32_t>::max()
+                                                         : force->entry.value();
+    }
+
     [[nodiscard]] std::int32_t sortIndexOf(const Judged& each) const
     {
         constexpr auto none = std::numeric_limits<std::int32_t>::max();
@@ -108,7 +116,7 @@ private:
         if (a.kind != b.kind)
             return a.kind == Element::Kind::Selection;
         if (a.kind == Element::Kind::Force)
-            return !isInside && comesBefore(a.name, b.name);
+            return isInside ? placeInParent(a) < placeInParent(b) : comesBefore(a.name, b.name);
         if (const auto one = placeOf(a), other = placeOf(b); !m_categories.empty() && one != other)
             return one < other;
         if (const auto one = sortIndexOf(a), other = sortIndexOf(b); one != other)

@@ -254,6 +254,13 @@ bool isSelfInstance(const Situation& all, const Asker& asker, const Query& query
     return hasCategory;
 }
 
+/// A force is no member of a category, but something in it may be.
+bool hasCategory(const Situation& all, Id<Element> force, const Query& query)
+{
+    return query.child == Child::Key && all.all.has(query.childKey, Use::Category) &&
+           !rootsWith(all, force, [&](Id<Element> each) { return all.categories[each].has(query.childKey); }).empty();
+}
+
 } // namespace
 
 bool isInstance(const Situation& all, const Asker& asker, const Query& query)
@@ -268,7 +275,7 @@ bool isInstance(const Situation& all, const Asker& asker, const Query& query)
                     return all[each].kind != Element::Kind::Roster && isInstanceOf(all, each, query);
                 }).isNone();
     case Scope::Force:
-        return isInstanceOf(all, forceOf(all, asker), query);
+        return isInstanceOf(all, forceOf(all, asker), query) || hasCategory(all, forceOf(all, asker), query);
     case Scope::PrimaryCatalogue: {
         const auto force = forceOf(all, asker);
         return !force.isNone() && !all[force].catalogue.isNone() &&

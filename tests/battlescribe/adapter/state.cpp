@@ -250,8 +250,6 @@ json errorsOf(play::Game& game, const play::Roster& roster)
                           {"constraintId", constraint},
                           {"message", finding.message}});
     }
-    for (const auto& fault : judgement.unknown)
-        errors.push_back({{"ownerType", "unknown"}, {"message", toText(fault)}});
     return errors;
 }
 
