@@ -155,14 +155,14 @@ private:
     XmlNode categories(const play::Force& force, Id<Judged> id)
     {
         auto list = element("categories");
-        list.children.push_back(category(force, play::noCategory, std::string(play::noCategoryName)));
+        list.children.push_back(category(force, id, play::noCategory, std::string(play::noCategoryName)));
         for (const auto& tally : m_judgement.tallies)
             if (tally.force == id)
-                list.children.push_back(category(force, text(tally.category), tally.name));
+                list.children.push_back(category(force, id, text(tally.category), tally.name));
         return list;
     }
 
-    XmlNode category(const play::Force& force, std::string_view entry, const std::string& name)
+    XmlNode category(const play::Force& force, Id<Judged> id, std::string_view entry, const std::string& name)
     {
         const auto found = std::ranges::find(force.categories, entry, &play::CategoryNotes::category);
         const auto notes = found == force.categories.end() ? play::Notes() : found->notes;
@@ -171,6 +171,7 @@ private:
                                          {"customName", notes.customName},
                                          {"entryId", std::string(entry)},
                                          {"primary", "false"}});
+        addCategoryInformation(node, id, m_all.keys.find(entry));
         addNotes(node, notes.notes);
         return node;
     }
@@ -229,11 +230,14 @@ private:
     {
         auto list = element("categories");
         const auto& own = m_judgement.all[id].categories;
-        for (const auto key : own.all)
-            list.children.push_back(element("category", {{"id", m_ids.next()},
-                                                         {"name", std::string(nameOf(key))},
-                                                         {"entryId", text(key)},
-                                                         {"primary", key == own.primary ? "true" : "false"}}));
+        for (const auto key : own.all) {
+            auto node = element("category", {{"id", m_ids.next()},
+                                             {"name", std::string(nameOf(key))},
+                                             {"entryId", text(key)},
+                                             {"primary", key == own.primary ? "true" : "false"}});
+            addCategoryInformation(node, id, key);
+            list.children.push_back(std::move(node));
+        }
         return list;
     }
 
@@ -249,11 +253,24 @@ private:
 
     void addInformation(XmlNode& node, Id<Judged> id)
     {
+        addLists(node, m_information[id].rules, m_information[id].profiles);
+    }
+
+    void addCategoryInformation(XmlNode& node, Id<Judged> id, Key category)
+    {
+        for (const auto& each : m_information[id].categories)
+            if (each.category == category)
+                addLists(node, each.rules, each.profiles);
+    }
+
+    void addLists(XmlNode& node, const std::vector<judge::ShownRule>& ruleList,
+                  const std::vector<judge::ShownProfile>& profileList)
+    {
         auto rules = element("rules");
-        for (const auto& rule : m_information[id].rules)
+        for (const auto& rule : ruleList)
             rules.children.push_back(write(rule));
         auto profiles = element("profiles");
-        for (const auto& profile : m_information[id].profiles)
+        for (const auto& profile : profileList)
             profiles.children.push_back(write(profile));
         addUnlessEmpty(node, std::move(rules));
         addUnlessEmpty(node, std::move(profiles));

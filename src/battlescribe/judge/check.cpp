@@ -360,22 +360,13 @@ private:
                (type == Constraint::Type::Exactly && order != 0);
     }
 
-    /// Among how many the count is shared out: what is collective is counted for each of its parent.
+    /// Among how many the count is shared out: below so many of the parent, a limit is for each of them.
     [[nodiscard]] std::int64_t parentsOf(const Asker& asker, const Constraint& constraint) const
     {
         if (constraint.query.scope != Scope::Parent || asker.choice.isNone() || asker.parent.isNone() ||
             m_all[asker.parent].kind != Element::Kind::Selection)
             return 1;
-        const auto number = m_all[asker.parent].number;
-        return number > 1 && isCollective(asker.choice) ? number : 1;
-    }
-
-    [[nodiscard]] bool isCollective(Id<play::Choice> choice) const
-    {
-        if (!m_all.game[choice].isGroup)
-            return m_all.game[choice].isCollective;
-        const auto children = m_all.game.childrenOf(choice);
-        return std::all_of(children.begin(), children.end(), [&](auto each) { return isCollective(each); });
+        return std::max<std::int64_t>(m_all[asker.parent].number, 1);
     }
 
     void setOwner(Finding& finding, const Asker& asker) const

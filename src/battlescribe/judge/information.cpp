@@ -1,9 +1,11 @@
 #include "battlescribe/judge/information.h"
 
 #include "battlescribe/judge/change.h"
+#include "battlescribe/judge/check.h"
 #include "battlescribe/judge/settle.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::battlescribe::judge {
 
@@ -21,12 +23,15 @@ public:
     Information write()
     {
         const auto& element = m_all[m_element];
-        if (element.kind == Element::Kind::Force)
+        if (element.kind == Element::Kind::Force) {
             writeForce(element);
-        else if (!element.choice.isNone())
+        } else if (!element.choice.isNone()) {
             writeChoice(element);
-        else if (element.selection != nullptr && element.selection->stored)
+            for (const auto category : m_all.categories[m_element].all)
+                writeCategory(category, element.catalogue);
+        } else if (element.selection != nullptr && element.selection->stored) {
             writeStored(element.selection->stored->selection);
+        }
         return std::move(m_information);
     }
 
@@ -38,10 +43,32 @@ private:
                 m_information.source = sourceOf(node, {node});
                 writeAll(m_all.all.nodes[node].info);
             }
+        for (const auto link : categoryLinksOf(m_all, m_element))
+            writeCategory(m_all.all.nodes[link].targetKey, element.catalogue);
         if (element.catalogue.isNone())
             return;
         for (const auto file : m_all.all.files[element.catalogue].reach)
             writeAll(m_all.all.nodes[m_all.all.files[file].root].info);
+    }
+
+    /// The nearest category with this id in the reach of the force's catalogue.
+    void writeCategory(Key key, Id<File> catalogue)
+    {
+        if (catalogue.isNone())
+            return;
+        for (const auto file : m_all.all.files[catalogue].reach)
+            for (const auto id : m_all.all.nodesOf(key)) {
+                const auto& node = m_all.all.nodes[id];
+                if (node.file != file || node.kind != Node::Kind::Category)
+                    continue;
+                auto own = std::exchange(m_information, {});
+                writeAll(node.info);
+                CategoryInformation information{key, std::move(m_information.profiles), std::move(m_information.rules)};
+                m_information = std::move(own);
+                if (!information.profiles.empty() || !information.rules.empty())
+                    m_information.categories.push_back(std::move(information));
+                return;
+            }
     }
 
     void writeChoice(const Element& element)

@@ -42,11 +42,21 @@ struct ShownRule {
     friend bool operator==(const ShownRule&, const ShownRule&) = default;
 };
 
+/// What a category gives to its members, or to the force that shows it.
+struct CategoryInformation {
+    data::Key category;
+    std::vector<ShownProfile> profiles;
+    std::vector<ShownRule> rules;
+
+    friend bool operator==(const CategoryInformation&, const CategoryInformation&) = default;
+};
+
 /// What is written at a force or selection, as modifiers make it.
 struct Information {
     std::vector<ShownProfile> profiles;
     std::vector<ShownRule> rules;
-    Source source; ///< of the force or selection itself
+    Source source;                               ///< of the force or selection itself
+    std::vector<CategoryInformation> categories; ///< those that have anything
 
     friend bool operator==(const Information&, const Information&) = default;
 };

@@ -1,6 +1,7 @@
 // Answers the commands of a suite of BattleScribe's behaviour: one JSON object a line, in and out. The suite is not in
 // this repository; tests/conformance/run_specs.py drives this program.
 
+#include "battlescribe/adapter/replay.h"
 #include "battlescribe/adapter/state.h"
 #include "battlescribe/adapter/toxml.h"
 
@@ -60,6 +61,8 @@ public:
             return {{"type", "errors"}, {"errors", errorsOf(*m_game, m_roster)}};
         if (type == "exportRosterXml")
             return {{"type", "rosterXmlResult"}, {"xml", written()}};
+        if (type == "replay") // our own: not in the suite's protocol
+            return replayOf(textIn(command, "data"), textIn(command, "roster"));
         if (type == "teardown") {
             m_game.reset();
             return {{"type", "teardownResult"}};

@@ -109,6 +109,7 @@ private:
                             {"primary", false},
                             {"customName", notes.customName},
                             {"customNotes", notes.notes}});
+            addCategoryInformation(list.back(), id, m_all.keys.find(entry));
         };
         add(std::string(play::noCategory), std::string(play::noCategoryName));
         for (const auto& tally : m_judgement.tallies)
@@ -137,9 +138,12 @@ private:
         for (std::size_t column = 0; column < judged.costs.size(); ++column)
             if (hasCost(judged, column))
                 selection["costs"].push_back(cost(m_game.costTypes()[column], judged.costs[column]));
-        for (const auto key : judged.categories.all)
-            selection["categories"].push_back(
-                {{"name", categoryName(key)}, {"entryId", text(key)}, {"primary", key == judged.categories.primary}});
+        for (const auto key : judged.categories.all) {
+            selection["categories"].push_back({{"name", categoryName(key)},
+                                               {"entryId", text(key)},
+                                               {"primary", key == judged.categories.primary}});
+            addCategoryInformation(selection["categories"].back(), id, key);
+        }
         addInformation(selection, id);
         for (const auto child : inOrder(m_game, m_roster, m_judgement, id))
             selection["children"].push_back(this->selection(child));
@@ -175,9 +179,23 @@ private:
         owner["publicationId"] = text(information.source.publication);
         owner["publicationName"] = information.source.name;
         owner["page"] = information.source.page;
+        addLists(owner, information.profiles, information.rules);
+    }
+
+    void addCategoryInformation(json& owner, Id<Judged> id, Key category) const
+    {
+        addLists(owner, {}, {});
+        for (const auto& each : m_information[id].categories)
+            if (each.category == category)
+                addLists(owner, each.profiles, each.rules);
+    }
+
+    void addLists(json& owner, const std::vector<judge::ShownProfile>& profiles,
+                  const std::vector<judge::ShownRule>& rules) const
+    {
         owner["profiles"] = json::array();
         owner["rules"] = json::array();
-        for (const auto& profile : information.profiles) {
+        for (const auto& profile : profiles) {
             json written{{"name", profile.name},
                          {"typeId", text(profile.type)},
                          {"typeName", profile.typeName},
@@ -190,7 +208,7 @@ private:
                     {{"name", each.name}, {"typeId", text(each.type)}, {"value", each.text}});
             owner["profiles"].push_back(std::move(written));
         }
-        for (const auto& rule : information.rules)
+        for (const auto& rule : rules)
             owner["rules"].push_back({{"name", rule.name},
                                       {"description", rule.text},
                                       {"hidden", false},
