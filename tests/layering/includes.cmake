@@ -24,7 +24,7 @@ set(io_libraries tl nlohmann valijson fmt qpdf)
 set(battlescribe_layers core plugins battlescribe)
 set(battlescribe_qt QtCore)
 set(battlescribe_libraries tl nlohmann)
-set(battlescribe_folders file roster data lint show)
+set(battlescribe_folders file roster data lint show play judge compose exchange fixes verdict)
 
 set(report_layers core rules battlescribe report)
 set(report_qt)

@@ -1,0 +1,233 @@
+#include "battlescribe/compose/filler.h"
+
+#include "battlescribe/compose/compose.h"
+#include "battlescribe/judge/change.h"
+#include "battlescribe/judge/settle.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe::compose {
+
+using namespace data;
+using judge::Situation;
+
+namespace {
+
+/// So many selections are taken by themselves at most: the data may ask for more in a circle.
+constexpr std::size_t mostTaken = 2'000;
+
+/// What is to be taken below one force or selection.
+struct Wish {
+    Id<play::Choice> choice;
+    std::int64_t amount = 0;
+};
+
+Id<judge::Element> elementOf(const Situation& all, std::string_view id)
+{
+    for (const auto each : all.elements.ids()) {
+        const auto& element = all[each];
+        if ((element.selection != nullptr && element.selection->id == id) ||
+            (element.inForce != nullptr && element.inForce->id == id))
+            return each;
+    }
+    return noId;
+}
+
+/// Decides for one parent; what it decides first counts for what comes later.
+class Wishes {
+public:
+    Wishes(const Situation& all, Id<judge::Element> parent, const play::Offers& offers)
+        : m_all(all), m_parent(parent), m_offers(offers)
+    {
+    }
+
+    std::vector<Wish> decide()
+    {
+        for (const auto choice : m_offers.checked)
+            if (!m_all.game[choice].isGroup)
+                wish(choice, missing(choice));
+        // What is in inner groups counts for outer ones, which stand before them.
+        for (auto each = m_offers.checked.rbegin(); each != m_offers.checked.rend(); ++each)
+            if (m_all.game[*each].isGroup)
+                if (const auto first = firstOf(*each); !first.isNone())
+                    wish(first, missing(*each));
+        return std::move(m_wishes);
+    }
+
+private:
+    void wish(Id<play::Choice> choice, std::int64_t amount)
+    {
+        if (amount <= 0 || isHidden(m_all, Situation::askerBelow(m_parent, choice)))
+            return;
+        const auto found = std::ranges::find(m_wishes, choice, &Wish::choice);
+        if (found == m_wishes.end())
+            m_wishes.push_back({choice, amount});
+        else
+            found->amount += amount;
+    }
+
+    /// How many of a choice, or in a group, the data want and are not there.
+    [[nodiscard]] std::int64_t missing(Id<play::Choice> choice) const
+    {
+        std::int64_t most = 0;
+        m_all.game.eachNodeOf(choice, [&](Id<Node> node) {
+            for (const auto id : m_all.all.nodes[node].constraints)
+                most = std::max(most, missing(choice, m_all.all.constraints[id]));
+        });
+        return most;
+    }
+
+    [[nodiscard]] std::int64_t missing(Id<play::Choice> choice, const Constraint& constraint) const
+    {
+        const auto& query = constraint.query;
+        if (constraint.type == Constraint::Type::Max || query.field != Field::Selections || query.isPercent ||
+            query.value <= Amount())
+            return 0;
+        const auto key = m_all.game.target(choice).id;
+        const judge::Wanted wanted{Child::Key, key, query.isShared ? Id<play::Choice>() : choice, false};
+        auto have = wishedOf(choice, query.isShared);
+        const auto sum = sumOf(m_all, Situation::askerBelow(m_parent, choice), query, wanted);
+        if (!sum)
+            return 0;
+        // Amounts are for each of the parent, numbers for all of them.
+        const auto& parent = m_all[m_parent];
+        const bool isOfParent = query.scope == Scope::Parent || query.scope == Scope::Self;
+        have += sum->floor() / (isOfParent ? std::max<std::int64_t>(parent.number, 1) : 1);
+        return query.value.floor() - have;
+    }
+
+    [[nodiscard]] std::int64_t wishedOf(Id<play::Choice> choice, bool isShared) const
+    {
+        const auto key = m_all.game.target(choice).id;
+        std::int64_t sum = 0;
+        for (const auto& wish : m_wishes) {
+            bool isMeant = isShared && m_all.game.answersTo(wish.choice, key);
+            for (auto each = wish.choice; !each.isNone(); each = m_all.game[each].group)
+                isMeant = isMeant || each == choice;
+            sum += isMeant ? wish.amount : 0;
+        }
+        return sum;
+    }
+
+    /// The default of a group, or its only entry.
+    [[nodiscard]] Id<play::Choice> firstOf(Id<play::Choice> group) const
+    {
+        Key key;
+        m_all.game.eachNodeOf(group, [&](Id<Node> node) {
+            if (!m_all.all.nodes[node].defaultKey.isNone())
+                key = m_all.all.nodes[node].defaultKey;
+        });
+        eachChange(
+            m_all, Situation::askerBelow(m_parent, group), group,
+            [](const Modifier& modifier) { return modifier.field == Modifier::Field::DefaultChoice; },
+            [&](const Modifier& modifier, std::int64_t) { key = modifier.valueKey; });
+        Id<play::Choice> only;
+        std::size_t entries = 0;
+        for (const auto choice : m_offers.all) {
+            if (m_all.game[choice].isGroup || !isIn(choice, group))
+                continue;
+            if (isMeant(choice, key))
+                return choice;
+            only = choice;
+            ++entries;
+        }
+        return entries == 1 ? only : Id<play::Choice>();
+    }
+
+    [[nodiscard]] bool isIn(Id<play::Choice> choice, Id<play::Choice> group) const
+    {
+        for (auto each = m_all.game[choice].group; !each.isNone(); each = m_all.game[each].group)
+            if (each == group)
+                return true;
+        return false;
+    }
+
+    [[nodiscard]] bool isMeant(Id<play::Choice> choice, Key key) const
+    {
+        bool isMeant = false;
+        m_all.game.eachNodeOf(
+            choice, [&](Id<Node> node) { isMeant = isMeant || (!key.isNone() && m_all.all.nodes[node].id == key); });
+        return isMeant;
+    }
+
+    const Situation& m_all;
+    Id<judge::Element> m_parent;
+    const play::Offers& m_offers;
+    std::vector<Wish> m_wishes;
+};
+
+class Filler {
+public:
+    Filler(play::Game& game, play::Roster& roster, NewIds& ids) : m_game(game), m_roster(roster), m_ids(ids) {}
+
+    void fill(const std::string& parent)
+    {
+        const auto* offers = offersOf(m_game, m_roster, parent);
+        if (offers == nullptr || offers->checked.empty() || m_taken >= mostTaken)
+            return;
+        for (const auto& id : withoutHidden(add(parent, wishesOf(parent, *offers))))
+            fill(id);
+    }
+
+private:
+    std::vector<Wish> wishesOf(const std::string& parent, const play::Offers& offers)
+    {
+        Situation situation(m_game, m_roster);
+        (void)judge::settle(situation); // the verdict will tell
+        return Wishes(situation, elementOf(situation, parent), offers).decide();
+    }
+
+    std::vector<std::string> add(const std::string& parent, const std::vector<Wish>& wishes)
+    {
+        std::vector<std::string> added;
+        auto* force = play::forceOf(m_roster, parent);
+        auto& list = force != nullptr ? force->selections : play::selectionOf(m_roster, parent)->selections;
+        for (const auto& wish : wishes) {
+            const bool isApart = force != nullptr || m_game.isInstanced(wish.choice);
+            for (std::int64_t i = 0; i < (isApart ? wish.amount : 1) && m_taken < mostTaken; ++i) {
+                play::Selection selection;
+                selection.id = m_ids.next();
+                selection.choice = wish.choice;
+                selection.amount = isApart ? 1 : wish.amount;
+                added.push_back(selection.id);
+                list.push_back(std::move(selection));
+                ++m_taken;
+            }
+        }
+        return added;
+    }
+
+    /// Some entries hide as soon as others are there, taken as they were: they go again.
+    std::vector<std::string> withoutHidden(std::vector<std::string> added)
+    {
+        if (added.empty())
+            return added;
+        std::vector<std::string> hidden;
+        {
+            Situation situation(m_game, m_roster);
+            (void)judge::settle(situation); // the verdict will tell
+            for (const auto& id : added)
+                if (isHidden(situation, situation.askerOf(elementOf(situation, id))))
+                    hidden.push_back(id);
+        }
+        for (const auto& id : hidden) {
+            (void)play::apply(m_roster, remove(id)); // it is there
+            std::erase(added, id);
+        }
+        return added;
+    }
+
+    play::Game& m_game;
+    play::Roster& m_roster;
+    NewIds& m_ids;
+    std::size_t m_taken = 0;
+};
+
+} // namespace
+
+void fill(play::Game& game, play::Roster& roster, NewIds& ids, const std::string& parent)
+{
+    Filler(game, roster, ids).fill(parent);
+}
+
+} // namespace muster::battlescribe::compose

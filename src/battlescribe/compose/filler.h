@@ -1,0 +1,12 @@
+#pragma once
+
+#include "battlescribe/compose/newids.h"
+#include "battlescribe/play/game.h"
+#include "battlescribe/play/roster.h"
+
+namespace muster::battlescribe::compose {
+
+/// Takes whatever the data want at first below a force or selection of the roster, and below what is so taken.
+void fill(play::Game& game, play::Roster& roster, NewIds& ids, const std::string& parent);
+
+} // namespace muster::battlescribe::compose

@@ -1,0 +1,52 @@
+#include "battlescribe/exchange/needs.h"
+
+#include "battlescribe/exchange/attribute.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe::exchange {
+
+namespace {
+
+void addCatalogues(const XmlNode& parent, std::vector<Needs::Catalogue>& catalogues)
+{
+    for (const auto& list : parent.children) {
+        if (!list.is("forces"))
+            continue;
+        for (const auto& force : list.children) {
+            if (!force.is("force"))
+                continue;
+            Needs::Catalogue catalogue{attributeOf(force, "catalogueId"), attributeOf(force, "catalogueName"),
+                                       attributeOf(force, "catalogueRevision")};
+            if (std::ranges::find(catalogues, catalogue.id, &Needs::Catalogue::id) == catalogues.end())
+                catalogues.push_back(std::move(catalogue));
+            addCatalogues(force, catalogues);
+        }
+    }
+}
+
+} // namespace
+
+Needs needsOf(const XmlNode& roster)
+{
+    Needs needs{attributeOf(roster, "gameSystemId"),
+                attributeOf(roster, "gameSystemName"),
+                attributeOf(roster, "gameSystemRevision"),
+                {}};
+    addCatalogues(roster, needs.catalogues);
+    return needs;
+}
+
+Result<data::Definitions> definitionsFor(const data::Repository& repository, const Needs& needs)
+{
+    std::vector<const data::Listed*> catalogues;
+    for (const auto& each : needs.catalogues)
+        if (const auto* listed = repository.catalogue(each.id, needs.gameSystem))
+            catalogues.push_back(listed);
+    if (catalogues.empty())
+        return failure(Fault::about({}, "the folder has no data for this roster: \"" + needs.gameSystemName + '"',
+                                    "Give it the folder with the .gst and .cat files of the game."));
+    return data::closureOf(repository, catalogues);
+}
+
+} // namespace muster::battlescribe::exchange

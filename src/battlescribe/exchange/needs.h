@@ -1,0 +1,32 @@
+#pragma once
+
+#include "battlescribe/data/repository.h"
+#include "battlescribe/file/xmltree.h"
+
+namespace muster::battlescribe::exchange {
+
+/// Which data a roster file was made with.
+struct Needs {
+    struct Catalogue {
+        std::string id;
+        std::string name;
+        std::string revision;
+
+        friend bool operator==(const Catalogue&, const Catalogue&) = default;
+    };
+
+    std::string gameSystem; ///< id
+    std::string gameSystemName;
+    std::string gameSystemRevision;
+    std::vector<Catalogue> catalogues; ///< each once, in the order of the file
+
+    friend bool operator==(const Needs&, const Needs&) = default;
+};
+
+[[nodiscard]] Needs needsOf(const XmlNode& roster);
+
+/// The definitions that a roster needs, from a folder of data. A catalogue that is not there is no fault here: its
+/// force will be unknown, and so the verdict open. Without its game system there is nothing.
+[[nodiscard]] Result<data::Definitions> definitionsFor(const data::Repository& repository, const Needs& needs);
+
+} // namespace muster::battlescribe::exchange

@@ -1,0 +1,181 @@
+#include "battlescribe/exchange/rosterin.h"
+
+#include "battlescribe/exchange/attribute.h"
+#include "battlescribe/roster/rosterreader.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe::exchange {
+
+using namespace data;
+
+namespace {
+
+constexpr std::string_view between = "::";
+
+std::string notesIn(const XmlNode& node)
+{
+    const auto* notes = node.child("customNotes");
+    return notes == nullptr ? std::string() : notes->words();
+}
+
+/// The elements of one name in all lists of another.
+std::vector<const XmlNode*> listed(const XmlNode& node, std::string_view list, std::string_view element)
+{
+    std::vector<const XmlNode*> found;
+    for (const auto& each : node.children)
+        if (each.is(list))
+            for (const auto& child : each.children)
+                if (child.is(element))
+                    found.push_back(&child);
+    return found;
+}
+
+std::string_view lastOf(std::string_view path)
+{
+    const auto end = path.rfind(between);
+    return end == std::string_view::npos ? path : path.substr(end + between.size());
+}
+
+bool isEndOf(std::string_view shorter, std::string_view longer)
+{
+    return longer.ends_with(shorter) &&
+           (longer.size() == shorter.size() || longer.substr(0, longer.size() - shorter.size()).ends_with(between));
+}
+
+/// An element without the selections and forces in it.
+XmlNode alone(const XmlNode& node)
+{
+    XmlNode copy = node;
+    std::erase_if(copy.children, [](const XmlNode& each) { return each.is("selections") || each.is("forces"); });
+    return copy;
+}
+
+/// Reads the tree and what it means side by side: both have forces and selections in the same order.
+class Reader {
+public:
+    explicit Reader(play::Game& game) : m_game(game), m_all(game.definitions()) {}
+
+    play::Roster read(const XmlNode& root)
+    {
+        const auto said = battlescribe::rosterIn(root);
+        play::Roster roster;
+        roster.id = attributeOf(root, "id");
+        roster.name = said.name;
+        roster.notes = said.notes;
+        for (const auto& limit : said.limits)
+            if (const auto key = m_all.keys.find(limit.type); !key.isNone())
+                if (const auto value = Amount::parse(limit.written))
+                    roster.limits.push_back({key, *value});
+        readForces(root, said.forces, roster.forces);
+        return roster;
+    }
+
+private:
+    void readForces(const XmlNode& node, const std::vector<battlescribe::Force>& said, std::vector<play::Force>& forces)
+    {
+        const auto elements = listed(node, "forces", "force");
+        for (std::size_t i = 0; i < std::min(elements.size(), said.size()); ++i)
+            forces.push_back(readForce(*elements[i], said[i]));
+    }
+
+    play::Force readForce(const XmlNode& node, const battlescribe::Force& said)
+    {
+        play::Force force;
+        force.id = said.id;
+        force.notes = {said.customName, said.notes};
+        force.catalogue = fileOf(attributeOf(node, "catalogueId"));
+        force.entry = forceEntryOf(force.catalogue, lastOf(said.entry));
+        for (const auto* category : listed(node, "categories", "category"))
+            if (const play::Notes notes{attributeOf(*category, "customName"), notesIn(*category)};
+                notes != play::Notes())
+                force.categories.push_back({attributeOf(*category, "entryId"), notes});
+        if (force.entry.isNone() || force.catalogue.isNone()) {
+            battlescribe::Selection stored;
+            stored.name = said.name;
+            stored.entry = said.entry;
+            force.stored = std::make_shared<const play::Stored>(play::Stored{std::move(stored), alone(node)});
+        }
+        const auto* offers = force.catalogue.isNone() ? nullptr : &m_game.offersOf(force.catalogue);
+        readSelections(node, said.selections, offers, 1, force.selections);
+        readForces(node, said.forces, force.forces);
+        return force;
+    }
+
+    void readSelections(const XmlNode& node, const std::vector<battlescribe::Selection>& said,
+                        const play::Offers* offers, std::int64_t parentNumber, std::vector<play::Selection>& selections)
+    {
+        const auto elements = listed(node, "selections", "selection");
+        for (std::size_t i = 0; i < std::min(elements.size(), said.size()); ++i)
+            selections.push_back(readSelection(*elements[i], said[i], offers, parentNumber));
+    }
+
+    play::Selection readSelection(const XmlNode& node, const battlescribe::Selection& said, const play::Offers* offers,
+                                  std::int64_t parentNumber)
+    {
+        play::Selection selection;
+        selection.id = said.id;
+        selection.notes = {said.customName, said.notes};
+        selection.isForAll = parentNumber == 0 || said.number % parentNumber != 0;
+        selection.amount = selection.isForAll ? said.number : said.number / parentNumber;
+        selection.choice = offers == nullptr ? Id<play::Choice>() : choiceOf(*offers, said.entry);
+        if (selection.choice.isNone()) {
+            auto stored = said;
+            stored.selections.clear();
+            selection.stored = std::make_shared<const play::Stored>(play::Stored{std::move(stored), alone(node)});
+        }
+        const auto* below = selection.choice.isNone() ? nullptr : &m_game.offersOf(selection.choice);
+        readSelections(node, said.selections, below, said.number, selection.selections);
+        return selection;
+    }
+
+    [[nodiscard]] Id<play::Choice> choiceOf(const play::Offers& offers, std::string_view path) const
+    {
+        const auto last = lastOf(path);
+        const auto key = m_all.keys.find(last);
+        Id<play::Choice> best;
+        int bestRank = 0;
+        for (const auto choice : offers.all) {
+            if (m_game[choice].isGroup || key.isNone() || m_game.target(choice).id != key)
+                continue;
+            const auto own = m_game.pathOf(choice);
+            if (own == path)
+                return choice;
+            const int rank = isEndOf(path, own) || isEndOf(own, path) ? 2 : 1;
+            if (rank > bestRank) {
+                best = choice;
+                bestRank = rank;
+            }
+        }
+        return best;
+    }
+
+    [[nodiscard]] Id<File> fileOf(std::string_view id) const
+    {
+        for (const auto file : m_all.files.ids())
+            if (!id.empty() && m_all.keys.text(m_all.files[file].id) == id &&
+                m_all.nodes[m_all.files[file].root].kind == Node::Kind::Catalogue)
+                return file;
+        return noId;
+    }
+
+    /// The nearest in the reach of the catalogue; if it is not there, that of the game system.
+    [[nodiscard]] Id<Node> forceEntryOf(Id<File> catalogue, std::string_view id) const
+    {
+        const std::vector first{Id<File>::at(0)};
+        for (const auto file : catalogue.isNone() ? first : m_all.files[catalogue].reach)
+            for (const auto node : m_all.nodesOf(m_all.keys.find(id)))
+                if (m_all.nodes[node].file == file && m_all.nodes[node].kind == Node::Kind::Force)
+                    return node;
+        return noId;
+    }
+
+    play::Game& m_game;
+    const Definitions& m_all;
+};
+
+} // namespace
+
+play::Roster rosterIn(play::Game& game, const XmlNode& root) { return Reader(game).read(root); }
+
+} // namespace muster::battlescribe::exchange

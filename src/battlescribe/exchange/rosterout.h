@@ -1,0 +1,13 @@
+#pragma once
+
+#include "battlescribe/compose/newids.h"
+#include "battlescribe/file/rosterfile.h"
+#include "battlescribe/judge/judgement.h"
+
+namespace muster::battlescribe::exchange {
+
+/// The file of a roster, as BattleScribe 2.03 has it: with names, costs, profiles and rules as they are now. What the
+/// data do not have is written as it was stored. `ids` are for what files give ids and rosters do not.
+[[nodiscard]] RosterFile fileOf(play::Game& game, const play::Roster& roster, compose::NewIds& ids);
+
+} // namespace muster::battlescribe::exchange

@@ -1,0 +1,210 @@
+#include "battlescribe/judge/change.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace muster::battlescribe::judge {
+
+using namespace data;
+
+namespace {
+
+/// So often a text grows at most.
+constexpr std::int64_t mostPieces = 1'000;
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+Amount divided(Amount number, Amount by)
+{
+    __extension__ using Wide = __int128;
+    const auto exact = Wide{number.millionths()} * Amount::one / by.millionths();
+    return Amount::ofMillionths(static_cast<std::int64_t>(exact));
+}
+
+Amount multiplied(Amount number, Amount by)
+{
+    __extension__ using Wide = __int128;
+    const auto exact = Wide{number.millionths()} * by.millionths() / Amount::one;
+    return Amount::ofMillionths(static_cast<std::int64_t>(exact));
+}
+
+bool isForNumbers(Modifier::Type type)
+{
+    switch (type) {
+    case Modifier::Type::Increment:
+    case Modifier::Type::Decrement:
+    case Modifier::Type::Multiply:
+    case Modifier::Type::Divide:
+    case Modifier::Type::Modulo:
+    case Modifier::Type::Floor:
+    case Modifier::Type::Ceil:
+        return true;
+    default:
+        return false;
+    }
+}
+
+const Remote* remoteOf(const Situation& all, const Modifier& modifier)
+{
+    return modifier.remote.isNone() ? nullptr : &all.all.remotes[modifier.remote];
+}
+
+std::string joined(const std::string& first, std::string_view between, const std::string& second)
+{
+    if (first.empty() || second.empty())
+        return first + second;
+    return first + std::string(between) + second;
+}
+
+std::string replaced(std::string text, std::string_view what, std::string_view by)
+{
+    if (what.empty())
+        return text;
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+        text.replace(at, what.size(), by);
+    return text;
+}
+
+/// Where a number stands in a text: the first, or the last for a position below 0.
+std::pair<std::size_t, std::size_t> numberIn(const std::string& text, bool isLast)
+{
+    const auto digit = isLast ? std::find_if(text.rbegin(), text.rend(), isDigit).base() - text.begin() - 1
+                              : std::ranges::find_if(text, isDigit) - text.begin();
+    auto begin = static_cast<std::size_t>(digit);
+    if (digit < 0 || begin >= text.size())
+        return {0, 0};
+    auto end = begin;
+    while (end < text.size() && isDigit(text[end]))
+        ++end;
+    while (begin > 0 && isDigit(text[begin - 1]))
+        --begin;
+    return {begin, end - begin};
+}
+
+/// A number within words changes only for modifiers that New Recruit alone knows.
+std::string changedNumberIn(const Situation& all, const Modifier& modifier, std::int64_t times, std::string text)
+{
+    if (const auto number = Amount::parse(text))
+        return changed(all, modifier, times, *number).text();
+    const auto* remote = remoteOf(all, modifier);
+    if (remote == nullptr)
+        return text;
+    const auto [begin, size] = numberIn(text, remote->position < 0);
+    const auto number = Amount::parse(std::string_view(text).substr(begin, size));
+    if (size == 0 || !number)
+        return text;
+    return text.replace(begin, size, changed(all, modifier, times, *number).text());
+}
+
+} // namespace
+
+bool isRemote(const Definitions& all, const Modifier& modifier)
+{
+    return !modifier.remote.isNone() && all.remotes[modifier.remote].isRemote();
+}
+
+Amount changed(const Situation& all, const Modifier& modifier, std::int64_t times, Amount number)
+{
+    if (!modifier.isNumber) {
+        all.unknown.emplace("a modifier of a number whose value is none");
+        return number;
+    }
+    const auto value = modifier.number;
+    switch (modifier.type) {
+    case Modifier::Type::Set:
+        return value;
+    case Modifier::Type::Increment:
+        return number + value * times;
+    case Modifier::Type::Decrement:
+        return number - value * times;
+    case Modifier::Type::Multiply:
+        for (std::int64_t i = 0; i < std::min(times, mostPieces); ++i)
+            number = multiplied(number, value);
+        return number;
+    case Modifier::Type::Divide:
+        for (std::int64_t i = 0; i < std::min(times, mostPieces) && !value.isZero(); ++i)
+            number = divided(number, value);
+        return number;
+    case Modifier::Type::Modulo:
+        return value.isZero() ? number : Amount::ofMillionths(number.millionths() % value.millionths());
+    case Modifier::Type::Floor:
+        return std::max(number, value);
+    case Modifier::Type::Ceil:
+        return std::min(number, value);
+    default:
+        all.unknown.emplace("a modifier of a number of an unknown type");
+        return number;
+    }
+}
+
+std::string changed(const Situation& all, const Modifier& modifier, std::int64_t times, const std::string& text)
+{
+    const auto* remote = remoteOf(all, modifier);
+    const std::string value(modifier.value);
+    const std::string_view between = remote != nullptr && remote->hasJoin ? remote->join : std::string_view(" ");
+    if (isForNumbers(modifier.type))
+        return changedNumberIn(all, modifier, times, text);
+    auto result = text;
+    switch (modifier.type) {
+    case Modifier::Type::Set:
+        return value;
+    case Modifier::Type::Append:
+        for (std::int64_t i = 0; i < std::min(times, mostPieces); ++i)
+            result = joined(result, between, value);
+        return result;
+    case Modifier::Type::Prepend:
+        for (std::int64_t i = 0; i < std::min(times, mostPieces); ++i)
+            result = joined(value, between, result);
+        return result;
+    case Modifier::Type::Replace:
+        return remote == nullptr ? text : replaced(text, remote->argument, value);
+    default:
+        all.unknown.emplace("a modifier of a text of an unknown type");
+        return text;
+    }
+}
+
+std::string changedText(const Situation& all, const Asker& asker, Modifier::Field field, std::string_view text)
+{
+    std::string result(text);
+    if (asker.choice.isNone())
+        return result;
+    eachChange(
+        all, asker, asker.choice, [field](const Modifier& modifier) { return modifier.field == field; },
+        [&](const Modifier& modifier, std::int64_t times) { result = changed(all, modifier, times, result); });
+    return result;
+}
+
+namespace {
+
+bool isHiddenItself(const Situation& all, const Asker& asker, Id<play::Choice> choice)
+{
+    bool isHidden = false;
+    all.game.eachNodeOf(choice, [&](Id<Node> node) { isHidden = isHidden || all.all.nodes[node].isHidden; });
+    const bool isChanged =
+        all.game.changes(choice, play::Change::Hidden) || (!asker.self.isNone() && !all.remote[asker.self].empty());
+    if (isChanged)
+        eachChange(
+            all, asker, choice, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; },
+            [&](const Modifier& modifier, std::int64_t) {
+                if (modifier.type == Modifier::Type::Set)
+                    isHidden = modifier.isTrue;
+            });
+    return isHidden;
+}
+
+} // namespace
+
+bool isHidden(const Situation& all, const Asker& asker)
+{
+    if (asker.choice.isNone())
+        return false;
+    if (isHiddenItself(all, asker, asker.choice))
+        return true;
+    for (auto group = all.game[asker.choice].group; !group.isNone(); group = all.game[group].group)
+        if (isHiddenItself(all, Situation::askerBelow(asker.parent, group), group))
+            return true;
+    return false;
+}
+
+} // namespace muster::battlescribe::judge

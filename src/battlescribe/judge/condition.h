@@ -1,0 +1,70 @@
+#pragma once
+
+#include "battlescribe/judge/count.h"
+
+namespace muster::battlescribe::judge {
+
+/// How often something works under these conditions for the one who asks; 0 if they do not hold.
+[[nodiscard]] std::int64_t timesOf(const Situation& situation, const Asker& asker, const data::When& when,
+                                   data::ConditionGroup::Type join = data::ConditionGroup::Type::And);
+
+[[nodiscard]] bool holds(const Situation& situation, const Asker& asker, const data::Condition& condition);
+
+/// Calls `take` with each modifier of a node that is wanted and works now, and how often: in the order of the file,
+/// those in groups last. `wants` is asked first, as conditions cost more.
+template <typename Wants, typename Take>
+void eachModifier(const Situation& situation, const Asker& asker, const data::Node& node, const Wants& wants,
+                  const Take& take);
+
+// --- the template ---
+
+template <typename Wants, typename Take>
+void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data::Modifier> modifiers,
+                    std::int64_t groupTimes, const Wants& wants, const Take& take)
+{
+    for (const auto id : modifiers) {
+        const auto& modifier = situation.all.modifiers[id];
+        if (!wants(modifier))
+            continue;
+        if (const auto times = groupTimes * timesOf(situation, asker, modifier.when); times > 0)
+            take(id, times);
+    }
+}
+
+template <typename Wants>
+bool wantsAny(const data::Definitions& all, const data::ModifierGroup& group, const Wants& wants)
+{
+    for (const auto id : group.modifiers)
+        if (wants(all.modifiers[id]))
+            return true;
+    for (const auto id : group.groups)
+        if (wantsAny(all, all.modifierGroups[id], wants))
+            return true;
+    return false;
+}
+
+template <typename Wants, typename Take>
+void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data::ModifierGroup> groups,
+                    std::int64_t groupTimes, const Wants& wants, const Take& take)
+{
+    for (const auto id : groups) {
+        const auto& group = situation.all.modifierGroups[id];
+        if (!wantsAny(situation.all, group, wants))
+            continue;
+        const auto times = groupTimes * timesOf(situation, asker, group.when, group.type);
+        if (times <= 0)
+            continue;
+        eachModifierIn(situation, asker, group.modifiers, times, wants, take);
+        eachModifierIn(situation, asker, group.groups, times, wants, take);
+    }
+}
+
+template <typename Wants, typename Take>
+void eachModifier(const Situation& situation, const Asker& asker, const data::Node& node, const Wants& wants,
+                  const Take& take)
+{
+    eachModifierIn(situation, asker, node.modifiers, 1, wants, take);
+    eachModifierIn(situation, asker, node.modifierGroups, 1, wants, take);
+}
+
+} // namespace muster::battlescribe::judge

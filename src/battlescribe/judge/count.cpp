@@ -1,0 +1,206 @@
+#include "battlescribe/judge/count.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe::judge {
+
+using namespace data;
+
+namespace {
+
+__extension__ using Wide = __int128; // products of two amounts
+
+bool isWanted(const Situation& all, Id<Element> id, const Wanted& wanted)
+{
+    if (wanted.child == Child::Any)
+        return true;
+    return isOf(all[id].type, wanted.child);
+}
+
+/// Whether a selection is of this very choice, or lies in this very group.
+bool isOfChoice(const Situation& all, Id<play::Choice> each, Id<play::Choice> choice)
+{
+    for (; !each.isNone(); each = all.game[each].group)
+        if (each == choice)
+            return true;
+    return false;
+}
+
+/// Whether the path of a choice is an id alone; categories and types have no path.
+bool isWithoutLinks(const Situation& all, Id<play::Choice> choice, Key key)
+{
+    if (choice.isNone() || !all.all.has(key, Use::Choice) || !all.game.answersTo(choice, key))
+        return true;
+    for (; !choice.isNone(); choice = all.game[choice].above)
+        if (!all.game[choice].link.isNone())
+            return false;
+    return true;
+}
+
+/// Calls `take` with each selection in the region that is wanted, in their order.
+template <typename Take>
+void eachCounted(const Situation& all, const Region& region, const Query& query, const Wanted& wanted, const Take& take)
+{
+    const auto consider = [&](Id<Element> id) {
+        if ((wanted.choice.isNone() || isOfChoice(all, all[id].choice, wanted.choice)) &&
+            (!wanted.isWithoutLinks || isWithoutLinks(all, all[id].choice, wanted.key)) &&
+            isCounted(all, region, id, query))
+            take(id);
+    };
+    if (wanted.child == Child::Key) {
+        for (const auto* postings : {&all.byKey, &all.byCategory})
+            for (const auto& [key, id] : postings->of(wanted.key))
+                if (postings == &all.byKey || all[id].choice.isNone() || !all.game.answersTo(all[id].choice, key))
+                    consider(id);
+        return;
+    }
+    if (wanted.child != Child::Any && wanted.child != Child::Unit && wanted.child != Child::Model &&
+        wanted.child != Child::Upgrade)
+        return;
+    for (const auto id : all.elements.ids())
+        if (all[id].kind == Element::Kind::Selection && isWanted(all, id, wanted))
+            consider(id);
+}
+
+Amount selectionsIn(const Situation& all, const Region& region, const Query& query, const Wanted& wanted)
+{
+    std::int64_t sum = 0;
+    eachCounted(all, region, query, wanted, [&](Id<Element> id) { sum += all[id].number; });
+    return sum;
+}
+
+Amount costsIn(const Situation& all, const Region& region, const Query& query, const Wanted& wanted, std::size_t column)
+{
+    Amount sum;
+    eachCosting(all, region, query, wanted, [&](Id<Element> id) { sum += all.fullCost(id, column); });
+    return sum;
+}
+
+std::optional<Amount> forcesIn(const Situation& all, const Region& region, const Query& query, const Wanted& wanted)
+{
+    std::int64_t sum = 0;
+    for (const auto id : all.elements.ids()) {
+        const auto& each = all[id];
+        if (each.kind != Element::Kind::Force || (wanted.child != Child::Any && wanted.child != Child::Key) ||
+            (wanted.child == Child::Key && !all.answersTo(id, wanted.key)))
+            continue;
+        const auto isBelow = [&](Id<Element> container) {
+            return container == Situation::top() || each.parent == container ||
+                   (query.withChildForces && all.isIn(id, container));
+        };
+        if (std::ranges::any_of(region.elements, isBelow))
+            ++sum;
+    }
+    return sum;
+}
+
+std::optional<Amount> costOf(const Situation& all, const Asker& asker, const Query& query, const Wanted& wanted)
+{
+    const auto column = all.game.columnOf(query.fieldKey);
+    if (column >= all.game.costTypes().size())
+        return std::nullopt;
+    if (asksOwnCost(all, asker, query, wanted))
+        return query.withChildSelections ? all.wholeCost(asker.self, column) : all.fullCost(asker.self, column);
+    const auto region = regionOf(all, asker, query.scope, query.scopeKey);
+    if (region.kind == Region::Kind::None)
+        return std::nullopt;
+    return costsIn(all, region, query, wanted, column);
+}
+
+/// For a share of a limit, the cost is what is summed; else the limit itself is asked for.
+std::optional<Amount> limitOrCost(const Situation& all, const Asker& asker, const Query& query, const Wanted& wanted)
+{
+    if (query.isPercent)
+        return costOf(all, asker, query, wanted);
+    return play::limitOf(all.roster, query.fieldKey);
+}
+
+/// What a share is taken of.
+std::optional<Amount> whole(const Situation& all, const Asker& asker, const Query& query)
+{
+    if (query.field == Field::CostLimit)
+        return play::limitOf(all.roster, query.fieldKey);
+    return sumOf(all, asker, query, Wanted());
+}
+
+} // namespace
+
+bool asksOwnCost(const Situation& all, const Asker& asker, const Query& query, const Wanted& wanted)
+{
+    if (query.scope != Scope::Self || asker.self.isNone() || all[asker.self].kind != Element::Kind::Selection)
+        return false;
+    return wanted.child == Child::Any || !wanted.choice.isNone() ||
+           (wanted.child == Child::Key && all.answersTo(asker.self, wanted.key)) ||
+           isOf(all[asker.self].type, wanted.child);
+}
+
+void eachCosting(const Situation& all, const Region& region, const Query& query, const Wanted& wanted,
+                 const std::function<void(Id<Element>)>& take)
+{
+    auto covered = Id<Element>::at(0);
+    std::vector<Id<Element>> found;
+    eachCounted(all, region, query, wanted, [&](Id<Element> id) { found.push_back(id); });
+    std::ranges::sort(found);
+    for (const auto id : found) {
+        if (!query.withChildSelections) {
+            take(id);
+            continue;
+        }
+        // With what is in it, but nothing twice.
+        for (auto each = std::max(id, covered); each < all[id].end; ++each)
+            take(each);
+        covered = std::max(covered, all[id].end);
+    }
+}
+
+std::optional<Amount> sumOf(const Situation& all, const Asker& asker, const Query& query, const Wanted& wanted)
+{
+    if (query.field == Field::Cost)
+        return costOf(all, asker, query, wanted);
+    if (query.field == Field::CostLimit)
+        return limitOrCost(all, asker, query, wanted);
+    const auto region = regionOf(all, asker, query.scope, query.scopeKey);
+    if (region.kind == Region::Kind::None)
+        return std::nullopt;
+    switch (wanted.child) {
+    case Child::None:
+    case Child::Nothing:
+    case Child::Unknown:
+        return std::nullopt;
+    default:
+        break;
+    }
+    if (query.field == Field::Selections)
+        return selectionsIn(all, region, query, wanted);
+    if (query.field == Field::Forces)
+        return forcesIn(all, region, query, wanted);
+    return std::nullopt;
+}
+
+std::optional<Count> countOf(const Situation& all, const Asker& asker, const Query& query, const Wanted& wanted,
+                             Amount value, std::int64_t parents)
+{
+    const auto sum = sumOf(all, asker, query, wanted);
+    if (!sum)
+        return std::nullopt;
+    constexpr Wide hundred = 100;
+    Count count;
+    if (!query.isPercent) {
+        count.order = sum->millionths() <=> (value * parents).millionths();
+        count.limit = value;
+    } else {
+        const auto of = whole(all, asker, query);
+        if (!of)
+            return std::nullopt;
+        const auto share = Wide{value.millionths()} * of->millionths();
+        const auto exact = Wide{sum->millionths()} * hundred * Amount::one;
+        count.order = exact < share   ? std::strong_ordering::less
+                      : exact > share ? std::strong_ordering::greater
+                                      : std::strong_ordering::equal;
+        count.limit = Amount::ofMillionths(static_cast<std::int64_t>(share / (hundred * Amount::one)));
+    }
+    count.sum = Amount::ofMillionths(sum->millionths() / parents);
+    return count;
+}
+
+} // namespace muster::battlescribe::judge

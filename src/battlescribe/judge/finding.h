@@ -1,0 +1,41 @@
+#pragma once
+
+#include "battlescribe/judge/element.h"
+
+namespace muster::battlescribe::judge {
+
+/// Something that is wrong with a roster, in numbers and names; words are made elsewhere.
+struct Finding {
+    enum class Kind : std::uint8_t {
+        TooMany,
+        TooFew,
+        NotExactly,
+        Hidden,        ///< what is taken is not there for this roster
+        OverLimit,     ///< a cost is over what the players agreed on
+        Message,       ///< the data say so themselves
+        CostsInCircle, ///< a cost asks for itself, so its modifiers were left out
+    };
+    /// Who has to see to it.
+    enum class Owner : std::uint8_t { Roster, Force, Category, Selection };
+
+    Kind kind = Kind::TooMany;
+    Owner owner = Owner::Roster;
+    std::string element;             ///< id of the force or selection; of a category, its force
+    data::Key category;              ///< for Owner::Category
+    Id<data::Node> of;               ///< the entry, group, category or force entry that is limited
+    Id<data::Node> declaredBy;       ///< it, or the link that leads to it
+    Id<data::Constraint> constraint; ///< of the kinds that have one
+    Id<play::Choice> choice;         ///< of an entry or a group
+    std::string name;                ///< of what is limited, as it is shown
+    data::Query query;               ///< what is summed, and where; of OverLimit the kind of cost
+    data::Amount count;
+    data::Amount limit;   ///< for a share, what it comes to
+    data::Amount percent; ///< of a share
+    bool isEach = false;  ///< for each model of the parent
+    std::string message;  ///< for Kind::Message
+};
+
+/// Whether both are about the same: owner, entry and constraint.
+[[nodiscard]] bool isSame(const Finding& a, const Finding& b);
+
+} // namespace muster::battlescribe::judge

@@ -1,0 +1,277 @@
+#include "battlescribe/judge/information.h"
+
+#include "battlescribe/judge/change.h"
+#include "battlescribe/judge/check.h"
+#include "battlescribe/judge/settle.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace muster::battlescribe::judge {
+
+using namespace data;
+
+namespace {
+
+/// Information groups in each other, and the links on the way, from the outermost. They may lead back to themselves.
+constexpr std::size_t mostDepth = 50;
+
+class Writer {
+public:
+    Writer(const Situation& all, Id<Element> element) : m_all(all), m_element(element), m_asker(all.askerOf(element)) {}
+
+    Information write()
+    {
+        const auto& element = m_all[m_element];
+        if (element.kind == Element::Kind::Force) {
+            writeForce(element);
+        } else if (!element.choice.isNone()) {
+            writeChoice(element);
+            for (const auto category : m_all.categories[m_element].all)
+                writeCategory(category, element.catalogue);
+        } else if (element.selection != nullptr && element.selection->stored) {
+            writeStored(element.selection->stored->selection);
+        }
+        return std::move(m_information);
+    }
+
+private:
+    void writeForce(const Element& element)
+    {
+        for (const auto node : {element.entry, element.entryLink})
+            if (!node.isNone()) {
+                m_information.source = sourceOf(node, {node});
+                writeAll(m_all.all.nodes[node].info);
+            }
+        for (const auto link : categoryLinksOf(m_all, m_element))
+            writeCategory(m_all.all.nodes[link].targetKey, element.catalogue);
+        if (element.catalogue.isNone())
+            return;
+        for (const auto file : m_all.all.files[element.catalogue].reach)
+            writeAll(m_all.all.nodes[m_all.all.files[file].root].info);
+    }
+
+    /// The nearest category with this id in the reach of the force's catalogue.
+    void writeCategory(Key key, Id<File> catalogue)
+    {
+        if (catalogue.isNone())
+            return;
+        for (const auto file : m_all.all.files[catalogue].reach)
+            for (const auto id : m_all.all.nodesOf(key)) {
+                const auto& node = m_all.all.nodes[id];
+                if (node.file != file || node.kind != Node::Kind::Category)
+                    continue;
+                auto own = std::exchange(m_information, {});
+                writeAll(node.info);
+                CategoryInformation information{key, std::move(m_information.profiles), std::move(m_information.rules)};
+                m_information = std::move(own);
+                if (!information.profiles.empty() || !information.rules.empty())
+                    m_information.categories.push_back(std::move(information));
+                return;
+            }
+    }
+
+    void writeChoice(const Element& element)
+    {
+        const auto& choice = m_all.game[element.choice];
+        std::vector<Id<Node>> path{choice.target};
+        if (!choice.link.isNone())
+            path.push_back(choice.link);
+        m_information.source = sourceOf(choice.target, path);
+        m_all.game.eachNodeOf(element.choice, [&](Id<Node> node) { writeAll(m_all.all.nodes[node].info); });
+    }
+
+    void writeStored(const Selection& stored)
+    {
+        for (const auto& profile : stored.profiles) {
+            ShownProfile shown;
+            shown.name = profile.name;
+            shown.typeName = profile.type;
+            for (const auto& each : profile.characteristics)
+                shown.characteristics.push_back({{}, each.name, each.value});
+            shown.source = {{}, profile.printed.publication, profile.printed.page};
+            m_information.profiles.push_back(std::move(shown));
+        }
+        for (const auto& rule : stored.rules)
+            m_information.rules.push_back(
+                {{}, rule.name, rule.text, {{}, rule.printed.publication, rule.printed.page}});
+    }
+
+    void writeAll(IdRange<Node> nodes)
+    {
+        for (const auto id : nodes)
+            write(id);
+    }
+
+    void write(Id<Node> id)
+    {
+        const auto& node = m_all.all.nodes[id];
+        const auto target = node.isLink() ? node.target : id;
+        if (target.isNone() || m_path.size() >= mostDepth || std::ranges::find(m_path, target) != m_path.end())
+            return;
+        const auto before = m_path.size();
+        m_path.push_back(target);
+        if (node.isLink())
+            m_path.push_back(id);
+        if (!isHidden({m_path.begin() + static_cast<std::ptrdiff_t>(before), m_path.end()}))
+            writeTarget(target, before);
+        m_path.resize(before);
+    }
+
+    void writeTarget(Id<Node> target, std::size_t before)
+    {
+        const auto& node = m_all.all.nodes[target];
+        const std::vector<Id<Node>> own(m_path.begin() + static_cast<std::ptrdiff_t>(before), m_path.end());
+        switch (node.kind) {
+        case Node::Kind::Profile:
+            writeProfile(target, own);
+            break;
+        case Node::Kind::Rule:
+            writeRule(target, own);
+            break;
+        case Node::Kind::InfoGroup:
+            // What changes a group, or a link to it, changes what is in it.
+            m_outer.insert(m_outer.end(), own.begin(), own.end());
+            writeAll(node.info);
+            m_outer.resize(m_outer.size() - own.size());
+            break;
+        default:
+            break;
+        }
+    }
+
+    void writeProfile(Id<Node> id, const std::vector<Id<Node>>& own)
+    {
+        const auto& node = m_all.all.nodes[id];
+        ShownProfile shown;
+        shown.id = m_all.all.keys.text(node.id);
+        shown.type = node.profileType;
+        shown.typeName = typeName(node);
+        shown.name = text(own, Modifier::Field::Name, {}, node.name, shown.typeName);
+        shown.annotation = text(own, Modifier::Field::Annotation, {}, {}, shown.typeName);
+        for (const auto each : node.characteristics) {
+            const auto& characteristic = m_all.all.characteristics[each];
+            shown.characteristics.push_back(
+                {characteristic.type, std::string(characteristic.name),
+                 text(own, Modifier::Field::Characteristic, characteristic.type, characteristic.text, shown.typeName)});
+        }
+        shown.source = sourceOf(id, own);
+        m_information.profiles.push_back(std::move(shown));
+    }
+
+    void writeRule(Id<Node> id, const std::vector<Id<Node>>& own)
+    {
+        const auto& node = m_all.all.nodes[id];
+        const auto words = node.details.isNone() ? std::string_view() : m_all.all.details[node.details].text;
+        m_information.rules.push_back({std::string(m_all.all.keys.text(node.id)),
+                                       text(own, Modifier::Field::Name, {}, node.name, {}),
+                                       text(own, Modifier::Field::Description, {}, words, {}), sourceOf(id, own)});
+    }
+
+    [[nodiscard]] std::string typeName(const Node& profile) const
+    {
+        for (const auto file : m_all.all.files[profile.file].reach)
+            for (const auto id : m_all.all.files[file].profileTypes)
+                if (m_all.all.profileTypes[id].id == profile.profileType)
+                    return std::string(m_all.all.profileTypes[id].name);
+        return {};
+    }
+
+    [[nodiscard]] bool isHidden(const std::vector<Id<Node>>& own) const
+    {
+        bool isHidden = std::ranges::any_of(own, [&](Id<Node> node) { return m_all.all.nodes[node].isHidden; });
+        eachChangeOf(
+            own, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; }, {},
+            [&](const Modifier& modifier, std::int64_t) { isHidden = modifier.isTrue; });
+        return isHidden;
+    }
+
+    [[nodiscard]] std::string text(const std::vector<Id<Node>>& own, Modifier::Field field, Key key,
+                                   std::string_view words, std::string_view profileType) const
+    {
+        std::string result(words);
+        eachChangeOf(
+            own,
+            [&](const Modifier& modifier) {
+                return modifier.field == field && (key.isNone() || modifier.fieldKey == key);
+            },
+            profileType,
+            [&](const Modifier& modifier, std::int64_t times) { result = changed(m_all, modifier, times, result); });
+        return result;
+    }
+
+    /// The modifiers of the thing itself, its link's, those of the groups around it, then what others change.
+    template <typename Wants, typename Take>
+    void eachChangeOf(const std::vector<Id<Node>>& own, const Wants& wants, std::string_view profileType,
+                      const Take& take) const
+    {
+        const auto isOwn = [&](const Modifier& modifier) { return wants(modifier) && !isRemote(m_all.all, modifier); };
+        const auto run = [&](Id<Node> node) {
+            eachModifier(m_all, m_asker, m_all.all.nodes[node], isOwn,
+                         [&](Id<Modifier> id, std::int64_t times) { take(m_all.all.modifiers[id], times); });
+        };
+        for (const auto node : own)
+            run(node);
+        for (const auto node : m_outer)
+            run(node);
+        if (profileType.empty())
+            return;
+        for (const auto& remote : m_all.remote[m_element])
+            if (remote.isForProfiles && wants(m_all.all.modifiers[remote.modifier]) &&
+                isForType(m_all.all.modifiers[remote.modifier], profileType))
+                take(m_all.all.modifiers[remote.modifier], remote.times);
+    }
+
+    [[nodiscard]] bool isForType(const Modifier& modifier, std::string_view profileType) const
+    {
+        const auto steps = m_all.all.remotes[modifier.remote].steps;
+        return std::none_of(steps.begin(), steps.end(), [&](auto id) {
+            const auto& step = m_all.all.steps[id];
+            return step.kind == data::Step::Kind::ProfileType && step.text != profileType;
+        });
+    }
+
+    /// The target's, never the link's; the page as modifiers make it.
+    [[nodiscard]] Source sourceOf(Id<Node> id, const std::vector<Id<Node>>& own) const
+    {
+        const auto& node = m_all.all.nodes[id];
+        Source source;
+        if (!node.details.isNone()) {
+            const auto& details = m_all.all.details[node.details];
+            source.publication = details.publication;
+            source.name = details.book;
+            source.page = details.page;
+        }
+        for (const auto& each : m_all.all.publications)
+            if (each.id == source.publication && !each.id.isNone())
+                source.name = each.name;
+        eachChangeOf(
+            own, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Page; }, {},
+            [&](const Modifier& modifier, std::int64_t times) {
+                source.page = changed(m_all, modifier, times, source.page);
+            });
+        return source;
+    }
+
+    const Situation& m_all;
+    Id<Element> m_element;
+    Asker m_asker;
+    Information m_information;
+    std::vector<Id<Node>> m_path;  ///< targets and links that lead here
+    std::vector<Id<Node>> m_outer; ///< groups around, and links to them
+};
+
+} // namespace
+
+Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster)
+{
+    Situation situation(game, roster);
+    (void)settle(situation); // the judgement says so
+    Table<Judged, Information> all;
+    for (const auto id : situation.elements.ids())
+        if (situation[id].kind != Element::Kind::Roster)
+            all.add(Writer(situation, id).write());
+    return all;
+}
+
+} // namespace muster::battlescribe::judge

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "battlescribe/judge/situation.h"
+
+namespace muster::battlescribe::judge {
+
+/// Works out the categories and costs of all elements, which depend on each other: in rounds, until nothing changes.
+/// False if they still change after so many rounds as no data need.
+[[nodiscard]] bool settle(Situation& situation);
+
+inline constexpr int mostRounds = 8;
+
+} // namespace muster::battlescribe::judge

@@ -1,0 +1,84 @@
+#include "battlescribe/judge/situation.h"
+
+#include <algorithm>
+
+namespace muster::battlescribe::judge {
+
+using namespace data;
+
+bool Categories::has(Key key) const { return std::ranges::find(all, key) != all.end(); }
+
+Situation::Situation(play::Game& ofGame, const play::Roster& ofRoster)
+    : game(ofGame), roster(ofRoster), all(ofGame.definitions()), elements(elementsOf(ofGame, ofRoster))
+{
+    categories.assign(elements.size(), {});
+    remote.assign(elements.size(), {});
+    costs.assign(elements.size() * game.costTypes().size(), {});
+    indexKeys();
+}
+
+namespace {
+
+/// The last id of a path.
+std::string_view lastOf(std::string_view path)
+{
+    const auto end = path.rfind("::");
+    return end == std::string_view::npos ? path : path.substr(end + 2);
+}
+
+} // namespace
+
+void Situation::indexKeys()
+{
+    std::vector<Postings::Entry> entries;
+    entries.reserve(elements.size() * 4);
+    for (const auto id : elements.ids()) {
+        const auto& each = elements[id];
+        if (each.kind == Element::Kind::Selection && !each.choice.isNone())
+            game.eachKeyOf(each.choice, [&](Key key) { entries.emplace_back(key, id); });
+        else if (each.kind == Element::Kind::Selection && each.selection->stored)
+            entries.emplace_back(all.keys.find(lastOf(each.selection->stored->selection.entry)), id);
+    }
+    std::erase_if(entries, [](const auto& entry) { return entry.first.isNone(); });
+    byKey.assign(std::move(entries));
+}
+
+void Situation::indexCategories()
+{
+    std::vector<Postings::Entry> entries;
+    entries.reserve(elements.size() * 2);
+    for (const auto id : elements.ids())
+        for (const auto key : categories[id].all)
+            entries.emplace_back(key, id);
+    byCategory.assign(std::move(entries));
+}
+
+Amount Situation::wholeCost(Id<Element> each, std::size_t column) const
+{
+    Amount sum;
+    for (const auto id : IdRange<Element>(each, elements[each].end))
+        sum += fullCost(id, column);
+    return sum;
+}
+
+bool Situation::answersTo(Id<Element> id, Key key) const
+{
+    const auto& each = elements[id];
+    switch (each.kind) {
+    case Element::Kind::Roster:
+        return std::ranges::any_of(all.files, [&](const File& file) {
+            return file.id == key && all.nodes[file.root].kind == Node::Kind::GameSystem;
+        });
+    case Element::Kind::Force:
+        return (!each.entry.isNone() && all.nodes[each.entry].id == key) ||
+               (!each.entryLink.isNone() && all.nodes[each.entryLink].id == key) ||
+               (!each.catalogue.isNone() && all.files[each.catalogue].id == key);
+    case Element::Kind::Selection:
+        break;
+    }
+    return (!each.choice.isNone() && game.answersTo(each.choice, key)) || categories[id].has(key);
+}
+
+Asker Situation::askerOf(Id<Element> each) const { return {each, elements[each].parent, elements[each].choice, {}}; }
+
+} // namespace muster::battlescribe::judge

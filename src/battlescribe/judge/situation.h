@@ -1,0 +1,90 @@
+#pragma once
+
+#include "battlescribe/judge/element.h"
+
+#include <set>
+
+namespace muster::battlescribe::judge {
+
+/// The categories that a selection has now.
+struct Categories {
+    std::vector<data::Key> all;
+    data::Key primary;
+
+    [[nodiscard]] bool has(data::Key key) const;
+
+    friend bool operator==(const Categories&, const Categories&) = default;
+};
+
+/// Who asks: the questions of data are asked from a place in the roster.
+struct Asker {
+    Id<Element> self;   ///< none for a group, for what is not taken, and for a category
+    Id<Element> parent; ///< the force or selection above; none of the roster
+    Id<play::Choice> choice;
+    Id<data::Node> category; ///< a category asks from its force
+};
+
+/// A change that a selection makes at others, with how often it works, and who makes it.
+struct RemoteChange {
+    Id<data::Modifier> modifier;
+    std::int64_t times = 1;
+    Id<Element> from;
+    bool isForProfiles = false; ///< it changes what is written at the element, not the element
+};
+
+/// All that questions need to know of a roster: where everything is, and what holds now. It is made once for a
+/// judgement; the roster outlives it.
+struct Situation {
+    Situation(play::Game& game, const play::Roster& roster);
+
+    play::Game& game;
+    const play::Roster& roster;
+    const data::Definitions& all;
+    Table<Element> elements;
+    Postings byKey;      ///< by ids that do not change
+    Postings byCategory; ///< by what they have now
+    Table<Element, Categories> categories;
+    std::vector<data::Amount> costs;                       ///< of one of each element, for each kind of cost
+    Table<Element, std::vector<RemoteChange>> remote;      ///< what others change at an element
+    std::set<std::pair<std::int32_t, std::int32_t>> loops; ///< element and modifier: its cost asks for itself
+    /// Ways in which the data ask for something that is not known; the verdict is open then.
+    mutable std::set<std::string, std::less<>> unknown;
+
+    [[nodiscard]] const Element& operator[](Id<Element> id) const { return elements[id]; }
+    [[nodiscard]] static Id<Element> top() { return Id<Element>::at(0); }
+    [[nodiscard]] bool isIn(Id<Element> each, Id<Element> container) const
+    {
+        return each > container && each < elements[container].end;
+    }
+    /// For one of it.
+    [[nodiscard]] data::Amount cost(Id<Element> each, std::size_t column) const
+    {
+        return costs[each.position() * game.costTypes().size() + column];
+    }
+    /// For all of it, without what is in it.
+    [[nodiscard]] data::Amount fullCost(Id<Element> each, std::size_t column) const
+    {
+        const bool isKnown = !elements[each].choice.isNone(); // else a file says what all of it costs
+        return cost(each, column) * (isKnown ? elements[each].number : 1);
+    }
+    /// With all that is in it.
+    [[nodiscard]] data::Amount wholeCost(Id<Element> each, std::size_t column) const;
+
+    /// Whether an id means this element.
+    [[nodiscard]] bool answersTo(Id<Element> each, data::Key key) const;
+
+    [[nodiscard]] Asker askerOf(Id<Element> each) const;
+    /// For a group, or a choice that is not taken, below this element.
+    [[nodiscard]] static Asker askerBelow(Id<Element> parent, Id<play::Choice> choice)
+    {
+        return {{}, parent, choice, {}};
+    }
+
+    /// Finds the elements of each category again.
+    void indexCategories();
+
+private:
+    void indexKeys();
+};
+
+} // namespace muster::battlescribe::judge

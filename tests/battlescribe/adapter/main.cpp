@@ -1,0 +1,267 @@
+// Answers the commands of a suite of BattleScribe's behaviour: one JSON object a line, in and out. The suite is not in
+// this repository; tests/conformance/run_specs.py drives this program.
+
+#include "battlescribe/adapter/replay.h"
+#include "battlescribe/adapter/state.h"
+#include "battlescribe/adapter/toxml.h"
+
+#include "battlescribe/compose/compose.h"
+#include "battlescribe/data/datareader.h"
+#include "battlescribe/data/linker.h"
+#include "battlescribe/exchange/rosterin.h"
+#include "battlescribe/exchange/rosterout.h"
+
+#include <algorithm>
+#include <iostream>
+#include <stdexcept>
+
+namespace muster::testing {
+
+namespace {
+
+using namespace battlescribe;
+using namespace battlescribe::data;
+using nlohmann::json;
+
+template <typename T>
+T valueOf(Result<T> result)
+{
+    if (!result)
+        throw std::runtime_error(toText(result.error().front()));
+    return std::move(*result);
+}
+
+std::string textIn(const json& command, const char* key)
+{
+    const auto found = command.find(key);
+    return found == command.end() || found->is_null()
+               ? std::string()
+               : (found->is_string() ? found->get<std::string>() : found->dump());
+}
+
+class Session {
+public:
+    json answer(const json& command)
+    {
+        const auto type = textIn(command, "type");
+        if (type == "describe")
+            return {{"type", "describeResult"}, {"name", "muster"}, {"protocolVersion", "1.1"}};
+        if (type == "setup")
+            return setUp(command);
+        if (type == "setupFromFiles")
+            return setUpFromFiles(command);
+        if (type == "action")
+            return {{"type", "actionResult"}, {"ok", true}, {"outputs", act(command)}};
+        if (type == "getState") {
+            auto state = stateOf(*m_game, m_roster);
+            state["type"] = "state";
+            return state;
+        }
+        if (type == "getErrors")
+            return {{"type", "errors"}, {"errors", errorsOf(*m_game, m_roster)}};
+        if (type == "exportRosterXml")
+            return {{"type", "rosterXmlResult"}, {"xml", written()}};
+        if (type == "replay") // our own: not in the suite's protocol
+            return replayOf(textIn(command, "data"), textIn(command, "roster"));
+        if (type == "teardown") {
+            m_game.reset();
+            return {{"type", "teardownResult"}};
+        }
+        throw std::runtime_error("unknown command: " + type);
+    }
+
+private:
+    json setUp(const json& command)
+    {
+        Definitions all;
+        (void)valueOf(readData(systemXml(command.at("gameSystem")), "system", all));
+        for (const auto& catalogue : command.at("catalogues"))
+            (void)valueOf(readData(catalogueXml(catalogue), textIn(catalogue, "id"), all));
+        return begin(std::move(all), command);
+    }
+
+    json setUpFromFiles(const json& command)
+    {
+        Definitions all;
+        for (const auto* ending : {".gst", ".cat"}) // the system first
+            for (const auto& file : command.at("files"))
+                if (textIn(file, "fileName").ends_with(ending))
+                    (void)valueOf(readData(textIn(file, "content"), textIn(file, "fileName"), all));
+        return begin(std::move(all), command);
+    }
+
+    json begin(Definitions all, const json& command)
+    {
+        link(all);
+        m_game = std::make_unique<play::Game>(std::move(all));
+        m_roster = compose::newRoster(*m_game, m_ids, textIn(command, "specId"));
+        return {{"type", "setupResult"}, {"errors", json::array()}};
+    }
+
+    void apply(Result<play::Edit> edit) { (void)valueOf(play::apply(m_roster, valueOf(std::move(edit)))); }
+
+    json act(const json& command)
+    {
+        const auto action = textIn(command, "action");
+        const auto selection = textIn(command, "selectionId");
+        const auto force = textIn(command, "forceId");
+        if (action == "addForce")
+            return addForce(command, {});
+        if (action == "addChildForce")
+            return addForce(command, force);
+        if (action == "removeForce")
+            apply(compose::removeForce(force));
+        else if (action == "duplicateForce")
+            return duplicate(force);
+        else if (action == "selectEntry")
+            return take(force, textIn(command, "entryId"));
+        else if (action == "selectChildEntry")
+            return take(selection, textIn(command, "entryId"));
+        else if (action == "deselectSelection")
+            apply(compose::giveBack(m_roster, selection));
+        else if (action == "duplicateSelection")
+            return duplicate(selection);
+        else if (action == "setSelectionCount")
+            apply(compose::setAmount(m_roster, selection, std::stoll(textIn(command, "count"))));
+        else if (action == "setCostLimit")
+            setLimit(command);
+        else if (action == "setCustomization")
+            apply(play::Edit{play::SetNotes{selection.empty() ? force : selection,
+                                            textIn(command, "categoryEntryId"),
+                                            {textIn(command, "customName"), textIn(command, "customNotes")}}});
+        else if (action == "reload")
+            load(written());
+        else if (action == "loadRoster")
+            load(textIn(command, "xml"));
+        else
+            throw std::runtime_error("unknown action: " + action);
+        return json::object();
+    }
+
+    json addForce(const json& command, const std::string& parent)
+    {
+        const auto& all = m_game->definitions();
+        const auto catalogue = catalogueOf(textIn(command, "catalogueId"), parent);
+        const auto above = parent.empty() ? Id<Node>() : play::forceOf(m_roster, parent)->entry;
+        const auto key = all.keys.find(textIn(command, "forceEntryId"));
+        for (const auto entry : compose::forceEntriesOf(*m_game, catalogue, above))
+            if (all.nodes[entry].id == key) {
+                const auto edit = valueOf(compose::addForce(*m_game, m_roster, m_ids, entry, catalogue, parent));
+                const auto id = std::get<play::InsertForce>(edit.front()).force.id;
+                apply(edit);
+                return {{"forceId", id}, {"selections", selectionsIn(play::forceOf(m_roster, id)->selections)}};
+            }
+        throw std::runtime_error("there is no such force");
+    }
+
+    /// The named one, else the parent's, else the first.
+    [[nodiscard]] Id<File> catalogueOf(const std::string& id, const std::string& parent) const
+    {
+        if (id.empty() && !parent.empty())
+            return play::forceOf(m_roster, parent)->catalogue;
+        const auto& all = m_game->definitions();
+        for (const auto file : all.files.ids()) {
+            const bool isCatalogue = all.nodes[all.files[file].root].kind == Node::Kind::Catalogue;
+            if (isCatalogue && (id.empty() ? !all.files[file].isLibrary : all.keys.text(all.files[file].id) == id))
+                return file;
+        }
+        throw std::runtime_error("there is no such catalogue");
+    }
+
+    json take(const std::string& parent, const std::string& entry)
+    {
+        const auto key = m_game->definitions().keys.find(entry);
+        const auto* offers = compose::offersOf(*m_game, m_roster, parent);
+        if (offers == nullptr)
+            throw std::runtime_error("there is no such parent");
+        for (const auto choice : offers->all) {
+            if ((*m_game)[choice].isGroup)
+                continue;
+            bool isMeant = m_game->pathOf(choice) == entry;
+            m_game->eachNodeOf(choice, [&](Id<Node> node) { isMeant = isMeant || m_game->node(node).id == key; });
+            if (!isMeant)
+                continue;
+            const auto edit = valueOf(compose::take(*m_game, m_roster, m_ids, parent, choice));
+            apply(edit);
+            const auto id = changedBy(edit.front());
+            return {{"selectionId", id}, {"selections", selectionsIn(play::selectionOf(m_roster, id)->selections)}};
+        }
+        throw std::runtime_error("there is no such entry: " + entry);
+    }
+
+    json duplicate(const std::string& id)
+    {
+        const auto edit = valueOf(compose::duplicate(m_roster, m_ids, id));
+        apply(edit);
+        return {{"forceId", changedBy(edit.front())}, {"selectionId", changedBy(edit.front())}};
+    }
+
+    static std::string changedBy(const play::Step& step)
+    {
+        if (const auto* insert = std::get_if<play::InsertSelection>(&step))
+            return insert->selection.id;
+        if (const auto* insert = std::get_if<play::InsertForce>(&step))
+            return insert->force.id;
+        const auto* amount = std::get_if<play::SetAmount>(&step);
+        return amount == nullptr ? std::string() : amount->selection;
+    }
+
+    /// By the entry's path and its last id.
+    [[nodiscard]] json selectionsIn(const std::vector<play::Selection>& selections) const
+    {
+        json ids = json::object();
+        for (const auto& each : selections) {
+            ids[m_game->pathOf(each.choice)] = each.id;
+            ids[std::string(m_game->definitions().keys.text(m_game->target(each.choice).id))] = each.id;
+            const auto below = selectionsIn(each.selections);
+            for (const auto& [key, id] : below.items())
+                ids[key] = id;
+        }
+        return ids;
+    }
+
+    void setLimit(const json& command)
+    {
+        const auto key = m_game->definitions().keys.find(textIn(command, "costTypeId"));
+        const auto value = Amount::parse(textIn(command, "value"));
+        const bool isLimit = value && !value->isNegative();
+        apply(play::Edit{play::SetLimit{key, isLimit ? value : std::nullopt}});
+    }
+
+    [[nodiscard]] std::string written() { return writeRos(exchange::fileOf(*m_game, m_roster, m_ids)); }
+
+    void load(const std::string& bytes)
+    {
+        m_roster = exchange::rosterIn(*m_game, valueOf(readRosterFile(bytes, "roster")).xml.root);
+    }
+
+    std::unique_ptr<play::Game> m_game;
+    play::Roster m_roster;
+    compose::NewIds m_ids{1};
+};
+
+json answerOf(Session& session, const std::string& line)
+{
+    json answer;
+    const auto command = json::parse(line, nullptr, false);
+    try {
+        answer = session.answer(command);
+    } catch (const std::exception& error) {
+        answer = {{"type", "error"}, {"ok", false}, {"message", error.what()}};
+    }
+    if (command.is_object() && command.contains("corrId"))
+        answer["corrId"] = command["corrId"];
+    return answer;
+}
+
+} // namespace
+
+} // namespace muster::testing
+
+int main()
+{
+    muster::testing::Session session;
+    for (std::string line; std::getline(std::cin, line);)
+        std::cout << muster::testing::answerOf(session, line).dump() << std::endl;
+    return 0;
+}

@@ -1,0 +1,176 @@
+#include "battlescribe/adapter/replay.h"
+
+#include "battlescribe/compose/compose.h"
+#include "battlescribe/exchange/needs.h"
+#include "battlescribe/exchange/rosterin.h"
+#include "battlescribe/file/rosterfile.h"
+#include "battlescribe/judge/information.h"
+#include "battlescribe/roster/rosterreader.h"
+
+#include <chrono>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace muster::testing {
+
+using namespace battlescribe;
+using nlohmann::json;
+
+namespace {
+
+template <typename T>
+T needed(Result<T> result)
+{
+    if (!result)
+        throw std::runtime_error(toText(result.error().front()));
+    return std::move(*result);
+}
+
+std::string bytesOf(const std::string& file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream text;
+    text << stream.rdbuf();
+    return text.str();
+}
+
+/// How long something takes, at best of a few times, in milliseconds.
+template <typename Action>
+double millisecondsOf(const Action& action, int times)
+{
+    double best = 1e9;
+    for (int i = 0; i < times; ++i) {
+        const auto begin = std::chrono::steady_clock::now();
+        action();
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
+        best = std::min(best, took.count());
+    }
+    return best;
+}
+
+json profileOf(const Profile& profile)
+{
+    json values = json::array();
+    for (const auto& each : profile.characteristics)
+        values.push_back({each.name, each.value});
+    return {profile.name, profile.type, values};
+}
+
+json profileOf(const judge::ShownProfile& profile)
+{
+    json values = json::array();
+    for (const auto& each : profile.characteristics)
+        values.push_back({each.name, each.text});
+    return {profile.name, profile.typeName, values};
+}
+
+/// Forces and selections, each before what is in it, as the judgement has them.
+class Flat {
+public:
+    explicit Flat(const Roster& roster) { addForces(roster.forces); }
+
+    std::vector<const Selection*> selections; ///< null for a force
+
+private:
+    void addForces(const std::vector<Force>& forces)
+    {
+        for (const auto& force : forces) {
+            selections.push_back(nullptr);
+            addSelections(force.selections);
+            addForces(force.forces);
+        }
+    }
+
+    void addSelections(const std::vector<Selection>& list)
+    {
+        for (const auto& selection : list) {
+            selections.push_back(&selection);
+            addSelections(selection.selections);
+        }
+    }
+};
+
+json storedOf(const Selection& selection)
+{
+    json stored{{"name", selection.name},         {"number", selection.number},   {"entry", selection.entry},
+                {"costs", json::object()},        {"profiles", json::array()},    {"rules", json::array()},
+                {"categories", json::array()}};
+    for (const auto& cost : selection.costs)
+        stored["costs"][cost.type] = cost.written;
+    for (const auto& profile : selection.profiles)
+        stored["profiles"].push_back(profileOf(profile));
+    for (const auto& rule : selection.rules)
+        stored["rules"].push_back({rule.name, rule.text});
+    for (const auto& category : selection.categories)
+        stored["categories"].push_back({category.entry, category.isPrimary});
+    return stored;
+}
+
+json judgedOf(const play::Game& game, const judge::Judged& judged, const judge::Information& information)
+{
+    json written{{"name", judged.name},         {"number", judged.number},   {"isKnown", judged.isKnown},
+                 {"costs", json::object()},     {"profiles", json::array()}, {"rules", json::array()},
+                 {"categories", json::array()}};
+    for (std::size_t column = 0; column < judged.costs.size(); ++column)
+        written["costs"][std::string(game.definitions().keys.text(game.costTypes()[column]))] =
+            judged.costs[column].text();
+    for (const auto& profile : information.profiles)
+        written["profiles"].push_back(profileOf(profile));
+    for (const auto& rule : information.rules)
+        written["rules"].push_back({rule.name, rule.text});
+    for (const auto& category : information.categories) {
+        for (const auto& profile : category.profiles)
+            written["profiles"].push_back(profileOf(profile));
+        for (const auto& rule : category.rules)
+            written["rules"].push_back({rule.name, rule.text});
+    }
+    for (const auto key : judged.categories.all)
+        written["categories"].push_back({game.definitions().keys.text(key), key == judged.categories.primary});
+    return written;
+}
+
+json findingsOf(const judge::Judgement& judgement)
+{
+    json list = json::array();
+    for (const auto& finding : judgement.findings)
+        list.push_back({static_cast<int>(finding.kind), finding.name, finding.count.text(), finding.limit.text(),
+                        finding.message});
+    return list;
+}
+
+} // namespace
+
+json replayOf(const std::string& folder, const std::string& file)
+{
+    const auto read = needed(readRosterFile(bytesOf(file), file));
+    const auto stored = battlescribe::rosterIn(read.xml.root);
+    play::Game game(
+        needed(exchange::definitionsFor(needed(data::listOf(folder)), exchange::needsOf(read.xml.root))));
+    auto roster = exchange::rosterIn(game, read.xml.root);
+    const auto judgement = judge::judge(game, roster);
+    const auto information = judge::informationOf(game, roster);
+    json answer{{"type", "replay"},
+                {"totals", json::array()},
+                {"selections", json::array()},
+                {"findings", findingsOf(judgement)},
+                {"unknown", json::array()}};
+    for (const auto& fault : judgement.unknown)
+        answer["unknown"].push_back(toText(fault));
+    for (const auto& total : judgement.totals)
+        for (const auto& cost : stored.costs)
+            if (cost.type == game.definitions().keys.text(total.costType))
+                answer["totals"].push_back({cost.type, cost.written, total.sum.text()});
+    const Flat flat(stored);
+    for (const auto id : judgement.all.ids())
+        if (const auto* selection = flat.selections.at(id.position()); selection != nullptr)
+            answer["selections"].push_back(
+                {storedOf(*selection), judgedOf(game, judgement.all[id], information[id])});
+    answer["milliseconds"] = {
+        {"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
+        {"information", millisecondsOf([&] { (void)judge::informationOf(game, roster); }, 3)},
+        {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};
+    return answer;
+}
+
+} // namespace muster::testing

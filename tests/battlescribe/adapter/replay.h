@@ -1,0 +1,13 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+namespace muster::testing {
+
+/// What a saved roster says beside what the engine makes of it with the data in a folder, selection by selection; and
+/// how long that took.
+[[nodiscard]] nlohmann::json replayOf(const std::string& folder, const std::string& file);
+
+} // namespace muster::testing
