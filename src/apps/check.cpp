@@ -8,6 +8,7 @@
 #include "folder/folderjudge.h"
 #include "folder/listfiles.h"
 #include "report/foreign/foreigntext.h"
+#include "report/foreign/foreignwords.h"
 #include "report/pages/html.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
@@ -37,6 +38,7 @@ struct CheckOptions {
     std::vector<std::string> options;
     std::vector<std::string> rulings;
     std::string as;
+    ReadOptions read;
     bool isStrict = false;
     bool isBatch = false;
     std::optional<unsigned> jobs;
@@ -53,6 +55,7 @@ std::pair<std::string, std::string> parted(const std::string& text)
 std::optional<Overrides> overridesOf(const CheckOptions& options, int& status)
 {
     Overrides overrides;
+    overrides.read = options.read;
     auto& agreements = overrides.agreements;
     status = wrongCall;
     if (!options.agreed.empty()) {
@@ -171,10 +174,10 @@ private:
                 write(std::move(list.roster), {});
     }
 
-    /// A roster of BattleScribe: what its file says, and that it was not judged.
+    /// A roster of BattleScribe: what its file says, and the verdict if the data of its game are there.
     void write(std::shared_ptr<const battlescribe::List> list)
     {
-        raise(cannotRead);
+        raise(statusOf(report::outcomeOf(*list)));
         if (m_options.format == "json")
             std::cout << report::toJson(*list) << '\n';
         else if (m_options.format == "html")
@@ -269,6 +272,7 @@ Run addCheck(CLI::App& app, Session& session)
         ->take_all()
         ->allow_extra_args(false);
     addReadAs(*command, options->as);
+    addDataFolders(*command, options->read);
     command->add_flag("--strict", options->isStrict, "Of a list in words: status 3 where a line of it is doubtful");
     command->add_flag("--batch", options->isBatch, "Read one roster a line from standard input; writes JSON");
     command

@@ -5,6 +5,7 @@
 #include "apps/qtapplication.h"
 #include "apps/terminal.h"
 #include "report/foreign/foreigntext.h"
+#include "report/foreign/foreignwords.h"
 
 #include <algorithm>
 #include <iostream>
@@ -75,7 +76,7 @@ private:
         for (const auto& list : *lists) {
             if (list.foreign) {
                 answer.reports += report::toJson(*list.foreign) + '\n';
-                answer.status = cannotRead;
+                answer.status = std::max(answer.status, statusOf(report::outcomeOf(*list.foreign)));
                 continue;
             }
             const auto& loaded = *list.roster;

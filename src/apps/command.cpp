@@ -225,6 +225,17 @@ bool readAs(const std::string& as, ReadOptions& options)
     return false;
 }
 
+void addDataFolders(CLI::App& command, ReadOptions& options)
+{
+    command
+        .add_option("--data-folder", options.dataFolders,
+                    "Judge rosters of BattleScribe by the data in this folder, before those of 'muster data list'")
+        ->type_name("DIR")
+        ->expected(1)
+        ->take_all()
+        ->allow_extra_args(false);
+}
+
 bool joinCatalogues(Store& store, Sides& sides)
 {
     const auto& ruleset = sides[0].front()->roster.ruleset;

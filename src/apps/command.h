@@ -57,7 +57,7 @@ struct LoadedRoster {
 /// A list of any readable kind: one of the two is there.
 struct LoadedList {
     std::unique_ptr<LoadedRoster> roster;
-    std::shared_ptr<const battlescribe::List> foreign; ///< a roster of BattleScribe, which is not judged
+    std::shared_ptr<const battlescribe::List> foreign; ///< a roster of BattleScribe
     std::string file;
 };
 
@@ -115,6 +115,9 @@ void addReadAs(CLI::App& command, std::string& as);
 /// What it says; false, with the reason on standard error, where it says nothing that can be.
 [[nodiscard]] bool readAs(const std::string& as, ReadOptions& options);
 
+/// The option --data-folder DIR, which may be there several times.
+void addDataFolders(CLI::App& command, ReadOptions& options);
+
 /// Rosters of two sides.
 using Sides = std::array<std::vector<std::unique_ptr<LoadedRoster>>, 2>;
 
@@ -134,5 +137,6 @@ Run addLint(CLI::App& app, Session& session);
 Run addTable(CLI::App& app, Session& session);
 Run addNew(CLI::App& app, Session& session);
 Run addSchema(CLI::App& app, Session& session);
+Run addData(CLI::App& app, Session& session);
 
 } // namespace muster

@@ -25,6 +25,7 @@ struct ConvertOptions {
     std::string output;
     std::string as;
     std::string style;
+    ReadOptions read;
 };
 
 /// Those of files that have no words of ours.
@@ -108,8 +109,10 @@ Run addConvert(CLI::App& app, Session& session)
         ->type_name("STYLE");
     addReadAs(*command, options->as);
     addLanguage(*command, session);
+    addDataFolders(*command, options->read);
     return [options, &session] {
         Overrides overrides;
+        overrides.read = options->read;
         if (!readAs(options->as, overrides.read))
             return int(wrongCall);
         const auto& output = options->output;

@@ -46,7 +46,8 @@ int main(int argc, char** argv)
         {"check", muster::addCheck(app, session)},     {"print", muster::addPrint(app, session)},
         {"convert", muster::addConvert(app, session)}, {"show", muster::addShow(app, session)},
         {"lint", muster::addLint(app, session)},       {"schema", muster::addSchema(app, session)},
-        {"new", muster::addNew(app, session)},         {"table", muster::addTable(app, session)}};
+        {"new", muster::addNew(app, session)},         {"table", muster::addTable(app, session)},
+        {"data", muster::addData(app, session)}};
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -29,7 +29,7 @@ struct PrintOptions {
     std::vector<std::string> allies;
     std::vector<std::string> against;
     std::string output;
-    std::vector<std::string> sheets{"roster", "cards", "reference"};
+    std::vector<std::string> sheets { "roster", "cards", "reference" ReadOptions read; };
     std::string paper = "a4";
     bool isLandscape = false;
     std::string ink = "full";
@@ -188,6 +188,7 @@ Run addPrint(CLI::App& app, Session& session)
         ->type_name("INK");
     for (const auto* ofRoster : {"FILE", "--against", "--with", "--sheets", "--card-size"})
         command->get_option("--book")->excludes(command->get_option(ofRoster));
+    addDataFolders(*command, options->read);
     addLanguage(*command, session);
     return [command, options, &session] {
         if (options->output != "-" && !endsWith(options->output, ".pdf") && !endsWith(options->output, ".html")) {
@@ -214,7 +215,9 @@ Run addPrint(CLI::App& app, Session& session)
         const bool isAlone = options->allies.empty() && options->against.empty();
         Sides sides;
         if (isAlone) {
-            auto list = loadList(*store, options->file);
+            Overrides overrides;
+            overrides.read = options->read;
+            auto list = loadList(*store, options->file, overrides);
             if (!list) {
                 printFaults(list.error());
                 return int(cannotRead);

@@ -21,7 +21,7 @@ namespace {
 struct ShowOptions {
     std::string what;
     std::string entry;
-    std::string dataFolder;
+    ReadOptions read;
     std::string format = "text";
 };
 
@@ -31,9 +31,11 @@ public:
     Shower(Store& store, bool isJson) : m_store(store), m_isJson(isJson) {}
 
     /// A roster of any readable kind.
-    int showRoster(const std::string& file)
+    int showRoster(const std::string& file, const ReadOptions& read)
     {
-        const auto list = loadList(m_store, file);
+        Overrides overrides;
+        overrides.read = read;
+        const auto list = loadList(m_store, file, overrides);
         if (!list)
             return fail(list.error());
         if (list->foreign)
@@ -158,6 +160,13 @@ bool isFile(const std::string& what)
     return what == "-" || what.starts_with('/') || (what.find('.') != std::string::npos && !isGameOfVersion(what));
 }
 
+/// Names of catalogues have dots, too.
+bool isRosterThere(const std::string& what)
+{
+    std::error_code error;
+    return what == "-" || std::filesystem::is_regular_file(what, error);
+}
+
 } // namespace
 
 Run addShow(CLI::App& app, Session& session)
@@ -177,9 +186,13 @@ Run addShow(CLI::App& app, Session& session)
                      "With --data-folder: one of the entries that can be taken at the root; left out: all of them")
         ->type_name("");
     command
-        ->add_option("--data-folder", options->dataFolder,
-                     "Show what is in a folder with data of BattleScribe or New Recruit, as written")
-        ->type_name("DIR");
+        ->add_option("--data-folder", options->read.dataFolders,
+                     "Show what is in a folder with data of BattleScribe or New Recruit, as written; or a roster as "
+                     "these data have it")
+        ->type_name("DIR")
+        ->expected(1)
+        ->take_all()
+        ->allow_extra_args(false);
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))
         ->type_name("FORMAT");
@@ -189,8 +202,13 @@ Run addShow(CLI::App& app, Session& session)
             std::cerr << "muster show: JSON is for programs and always in English; leave out --language\n";
             return int(wrongCall);
         }
-        if (!options->dataFolder.empty())
-            return showGameData({options->dataFolder, options->what, options->entry, options->format == "json"});
+        const auto& folders = options->read.dataFolders;
+        if (!folders.empty() && !isRosterThere(options->what)) {
+            if (folders.size() == 1)
+                return showGameData({folders.front(), options->what, options->entry, options->format == "json"});
+            std::cerr << "muster show: name one folder to see what is in it\n";
+            return int(wrongCall);
+        }
         if (!options->entry.empty()) {
             std::cerr << "muster show: write RULESET/ARMY/UNIT; an ENTRY is for --data-folder\n";
             return int(wrongCall);
@@ -200,7 +218,7 @@ Run addShow(CLI::App& app, Session& session)
             return int(cannotRead);
         Shower shower(*store, options->format == "json");
         if (isFile(options->what))
-            return shower.showRoster(options->what);
+            return shower.showRoster(options->what, options->read);
         std::vector<std::string> parts;
         std::string_view rest = options->what;
         while (!rest.empty()) {

@@ -1,5 +1,7 @@
 #include "reading/lists.h"
 
+#include "battlescribe/verdict/judging.h"
+#include "io/data/datafolders.h"
 #include "io/roster/pdfroster.h"
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
@@ -131,7 +133,7 @@ public:
             return words ? std::move(words) : tl::unexpected(std::move(found.error()));
         }
         if (battlescribe::isRosterFile(bytes))
-            return readForeign(bytes, file);
+            return readForeign(bytes, file, options);
         if (!isForOneRoster(bytes) || isWordsAfterCode(bytes)) {
             auto codes = codesIn(bytes);
             if (codes.empty())
@@ -152,7 +154,8 @@ public:
     }
 
 private:
-    static Result<std::vector<ReadList>> readForeign(const std::string& bytes, const std::string& file)
+    Result<std::vector<ReadList>> readForeign(const std::string& bytes, const std::string& file,
+                                              const ReadOptions& options)
     {
         auto read = battlescribe::readList(bytes, file);
         if (!read)
@@ -164,8 +167,27 @@ private:
         list.any.roster.notes = read->roster.notes;
         list.any.isFile = false;
         list.any.remarks = read->file.remarks;
+        auto& library = libraryOf(options.dataFolders, list.any.remarks);
+        library.judge(*read);
+        for (auto& fault : library.takeFaults())
+            list.any.remarks.push_back(std::move(fault));
         list.foreign = std::make_shared<const battlescribe::List>(std::move(*read));
         return lists;
+    }
+
+    /// The data of BattleScribe's games, which are kept while the folders are the same.
+    battlescribe::DataLibrary& libraryOf(const std::vector<std::string>& named, Faults& remarks)
+    {
+        auto folders = named;
+        if (const auto added = readDataFolders(m_store.userFolder()))
+            folders.insert(folders.end(), added->paths.begin(), added->paths.end());
+        else
+            remarks.insert(remarks.end(), added.error().begin(), added.error().end());
+        if (!m_library || folders != m_folders) {
+            m_library.emplace(folders);
+            m_folders = std::move(folders);
+        }
+        return *m_library;
     }
 
     Result<std::vector<ReadList>> readWords(const std::string& bytes, const std::string& file,
@@ -233,6 +255,8 @@ private:
 
     Store m_store;
     std::optional<TextReader> m_text;
+    std::vector<std::string> m_folders; ///< of m_library
+    std::optional<battlescribe::DataLibrary> m_library;
 };
 
 ListReader::ListReader(const Store& store) : m_inner(std::make_unique<Inner>(store)) {}

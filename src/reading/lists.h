@@ -15,6 +15,9 @@ namespace muster {
 struct ReadOptions {
     std::string ruleset; ///< of lists in words; empty: it is guessed
     std::string army;    ///< the same; only with a ruleset
+    /// Folders with data of BattleScribe, in which the games of its rosters are looked for before those that the person
+    /// has added (io/data/datafolders.h).
+    std::vector<std::string> dataFolders;
 };
 
 /// One list of what came in.
@@ -22,7 +25,8 @@ struct ReadList {
     std::string name; ///< of the input, and which one it is where the input has several
     AnyRoster any;
     std::shared_ptr<const TextReading> reading; ///< how its words were read; null for all other kinds
-    /// A roster of BattleScribe, which cannot be judged; null for all other kinds. `any` then has its names only.
+    /// A roster of BattleScribe, judged if the data of its game are there; null for all other kinds. `any` then has its
+    /// names only.
     std::shared_ptr<const battlescribe::List> foreign{};
 };
 
