@@ -1,0 +1,116 @@
+#include "apps/command.h"
+#include "battlescribe/data/repository.h"
+#include "core/base/safetext.h"
+#include "io/data/datafolders.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <iostream>
+
+namespace muster {
+
+namespace {
+
+int fail(const Faults& faults)
+{
+    printFaults(faults);
+    return cannotRead;
+}
+
+int keep(const std::string& userFolder, const DataFolders& folders)
+{
+    const auto written = writeDataFolders(userFolder, folders);
+    if (!written)
+        return fail(written.error());
+    printFaults(written->remarks);
+    return allLegal;
+}
+
+/// "Tide & Timber (revision 7): 3 catalogues".
+void tell(const battlescribe::data::Repository& repository)
+{
+    for (const auto& system : repository.systems) {
+        const auto count = std::ranges::count_if(repository.catalogues, [&](const battlescribe::data::Listed& its) {
+            return its.head.gameSystem == system.head.id && !its.head.isLibrary;
+        });
+        std::cout << "  " << safeLine(system.head.name) << " (revision " << system.head.revision << "): " << count
+                  << (count == 1 ? " catalogue\n" : " catalogues\n");
+    }
+}
+
+int addFolder(const std::string& userFolder, const std::string& named)
+{
+    auto folders = readDataFolders(userFolder);
+    if (!folders)
+        return fail(folders.error());
+    const auto path = absoluteFolder(named);
+    const auto repository = battlescribe::data::listOf(path);
+    if (!repository)
+        return fail(repository.error());
+    printFaults(repository->faults);
+    if (repository->systems.empty())
+        return fail({Fault::about(path, "there is no game of BattleScribe or New Recruit in it",
+                                  "Name the folder that has the file of the game: a .gst, .gstz or .json.")});
+    if (!folders->add(path)) {
+        std::cout << safeLine(path) << " is there already\n";
+        return allLegal;
+    }
+    if (const auto status = keep(userFolder, *folders); status != allLegal)
+        return status;
+    std::cout << "Rosters of these games are judged by the data in " << safeLine(path) << ":\n";
+    tell(*repository);
+    return allLegal;
+}
+
+int removeFolder(const std::string& userFolder, const std::string& named)
+{
+    auto folders = readDataFolders(userFolder);
+    if (!folders)
+        return fail(folders.error());
+    if (!folders->remove(absoluteFolder(named)) && !folders->remove(named))
+        return fail(
+            {Fault::about(named, "it is none of the data folders", "'muster data list' lists those there are.")});
+    return keep(userFolder, *folders);
+}
+
+int listFolders(const std::string& userFolder)
+{
+    const auto folders = readDataFolders(userFolder);
+    if (!folders)
+        return fail(folders.error());
+    int status = allLegal;
+    for (const auto& path : folders->paths) {
+        std::cout << safeLine(path) << '\n';
+        if (const auto repository = battlescribe::data::listOf(path))
+            tell(*repository);
+        else
+            status = fail(repository.error());
+    }
+    return status;
+}
+
+} // namespace
+
+Run addData(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand(
+        "data", "Folders with data of BattleScribe or New Recruit, by which rosters of their games are judged");
+    command->require_subcommand(1);
+    auto folder = std::make_shared<std::string>();
+    auto* add = command->add_subcommand("add", "Remember a folder");
+    auto* remove = command->add_subcommand("remove", "Forget a folder; its files stay");
+    command->add_subcommand("list", "The folders, with the games in them");
+    for (auto* each : {add, remove})
+        each->add_option("DIR", *folder, "The folder")->required()->type_name("");
+    return [add, remove, folder, &session] {
+        auto* store = session.store();
+        if (!store)
+            return int(cannotRead);
+        if (add->parsed())
+            return addFolder(store->userFolder(), *folder);
+        return remove->parsed() ? removeFolder(store->userFolder(), *folder) : listFolders(store->userFolder());
+    };
+}
+
+} // namespace muster
