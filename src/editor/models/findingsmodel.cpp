@@ -94,8 +94,12 @@ QVariant FindingsModel::foreignData(int row, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(finding.message);
-    case Qt::ToolTipRole:
-        return shownTip(text(finding.message));
+    case Qt::ToolTipRole: {
+        auto words = text(finding.message);
+        for (const auto& fix : finding.fixes)
+            words += QLatin1Char('\n') + text(fix);
+        return shownTip(words);
+    }
     case Qt::AccessibleTextRole:
         return text(report::severityName(finding.severity)) + QStringLiteral(": ") + text(finding.message);
     case SeverityRole:

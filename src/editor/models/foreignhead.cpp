@@ -32,6 +32,11 @@ HeadForm foreignHead(const battlescribe::List& list)
     form.models = counted(battlescribe::countModels(roster));
     form.countsModels = form.models > 0;
     form.certainty = text(report::whereFrom(list));
+    for (const auto& finding : report::foreignFindings(list)) {
+        form.errors += finding.severity == Severity::Error ? 1 : 0;
+        form.warnings += finding.severity == Severity::Warning ? 1 : 0;
+        form.unknown += list.verdict && finding.severity == Severity::Unknown ? 1 : 0;
+    }
     form.foreign.emplace();
     if (const auto* main = battlescribe::mainSum(list.sums)) {
         form.hasPoints = true;

@@ -1,9 +1,12 @@
 #include "widgets/dialogs/datadialog.h"
 
+#include "battlescribe/data/repository.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "io/data/datafolders.h"
 #include "io/lint/lint.h"
 #include "report/verdict/words.h"
+#include "widgets/dialogs/gamedatarows.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
@@ -27,10 +30,12 @@ namespace muster::widgets {
 
 namespace {
 
-enum Column { Name, Units, Version, Kind };
-
-constexpr int armyRole = Qt::UserRole + 1; ///< ids; empty for a game
-constexpr int rulesetRole = Qt::UserRole + 2;
+constexpr auto Name = DataRows::Name;
+constexpr auto Units = DataRows::Units;
+constexpr auto Version = DataRows::Version;
+constexpr auto Kind = DataRows::Kind;
+constexpr auto armyRole = DataRows::armyRole;
+constexpr auto rulesetRole = DataRows::rulesetRole;
 
 using editor::text;
 
@@ -96,7 +101,8 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
       m_folder(plainLabel()),
       m_faultsHead(plainLabel()),
       m_faults(new QPlainTextEdit),
-      m_book(new QPushButton(tr("Army &Book…")))
+      m_book(new QPushButton(tr("Army &Book…"))),
+      m_forget(new QPushButton(tr("F&orget")))
 {
     setObjectName(QStringLiteral("dataDialog"));
     setWindowTitle(tr("Games and Armies"));
@@ -138,7 +144,19 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     m_book->setObjectName(QStringLiteral("printBook"));
     m_book->setToolTip(tr("Print every unit of the chosen army with what it may choose."));
     buttons->addButton(m_book, QDialogButtonBox::ActionRole);
+    auto* foreign = buttons->addButton(tr("&BattleScribe Data…"), QDialogButtonBox::ActionRole);
+    foreign->setObjectName(QStringLiteral("addGameData"));
+    foreign->setToolTip(
+        tr("A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged."));
+    m_forget->setObjectName(QStringLiteral("forgetGameData"));
+    m_forget->setToolTip(tr("Forgets the folder of the chosen game; its files stay."));
+    buttons->addButton(m_forget, QDialogButtonBox::ActionRole);
     connect(m_book, &QPushButton::clicked, this, &DataDialog::printBook);
+    connect(foreign, &QPushButton::clicked, this, [this] {
+        if (const auto folder = m_prompts.askFolder(this, {}); !folder.isEmpty())
+            addGameDataFolder(folder);
+    });
+    connect(m_forget, &QPushButton::clicked, this, &DataDialog::forgetGameDataFolder);
     connect(open, &QPushButton::clicked, this, [this] {
         const auto folder = m_prompts.askFolder(this, text(m_store.userFolder()));
         if (!folder.isEmpty())
@@ -210,6 +228,7 @@ void DataDialog::fill()
         }
         game->setExpanded(true);
     }
+    faults << addGameData(*m_tree, m_store.userFolder());
     for (const int column : {Units, Version, Kind})
         m_tree->resizeColumnToContents(column);
     m_tree->setCurrentItem(m_tree->topLevelItem(0));
@@ -245,6 +264,44 @@ void DataDialog::showCurrent()
     const auto* item = m_tree->currentItem();
     m_about->setText(item ? item->data(Name, Qt::UserRole).toString() : QString());
     m_book->setEnabled(item && !item->data(Name, armyRole).toString().isEmpty());
+    m_forget->setEnabled(!dataFolderOf(item).isEmpty());
+}
+
+bool DataDialog::addGameDataFolder(const QString& folder)
+{
+    const auto path = absoluteFolder(folder.toStdString());
+    const auto repository = battlescribe::data::listOf(path);
+    if (!repository || repository->systems.empty()) {
+        showFaults(tr("“%1” has no data of BattleScribe.").arg(editor::shown(folder)),
+                   repository
+                       ? QStringList(tr("It needs the file of a game: a .gst, a .gstz, or a .json of New Recruit."))
+                       : linesOf(repository.error()));
+        return false;
+    }
+    return changeFolders([&](DataFolders& folders) { folders.add(path); });
+}
+
+void DataDialog::forgetGameDataFolder()
+{
+    const auto path = dataFolderOf(m_tree->currentItem()).toStdString();
+    (void)changeFolders([&](DataFolders& folders) { folders.remove(path); });
+}
+
+bool DataDialog::changeFolders(const std::function<void(DataFolders&)>& change)
+{
+    auto folders = readDataFolders(m_store.userFolder());
+    if (folders)
+        change(*folders);
+    const auto kept = folders ? writeDataFolders(m_store.userFolder(), *folders)
+                              : Result<Saved>(tl::unexpected<Faults>(folders.error()));
+    if (!kept) {
+        showFaults(tr("The list of data folders cannot be kept."), linesOf(kept.error()));
+        return false;
+    }
+    m_hasChanged = true;
+    showFaults({}, {});
+    fill();
+    return true;
 }
 
 void DataDialog::printBook()

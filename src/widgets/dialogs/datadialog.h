@@ -4,11 +4,17 @@
 
 #include <QDialog>
 
+#include <functional>
+
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
 class QTreeWidget;
+
+namespace muster {
+struct DataFolders;
+} // namespace muster
 
 namespace muster::widgets {
 
@@ -23,6 +29,9 @@ public:
 
     /// Takes a folder of own data: all of it, or, where it has faults, nothing. Its faults are shown.
     bool takeFolder(const QString& folder);
+    /// Takes a folder of data of BattleScribe, by which rosters of its games are judged from then on. What is wrong
+    /// with it is shown.
+    bool addGameDataFolder(const QString& folder);
     /// Whether the data have changed since the dialog was opened.
     [[nodiscard]] bool hasChanged() const { return m_hasChanged; }
 
@@ -31,6 +40,8 @@ private:
     void search();
     void showCurrent();
     void printBook();
+    void forgetGameDataFolder();
+    bool changeFolders(const std::function<void(DataFolders&)>& change);
     void showFaults(const QString& words, const QStringList& lines);
 
     Store& m_store;
@@ -42,6 +53,7 @@ private:
     QLabel* m_faultsHead;
     QPlainTextEdit* m_faults;
     QPushButton* m_book;
+    QPushButton* m_forget;
     bool m_hasChanged = false;
 };
 
