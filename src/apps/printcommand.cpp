@@ -29,7 +29,8 @@ struct PrintOptions {
     std::vector<std::string> allies;
     std::vector<std::string> against;
     std::string output;
-    std::vector<std::string> sheets { "roster", "cards", "reference" ReadOptions read; };
+    std::vector<std::string> sheets{"roster", "cards", "reference"};
+    ReadOptions read;
     std::string paper = "a4";
     bool isLandscape = false;
     std::string ink = "full";
