@@ -189,8 +189,11 @@ Run addShow(CLI::App& app, Session& session)
             std::cerr << "muster show: JSON is for programs and always in English; leave out --language\n";
             return int(wrongCall);
         }
-        if (!options->dataFolder.empty())
+        if (!options->dataFolder.empty()) {
+            if (!session.language.empty())
+                speak(session.language); // no store does it
             return showGameData({options->dataFolder, options->what, options->entry, options->format == "json"});
+        }
         if (!options->entry.empty()) {
             std::cerr << "muster show: write RULESET/ARMY/UNIT; an ENTRY is for --data-folder\n";
             return int(wrongCall);
