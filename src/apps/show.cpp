@@ -204,10 +204,14 @@ Run addShow(CLI::App& app, Session& session)
         }
         const auto& folders = options->read.dataFolders;
         if (!folders.empty() && !isRosterThere(options->what)) {
-            if (folders.size() == 1)
-                return showGameData({folders.front(), options->what, options->entry, options->format == "json"});
-            std::cerr << "muster show: name one folder to see what is in it\n";
-            return int(wrongCall);
+            if (folders.size() > 1) {
+                std::cerr << "muster show: name one folder to see what is in it
+";
+                return int(wrongCall);
+            }
+            if (!session.language.empty())
+                speak(session.language); // no store does it
+            return showGameData({folders.front(), options->what, options->entry, options->format == "json"});
         }
         if (!options->entry.empty()) {
             std::cerr << "muster show: write RULESET/ARMY/UNIT; an ENTRY is for --data-folder\n";

@@ -94,22 +94,16 @@ private:
         const auto all = data::closureOf(repository, catalogue);
         if (!all)
             return fail(all.error());
-        const auto roots = data::rootsOf(*all, fileOf(*all, catalogue));
+        leaveOut(data::unreadOf(*all));
+        leaveOut(data::lackingOf(*all));
+        const auto first = Id<data::File>::at(1); // behind the game system
+        const auto roots = data::rootsOf(*all, first);
         if (!m_question.entry.empty())
             return showEntry(*all, roots);
         report::GameDataCatalogue shown{repository.system(catalogue.head.gameSystem)->head.name, catalogue.head, {}};
         for (const auto root : roots)
             shown.roots.push_back(data::lineOf(*all, root));
         return print(shown);
-    }
-
-    /// The game system is the first file, and the catalogue the next.
-    static Id<data::File> fileOf(const data::Definitions& all, const data::Listed& catalogue)
-    {
-        for (const auto file : all.files.ids())
-            if (all.keys.text(all.files[file].id) == catalogue.head.id)
-                return file;
-        return all.files.last();
     }
 
     int showEntry(const data::Definitions& all, const std::vector<Id<data::Node>>& roots)

@@ -70,6 +70,8 @@ TEST_CASE("show has all of an entry: limits, choices, profiles, rules")
     CHECK(report["limits"][0]["type"] == "max");
     CHECK(report["limits"][0]["modified"] == true);
     CHECK(report["profiles"][0]["characteristics"][0]["value"] == "5\"");
+    CHECK_THAT(run({"show", "--data-folder", harbourData(), "harbour", "Lantern Guard", "--language", "de"}).out,
+               Catch::Contains("(upgrade, versteckt)"));
     const auto& arms = report["choices"][0];
     CHECK(arms["type"] == "group");
     CHECK(arms["choices"][0]["default"] == true);

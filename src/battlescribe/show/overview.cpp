@@ -32,6 +32,8 @@ void addImports(ShownGame& game, const Repository& repository, const Listed& sys
         faults.insert(faults.end(), all.error().begin(), all.error().end());
         return;
     }
+    const auto unread = unreadOf(*all);
+    faults.insert(faults.end(), unread.begin(), unread.end());
     for (const auto file : all->files.ids()) {
         const std::filesystem::path path(std::u8string(all->files[file].name.begin(), all->files[file].name.end()));
         const auto found = std::ranges::find(game.catalogues, nameOf(path), &ShownCatalogue::file);
@@ -69,6 +71,27 @@ std::vector<ShownGame> overviewOf(const Repository& repository, Faults& faults)
         if (const auto* system = repository.system(game.head.id))
             addImports(game, repository, *system, faults);
     return games;
+}
+
+Faults unreadOf(const Definitions& definitions)
+{
+    Faults unread;
+    for (const auto& fault : definitions.faults)
+        if (std::ranges::find(definitions.files, fault.file, &File::name) == definitions.files.end())
+            unread.push_back(fault);
+    return unread;
+}
+
+Faults lackingOf(const Definitions& definitions)
+{
+    Faults lacking;
+    for (const auto file : definitions.files.ids())
+        for (const auto id : definitions.files[file].imports)
+            if (const auto& import = definitions.imports[id]; import.target.isNone())
+                lacking.push_back(definitions.faultAt(file, import.offset,
+                                                      "it imports \"" + std::string(import.name) +
+                                                          "\", which is not there and so is not shown"));
+    return lacking;
 }
 
 } // namespace muster::battlescribe::data
