@@ -240,3 +240,30 @@ TEST_CASE("a group's categories count for what is chosen in it")
     Harbour harbour(groups(group("id=yard;name=Yard", inCategory("deck") + entries(entry("id=raft;name=Raft")))));
     CHECK(harbour.categories(harbour.take(harbour.force(), "raft")) == "deck*");
 }
+
+TEST_CASE("numbers too large to be true stop at the largest there is")
+{
+    Harbour harbour(entries(
+        entry("id=ship;name=Ship",
+              crowns("900000000") +
+                  modifiers(modifier("multiply crowns 900000000", repeats(repeat("2000000000 for 1 force ship")))) +
+                  entries(entry("id=crew;name=Crew", crowns("900000000") + limit("max 900000000 parent"))))));
+    const auto fleet = harbour.force();
+    const auto ship = harbour.take(fleet, "ship");
+    harbour.setAmount(ship, 1'000'000'000'000);
+    harbour.setAmount(harbour.take(ship, "crew"), 1'000'000'000'000);
+    const auto judgement = harbour.judged();
+    CHECK(judgement.totals.at(0).sum > battlescribe::data::Amount(1'000'000'000'000));
+    CHECK(harbour.judged(ship).number == 1'000'000'000);
+}
+
+TEST_CASE("a text does not grow without an end")
+{
+    const std::string more = modifier("append name hohoho", repeats(repeat("1000000 for 1 force ship")));
+    std::string all;
+    for (int i = 0; i < 200; ++i)
+        all += more;
+    Harbour harbour(
+        entries(entry("id=ship;name=Ship", modifiers(all + modifier("replace name huhuhuhuhu", {}, "arg=ho")))));
+    CHECK(harbour.name(harbour.take(harbour.force(), "ship")).size() < 2'000'000);
+}
