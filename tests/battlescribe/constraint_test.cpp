@@ -267,3 +267,37 @@ TEST_CASE("a text does not grow without an end")
         entries(entry("id=ship;name=Ship", modifiers(all + modifier("replace name huhuhuhuhu", {}, "arg=ho")))));
     CHECK(harbour.name(harbour.take(harbour.force(), "ship")).size() < 2'000'000);
 }
+
+TEST_CASE("a force must have the forces that the data want in it")
+{
+    const std::string forces = xml(
+        "forceEntry", "id=armada;name=Armada",
+        xml("forceEntries", {},
+            xml("forceEntry", "id=wing;name=Wing", constraints(constraint("min 1 parent", "field=forces;id=few")))));
+    Harbour harbour(entries(entry("id=ship;name=Ship")), {}, {}, forces);
+    CHECK(harbour.findings().empty());
+    const auto armada = harbour.force("armada");
+    CHECK(harbour.findings() == Texts{"too few Wing 0/1 roster"});
+    harbour.force("wing", armada);
+    CHECK(harbour.findings().empty());
+}
+
+TEST_CASE("what ties selections to others is not judged, so the verdict is open")
+{
+    Harbour harbour(
+        entries(entry("id=ship;name=Ship",
+                      xml("associations", {}, xml("association", "id=a;name=Escort;min=1;scope=force;childId=any")))));
+    harbour.take(harbour.force(), "ship");
+    CHECK_FALSE(harbour.judged().isComplete());
+}
+
+TEST_CASE("a kind of cost may be named and hidden by modifiers")
+{
+    Harbour harbour(xml("costTypes", {},
+                        xml("costType", "id=sails;name=Sails",
+                            modifiers(modifier("set hidden true") + modifier("set name Cloth")))) +
+                    entries(entry("id=ship;name=Ship")));
+    const auto total = harbour.judged().totals.at(1);
+    CHECK(total.name == "Cloth");
+    CHECK(total.isHidden);
+}
