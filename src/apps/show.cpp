@@ -205,8 +205,7 @@ Run addShow(CLI::App& app, Session& session)
         const auto& folders = options->read.dataFolders;
         if (!folders.empty() && !isRosterThere(options->what)) {
             if (folders.size() > 1) {
-                std::cerr << "muster show: name one folder to see what is in it
-";
+                std::cerr << "muster show: name one folder to see what is in it\n";
                 return int(wrongCall);
             }
             if (!session.language.empty())

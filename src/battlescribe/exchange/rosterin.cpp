@@ -94,7 +94,7 @@ private:
             battlescribe::Selection stored;
             stored.name = said.name;
             stored.entry = said.entry;
-            force.stored = std::make_shared<const play::Stored>(play::Stored{std::move(stored), alone(node)});
+            force.stored = play::Keeping({std::move(stored), alone(node)});
         }
         const auto* offers = force.catalogue.isNone() ? nullptr : &m_game.offersOf(force.catalogue);
         readSelections(node, said.selections, offers, 1, force.selections);
@@ -122,7 +122,7 @@ private:
         if (selection.choice.isNone()) {
             auto stored = said;
             stored.selections.clear();
-            selection.stored = std::make_shared<const play::Stored>(play::Stored{std::move(stored), alone(node)});
+            selection.stored = play::Keeping({std::move(stored), alone(node)});
         }
         const auto* below = selection.choice.isNone() ? nullptr : &m_game.offersOf(selection.choice);
         readSelections(node, said.selections, below, said.number, selection.selections);

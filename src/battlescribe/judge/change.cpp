@@ -9,23 +9,20 @@ using namespace data;
 
 namespace {
 
-/// So often a text grows at most.
+/// So often a text grows at most by one modifier, and up to so many bytes.
 constexpr std::int64_t mostPieces = 1'000;
+constexpr std::size_t mostBytes = 1U << 20;
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 Amount divided(Amount number, Amount by)
 {
-    __extension__ using Wide = __int128;
-    const auto exact = Wide{number.millionths()} * Amount::one / by.millionths();
-    return Amount::ofMillionths(static_cast<std::int64_t>(exact));
+    return saturated(Wide{number.millionths()} * Amount::one / by.millionths());
 }
 
 Amount multiplied(Amount number, Amount by)
 {
-    __extension__ using Wide = __int128;
-    const auto exact = Wide{number.millionths()} * by.millionths() / Amount::one;
-    return Amount::ofMillionths(static_cast<std::int64_t>(exact));
+    return saturated(Wide{number.millionths()} * by.millionths() / Amount::one);
 }
 
 bool isForNumbers(Modifier::Type type)
@@ -51,6 +48,8 @@ const Remote* remoteOf(const Situation& all, const Modifier& modifier)
 
 std::string joined(const std::string& first, std::string_view between, const std::string& second)
 {
+    if (first.size() + second.size() > mostBytes)
+        return first;
     if (first.empty() || second.empty())
         return first + second;
     return first + std::string(between) + second;
@@ -58,7 +57,7 @@ std::string joined(const std::string& first, std::string_view between, const std
 
 std::string replaced(std::string text, std::string_view what, std::string_view by)
 {
-    if (what.empty())
+    if (what.empty() || (by.size() > what.size() && text.size() * by.size() > mostBytes))
         return text;
     for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
         text.replace(at, what.size(), by);
@@ -114,9 +113,9 @@ Amount changed(const Situation& all, const Modifier& modifier, std::int64_t time
     case Modifier::Type::Set:
         return value;
     case Modifier::Type::Increment:
-        return number + value * times;
+        return sum(number, judge::times(value, times));
     case Modifier::Type::Decrement:
-        return number - value * times;
+        return sum(number, judge::times(-value, times));
     case Modifier::Type::Multiply:
         for (std::int64_t i = 0; i < std::min(times, mostPieces); ++i)
             number = multiplied(number, value);

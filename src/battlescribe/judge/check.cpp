@@ -151,24 +151,41 @@ private:
         report(std::move(finding));
     }
 
-    /// Force entries of which a roster must have some.
+    /// Force entries of which a roster, or a force, must have some and has none.
     void checkMissingForces()
     {
-        for (const auto& file : m_all.all.files)
-            if (m_all.all.nodes[file.root].kind == Node::Kind::GameSystem)
-                for (const auto force : m_all.all.nodes[file.root].forces)
-                    checkMissing(force);
+        std::set<Id<File>> files;
+        for (const auto file : m_all.all.files.ids())
+            if (m_all.all.nodes[m_all.all.files[file].root].kind == Node::Kind::GameSystem)
+                files.insert(file);
+        for (const auto id : m_all.elements.ids()) {
+            const auto& element = m_all[id];
+            if (element.kind != Element::Kind::Force)
+                continue;
+            if (!element.catalogue.isNone())
+                files.insert(element.catalogue);
+            if (!element.entry.isNone())
+                checkMissing(m_all.all.nodes[element.entry].forces, id);
+        }
+        for (const auto file : files)
+            checkMissing(m_all.all.nodes[m_all.all.files[file].root].forces, Situation::top());
     }
 
-    void checkMissing(Id<Node> force)
+    void checkMissing(IdRange<Node> forces, Id<Element> parent)
     {
-        const auto& node = m_all.all.nodes[force];
-        const Nodes nodes{node.isLink() ? node.target : force, node.isLink() ? force : Id<Node>()};
-        const auto isTaken = [&](const Element& each) {
-            return each.kind == Element::Kind::Force && each.entry == nodes[0];
-        };
-        if (!nodes[0].isNone() && std::ranges::none_of(m_all.elements, isTaken))
-            checkForceEntry({{}, Situation::top(), {}, {}}, nodes);
+        for (const auto force : forces) {
+            const auto& node = m_all.all.nodes[force];
+            const Nodes nodes{node.isLink() ? node.target : force, node.isLink() ? force : Id<Node>()};
+            if (!nodes[0].isNone() && !hasForce(nodes[0], parent))
+                checkForceEntry({{}, parent, {}, {}}, nodes);
+        }
+    }
+
+    [[nodiscard]] bool hasForce(Id<Node> entry, Id<Element> parent) const
+    {
+        return std::ranges::any_of(m_all.elements, [&](const Element& each) {
+            return each.kind == Element::Kind::Force && each.parent == parent && each.entry == entry;
+        });
     }
 
     // --- forces ---

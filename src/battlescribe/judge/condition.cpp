@@ -8,9 +8,6 @@ using namespace data;
 
 namespace {
 
-/// So often at most; whatever asks for more is a fault of the data.
-constexpr std::int64_t mostTimes = 1'000'000;
-
 bool isAmong(Condition::Type type, std::strong_ordering order)
 {
     switch (type) {
@@ -111,7 +108,7 @@ std::int64_t timesOf(const Situation& all, const Asker& asker, const Repeat& rep
     auto steps = sum->millionths() / step.millionths();
     if (repeat.roundsUp && sum->millionths() % step.millionths() != 0)
         ++steps;
-    return std::min(steps, mostTimes) * std::max<std::int64_t>(repeat.times, 0);
+    return product(std::min(steps, mostTimes), std::max<std::int64_t>(repeat.times, 0), mostTimes);
 }
 
 } // namespace

@@ -26,7 +26,7 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
         const auto& modifier = situation.all.modifiers[id];
         if (!wants(modifier))
             continue;
-        if (const auto times = groupTimes * timesOf(situation, asker, modifier.when); times > 0)
+        if (const auto times = product(groupTimes, timesOf(situation, asker, modifier.when), mostTimes); times > 0)
             take(id, times);
     }
 }
@@ -51,7 +51,7 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
         const auto& group = situation.all.modifierGroups[id];
         if (!wantsAny(situation.all, group, wants))
             continue;
-        const auto times = groupTimes * timesOf(situation, asker, group.when, group.type);
+        const auto times = product(groupTimes, timesOf(situation, asker, group.when, group.type), mostTimes);
         if (times <= 0)
             continue;
         eachModifierIn(situation, asker, group.modifiers, times, wants, take);

@@ -8,8 +8,6 @@ using namespace data;
 
 namespace {
 
-__extension__ using Wide = __int128; // products of two amounts
-
 bool isWanted(const Situation& all, Id<Element> id, const Wanted& wanted)
 {
     if (wanted.child == Child::Any)
@@ -64,16 +62,16 @@ void eachCounted(const Situation& all, const Region& region, const Query& query,
 
 Amount selectionsIn(const Situation& all, const Region& region, const Query& query, const Wanted& wanted)
 {
-    std::int64_t sum = 0;
-    eachCounted(all, region, query, wanted, [&](Id<Element> id) { sum += all[id].number; });
-    return sum;
+    Amount count;
+    eachCounted(all, region, query, wanted, [&](Id<Element> id) { count = sum(count, times(1, all[id].number)); });
+    return count;
 }
 
 Amount costsIn(const Situation& all, const Region& region, const Query& query, const Wanted& wanted, std::size_t column)
 {
-    Amount sum;
-    eachCosting(all, region, query, wanted, [&](Id<Element> id) { sum += all.fullCost(id, column); });
-    return sum;
+    Amount costs;
+    eachCosting(all, region, query, wanted, [&](Id<Element> id) { costs = sum(costs, all.fullCost(id, column)); });
+    return costs;
 }
 
 std::optional<Amount> forcesIn(const Situation& all, const Region& region, const Query& query, const Wanted& wanted)
@@ -186,7 +184,7 @@ std::optional<Count> countOf(const Situation& all, const Asker& asker, const Que
     constexpr Wide hundred = 100;
     Count count;
     if (!query.isPercent) {
-        count.order = sum->millionths() <=> (value * parents).millionths();
+        count.order = *sum <=> times(value, parents);
         count.limit = value;
     } else {
         const auto of = whole(all, asker, query);
@@ -197,7 +195,7 @@ std::optional<Count> countOf(const Situation& all, const Asker& asker, const Que
         count.order = exact < share   ? std::strong_ordering::less
                       : exact > share ? std::strong_ordering::greater
                                       : std::strong_ordering::equal;
-        count.limit = Amount::ofMillionths(static_cast<std::int64_t>(share / (hundred * Amount::one)));
+        count.limit = saturated(share / (hundred * Amount::one));
     }
     count.sum = Amount::ofMillionths(sum->millionths() / parents);
     return count;

@@ -1,5 +1,7 @@
 #include "battlescribe/judge/element.h"
 
+#include "battlescribe/judge/saturate.h"
+
 #include <algorithm>
 
 namespace muster::battlescribe::judge {
@@ -56,7 +58,7 @@ private:
         element.root = above.kind == Element::Kind::Force ? id : above.root;
         element.catalogue = above.catalogue;
         element.choice = selection.choice;
-        element.number = selection.isForAll ? selection.amount : selection.amount * above.number;
+        element.number = product(selection.amount, selection.isForAll ? 1 : above.number, mostNumber);
         element.selection = &selection;
         element.type = selection.choice.isNone() ? storedType(selection) : m_game.target(selection.choice).type;
         m_elements.add(element);

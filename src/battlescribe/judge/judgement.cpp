@@ -81,9 +81,10 @@ std::vector<Total> totalsOf(const Situation& all)
     std::vector<Total> totals;
     for (std::size_t column = 0; column < all.game.costTypes().size(); ++column) {
         const auto key = all.game.costTypes()[column];
-        const auto& node = all.all.nodes[all.game.costType(column).node];
-        totals.push_back({key, std::string(node.name), node.isHidden, all.wholeCost(Situation::top(), column),
-                          play::limitOf(all.roster, key)});
+        const std::array<Id<Node>, 2> nodes{all.game.costType(column).node, noId};
+        const Asker asker{{}, Situation::top(), {}, {}};
+        totals.push_back({key, nameOf(all, asker, nodes), isHidden(all, asker, nodes),
+                          all.wholeCost(Situation::top(), column), play::limitOf(all.roster, key)});
     }
     return totals;
 }

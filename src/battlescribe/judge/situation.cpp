@@ -55,10 +55,10 @@ void Situation::indexCategories()
 
 Amount Situation::wholeCost(Id<Element> each, std::size_t column) const
 {
-    Amount sum;
+    Amount all;
     for (const auto id : IdRange<Element>(each, elements[each].end))
-        sum += fullCost(id, column);
-    return sum;
+        all = sum(all, fullCost(id, column));
+    return all;
 }
 
 bool Situation::answersTo(Id<Element> id, Key key) const

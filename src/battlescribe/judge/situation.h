@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battlescribe/judge/element.h"
+#include "battlescribe/judge/saturate.h"
 
 #include <set>
 
@@ -65,7 +66,7 @@ struct Situation {
     [[nodiscard]] data::Amount fullCost(Id<Element> each, std::size_t column) const
     {
         const bool isKnown = !elements[each].choice.isNone(); // else a file says what all of it costs
-        return cost(each, column) * (isKnown ? elements[each].number : 1);
+        return times(cost(each, column), isKnown ? elements[each].number : 1);
     }
     /// With all that is in it.
     [[nodiscard]] data::Amount wholeCost(Id<Element> each, std::size_t column) const;

@@ -25,7 +25,9 @@ public:
         }
         for (const auto& unknown : m_all.all.unknowns)
             if (m_nodes.contains(unknown.owner.value()))
-                add(faultOf(m_all.all, unknown));
+                add(data::faultOf(m_all.all, unknown));
+        for (const auto each : m_associations)
+            add(faultOf(m_all.all.associations[Id<Association>::at(static_cast<std::size_t>(each))]));
         for (const auto& word : m_all.unknown)
             add(Fault::about({}, "the data have " + word + ", which Muster does not know"));
         if (m_all.game.isCutOff())
@@ -40,10 +42,20 @@ private:
             m_faults.push_back(std::move(fault));
     }
 
+    static Fault faultOf(const Association& association)
+    {
+        return Fault::about({}, "the data tie selections to others by \"" + std::string(association.name) +
+                                    "\", which Muster does not judge");
+    }
+
     void note(Id<Node> node)
     {
-        if (!node.isNone() && m_all.all.nodes[node].hasUnknown)
+        if (node.isNone())
+            return;
+        if (m_all.all.nodes[node].hasUnknown)
             m_nodes.insert(node.value());
+        for (const auto id : m_all.all.nodes[node].associations)
+            m_associations.insert(id.value());
     }
 
     void note(Id<play::Choice> choice)
@@ -104,6 +116,7 @@ private:
     const Situation& m_all;
     std::set<std::int32_t> m_nodes;
     std::set<std::int32_t> m_imports;
+    std::set<std::int32_t> m_associations;
     Faults m_faults;
 };
 

@@ -22,6 +22,23 @@ struct Stored {
     friend bool operator==(const Stored&, const Stored&) = default;
 };
 
+/// A Stored, or none; copies of a roster share it, as it never changes.
+class Keeping {
+public:
+    Keeping() = default;
+    explicit Keeping(Stored stored) : m_stored(std::make_shared<const Stored>(std::move(stored))) {}
+
+    explicit operator bool() const { return m_stored != nullptr; }
+    const Stored* operator->() const { return m_stored.get(); }
+    friend bool operator==(const Keeping& a, const Keeping& b)
+    {
+        return a.m_stored == b.m_stored || (a.m_stored && b.m_stored && *a.m_stored == *b.m_stored);
+    }
+
+private:
+    std::shared_ptr<const Stored> m_stored;
+};
+
 /// What people write at a thing.
 struct Notes {
     std::string customName;
@@ -37,7 +54,7 @@ struct Selection {
     /// The amount is for all of its parent together: a file has a number that cannot be shared out.
     bool isForAll = false;
     Notes notes;
-    std::shared_ptr<const Stored> stored; ///< if the data do not have it
+    Keeping stored; ///< if the data do not have it
     std::vector<Selection> selections;
 
     friend bool operator==(const Selection&, const Selection&) = default;
@@ -60,7 +77,7 @@ struct Force {
     Id<data::File> catalogue; ///< none if the data do not have it
     Notes notes;
     std::vector<CategoryNotes> categories;
-    std::shared_ptr<const Stored> stored; ///< if the data do not have its entry or its catalogue
+    Keeping stored; ///< if the data do not have its entry or its catalogue
     std::vector<Selection> selections;
     std::vector<Force> forces;
 

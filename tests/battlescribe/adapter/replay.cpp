@@ -93,8 +93,8 @@ private:
 
 json storedOf(const Selection& selection)
 {
-    json stored{{"name", selection.name},         {"number", selection.number},   {"entry", selection.entry},
-                {"costs", json::object()},        {"profiles", json::array()},    {"rules", json::array()},
+    json stored{{"name", selection.name},     {"number", selection.number}, {"entry", selection.entry},
+                {"costs", json::object()},    {"profiles", json::array()},  {"rules", json::array()},
                 {"categories", json::array()}};
     for (const auto& cost : selection.costs)
         stored["costs"][cost.type] = cost.written;
@@ -109,8 +109,8 @@ json storedOf(const Selection& selection)
 
 json judgedOf(const play::Game& game, const judge::Judged& judged, const judge::Information& information)
 {
-    json written{{"name", judged.name},         {"number", judged.number},   {"isKnown", judged.isKnown},
-                 {"costs", json::object()},     {"profiles", json::array()}, {"rules", json::array()},
+    json written{{"name", judged.name},        {"number", judged.number},   {"isKnown", judged.isKnown},
+                 {"costs", json::object()},    {"profiles", json::array()}, {"rules", json::array()},
                  {"categories", json::array()}};
     for (std::size_t column = 0; column < judged.costs.size(); ++column)
         written["costs"][std::string(game.definitions().keys.text(game.costTypes()[column]))] =
@@ -145,8 +145,7 @@ json replayOf(const std::string& folder, const std::string& file)
 {
     const auto read = needed(readRosterFile(bytesOf(file), file));
     const auto stored = battlescribe::rosterIn(read.xml.root);
-    play::Game game(
-        needed(exchange::definitionsFor(needed(data::listOf(folder)), exchange::needsOf(read.xml.root))));
+    play::Game game(needed(exchange::definitionsFor(needed(data::listOf(folder)), exchange::needsOf(read.xml.root))));
     auto roster = exchange::rosterIn(game, read.xml.root);
     const auto judgement = judge::judge(game, roster);
     const auto information = judge::informationOf(game, roster);
@@ -164,12 +163,10 @@ json replayOf(const std::string& folder, const std::string& file)
     const Flat flat(stored);
     for (const auto id : judgement.all.ids())
         if (const auto* selection = flat.selections.at(id.position()); selection != nullptr)
-            answer["selections"].push_back(
-                {storedOf(*selection), judgedOf(game, judgement.all[id], information[id])});
-    answer["milliseconds"] = {
-        {"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
-        {"information", millisecondsOf([&] { (void)judge::informationOf(game, roster); }, 3)},
-        {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};
+            answer["selections"].push_back({storedOf(*selection), judgedOf(game, judgement.all[id], information[id])});
+    answer["milliseconds"] = {{"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
+                              {"information", millisecondsOf([&] { (void)judge::informationOf(game, roster); }, 3)},
+                              {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};
     return answer;
 }
 

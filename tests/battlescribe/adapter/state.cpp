@@ -139,9 +139,8 @@ private:
             if (hasCost(judged, column))
                 selection["costs"].push_back(cost(m_game.costTypes()[column], judged.costs[column]));
         for (const auto key : judged.categories.all) {
-            selection["categories"].push_back({{"name", categoryName(key)},
-                                               {"entryId", text(key)},
-                                               {"primary", key == judged.categories.primary}});
+            selection["categories"].push_back(
+                {{"name", categoryName(key)}, {"entryId", text(key)}, {"primary", key == judged.categories.primary}});
             addCategoryInformation(selection["categories"].back(), id, key);
         }
         addInformation(selection, id);

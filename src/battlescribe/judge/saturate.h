@@ -1,0 +1,39 @@
+#pragma once
+
+#include "battlescribe/data/amount.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace muster::battlescribe::judge {
+
+// Numbers of strange data and files stop at the largest that fits, where others would wrap round.
+
+__extension__ using Wide = __int128; ///< for products of two amounts
+
+[[nodiscard]] inline data::Amount saturated(Wide millionths)
+{
+    constexpr Wide most = std::numeric_limits<std::int64_t>::max();
+    return data::Amount::ofMillionths(static_cast<std::int64_t>(std::clamp(millionths, -most, most)));
+}
+
+[[nodiscard]] inline data::Amount sum(data::Amount a, data::Amount b)
+{
+    return saturated(Wide{a.millionths()} + b.millionths());
+}
+
+[[nodiscard]] inline data::Amount times(data::Amount amount, std::int64_t number)
+{
+    return saturated(Wide{amount.millionths()} * number);
+}
+
+/// So many of a selection there are at most in a roster, and so often a modifier works at most.
+inline constexpr std::int64_t mostNumber = 1'000'000'000;
+inline constexpr std::int64_t mostTimes = 1'000'000;
+
+[[nodiscard]] inline std::int64_t product(std::int64_t a, std::int64_t b, std::int64_t most)
+{
+    return static_cast<std::int64_t>(std::clamp(Wide{a} * b, -Wide{most}, Wide{most}));
+}
+
+} // namespace muster::battlescribe::judge

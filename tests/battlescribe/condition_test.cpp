@@ -1,0 +1,317 @@
+#include "battlescribe/harbour.h"
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+std::string ifMet(const std::string& when) { return modifiers(modifier("set name met", when)); }
+std::string ifHolds(const std::string& words, const std::string& more = {})
+{
+    return ifMet(conditions(condition(words, more)));
+}
+
+/// Ships with a crew and guns; whoever asks is "asker" at the top, or "mate" in the ship.
+class Asked {
+public:
+    explicit Asked(const std::string& atTop, const std::string& inShip = {}, const std::string& more = {})
+        : harbour(entries(
+              entry("id=asker;name=Asker;type=unit",
+                    atTop + inCategory("deck") + crowns("5") + entries(entry("id=flagpole;name=Flagpole"))) +
+              entry("id=ship;name=Ship;type=unit",
+                    inCategory("mast") + crowns("10") +
+                        entries(entry("id=mate;name=Mate;type=model",
+                                      inShip + crowns("1") +
+                                          entries(entry("id=knife;name=Knife;collective=true", crowns("0.5")))) +
+                                entry("id=gun;name=Gun;collective=true", crowns("2"))) +
+                        groups(group("id=arms;name=Arms", entries(entry("id=hook;name=Hook"))))) +
+              more))
+    {
+        fleet = harbour.force();
+        asker = harbour.take(fleet, "asker");
+        ship = harbour.take(fleet, "ship");
+        mate = harbour.take(ship, "mate");
+    }
+
+    [[nodiscard]] bool isMet() { return harbour.name(asker) == "met"; }
+    [[nodiscard]] bool isMetInShip() { return harbour.name(mate) == "met"; }
+
+    Harbour harbour;
+    std::string fleet, asker, ship, mate;
+};
+
+bool holds(const std::string& words, const std::string& more = {}) { return Asked(ifHolds(words, more)).isMet(); }
+bool holdsInShip(const std::string& words, const std::string& more = {})
+{
+    return Asked({}, ifHolds(words, more)).isMetInShip();
+}
+
+} // namespace
+
+TEST_CASE("a count is compared in six ways")
+{
+    for (const auto& [words, isHeld] : std::initializer_list<std::pair<std::string, bool>>{{"lessThan 2", true},
+                                                                                           {"lessThan 1", false},
+                                                                                           {"greaterThan 0", true},
+                                                                                           {"greaterThan 1", false},
+                                                                                           {"equalTo 1", true},
+                                                                                           {"equalTo 2", false},
+                                                                                           {"notEqualTo 2", true},
+                                                                                           {"notEqualTo 1", false},
+                                                                                           {"atLeast 1", true},
+                                                                                           {"atLeast 2", false},
+                                                                                           {"atMost 1", true},
+                                                                                           {"atMost 0", false}}) {
+        INFO(words);
+        CHECK(holds(words + " force ship") == isHeld);
+    }
+    CHECK(holds("always 0 force ship"));
+    CHECK_FALSE(holds("never 0 force ship"));
+}
+
+TEST_CASE("self is what is in the one who asks, never itself")
+{
+    Asked asked(ifHolds("atLeast 1 self any"));
+    CHECK_FALSE(asked.isMet());
+    asked.harbour.take(asked.asker, "flagpole");
+    CHECK(asked.isMet());
+}
+
+TEST_CASE("parent is the selection above, or the force")
+{
+    CHECK(holds("atLeast 1 parent ship"));
+    CHECK_FALSE(holds("atLeast 1 parent mate"));
+    CHECK(holdsInShip("equalTo 1 parent mate"));
+    CHECK_FALSE(holdsInShip("atLeast 1 parent ship"));
+}
+
+TEST_CASE("selections below count only where they are asked for")
+{
+    CHECK_FALSE(holds("atLeast 1 force mate"));
+    CHECK(holds("atLeast 1 force mate", "includeChildSelections=true"));
+    CHECK_FALSE(holds("atLeast 1 roster mate"));
+    CHECK(holds("atLeast 1 roster mate", "includeChildSelections=true"));
+}
+
+TEST_CASE("force is one's own, roster is all; forces in a force count only where they are asked for")
+{
+    Asked asked(ifHolds("atLeast 1 force gunboat"), {}, entry("id=gunboat;name=Gunboat"));
+    asked.harbour.take(asked.harbour.force(), "gunboat");
+    CHECK_FALSE(asked.isMet());
+    Asked inRoster(ifHolds("atLeast 1 roster gunboat"), {}, entry("id=gunboat;name=Gunboat"));
+    inRoster.harbour.take(inRoster.harbour.force("squadron", inRoster.fleet), "gunboat");
+    CHECK(inRoster.isMet());
+    for (const bool isAsked : {false, true}) {
+        Asked below(ifHolds("atLeast 1 force gunboat", isAsked ? "includeChildForces=true" : ""), {},
+                    entry("id=gunboat;name=Gunboat"));
+        below.harbour.take(below.harbour.force("squadron", below.fleet), "gunboat");
+        CHECK(below.isMet() == isAsked);
+    }
+}
+
+TEST_CASE("ancestors are the selections above")
+{
+    CHECK(holdsInShip("atLeast 1 ancestor ship"));
+    CHECK_FALSE(holdsInShip("atLeast 1 ancestor mate"));
+    CHECK(holdsInShip("atLeast 1 ancestor"));
+    CHECK(holdsInShip("instanceOf 1 ancestor fleet"));
+    CHECK(holdsInShip("instanceOf 1 ancestor unit"));
+    CHECK_FALSE(holdsInShip("instanceOf 1 ancestor mate"));
+}
+
+TEST_CASE("the main category is that of the selection at the top")
+{
+    CHECK(holds("equalTo 1 primary-category any"));
+    CHECK(holdsInShip("equalTo 1 primary-category ship"));
+    CHECK(holdsInShip("instanceOf 1 primary-category mast"));
+    CHECK_FALSE(holdsInShip("instanceOf 1 primary-category deck"));
+}
+
+TEST_CASE("the main catalogue is that of the force")
+{
+    CHECK(holds("instanceOf 1 primary-catalogue cat"));
+    CHECK_FALSE(holds("instanceOf 1 primary-catalogue yard"));
+    Asked asked(ifHolds("atLeast 2 primary-catalogue ship"));
+    CHECK_FALSE(asked.isMet());
+    asked.harbour.take(asked.harbour.force(), "ship");
+    CHECK(asked.isMet());
+}
+
+TEST_CASE("an id as scope is the nearest that answers to it")
+{
+    CHECK(holdsInShip("equalTo 1 ship mate"));
+    CHECK(holdsInShip("equalTo 1 fleet ship"));
+    CHECK(holdsInShip("equalTo 1 cat ship"));
+    CHECK(holdsInShip("equalTo 1 mast mate")); // the ship is of the mast
+    CHECK(holdsInShip("equalTo 1 tide ship"));
+}
+
+TEST_CASE("a category that nothing above has is all of it in the force; a force elsewhere is that force")
+{
+    CHECK(holdsInShip("equalTo 1 deck any"));
+    CHECK_FALSE(holds("equalTo 0 convoy any")); // there is none, so there is no answer
+    Asked asked(ifHolds("equalTo 1 convoy ship"));
+    asked.harbour.take(asked.harbour.force("convoy"), "ship");
+    CHECK(asked.isMet());
+}
+
+TEST_CASE("a group as scope is what is chosen in it")
+{
+    const std::string inGroup =
+        groups(group("id=racks;name=Racks", entries(entry("id=sabre;name=Sabre", ifHolds("equalTo 2 racks any")) +
+                                                    entry("id=pike;name=Pike"))));
+    Harbour harbour(entries(entry("id=ship;name=Ship", inGroup + entries(entry("id=oar;name=Oar")))));
+    const auto ship = harbour.take(harbour.force(), "ship");
+    const auto sabre = harbour.take(ship, "sabre");
+    harbour.take(ship, "oar");
+    CHECK(harbour.name(sabre) == "Sabre");
+    harbour.take(ship, "pike");
+    CHECK(harbour.name(sabre) == "met");
+}
+
+TEST_CASE("New Recruit's scopes: the selection at the top, and the nearest of a type")
+{
+    CHECK(holdsInShip("equalTo 1 root-entry mate"));
+    CHECK(holdsInShip("equalTo 1 unit mate"));
+    CHECK(holdsInShip("equalTo 0 model any"));
+    CHECK(holdsInShip("equalTo 0 model-or-unit any"));
+    CHECK_FALSE(holdsInShip("equalTo 0 upgrade any")); // there is none
+    CHECK(holdsInShip("instanceOf 1 root-entry ship"));
+    CHECK(holdsInShip("instanceOf 1 unit mast"));
+}
+
+TEST_CASE("what is counted: an entry, a type, a category, a group, anything")
+{
+    CHECK(holds("equalTo 2 force unit"));
+    CHECK(holds("equalTo 1 force model", "includeChildSelections=true"));
+    CHECK(holds("equalTo 0 force upgrade", "includeChildSelections=true"));
+    CHECK(holds("equalTo 1 force mast"));
+    CHECK(holds("equalTo 2 force any"));
+    Asked asked(ifHolds("equalTo 1 force arms", "includeChildSelections=true"));
+    CHECK_FALSE(asked.isMet());
+    asked.harbour.take(asked.ship, "hook");
+    CHECK(asked.isMet());
+}
+
+TEST_CASE("words that mean no thing, and no word, have no answer")
+{
+    CHECK_FALSE(holds("equalTo 0 force"));
+    CHECK_FALSE(holds("equalTo 0 force roster"));
+    CHECK_FALSE(holds("notEqualTo 7 force force"));
+}
+
+TEST_CASE("a shared entry is counted over all links; not shared, only where no link leads to it")
+{
+    const std::string boats = xml("sharedSelectionEntries", {}, entry("id=boat;name=Boat")) +
+                              links(linkTo("one", "boat") + linkTo("two", "boat"));
+    const auto isMet = [&](const std::string& child, const std::string& isShared) {
+        Harbour harbour(
+            boats + entries(entry("id=asker;name=Asker", ifHolds("equalTo 2 force " + child, "shared=" + isShared))));
+        const auto fleet = harbour.force();
+        const auto asker = harbour.take(fleet, "asker");
+        harbour.take(fleet, "one");
+        harbour.take(fleet, "two");
+        return harbour.name(asker) == "met";
+    };
+    CHECK(isMet("boat", "true"));
+    CHECK_FALSE(isMet("one", "true"));
+    CHECK_FALSE(isMet("boat", "false"));
+}
+
+TEST_CASE("costs are summed: one's own, or those of what is counted, with what is in it where asked")
+{
+    CHECK(holds("equalTo 5 self any", "field=crowns"));
+    CHECK(holds("equalTo 10 force ship", "field=crowns"));
+    CHECK(holds("equalTo 11 force ship", "field=crowns;includeChildSelections=true"));
+    CHECK(holds("equalTo 16 roster any", "field=crowns;includeChildSelections=true"));
+    CHECK(holdsInShip("equalTo 1 self any", "field=crowns"));
+}
+
+TEST_CASE("forces are counted in the roster and in a force")
+{
+    CHECK(holds("equalTo 1 roster fleet", "field=forces"));
+    CHECK(holds("equalTo 1 roster any", "field=forces"));
+    CHECK(holds("equalTo 0 roster convoy", "field=forces"));
+    Asked asked(ifHolds("equalTo 1 force squadron", "field=forces"));
+    asked.harbour.force("squadron", asked.fleet);
+    CHECK(asked.isMet());
+}
+
+TEST_CASE("the limit of a cost can be asked for; without one there is no answer")
+{
+    Asked asked(ifHolds("atLeast 500 roster any", "field=limit::crowns"));
+    CHECK_FALSE(asked.isMet());
+    asked.harbour.setLimit("500");
+    CHECK(asked.isMet());
+    asked.harbour.setLimit("499.5");
+    CHECK_FALSE(asked.isMet());
+    CHECK_FALSE(holds("lessThan 500 roster any", "field=limit::crowns"));
+}
+
+TEST_CASE("a share is taken of all that is there, exactly")
+{
+    CHECK(holds("equalTo 50 force ship", "percentValue=true"));
+    CHECK_FALSE(holds("greaterThan 50 force ship", "percentValue=true"));
+    CHECK(holds("atLeast 49.9 force ship", "percentValue=true"));
+    Asked asked(ifHolds("atMost 33.3 force ship", "percentValue=true"));
+    asked.harbour.take(asked.fleet, "asker");
+    CHECK_FALSE(asked.isMet()); // one of three is a little more
+}
+
+TEST_CASE("an instance is what answers to an id: the selection, its parent, the force, a category in it")
+{
+    CHECK(holds("instanceOf 1 self asker"));
+    CHECK(holds("instanceOf 1 self deck"));
+    CHECK(holds("instanceOf 1 self unit"));
+    CHECK(holds("notInstanceOf 1 self mast"));
+    CHECK_FALSE(holds("notInstanceOf 1 self deck"));
+    CHECK(holds("instanceOf 1 parent fleet"));
+    CHECK(holdsInShip("instanceOf 1 parent ship"));
+    CHECK(holds("instanceOf 1 force fleet"));
+    CHECK(holds("instanceOf 1 force cat"));
+    CHECK(holds("instanceOf 1 force mast"));
+    CHECK_FALSE(holds("instanceOf 1 force flag"));
+    CHECK_FALSE(holds("instanceOf 1 roster ship"));
+    CHECK(holdsInShip("instanceOf 1 ship mast"));
+}
+
+TEST_CASE("conditions hold together, or some of them, or none, or so many")
+{
+    const auto yes = condition("atLeast 1 force ship");
+    const auto no = condition("atLeast 9 force ship");
+    const auto isMet = [](const std::string& when) { return Asked(ifMet(when)).isMet(); };
+    const auto grouped = [](const std::string& type, const std::string& children, const std::string& more = {}) {
+        return xml("conditionGroups", {}, xml("conditionGroup", "type=" + type + more, conditions(children)));
+    };
+    CHECK(isMet(conditions(yes + yes)));
+    CHECK_FALSE(isMet(conditions(yes + no)));
+    CHECK_FALSE(isMet(grouped("and", yes + no)));
+    CHECK(isMet(grouped("or", no + yes)));
+    CHECK_FALSE(isMet(grouped("or", no + no)));
+    CHECK(isMet(grouped("not", no)));
+    CHECK_FALSE(isMet(grouped("not", yes)));
+    CHECK(isMet(grouped("count", yes + no + yes, ";min=2")));
+    CHECK_FALSE(isMet(grouped("count", yes + no + no, ";min=2")));
+    CHECK_FALSE(isMet(grouped("count", yes + yes, ";min=1;max=1")));
+    CHECK_FALSE(isMet(conditions(no) + grouped("or", yes)));
+    CHECK(isMet(
+        xml("conditionGroups", {}, xml("conditionGroup", "type=and", grouped("or", no + yes) + conditions(yes)))));
+}
+
+TEST_CASE("what the data ask and we do not know leaves the verdict open")
+{
+    for (const auto& [words, more] :
+         std::initializer_list<std::pair<std::string, std::string>>{{"atLeast 1 weather ship", ""},
+                                                                    {"atLeast 1 force nobody", ""},
+                                                                    {"atLeast 1 force ship", "field=luck"},
+                                                                    {"resembles 1 force ship", ""}}) {
+        INFO(words << ' ' << more);
+        Asked asked(ifHolds(words, more));
+        CHECK_FALSE(asked.isMet());
+        CHECK_FALSE(asked.harbour.judged().isComplete());
+        CHECK_FALSE(asked.harbour.judged().isLegal());
+    }
+    CHECK(Asked(ifHolds("atLeast 1 force ship")).harbour.judged().isLegal());
+}

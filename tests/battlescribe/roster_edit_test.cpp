@@ -1,0 +1,145 @@
+#include "battlescribe/harbour.h"
+
+#include <catch2/catch.hpp>
+
+using namespace muster;
+using namespace muster::battlescribe;
+using namespace muster::testing;
+using Texts = std::vector<std::string>;
+
+namespace {
+
+const std::string ships =
+    entries(entry("id=ship;name=Ship", crowns("10") + entries(entry("id=gun;name=Gun", crowns("1")))));
+
+/// Doing it and taking it back leaves the roster as it was.
+void checkThereAndBack(Harbour& harbour, const play::Edit& edit)
+{
+    const auto before = harbour.roster;
+    const auto inverse = play::apply(harbour.roster, edit);
+    REQUIRE(inverse);
+    const auto after = harbour.roster;
+    CHECK(after != before);
+    const auto again = play::apply(harbour.roster, *inverse);
+    REQUIRE(again);
+    CHECK(harbour.roster == before);
+    REQUIRE(play::apply(harbour.roster, *again));
+    CHECK(harbour.roster == after);
+}
+
+} // namespace
+
+TEST_CASE("every edit has an inverse")
+{
+    Harbour harbour(ships);
+    const auto fleet = harbour.force();
+    const auto squadron = harbour.force("squadron", fleet);
+    const auto ship = harbour.take(fleet, "ship");
+    const auto gun = harbour.take(ship, "gun");
+    const auto& all = harbour.game.definitions();
+    const auto file = all.nodes[all.nodesOf(all.keys.find("cat")).front()].file;
+    const auto convoy = all.nodesOf(all.keys.find("convoy")).front();
+    checkThereAndBack(harbour, *compose::addForce(harbour.game, harbour.roster, harbour.ids, convoy, file));
+    checkThereAndBack(harbour, compose::removeForce(squadron));
+    checkThereAndBack(harbour,
+                      *compose::take(harbour.game, harbour.roster, harbour.ids, fleet, harbour.choice(fleet, "ship")));
+    checkThereAndBack(harbour,
+                      *compose::take(harbour.game, harbour.roster, harbour.ids, ship, harbour.choice(ship, "gun")));
+    checkThereAndBack(harbour, *compose::giveBack(harbour.roster, gun));
+    checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, ship));
+    checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, fleet));
+    checkThereAndBack(harbour, {play::SetLimit{all.keys.find("crowns"), data::Amount(500)}});
+    checkThereAndBack(harbour, {play::SetNotes{ship, {}, {"Gull", "fast"}}});
+    checkThereAndBack(harbour, {play::SetNotes{fleet, {}, {"First", "in the bay"}}});
+    checkThereAndBack(harbour, {play::SetNotes{fleet, "deck", {"Upper deck", ""}}});
+    checkThereAndBack(harbour, {play::SetRosterName{"Ebb"}});
+    checkThereAndBack(harbour, {play::SetRosterNotes{"for Sunday"}});
+}
+
+TEST_CASE("an edit of which one step is not possible does nothing at all")
+{
+    Harbour harbour(ships);
+    const auto ship = harbour.take(harbour.force(), "ship");
+    const auto before = harbour.roster;
+    const auto done = play::apply(harbour.roster, {play::SetAmount{ship, 3}, play::RemoveSelection{"nobody"}});
+    REQUIRE_FALSE(done);
+    CHECK(toText(done.error().front()) == "the roster has no selection \"nobody\".");
+    CHECK(harbour.roster == before);
+    CHECK_FALSE(play::apply(harbour.roster, {play::RemoveForce{"nobody"}}));
+    CHECK_FALSE(play::apply(harbour.roster, {play::InsertForce{"nobody", 0, {}}}));
+    CHECK_FALSE(play::apply(harbour.roster, {play::InsertSelection{"nobody", 0, {}}}));
+    CHECK_FALSE(play::apply(harbour.roster, {play::SetAmount{"nobody", 1}}));
+    CHECK_FALSE(play::apply(harbour.roster, {play::SetNotes{"nobody", {}, {}}}));
+    CHECK_FALSE(compose::take(harbour.game, harbour.roster, harbour.ids, "nobody", {}));
+    CHECK_FALSE(compose::giveBack(harbour.roster, "nobody"));
+    CHECK_FALSE(compose::duplicate(harbour.roster, harbour.ids, "nobody"));
+}
+
+TEST_CASE("giving back takes one away, the last one with all in it; at the top of a force all at once")
+{
+    Harbour harbour(ships);
+    const auto fleet = harbour.force();
+    const auto ship = harbour.take(fleet, "ship");
+    const auto gun = harbour.take(ship, "gun");
+    harbour.take(ship, "gun");
+    harbour.giveBack(gun);
+    CHECK(harbour.children(ship) == Texts{"gun"});
+    harbour.giveBack(gun);
+    CHECK(harbour.children(ship).empty());
+    harbour.take(ship, "gun");
+    harbour.giveBack(ship);
+    CHECK(harbour.children(fleet).empty());
+    CHECK(harbour.total() == "0");
+}
+
+TEST_CASE("a copy has all that is in it under new ids")
+{
+    Harbour harbour(ships);
+    const auto fleet = harbour.force();
+    const auto ship = harbour.take(fleet, "ship");
+    harbour.take(ship, "gun");
+    harbour.apply(compose::duplicate(harbour.roster, harbour.ids, ship));
+    const auto& selections = harbour.roster.forces.front().selections;
+    REQUIRE(selections.size() == 2);
+    CHECK(selections[0].id != selections[1].id);
+    CHECK(selections[0].selections[0].id != selections[1].selections[0].id);
+    CHECK(harbour.total() == "22");
+    harbour.apply(compose::duplicate(harbour.roster, harbour.ids, fleet));
+    CHECK(harbour.total() == "44");
+}
+
+TEST_CASE("a new roster has the limits that the data propose; none below nothing, and nothing is one")
+{
+    const auto limits = [](const std::string& proposed) {
+        return Harbour(xml("costTypes", {}, xml("costType", "id=sails;name=Sails;defaultCostLimit=" + proposed)))
+            .roster.limits;
+    };
+    CHECK(limits("-1").empty());
+    REQUIRE(limits("0").size() == 1);
+    CHECK(limits("0").front().value == data::Amount(0));
+    CHECK(limits("12.5").front().value.text() == "12.5");
+}
+
+TEST_CASE("ids of a seed are always the same, and differ")
+{
+    compose::NewIds one(1);
+    compose::NewIds other(1);
+    const auto first = one.next();
+    CHECK(first == other.next());
+    CHECK(first != one.next());
+    CHECK(first.size() == 19);
+}
+
+TEST_CASE("forces may be in forces, each with its own catalogue")
+{
+    Harbour harbour(ships, {},
+                    {"<catalogue id=\"yard\" name=\"Yard\" gameSystemId=\"tide\">" +
+                     entries(entry("id=raft;name=Raft", crowns("4"))) + "</catalogue>"});
+    const auto fleet = harbour.force();
+    const auto squadron = harbour.force("squadron", fleet, "yard");
+    harbour.take(fleet, "ship");
+    harbour.take(squadron, "raft");
+    CHECK(harbour.total() == "14");
+    CHECK(harbour.judged(squadron).name == "Squadron");
+    CHECK(harbour.judged().all[harbour.judged().find(squadron)].parent == harbour.judged().find(fleet));
+}
