@@ -31,7 +31,7 @@ public:
                                       Kind::OverLimit, Kind::Message, Kind::Circle};
         Verdict::Finding told;
         told.kind = kinds[static_cast<std::size_t>(finding.kind)];
-        told.rule = ruleOf(finding);
+        told.rule = constraintOf(finding);
         addPath(finding, told);
         told.subject = finding.name;
         told.isCategory = !finding.of.isNone() && m_game.node(finding.of).kind == data::Node::Kind::Category;
@@ -55,24 +55,9 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string ruleOf(const judge::Finding& finding) const
+    [[nodiscard]] std::string constraintOf(const judge::Finding& finding) const
     {
-        using Kind = judge::Finding::Kind;
-        switch (finding.kind) {
-        case Kind::Hidden:
-            return "hidden";
-        case Kind::OverLimit:
-            return "cost-limit";
-        case Kind::Message:
-            return "message";
-        case Kind::CostsInCircle:
-            return "costs-in-circle";
-        case Kind::TooMany:
-        case Kind::TooFew:
-        case Kind::NotExactly:
-            break;
-        }
-        return finding.constraint.isNone() ? std::string("limit")
+        return finding.constraint.isNone() ? std::string()
                                            : std::string(m_all.keys.text(m_all.constraints[finding.constraint].id));
     }
 

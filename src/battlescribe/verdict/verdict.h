@@ -42,7 +42,7 @@ struct Verdict {
         };
 
         Kind kind = Kind::TooMany;
-        std::string rule;              ///< id in the data of the constraint; else of ours: "hidden", "cost-limit"...
+        std::string rule;              ///< id of the constraint in the data; empty where it is none
         std::vector<std::string> path; ///< names from the force to what the finding is about; empty: the roster
         std::vector<std::string> ids;  ///< of the same in the file
         std::string subject;           ///< name of what is limited

@@ -84,8 +84,8 @@ Result<DataFolders> readDataFolders(const std::string& userFolder)
         return tl::unexpected<Faults>(document.error());
     if (auto fault = faultIn(*document, file)) {
         const auto at = locate(*text, fault->pointer);
-        fault->line = at.line;
-        fault->column = at.column;
+        fault->line = std::max(1, at.line); // what is missing has no place
+        fault->column = std::max(1, at.column);
         return failure(std::move(*fault));
     }
     DataFolders folders;

@@ -174,6 +174,27 @@ std::string fixLabel(const Verdict::Fix& fix)
     return costs.empty() ? label : label + " (" + costs + ')';
 }
 
+std::string ruleOf(Verdict::Finding::Kind kind)
+{
+    switch (kind) {
+    case Verdict::Finding::Kind::TooMany:
+        return "limit-most";
+    case Verdict::Finding::Kind::TooFew:
+        return "limit-least";
+    case Verdict::Finding::Kind::NotExactly:
+        return "limit-exactly";
+    case Verdict::Finding::Kind::Hidden:
+        return "hidden";
+    case Verdict::Finding::Kind::OverLimit:
+        return "cost-limit";
+    case Verdict::Finding::Kind::Message:
+        return "message";
+    case Verdict::Finding::Kind::Circle:
+        return "costs-in-circle";
+    }
+    return {};
+}
+
 ForeignFinding told(const Verdict::Finding& finding)
 {
     auto text = sentence(finding);
@@ -181,10 +202,13 @@ ForeignFinding told(const Verdict::Finding& finding)
     const bool isNamed = finding.path.empty() || finding.path.back() == finding.subject;
     if (!isNamed)
         text = safeLine(finding.path.back()) + ": " + text;
-    auto its = made(finding.rule, Severity::Error, std::move(text));
+    auto its = made(ruleOf(finding.kind), Severity::Error, std::move(text));
     for (const auto& name : finding.path)
         its.place.push_back(safeLine(name));
     its.ids = finding.ids;
+    its.constraint = safeLine(finding.rule);
+    if (finding.line > 0)
+        its.written = safeLine(finding.file) + ':' + std::to_string(finding.line);
     its.source = safeLine(finding.printed.publication);
     its.section = finding.printed.page.empty()
                       ? std::string()

@@ -165,6 +165,8 @@ void writeReport(JsonWriter& json, const battlescribe::List& list)
             json.member("section", finding.section);
         });
         json.array("fixes", nothing);
+        json.some("constraint", finding.constraint);
+        json.some("written", finding.written);
         json.some("place", finding.place);
         json.some("ids", finding.ids);
         json.some("suggestions", finding.fixes);

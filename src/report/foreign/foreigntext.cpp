@@ -72,9 +72,11 @@ std::string findingText(const ForeignFinding& finding)
         place += (place.empty() ? "" : " › ") + name;
     if (!place.empty())
         out += start + wrapped(place, indent) + "\n";
-    const auto source =
-        finding.source + (finding.source.empty() || finding.section.empty() ? "" : ", ") + finding.section;
-    out += start + safeLine(finding.rule) + (source.empty() ? "" : " — " + source) + "\n";
+    out += start + finding.rule;
+    for (const auto& part : {finding.source, finding.section, finding.written})
+        if (!part.empty())
+            out += ", " + part;
+    out += "\n";
     const auto label = say(phrase("report", "Fix:")) + ' ';
     for (const auto& fix : finding.fixes)
         out += start + label + wrapped(fix, indent + columns(label)) + "\n";

@@ -14,11 +14,13 @@ namespace muster::report {
 
 /// What can be said of such a roster.
 struct ForeignFinding {
-    std::string rule; ///< public id; of a limit in the data, its id there
+    std::string rule; ///< public id
     Severity severity = Severity::Note;
     std::string message;
     std::vector<std::string> place; ///< names, from the force to what it is about
     std::vector<std::string> ids;   ///< of the same in the file
+    std::string constraint;         ///< id in the data, of a limit
+    std::string written;            ///< where in the data it is written: "Harbour.cat:88"
     std::string source;             ///< name of the book
     std::string section;            ///< page
     std::vector<std::string> fixes; ///< what each does; each was tried
