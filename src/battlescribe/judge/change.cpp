@@ -55,6 +55,15 @@ std::string joined(const std::string& first, std::string_view between, const std
     return first + std::string(between) + second;
 }
 
+/// A text so many times, with something between.
+std::string repeated(const std::string& text, std::string_view between, std::int64_t times)
+{
+    std::string all = text;
+    for (std::int64_t i = 1; i < std::min(times, mostPieces) && all.size() < mostBytes; ++i)
+        all.append(between).append(text);
+    return all;
+}
+
 std::string replaced(std::string text, std::string_view what, std::string_view by)
 {
     if (what.empty() || (by.size() > what.size() && text.size() * by.size() > mostBytes))
@@ -143,18 +152,13 @@ std::string changed(const Situation& all, const Modifier& modifier, std::int64_t
     const std::string_view between = remote != nullptr && remote->hasJoin ? remote->join : std::string_view(" ");
     if (isForNumbers(modifier.type))
         return changedNumberIn(all, modifier, times, text);
-    auto result = text;
     switch (modifier.type) {
     case Modifier::Type::Set:
         return value;
     case Modifier::Type::Append:
-        for (std::int64_t i = 0; i < std::min(times, mostPieces); ++i)
-            result = joined(result, between, value);
-        return result;
+        return joined(text, between, repeated(value, between, times));
     case Modifier::Type::Prepend:
-        for (std::int64_t i = 0; i < std::min(times, mostPieces); ++i)
-            result = joined(value, between, result);
-        return result;
+        return joined(repeated(value, between, times), between, text);
     case Modifier::Type::Replace:
         return remote == nullptr ? text : replaced(text, remote->argument, value);
     default:
