@@ -417,10 +417,6 @@
         <translation>Der Name ist zu lang: höchstens 120 Buchstaben.</translation>
     </message>
     <message>
-        <source>Points are a whole number.</source>
-        <translation>Punkte sind eine ganze Zahl.</translation>
-    </message>
-    <message>
         <source>Right is one number (10), some (5, 10, 20) or a range (5–20).</source>
         <translation>Richtig ist eine Zahl (10), mehrere (5, 10, 20) oder ein Bereich (5–20).</translation>
     </message>
@@ -447,6 +443,10 @@
     <message>
         <source>%1: a model carries a number of it.</source>
         <translation>%1: Ein Modell trägt davon eine Anzahl.</translation>
+    </message>
+    <message>
+        <source>Points are a whole number, or one with a fraction: 12 1/2.</source>
+        <translation>Punkte sind eine ganze Zahl oder eine mit einem Bruch: 12 1/2.</translation>
     </message>
 </context>
 <context>
@@ -2547,6 +2547,42 @@
         <source>Your own units: %1</source>
         <translation>Eigene Einheiten: %1</translation>
     </message>
+    <message>
+        <source>F&amp;orget</source>
+        <translation>Ver&amp;gessen</translation>
+    </message>
+    <message>
+        <source>&amp;BattleScribe Data…</source>
+        <translation>&amp;BattleScribe-Daten…</translation>
+    </message>
+    <message>
+        <source>A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.</source>
+        <translation>Ein Ordner mit Daten von BattleScribe oder New Recruit, mit denen Armeelisten ihrer Spiele geprüft werden.</translation>
+    </message>
+    <message>
+        <source>Forgets the folder of the chosen game; its files stay.</source>
+        <translation>Vergisst den Ordner des gewählten Spiels; seine Dateien bleiben.</translation>
+    </message>
+    <message>
+        <source>“%1” has no data of BattleScribe.</source>
+        <translation>In „%1“ sind keine Daten von BattleScribe.</translation>
+    </message>
+    <message>
+        <source>It needs the file of a game: a .gst, a .gstz, or a .json of New Recruit.</source>
+        <translation>Es fehlt die Datei eines Spiels: .gst, .gstz oder eine .json von New Recruit.</translation>
+    </message>
+    <message>
+        <source>The list of data folders cannot be kept.</source>
+        <translation>Die Liste der Datenordner lässt sich nicht speichern.</translation>
+    </message>
+    <message>
+        <source>of BattleScribe</source>
+        <translation>von BattleScribe</translation>
+    </message>
+    <message>
+        <source>Rosters of BattleScribe and New Recruit for this game are judged by the data in %1.</source>
+        <translation>Armeelisten von BattleScribe und New Recruit für dieses Spiel werden mit den Daten in %1 geprüft.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::FigureStrip</name>
@@ -3136,6 +3172,10 @@
     <message>
         <source>%1 left</source>
         <translation>%1 übrig</translation>
+    </message>
+    <message>
+        <source>Not judged: not all could be judged</source>
+        <translation>Nicht geprüft: nicht alles ließ sich prüfen</translation>
     </message>
 </context>
 <context>
@@ -6967,8 +7007,8 @@
     <message numerus="yes">
         <source>{n} more {n:choice|choices}</source>
         <translation>
-            <numerusform>{n} weitere Wahl</numerusform>
-            <numerusform>{n} weitere Wahlen</numerusform>
+            <numerusform>{n} weitere Möglichkeit</numerusform>
+            <numerusform>{n} weitere Möglichkeiten</numerusform>
         </translation>
     </message>
     <message>
@@ -6981,7 +7021,83 @@
     </message>
     <message>
         <source>* Modifiers may change this limit.</source>
-        <translation>* Modifikatoren können diese Grenze ändern.</translation>
+        <translation>* Modifikatoren können dieses Limit ändern.</translation>
+    </message>
+    <message>
+        <source>{number}%</source>
+        <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>{subject} may not be taken here.</source>
+        <translation>{subject} darf hier nicht genommen werden.</translation>
+    </message>
+    <message>
+        <source>{count}; the limit is {limit}.</source>
+        <translation>{count}; das Limit ist {limit}.</translation>
+    </message>
+    <message>
+        <source>In the data, a cost of {subject} is worked out from itself. It was left as it is written.</source>
+        <translation>In den Daten hängt ein Preis von {subject} von sich selbst ab. Er blieb, wie er dort steht.</translation>
+    </message>
+    <message>
+        <source>Remove {number}, of which the last is {name}</source>
+        <translation>Entfernen: {number}, zuletzt {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name} from {place}</source>
+        <translation>Entfernen: {name} ({place})</translation>
+    </message>
+    <message>
+        <source>Take only {number} of {name} in {place}</source>
+        <translation>Nur {number}: {name} ({place})</translation>
+    </message>
+    <message>
+        <source>Take {number} more of {name} in {place}</source>
+        <translation>Nehmen: {number} × {name} ({place})</translation>
+    </message>
+    <message>
+        <source>Take {name} in {place}</source>
+        <translation>Nehmen: {name} ({place})</translation>
+    </message>
+    <message>
+        <source>The roster was made with revision {old} of {data}; revision {new} judged it.</source>
+        <translation>Die Armeeliste wurde mit Revision {old} von {data} erstellt; geprüft wurde mit Revision {new}.</translation>
+    </message>
+    <message>
+        <source>{verdict}: not all of it could be judged</source>
+        <translation>{verdict}: nicht alles ließ sich prüfen</translation>
+    </message>
+    <message>
+        <source>{data} (revision {revision})</source>
+        <translation>{data} (Revision {revision})</translation>
+    </message>
+    <message>
+        <source>Names, figures and rules are those of the data: {data}.</source>
+        <translation>Namen, Werte und Regeln sind die der Daten: {data}.</translation>
+    </message>
+    <message>
+        <source>for each model</source>
+        <translation>für jedes Modell</translation>
+    </message>
+    <message>
+        <source>in the force</source>
+        <translation>in der Streitmacht</translation>
+    </message>
+    <message>
+        <source>in the roster</source>
+        <translation>in der Armeeliste</translation>
+    </message>
+    <message>
+        <source>{subject}: {count}; at most {limit} allowed.</source>
+        <translation>{subject}: {count}; höchstens {limit} erlaubt.</translation>
+    </message>
+    <message>
+        <source>{subject}: {count}; at least {limit} needed.</source>
+        <translation>{subject}: {count}; mindestens {limit} nötig.</translation>
+    </message>
+    <message>
+        <source>{subject}: {count}; exactly {limit} needed.</source>
+        <translation>{subject}: {count}; genau {limit} nötig.</translation>
     </message>
 </context>
 <context>

@@ -98,12 +98,12 @@ std::string limitOf(const Verdict::Finding& finding)
 std::string whereOf(const Verdict::Finding& finding)
 {
     if (finding.isEach)
-        return say(phrase("report", " for each model"));
+        return say(phrase("report", "for each model"));
     switch (finding.where) {
     case Verdict::Where::Force:
-        return say(phrase("report", " in the force"));
+        return say(phrase("report", "in the force"));
     case Verdict::Where::Roster:
-        return say(phrase("report", " in the roster"));
+        return say(phrase("report", "in the roster"));
     case Verdict::Where::Parent:
     case Verdict::Where::Elsewhere:
         break;
@@ -113,17 +113,17 @@ std::string whereOf(const Verdict::Finding& finding)
 
 std::string limitSentence(const Verdict::Finding& finding)
 {
-    const Slots texts{{"subject", safeLine(finding.subject)},
+    const auto where = whereOf(finding);
+    const Slots texts{{"subject", safeLine(finding.subject) + (where.empty() ? where : " (" + where + ')')},
                       {"count", amount(finding, finding.count)},
-                      {"limit", limitOf(finding)},
-                      {"where", whereOf(finding)}};
+                      {"limit", limitOf(finding)}};
     switch (finding.kind) {
     case Verdict::Finding::Kind::TooMany:
-        return say(phrase("report", "{subject}: {count}{where}; at most {limit} allowed."), texts);
+        return say(phrase("report", "{subject}: {count}; at most {limit} allowed."), texts);
     case Verdict::Finding::Kind::TooFew:
-        return say(phrase("report", "{subject}: {count}{where}; at least {limit} needed."), texts);
+        return say(phrase("report", "{subject}: {count}; at least {limit} needed."), texts);
     default:
-        return say(phrase("report", "{subject}: {count}{where}; exactly {limit} needed."), texts);
+        return say(phrase("report", "{subject}: {count}; exactly {limit} needed."), texts);
     }
 }
 

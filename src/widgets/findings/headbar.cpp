@@ -179,7 +179,7 @@ void HeadBar::showForm()
     case Outcome::NotJudged:
         show(Severity::Unknown,
              m_isNarrow          ? tr("Not judged")
-             : m_form.foreign    ? (m_form.unknown > 0 ? tr("Not judged: not all of it could be")
+             : m_form.foreign    ? (m_form.unknown > 0 ? tr("Not judged: not all could be judged")
                                                        : tr("Not judged: no data of this game"))
              : m_form.unread > 0 ? tr("Not judged: %n line(s) not understood", nullptr, m_form.unread)
                                  : tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown),
