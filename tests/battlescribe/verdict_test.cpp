@@ -1,0 +1,161 @@
+// Lists judged by folders of data. The figures are worked out by hand from tests/data/battlescribe/judged/data: a guard
+// costs 100 crowns, 10 less from two of them on; an oar 5, a mudlark 5.
+#include "samples.h"
+
+#include "battlescribe/verdict/judging.h"
+#include "battlescribe/verdict/verdict.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+using namespace muster;
+using namespace muster::battlescribe;
+
+namespace {
+
+const std::string folder = std::string(MUSTER_SOURCE_DIR) + "/tests/data/battlescribe/judged";
+
+List listOf(const std::string& name)
+{
+    std::ostringstream bytes;
+    bytes << std::ifstream(folder + '/' + name).rdbuf();
+    auto list = readList(bytes.str(), name);
+    REQUIRE(list);
+    return std::move(*list);
+}
+
+List judged(const std::string& name)
+{
+    auto list = listOf(name);
+    DataLibrary library({folder + "/data"});
+    library.judge(list);
+    CHECK(library.takeFaults().empty());
+    REQUIRE(list.verdict);
+    return list;
+}
+
+const Verdict::Finding* find(const List& list, Verdict::Finding::Kind kind)
+{
+    const auto found = std::ranges::find(list.verdict->findings, kind, &Verdict::Finding::kind);
+    return found == list.verdict->findings.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+TEST_CASE("a list without the data of its game stays as its file says")
+{
+    auto list = listOf("legal.ros");
+    DataLibrary none({});
+    none.judge(list);
+    CHECK(list.verdict == nullptr);
+    DataLibrary other({std::string(MUSTER_SOURCE_DIR) + "/tests/data/battlescribe/game"});
+    other.judge(list);
+    CHECK(list.verdict == nullptr);
+    CHECK(other.takeFaults().empty());
+}
+
+TEST_CASE("a legal list is legal by its data")
+{
+    const auto list = judged("legal.ros");
+    CHECK(list.verdict->isLegal());
+    REQUIRE(list.sums.sums.size() == 1);
+    CHECK(list.sums.sums.front().sum == Decimal(180));
+    CHECK(list.sums.sums.front().isAsClaimed());
+    REQUIRE(list.verdict->sources.size() == 2);
+    CHECK(list.verdict->sources[0].name == "Salt War");
+    CHECK(list.verdict->sources[0].revision == "4");
+    CHECK(list.verdict->sources[1].name == "Salt Folk");
+    CHECK_FALSE(list.verdict->sources[0].isAnother());
+}
+
+TEST_CASE("a list has the names, costs and profiles that the data give it")
+{
+    const auto list = judged("broken.ros");
+    const auto& units = list.roster.forces.front().selections;
+    REQUIRE(units.size() == 4);
+    const auto guard = std::ranges::find(units, "Lantern Guard", &Selection::name);
+    REQUIRE(guard != units.end());
+    CHECK(guard->costs.front().value == Decimal(90));
+    REQUIRE(guard->profiles.size() == 1);
+    CHECK(guard->profiles.front().characteristics[1].value == "4+");
+    // Three guards for 90, an oar and a mudlark for 5; the file claims 300.
+    CHECK(list.sums.sums.front().sum == Decimal(280));
+    CHECK(list.sums.sums.front().claimed == Decimal(300));
+}
+
+TEST_CASE("each fault of a list is found, with numbers, place, book and fixes")
+{
+    using Kind = Verdict::Finding::Kind;
+    const auto list = judged("broken.ros");
+    CHECK(list.verdict->isComplete());
+    CHECK_FALSE(list.verdict->isLegal());
+    CHECK(list.verdict->findings.size() == 4);
+
+    const auto* many = find(list, Kind::TooMany);
+    REQUIRE(many);
+    CHECK(many->rule == "guard-most");
+    CHECK(many->subject == "Lantern Guard");
+    CHECK(many->count == Decimal(3));
+    CHECK(many->limit == Decimal(2));
+    CHECK(many->where == Verdict::Where::Force);
+    CHECK(many->printed.publication == "Book of Salt");
+    CHECK(many->printed.page == "12");
+    CHECK_THAT(many->file, Catch::EndsWith("Folk.cat"));
+    CHECK(many->line == 6);
+    REQUIRE_FALSE(many->fixes.empty());
+    CHECK(many->fixes.front().kind == Verdict::Fix::Kind::Remove);
+
+    const auto* few = find(list, Kind::TooFew);
+    REQUIRE(few);
+    CHECK(few->subject == "Arms");
+    CHECK(few->count == Decimal(0));
+    CHECK(few->path == std::vector<std::string>{"Fleet", "Lantern Guard"});
+    CHECK(few->ids.back() == "guard-3");
+    REQUIRE(few->fixes.size() == 2);
+    CHECK(few->fixes[0].name == "Boat hook");
+    CHECK(few->fixes[0].costs.empty());
+    CHECK(few->fixes[1].costs.front().value == Decimal(5));
+
+    const auto* hidden = find(list, Kind::Hidden);
+    REQUIRE(hidden);
+    CHECK(hidden->subject == "Mudlark");
+    REQUIRE(hidden->fixes.size() == 1);
+    CHECK(hidden->fixes.front().name == "Mudlark");
+
+    const auto* over = find(list, Kind::OverLimit);
+    REQUIRE(over);
+    CHECK(over->cost == "Crowns");
+    CHECK(over->count == Decimal(280));
+    CHECK(over->limit == Decimal(200));
+
+    // It was made with revision 3.
+    CHECK(list.verdict->sources[0].isAnother());
+    CHECK(list.verdict->sources[0].madeWith == "3");
+}
+
+TEST_CASE("what the data do not have is kept, and the verdict is open")
+{
+    const auto list = judged("unknown.ros");
+    CHECK_FALSE(list.verdict->isComplete());
+    const auto& units = list.roster.forces.front().selections;
+    const auto ghost = std::ranges::find(units, "Harbour Ghost", &Selection::name);
+    REQUIRE(ghost != units.end());
+    CHECK(ghost->costs.front().value == Decimal(7));
+    CHECK(list.sums.sums.front().sum == Decimal(187));
+}
+
+TEST_CASE("a folder that is not there is told once, and others are looked at")
+{
+    auto list = listOf("legal.ros");
+    DataLibrary library({folder + "/nothing", folder + "/data"});
+    library.judge(list);
+    CHECK(list.verdict != nullptr);
+    CHECK(library.takeFaults().size() == 1);
+    auto again = listOf("broken.ros");
+    library.judge(again);
+    CHECK(again.verdict != nullptr);
+    CHECK(library.takeFaults().empty());
+}
