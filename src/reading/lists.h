@@ -17,7 +17,7 @@ struct ReadOptions {
     std::string army;    ///< the same; only with a ruleset
     /// Folders with data of BattleScribe, in which the games of its rosters are looked for before those that the person
     /// has added (io/data/datafolders.h).
-    std::vector<std::string> dataFolders;
+    std::vector<std::string> dataFolders{};
 };
 
 /// One list of what came in.

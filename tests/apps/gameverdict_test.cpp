@@ -50,14 +50,15 @@ TEST_CASE("the report of a judged roster of BattleScribe has numbers, places and
     CHECK(report["legal"] == false);
     CHECK(report["verdict"] == "not legal");
     CHECK_FALSE(report.contains("unknown"));
-    CHECK(report["battlescribe"]["data"][0] == json::parse(R"({"name": "Salt War", "revision": "4", "madeWith": "3"})"));
+    CHECK(report["battlescribe"]["data"][0] ==
+          json::parse(R"({"name": "Salt War", "revision": "4", "madeWith": "3"})"));
     const auto& findings = report["findings"];
     const auto most = std::find_if(findings.begin(), findings.end(),
                                    [](const json& finding) { return finding["rule"] == "limit-most"; });
     REQUIRE(most != findings.end());
     CHECK((*most)["constraint"] == "guard-most");
     CHECK((*most)["citation"] == json::parse(R"({"source": "Book of Salt", "section": "p. 12"})"));
-    CHECK((*most)["written"].get<std::string>().ends_with("Folk.cat:6"));
+    CHECK((*most)["written"] == "Folk.cat:6");
     CHECK((*most)["suggestions"].size() >= 1);
     const auto legal = json::parse(withData({"check", judged("legal.ros"), "--format", "json"}).out);
     CHECK(legal["legal"] == true);

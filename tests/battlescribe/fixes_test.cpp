@@ -16,7 +16,8 @@ std::vector<std::string> fixesIn(Harbour& harbour, fixes::Budget budget = {})
     const auto judgement = harbour.judged();
     REQUIRE_FALSE(judgement.findings.empty());
     std::vector<std::string> told;
-    for (const auto& fix : fixes::fixesFor(harbour.game, harbour.roster, judgement, judgement.findings.front(), budget)) {
+    for (const auto& fix :
+         fixes::fixesFor(harbour.game, harbour.roster, judgement, judgement.findings.front(), budget)) {
         auto roster = harbour.roster;
         REQUIRE(play::apply(roster, fix.edit));
         const auto after = judge::judge(harbour.game, roster);
@@ -44,9 +45,9 @@ TEST_CASE("of too many at the top of a force one is removed")
 
 TEST_CASE("of too many below a selection fewer are taken")
 {
-    Harbour harbour(entries(
-        entry("id=boat;name=Boat;type=unit",
-              entries(entry("id=oar;name=Oar;type=upgrade;collective=true", constraints(constraint("max 2 parent")))))));
+    Harbour harbour(
+        entries(entry("id=boat;name=Boat;type=unit", entries(entry("id=oar;name=Oar;type=upgrade;collective=true",
+                                                                   constraints(constraint("max 2 parent")))))));
     const auto boat = harbour.take(harbour.force(), "boat");
     harbour.take(boat, "oar");
     harbour.setAmount(harbour.only("oar"), 5);
@@ -64,11 +65,11 @@ TEST_CASE("what is missing is taken, so often as it is missing")
 
 TEST_CASE("of a group that wants something each choice is offered")
 {
-    Harbour harbour(entries(entry(
-        "id=boat;name=Boat;type=unit",
-        groups(group("id=arms;name=Arms",
-                     constraints(constraint("min 1 parent")) +
-                         entries(entry("id=hook;name=Hook;type=upgrade") + entry("id=oar;name=Oar;type=upgrade")))))));
+    Harbour harbour(
+        entries(entry("id=boat;name=Boat;type=unit",
+                      groups(group("id=arms;name=Arms", constraints(constraint("min 1 parent")) +
+                                                            entries(entry("id=hook;name=Hook;type=upgrade") +
+                                                                    entry("id=oar;name=Oar;type=upgrade")))))));
     harbour.take(harbour.force(), "boat");
     CHECK(fixesIn(harbour) == std::vector<std::string>{"take 1 Hook", "take 1 Oar"});
 }

@@ -103,7 +103,7 @@ TEST_CASE("each fault of a list is found, with numbers, place, book and fixes")
     CHECK(many->where == Verdict::Where::Force);
     CHECK(many->printed.publication == "Book of Salt");
     CHECK(many->printed.page == "12");
-    CHECK_THAT(many->file, Catch::EndsWith("Folk.cat"));
+    CHECK(many->file == "Folk.cat");
     CHECK(many->line == 6);
     REQUIRE_FALSE(many->fixes.empty());
     CHECK(many->fixes.front().kind == Verdict::Fix::Kind::Remove);

@@ -66,7 +66,17 @@ private:
             return;
         for (std::size_t i = 0; i < judged.totals.size() && i < m_judgement.totals.size(); ++i)
             fix.costs.push_back(judged.totals[i].sum - m_judgement.totals[i].sum);
-        m_fixes.push_back(std::move(fix));
+        if (!isOffered(fix))
+            m_fixes.push_back(std::move(fix));
+    }
+
+    /// Whether a reader could not tell it from one that is offered: units of one name often differ in nothing.
+    [[nodiscard]] bool isOffered(const Fix& fix) const
+    {
+        return std::ranges::any_of(m_fixes, [&](const Fix& other) {
+            return other.kind == fix.kind && other.name == fix.name && other.place == fix.place &&
+                   other.number == fix.number && other.costs == fix.costs;
+        });
     }
 
     /// The finding is gone, and no other is new.

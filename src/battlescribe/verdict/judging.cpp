@@ -9,6 +9,7 @@
 #include "battlescribe/verdict/verdict.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace muster::battlescribe {
 
@@ -108,7 +109,7 @@ private:
         }
         const auto declaring = finding.declaredBy.isNone() ? finding.of : finding.declaredBy;
         const auto file = m_game.node(declaring).file;
-        told.file = m_all.files[file].name;
+        told.file = std::filesystem::path(m_all.files[file].name).filename().string();
         told.line = m_all.lineOf(file, finding.constraint.isNone() ? m_game.node(declaring).offset
                                                                    : m_all.constraints[finding.constraint].offset);
     }

@@ -274,6 +274,7 @@ std::vector<ForeignFinding> foreignFindings(const battlescribe::List& list)
         addSome(findings, std::move(*kind));
     if (!list.roster.kept.empty())
         findings.push_back(keptUnread(list.roster.kept));
+    std::ranges::stable_sort(findings, {}, &ForeignFinding::severity);
     return findings;
 }
 
