@@ -2100,6 +2100,10 @@
         <source>This needs the data of the game, which are not installed.</source>
         <translation>Dafür sind die Daten des Spiels nötig, die nicht installiert sind.</translation>
     </message>
+    <message>
+        <source>Not possible with a roster of BattleScribe yet.</source>
+        <translation>Mit einer Armeeliste von BattleScribe noch nicht möglich.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::ChoiceList</name>
@@ -7025,7 +7029,7 @@
     </message>
     <message>
         <source>{number}%</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
     <message>
         <source>{subject} may not be taken here.</source>

@@ -76,7 +76,8 @@ paper::Labels labelsOf(const ForeignJob& job, const Templates& templates, const 
     const auto& roster = job.list->roster;
     const auto name = report::foreignName(roster);
     return {name,
-            join({name, safeLine(roster.game), report::outcomeName(Outcome::NotJudged), report::sheet::date(job.date)},
+            join({name, safeLine(roster.game), report::outcomeName(report::outcomeOf(*job.list)),
+                  report::sheet::date(job.date)},
                  " · "),
             join({job.list->fingerprint, report::sheet::ownTemplates(templates.ownFiles())}, " · "),
             job.date,

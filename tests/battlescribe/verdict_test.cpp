@@ -6,6 +6,7 @@
 #include "battlescribe/verdict/verdict.h"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <fstream>
@@ -16,12 +17,15 @@ using namespace muster::battlescribe;
 
 namespace {
 
-const std::string folder = std::string(MUSTER_SOURCE_DIR) + "/tests/data/battlescribe/judged";
+/// A file of the repository.
+std::string inSource(std::string_view path) { return fmt::format("{}/{}", MUSTER_SOURCE_DIR, path); }
+
+std::string dataFolder() { return inSource("tests/data/battlescribe/judged/data"); }
 
 List listOf(const std::string& name)
 {
     std::ostringstream bytes;
-    bytes << std::ifstream(folder + '/' + name).rdbuf();
+    bytes << std::ifstream(inSource("tests/data/battlescribe/judged/" + name)).rdbuf();
     auto list = readList(bytes.str(), name);
     REQUIRE(list);
     return std::move(*list);
@@ -30,7 +34,7 @@ List listOf(const std::string& name)
 List judged(const std::string& name)
 {
     auto list = listOf(name);
-    DataLibrary library({folder + "/data"});
+    DataLibrary library(std::vector{dataFolder()});
     library.judge(list);
     CHECK(library.takeFaults().empty());
     REQUIRE(list.verdict);
@@ -51,7 +55,7 @@ TEST_CASE("a list without the data of its game stays as its file says")
     DataLibrary none({});
     none.judge(list);
     CHECK(list.verdict == nullptr);
-    DataLibrary other({std::string(MUSTER_SOURCE_DIR) + "/tests/data/battlescribe/game"});
+    DataLibrary other(std::vector{inSource("tests/data/battlescribe/game")});
     other.judge(list);
     CHECK(list.verdict == nullptr);
     CHECK(other.takeFaults().empty());
@@ -150,7 +154,7 @@ TEST_CASE("what the data do not have is kept, and the verdict is open")
 TEST_CASE("a folder that is not there is told once, and others are looked at")
 {
     auto list = listOf("legal.ros");
-    DataLibrary library({folder + "/nothing", folder + "/data"});
+    DataLibrary library(std::vector{dataFolder() + "/nothing", dataFolder()});
     library.judge(list);
     CHECK(list.verdict != nullptr);
     CHECK(library.takeFaults().size() == 1);

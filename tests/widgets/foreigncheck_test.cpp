@@ -2,6 +2,7 @@
 #include "widgets/windowfixture.h"
 
 #include "battlescribe/samples.h"
+#include "editor/datafolder.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
@@ -16,6 +17,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QToolButton>
+#include <QTreeWidget>
 
 using namespace muster;
 using namespace muster::testing;
@@ -139,4 +141,49 @@ TEST_CASE("a folder has rows of rosters of BattleScribe, and opens them")
     emit folder.listRequested(f.path("harbour.ros").toStdString());
     f.wait();
     CHECK(f.rows().rowCount() == 9);
+}
+
+TEST_CASE("with a folder of data in Games and Armies a roster of BattleScribe is judged")
+{
+    const DataFolder home;
+    auto store = home.open();
+    WindowFixture f(store);
+    const QString judged = QStringLiteral(MUSTER_SOURCE_DIR "/tests/data/battlescribe/judged");
+    auto& checking = f.window->checkWindow();
+    const auto badge = [&]() -> QWidget& { return testing::the<QWidget>(checking, "legalBadge"); };
+    checking.checkFile((judged + "/broken.ros").toStdString());
+    REQUIRE(QTest::qWaitFor([&] { return !checking.isWorking(); }, 5000));
+    CHECK(badge().accessibleName() == "Not judged: no data of this game");
+
+    f.prompts.folder = judged + "/data";
+    during([&] { f.trigger("actionData"); },
+           [](QDialog& dialog) {
+               auto& tree = testing::the<QTreeWidget>(dialog, "dataTree");
+               const auto row = [&]() -> QTreeWidgetItem* {
+                   const auto found = tree.findItems("Salt War", Qt::MatchExactly);
+                   return found.isEmpty() ? nullptr : found.front();
+               };
+               CHECK(row() == nullptr);
+               testing::the<QPushButton>(dialog, "addGameData").click();
+               REQUIRE(row() != nullptr);
+               CHECK(row()->childCount() == 1);
+               CHECK(row()->child(0)->text(0) == "Salt Folk");
+               tree.setCurrentItem(tree.topLevelItem(0));
+               CHECK_FALSE(testing::the<QPushButton>(dialog, "forgetGameData").isEnabled());
+               tree.setCurrentItem(row());
+               CHECK(testing::the<QPushButton>(dialog, "forgetGameData").isEnabled());
+               dialog.reject();
+           });
+    checking.checkFile((judged + "/broken.ros").toStdString());
+    REQUIRE(QTest::qWaitFor([&] { return !checking.isWorking(); }, 5000));
+    CHECK(badge().accessibleName() == "Not legal: 4 errors");
+
+    during([&] { f.trigger("actionData"); },
+           [](QDialog& dialog) {
+               auto& tree = testing::the<QTreeWidget>(dialog, "dataTree");
+               tree.setCurrentItem(tree.findItems("Salt War", Qt::MatchExactly).front());
+               testing::the<QPushButton>(dialog, "forgetGameData").click();
+               CHECK(tree.findItems("Salt War", Qt::MatchExactly).isEmpty());
+               dialog.reject();
+           });
 }

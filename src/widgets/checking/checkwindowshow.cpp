@@ -144,7 +144,9 @@ void CheckWindow::enable()
     for (auto* button : {m_copy, m_print})
         button->setEnabled(isJudged || isForeign);
     const auto explain = [&](QWidget* button, const QString& what) {
-        const auto words = isForeign ? tr("This needs the data of the game, which are not installed.") : what;
+        const auto words = isForeign && list->foreign->verdict ? tr("Not possible with a roster of BattleScribe yet.")
+                           : isForeign ? tr("This needs the data of the game, which are not installed.")
+                                       : what;
         button->setToolTip(editor::shownTip(words));
         button->setAccessibleDescription(words);
     };
