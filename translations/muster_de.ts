@@ -2556,8 +2556,8 @@
         <translation>Ver&amp;gessen</translation>
     </message>
     <message>
-        <source>&amp;BattleScribe Data…</source>
-        <translation>&amp;BattleScribe-Daten…</translation>
+        <source>BattleScribe &amp;Data…</source>
+        <translation>BattleScribe-&amp;Daten…</translation>
     </message>
     <message>
         <source>A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.</source>
@@ -2577,7 +2577,7 @@
     </message>
     <message>
         <source>The list of data folders cannot be kept.</source>
-        <translation>Die Liste der Datenordner lässt sich nicht speichern.</translation>
+        <translation>Die Datenordner lassen sich nicht merken.</translation>
     </message>
     <message>
         <source>of BattleScribe</source>

@@ -27,7 +27,8 @@ $2 == "option" {
         values = values "        " ($1 == "" ? "*:" : $1 ":") pattern ") " valueOf($4, $5) "; return ;;\n"
     }
 }
-$2 == "positional" { places[$1] = valueOf($5 == "" ? $3 : "", $5) }
+# The first: what a second is depends on it.
+$2 == "positional" && !($1 in places) { places[$1] = valueOf($5 == "" ? $3 : "", $5) }
 
 END {
     print "# bash completion for " program "(1); made from its --help."

@@ -19,7 +19,7 @@ set(rules_libraries tl)
 
 set(io_layers core plugins io)
 set(io_qt QtCore)
-set(io_libraries tl nlohmann valijson fmt qpdf)
+set(io_libraries tl nlohmann simdjson valijson nettle fmt qpdf)
 
 set(battlescribe_layers core plugins battlescribe)
 set(battlescribe_qt QtCore)
