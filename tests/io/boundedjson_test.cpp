@@ -235,7 +235,7 @@ TEST_CASE("what is no JSON is refused by both parsers")
         "\"\xED\xA0\x80\"",
         "{\"a\":1, \"a\":2}",
         "\"\\u12\"",
-        
+
     };
     for (const auto& text : texts) {
         INFO(text);

@@ -146,8 +146,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     buttons->addButton(m_book, QDialogButtonBox::ActionRole);
     auto* foreign = buttons->addButton(tr("BattleScribe &Data…"), QDialogButtonBox::ActionRole);
     foreign->setObjectName(QStringLiteral("addGameData"));
-    const auto tip =
-        tr("A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.");
+    const auto tip = tr("A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.");
     foreign->setToolTip(editor::shownTip(tip));
     m_forget->setObjectName(QStringLiteral("forgetGameData"));
     m_forget->setToolTip(tr("Forgets the folder of the chosen game; its files stay."));
