@@ -8,25 +8,13 @@
 using namespace muster;
 using namespace muster::battlescribe::data;
 using muster::testing::catalogueFile;
+using muster::testing::readingFaultOf;
 using muster::testing::systemFile;
+using muster::testing::times;
 
 namespace {
 
-std::string dataFaultOf(const std::string& bytes)
-{
-    Definitions all;
-    const auto read = readData(bytes, "x.cat", all);
-    CHECK((read || (all.nodes.empty() && all.files.empty())));
-    return read ? "none" : read.error().front().message;
-}
-
-std::string times(const std::string& text, int count)
-{
-    std::string all;
-    for (int i = 0; i < count; ++i)
-        all += text;
-    return all;
-}
+std::string dataFaultOf(const std::string& bytes) { return readingFaultOf(bytes, "x.cat"); }
 
 } // namespace
 

@@ -13,7 +13,9 @@ using namespace muster::battlescribe::data;
 using muster::testing::Folder;
 using muster::testing::linked;
 using muster::testing::nodeOf;
+using muster::testing::readingFaultOf;
 using muster::testing::systemFile;
+using muster::testing::times;
 using muster::testing::unknownIn;
 
 namespace {
@@ -53,21 +55,7 @@ std::string catalogueJson(const std::string& members)
            "}}";
 }
 
-std::string jsonFaultOf(const std::string& bytes)
-{
-    Definitions all;
-    const auto read = readData(bytes, "x.json", all);
-    CHECK((read || (all.nodes.empty() && all.files.empty())));
-    return read ? "none" : read.error().front().message;
-}
-
-std::string times(const std::string& text, int count)
-{
-    std::string all;
-    for (int i = 0; i < count; ++i)
-        all += text;
-    return all;
-}
+std::string jsonFaultOf(const std::string& bytes) { return readingFaultOf(bytes, "x.json"); }
 
 std::vector<std::string> unknownInJson(const std::string& members)
 {

@@ -69,7 +69,7 @@ TEST_CASE("what is written is read again as the same roster")
     harbour.apply(play::Edit{play::SetNotes{ship, {}, {"Gull", "She leaks."}},
                              play::SetNotes{fleet, {}, {"First", "North"}},
                              play::SetNotes{fleet, "deck", {"Upper deck", ""}}, play::SetRosterNotes{"Sunday"}});
-    const auto written = writeRos(exchange::fileOf(harbour.game, harbour.roster, harbour.ids));
+    const auto written = writeRos(exchange::fileOf(harbour.game, harbour.roster, harbour.judged(), harbour.ids));
     CHECK(exchange::rosterIn(harbour.game, rootOf(written)) == harbour.roster);
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("a file has names, paths, numbers and costs as they are now")
     Harbour harbour(ships);
     const auto ship = harbour.take(harbour.force(), "ship");
     harbour.take(ship, "gun");
-    const auto root = exchange::fileOf(harbour.game, harbour.roster, harbour.ids).xml.root;
+    const auto root = exchange::fileOf(harbour.game, harbour.roster, harbour.judged(), harbour.ids).xml.root;
     CHECK(*root.attribute("gameSystemId") == "tide");
     CHECK(*root.child("costs")->children.at(0).attribute("value") == "12.5");
     const auto& force = root.child("forces")->children.at(0);
@@ -111,7 +111,8 @@ TEST_CASE("what the data do not have is kept with its name and costs, and the ve
     CHECK_FALSE(judgement.all[Id<judge::Judged>::at(1)].isKnown);
     CHECK(judgement.totals.at(0).sum.text() == "9");
     CHECK_FALSE(judgement.isComplete());
-    const auto again = exchange::fileOf(read.harbour.game, read.harbour.roster, read.harbour.ids);
+    const auto again =
+        exchange::fileOf(read.harbour.game, read.harbour.roster, read.harbour.judged(), read.harbour.ids);
     CHECK(exchange::rosterIn(read.harbour.game, again.xml.root) == read.harbour.roster);
 }
 
@@ -122,7 +123,8 @@ TEST_CASE("a force or catalogue that the data do not have is kept too")
         Read read(rosterText(selectionText("entryId='ship'"), force));
         CHECK_FALSE(read.harbour.judged().isComplete());
         CHECK(read.harbour.judged().all.front().name == "Fleet");
-        const auto again = exchange::fileOf(read.harbour.game, read.harbour.roster, read.harbour.ids);
+        const auto again =
+            exchange::fileOf(read.harbour.game, read.harbour.roster, read.harbour.judged(), read.harbour.ids);
         CHECK(exchange::rosterIn(read.harbour.game, again.xml.root) == read.harbour.roster);
     }
 }

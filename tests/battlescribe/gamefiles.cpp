@@ -3,6 +3,8 @@
 #include "battlescribe/data/datareader.h"
 #include "battlescribe/data/linker.h"
 
+#include <catch2/catch.hpp>
+
 #include <stdexcept>
 
 namespace muster::testing {
@@ -46,6 +48,22 @@ Id<Node> nodeIdOf(const Definitions& all, std::string_view id)
 }
 
 const Node& nodeOf(const Definitions& all, std::string_view id) { return all.nodes[nodeIdOf(all, id)]; }
+
+std::string readingFaultOf(const std::string& bytes, const std::string& name)
+{
+    Definitions all;
+    const auto read = readData(bytes, name, all);
+    CHECK((read || (all.nodes.empty() && all.files.empty())));
+    return read ? "none" : read.error().front().message;
+}
+
+std::string times(const std::string& text, int count)
+{
+    std::string all;
+    for (int i = 0; i < count; ++i)
+        all += text;
+    return all;
+}
 
 std::vector<std::string> unknownIn(const Definitions& all)
 {

@@ -20,6 +20,12 @@ namespace muster::testing {
 [[nodiscard]] const battlescribe::data::Node& nodeOf(const battlescribe::data::Definitions& all, std::string_view id);
 [[nodiscard]] Id<battlescribe::data::Node> nodeIdOf(const battlescribe::data::Definitions& all, std::string_view id);
 
+/// The first fault of a file that is read alone, of which nothing is kept then; "none" if it has none.
+[[nodiscard]] std::string readingFaultOf(const std::string& bytes, const std::string& name);
+
+/// So many of a text, one behind the other.
+[[nodiscard]] std::string times(const std::string& text, int count);
+
 /// What is unknown, each as "element name=word".
 [[nodiscard]] std::vector<std::string> unknownIn(const battlescribe::data::Definitions& all);
 

@@ -14,6 +14,16 @@ std::span<const Id<Node>> Definitions::nodesOf(Key key) const
     return std::span(nodesByKey).subspan(first, placesOfKeys[key.next()] - first);
 }
 
+std::string_view Definitions::bookOf(const Details& its) const
+{
+    auto name = its.book;
+    if (!its.publication.isNone())
+        for (const auto& each : publications)
+            if (each.id == its.publication)
+                name = each.name;
+    return name;
+}
+
 int Definitions::lineOf(Id<File> file, std::uint32_t offset) const { return lineAt(files[file].lines, offset); }
 
 Fault Definitions::faultAt(Id<File> file, std::uint32_t offset, std::string message, std::string advice) const

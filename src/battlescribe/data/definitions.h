@@ -132,6 +132,9 @@ struct Definitions {
     /// All nodes with an id, in the order of the files.
     [[nodiscard]] std::span<const Id<Node>> nodesOf(Key key) const;
 
+    /// The name of the book that something is printed in; empty if the data do not say.
+    [[nodiscard]] std::string_view bookOf(const Details& its) const;
+
     /// Counts from 1.
     [[nodiscard]] int lineOf(Id<File> file, std::uint32_t offset) const;
     [[nodiscard]] Fault faultAt(Id<File> file, std::uint32_t offset, std::string message,

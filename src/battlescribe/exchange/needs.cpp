@@ -1,6 +1,7 @@
 #include "battlescribe/exchange/needs.h"
 
 #include "battlescribe/exchange/attribute.h"
+#include "core/base/wording.h"
 
 #include <algorithm>
 
@@ -43,9 +44,15 @@ Result<data::Definitions> definitionsFor(const data::Repository& repository, con
     for (const auto& each : needs.catalogues)
         if (const auto* listed = repository.catalogue(each.id, needs.gameSystem))
             catalogues.push_back(listed);
-    if (catalogues.empty())
-        return failure(Fault::about({}, "the folder has no data for this roster: \"" + needs.gameSystemName + '"',
+    if (catalogues.empty()) {
+        std::string names;
+        for (const auto& each : needs.catalogues)
+            names += (names.empty() ? "" : ", ") + inQuotes(each.name);
+        return failure(Fault::about({},
+                                    "the folder has no data for this roster: " + inQuotes(needs.gameSystemName) +
+                                        (names.empty() ? names : ", of which it needs " + names),
                                     "Give it the folder with the .gst and .cat files of the game."));
+    }
     return data::closureOf(repository, catalogues);
 }
 

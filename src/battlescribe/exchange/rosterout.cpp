@@ -48,12 +48,12 @@ std::string_view wordFor(Node::EntryType type)
 
 class Writer {
 public:
-    Writer(play::Game& game, const play::Roster& roster, compose::NewIds& ids)
+    Writer(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids)
         : m_game(game),
           m_all(game.definitions()),
           m_roster(roster),
           m_ids(ids),
-          m_judgement(judge::judge(game, roster)),
+          m_judgement(judgement),
           m_information(judge::informationOf(game, roster))
     {
     }
@@ -310,18 +310,18 @@ private:
     const Definitions& m_all;
     const play::Roster& m_roster;
     compose::NewIds& m_ids;
-    judge::Judgement m_judgement;
+    const judge::Judgement& m_judgement;
     Table<Judged, judge::Information> m_information;
     Id<Judged> m_next = Id<Judged>::at(0);
 };
 
 } // namespace
 
-RosterFile fileOf(play::Game& game, const play::Roster& roster, compose::NewIds& ids)
+RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids)
 {
     RosterFile file;
     file.xml.head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
-    file.xml.root = Writer(game, roster, ids).write();
+    file.xml.root = Writer(game, roster, judgement, ids).write();
     file.xml.tail = "\n";
     return file;
 }

@@ -99,10 +99,16 @@ private:
             return false;
         if (m_finding.owner == Finding::Owner::Category)
             return judged.categories.has(m_finding.category);
-        if (m_finding.choice.isNone() || judged.choice.isNone())
+        return isLimited(judged.choice);
+    }
+
+    /// Whether a choice is what the finding limits, or is chosen in it.
+    [[nodiscard]] bool isLimited(Id<play::Choice> choice) const
+    {
+        if (m_finding.choice.isNone())
             return false;
         const auto target = m_game[m_finding.choice].target;
-        for (auto choice = judged.choice; !choice.isNone(); choice = m_game[choice].group)
+        for (; !choice.isNone(); choice = m_game[choice].group)
             if (m_game[choice].target == target)
                 return true;
         return false;
@@ -225,13 +231,7 @@ private:
             });
             return isIn;
         }
-        if (m_finding.choice.isNone())
-            return false;
-        const auto target = m_game[m_finding.choice].target;
-        for (auto its = choice; !its.isNone(); its = m_game[its].group)
-            if (m_game[its].target == target)
-                return true;
-        return false;
+        return isLimited(choice);
     }
 
     void takeMissing()

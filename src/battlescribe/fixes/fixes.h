@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battlescribe/compose/newids.h"
+#include "battlescribe/fixes/fixkind.h"
 #include "battlescribe/judge/judgement.h"
 #include "battlescribe/play/edit.h"
 
@@ -8,7 +9,7 @@ namespace muster::battlescribe::fixes {
 
 /// A change that was tried: the finding is gone, and nothing else is wrong that was not wrong before.
 struct Fix {
-    enum class Kind : std::uint8_t { Remove, SetNumber, Take };
+    using Kind = FixKind;
 
     Kind kind = Kind::Remove;
     std::string name;                ///< of what is removed, changed or taken

@@ -1,20 +1,13 @@
 #pragma once
 
 #include "battlescribe/judge/element.h"
+#include "battlescribe/judge/findingkind.h"
 
 namespace muster::battlescribe::judge {
 
 /// Something that is wrong with a roster, in numbers and names; words are made elsewhere.
 struct Finding {
-    enum class Kind : std::uint8_t {
-        TooMany,
-        TooFew,
-        NotExactly,
-        Hidden,        ///< what is taken is not there for this roster
-        OverLimit,     ///< a cost is over what the players agreed on
-        Message,       ///< the data say so themselves
-        CostsInCircle, ///< a cost asks for itself, so its modifiers were left out
-    };
+    using Kind = FindingKind;
     /// Who has to see to it.
     enum class Owner : std::uint8_t { Roster, Force, Category, Selection };
 

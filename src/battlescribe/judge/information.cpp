@@ -239,12 +239,9 @@ private:
         if (!node.details.isNone()) {
             const auto& details = m_all.all.details[node.details];
             source.publication = details.publication;
-            source.name = details.book;
+            source.name = m_all.all.bookOf(details);
             source.page = details.page;
         }
-        for (const auto& each : m_all.all.publications)
-            if (each.id == source.publication && !each.id.isNone())
-                source.name = each.name;
         eachChangeOf(
             own, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Page; }, {},
             [&](const Modifier& modifier, std::int64_t times) {

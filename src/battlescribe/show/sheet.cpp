@@ -224,10 +224,7 @@ private:
         if (node.details.isNone())
             return {};
         const auto& details = m_all.details[node.details];
-        std::string text(details.book);
-        for (const auto& each : m_all.publications)
-            if (!details.publication.isNone() && each.id == details.publication)
-                text = each.name;
+        std::string text(m_all.bookOf(details));
         if (!details.page.empty())
             text += (text.empty() ? "" : ", ") + std::string(details.page);
         return text;

@@ -27,20 +27,12 @@ public:
 
     Verdict::Finding tell(const judge::Finding& finding, fixes::Budget& budget)
     {
-        using Kind = Verdict::Finding::Kind;
-        static constexpr Kind kinds[]{Kind::TooMany,   Kind::TooFew,  Kind::NotExactly, Kind::Hidden,
-                                      Kind::OverLimit, Kind::Message, Kind::Circle};
         Verdict::Finding told;
-        told.kind = kinds[static_cast<std::size_t>(finding.kind)];
+        told.kind = finding.kind;
         told.rule = constraintOf(finding);
         addPath(finding, told);
         told.subject = finding.name;
-        told.isCategory = !finding.of.isNone() && m_game.node(finding.of).kind == data::Node::Kind::Category;
-        told.measure = finding.query.field == data::Field::Forces ? Verdict::Measure::Forces
-                       : finding.query.field == data::Field::Cost || finding.kind == judge::Finding::Kind::OverLimit
-                           ? Verdict::Measure::Cost
-                           : Verdict::Measure::Selections;
-        if (told.measure == Verdict::Measure::Cost)
+        if (finding.query.field == data::Field::Cost || finding.kind == judge::Finding::Kind::OverLimit)
             told.cost = costName(finding.query.fieldKey);
         told.where = whereOf(finding.query.scope);
         told.count = decimal(finding.count);
@@ -102,10 +94,7 @@ private:
         if (!node.details.isNone()) {
             const auto& details = m_all.details[node.details];
             told.printed.page = details.page;
-            told.printed.publication = details.book;
-            const auto publication = std::ranges::find(m_all.publications, details.publication, &data::Publication::id);
-            if (!details.publication.isNone() && publication != m_all.publications.end())
-                told.printed.publication = publication->name;
+            told.printed.publication = m_all.bookOf(details);
         }
         const auto declaring = finding.declaredBy.isNone() ? finding.of : finding.declaredBy;
         const auto file = m_game.node(declaring).file;
@@ -116,9 +105,7 @@ private:
 
     [[nodiscard]] Verdict::Fix tell(const fixes::Fix& fix) const
     {
-        using Kind = Verdict::Fix::Kind;
-        static constexpr Kind kinds[]{Kind::Remove, Kind::SetNumber, Kind::Take};
-        Verdict::Fix told{kinds[static_cast<std::size_t>(fix.kind)], fix.name, fix.place, fix.number, {}};
+        Verdict::Fix told{fix.kind, fix.name, fix.place, fix.number, {}};
         for (std::size_t i = 0; i < fix.costs.size(); ++i)
             if (!fix.costs[i].isZero() && !m_judgement.totals[i].isHidden) {
                 const auto& total = m_judgement.totals[i];
@@ -179,9 +166,8 @@ DataLibrary::Folder* DataLibrary::folderOf(const std::string& gameSystem)
     return nullptr;
 }
 
-play::Game* DataLibrary::gameOf(Folder& folder, const List& list)
+play::Game* DataLibrary::gameOf(const Folder& folder, const exchange::Needs& needs)
 {
-    const auto needs = exchange::needsOf(list.file.xml.root);
     auto key = folder.path + '\n' + needs.gameSystem;
     for (const auto& catalogue : needs.catalogues)
         key += '\n' + catalogue.id;
@@ -201,14 +187,13 @@ void DataLibrary::judge(List& list)
 {
     const auto needs = exchange::needsOf(list.file.xml.root);
     auto* folder = folderOf(needs.gameSystem);
-    auto* game = folder ? gameOf(*folder, list) : nullptr;
+    auto* game = folder ? gameOf(*folder, needs) : nullptr;
     if (!game)
         return;
     const auto roster = exchange::rosterIn(*game, list.file.xml.root);
     const auto judgement = judge::judge(*game, roster);
 
     auto verdict = std::make_shared<Verdict>();
-    verdict->folder = folder->path;
     verdict->sources = sourcesOf(game->definitions(), needs);
     verdict->unknown = judgement.unknown;
     Teller teller(*game, roster, judgement);
@@ -217,7 +202,7 @@ void DataLibrary::judge(List& list)
         verdict->findings.push_back(teller.tell(finding, budget));
 
     compose::NewIds ids(1);
-    const auto now = exchange::fileOf(*game, roster, ids);
+    const auto now = exchange::fileOf(*game, roster, judgement, ids);
     auto shown = rosterIn(now.xml.root);
     // What the file claims, and who made it, stays what the file says.
     shown.costs = list.roster.costs;

@@ -5,11 +5,16 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace muster::battlescribe {
 
+namespace exchange {
+struct Needs;
+} // namespace exchange
 namespace play {
 class Game;
 } // namespace play
@@ -37,7 +42,7 @@ private:
     };
 
     [[nodiscard]] Folder* folderOf(const std::string& gameSystem);
-    [[nodiscard]] play::Game* gameOf(Folder& folder, const List& list);
+    [[nodiscard]] play::Game* gameOf(const Folder& folder, const exchange::Needs& needs);
 
     static constexpr std::size_t mostGames = 6; ///< that are kept
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "battlescribe/fixes/fixkind.h"
+#include "battlescribe/judge/findingkind.h"
 #include "battlescribe/roster/roster.h"
 #include "core/base/fault.h"
 
@@ -13,13 +15,11 @@ namespace muster::battlescribe {
 /// What the data of its game say of a roster, in names and numbers; words are made elsewhere. It holds nothing of the
 /// data, which need not be kept.
 struct Verdict {
-    /// What is counted, where a limit is not for how many of something there are.
-    enum class Measure : std::uint8_t { Selections, Forces, Cost };
-    /// Where it is counted.
+    /// Where something is counted.
     enum class Where : std::uint8_t { Parent, Force, Roster, Elsewhere };
 
     struct Fix {
-        enum class Kind : std::uint8_t { Remove, SetNumber, Take };
+        using Kind = fixes::FixKind;
 
         Kind kind = Kind::Remove;
         std::string name;
@@ -31,24 +31,14 @@ struct Verdict {
     };
 
     struct Finding {
-        enum class Kind : std::uint8_t {
-            TooMany,
-            TooFew,
-            NotExactly,
-            Hidden,
-            OverLimit,
-            Message, ///< the data say so themselves, in `message`
-            Circle,  ///< a cost that asks for itself
-        };
+        using Kind = judge::FindingKind;
 
         Kind kind = Kind::TooMany;
         std::string rule;              ///< id of the constraint in the data; empty where it is none
         std::vector<std::string> path; ///< names from the force to what the finding is about; empty: the roster
         std::vector<std::string> ids;  ///< of the same in the file
         std::string subject;           ///< name of what is limited
-        bool isCategory = false;       ///< `subject` is a category
-        Measure measure = Measure::Selections;
-        std::string cost; ///< name of the kind of cost
+        std::string cost;              ///< name of the kind of cost that is summed; empty: how many there are
         Where where = Where::Parent;
         Decimal count;
         Decimal limit;
@@ -73,7 +63,6 @@ struct Verdict {
         friend bool operator==(const Source&, const Source&) = default;
     };
 
-    std::string folder;          ///< of the data
     std::vector<Source> sources; ///< the game system first
     std::vector<Finding> findings;
     Faults unknown; ///< what the data use and we do not know, and what the roster has and the data do not

@@ -82,7 +82,7 @@ ForeignFinding keptUnread(const std::vector<battlescribe::Kept>& kept)
 /// "3", "12 pts".
 std::string amount(const Verdict::Finding& finding, const battlescribe::Decimal& value)
 {
-    return number(value) + (finding.measure == Verdict::Measure::Cost ? ' ' + safeLine(finding.cost) : std::string());
+    return number(value) + (finding.cost.empty() ? std::string() : ' ' + safeLine(finding.cost));
 }
 
 /// The limit, with the share that it is: "25 (a quarter...)" is "25 (25%)".
@@ -142,7 +142,7 @@ std::string sentence(const Verdict::Finding& finding)
                    {{"count", amount(finding, finding.count)}, {"limit", amount(finding, finding.limit)}});
     case Verdict::Finding::Kind::Message:
         return safeLine(finding.message);
-    case Verdict::Finding::Kind::Circle:
+    case Verdict::Finding::Kind::CostsInCircle:
         return say(phrase("report", "In the data, a cost of {subject} is worked out from itself. It was left as it is "
                                     "written."),
                    {{"subject", subject}});
@@ -189,7 +189,7 @@ std::string ruleOf(Verdict::Finding::Kind kind)
         return "cost-limit";
     case Verdict::Finding::Kind::Message:
         return "message";
-    case Verdict::Finding::Kind::Circle:
+    case Verdict::Finding::Kind::CostsInCircle:
         return "costs-in-circle";
     }
     return {};
@@ -210,9 +210,7 @@ ForeignFinding told(const Verdict::Finding& finding)
     if (finding.line > 0)
         its.written = safeLine(finding.file) + ':' + std::to_string(finding.line);
     its.source = safeLine(finding.printed.publication);
-    its.section = finding.printed.page.empty()
-                      ? std::string()
-                      : say(phrase("report", "p. {page}"), {{"page", safeLine(finding.printed.page)}});
+    its.section = pageText(finding.printed);
     for (const auto& fix : finding.fixes)
         its.fixes.push_back(fixLabel(fix));
     return its;

@@ -122,10 +122,15 @@ std::vector<SumText> sumTexts(const battlescribe::Sums& sums)
     return texts;
 }
 
+std::string pageText(const battlescribe::Printed& printed)
+{
+    return printed.page.empty() ? std::string()
+                                : say(phrase("report", "p. {page}"), {{"page", safeLine(printed.page)}});
+}
+
 std::string printedText(const battlescribe::Printed& printed)
 {
-    const auto page =
-        printed.page.empty() ? std::string() : say(phrase("report", "p. {page}"), {{"page", safeLine(printed.page)}});
+    const auto page = pageText(printed);
     const auto source = safeLine(printed.publication);
     return source.empty() || page.empty() ? source + page : source + ", " + page;
 }

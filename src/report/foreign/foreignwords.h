@@ -68,6 +68,8 @@ struct SumText {
 };
 [[nodiscard]] std::vector<SumText> sumTexts(const battlescribe::Sums& sums);
 
+/// "p. 12"; empty if the data do not say.
+[[nodiscard]] std::string pageText(const battlescribe::Printed& printed);
 /// Where something is printed: "Book of Tides, p. 12"; empty if the file does not say.
 [[nodiscard]] std::string printedText(const battlescribe::Printed& printed);
 

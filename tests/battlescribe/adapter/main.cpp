@@ -228,7 +228,10 @@ private:
         apply(play::Edit{play::SetLimit{key, isLimit ? value : std::nullopt}});
     }
 
-    [[nodiscard]] std::string written() { return writeRos(exchange::fileOf(*m_game, m_roster, m_ids)); }
+    [[nodiscard]] std::string written()
+    {
+        return writeRos(exchange::fileOf(*m_game, m_roster, judge::judge(*m_game, m_roster), m_ids));
+    }
 
     void load(const std::string& bytes)
     {

@@ -1,0 +1,9 @@
+#pragma once
+
+#include <cstdint>
+
+namespace muster::battlescribe::fixes {
+
+enum class FixKind : std::uint8_t { Remove, SetNumber, Take };
+
+} // namespace muster::battlescribe::fixes
