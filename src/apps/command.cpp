@@ -69,6 +69,12 @@ void printFaults(const Faults& faults)
         std::cerr << toText(fault) << '\n';
 }
 
+int fail(const Faults& faults)
+{
+    printFaults(faults);
+    return cannotRead;
+}
+
 namespace {
 
 void add(Faults&& more, Faults& told)

@@ -39,6 +39,8 @@ private:
 
 /// Writes faults to standard error.
 void printFaults(const Faults& faults);
+/// Writes them, and gives the status of a command that failed by them.
+[[nodiscard]] int fail(const Faults& faults);
 
 /// Saves, and reports what went wrong or could not be kept. Gives the exit status.
 [[nodiscard]] int save(const std::string& path, std::string_view bytes);

@@ -12,12 +12,6 @@ namespace muster {
 
 namespace {
 
-int fail(const Faults& faults)
-{
-    printFaults(faults);
-    return cannotRead;
-}
-
 int keep(const std::string& userFolder, const DataFolders& folders)
 {
     const auto written = writeDataFolders(userFolder, folders);

@@ -134,12 +134,6 @@ private:
             m_status = cannotRead;
     }
 
-    static int fail(const Faults& faults)
-    {
-        printFaults(faults);
-        return cannotRead;
-    }
-
     Store& m_store;
     bool m_isJson;
     int m_status = allLegal;

@@ -31,8 +31,8 @@ public:
         if (!repository)
             return fail(repository.error());
         if (repository->systems.empty() && repository->catalogues.empty() && repository->faults.empty())
-            return fail("there are no data of games in " + m_question.folder,
-                        "Name the folder that has the .gst and .cat files, or the .json files of New Recruit.");
+            return refuse("there are no data of games in " + m_question.folder,
+                          "Name the folder that has the .gst and .cat files, or the .json files of New Recruit.");
         leaveOut(repository->faults);
         return m_question.catalogue.empty() ? showGames(*repository, {}) : showNamed(*repository);
     }
@@ -55,15 +55,15 @@ private:
             return showCatalogue(repository, *catalogues.front());
         if (const auto systems = named(repository.systems); catalogues.empty() && systems.size() == 1)
             return m_question.entry.empty() ? showGames(repository, systems.front()->head.id)
-                                            : fail("\"" + m_question.catalogue + "\" is a game, not a catalogue");
+                                            : refuse("\"" + m_question.catalogue + "\" is a game, not a catalogue");
         if (catalogues.empty())
-            return fail("there is no catalogue \"" + m_question.catalogue + "\" in " + m_question.folder,
-                        "'muster show --data-folder " + m_question.folder + "' lists those there are.");
+            return refuse("there is no catalogue \"" + m_question.catalogue + "\" in " + m_question.folder,
+                          "'muster show --data-folder " + m_question.folder + "' lists those there are.");
         std::string ids;
         for (const auto* each : catalogues)
             ids += (ids.empty() ? "" : ", ") + each->head.id;
-        return fail("several catalogues have the name \"" + m_question.catalogue + '"',
-                    "Name one by its id: " + ids + '.');
+        return refuse("several catalogues have the name \"" + m_question.catalogue + '"',
+                      "Name one by its id: " + ids + '.');
     }
 
     /// Those with this id, else with this name, else with it in other letters.
@@ -113,8 +113,8 @@ private:
                    small(data::shownName(all, root)) == small(m_question.entry);
         });
         if (found == roots.end())
-            return fail("there is no \"" + m_question.entry + "\" among the root entries of " + m_question.catalogue,
-                        "Leave it out to see those there are.");
+            return refuse("there is no \"" + m_question.entry + "\" among the root entries of " + m_question.catalogue,
+                          "Leave it out to see those there are.");
         return print(data::entryOf(all, *found));
     }
 
@@ -131,12 +131,7 @@ private:
             m_status = cannotRead;
     }
 
-    static int fail(const Faults& faults)
-    {
-        printFaults(faults);
-        return cannotRead;
-    }
-    static int fail(std::string message, std::string advice = {})
+    static int refuse(std::string message, std::string advice = {})
     {
         return fail(Faults{Fault::about({}, std::move(message), std::move(advice))});
     }

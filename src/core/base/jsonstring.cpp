@@ -53,6 +53,17 @@ void appendEscaped(std::string& out, char c)
 
 bool isPlainInJson(std::string_view text) { return std::ranges::all_of(text, isPlain); }
 
+bool isUtf8(std::string_view text)
+{
+    while (!text.empty()) {
+        const auto front = frontOf(text);
+        if (!front.isCharacter)
+            return false;
+        text.remove_prefix(front.size);
+    }
+    return true;
+}
+
 void appendJsonString(std::string& out, std::string_view text)
 {
     out += '"';

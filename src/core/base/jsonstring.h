@@ -9,6 +9,8 @@ namespace muster {
 /// many columns as bytes.
 [[nodiscard]] bool isPlainInJson(std::string_view text);
 
+[[nodiscard]] bool isUtf8(std::string_view text);
+
 /// Appends a text as a JSON string, in its quotes. Only what JSON demands is escaped; bytes that are not UTF-8 become
 /// U+FFFD.
 void appendJsonString(std::string& out, std::string_view text);

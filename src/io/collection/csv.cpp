@@ -1,6 +1,6 @@
 #include "io/collection/csv.h"
 
-#include <QStringDecoder>
+#include "core/base/jsonstring.h"
 
 #include <algorithm>
 #include <array>
@@ -11,14 +11,6 @@ namespace muster {
 namespace {
 
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
-
-bool isUtf8(std::string_view text)
-{
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    [[maybe_unused]] const QString decoded =
-        decoder.decode(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
-    return !decoder.hasError();
-}
 
 bool isLineEnd(char c) { return c == '\n' || c == '\r'; }
 

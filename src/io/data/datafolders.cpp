@@ -109,9 +109,7 @@ Result<Saved> writeDataFolders(const std::string& userFolder, const DataFolders&
     writer.key("folders");
     writer.beginList();
     for (const auto& path : folders.paths) {
-        std::string written;
-        appendJsonString(written, path);
-        if (const auto read = parseJson(written, file, {.string = longestPath}); !read || *read != path)
+        if (!isUtf8(path))
             return failure(Fault::about(path, "its name is not UTF-8, so that it cannot be remembered",
                                         "Give the folder another name, or name it with --data-folder each time."));
         writer.text(path);

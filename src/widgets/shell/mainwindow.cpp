@@ -153,10 +153,10 @@ void MainWindow::showRecoverable() { m_recover->setVisible(!isOnLibrary() && m_l
 /// What a person may need next. By now what there is to see has been painted.
 void MainWindow::whenIdle()
 {
-    (void)library();
-    if (isOnLibrary())
-        showCurrent();
-    showRecoverable();
+    if (!m_library) {
+        (void)library();
+        isOnLibrary() ? showCurrent() : showRecoverable();
+    }
     addOtherFonts();
     (void)spare().workspace();
     m_toRead = m_store.rulesets();
