@@ -78,7 +78,7 @@ TEST_CASE("what could do harm where it is shown is escaped, in texts and in keys
 {
     JsonWriter json;
     json.object([&] {
-        json.member("a\u202Eb", "line\nend \u009B1m \"quoted\" Größe");
+        json.member(std::string_view("a\u202Eb"), "line\nend \u009B1m \"quoted\" Größe");
         json.member(
             "marks", "e" + [] {
                 std::string marks;

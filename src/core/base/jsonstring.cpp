@@ -6,7 +6,7 @@ namespace muster {
 
 namespace {
 
-bool isPlain(char c) { return c >= ' ' && c < 127 && c != '"' && c != '\\'; }
+bool isPlain(char c) { return isPlainInJson({&c, 1}); }
 
 /// The bytes of the character at the front; of no character, as many as begin one, and none of what follows.
 struct Front {
@@ -50,8 +50,6 @@ void appendEscaped(std::string& out, char c)
 }
 
 } // namespace
-
-bool isPlainInJson(std::string_view text) { return std::ranges::all_of(text, isPlain); }
 
 bool isUtf8(std::string_view text)
 {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -7,7 +8,10 @@ namespace muster {
 
 /// Whether a text is printable ASCII in which JSON escapes nothing: then it stands in its quotes as it is, and has as
 /// many columns as bytes.
-[[nodiscard]] bool isPlainInJson(std::string_view text);
+[[nodiscard]] constexpr bool isPlainInJson(std::string_view text)
+{
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 127 && c != '"' && c != '\\'; });
+}
 
 [[nodiscard]] bool isUtf8(std::string_view text);
 

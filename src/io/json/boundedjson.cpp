@@ -57,9 +57,10 @@ public:
     bool key(string_t& value) override
     {
         auto& level = m_levels.back();
-        if (value.size() > 200)
-            return refuseAt(pointer(m_levels.size() - 1),
-                            "a key is " + std::to_string(value.size()) + " bytes long; at most 200 are read");
+        if (value.size() > mostKeyBytes)
+            return refuseAt(pointer(m_levels.size() - 1), "a key is " + std::to_string(value.size()) +
+                                                              " bytes long; at most " + std::to_string(mostKeyBytes) +
+                                                              " are read");
         const auto [member, isNew] = level.value->get_ref<json::object_t&>().try_emplace(std::move(value));
         level.key = member->first;
         level.member = &member->second;

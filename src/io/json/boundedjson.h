@@ -27,6 +27,9 @@ struct JsonBounds {
     std::size_t longString = 80'000; ///< bytes, for keys with long texts: text, note, notes...
 };
 
+/// Bytes of a key.
+inline constexpr std::size_t mostKeyBytes = 200;
+
 /// Parses UTF-8 JSON. Fails if it is not JSON, not UTF-8, has a key twice or is beyond a limit. Faults have line and
 /// column and, for duplicate keys and limits, the JSON pointer.
 [[nodiscard]] Result<nlohmann::json> parseJson(std::string_view text, const std::string& file,

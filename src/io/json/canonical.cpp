@@ -53,6 +53,13 @@ std::string canonicalText(const ordered_json& value)
     return writer.canonical();
 }
 
+CanonicalWriter::CanonicalWriter()
+{
+    // Enough for most rosters.
+    m_line.reserve(4'096);
+    m_values.reserve(256);
+}
+
 void CanonicalWriter::key(std::string_view key)
 {
     const auto before = m_line.size();

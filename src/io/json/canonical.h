@@ -16,6 +16,8 @@ namespace muster {
 /// LF, a newline at the end. A list or object is on one line if that line has at most 120 columns.
 class CanonicalWriter {
 public:
+    CanonicalWriter();
+
     /// The key of the next value, in an object.
     void key(std::string_view key);
     void text(std::string_view text);

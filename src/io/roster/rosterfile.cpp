@@ -4,6 +4,7 @@
 #include "io/data/datahash.h"
 #include "io/data/versions.h"
 #include "io/json/boundedjson.h"
+#include "io/roster/quickroster.h"
 #include "io/roster/rosterform.h"
 #include "io/roster/rosterreader.h"
 #include "io/roster/rosterwriter.h"
@@ -46,6 +47,12 @@ Result<Roster> readRoster(std::string_view text, const std::string& file)
 Result<Roster> readRoster(std::string_view text, const std::string& file, const Versions& versions,
                           VersionUpdate& update)
 {
+    if (versions.newest() == rosterform::version)
+        if (auto quick = readRosterQuickly(text)) {
+            update = {rosterform::version, rosterform::version, {}};
+            assignUnitIds(*quick);
+            return std::move(*quick);
+        }
     // Enough for twenty thousand units with thirty values each. Each value could be a fault, so the limit is not
     // higher.
     JsonBounds bounds;

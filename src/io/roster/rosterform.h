@@ -21,6 +21,13 @@ inline constexpr int version = 1;
 
 // ---- what may stand at a key --------------------------------------------------------------------------------------
 
+/// Whether a text has at most `most` letters, counted as UTF-8 code points.
+inline bool hasAtMost(std::string_view text, std::size_t most)
+{
+    const auto isFirstByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; };
+    return text.size() <= most || static_cast<std::size_t>(std::ranges::count_if(text, isFirstByte)) <= most;
+}
+
 /// A free text of at most `most` letters. It is not part of the fingerprint.
 struct Words {
     std::size_t most;

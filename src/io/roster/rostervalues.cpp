@@ -8,13 +8,6 @@ namespace {
 
 using nlohmann::json;
 
-/// Whether a text has at most `most` letters, counted as UTF-8 code points.
-bool hasAtMost(std::string_view text, std::size_t most)
-{
-    const auto isFirstByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; };
-    return text.size() <= most || static_cast<std::size_t>(std::ranges::count_if(text, isFirstByte)) <= most;
-}
-
 /// A text of at most `most` letters; null and a fault if the value is anything else.
 const std::string* textOfAtMost(const JsonPath& path, const json& value, std::size_t most, Findings& findings)
 {

@@ -14,10 +14,13 @@ void JsonWriter::value(std::string_view text)
     append(text);
 }
 
-void JsonWriter::key(std::string_view key)
+void JsonWriter::key(JsonKey key)
 {
     begin();
-    append(key);
+    if (key.isPlain)
+        appendPlain(key.text);
+    else
+        append(key.text);
     m_text += m_form == Form::Line ? ":" : ": ";
     m_isBehindKey = true;
 }
@@ -68,14 +71,17 @@ void JsonWriter::startLine()
         m_text.append(1, '\n').append(2 * m_depth, ' ');
 }
 
+void JsonWriter::appendPlain(std::string_view text)
+{
+    m_text += '"';
+    m_text += text;
+    m_text += '"';
+}
+
 void JsonWriter::append(std::string_view text)
 {
-    if (isPlainInJson(text)) { // nearly every text is
-        m_text += '"';
-        m_text += text;
-        m_text += '"';
-        return;
-    }
+    if (isPlainInJson(text)) // nearly every text is
+        return appendPlain(text);
     std::string quoted;
     appendJsonString(quoted, text);
     m_text += safeJson(quoted);

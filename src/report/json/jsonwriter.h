@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/jsonstring.h"
 #include "core/data/points.h"
 
 #include <concepts>
@@ -11,6 +12,20 @@
 #include <utility>
 
 namespace muster::report {
+
+/// The key of a member. One that is written in the source needs no escape, which is checked when it is compiled.
+struct JsonKey {
+    consteval JsonKey(const char* literal) : text(literal), isPlain(true)
+    {
+        if (!isPlainInJson(text))
+            throw "a key that has to be escaped";
+    }
+    JsonKey(std::string_view its) : text(its) {}
+    JsonKey(const std::string& its) : text(its) {}
+
+    std::string_view text;
+    bool isPlain = false;
+};
 
 /// Writes a JSON document value by value: what is written is text at once. Every character that could do harm where it
 /// is shown is escaped (core/base/safetext.h). The caller gives each key once, and each key one value.
@@ -78,24 +93,24 @@ public:
         close(']');
     }
 
-    void key(std::string_view key);
-    void member(std::string_view name, const auto& held)
+    void key(JsonKey key);
+    void member(JsonKey name, const auto& held)
     {
         key(name);
         value(held);
     }
-    void object(std::string_view name, const auto& fill)
+    void object(JsonKey name, const auto& fill)
     {
         key(name);
         object(fill);
     }
-    void array(std::string_view name, const auto& fill)
+    void array(JsonKey name, const auto& fill)
     {
         key(name);
         array(fill);
     }
     /// A list of objects: `fill` writes the members of one.
-    void objects(std::string_view name, auto&& list, const auto& fill)
+    void objects(JsonKey name, auto&& list, const auto& fill)
     {
         array(name, [&] {
             for (const auto& each : list)
@@ -103,20 +118,20 @@ public:
         });
     }
     /// The same, but nothing at all for an empty list.
-    void someObjects(std::string_view name, const auto& list, const auto& fill)
+    void someObjects(JsonKey name, const auto& list, const auto& fill)
     {
         if (!std::ranges::empty(list))
             objects(name, list, fill);
     }
     /// Nothing for an empty text or list.
-    void some(std::string_view name, const auto& held)
+    void some(JsonKey name, const auto& held)
     {
         if (!std::ranges::empty(held))
             member(name, held);
     }
     /// Nothing where there is no value.
     template <class T>
-    void some(std::string_view name, const std::optional<T>& held)
+    void some(JsonKey name, const std::optional<T>& held)
     {
         if (held)
             member(name, *held);
@@ -133,6 +148,7 @@ private:
     void close(char bracket);
     void begin();
     void startLine();
+    void appendPlain(std::string_view text);
     void append(std::string_view text);
 
     Form m_form;

@@ -8,8 +8,8 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <ranges>
+#include <unordered_map>
 #include <variant>
 
 namespace muster::report {
@@ -180,7 +180,7 @@ struct SubjectId {
     std::string_view id;
     std::string_view group; ///< of the unit's models
 
-    friend auto operator<=>(const SubjectId&, const SubjectId&) = default;
+    friend bool operator==(const SubjectId&, const SubjectId&) = default;
 };
 
 /// One line among the tallies. Two constraints of one rule about one subject make one, with a minimum and a maximum.
@@ -191,7 +191,14 @@ public:
         SubjectId subject;
         Fraction actual;
 
-        friend auto operator<=>(const Counted&, const Counted&) = default;
+        friend bool operator==(const Counted&, const Counted&) = default;
+    };
+    struct Hash {
+        std::size_t operator()(const Counted& counted) const
+        {
+            const std::hash<std::string_view> hash;
+            return hash(counted.rule) * 31 + hash(counted.subject.id);
+        }
     };
 
     explicit TallyLine(const Counted& counted) : m_counted(counted) {}
@@ -353,7 +360,8 @@ private:
     {
         std::vector<TallyLine> lines;
         lines.reserve(m_assessment.tallies.size());
-        std::map<TallyLine::Counted, std::size_t> known;
+        std::unordered_map<TallyLine::Counted, std::size_t, TallyLine::Hash> known;
+        known.reserve(m_assessment.tallies.size());
         for (const auto& tally : m_assessment.tallies) {
             const TallyLine::Counted counted{m_catalogue.ruleset.constraints[tally.constraint].id,
                                              subjectId(tally.subject), tally.actual};

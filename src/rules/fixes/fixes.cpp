@@ -29,15 +29,16 @@ std::vector<FindingIdentity> newIn(const std::vector<FindingIdentity>& before,
 
 class Fixer {
 public:
-    /// `mayCombine`: whether changes that need others are offered together with them.
+    /// `isWhole`: not one of the steps of a fix that is put together.
     Fixer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding,
-          FixBudget& budget, bool mayCombine)
+          FixBudget& budget, bool isWhole)
         : m_catalogue(catalogue),
           m_roster(roster),
           m_assessment(assessment),
           m_finding(finding),
           m_budget(budget),
-          m_mayCombine(mayCombine),
+          m_isWhole(isWhole),
+          m_mayCombine(isWhole && finding.severity != Severity::Note),
           m_trials(catalogue, roster),
           m_identity(identify(assessment, finding)),
           m_errors(errorsOf(assessment)),
@@ -61,13 +62,12 @@ public:
             std::ranges::any_of(m_fixes, [](const Fix& fix) { return fix.kind != Fix::Kind::AddUnits; });
         if (!hasRemoval && m_finding.tooMany && !m_finding.unknown)
             removeSeveral();
-        if (m_mayCombine) {
+        if (m_mayCombine)
             combine([](const Fix&) { return true; });
-            if (m_fixes.empty())
-                switchRulings();
-            if (m_fixes.empty() && m_finding.severity == Severity::Error)
-                removeMost();
-        }
+        if (m_isWhole && m_fixes.empty())
+            switchRulings();
+        if (m_isWhole && m_fixes.empty() && m_finding.severity == Severity::Error)
+            removeMost();
         std::ranges::stable_sort(m_fixes, {}, [](const Fix& fix) { return fix.removesUnits() ? fix.units.size() : 0; });
         return std::move(m_fixes);
     }
@@ -319,6 +319,8 @@ private:
     const Assessment& m_assessment;
     const Finding& m_finding;
     FixBudget& m_budget;
+    bool m_isWhole;
+    /// Whether changes that need others are offered together with them. A note is no reason to turn a roster over.
     bool m_mayCombine;
     Trials m_trials;
     FindingIdentity m_identity;
