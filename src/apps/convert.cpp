@@ -87,7 +87,7 @@ int convertForeign(const LoadedList& list, const std::string& ending, const std:
     if (ending == ".txt")
         return save(output, report::rosterText(foreign));
     if (ending == ".html" || ending == ".pdf")
-        return printForeign(foreign, defaultPrintSettings(store), output);
+        return printForeign({&foreign, {}}, defaultPrintSettings(store), output);
     printFaults({notWithoutData(list.file)});
     return cannotRead;
 }

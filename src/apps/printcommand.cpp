@@ -35,6 +35,7 @@ struct PrintOptions {
     bool isLandscape = false;
     std::string ink = "full";
     std::string cardSize = "two";
+    bool isWithoutTexts = false;
 };
 
 print::Settings settingsOf(const PrintOptions& options, const Store& store)
@@ -124,7 +125,7 @@ int printBattle(const Sides& sides, const print::Settings& settings, const std::
     return status;
 }
 
-int printForeign(const battlescribe::List& list, const print::Settings& settings, const std::string& output)
+int printForeign(print::ForeignJob job, const print::Settings& settings, const std::string& output)
 {
     if (!std::ranges::all_of(settings.sheets, print::isForForeign)) {
         std::cerr << "muster print: of a roster of BattleScribe there are the sheets roster, cards, reference and "
@@ -137,11 +138,21 @@ int printForeign(const battlescribe::List& list, const print::Settings& settings
     const auto date = (*sheets)->printDate();
     if (!date)
         return write(date, output);
-    const print::ForeignJob job{&list, *date};
+    job.date = *date;
     return write(endsWith(output, ".html") ? (*sheets)->foreignToHtml(job, settings)
                                            : (*sheets)->foreignToPdf(job, settings),
                  output);
 }
+
+namespace {
+
+int onlyForForeign(std::string_view option)
+{
+    std::cerr << "muster print: " << option << " is for rosters of BattleScribe, and this is none: leave it out\n";
+    return wrongCall;
+}
+
+} // namespace
 
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }
 
@@ -187,7 +198,11 @@ Run addPrint(CLI::App& app, Session& session)
     command->add_option("--ink", options->ink, "full, or saver: no filled areas")
         ->check(CLI::IsMember({"full", "saver"}))
         ->type_name("INK");
-    for (const auto* ofRoster : {"FILE", "--against", "--with", "--sheets", "--card-size"})
+    command->add_flag("--without-texts", options->isWithoutTexts,
+                      "Of a roster of BattleScribe: names and figures alone, without the texts of rules");
+    for (const auto* other : {"--against", "--with"})
+        command->get_option("--without-texts")->excludes(command->get_option(other));
+    for (const auto* ofRoster : {"FILE", "--against", "--with", "--sheets", "--card-size", "--without-texts"})
         command->get_option("--book")->excludes(command->get_option(ofRoster));
     addDataFolders(*command, options->read);
     addLanguage(*command, session);
@@ -224,7 +239,9 @@ Run addPrint(CLI::App& app, Session& session)
                 return int(cannotRead);
             }
             if (list->foreign)
-                return printForeign(*list->foreign, settings, options->output);
+                return printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, options->output);
+            if (options->isWithoutTexts)
+                return onlyForForeign("--without-texts");
             sides[0].push_back(std::move(list->roster));
             return printBattle(sides, settings, options->output);
         }

@@ -10,9 +10,8 @@ namespace muster {
 /// The same with the other rosters of a battle, for its battle sheet.
 [[nodiscard]] int printBattle(const Sides& sides, const print::Settings& settings, const std::string& output);
 
-/// The sheets of a roster of BattleScribe, to OUT.pdf, OUT.html or "-".
-[[nodiscard]] int printForeign(const battlescribe::List& list, const print::Settings& settings,
-                               const std::string& output);
+/// The sheets of a roster of BattleScribe, to OUT.pdf, OUT.html or "-". The job gets its date.
+[[nodiscard]] int printForeign(print::ForeignJob job, const print::Settings& settings, const std::string& output);
 
 /// The book of RULESET/ARMY.
 [[nodiscard]] int printBook(Store& store, const std::string& what, const print::Settings& settings,

@@ -1,6 +1,7 @@
 #include "print/prepare.h"
 
 #include "battlescribe/roster/groups.h"
+#include "battlescribe/roster/texts.h"
 #include "core/base/safetext.h"
 #include "paper/output/qrcode.h"
 #include "print/view/foreign.h"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <optional>
 #include <utility>
 
 namespace muster::print {
@@ -259,7 +261,10 @@ Result<Prepared> prepareForeign(const ForeignJob& job, const Settings& settings,
     const auto isThere = [&](Sheet sheet) {
         return std::ranges::find(settings.sheets, sheet) != settings.sheets.end();
     };
-    const ForeignContext context{*job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
+    std::optional<battlescribe::List> bare;
+    if (!job.hasTexts)
+        battlescribe::removeTexts(bare.emplace(*job.list).roster);
+    const ForeignContext context{bare ? *bare : *job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
     double done = 0;
     for (const auto sheet : settings.sheets) {
         const auto share = 1 / static_cast<double>(settings.sheets.size());

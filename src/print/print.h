@@ -82,6 +82,7 @@ struct BookJob {
 struct ForeignJob {
     const battlescribe::List* list = nullptr;
     std::string date; ///< ISO, for the foot of each page
+    bool hasTexts = true; ///< false: names and figures alone, without the texts of rules
 };
 
 /// Whether a sheet can be made of a roster of BattleScribe.

@@ -118,6 +118,9 @@ TEST_CASE("a roster of BattleScribe is printed as pages and as a web page")
     CHECK_THAT(page, Catch::Contains("Lantern Guard") && Catch::Contains("Fires burn one turn less"));
     CHECK(run({"convert", harbour(), "-o", folder.path("c.html")}).status == 0);
     CHECK(bytesOf(folder.path("c.html")) == page);
+    CHECK(run({"print", harbour(), "--without-texts", "-o", folder.path("e.html")}).status == 0);
+    CHECK_THAT(bytesOf(folder.path("e.html")),
+               Catch::Contains("Lantern Guard") && !Catch::Contains("Fires burn one turn less"));
     // An opponent's copy has no notes.
     CHECK_THAT(page, Catch::Contains("Stand at the pier."));
     CHECK(run({"print", harbour(), "--sheets", "opponent,cards", "-o", folder.path("d.html")}).status == 0);
@@ -145,6 +148,9 @@ TEST_CASE("what needs the data of the game is refused in plain words")
     }
     CHECK(run({"convert", legal(), "-o", folder.path("x.ros")}).status == 3);
     CHECK(run({"print", harbour(), "--sheets", "battle", "-o", folder.path("x.pdf")}).status == 2);
+    const auto native = run({"print", legal(), "--without-texts", "-o", folder.path("x.pdf")});
+    CHECK(native.status == 2);
+    CHECK_THAT(native.err, Catch::Contains("--without-texts is for rosters of BattleScribe"));
     CHECK(folder.files().empty());
 }
 

@@ -1,6 +1,7 @@
 // The sheets of rosters of BattleScribe: what their files say, in the same templates.
 #include "fixture.h"
 
+#include "battlescribe/roster/texts.h"
 #include "battlescribe/samples.h"
 #include "print/prepare.h"
 #include "print/view/foreign.h"
@@ -141,6 +142,63 @@ TEST_CASE("Foreign rosters are printed on every paper with every size of card")
         CHECK(pdf->starts_with("%PDF"));
         CHECK(foreignToHtml(jobOf(list), wanted));
     }
+}
+
+TEST_CASE("Without texts a print has names, figures and pages alone")
+{
+    const auto list = listOf(harbourRoster());
+    auto job = jobOf(list);
+    const auto whole = foreignToHtml(job, settings());
+    job.hasTexts = false;
+    const auto bare = foreignToHtml(job, settings());
+    REQUIRE(whole);
+    REQUIRE(bare);
+    for (const auto* name : {"Salt Air", "Book of Tides, p. 12", "Boat hook", "4+"}) {
+        INFO(name);
+        CHECK(whole->find(name) != std::string::npos);
+        CHECK(bare->find(name) != std::string::npos);
+    }
+    CHECK(whole->find("Fires burn one turn less") != std::string::npos);
+    CHECK(bare->find("Fires burn one turn less") == std::string::npos);
+}
+
+TEST_CASE("Characteristics of more than a few words go with the texts of rules")
+{
+    battlescribe::Roster roster;
+    auto& force = roster.forces.emplace_back();
+    force.rules.push_back({"Tide", "It comes in.", {}});
+    auto& selection = force.selections.emplace_back();
+    selection.selections.emplace_back().profiles.push_back(
+        {"Pike",
+         "Arms",
+         {{"Reach", "4"}, {"Type", std::string(40, 'x')}, {"Use", std::string(41, 'x')}},
+         {"Tides", "12"}});
+    force.forces.emplace_back().rules.push_back({"Anchor", "It holds.", {}});
+    battlescribe::removeTexts(roster);
+    CHECK(roster.forces[0].rules[0].name == "Tide");
+    CHECK(roster.forces[0].rules[0].text.empty());
+    CHECK(roster.forces[0].forces[0].rules[0].text.empty());
+    const auto& pike = roster.forces[0].selections[0].selections[0].profiles[0];
+    CHECK(pike.characteristics[0].value == "4");
+    CHECK(pike.characteristics[1].value.size() == 40);
+    CHECK(pike.characteristics[2].value.empty());
+    CHECK(pike.printed.page == "12");
+}
+
+TEST_CASE("Rules and profiles without a text stand on a card as a list of names")
+{
+    const auto list =
+        listOf("<roster><forces><force name='f'><selections><selection name='Kite' number='1' type='unit' entryId='a'>"
+               "<rules><rule name='Tide'/><rule name='Salt'/></rules><profiles>"
+               "<profile name='Loud' typeName='Skills'><characteristics><characteristic name='Text'/></characteristics>"
+               "</profile><profile name='Long' typeName='Skills'><characteristics><characteristic name='Text'/>"
+               "</characteristics></profile></profiles></selection></selections></force></forces></roster>");
+    const auto sheet = foreignCardsView({list});
+    REQUIRE(sheet.cards.size() == 1);
+    REQUIRE(sheet.cards[0].rules.size() == 2);
+    CHECK(sheet.cards[0].rules[0].rule == "Skills:");
+    CHECK(sheet.cards[0].rules[0].text == "Loud, Long");
+    CHECK(sheet.cards[0].rules[1].text == "Tide, Salt");
 }
 
 TEST_CASE("Many selections are printed or refused in little time")

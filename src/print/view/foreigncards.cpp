@@ -22,21 +22,39 @@ constexpr std::size_t lettersOfCard = 62;  ///< of a line of a table
 constexpr std::size_t mostStats = 8;       ///< with large figures
 constexpr std::size_t mostShortText = 160; ///< a rule that is printed on the card in any case
 
-/// Rules with their texts; where the reference sheet has the texts, the long ones by name.
-std::vector<CardRule> rulesOf(const ForeignContext& context, const Selection& selection)
+/// Adds names in one line: "Special rules: Tide, Anchor".
+void addNamed(const std::string& title, const std::vector<std::string>& names, std::vector<CardRule>& shown)
 {
-    std::vector<CardRule> shown;
+    if (!names.empty())
+        shown.push_back({title + ':', {}, join(names, ", ")});
+}
+
+/// Rules with their texts; by name those without one, and where the reference sheet has the texts, the long ones.
+void addRules(const ForeignContext& context, const Selection& selection, std::vector<CardRule>& shown)
+{
     std::vector<std::string> named;
     for (const auto& rule : battlescribe::withoutDoubles(battlescribe::rulesOf(selection))) {
         const auto name = safeLine(rule.name);
-        if (context.hasReference && rule.text.size() > mostShortText)
+        if (rule.text.empty() || (context.hasReference && rule.text.size() > mostShortText))
             named.push_back(name);
         else
             shown.push_back({name, {}, safeLine(rule.text)});
     }
-    if (!named.empty())
-        shown.push_back({report::sheetWord("specialRules") + ':', {}, join(named, ", ")});
-    return shown;
+    addNamed(report::sheetWord("specialRules"), named, shown);
+}
+
+void addTable(const ProfileTable& table, Card& card)
+{
+    auto shown = shownTable(table, lettersOfCard);
+    std::vector<std::string> named;
+    for (auto& text : shown.texts)
+        if (text.text.empty())
+            named.push_back(std::move(text.rule));
+        else
+            card.rules.push_back(std::move(text));
+    addNamed(shown.table.title, named, card.rules);
+    if (!shown.table.rows.empty())
+        card.tables.push_back(std::move(shown.table));
 }
 
 /// Names of the unit and of the models in it.
@@ -101,13 +119,9 @@ Card cardOf(const ForeignContext& context, const ForeignCopies& copies)
     card.stats = takeStats(tables, selection);
     card.isDense = card.stats.size() > mostStats;
     card.options = optional(choicesIn(selection));
-    for (const auto& table : tables) {
-        auto shown = shownTable(table, lettersOfCard);
-        if (!shown.table.rows.empty())
-            card.tables.push_back(std::move(shown.table));
-        std::ranges::move(shown.texts, std::back_inserter(card.rules));
-    }
-    std::ranges::move(rulesOf(context, selection), std::back_inserter(card.rules));
+    for (const auto& table : tables)
+        addTable(table, card);
+    addRules(context, selection, card.rules);
     if (!selection.notes.empty() && !context.hidesNotes)
         card.notes.push_back({{}, selection.notes, report::sheet::quoted(selection.notes)});
     return card;

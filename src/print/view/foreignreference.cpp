@@ -51,8 +51,14 @@ ReferenceSheet foreignReferenceView(const ForeignContext& context)
         ReferenceTable made{shown.table.title, {}, {}};
         if (!shown.table.rows.empty())
             made.parts = partsOf(std::move(shown.table));
+        std::vector<std::string> named;
         for (auto& text : shown.texts)
-            made.texts.push_back({std::move(text.rule), std::move(text.text), {}});
+            if (text.text.empty())
+                named.push_back(std::move(text.rule));
+            else
+                made.texts.push_back({std::move(text.rule), std::move(text.text), {}});
+        if (!named.empty())
+            made.texts.push_back({{}, join(named, ", "), {}});
         sheet.tables.push_back(std::move(made));
     }
     // Figures before texts: they are what one looks up.
