@@ -77,6 +77,24 @@ TEST_CASE("every shipped schema is JSON of Draft 7, canonical, and loads")
     }
 }
 
+// Installed files that are as they were shipped are not made safe when they are read.
+TEST_CASE("no text of the shipped data would be changed to be safe to show")
+{
+    auto& schemas = muster::testing::shipped();
+    int read = 0;
+    for (const auto& path : filesBelow(inSource("armies"), ".json")) {
+        INFO(path);
+        const fs::path name = fs::path(path).filename();
+        const auto* kind = name == "ruleset.json" ? "ruleset" : name.stem().has_extension() ? "translation" : "army";
+        const auto safe = readDataFile(path, kind, schemas);
+        REQUIRE(safe.has_value());
+        const auto asItIs = parseJson(bytesOf(path), path);
+        CHECK(safe->document == *asItIs);
+        ++read;
+    }
+    CHECK(read >= 15);
+}
+
 TEST_CASE("every shipped ruleset and army keeps its schema, is canonical and builds a catalogue")
 {
     auto shipped = muster::testing::schemas();

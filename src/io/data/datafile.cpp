@@ -80,7 +80,8 @@ std::string_view hashIfAsShipped(std::string_view text, const std::string& path,
     return kind == schema ? shipped.content : std::string_view();
 }
 
-/// `shipped`: the hash of its content where the text is known to be as it was shipped, and needs no check.
+/// `shipped`: the hash of its content where the text is known to be as it was shipped: then it needs no check, and has
+/// nothing that makeSafe() would change.
 Result<DataFile> readText(std::string text, const std::string& path, std::string_view schema, SchemaSet& schemas,
                           const FileVersions& versions, std::string_view shipped = {})
 {
@@ -94,10 +95,11 @@ Result<DataFile> readText(std::string text, const std::string& path, std::string
         text.clear();
         shipped = {};
     }
-    if (shipped.empty())
+    if (shipped.empty()) {
         if (auto faults = schemas.check(schema, *document, text, path); !faults.empty())
             return tl::unexpected<Faults>(std::move(faults));
-    makeSafe(*document);
+        makeSafe(*document);
+    }
     return DataFile{path, std::move(text), std::move(*document), false, std::nullopt, shipped};
 }
 
