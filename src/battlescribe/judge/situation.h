@@ -23,6 +23,8 @@ struct Asker {
     Id<Element> parent; ///< the force or selection above; none of the roster
     Id<play::Choice> choice;
     Id<data::Node> category; ///< a category asks from its force
+    /// It asks for a profile or a rule of the element: what has it is the nearest of its ancestors.
+    bool isForInformation = false;
 };
 
 /// A change that a selection makes at others, with how often it works, and who makes it.
