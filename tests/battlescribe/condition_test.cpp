@@ -50,6 +50,22 @@ bool holdsInShip(const std::string& words, const std::string& more = {})
 
 } // namespace
 
+TEST_CASE("selections of a force entry are the forces of that kind")
+{
+    CHECK(holds("equalTo 1 roster fleet"));
+    CHECK(holds("equalTo 1 force fleet")); // the force itself
+    CHECK(holds("equalTo 0 roster convoy"));
+    CHECK(holds("equalTo 0 force convoy"));
+    Asked two(ifHolds("equalTo 2 roster fleet"));
+    CHECK_FALSE(two.isMet());
+    two.harbour.force();
+    CHECK(two.isMet());
+    Asked child(ifHolds("equalTo 1 force squadron"));
+    CHECK_FALSE(child.isMet());
+    child.harbour.force("squadron", child.fleet);
+    CHECK(child.isMet());
+}
+
 TEST_CASE("a count is compared in six ways")
 {
     for (const auto& [words, isHeld] : std::initializer_list<std::pair<std::string, bool>>{{"lessThan 2", true},

@@ -92,6 +92,17 @@ std::optional<Amount> forcesIn(const Situation& all, const Region& region, const
     return sum;
 }
 
+/// The forces in a region, and those that are the region.
+Amount forcesAt(const Situation& all, const Region& region, const Query& query, const Wanted& wanted)
+{
+    auto sum = forcesIn(all, region, query, wanted).value_or(Amount());
+    for (const auto id : all.elements.ids())
+        if (all[id].kind == Element::Kind::Force && all.answersTo(id, wanted.key) &&
+            std::ranges::find(region.elements, id) != region.elements.end())
+            sum = judge::sum(sum, 1);
+    return sum;
+}
+
 std::optional<Amount> costOf(const Situation& all, const Asker& asker, const Query& query, const Wanted& wanted)
 {
     const auto column = all.game.columnOf(query.fieldKey);
@@ -168,6 +179,9 @@ std::optional<Amount> sumOf(const Situation& all, const Asker& asker, const Quer
     default:
         break;
     }
+    // Forces are no selections, but data that ask for selections of a force entry mean whether the force is there.
+    if (query.field == Field::Selections && wanted.child == Child::Key && all.all.has(wanted.key, Use::Force))
+        return forcesAt(all, region, query, wanted);
     if (query.field == Field::Selections)
         return selectionsIn(all, region, query, wanted);
     if (query.field == Field::Forces)

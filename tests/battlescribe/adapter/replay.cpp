@@ -142,12 +142,18 @@ json judgedOf(const play::Game& game, const judge::Judged& judged, const judge::
     return written;
 }
 
-json findingsOf(const judge::Judgement& judgement)
+/// What is wrong, and where to look for it: whose it is, the ids of the limit and of what declares it.
+json findingsOf(const play::Game& game, const judge::Judgement& judgement)
 {
+    const auto& all = game.definitions();
     json list = json::array();
-    for (const auto& finding : judgement.findings)
+    for (const auto& finding : judgement.findings) {
+        const auto at = judgement.find(finding.element);
         list.push_back({static_cast<int>(finding.kind), finding.name, finding.count.text(), finding.limit.text(),
-                        finding.message});
+                        finding.message, at.isNone() ? std::string("roster") : judgement.all[at].name,
+                        finding.constraint.isNone() ? "" : all.keys.text(all.constraints[finding.constraint].id),
+                        finding.declaredBy.isNone() ? "" : all.keys.text(all.nodes[finding.declaredBy].id)});
+    }
     return list;
 }
 
@@ -164,7 +170,7 @@ json replayOf(const std::string& folder, const std::string& file)
     json answer{{"type", "replay"},
                 {"totals", json::array()},
                 {"selections", json::array()},
-                {"findings", findingsOf(judgement)},
+                {"findings", findingsOf(game, judgement)},
                 {"unknown", json::array()}};
     for (const auto& fault : judgement.unknown)
         answer["unknown"].push_back(toText(fault));
