@@ -159,7 +159,10 @@ TEST_CASE("a category that a modifier gives is seen by conditions; rounds go on 
 
 TEST_CASE("data that go in circles leave the verdict open")
 {
-    Modified made(modifiers(modifier("add category flag", onlyIf("equalTo 0 force flag"))));
+    Modified made(modifiers(modifier("add category flag", onlyIf("atLeast 1 force mast"))),
+                  entry("id=raft;name=Raft", modifiers(modifier("add category mast", onlyIf("equalTo 0 force flag")))));
+    CHECK(made.harbour.judged().isComplete());
+    made.harbour.take(made.fleet, "raft");
     CHECK_FALSE(made.harbour.judged().isComplete());
 }
 
@@ -249,4 +252,25 @@ TEST_CASE("a force's name and whether it is hidden are changed too")
     CHECK(harbour.name(armada) == "Armada");
     harbour.take(armada, "ship");
     CHECK(harbour.name(armada) == "Armada of many");
+}
+
+TEST_CASE("what gives a category if nobody has it yet gives it to the first of those who could have it")
+{
+    Harbour harbour(entries(
+        entry("id=captain;name=Captain",
+              inCategory("deck") +
+                  modifiers(modifier("set-primary category flag", conditions(condition("lessThan 1 force flag"))))) +
+        entry("id=cook;name=Cook", inCategory("deck"))));
+    const auto force = harbour.force();
+    const auto cook = harbour.take(force, "cook");
+    const auto one = harbour.take(force, "captain");
+    const auto two = harbour.take(force, "captain");
+    CHECK(harbour.categories(one) == "deck flag*");
+    CHECK(harbour.categories(two) == "deck*");
+    CHECK(harbour.categories(cook) == "deck*");
+    CHECK(harbour.judged().isComplete());
+    const auto other = harbour.take(harbour.force(), "captain");
+    CHECK(harbour.categories(other) == "deck flag*"); // each force has its own
+    harbour.giveBack(one);
+    CHECK(harbour.categories(two) == "deck flag*");
 }

@@ -147,10 +147,18 @@ void QueryReader::readConditionGroup(Id<ConditionGroup> row, Element element, bo
     group.max = amount(element, Attribute::Max).value_or(Amount());
     pass(Attribute::Id);
     if (isLocal) {
-        group.type = groupWords.find(text(Attribute::Type), ConditionGroup::Type::Unknown);
+        group.type = ConditionGroup::Type::And;
+        group.bound = conditionWords.find(text(Attribute::Type), Condition::Type::Unknown);
+        const auto repeats = text(Attribute::Repeats);
         readQuery(element, group.query, false);
-        // No data and no description of it are known yet.
-        unknown(element, element.name(), {});
+        // How often something works that it repeats, and below 0 times, nobody has described.
+        const auto& query = group.query;
+        const bool isPlain = query.field == Field::Selections && query.hasValue && !query.isPercent &&
+                             (query.child == Child::None || query.child == Child::Any);
+        if (!m_worksOnce || !isPlain || group.bound > Condition::Type::AtMost || !(repeats.empty() || repeats == "1")) {
+            group.bound = Condition::Type::Unknown;
+            unknown(element, element.name(), {});
+        }
     } else {
         group.type = word(element, Attribute::Type, groupWords);
     }

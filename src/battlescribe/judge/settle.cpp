@@ -3,6 +3,7 @@
 #include "battlescribe/judge/change.h"
 #include "battlescribe/judge/loops.h"
 #include "battlescribe/judge/remote.h"
+#include "battlescribe/judge/turns.h"
 
 #include <algorithm>
 
@@ -108,6 +109,38 @@ public:
     bool settle()
     {
         begin();
+        return isSettled() || isSettledInTurns();
+    }
+
+private:
+    /// What asks for a category that it gives itself gets its turn, one after another.
+    bool isSettledInTurns()
+    {
+        const auto turns = turnsIn(m_all);
+        if (turns.empty())
+            return false;
+        for (const auto& turn : turns)
+            m_all.takesTurns.insert(turn.modifier.value());
+        if (!isSettledAnew())
+            return false;
+        for (const auto& turn : turns)
+            if (wantsTurn(m_all, turn)) {
+                m_all.hadTurn.emplace(turn.element.value(), turn.modifier.value());
+                if (!isSettledAnew())
+                    return false;
+            }
+        return true;
+    }
+
+    bool isSettledAnew()
+    {
+        m_all.categories = m_categoriesInFile;
+        m_all.costs = m_costsInFile;
+        return isSettled();
+    }
+
+    bool isSettled()
+    {
         for (int round = 0; round < mostRounds; ++round) {
             m_all.indexCategories();
             findRemoteChanges(m_all);
@@ -117,7 +150,6 @@ public:
         return false;
     }
 
-private:
     void begin()
     {
         for (const auto id : m_all.elements.ids()) {

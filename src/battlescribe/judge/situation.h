@@ -50,6 +50,9 @@ struct Situation {
     std::vector<data::Amount> costs;                       ///< of one of each element, for each kind of cost
     Table<Element, std::vector<RemoteChange>> remote;      ///< what others change at an element
     std::set<std::pair<std::int32_t, std::int32_t>> loops; ///< element and modifier: its cost asks for itself
+    /// Modifiers that take turns, and the elements that have got theirs: for the others they do not work.
+    std::set<std::int32_t> takesTurns;
+    std::set<std::pair<std::int32_t, std::int32_t>> hadTurn; ///< element and modifier
     /// Ways in which the data ask for something that is not known; the verdict is open then.
     mutable std::set<std::string, std::less<>> unknown;
 
