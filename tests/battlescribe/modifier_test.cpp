@@ -274,3 +274,26 @@ TEST_CASE("what gives a category if nobody has it yet gives it to the first of t
     harbour.giveBack(one);
     CHECK(harbour.categories(two) == "deck flag*");
 }
+
+TEST_CASE("a force may cost something itself, which its modifiers change and limits count")
+{
+    const auto costs = [](const std::string& value) {
+        return xml("costs", {}, xml("cost", "name=Crowns;typeId=crowns;value=" + value));
+    };
+    Harbour harbour(
+        entries(entry("id=ship;name=Ship", crowns("10"))), {}, {},
+        xml("forceEntry", "id=armada;name=Armada",
+            constraints(constraint("max 30 self", "field=crowns;includeChildSelections=true;includeChildForces=true")) +
+                xml("forceEntries", {},
+                    xml("forceEntry", "id=wing;name=Wing",
+                        costs("12") +
+                            modifiers(modifier("increment crowns 3", conditions(condition("atLeast 1 self ship"))))))));
+    const auto armada = harbour.force("armada");
+    harbour.take(armada, "ship");
+    const auto wing = harbour.force("wing", armada);
+    CHECK(harbour.total() == "22");
+    CHECK(harbour.findings().empty());
+    harbour.take(wing, "ship");
+    CHECK(harbour.total() == "35"); // 10 + 12 + 3 + 10
+    CHECK(harbour.findings() == std::vector<std::string>{"too many Armada 35/30 force"});
+}

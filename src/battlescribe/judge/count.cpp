@@ -67,9 +67,26 @@ Amount selectionsIn(const Situation& all, const Region& region, const Query& que
     return count;
 }
 
+/// What forces themselves cost: those in a region, and those that are the region.
+Amount forceCostsIn(const Situation& all, const Region& region, const Query& query, std::size_t column)
+{
+    Amount costs;
+    for (const auto id : all.elements.ids()) {
+        const auto isHere = [&](Id<Element> container) {
+            return container == id || container == Situation::top() ||
+                   (query.withChildForces && all.isIn(id, container));
+        };
+        if (all[id].kind == Element::Kind::Force && std::ranges::any_of(region.elements, isHere))
+            costs = sum(costs, all.cost(id, column));
+    }
+    return costs;
+}
+
 Amount costsIn(const Situation& all, const Region& region, const Query& query, const Wanted& wanted, std::size_t column)
 {
     Amount costs;
+    if (wanted.child == Child::Any && wanted.choice.isNone())
+        costs = forceCostsIn(all, region, query, column);
     eachCosting(all, region, query, wanted, [&](Id<Element> id) { costs = sum(costs, all.fullCost(id, column)); });
     return costs;
 }
