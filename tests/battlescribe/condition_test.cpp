@@ -95,6 +95,7 @@ TEST_CASE("a local group asks each selection, and compares how many have all tha
     CHECK(open(local("type=atLeast;value=1;scope=roster", ";repeats=-1", isIn("mast"))));
     CHECK(open(local("type=always;value=1;scope=roster", ";repeats=1", isIn("mast"))));
     CHECK(open(local("type=atLeast;value=1;scope=roster", {}, isIn("mast")), "increment crowns 1"));
+    CHECK(open(local("type=atLeast;value=1;scope=roster", {}, condition("atLeast 1 self mate"))));
 }
 
 TEST_CASE("a count is compared in six ways")

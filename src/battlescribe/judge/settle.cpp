@@ -127,8 +127,11 @@ private:
             m_all.takesTurns.insert(turn.modifier.value());
         if (!isSettledAnew())
             return false;
+        int had = 0;
         for (const auto& turn : turns)
             if (wantsTurn(m_all, turn)) {
+                if (++had > mostTurns)
+                    return false;
                 m_all.hadTurn.emplace(turn.element.value(), turn.modifier.value());
                 if (!isSettledAnew())
                     return false;
