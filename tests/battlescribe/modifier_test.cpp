@@ -297,3 +297,17 @@ TEST_CASE("a force may cost something itself, which its modifiers change and lim
     CHECK(harbour.total() == "35"); // 10 + 12 + 3 + 10
     CHECK(harbour.findings() == std::vector<std::string>{"too many Armada 35/30 force"});
 }
+
+TEST_CASE("of several main categories the first is meant; a link's stands before its target's")
+{
+    const auto twice = [](const std::string& first, const std::string& second) {
+        return xml("categoryLinks", {},
+                   xml("categoryLink", "id=one;targetId=" + first + ";primary=true") +
+                       xml("categoryLink", "id=two;targetId=" + second + ";primary=true"));
+    };
+    Harbour harbour(entries(entry("id=ship;name=Ship", twice("deck", "mast"))) +
+                    links(linkTo("other", "ship", twice("flag", "deck"))));
+    const auto force = harbour.force();
+    CHECK(harbour.categories(harbour.take(force, "ship")) == "deck* mast");
+    CHECK(harbour.categories(harbour.take(force, "other")) == "deck mast flag*");
+}

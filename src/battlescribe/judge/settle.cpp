@@ -16,14 +16,17 @@ namespace {
 /// Category links of a node: an own main category stands before one that is there already.
 void addCategories(const Situation& all, const Node& node, Categories& categories, bool mayReplacePrimary)
 {
+    bool isFirst = true; // of several main categories of one node
     for (const auto id : node.categories) {
         const auto& link = all.all.nodes[id];
         if (link.targetKey.isNone())
             continue;
         if (!categories.has(link.targetKey))
             categories.all.push_back(link.targetKey);
-        if (link.isPrimary && (mayReplacePrimary || categories.primary.isNone()))
+        if (link.isPrimary && isFirst && (mayReplacePrimary || categories.primary.isNone())) {
             categories.primary = link.targetKey;
+            isFirst = false;
+        }
     }
 }
 
