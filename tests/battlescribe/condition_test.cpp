@@ -50,6 +50,54 @@ bool holdsInShip(const std::string& words, const std::string& more = {})
 
 } // namespace
 
+TEST_CASE("selections of a force entry are the forces of that kind")
+{
+    CHECK(holds("equalTo 1 roster fleet"));
+    CHECK(holds("equalTo 1 force fleet")); // the force itself
+    CHECK(holds("equalTo 0 roster convoy"));
+    CHECK(holds("equalTo 0 force convoy"));
+    Asked two(ifHolds("equalTo 2 roster fleet"));
+    CHECK_FALSE(two.isMet());
+    two.harbour.force();
+    CHECK(two.isMet());
+    Asked child(ifHolds("equalTo 1 force squadron"));
+    CHECK_FALSE(child.isMet());
+    child.harbour.force("squadron", child.fleet);
+    CHECK(child.isMet());
+}
+
+TEST_CASE("a local group asks each selection, and compares how many have all that it wants")
+{
+    const auto local = [](const std::string& words, const std::string& more, const std::string& inGroup) {
+        return xml("localConditionGroups", {},
+                   xml("localConditionGroup", words + ";field=selections;includeChildSelections=true" + more,
+                       conditions(inGroup)));
+    };
+    const auto isHeld = [&](const std::string& words, const std::string& inGroup) {
+        return Asked(ifMet(local(words, ";repeats=1", inGroup))).isMet();
+    };
+    const auto isIn = [](const std::string& category) { return condition("instanceOf 1 self " + category); };
+    const auto isNotIn = [](const std::string& category) { return condition("notInstanceOf 1 self " + category); };
+    // The asker is in the category deck, the ship in mast; the mate in it is in none.
+    CHECK(isHeld("type=atLeast;value=1;scope=roster", isIn("mast")));
+    CHECK_FALSE(isHeld("type=atLeast;value=2;scope=roster", isIn("mast")));
+    CHECK_FALSE(isHeld("type=atLeast;value=1;scope=roster", isIn("mast") + isIn("deck")));
+    CHECK(isHeld("type=atLeast;value=1;scope=roster", isIn("mast") + isNotIn("deck")));
+    CHECK(isHeld("type=lessThan;value=1;scope=force", isIn("flag")));
+    CHECK(isHeld("type=equalTo;value=1;scope=force", isNotIn("deck") + isNotIn("mast")));
+    CHECK_FALSE(isHeld("type=atLeast;value=1;scope=self", isIn("mast")));
+
+    CHECK(Asked(ifMet(local("type=atLeast;value=1;scope=roster", {}, isIn("mast")))).harbour.judged().isComplete());
+    // What nobody has described stays open.
+    const auto open = [&](const std::string& group, const std::string& change = "set name met") {
+        return !Asked(modifiers(modifier(change, group))).harbour.judged().isComplete();
+    };
+    CHECK(open(local("type=atLeast;value=1;scope=roster", ";repeats=-1", isIn("mast"))));
+    CHECK(open(local("type=always;value=1;scope=roster", ";repeats=1", isIn("mast"))));
+    CHECK(open(local("type=atLeast;value=1;scope=roster", {}, isIn("mast")), "increment crowns 1"));
+    CHECK(open(local("type=atLeast;value=1;scope=roster", {}, condition("atLeast 1 self mate"))));
+}
+
 TEST_CASE("a count is compared in six ways")
 {
     for (const auto& [words, isHeld] : std::initializer_list<std::pair<std::string, bool>>{{"lessThan 2", true},

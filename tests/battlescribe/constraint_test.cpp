@@ -301,3 +301,25 @@ TEST_CASE("a kind of cost may be named and hidden by modifiers")
     CHECK(total.name == "Cloth");
     CHECK(total.isHidden);
 }
+
+TEST_CASE("what no category of the force shows is neither taken by itself nor missing in it")
+{
+    const auto oath = [](const std::string& categories) {
+        return entries(entry("id=oath;name=Oath", categories + constraints(constraint("min 1 parent"))));
+    };
+    Harbour without(oath(inCategory("flag")));
+    const auto force = without.force();
+    CHECK(without.children(force).empty());
+    CHECK(without.findings().empty());
+
+    Harbour shown(oath(xml("categoryLinks", {},
+                           xml("categoryLink", "id=l1;targetId=flag;primary=true") +
+                               xml("categoryLink", "id=l2;targetId=deck;primary=false"))));
+    const auto fleet = shown.force();
+    CHECK(shown.children(fleet) == std::vector<std::string>{"oath"});
+    shown.giveBack(shown.only("oath"));
+    CHECK(shown.findings() == std::vector<std::string>{"too few Oath 0/1 category flag"});
+
+    Harbour inNone(oath({}));
+    CHECK(inNone.children(inNone.force()) == std::vector<std::string>{"oath"});
+}

@@ -309,6 +309,9 @@ TEST_CASE("what is not known is kept as unknown, with its place")
                               "<condition type='near' scope='self' field='selections' childId='friend' value='1'/>"
                               "</conditions></modifier></modifiers>")) ==
           std::vector<std::string>{"condition type=near", "condition childId=friend", "modifier affects=all"});
+    CHECK(unknownIn(withEntry("<categoryLinks><categoryLink id='l' targetId='c' type='category' primary='true'/>"
+                              "</categoryLinks>"))
+              .empty());
     CHECK(unknownIn(withEntry("<modifierGroups><modifierGroup><localConditionGroups/><modifiers/></modifierGroup>"
                               "</modifierGroups>"))
               .empty());

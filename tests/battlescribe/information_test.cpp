@@ -77,6 +77,103 @@ TEST_CASE("conditions in profiles are asked by the selection")
           Texts{"Sloop 9"});
 }
 
+TEST_CASE("what has a profile is the nearest of its ancestors; the parent is what is above that")
+{
+    const auto speedIf = [](const std::string& words) {
+        return shownAt(
+            xml("profiles", {},
+                profile("id=a;name=Sloop", "5", modifiers(modifier("set speed 9", conditions(condition(words)))))));
+    };
+    CHECK(speedIf("instanceOf 1 ancestor ship") == Texts{"Sloop 9"});
+    CHECK(speedIf("notInstanceOf 1 ancestor ship") == Texts{"Sloop 5"});
+    CHECK(speedIf("instanceOf 1 parent ship") == Texts{"Sloop 5"});
+    CHECK(speedIf("instanceOf 1 parent fleet") == Texts{"Sloop 9"});
+}
+
+TEST_CASE("what has changed a profile is told by its name if another one of that name has other figures")
+{
+    const auto sails = modifiers(modifier("set speed 9", conditions(condition("atLeast 1 self sails"))));
+    Harbour harbour(
+        types + entries(entry("id=ship;name=Ship", entries(entry("id=sails;name=Sails")) +
+                                                       xml("profiles", {}, profile("id=a;name=Sloop", "5", sails)))));
+    const auto force = harbour.force();
+    const auto one = harbour.take(force, "ship");
+    harbour.take(one, "sails");
+    CHECK(harbour.information(one).profiles.at(0).name == "Sloop"); // there is no other
+    CHECK(harbour.information(one).profiles.at(0).changedBy == Texts{"Sails"});
+    const auto two = harbour.take(force, "ship");
+    CHECK(harbour.information(one).profiles.at(0).name == "Sloop (Sails)");
+    CHECK(harbour.information(two).profiles.at(0).name == "Sloop");
+    CHECK(harbour.information(two).profiles.at(0).changedBy.empty());
+    harbour.take(two, "sails");
+    CHECK(harbour.information(one).profiles.at(0).name == "Sloop"); // they are the same now
+}
+
+TEST_CASE("what has changed a profile: all that is asked for, or the first of those of which one is enough")
+{
+    const auto causes = [](const std::string& when, const std::string& change = "set speed 9") {
+        Harbour harbour(
+            types +
+            entries(entry("id=ship;name=Ship",
+                          entries(entry("id=sails;name=Sails") + entry("id=oars;name=Oars")) + inCategory("deck") +
+                              xml("profiles", {},
+                                  profile("id=a;name=Sloop;hidden=true", "5",
+                                          modifiers(modifier("set hidden false") + modifier(change, when)))))));
+        const auto ship = harbour.take(harbour.force(), "ship");
+        harbour.take(ship, "sails");
+        harbour.take(ship, "oars");
+        return harbour.information(ship).profiles.at(0).changedBy;
+    };
+    const auto groupOf = [](const std::string& type, const std::string& inGroup) {
+        return xml("conditionGroups", {}, xml("conditionGroup", "type=" + type, conditions(inGroup)));
+    };
+    const auto oars = condition("atLeast 1 self oars");
+    const auto sails = condition("atLeast 1 self sails");
+    CHECK(causes({}).empty()); // it is always so
+    CHECK(causes(groupOf("and", oars + sails)) == Texts{"Oars", "Sails"});
+    CHECK(causes(groupOf("or", oars + sails)) == Texts{"Oars"});
+    CHECK(causes(groupOf("or", condition("atLeast 9 self oars") + sails)) == Texts{"Sails"});
+    CHECK(causes(conditions(oars + oars)) == Texts{"Oars"});
+    CHECK(causes(conditions(sails), "append name Fast") == Texts{"Sails"});
+    CHECK(causes(conditions(sails), "set hidden false") == Texts{"Sails"});
+    CHECK(causes(conditions(condition("instanceOf 1 ancestor ship"))) == Texts{"Ship"});
+    CHECK(causes(conditions(condition("notInstanceOf 1 ancestor sails"))).empty());
+    CHECK(causes(conditions(condition("equalTo 0 self anchor"))).empty());
+    CHECK(causes(conditions(condition("atLeast 1 self upgrade"))).empty());
+    CHECK(causes(conditions(sails), "set page 7").empty()); // that is no figure of it
+}
+
+TEST_CASE("what has changed a profile: the conditions of a group of modifiers too, and of the link to it")
+{
+    Harbour harbour(
+        types + xml("sharedProfiles", {}, profile("id=a;name=Sloop", "5")) +
+        xml("sharedRules", {}, rule("id=swim;name=Swim", "It swims.")) +
+        entries(entry("id=ship;name=Ship",
+                      entries(entry("id=sails;name=Sails") + entry("id=oars;name=Oars")) +
+                          xml("infoLinks", {},
+                              xml("infoLink", "id=l;targetId=a;type=profile",
+                                  xml("modifierGroups", {},
+                                      xml("modifierGroup", "type=and",
+                                          conditions(condition("atLeast 1 self sails")) +
+                                              modifiers(modifier("increment speed 2",
+                                                                 conditions(condition("atLeast 1 self oars"))))))) +
+                                  xml("infoLink", "id=m;targetId=swim;type=rule",
+                                      modifiers(modifier("append description Far.",
+                                                         conditions(condition("atLeast 1 self oars")))))))));
+    const auto force = harbour.force();
+    const auto ship = harbour.take(force, "ship");
+    harbour.take(ship, "sails");
+    CHECK(harbour.information(ship).profiles.at(0).changedBy.empty());
+    harbour.take(ship, "oars");
+    const auto information = harbour.information(ship);
+    CHECK(information.profiles.at(0).characteristics.at(0).text == "7");
+    CHECK(information.profiles.at(0).changedBy == Texts{"Sails", "Oars"});
+    CHECK(information.rules.at(0).changedBy == Texts{"Oars"});
+    harbour.take(force, "ship");
+    CHECK(harbour.information(ship).profiles.at(0).name == "Sloop (Sails, Oars)");
+    CHECK(harbour.information(ship).rules.at(0).name == "Swim (Oars)");
+}
+
 TEST_CASE("what is hidden is left out, itself or its link or its group")
 {
     const std::string shared = xml("sharedRules", {}, rule("id=swim;name=Swim", "It swims."));

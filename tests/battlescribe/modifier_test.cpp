@@ -159,7 +159,10 @@ TEST_CASE("a category that a modifier gives is seen by conditions; rounds go on 
 
 TEST_CASE("data that go in circles leave the verdict open")
 {
-    Modified made(modifiers(modifier("add category flag", onlyIf("equalTo 0 force flag"))));
+    Modified made(modifiers(modifier("add category flag", onlyIf("atLeast 1 force mast"))),
+                  entry("id=raft;name=Raft", modifiers(modifier("add category mast", onlyIf("equalTo 0 force flag")))));
+    CHECK(made.harbour.judged().isComplete());
+    made.harbour.take(made.fleet, "raft");
     CHECK_FALSE(made.harbour.judged().isComplete());
 }
 
@@ -249,4 +252,62 @@ TEST_CASE("a force's name and whether it is hidden are changed too")
     CHECK(harbour.name(armada) == "Armada");
     harbour.take(armada, "ship");
     CHECK(harbour.name(armada) == "Armada of many");
+}
+
+TEST_CASE("what gives a category if nobody has it yet gives it to the first of those who could have it")
+{
+    Harbour harbour(entries(
+        entry("id=captain;name=Captain",
+              inCategory("deck") +
+                  modifiers(modifier("set-primary category flag", conditions(condition("lessThan 1 force flag"))))) +
+        entry("id=cook;name=Cook", inCategory("deck"))));
+    const auto force = harbour.force();
+    const auto cook = harbour.take(force, "cook");
+    const auto one = harbour.take(force, "captain");
+    const auto two = harbour.take(force, "captain");
+    CHECK(harbour.categories(one) == "deck flag*");
+    CHECK(harbour.categories(two) == "deck*");
+    CHECK(harbour.categories(cook) == "deck*");
+    CHECK(harbour.judged().isComplete());
+    const auto other = harbour.take(harbour.force(), "captain");
+    CHECK(harbour.categories(other) == "deck flag*"); // each force has its own
+    harbour.giveBack(one);
+    CHECK(harbour.categories(two) == "deck flag*");
+}
+
+TEST_CASE("a force may cost something itself, which its modifiers change and limits count")
+{
+    const auto costs = [](const std::string& value) {
+        return xml("costs", {}, xml("cost", "name=Crowns;typeId=crowns;value=" + value));
+    };
+    Harbour harbour(
+        entries(entry("id=ship;name=Ship", crowns("10"))), {}, {},
+        xml("forceEntry", "id=armada;name=Armada",
+            constraints(constraint("max 30 self", "field=crowns;includeChildSelections=true;includeChildForces=true")) +
+                xml("forceEntries", {},
+                    xml("forceEntry", "id=wing;name=Wing",
+                        costs("12") +
+                            modifiers(modifier("increment crowns 3", conditions(condition("atLeast 1 self ship"))))))));
+    const auto armada = harbour.force("armada");
+    harbour.take(armada, "ship");
+    const auto wing = harbour.force("wing", armada);
+    CHECK(harbour.total() == "22");
+    CHECK(harbour.findings().empty());
+    harbour.take(wing, "ship");
+    CHECK(harbour.total() == "35"); // 10 + 12 + 3 + 10
+    CHECK(harbour.findings() == std::vector<std::string>{"too many Armada 35/30 force"});
+}
+
+TEST_CASE("of several main categories the first is meant; a link's stands before its target's")
+{
+    const auto twice = [](const std::string& first, const std::string& second) {
+        return xml("categoryLinks", {},
+                   xml("categoryLink", "id=one;targetId=" + first + ";primary=true") +
+                       xml("categoryLink", "id=two;targetId=" + second + ";primary=true"));
+    };
+    Harbour harbour(entries(entry("id=ship;name=Ship", twice("deck", "mast"))) +
+                    links(linkTo("other", "ship", twice("flag", "deck"))));
+    const auto force = harbour.force();
+    CHECK(harbour.categories(harbour.take(force, "ship")) == "deck* mast");
+    CHECK(harbour.categories(harbour.take(force, "other")) == "deck mast flag*");
 }

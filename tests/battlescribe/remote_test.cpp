@@ -87,6 +87,7 @@ TEST_CASE("profiles are changed by the name of their type")
     CHECK(own.figure(own.ship) == "9");
     CHECK(own.figure(own.mate) == "6");
     CHECK(own.harbour.name(own.ship) == "Ship");
+    CHECK(own.harbour.information(own.ship).profiles.at(0).changedBy == std::vector<std::string>{"Pennant"});
 }
 
 TEST_CASE("conditions are asked by the one that has the modifier; without it nothing is changed")

@@ -40,24 +40,16 @@ def each_once(categories):
     return found
 
 
-def without_brackets(profiles):
-    """BattleScribe tells profiles of one name apart by what has changed them: "Blade (Blessed)"."""
-    return in_any_order([[re.sub(r" \([^()]*\)$", "", profile[0]), *profile[1:]] for profile in profiles])
-
-
 COMPARE = {
     "names": lambda s, j: even(s["name"]) == even(j["name"]),
     "costs": lambda s, j: same_numbers(s["costs"], j["costs"]),
     "categories": lambda s, j: each_once(s["categories"]) == each_once(j["categories"]),
     "profiles": lambda s, j: in_any_order(s["profiles"]) == in_any_order(j["profiles"]),
-    "profiles, brackets": lambda s, j: without_brackets(s["profiles"]) == without_brackets(j["profiles"]),
     "rules": lambda s, j: in_any_order(s["rules"]) == in_any_order(j["rules"]),
 }
 
 
 def tell(what, stored, judged):
-    if what == "profiles, brackets":
-        return stored["name"]
     if what in ("profiles", "rules", "categories"):
         left, right = in_any_order(stored[what]), in_any_order(judged[what])
         missing = [each for each in left if each not in right]

@@ -2,6 +2,7 @@
 
 #include "battlescribe/compose/compose.h"
 #include "battlescribe/judge/change.h"
+#include "battlescribe/judge/check.h"
 #include "battlescribe/judge/settle.h"
 
 #include <algorithm>
@@ -57,7 +58,8 @@ public:
 private:
     void wish(Id<play::Choice> choice, std::int64_t amount)
     {
-        if (amount <= 0 || isHidden(m_all, Situation::askerBelow(m_parent, choice)))
+        if (amount <= 0 || !hasPlaceIn(m_all, m_parent, choice) ||
+            isHidden(m_all, Situation::askerBelow(m_parent, choice)))
             return;
         const auto found = std::ranges::find(m_wishes, choice, &Wish::choice);
         if (found == m_wishes.end())

@@ -26,8 +26,10 @@ struct ConditionGroup {
 
     Type type = Type::Unknown;
     bool hasMax = false;
-    /// Of New Recruit: it is asked of each thing that `query` finds, and `query.value` says for how many it must hold.
+    /// Of New Recruit: all of it is asked of each selection that `query` finds, and `bound` compares the number of
+    /// those for which it holds with `query.value`.
     bool isLocal = false;
+    Condition::Type bound = Condition::Type::Unknown;
     std::uint32_t offset = 0;
     Amount min;
     Amount max;

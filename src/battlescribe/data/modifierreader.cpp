@@ -6,6 +6,25 @@
 
 namespace muster::battlescribe::data {
 
+namespace {
+
+/// What it does twice, it has done at once.
+bool worksOnce(Modifier::Type type)
+{
+    switch (type) {
+    case Modifier::Type::Set:
+    case Modifier::Type::Add:
+    case Modifier::Type::Remove:
+    case Modifier::Type::SetPrimary:
+    case Modifier::Type::UnsetPrimary:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
 IdRange<Modifier> ModifierReader::readModifiers(const Parts& parts)
 {
     return readList(m_all.modifiers, parts, Part::Modifiers,
@@ -37,7 +56,9 @@ void ModifierReader::readModifier(Id<Modifier> row, Element element)
         return;
     const auto parts = partsOf(element);
     refuse(parts, ~partsOfWhen);
+    m_worksOnce = worksOnce(m_all.modifiers[row].type);
     m_all.modifiers[row].when = readWhen(parts);
+    m_worksOnce = false;
 }
 
 void ModifierReader::readRemote(Element element, Modifier& modifier)

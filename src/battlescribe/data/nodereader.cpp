@@ -89,6 +89,7 @@ void NodeReader::readOwn(Id<Node> id, Element element)
         node.targetKind = Node::Kind::Category;
         node.targetKey = key(Attribute::TargetId);
         node.isPrimary = flag(element, Attribute::Primary);
+        pass(Attribute::Type); // some programs write it
         break;
     case Node::Kind::ForceLink:
         node.targetKind = Node::Kind::Force;

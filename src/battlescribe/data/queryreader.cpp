@@ -2,6 +2,8 @@
 
 #include "battlescribe/data/words.h"
 
+#include <algorithm>
+
 namespace muster::battlescribe::data {
 
 void QueryReader::readQuery(Element element, Query& query, bool needsValue)
@@ -146,11 +148,17 @@ void QueryReader::readConditionGroup(Id<ConditionGroup> row, Element element, bo
     group.hasMax = has(Attribute::Max);
     group.max = amount(element, Attribute::Max).value_or(Amount());
     pass(Attribute::Id);
+    bool isKnown = true;
     if (isLocal) {
-        group.type = groupWords.find(text(Attribute::Type), ConditionGroup::Type::Unknown);
+        group.type = ConditionGroup::Type::And;
+        group.bound = conditionWords.find(text(Attribute::Type), Condition::Type::Unknown);
+        const auto repeats = text(Attribute::Repeats);
         readQuery(element, group.query, false);
-        // No data and no description of it are known yet.
-        unknown(element, element.name(), {});
+        const auto& query = group.query;
+        // How often something works that it repeats, and below 0 times, nobody has described.
+        isKnown = m_worksOnce && query.field == Field::Selections && query.hasValue && !query.isPercent &&
+                  (query.child == Child::None || query.child == Child::Any) && group.bound <= Condition::Type::AtMost &&
+                  (repeats.empty() || repeats == "1");
     } else {
         group.type = word(element, Attribute::Type, groupWords);
     }
@@ -161,6 +169,18 @@ void QueryReader::readConditionGroup(Id<ConditionGroup> row, Element element, bo
     const auto groups = readConditionGroups(parts);
     m_all.conditionGroups[row].conditions = conditions;
     m_all.conditionGroups[row].groups = groups;
+    if (!isLocal)
+        return;
+    // It is asked of each selection, so nothing in it may count: that would take too long in large rosters.
+    const bool isOfInstances =
+        groups.size() == 0 && std::all_of(conditions.begin(), conditions.end(), [&](Id<Condition> each) {
+            const auto type = m_all.conditions[each].type;
+            return type == Condition::Type::InstanceOf || type == Condition::Type::NotInstanceOf;
+        });
+    if (!isKnown || !isOfInstances) {
+        m_all.conditionGroups[row].bound = Condition::Type::Unknown;
+        unknown(element, element.name(), {});
+    }
 }
 
 } // namespace muster::battlescribe::data

@@ -14,6 +14,9 @@ protected:
     [[nodiscard]] When readWhen(const Parts& parts);
     void readScope(std::string_view written, Scope& scope, Key& scopeKey);
 
+    /// Whether what is read now works once or not at all, so that it does not matter how often.
+    bool m_worksOnce = false;
+
 private:
     void readQuery(Element element, Query& query, bool needsValue);
     void readField(Query& query);

@@ -90,6 +90,26 @@ std::vector<Id<Node>> categoryLinksOf(const Situation& all, Id<Element> force)
     return links;
 }
 
+bool hasPlaceIn(const Situation& all, Id<Element> owner, Id<play::Choice> choice)
+{
+    if (all[owner].kind != Element::Kind::Force)
+        return true;
+    const auto shown = categoryLinksOf(all, owner);
+    bool isInAny = false;
+    bool isShown = shown.empty();
+    for (; !choice.isNone(); choice = all.game[choice].group)
+        all.game.eachNodeOf(choice, [&](Id<Node> node) {
+            for (const auto link : all.all.nodes[node].categories) {
+                const auto category = all.all.nodes[link].targetKey;
+                isInAny = true;
+                isShown = isShown || std::ranges::any_of(shown, [&](Id<Node> each) {
+                              return all.all.nodes[each].targetKey == category;
+                          });
+            }
+        });
+    return isShown || !isInAny;
+}
+
 namespace {
 
 class Checker {
@@ -288,7 +308,7 @@ private:
             if (!m_all.game[choice].isGroup && isTaken(owner, choice))
                 continue;
             const auto asker = Situation::askerBelow(owner, choice);
-            if (!isHidden(m_all, asker))
+            if (hasPlaceIn(m_all, owner, choice) && !isHidden(m_all, asker))
                 checkChoice(asker);
         }
         for (const auto group : offers.telling)

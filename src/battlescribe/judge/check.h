@@ -22,5 +22,8 @@ namespace muster::battlescribe::judge {
 [[nodiscard]] std::array<Id<data::Node>, 2> nodesOf(const Situation& situation, Id<play::Choice> choice);
 /// The category links of a force, in order.
 [[nodiscard]] std::vector<Id<data::Node>> categoryLinksOf(const Situation& situation, Id<Element> force);
+/// Whether a choice at the top of a force has a place there: in one of the categories of its entry, unless the choice
+/// or the force names none. What has none is not missing. Always true below a selection.
+[[nodiscard]] bool hasPlaceIn(const Situation& situation, Id<Element> owner, Id<play::Choice> choice);
 
 } // namespace muster::battlescribe::judge

@@ -69,12 +69,28 @@ bool anyHolds(const Situation& all, const Asker& asker, IdRange<Condition> condi
                        [&](auto id) { return holds(all, asker, all.all.conditionGroups[id]); });
 }
 
-bool holds(const Situation& all, const Asker& asker, const ConditionGroup& group)
+/// Of how many selections that it finds a local group holds, compared with what it wants.
+bool holdsOfSoMany(const Situation& all, const Asker& asker, const ConditionGroup& group)
 {
-    if (group.isLocal) {
+    if (group.bound == Condition::Type::Unknown) {
         all.unknown.emplace("localConditionGroup");
         return false;
     }
+    noteUnknown(all, group.query);
+    const auto region = regionOf(all, asker, group.query.scope, group.query.scopeKey);
+    if (region.kind == Region::Kind::None)
+        return false;
+    Amount holding;
+    for (const auto id : all.elements.ids())
+        if (isCounted(all, region, id, group.query) && allHold(all, all.askerOf(id), group.conditions, group.groups))
+            holding = sum(holding, times(1, all[id].number));
+    return isAmong(group.bound, holding <=> group.query.value);
+}
+
+bool holds(const Situation& all, const Asker& asker, const ConditionGroup& group)
+{
+    if (group.isLocal)
+        return holdsOfSoMany(all, asker, group);
     switch (group.type) {
     case ConditionGroup::Type::And:
         return allHold(all, asker, group.conditions, group.groups);

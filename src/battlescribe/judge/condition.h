@@ -26,6 +26,11 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
         const auto& modifier = situation.all.modifiers[id];
         if (!wants(modifier))
             continue;
+        if (!situation.takesTurns.empty() && situation.takesTurns.contains(id.value())) {
+            if (situation.hadTurn.contains({asker.self.value(), id.value()}))
+                take(id, groupTimes);
+            continue;
+        }
         if (const auto times = product(groupTimes, timesOf(situation, asker, modifier.when), mostTimes); times > 0)
             take(id, times);
     }

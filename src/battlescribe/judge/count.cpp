@@ -67,9 +67,26 @@ Amount selectionsIn(const Situation& all, const Region& region, const Query& que
     return count;
 }
 
+/// What forces themselves cost: those in a region, and those that are the region.
+Amount forceCostsIn(const Situation& all, const Region& region, const Query& query, std::size_t column)
+{
+    Amount costs;
+    for (const auto id : all.elements.ids()) {
+        const auto isHere = [&](Id<Element> container) {
+            return container == id || container == Situation::top() ||
+                   (query.withChildForces && all.isIn(id, container));
+        };
+        if (all[id].kind == Element::Kind::Force && std::ranges::any_of(region.elements, isHere))
+            costs = sum(costs, all.cost(id, column));
+    }
+    return costs;
+}
+
 Amount costsIn(const Situation& all, const Region& region, const Query& query, const Wanted& wanted, std::size_t column)
 {
     Amount costs;
+    if (wanted.child == Child::Any && wanted.choice.isNone())
+        costs = forceCostsIn(all, region, query, column);
     eachCosting(all, region, query, wanted, [&](Id<Element> id) { costs = sum(costs, all.fullCost(id, column)); });
     return costs;
 }
@@ -89,6 +106,17 @@ std::optional<Amount> forcesIn(const Situation& all, const Region& region, const
         if (std::ranges::any_of(region.elements, isBelow))
             ++sum;
     }
+    return sum;
+}
+
+/// The forces in a region, and those that are the region.
+Amount forcesAt(const Situation& all, const Region& region, const Query& query, const Wanted& wanted)
+{
+    auto sum = forcesIn(all, region, query, wanted).value_or(Amount());
+    for (const auto id : all.elements.ids())
+        if (all[id].kind == Element::Kind::Force && all.answersTo(id, wanted.key) &&
+            std::ranges::find(region.elements, id) != region.elements.end())
+            sum = judge::sum(sum, 1);
     return sum;
 }
 
@@ -168,6 +196,9 @@ std::optional<Amount> sumOf(const Situation& all, const Asker& asker, const Quer
     default:
         break;
     }
+    // Forces are no selections, but data that ask for selections of a force entry mean whether the force is there.
+    if (query.field == Field::Selections && wanted.child == Child::Key && all.all.has(wanted.key, Use::Force))
+        return forcesAt(all, region, query, wanted);
     if (query.field == Field::Selections)
         return selectionsIn(all, region, query, wanted);
     if (query.field == Field::Forces)

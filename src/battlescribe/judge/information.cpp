@@ -1,8 +1,10 @@
 #include "battlescribe/judge/information.h"
 
+#include "battlescribe/judge/causes.h"
 #include "battlescribe/judge/change.h"
 #include "battlescribe/judge/check.h"
 #include "battlescribe/judge/settle.h"
+#include "battlescribe/judge/tellapart.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,7 +20,10 @@ constexpr std::size_t mostDepth = 50;
 
 class Writer {
 public:
-    Writer(const Situation& all, Id<Element> element) : m_all(all), m_element(element), m_asker(all.askerOf(element)) {}
+    Writer(const Situation& all, Id<Element> element) : m_all(all), m_element(element), m_asker(all.askerOf(element))
+    {
+        m_asker.isForInformation = true;
+    }
 
     Information write()
     {
@@ -94,7 +99,7 @@ private:
         }
         for (const auto& rule : stored.rules)
             m_information.rules.push_back(
-                {{}, rule.name, rule.text, {{}, rule.printed.publication, rule.printed.page}});
+                {{}, rule.name, rule.text, {{}, rule.printed.publication, rule.printed.page}, {}});
     }
 
     void writeAll(IdRange<Node> nodes)
@@ -156,6 +161,11 @@ private:
                  text(own, Modifier::Field::Characteristic, characteristic.type, characteristic.text, shown.typeName)});
         }
         shown.source = sourceOf(id, own);
+        shown.changedBy = causesOf(own, shown.typeName, [&](const Modifier& modifier) {
+            return modifier.field == Modifier::Field::Characteristic &&
+                   std::any_of(node.characteristics.begin(), node.characteristics.end(),
+                               [&](auto each) { return m_all.all.characteristics[each].type == modifier.fieldKey; });
+        });
         m_information.profiles.push_back(std::move(shown));
     }
 
@@ -163,9 +173,14 @@ private:
     {
         const auto& node = m_all.all.nodes[id];
         const auto words = node.details.isNone() ? std::string_view() : m_all.all.details[node.details].text;
-        m_information.rules.push_back({std::string(m_all.all.keys.text(node.id)),
-                                       text(own, Modifier::Field::Name, {}, node.name, {}),
-                                       text(own, Modifier::Field::Description, {}, words, {}), sourceOf(id, own)});
+        ShownRule shown;
+        shown.id = m_all.all.keys.text(node.id);
+        shown.name = text(own, Modifier::Field::Name, {}, node.name, {});
+        shown.text = text(own, Modifier::Field::Description, {}, words, {});
+        shown.source = sourceOf(id, own);
+        shown.changedBy =
+            causesOf(own, {}, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Description; });
+        m_information.rules.push_back(std::move(shown));
     }
 
     [[nodiscard]] std::string typeName(const Node& profile) const
@@ -198,6 +213,33 @@ private:
             profileType,
             [&](const Modifier& modifier, std::int64_t times) { result = changed(m_all, modifier, times, result); });
         return result;
+    }
+
+    /// What has changed its name or, as `isText` says, a text of it, or has made it appear.
+    template <typename IsText>
+    [[nodiscard]] std::vector<std::string> causesOf(const std::vector<Id<Node>>& own, std::string_view profileType,
+                                                    const IsText& isText) const
+    {
+        std::vector<std::string> names;
+        const auto wants = [&](const Modifier& modifier) {
+            return (modifier.field == Modifier::Field::Name || isText(modifier) ||
+                    (modifier.field == Modifier::Field::Hidden && !modifier.isTrue)) &&
+                   !isRemote(m_all.all, modifier);
+        };
+        for (const auto* nodes : {&own, &m_outer})
+            for (const auto id : *nodes)
+                addCauses(m_all, m_asker, m_all.all.nodes[id], wants, names);
+        if (profileType.empty())
+            return names;
+        for (const auto& remote : m_all.remote[m_element]) {
+            const auto& modifier = m_all.all.modifiers[remote.modifier];
+            const bool isChange = modifier.field == Modifier::Field::Name || isText(modifier);
+            const auto choice = m_all[remote.from].choice;
+            if (remote.isForProfiles && isChange && remote.from != m_element && !choice.isNone() &&
+                isForType(modifier, profileType))
+                addOnce(names, m_all.game.target(choice).name);
+        }
+        return names;
     }
 
     /// The modifiers of the thing itself, its link's, those of the groups around it, then what others change.
@@ -268,6 +310,7 @@ Table<Judged, Information> informationOf(play::Game& game, const play::Roster& r
     for (const auto id : situation.elements.ids())
         if (situation[id].kind != Element::Kind::Roster)
             all.add(Writer(situation, id).write());
+    tellApart(all);
     return all;
 }
 

@@ -29,6 +29,9 @@ struct ShownProfile {
     std::string typeName;
     std::vector<ShownCharacteristic> characteristics;
     Source source;
+    /// What has changed it, or made it appear: names of what conditions found, or of the selection that changes it from
+    /// elsewhere. Empty if it is as it always is. The name has them too if it must be told from another one.
+    std::vector<std::string> changedBy;
 
     friend bool operator==(const ShownProfile&, const ShownProfile&) = default;
 };
@@ -38,6 +41,7 @@ struct ShownRule {
     std::string name;
     std::string text;
     Source source;
+    std::vector<std::string> changedBy; ///< as of a profile
 
     friend bool operator==(const ShownRule&, const ShownRule&) = default;
 };

@@ -15,6 +15,9 @@ bool isTypeScope(Scope scope)
 
 Id<Element> startOf(const Asker& asker) { return asker.self.isNone() ? asker.parent : asker.self; }
 
+/// Where ancestors begin.
+Id<Element> nearestAncestor(const Asker& asker) { return asker.isForInformation ? startOf(asker) : asker.parent; }
+
 Id<Element> forceOf(const Situation& all, const Asker& asker)
 {
     const auto start = startOf(asker);
@@ -73,7 +76,7 @@ std::vector<Id<Element>> rootsWith(const Situation& all, Id<Element> force, cons
 std::vector<Id<Element>> ancestorsOf(const Situation& all, const Asker& asker)
 {
     std::vector<Id<Element>> ancestors;
-    for (auto each = asker.parent; !each.isNone(); each = all[each].parent)
+    for (auto each = nearestAncestor(asker); !each.isNone(); each = all[each].parent)
         if (all[each].kind == Element::Kind::Selection)
             ancestors.push_back(each);
     return ancestors;
@@ -271,7 +274,7 @@ bool isInstance(const Situation& all, const Asker& asker, const Query& query)
     case Scope::Parent:
         return isInstanceOf(all, asker.parent, query);
     case Scope::Ancestor:
-        return !nearest(all, asker.parent, [&](Id<Element> each) {
+        return !nearest(all, nearestAncestor(asker), [&](Id<Element> each) {
                     return all[each].kind != Element::Kind::Roster && isInstanceOf(all, each, query);
                 }).isNone();
     case Scope::Force:

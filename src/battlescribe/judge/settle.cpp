@@ -3,6 +3,7 @@
 #include "battlescribe/judge/change.h"
 #include "battlescribe/judge/loops.h"
 #include "battlescribe/judge/remote.h"
+#include "battlescribe/judge/turns.h"
 
 #include <algorithm>
 
@@ -15,14 +16,17 @@ namespace {
 /// Category links of a node: an own main category stands before one that is there already.
 void addCategories(const Situation& all, const Node& node, Categories& categories, bool mayReplacePrimary)
 {
+    bool isFirst = true; // of several main categories of one node
     for (const auto id : node.categories) {
         const auto& link = all.all.nodes[id];
         if (link.targetKey.isNone())
             continue;
         if (!categories.has(link.targetKey))
             categories.all.push_back(link.targetKey);
-        if (link.isPrimary && (mayReplacePrimary || categories.primary.isNone()))
+        if (link.isPrimary && isFirst && (mayReplacePrimary || categories.primary.isNone())) {
             categories.primary = link.targetKey;
+            isFirst = false;
+        }
     }
 }
 
@@ -90,11 +94,15 @@ void setCostsInFile(Situation& all, Id<Element> id)
             all.costs[first + column] = value;
     };
     const auto& element = all[id];
+    const auto setAll = [&](Id<Node> node) {
+        for (const auto cost : all.all.nodes[node].costs)
+            set(all.all.costs[cost].type, all.all.costs[cost].value);
+    };
+    for (const auto node : {element.entry, element.entryLink})
+        if (!node.isNone())
+            setAll(node);
     if (!element.choice.isNone())
-        all.game.eachNodeOf(element.choice, [&](Id<Node> node) {
-            for (const auto cost : all.all.nodes[node].costs)
-                set(all.all.costs[cost].type, all.all.costs[cost].value);
-        });
+        all.game.eachNodeOf(element.choice, setAll);
     else if (element.selection != nullptr && element.selection->stored)
         for (const auto& cost : element.selection->stored->selection.costs)
             if (const auto value = Amount::parse(cost.written))
@@ -108,6 +116,41 @@ public:
     bool settle()
     {
         begin();
+        return isSettled() || isSettledInTurns();
+    }
+
+private:
+    /// What asks for a category that it gives itself gets its turn, one after another.
+    bool isSettledInTurns()
+    {
+        const auto turns = turnsIn(m_all);
+        if (turns.empty())
+            return false;
+        for (const auto& turn : turns)
+            m_all.takesTurns.insert(turn.modifier.value());
+        if (!isSettledAnew())
+            return false;
+        int had = 0;
+        for (const auto& turn : turns)
+            if (wantsTurn(m_all, turn)) {
+                if (++had > mostTurns)
+                    return false;
+                m_all.hadTurn.emplace(turn.element.value(), turn.modifier.value());
+                if (!isSettledAnew())
+                    return false;
+            }
+        return true;
+    }
+
+    bool isSettledAnew()
+    {
+        m_all.categories = m_categoriesInFile;
+        m_all.costs = m_costsInFile;
+        return isSettled();
+    }
+
+    bool isSettled()
+    {
         for (int round = 0; round < mostRounds; ++round) {
             m_all.indexCategories();
             findRemoteChanges(m_all);
@@ -117,10 +160,13 @@ public:
         return false;
     }
 
-private:
     void begin()
     {
         for (const auto id : m_all.elements.ids()) {
+            if (m_all[id].kind == Element::Kind::Force) {
+                setCostsInFile(m_all, id);
+                m_forces.push_back(id);
+            }
             if (m_all[id].kind != Element::Kind::Selection)
                 continue;
             m_all.categories[id] = categoriesInFile(m_all, m_all[id]);
@@ -153,6 +199,8 @@ private:
         for (const auto id : m_all.elements.ids())
             if (!m_all.remote[id].empty() && !m_all[id].choice.isNone() && !isChanging(id))
                 run(id);
+        for (const auto id : m_forces)
+            changeForceCosts(id, costs);
         const bool isNew = categories.values() != m_all.categories.values() || costs != m_all.costs;
         m_all.categories = std::move(categories);
         m_all.costs = std::move(costs);
@@ -172,23 +220,45 @@ private:
 
     void changeCosts(Id<Element> id, std::vector<Amount>& costs)
     {
-        const auto columns = m_all.game.costTypes().size();
         const auto asker = m_all.askerOf(id);
         const auto wants = [&](const Modifier& modifier) {
             return modifier.field == Modifier::Field::Cost &&
                    !m_all.loops.contains({id.value(), m_all.all.modifiers.idOf(modifier).value()});
         };
-        eachChange(m_all, asker, asker.choice, wants, [&](const Modifier& modifier, std::int64_t times) {
-            const auto column = m_all.game.columnOf(modifier.fieldKey);
-            if (column >= columns)
-                return;
-            auto& cost = costs[id.position() * columns + column];
-            cost = changed(m_all, modifier, times, cost);
-        });
+        eachChange(m_all, asker, asker.choice, wants,
+                   [&](const Modifier& modifier, std::int64_t times) { changeCost(id, modifier, times, costs); });
+    }
+
+    void changeForceCosts(Id<Element> id, std::vector<Amount>& costs)
+    {
+        const auto isOfCost = [](const Modifier& modifier) { return modifier.field == Modifier::Field::Cost; };
+        const auto isOwn = [&](const Modifier& modifier) {
+            return isOfCost(modifier) && !isRemote(m_all.all, modifier);
+        };
+        for (const auto node : {m_all[id].entry, m_all[id].entryLink})
+            if (!node.isNone())
+                eachModifier(m_all, m_all.askerOf(id), m_all.all.nodes[node], isOwn,
+                             [&](Id<Modifier> modifier, std::int64_t times) {
+                                 changeCost(id, m_all.all.modifiers[modifier], times, costs);
+                             });
+        for (const auto& remote : m_all.remote[id])
+            if (!remote.isForProfiles && isOfCost(m_all.all.modifiers[remote.modifier]))
+                changeCost(id, m_all.all.modifiers[remote.modifier], remote.times, costs);
+    }
+
+    void changeCost(Id<Element> id, const Modifier& modifier, std::int64_t times, std::vector<Amount>& costs) const
+    {
+        const auto columns = m_all.game.costTypes().size();
+        const auto column = m_all.game.columnOf(modifier.fieldKey);
+        if (column >= columns)
+            return;
+        auto& cost = costs[id.position() * columns + column];
+        cost = changed(m_all, modifier, times, cost);
     }
 
     Situation& m_all;
     std::vector<Id<Element>> m_changing; ///< what has modifiers of its own, in order
+    std::vector<Id<Element>> m_forces;
     Table<Element, Categories> m_categoriesInFile;
     std::vector<Amount> m_costsInFile;
 };

@@ -9,5 +9,6 @@ namespace muster::battlescribe::judge {
 [[nodiscard]] bool settle(Situation& situation);
 
 inline constexpr int mostRounds = 8;
+inline constexpr int mostTurns = 100; ///< of what gives a category that it asks for
 
 } // namespace muster::battlescribe::judge

@@ -23,6 +23,8 @@ struct Asker {
     Id<Element> parent; ///< the force or selection above; none of the roster
     Id<play::Choice> choice;
     Id<data::Node> category; ///< a category asks from its force
+    /// It asks for a profile or a rule of the element: what has it is the nearest of its ancestors.
+    bool isForInformation = false;
 };
 
 /// A change that a selection makes at others, with how often it works, and who makes it.
@@ -48,6 +50,9 @@ struct Situation {
     std::vector<data::Amount> costs;                       ///< of one of each element, for each kind of cost
     Table<Element, std::vector<RemoteChange>> remote;      ///< what others change at an element
     std::set<std::pair<std::int32_t, std::int32_t>> loops; ///< element and modifier: its cost asks for itself
+    /// Modifiers that take turns, and the elements that have got theirs: for the others they do not work.
+    std::set<std::int32_t> takesTurns;
+    std::set<std::pair<std::int32_t, std::int32_t>> hadTurn; ///< element and modifier
     /// Ways in which the data ask for something that is not known; the verdict is open then.
     mutable std::set<std::string, std::less<>> unknown;
 

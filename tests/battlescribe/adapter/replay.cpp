@@ -4,7 +4,7 @@
 #include "battlescribe/exchange/needs.h"
 #include "battlescribe/exchange/rosterin.h"
 #include "battlescribe/file/rosterfile.h"
-#include "battlescribe/judge/information.h"
+#include "battlescribe/judge/tellapart.h"
 #include "battlescribe/roster/rosterreader.h"
 
 #include <chrono>
@@ -57,12 +57,23 @@ json profileOf(const Profile& profile)
     return {profile.name, profile.type, values};
 }
 
-json profileOf(const judge::ShownProfile& profile)
+/// BattleScribe puts what has changed something behind its name in any case; we do if it must be told from another.
+template <typename Shown>
+std::string nameOf(const Shown& shown, bool isBattleScribe)
+{
+    const auto bracket = judge::bracketOf(shown.changedBy);
+    const bool isThere = !bracket.empty() && shown.name.ends_with(bracket);
+    if (isBattleScribe)
+        return isThere ? shown.name : shown.name + bracket;
+    return isThere ? shown.name.substr(0, shown.name.size() - bracket.size()) : shown.name;
+}
+
+json profileOf(const judge::ShownProfile& profile, bool isBattleScribe)
 {
     json values = json::array();
     for (const auto& each : profile.characteristics)
         values.push_back({each.name, each.text});
-    return {profile.name, profile.typeName, values};
+    return {nameOf(profile, isBattleScribe), profile.typeName, values};
 }
 
 /// Forces and selections, each before what is in it, as the judgement has them.
@@ -107,7 +118,8 @@ json storedOf(const Selection& selection)
     return stored;
 }
 
-json judgedOf(const play::Game& game, const judge::Judged& judged, const judge::Information& information)
+json judgedOf(const play::Game& game, const judge::Judged& judged, const judge::Information& information,
+              bool isBattleScribe)
 {
     json written{{"name", judged.name},        {"number", judged.number},   {"isKnown", judged.isKnown},
                  {"costs", json::object()},    {"profiles", json::array()}, {"rules", json::array()},
@@ -116,26 +128,32 @@ json judgedOf(const play::Game& game, const judge::Judged& judged, const judge::
         written["costs"][std::string(game.definitions().keys.text(game.costTypes()[column]))] =
             judged.costs[column].text();
     for (const auto& profile : information.profiles)
-        written["profiles"].push_back(profileOf(profile));
+        written["profiles"].push_back(profileOf(profile, isBattleScribe));
     for (const auto& rule : information.rules)
-        written["rules"].push_back({rule.name, rule.text});
+        written["rules"].push_back({nameOf(rule, isBattleScribe), rule.text});
     for (const auto& category : information.categories) {
         for (const auto& profile : category.profiles)
-            written["profiles"].push_back(profileOf(profile));
+            written["profiles"].push_back(profileOf(profile, isBattleScribe));
         for (const auto& rule : category.rules)
-            written["rules"].push_back({rule.name, rule.text});
+            written["rules"].push_back({nameOf(rule, isBattleScribe), rule.text});
     }
     for (const auto key : judged.categories.all)
         written["categories"].push_back({game.definitions().keys.text(key), key == judged.categories.primary});
     return written;
 }
 
-json findingsOf(const judge::Judgement& judgement)
+/// What is wrong, and where to look for it: whose it is, the ids of the limit and of what declares it.
+json findingsOf(const play::Game& game, const judge::Judgement& judgement)
 {
+    const auto& all = game.definitions();
     json list = json::array();
-    for (const auto& finding : judgement.findings)
+    for (const auto& finding : judgement.findings) {
+        const auto at = judgement.find(finding.element);
         list.push_back({static_cast<int>(finding.kind), finding.name, finding.count.text(), finding.limit.text(),
-                        finding.message});
+                        finding.message, at.isNone() ? std::string("roster") : judgement.all[at].name,
+                        finding.constraint.isNone() ? "" : all.keys.text(all.constraints[finding.constraint].id),
+                        finding.declaredBy.isNone() ? "" : all.keys.text(all.nodes[finding.declaredBy].id)});
+    }
     return list;
 }
 
@@ -152,7 +170,7 @@ json replayOf(const std::string& folder, const std::string& file)
     json answer{{"type", "replay"},
                 {"totals", json::array()},
                 {"selections", json::array()},
-                {"findings", findingsOf(judgement)},
+                {"findings", findingsOf(game, judgement)},
                 {"unknown", json::array()}};
     for (const auto& fault : judgement.unknown)
         answer["unknown"].push_back(toText(fault));
@@ -160,10 +178,12 @@ json replayOf(const std::string& folder, const std::string& file)
         for (const auto& cost : stored.costs)
             if (cost.type == game.definitions().keys.text(total.costType))
                 answer["totals"].push_back({cost.type, cost.written, total.sum.text()});
+    const bool isBattleScribe = stored.madeBy.starts_with("BattleScribe");
     const Flat flat(stored);
     for (const auto id : judgement.all.ids())
         if (const auto* selection = flat.selections.at(id.position()); selection != nullptr)
-            answer["selections"].push_back({storedOf(*selection), judgedOf(game, judgement.all[id], information[id])});
+            answer["selections"].push_back(
+                {storedOf(*selection), judgedOf(game, judgement.all[id], information[id], isBattleScribe)});
     answer["milliseconds"] = {{"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
                               {"information", millisecondsOf([&] { (void)judge::informationOf(game, roster); }, 3)},
                               {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};

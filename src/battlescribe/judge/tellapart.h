@@ -1,0 +1,14 @@
+#pragma once
+
+#include "battlescribe/judge/information.h"
+
+namespace muster::battlescribe::judge {
+
+/// What stands behind the name of something that these have changed: " (Blessed, Rider)"; empty if there are none.
+[[nodiscard]] std::string bracketOf(const std::vector<std::string>& changedBy);
+
+/// Where a roster has profiles of one name and type with different figures, or rules of one name with different texts,
+/// those that were changed get what changed them behind their names. Others keep their names.
+void tellApart(Table<Judged, Information>& all);
+
+} // namespace muster::battlescribe::judge
