@@ -27,7 +27,7 @@ void eachChangeOf(const Situation& all, const Asker& asker, const Nodes& nodes, 
         if (!node.isNone())
             eachModifier(all, asker, all.all.nodes[node], isOwn,
                          [&](Id<Modifier> id, std::int64_t times) { take(all.all.modifiers[id], times); });
-    if (asker.self.isNone())
+    if (asker.self.isNone() || !all.spend(all.remote[asker.self].size()))
         return;
     for (const auto& remote : all.remote[asker.self])
         if (!remote.isForProfiles && wants(all.all.modifiers[remote.modifier]))
@@ -113,6 +113,11 @@ public:
 private:
     void report(Finding finding)
     {
+        if (m_findings.size() >= mostFindings) {
+            m_all.tooMuch.emplace("the roster has more than " + std::to_string(mostFindings) +
+                                  " faults, and the rest are not told");
+            return;
+        }
         if (std::ranges::none_of(m_findings, [&](const Finding& each) { return isSame(each, finding); }))
             m_findings.push_back(std::move(finding));
     }
@@ -284,8 +289,13 @@ private:
     /// Groups, and what is not taken although it may have to be.
     void checkOffers(const play::Offers& offers, Id<Element> owner)
     {
+        if (offers.checked.empty() && offers.telling.empty())
+            return;
+        const auto taken = choicesIn(owner);
         for (const auto choice : offers.checked) {
-            if (!m_all.game[choice].isGroup && isTaken(owner, choice))
+            if (!m_all.spend(1))
+                return;
+            if (!m_all.game[choice].isGroup && std::ranges::binary_search(taken, choice))
                 continue;
             const auto asker = Situation::askerBelow(owner, choice);
             if (!isHidden(m_all, asker))
@@ -295,12 +305,15 @@ private:
             tell(Situation::askerBelow(owner, group), nodesOf(m_all, group), owner);
     }
 
-    [[nodiscard]] bool isTaken(Id<Element> owner, Id<play::Choice> choice) const
+    /// What is taken directly in it, sorted.
+    [[nodiscard]] std::vector<Id<play::Choice>> choicesIn(Id<Element> owner) const
     {
-        for (auto each = owner.next(); each < m_all[owner].end; each = m_all[each].end)
-            if (m_all[each].choice == choice)
-                return true;
-        return false;
+        std::vector<Id<play::Choice>> choices;
+        for (auto each = owner.next(); each < m_all[owner].end && m_all.spend(1); each = m_all[each].end)
+            if (!m_all[each].choice.isNone())
+                choices.push_back(m_all[each].choice);
+        std::ranges::sort(choices);
+        return choices;
     }
 
     void checkChoice(const Asker& asker)
@@ -453,6 +466,8 @@ private:
     {
         return changedText(m_all, asker, Modifier::Field::Name, m_all.game.target(asker.choice).name);
     }
+
+    static constexpr std::size_t mostFindings = 1'000;
 
     const Situation& m_all;
     std::vector<Finding> m_findings;
