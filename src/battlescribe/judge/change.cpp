@@ -235,7 +235,7 @@ bool isHidden(const Situation& all, const Asker& asker)
         return false;
     if (isHiddenItself(all, asker, asker.choice))
         return true;
-    for (auto group = all.game[asker.choice].group; !group.isNone(); group = all.game[group].group)
+    for (auto group = all.game[asker.choice].group; !group.isNone() && all.spend(1); group = all.game[group].group)
         if (isHiddenItself(all, Situation::askerBelow(asker.parent, group), group))
             return true;
     return false;

@@ -101,6 +101,8 @@ public:
         checkLimits();
         checkLoops();
         for (const auto id : m_all.elements.ids()) {
+            if (m_all.isSpent())
+                break; // the verdict is open
             if (m_all[id].kind == Element::Kind::Force)
                 checkForce(id);
             else if (m_all[id].kind == Element::Kind::Selection && !m_all[id].choice.isNone())
@@ -328,8 +330,9 @@ private:
     void checkConstraint(const Asker& asker, const Nodes& nodes, Id<Node> node, Id<Constraint> id)
     {
         const auto& constraint = m_all.all.constraints[id];
-        Wanted wanted{Child::Key, m_all.all.nodes[nodes[0]].id, {}, false};
-        if (!constraint.query.isShared)
+        const auto key = m_all.all.nodes[nodes[0]].id;
+        Wanted wanted{key.isNone() ? Child::Any : Child::Key, key, {}, false};
+        if (!constraint.query.isShared || key.isNone()) // what has no id is only itself
             wanted.choice = asker.choice;
         auto finding = broken(asker, nodes, id, wanted);
         if (!finding || !isFirstIn(asker, constraint.query, wanted, id))
@@ -434,7 +437,8 @@ private:
         finding.category = primary;
     }
 
-    /// Of New Recruit: modifiers that add a text to the errors.
+    /// Of New Recruit: modifiers that add a text to the errors. Its warnings, infos and readmes are notes for the
+    /// player, so no verdict depends on them.
     void tell(const Asker& asker, const Nodes& nodes, Id<Element> at)
     {
         eachChangeOf(

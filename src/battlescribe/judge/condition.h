@@ -65,7 +65,7 @@ template <typename Wants, typename Take>
 void eachModifier(const Situation& situation, const Asker& asker, const data::Node& node, const Wants& wants,
                   const Take& take)
 {
-    if (!situation.spend(node.modifiers.size() + node.modifierGroups.size()))
+    if (!situation.spend(1 + node.modifiers.size() + node.modifierGroups.size()))
         return;
     eachModifierIn(situation, asker, node.modifiers, 1, wants, take);
     eachModifierIn(situation, asker, node.modifierGroups, 1, wants, take);

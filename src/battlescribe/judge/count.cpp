@@ -46,6 +46,8 @@ void eachCounted(const Situation& all, const Region& region, const Query& query,
             isCounted(all, region, id, query))
             take(id);
     };
+    if (all.isSpent())
+        return;
     if (wanted.child == Child::Key) {
         for (const auto* postings : {&all.byKey, &all.byCategory})
             for (const auto& [key, id] : postings->of(wanted.key))

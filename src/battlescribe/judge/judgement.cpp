@@ -153,6 +153,7 @@ Judgement judge(play::Game& game, const play::Roster& roster)
     judgement.tallies = talliesOf(situation);
     judgement.findings = check(situation);
     judgement.unknown = unknownIn(situation);
+    judgement.work = situation.work;
     if (!isSettled)
         judgement.unknown.push_back(
             Fault::about({}, "the data go in circles: costs or categories depend on each other without an end"));

@@ -93,7 +93,7 @@ public:
 
     static constexpr std::size_t mostCostTypes = 100;
     static constexpr std::uint16_t mostDepth = 100;
-    static constexpr std::size_t mostChoices = 2'000'000;
+    static constexpr std::size_t mostChoices = 500'000;
 
 private:
     enum class Known : std::uint8_t { Nothing, Asking, No, Yes };
