@@ -283,7 +283,7 @@ private:
 
 Budget budgetFor(const judge::Judgement& judgement)
 {
-    constexpr std::uint64_t mostWork = 200'000'000;
+    constexpr std::uint64_t mostWork = 100'000'000;
     Budget budget;
     budget.trials = static_cast<int>(
         std::min<std::uint64_t>(static_cast<std::uint64_t>(budget.trials), mostWork / (judgement.work + 1)));

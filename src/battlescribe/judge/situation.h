@@ -52,7 +52,7 @@ struct Situation {
     std::set<std::pair<std::int32_t, std::int32_t>> loops; ///< element and modifier: its cost asks for itself
     /// So much may be looked at in one judgement: hostile data and rosters ask for more than a machine can do. All real
     /// rosters known need less than a hundredth of it.
-    static constexpr std::uint64_t mostWork = 200'000'000;
+    static constexpr std::uint64_t mostWork = 100'000'000;
     mutable std::uint64_t work = 0; ///< things that were looked at, about
     /// Counts what is going to be looked at. False if it is too much: then nothing more is looked at, and the verdict
     /// is open.
