@@ -396,3 +396,15 @@ TEST_CASE("forces and what is in them are reached from the roster and from a for
     CHECK(namesAfter("scope=force;affects=entries.recursive") == "Fleet, Squadron, Boat x");
     CHECK(namesAfter("scope=roster;affects=forces.entries.recursive") == "Fleet x, Squadron x, Boat x");
 }
+
+TEST_CASE("a change of others without a scope starts at the one that has it")
+{
+    Harbour harbour(entries(
+        entry("id=ship;name=Ship", modifiers(modifier("append name x", {}, "affects=entries")) +
+                                       entries(entry("id=mate;name=Mate", entries(entry("id=knife;name=Knife")))))));
+    const auto ship = harbour.take(harbour.force(), "ship");
+    const auto mate = harbour.take(ship, "mate");
+    CHECK(harbour.name(ship) == "Ship");
+    CHECK(harbour.name(mate) == "Mate x");
+    CHECK(harbour.name(harbour.take(mate, "knife")) == "Knife");
+}
