@@ -32,6 +32,12 @@ TEST_CASE("hostile files of data are refused at once")
           "elements are nested more than 200 deep");
     CHECK(dataFaultOf("<catalogue name='" + std::string(2'000'000, 'x') + "'/>") ==
           "an attribute has more than 1 MB of text");
+    const std::string long_(1U << 20, 'x');
+    CHECK(dataFaultOf("<catalogue>\n<rules><rule><description>" + long_ +
+                      "</description></rule></rules></catalogue>") == "none");
+    for (const auto& text : {long_ + 'x', long_ + "<!-- -->x", "<![CDATA[" + long_ + "]]>"})
+        CHECK(dataFaultOf("<catalogue>\n<rules><rule><description>" + text +
+                          "</description></rule></rules></catalogue>") == "a text has more than 1 MB");
     CHECK(dataFaultOf("<catalogue " + times("a='' ", 101) + "/>") == "an element has more than 100 attributes");
     CHECK(dataFaultOf("<catalogue>" + times("<s/>", 600'001) + "</catalogue>") == "it has more than 600000 elements");
     CHECK(dataFaultOf("<catalogue>" + std::string(49U << 20, ' ') + "</catalogue>") ==

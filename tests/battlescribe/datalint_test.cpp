@@ -277,6 +277,72 @@ TEST_CASE("circles of imports are a warning, and a lost import is a fault")
     CHECK(textsOf(lint.faults) == Texts{"d.cat:2: it imports \"lost\", which is not there"});
 }
 
+TEST_CASE("a lost import is told with what is lost with it, not each link by itself")
+{
+    const std::string link = "<entryLink id='l' name='Oar' targetId='oar' type='selectionEntry'/>";
+    const std::string body =
+        "<catalogueLinks><catalogueLink id='i' name='Yard' targetId='yard'/></catalogueLinks>\n<entryLinks>" + link +
+        "<entryLink id='m' name='Sail' targetId='sail' type='selectionEntry'/></entryLinks>\n"
+        "<selectionEntries><selectionEntry id='e' name='Guard' type='unit'>" +
+        modifierWith("hidden", "true", condition("force", "12ab")) +
+        "<selectionEntryGroups><selectionEntryGroup id='g' name='Arms' defaultSelectionEntryId='34cd'/>"
+        "</selectionEntryGroups></selectionEntry></selectionEntries>";
+    const auto lint = lintOf({{"tide.gst", systemFile()}, {"a.cat", catalogueFile("a", body)}});
+    CHECK(textsOf(lint.faults) ==
+          Texts{"a.cat:1: 2 things that it names are not there, most likely because an import is missing",
+                "a.cat:2: it imports \"Yard\", which is not there; 2 links that lead nowhere may need it"});
+    // Who imports the file lacks it as well. A link to the wrong kind of thing has nothing to do with it.
+    const auto far =
+        lintOf({{"tide.gst", systemFile()},
+                {"a.cat", catalogueFile("a", "<catalogueLinks><catalogueLink id='i' name='Yard' "
+                                             "targetId='yard'/></catalogueLinks>")},
+                {"b.cat", catalogueFile("b", "<catalogueLinks><catalogueLink id='j' name='A' targetId='a'/>"
+                                             "</catalogueLinks><entryLinks>" +
+                                                 link +
+                                                 "<entryLink id='n' name='B' targetId='b' "
+                                                 "type='selectionEntry'/></entryLinks>")}});
+    CHECK(textsOf(far.faults) ==
+          Texts{"a.cat:2: it imports \"Yard\", which is not there; 1 link that leads nowhere may need it",
+                "b.cat:2: an entry link \"B\" leads to an entry, but \"b\" is the id of the catalogue"});
+}
+
+TEST_CASE("of very many broken links a thousand are told, and the rest are counted")
+{
+    const auto lint = lintOfCatalogue(
+        "<entryLinks>" + testing::times("<entryLink name='Oar' targetId='oar' type='selectionEntry'/>", 1'250) +
+        "</entryLinks>");
+    REQUIRE(lint.faults.size() == 1'001);
+    CHECK(lint.faults.back().message == "250 more links in the data of this game lead nowhere");
+}
+
+TEST_CASE("data that are made to keep us busy end")
+{
+    const auto limits =
+        lintOfCatalogue("<selectionEntries><selectionEntry id='e' name='Guard' type='unit'><constraints>" +
+                        testing::times("<constraint type='min' value='2' field='selections' scope='parent'/>", 20'000) +
+                        "</constraints></selectionEntry></selectionEntries>");
+    CHECK(textsOf(limits.warnings) == Texts{"pier.cat:2: an entry \"Guard\" has more than 500 limits, which are not "
+                                            "compared"});
+    // Each group has a default that it must look for in all those behind it.
+    std::string chain = "<sharedSelectionEntryGroups>";
+    for (int i = 0; i < 20'000; ++i)
+        chain += "<selectionEntryGroup id='g" + std::to_string(i) +
+                 "' defaultSelectionEntryId='none1'><entryLinks><entryLink id='l" + std::to_string(i) +
+                 "' targetId='g" + std::to_string(i + 1) +
+                 "' type='selectionEntryGroup'/></entryLinks>"
+                 "</selectionEntryGroup>";
+    CHECK(textsOf(lintOfCatalogue(chain + "</sharedSelectionEntryGroups>").warnings)
+              .back()
+              .find("tide.gst:0: the groups "
+                    "of this game lead to too many others") == 0);
+    // All have one id, and all links lead to it.
+    const auto same =
+        lintOfCatalogue("<sharedSelectionEntries>" + testing::times("<selectionEntry id='x' type='unit'/>", 30'000) +
+                        "</sharedSelectionEntries><entryLinks>" +
+                        testing::times("<entryLink targetId='x' type='selectionEntry'/>", 30'000) + "</entryLinks>");
+    CHECK(same.faults.size() == 29'999);
+}
+
 TEST_CASE("a game system that is missing is a fault, and files are looked at alone")
 {
     const auto lint = lintOf({{"a.cat", catalogueFile("a", "<wreath/>")}, {"b.cat", catalogueFile("b", "<rules>")}});

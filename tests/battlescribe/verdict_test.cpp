@@ -1,5 +1,6 @@
 // Lists judged by folders of data. The figures are worked out by hand from tests/data/battlescribe/judged/data: a guard
 // costs 100 crowns, 10 less from two of them on; an oar 5, a mudlark 5.
+#include "folder.h"
 #include "samples.h"
 
 #include "battlescribe/verdict/judging.h"
@@ -9,6 +10,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -149,6 +152,62 @@ TEST_CASE("what the data do not have is kept, and the verdict is open")
     REQUIRE(ghost != units.end());
     CHECK(ghost->costs.front().value == Decimal(7));
     CHECK(list.sums.sums.front().sum == Decimal(187));
+}
+
+TEST_CASE("data that change on disk are read anew, and only then")
+{
+    const testing::Folder folder;
+    for (const auto* name : {"Salt.gst", "Folk.cat"}) {
+        std::ostringstream bytes;
+        bytes << std::ifstream(dataFolder() + '/' + name).rdbuf();
+        folder.write(name, bytes.str());
+    }
+    DataLibrary library(std::vector{folder.path.string()});
+    const auto sum = [&] {
+        auto list = listOf("legal.ros");
+        library.judge(list);
+        REQUIRE(list.verdict);
+        return list.sums.sums.front().sum;
+    };
+    CHECK(sum() == Decimal(180));
+    std::ostringstream bytes;
+    bytes << std::ifstream(folder.path / "Folk.cat").rdbuf();
+    auto dearer = bytes.str();
+    const auto at = dearer.find("value=\"100");
+    REQUIRE(at != std::string::npos);
+    dearer.replace(at, 10, "value=\"200");
+    const auto before = std::filesystem::last_write_time(folder.path / "Folk.cat");
+    folder.write("Folk.cat", dearer);
+    // The size is the same, so the time alone tells; here it is set, as clocks may be slow.
+    std::filesystem::last_write_time(folder.path / "Folk.cat", before);
+    CHECK(sum() == Decimal(180));
+    std::filesystem::last_write_time(folder.path / "Folk.cat", before + std::chrono::seconds(2));
+    CHECK(sum() == Decimal(380));
+    // A file that comes or goes changes the folder too.
+    std::filesystem::remove(folder.path / "Folk.cat");
+    auto list = listOf("legal.ros");
+    library.judge(list);
+    CHECK(list.verdict == nullptr);
+    CHECK(library.takeFaults().size() == 1);
+    folder.write("Folk.cat", bytes.str());
+    CHECK(sum() == Decimal(180));
+}
+
+TEST_CASE("a limit of a kind of cost that the data do not have leaves the verdict open")
+{
+    std::ostringstream bytes;
+    bytes << std::ifstream(inSource("tests/data/battlescribe/judged/legal.ros")).rdbuf();
+    auto text = bytes.str();
+    text.insert(text.find("<forces>"),
+                "<costLimits><costLimit name=\"Salt\" typeId=\"salt-gone\" value=\"5\"/></costLimits>");
+    auto list = readList(text, "legal.ros");
+    REQUIRE(list);
+    DataLibrary library(std::vector{dataFolder()});
+    library.judge(*list);
+    REQUIRE(list->verdict);
+    REQUIRE(list->verdict->unknown.size() == 1);
+    CHECK(list->verdict->unknown.front().message ==
+          "the roster has a limit of \"Salt\", a kind of cost that the data do not have");
 }
 
 TEST_CASE("a folder that is not there is told once, and others are looked at")

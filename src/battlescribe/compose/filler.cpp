@@ -17,6 +17,9 @@ namespace {
 /// So many selections are taken by themselves at most: the data may ask for more in a circle.
 constexpr std::size_t mostTaken = 2'000;
 
+/// Of more choices than this at one place, none is taken by itself: no data known have a tenth of it.
+constexpr std::size_t mostOffers = 20'000;
+
 /// What is to be taken below one force or selection.
 struct Wish {
     Id<play::Choice> choice;
@@ -165,8 +168,8 @@ public:
     void fill(const std::string& parent)
     {
         const auto* offers = offersOf(m_game, m_roster, parent);
-        if (offers == nullptr || offers->checked.empty() || m_taken >= mostTaken)
-            return;
+        if (offers == nullptr || offers->checked.empty() || m_taken >= mostTaken || offers->all.size() > mostOffers)
+            return; // the verdict tells what is missing
         for (const auto& id : withoutHidden(add(parent, wishesOf(parent, *offers))))
             fill(id);
     }

@@ -46,6 +46,14 @@ void Definitions::addFault(Id<File> file, std::uint32_t offset, std::string mess
         ++moreFaults;
 }
 
+void Definitions::addFirstFault(Id<File> file, std::uint32_t offset, std::string message, std::string advice)
+{
+    if (faults.size() < 2 * mostFaults)
+        faults.push_back(faultAt(file, offset, std::move(message), std::move(advice)));
+    else
+        ++moreFaults;
+}
+
 void Definitions::addUnknown(Unknown unknown)
 {
     nodes[unknown.owner].hasUnknown = true;

@@ -42,6 +42,7 @@ struct Import {
     std::string_view name;
     bool withRoots = false; ///< its root entries can be chosen too
     std::uint32_t offset = 0;
+    std::size_t lostLinks = 0; ///< of one that is not there: so many links lead nowhere, most likely into it
 };
 
 /// One file of the data. All of its nodes lie side by side.
@@ -62,6 +63,7 @@ struct File {
     IdRange<ProfileType> profileTypes = nothing<ProfileType>;
     IdRange<Publication> publications = nothing<Publication>;
     std::vector<Id<File>> reach; ///< where targets are looked for, in order: itself, its imports, the game system
+    Id<Import> lacks;            ///< the first import in its reach that is not there; none for most
     /// Texts that are in several pieces in the file.
     std::vector<std::unique_ptr<const std::string>> joined;
 };
@@ -141,6 +143,8 @@ struct Definitions {
                                 std::string advice = {}) const;
     [[nodiscard]] Fault faultAt(Id<Node> node, std::string message, std::string advice = {}) const;
     void addFault(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {});
+    /// The same, although there may be too many: for what others follow from.
+    void addFirstFault(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {});
     void addUnknown(Unknown unknown);
 };
 

@@ -103,6 +103,14 @@ void ElementReader::refuse(const Parts& parts, std::uint64_t refused)
     });
 }
 
+void ElementReader::refuseFilled(const Parts& parts, std::uint64_t refused)
+{
+    parts.each(refused, [&](Element part) {
+        if (part.firstChild() || (part.name() == "description" && !trimmed(part.text()).empty()))
+            unknown(part, part.name(), {});
+    });
+}
+
 void ElementReader::refuseElement(Element child)
 {
     if (partWords.find(child.name(), Part::Attributes) != Part::Silent)

@@ -49,6 +49,8 @@ protected:
 
     /// Parts that mean nothing where they are, unless they are empty.
     void refuse(const Parts& parts, std::uint64_t refused);
+    /// The same of those that were read, so that what is wrong in them is told already.
+    void refuseFilled(const Parts& parts, std::uint64_t refused);
     void refuseChildren(Element element);
 
     /// A row for each element of the list, then each is filled in: so they lie side by side. `fill` gets the Id of the

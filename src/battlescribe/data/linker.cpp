@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <set>
+#include <utility>
 
 namespace muster::battlescribe::data {
 
@@ -41,6 +44,9 @@ bool isWord(std::string_view text)
     return std::ranges::none_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
+/// The way to a choice by links: "link::entry".
+bool isPath(std::string_view text) { return text.find("::") != std::string_view::npos; }
+
 class Linker {
 public:
     explicit Linker(Definitions& definitions) : m_all(definitions) {}
@@ -54,9 +60,12 @@ public:
         for (const auto file : m_all.files.ids()) {
             findReach(file);
             rankFiles(file);
+            m_targets.clear();
             for (const auto node : m_all.files[file].nodes)
                 linkNode(node);
         }
+        tellLostImports();
+        noteUnreached();
         for (const auto node : m_all.nodes.ids())
             linkQueries(node);
     }
@@ -111,11 +120,27 @@ private:
             for (const auto node : m_all.nodesOf(import.targetKey))
                 if (m_all.nodes[node].kind == Node::Kind::Catalogue && import.target.isNone())
                     import.target = m_all.nodes[node].file;
-            if (import.target.isNone())
-                m_all.addFault(file, import.offset,
-                               "it imports \"" + std::string(import.name) + "\", which is not there",
-                               "Get all files of the game.");
         }
+    }
+
+    /// They come with the number of links that are lost with them, which are not told one by one: so that a reader
+    /// sees the cause.
+    void tellLostImports()
+    {
+        for (const auto file : m_all.files.ids())
+            for (const auto id : m_all.files[file].imports)
+                if (const auto& import = m_all.imports[id]; import.target.isNone())
+                    tellLostImport(file, import);
+    }
+
+    void tellLostImport(Id<File> file, const Import& import)
+    {
+        auto message = "it imports \"" + std::string(import.name) + "\", which is not there";
+        if (import.lostLinks == 1)
+            message += "; 1 link that leads nowhere may need it";
+        else if (import.lostLinks > 1)
+            message += "; " + std::to_string(import.lostLinks) + " links that lead nowhere may need it";
+        m_all.addFirstFault(file, import.offset, std::move(message), "Get all files of the game.");
     }
 
     /// Itself, its imports with theirs, and the game system; each once, so that circles of imports end.
@@ -123,17 +148,24 @@ private:
     {
         std::vector<Id<File>> reach;
         std::vector<Id<File>> open{file};
+        Table<File, std::uint8_t> isReached;
+        isReached.assign(m_all.files.size(), 0);
+        auto& lacks = m_all.files[file].lacks;
         while (!open.empty()) {
             const auto next = open.back();
             open.pop_back();
-            if (std::ranges::find(reach, next) != reach.end())
+            if (std::exchange(isReached[next], std::uint8_t{1}) != 0)
                 continue;
             reach.push_back(next);
             const auto imports = m_all.files[next].imports;
-            for (auto i = imports.size(); i > 0; --i) // the first is on top
-                if (const auto target = m_all.imports[Id<Import>::at((*imports.begin()).position() + i - 1)].target;
-                    !target.isNone())
+            for (auto i = imports.size(); i > 0; --i) { // the first is on top
+                const auto id = Id<Import>::at((*imports.begin()).position() + i - 1);
+                const auto target = m_all.imports[id].target;
+                if (target.isNone() && (lacks.isNone() || next == file))
+                    lacks = id; // rather one of its own
+                else if (!target.isNone() && isReached[target] == 0)
                     open.push_back(target);
+            }
         }
         for (const auto system : m_all.files.ids())
             if (isSystemOf(system, file) && std::ranges::find(reach, system) == reach.end())
@@ -163,16 +195,29 @@ private:
         if (!node.isLink())
             return;
         node.target = targetOf(node);
-        if (!node.target.isNone())
+        if (node.target.isNone())
+            tellLost(node);
+    }
+
+    void tellLost(const Node& node)
+    {
+        const auto lacks = m_all.files[node.file].lacks;
+        const auto others = m_all.nodesOf(node.targetKey);
+        const auto other = std::find_if(others.begin(), others.end(),
+                                        [&](auto each) { return m_ranks[m_all.nodes[each].file] != outOfReach; });
+        if (!node.targetKey.isNone() && other == others.end() && !lacks.isNone()) {
+            ++m_all.imports[lacks].lostLinks;
             return;
+        }
+        if (m_all.faults.size() >= Definitions::mostFaults) {
+            ++m_all.moreFaults;
+            return;
+        }
         const auto what = std::string(nameOf(node.kind)) + " \"" + std::string(node.name) + '"';
         const auto key = '"' + std::string(m_all.keys.text(node.targetKey)) + '"';
         const std::string wanted(nameOf(node.targetKind));
         if (node.targetKey.isNone())
             return m_all.addFault(node.file, node.offset, what + " leads nowhere: it has no targetId");
-        const auto others = m_all.nodesOf(node.targetKey);
-        const auto other =
-            std::ranges::find_if(others, [&](auto each) { return m_ranks[m_all.nodes[each].file] != outOfReach; });
         if (other != others.end())
             return m_all.addFault(node.file, node.offset,
                                   what + " leads to " + wanted + ", but " + key + " is the id of " +
@@ -186,7 +231,17 @@ private:
     }
 
     /// The nearest; of those in one file, one that is there for links, else the first.
-    [[nodiscard]] Id<Node> targetOf(const Node& link) const
+    [[nodiscard]] Id<Node> targetOf(const Node& link)
+    {
+        if (link.targetKey.isNone())
+            return noId;
+        const auto [known, isNew] = m_targets.try_emplace({link.targetKey.value(), link.targetKind});
+        if (isNew)
+            known->second = searchTarget(link);
+        return known->second;
+    }
+
+    [[nodiscard]] Id<Node> searchTarget(const Node& link) const
     {
         Id<Node> best;
         auto bestRank = outOfReach;
@@ -239,12 +294,68 @@ private:
             for (const auto step : remote.steps)
                 check(m_all.steps[step], modifier.offset);
         }
-        if (modifier.field != Modifier::Field::Unknown)
-            return;
-        modifier.field = fieldOf(modifier);
-        if (modifier.field == Modifier::Field::Unknown)
-            unknown(modifier.offset, "modifier", "field", modifier.fieldKey);
+        if (modifier.field == Modifier::Field::Unknown) {
+            modifier.field = fieldOf(modifier);
+            if (modifier.field == Modifier::Field::Unknown)
+                unknown(modifier.offset, "modifier", "field", modifier.fieldKey);
+        }
+        if (isForOthers(modifier))
+            checkReach(modifier);
     }
+
+    // --- changes of others ---
+
+    /// Others change selections and forces. A group, or what is not taken, is not reached: limits of groups and
+    /// minimums stay as they are.
+    void noteUnreached()
+    {
+        for (const auto& node : m_all.nodes)
+            for (const auto id : node.constraints)
+                if (const auto& constraint = m_all.constraints[id];
+                    constraint.type != Constraint::Type::Max || isGroup(node))
+                    m_unreached.insert(constraint.id.value());
+    }
+
+    static bool isGroup(const Node& node)
+    {
+        return node.kind == Node::Kind::Group ||
+               (node.kind == Node::Kind::EntryLink && node.targetKind == Node::Kind::Group);
+    }
+
+    /// Changes of others are looked for at entries, groups and forces. Elsewhere nothing but texts may be changed so,
+    /// as no verdict depends on them.
+    void checkReach(const Modifier& modifier)
+    {
+        using Field = Modifier::Field;
+        const auto& owner = m_all.nodes[modifier.owner];
+        const bool isLookedFor = owner.kind == Node::Kind::Entry || owner.kind == Node::Kind::Group ||
+                                 owner.kind == Node::Kind::EntryLink || owner.kind == Node::Kind::Force ||
+                                 owner.kind == Node::Kind::ForceLink;
+        const bool isOfVerdict = modifier.field == Field::Category || modifier.field == Field::Cost ||
+                                 modifier.field == Field::Hidden || modifier.field == Field::Constraint ||
+                                 modifier.field == Field::Error;
+        const bool isOfUnreached = modifier.field == Field::Hidden || (modifier.field == Field::Constraint &&
+                                                                       m_unreached.contains(modifier.fieldKey.value()));
+        // Whether a kind of cost is hidden says only whether it is shown.
+        if (owner.kind == Node::Kind::CostType || !isOfVerdict || (isLookedFor && !isOfUnreached))
+            return;
+        const auto what = "modifier of others at " + std::string(nameOf(owner.kind));
+        m_all.addUnknown({chooserOf(modifier.owner), modifier.offset, what, what, {}});
+    }
+
+    /// What is taken when it works: the entry, group, force or category that a node lies in.
+    [[nodiscard]] Id<Node> chooserOf(Id<Node> id) const
+    {
+        for (auto each = id; !each.isNone(); each = m_all.nodes[each].parent) {
+            const auto kind = m_all.nodes[each].kind;
+            if (kind != Node::Kind::Profile && kind != Node::Kind::Rule && kind != Node::Kind::InfoGroup &&
+                kind != Node::Kind::InfoLink)
+                return each;
+        }
+        return id;
+    }
+
+    // --- what is meant ---
 
     [[nodiscard]] Modifier::Field fieldOf(const Modifier& modifier) const
     {
@@ -301,7 +412,8 @@ private:
             query.field = Field::Unknown;
             unknown(offset, element, "field", query.fieldKey);
         }
-        if (query.child == Child::Key && m_all.uses[query.childKey] == 0 && isWord(m_all.keys.text(query.childKey))) {
+        if (query.child == Child::Key && m_all.uses[query.childKey] == 0 && isWord(m_all.keys.text(query.childKey)) &&
+            !isPath(m_all.keys.text(query.childKey))) {
             query.child = Child::Unknown;
             unknown(offset, element, "childId", query.childKey);
         }
@@ -334,6 +446,8 @@ private:
     Definitions& m_all;
     Table<File, std::size_t> m_ranks; ///< of each file, as seen from the one that is linked
     Id<Node> m_node;                  ///< whose queries are looked at
+    std::map<std::pair<std::int32_t, Node::Kind>, Id<Node>> m_targets; ///< of links of the file that is linked
+    std::set<std::int32_t> m_unreached; ///< ids of limits that no change of others reaches
 };
 
 } // namespace

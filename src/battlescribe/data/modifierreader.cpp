@@ -39,7 +39,7 @@ void ModifierReader::readModifier(Id<Modifier> row, Element element)
     modifier.offset = element.offset();
     modifier.type = word(element, Attribute::Type, modifierWords);
     modifier.value = text(Attribute::Value);
-    modifier.isTrue = modifier.value == "true";
+    modifier.isTrue = modifier.value == "true" || modifier.value == "1";
     const auto number = Amount::parse(modifier.value);
     modifier.isNumber = number.has_value();
     modifier.number = number.value_or(Amount());
@@ -50,6 +50,7 @@ void ModifierReader::readModifier(Id<Modifier> row, Element element)
     if (modifier.field == Modifier::Field::Category || modifier.field == Modifier::Field::DefaultChoice)
         modifier.valueKey = m_all.keys.add(modifier.value);
     pass(Attribute::Id);
+    refuseMeaningless(element, modifier);
     readRemote(element, modifier);
     end(element);
     if (!element.firstChild())
@@ -59,6 +60,21 @@ void ModifierReader::readModifier(Id<Modifier> row, Element element)
     m_worksOnce = worksOnce(m_all.modifiers[row].type);
     m_all.modifiers[row].when = readWhen(parts);
     m_worksOnce = false;
+}
+
+/// Words that we know, but not together. Numbers, texts and categories are looked at when a modifier works.
+void ModifierReader::refuseMeaningless(Element element, const Modifier& modifier)
+{
+    const bool isFlag = modifier.isTrue || modifier.value == "false" || modifier.value == "0";
+    if (modifier.field == Modifier::Field::Hidden && !isFlag)
+        unknown(element, "value", modifier.value);
+    if (modifier.type == Modifier::Type::Unknown)
+        return; // that is told
+    if (modifier.field == Modifier::Field::Hidden && modifier.type != Modifier::Type::Set)
+        unknown(element, "type", modifierWords.textOf(modifier.type));
+    if (modifier.field == Modifier::Field::Error && modifier.type != Modifier::Type::Add &&
+        modifier.type != Modifier::Type::Set && modifier.type != Modifier::Type::Append)
+        unknown(element, "type", modifierWords.textOf(modifier.type));
 }
 
 void ModifierReader::readRemote(Element element, Modifier& modifier)

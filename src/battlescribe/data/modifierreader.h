@@ -14,6 +14,7 @@ protected:
 
 private:
     void readModifier(Id<Modifier> row, Element element);
+    void refuseMeaningless(Element element, const Modifier& modifier);
     void readRemote(Element element, Modifier& modifier);
     /// "self.entries.recursive.profiles.Crew": after "profiles" comes the name of a type, whatever is in it.
     IdRange<Step> readSteps(std::string_view path);

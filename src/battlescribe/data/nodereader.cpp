@@ -31,11 +31,20 @@ void NodeReader::readNode(Id<Node> id, Element element)
             readNodes(id, parts, place);
         if (m_all.nodes[id].parent.isNone())
             readRootLists(id, parts);
-        else
-            refuse(parts, partsOfRoot);
-        refuse(parts, partsOfWhen | partsOfType);
+        const auto unread = partsOfWhen | partsOfType | (m_all.nodes[id].parent.isNone() ? 0 : partsOfRoot);
+        refuse(parts, unread);
+        refuseFilled(parts, ~unread & (isAtSelection(id) ? ~std::uint64_t{0} : ~partsIn(m_all.nodes[id].kind)));
     }
     m_owner = ownerBefore;
+}
+
+bool NodeReader::isAtSelection(Id<Node> id) const
+{
+    const auto& node = m_all.nodes[id];
+    if (node.kind != Node::Kind::CategoryLink)
+        return false;
+    const auto above = m_all.nodes[node.parent].kind;
+    return above != Node::Kind::Force && above != Node::Kind::ForceLink;
 }
 
 void NodeReader::readCommon(Id<Node> id, Element element)
@@ -90,6 +99,8 @@ void NodeReader::readOwn(Id<Node> id, Element element)
         node.targetKey = key(Attribute::TargetId);
         node.isPrimary = flag(element, Attribute::Primary);
         pass(Attribute::Type); // some programs write it
+        if (node.isHidden && isAtSelection(id))
+            unknown(element, "hidden", "true");
         break;
     case Node::Kind::ForceLink:
         node.targetKind = Node::Kind::Force;

@@ -15,6 +15,8 @@ public:
 
 private:
     void readNode(Id<Node> id, Element element);
+    /// Whether it is a link of an entry or a group to a category: it has limits and changes only at a force.
+    [[nodiscard]] bool isAtSelection(Id<Node> id) const;
     void readCommon(Id<Node> id, Element element);
     void readOwn(Id<Node> id, Element element);
     void readChoice(Id<Node> id, Element element);

@@ -25,6 +25,45 @@ constexpr auto partsOfType = bitOf(Part::CharacteristicTypes) | bitOf(Part::Attr
 constexpr auto partsOfRoot = bitOf(Part::CatalogueLinks) | bitOf(Part::Publications) | bitOf(Part::ProfileTypes) |
                              partsFor(NodeList::Place::Shared) | partsFor(NodeList::Place::CostTypes);
 
+constexpr auto partsOfChanges = bitOf(Part::Modifiers) | bitOf(Part::ModifierGroups);
+constexpr auto partsOfLimits = partsOfChanges | bitOf(Part::Constraints);
+constexpr auto partsOfChoice = partsOfLimits | partsFor(NodeList::Place::Choices) | partsFor(NodeList::Place::Info) |
+                               bitOf(Part::CategoryLinks) | bitOf(Part::Associations);
+
+/// What a node may have; in any other it has no meaning that we know.
+constexpr std::uint64_t partsIn(Node::Kind kind)
+{
+    switch (kind) {
+    case Node::Kind::GameSystem:
+    case Node::Kind::Catalogue:
+        return partsOfRoot | partsFor(NodeList::Place::Choices) | partsFor(NodeList::Place::Info) |
+               partsFor(NodeList::Place::Forces) | bitOf(Part::CategoryEntries);
+    case Node::Kind::Entry:
+    case Node::Kind::EntryLink:
+        return partsOfChoice | bitOf(Part::Costs);
+    case Node::Kind::Group:
+        return partsOfChoice;
+    case Node::Kind::Category:
+        return partsOfLimits | partsFor(NodeList::Place::Info);
+    case Node::Kind::CategoryLink:
+        return partsOfLimits; // of a force; see NodeReader
+    case Node::Kind::Force:
+    case Node::Kind::ForceLink: // the judge looks at the costs of a force
+        return partsOfLimits | partsFor(NodeList::Place::Info) | partsFor(NodeList::Place::Forces) |
+               bitOf(Part::CategoryLinks) | bitOf(Part::Costs);
+    case Node::Kind::Profile:
+        return partsOfChanges | bitOf(Part::Characteristics) | bitOf(Part::Attributes);
+    case Node::Kind::Rule:
+        return partsOfChanges | bitOf(Part::Description);
+    case Node::Kind::InfoGroup:
+        return partsOfChanges | partsFor(NodeList::Place::Info);
+    case Node::Kind::InfoLink:
+    case Node::Kind::CostType:
+        return partsOfChanges;
+    }
+    return 0;
+}
+
 /// The lists and texts in an element. Most elements have few, so there is a bit for each that is there.
 class Parts {
 public:

@@ -174,6 +174,24 @@ const Listed* Repository::catalogue(std::string_view id, std::string_view gameSy
     return newest(catalogues, id, gameSystem);
 }
 
+std::vector<Stamp> stampsOf(const std::filesystem::path& folder)
+{
+    std::error_code error;
+    std::vector<Stamp> stamps;
+    for (std::filesystem::directory_iterator each(folder, error), end;
+         !error && each != end && stamps.size() <= mostFiles; each.increment(error)) {
+        if (formatOf(each->path()) == Format::Other)
+            continue;
+        Stamp stamp{each->path(), 0, {}};
+        std::error_code gone; // a file may go while we look
+        stamp.bytes = each->file_size(gone);
+        stamp.changed = each->last_write_time(gone);
+        stamps.push_back(std::move(stamp));
+    }
+    std::ranges::sort(stamps, {}, &Stamp::path);
+    return stamps;
+}
+
 Result<Repository> listOf(const std::filesystem::path& folder)
 {
     std::error_code error;

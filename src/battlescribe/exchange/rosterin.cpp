@@ -4,6 +4,7 @@
 #include "battlescribe/roster/rosterreader.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace muster::battlescribe::exchange {
 
@@ -85,7 +86,7 @@ private:
         force.id = said.id;
         force.notes = {said.customName, said.notes};
         force.catalogue = fileOf(attributeOf(node, "catalogueId"));
-        force.entry = forceEntryOf(force.catalogue, lastOf(said.entry));
+        force.entry = forceEntryOf(force.catalogue, said.entry);
         for (const auto* category : listed(node, "categories", "category"))
             if (const play::Notes notes{attributeOf(*category, "customName"), notesIn(*category)};
                 notes != play::Notes())
@@ -94,6 +95,7 @@ private:
             battlescribe::Selection stored;
             stored.name = said.name;
             stored.entry = said.entry;
+            stored.costs = said.costs;
             force.stored = play::Keeping({std::move(stored), alone(node)});
         }
         const auto* offers = force.catalogue.isNone() ? nullptr : &m_game.offersOf(force.catalogue);
@@ -129,15 +131,29 @@ private:
         return selection;
     }
 
-    [[nodiscard]] Id<play::Choice> choiceOf(const play::Offers& offers, std::string_view path) const
+    /// The entries that are offered with this id. There may be many offers, and many selections of them.
+    [[nodiscard]] const std::vector<Id<play::Choice>>& choicesOf(const play::Offers& offers, Key id)
     {
-        const auto last = lastOf(path);
-        const auto key = m_all.keys.find(last);
+        const auto [found, isNew] = m_choices.try_emplace(&offers);
+        if (isNew)
+            for (const auto choice : offers.all)
+                if (!m_game[choice].isGroup)
+                    found->second[m_game.target(choice).id.value()].push_back(choice);
+        return found->second[id.value()];
+    }
+
+    [[nodiscard]] Id<play::Choice> choiceOf(const play::Offers& offers, std::string_view path)
+    {
+        const auto key = m_all.keys.find(lastOf(path));
+        if (key.isNone())
+            return noId;
         Id<play::Choice> best;
         int bestRank = 0;
-        for (const auto choice : offers.all) {
-            if (m_game[choice].isGroup || key.isNone() || m_game.target(choice).id != key)
-                continue;
+        const auto& choices = choicesOf(offers, key);
+        m_compared += choices.size();
+        if (m_compared > mostCompared)
+            return noId; // the data, or the roster, are too large to be true: it is kept as it is stored
+        for (const auto choice : choices) {
             const auto own = m_game.pathOf(choice);
             if (own == path)
                 return choice;
@@ -159,19 +175,36 @@ private:
         return noId;
     }
 
+    /// By the link to it if the path has one, else by its own id.
+    [[nodiscard]] Id<Node> forceEntryOf(Id<File> catalogue, std::string_view path) const
+    {
+        const auto last = lastOf(path);
+        if (last.size() < path.size()) {
+            const auto links = path.substr(0, path.size() - last.size() - between.size());
+            const auto link = nearest(catalogue, Node::Kind::ForceLink, lastOf(links));
+            if (!link.isNone() && !m_game.node(link).target.isNone())
+                return link;
+        }
+        return nearest(catalogue, Node::Kind::Force, last);
+    }
+
     /// The nearest in the reach of the catalogue; if it is not there, that of the game system.
-    [[nodiscard]] Id<Node> forceEntryOf(Id<File> catalogue, std::string_view id) const
+    [[nodiscard]] Id<Node> nearest(Id<File> catalogue, Node::Kind kind, std::string_view id) const
     {
         const std::vector first{Id<File>::at(0)};
         for (const auto file : catalogue.isNone() ? first : m_all.files[catalogue].reach)
             for (const auto node : m_all.nodesOf(m_all.keys.find(id)))
-                if (m_all.nodes[node].file == file && m_all.nodes[node].kind == Node::Kind::Force)
+                if (m_all.nodes[node].file == file && m_all.nodes[node].kind == kind)
                     return node;
         return noId;
     }
 
+    static constexpr std::size_t mostCompared = 3'000'000;
+
     play::Game& m_game;
     const Definitions& m_all;
+    std::size_t m_compared = 0; ///< paths
+    std::unordered_map<const play::Offers*, std::unordered_map<std::int32_t, std::vector<Id<play::Choice>>>> m_choices;
 };
 
 } // namespace

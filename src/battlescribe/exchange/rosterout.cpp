@@ -54,7 +54,7 @@ public:
           m_roster(roster),
           m_ids(ids),
           m_judgement(judgement),
-          m_information(judge::informationOf(game, roster))
+          m_information(judge::informationOf(game, roster, &m_isWhole))
     {
     }
 
@@ -82,6 +82,9 @@ public:
         return root;
     }
 
+    /// Whether all profiles and rules are in it.
+    [[nodiscard]] bool isWhole() const { return m_isWhole; }
+
 private:
     [[nodiscard]] std::string text(Key key) const { return std::string(m_all.keys.text(key)); }
 
@@ -100,6 +103,14 @@ private:
 
     // --- forces ---
 
+    /// Of a force behind a link, as of choices: "link::force".
+    [[nodiscard]] std::string pathOf(Id<Node> entry) const
+    {
+        const auto& node = m_game.node(entry);
+        return node.isLink() && !node.target.isNone() ? text(node.id) + "::" + text(m_game.node(node.target).id)
+                                                      : text(node.id);
+    }
+
     XmlNode forces(const std::vector<play::Force>& list)
     {
         auto node = element("forces");
@@ -114,6 +125,9 @@ private:
         auto node = force.stored ? force.stored->element : describe(force, id);
         addUnlessEmpty(node, selections(force.selections));
         if (!force.stored) {
+            const auto& own = m_judgement.all[id].costs;
+            if (std::ranges::any_of(own, [](Amount each) { return !each.isZero(); }))
+                addUnlessEmpty(node, costs(id));
             addUnlessEmpty(node, publications(force.catalogue));
             addUnlessEmpty(node, categories(force, id));
         }
@@ -130,7 +144,7 @@ private:
         auto node = element("force", {{"id", force.id},
                                       {"name", m_judgement.all[id].name},
                                       {"customName", force.notes.customName},
-                                      {"entryId", text(m_game.node(force.entry).id)},
+                                      {"entryId", pathOf(force.entry)},
                                       {"publicationId", text(source.publication)},
                                       {"page", source.page},
                                       {"catalogueId", text(file.id)},
@@ -311,6 +325,7 @@ private:
     const play::Roster& m_roster;
     compose::NewIds& m_ids;
     const judge::Judgement& m_judgement;
+    bool m_isWhole = true; ///< before what sets it
     Table<Judged, judge::Information> m_information;
     Id<Judged> m_next = Id<Judged>::at(0);
 };
@@ -321,7 +336,10 @@ RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Jud
 {
     RosterFile file;
     file.xml.head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
-    file.xml.root = Writer(game, roster, judgement, ids).write();
+    Writer writer(game, roster, judgement, ids);
+    file.xml.root = writer.write();
+    if (!writer.isWhole())
+        file.remarks.push_back(Fault::about({}, "the profiles and rules are too many or too long: some are left out"));
     file.xml.tail = "\n";
     return file;
 }

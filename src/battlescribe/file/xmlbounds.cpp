@@ -21,6 +21,8 @@ public:
         while (m_at < m_bytes.size()) {
             const auto mark = std::min(m_bytes.find('<', m_at), m_bytes.size());
             lookAtText(m_bytes.substr(m_at, mark - m_at));
+            if (!addText(mark - m_at))
+                return refuseText();
             m_at = mark;
             if (mark == m_bytes.size())
                 break;
@@ -45,14 +47,29 @@ private:
         return failure(std::move(fault));
     }
 
+    /// Texts with comments between them are one. Blanks between elements count too: nobody has a megabyte of them.
+    [[nodiscard]] bool addText(std::size_t bytes)
+    {
+        m_text += bytes;
+        return m_text <= m_bounds.bytesOfText;
+    }
+
+    [[nodiscard]] tl::unexpected<Faults> refuseText() const
+    {
+        return refuse("a text has more than " + std::to_string(m_bounds.bytesOfText >> 20) + " MB");
+    }
+
     [[nodiscard]] bool begins(std::string_view mark) const { return m_bytes.substr(m_at).starts_with(mark); }
 
     Result<void> passMark()
     {
         if (begins("<!--"))
             return passUntil("-->");
-        if (begins("<![CDATA["))
-            return passUntil("]]>");
+        if (begins("<![CDATA[")) {
+            const auto begin = m_at;
+            auto passed = passUntil("]]>");
+            return passed && !addText(m_at - begin) ? refuseText() : passed;
+        }
         if (begins("<?"))
             return passUntil("?>");
         if (begins("<!"))
@@ -72,6 +89,7 @@ private:
 
     Result<void> passTag()
     {
+        m_text = 0;
         const auto begin = m_at;
         const bool isEnd = begins("</");
         std::size_t attributes = 0;
@@ -146,6 +164,7 @@ private:
     XmlOutline m_outline;
     std::size_t m_at = 0;
     std::size_t m_depth = 0;
+    std::size_t m_text = 0; ///< bytes since the last element began or ended
     std::size_t m_elements = 0;
     std::size_t m_attributes = 0;
 };

@@ -16,8 +16,9 @@ struct XmlBounds {
     std::size_t elements = 150'000;
     std::size_t attributesOfElement = 100;
     std::size_t attributes = 600'000;
-    std::size_t bytesOfTag = 1U << 20; ///< of an element's name and attributes
-    std::string_view of = "a list";    ///< what they are for, in faults
+    std::size_t bytesOfTag = 1U << 20;   ///< of an element's name and attributes
+    std::size_t bytesOfText = 20U << 20; ///< between two elements
+    std::string_view of = "a list";      ///< what they are for, in faults
 };
 
 /// Where the root is in the bytes, and how the file is spelt.

@@ -281,6 +281,15 @@ private:
 
 } // namespace
 
+Budget budgetFor(const judge::Judgement& judgement)
+{
+    constexpr std::uint64_t mostWork = 100'000'000;
+    Budget budget;
+    budget.trials = static_cast<int>(
+        std::min<std::uint64_t>(static_cast<std::uint64_t>(budget.trials), mostWork / (judgement.work + 1)));
+    return budget;
+}
+
 std::vector<Fix> fixesFor(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
                           const judge::Finding& finding, Budget& budget)
 {

@@ -24,6 +24,9 @@ struct Budget {
     int trials = 60;
 };
 
+/// Fewer where one trial is much work: all together take a second or two at most.
+[[nodiscard]] Budget budgetFor(const judge::Judgement& judgement);
+
 /// At most three fixes, those that remove nothing first.
 [[nodiscard]] std::vector<Fix> fixesFor(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
                                         const judge::Finding& finding, Budget& budget);

@@ -46,31 +46,58 @@ const Remote* remoteOf(const Situation& all, const Modifier& modifier)
     return modifier.remote.isNone() ? nullptr : &all.all.remotes[modifier.remote];
 }
 
-std::string joined(const std::string& first, std::string_view between, const std::string& second)
+void noteTooLong(const Situation& all)
 {
-    if (first.size() + second.size() > mostBytes)
-        return first;
+    all.tooMuch.emplace("a modifier of the data makes a text of more than 1 MB, so the text was left as it was");
+}
+
+void noteTooOften(const Situation& all)
+{
+    all.tooMuch.emplace("a modifier of the data works more than " + std::to_string(mostPieces) +
+                        " times, and the rest were left out");
+}
+
+/// If it would be too long, the text that was there before stays.
+std::string joined(const Situation& all, const std::string& first, std::string_view between, const std::string& second,
+                   const std::string& before)
+{
+    if (first.size() + between.size() + second.size() > mostBytes) {
+        noteTooLong(all);
+        return before;
+    }
+    if (!all.spend(first.size() + second.size()))
+        return before;
     if (first.empty() || second.empty())
         return first + second;
     return first + std::string(between) + second;
 }
 
 /// A text so many times, with something between.
-std::string repeated(const std::string& text, std::string_view between, std::int64_t times)
+std::string repeated(const Situation& all, const std::string& text, std::string_view between, std::int64_t times)
 {
-    std::string all = text;
-    for (std::int64_t i = 1; i < std::min(times, mostPieces) && all.size() < mostBytes; ++i)
-        all.append(between).append(text);
-    return all;
+    if (times > mostPieces)
+        noteTooOften(all);
+    std::string pieces = text;
+    for (std::int64_t i = 1; i < std::min(times, mostPieces) && pieces.size() <= mostBytes; ++i)
+        pieces.append(between).append(text);
+    return pieces;
 }
 
-std::string replaced(std::string text, std::string_view what, std::string_view by)
+std::string replaced(const Situation& all, const std::string& text, std::string_view what, std::string_view by)
 {
-    if (what.empty() || (by.size() > what.size() && text.size() * by.size() > mostBytes))
+    if (what.empty())
         return text;
-    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-        text.replace(at, what.size(), by);
-    return text;
+    std::string result;
+    std::size_t done = 0;
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, done)) {
+        result.append(text, done, at - done).append(by);
+        done = at + what.size();
+        if (result.size() > mostBytes) {
+            noteTooLong(all);
+            return text;
+        }
+    }
+    return all.spend(text.size()) ? result.append(text, done) : text;
 }
 
 /// Where a number stands in a text: the first, or the last for a position below 0.
@@ -126,10 +153,14 @@ Amount changed(const Situation& all, const Modifier& modifier, std::int64_t time
     case Modifier::Type::Decrement:
         return sum(number, judge::times(-value, times));
     case Modifier::Type::Multiply:
+        if (times > mostPieces)
+            noteTooOften(all);
         for (std::int64_t i = 0; i < std::min(times, mostPieces); ++i)
             number = multiplied(number, value);
         return number;
     case Modifier::Type::Divide:
+        if (times > mostPieces)
+            noteTooOften(all);
         for (std::int64_t i = 0; i < std::min(times, mostPieces) && !value.isZero(); ++i)
             number = divided(number, value);
         return number;
@@ -156,11 +187,11 @@ std::string changed(const Situation& all, const Modifier& modifier, std::int64_t
     case Modifier::Type::Set:
         return value;
     case Modifier::Type::Append:
-        return joined(text, between, repeated(value, between, times));
+        return joined(all, text, between, repeated(all, value, between, times), text);
     case Modifier::Type::Prepend:
-        return joined(repeated(value, between, times), between, text);
+        return joined(all, repeated(all, value, between, times), between, text, text);
     case Modifier::Type::Replace:
-        return remote == nullptr ? text : replaced(text, remote->argument, value);
+        return remote == nullptr ? text : replaced(all, text, remote->argument, value);
     default:
         all.unknown.emplace("a modifier of a text of an unknown type");
         return text;
@@ -204,7 +235,7 @@ bool isHidden(const Situation& all, const Asker& asker)
         return false;
     if (isHiddenItself(all, asker, asker.choice))
         return true;
-    for (auto group = all.game[asker.choice].group; !group.isNone(); group = all.game[group].group)
+    for (auto group = all.game[asker.choice].group; !group.isNone() && all.spend(1); group = all.game[group].group)
         if (isHiddenItself(all, Situation::askerBelow(asker.parent, group), group))
             return true;
     return false;

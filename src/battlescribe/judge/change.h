@@ -29,6 +29,8 @@ void eachChange(const Situation& situation, const Asker& asker, Id<play::Choice>
     });
     if (asker.self.isNone())
         return;
+    if (!situation.spend(situation.remote[asker.self].size()))
+        return;
     for (const auto& remote : situation.remote[asker.self])
         if (!remote.isForProfiles && wants(situation.all.modifiers[remote.modifier]))
             take(situation.all.modifiers[remote.modifier], remote.times);

@@ -27,7 +27,7 @@ void eachChangeOf(const Situation& all, const Asker& asker, const Nodes& nodes, 
         if (!node.isNone())
             eachModifier(all, asker, all.all.nodes[node], isOwn,
                          [&](Id<Modifier> id, std::int64_t times) { take(all.all.modifiers[id], times); });
-    if (asker.self.isNone())
+    if (asker.self.isNone() || !all.spend(all.remote[asker.self].size()))
         return;
     for (const auto& remote : all.remote[asker.self])
         if (!remote.isForProfiles && wants(all.all.modifiers[remote.modifier]))
@@ -121,6 +121,8 @@ public:
         checkLimits();
         checkLoops();
         for (const auto id : m_all.elements.ids()) {
+            if (m_all.isSpent())
+                break; // the verdict is open
             if (m_all[id].kind == Element::Kind::Force)
                 checkForce(id);
             else if (m_all[id].kind == Element::Kind::Selection && !m_all[id].choice.isNone())
@@ -133,6 +135,11 @@ public:
 private:
     void report(Finding finding)
     {
+        if (m_findings.size() >= mostFindings) {
+            m_all.tooMuch.emplace("the roster has more than " + std::to_string(mostFindings) +
+                                  " faults, and the rest are not told");
+            return;
+        }
         if (std::ranges::none_of(m_findings, [&](const Finding& each) { return isSame(each, finding); }))
             m_findings.push_back(std::move(finding));
     }
@@ -304,8 +311,13 @@ private:
     /// Groups, and what is not taken although it may have to be.
     void checkOffers(const play::Offers& offers, Id<Element> owner)
     {
+        if (offers.checked.empty() && offers.telling.empty())
+            return;
+        const auto taken = choicesIn(owner);
         for (const auto choice : offers.checked) {
-            if (!m_all.game[choice].isGroup && isTaken(owner, choice))
+            if (!m_all.spend(1))
+                return;
+            if (!m_all.game[choice].isGroup && std::ranges::binary_search(taken, choice))
                 continue;
             const auto asker = Situation::askerBelow(owner, choice);
             if (hasPlaceIn(m_all, owner, choice) && !isHidden(m_all, asker))
@@ -315,12 +327,15 @@ private:
             tell(Situation::askerBelow(owner, group), nodesOf(m_all, group), owner);
     }
 
-    [[nodiscard]] bool isTaken(Id<Element> owner, Id<play::Choice> choice) const
+    /// What is taken directly in it, sorted.
+    [[nodiscard]] std::vector<Id<play::Choice>> choicesIn(Id<Element> owner) const
     {
-        for (auto each = owner.next(); each < m_all[owner].end; each = m_all[each].end)
-            if (m_all[each].choice == choice)
-                return true;
-        return false;
+        std::vector<Id<play::Choice>> choices;
+        for (auto each = owner.next(); each < m_all[owner].end && m_all.spend(1); each = m_all[each].end)
+            if (!m_all[each].choice.isNone())
+                choices.push_back(m_all[each].choice);
+        std::ranges::sort(choices);
+        return choices;
     }
 
     void checkChoice(const Asker& asker)
@@ -335,8 +350,9 @@ private:
     void checkConstraint(const Asker& asker, const Nodes& nodes, Id<Node> node, Id<Constraint> id)
     {
         const auto& constraint = m_all.all.constraints[id];
-        Wanted wanted{Child::Key, m_all.all.nodes[nodes[0]].id, {}, false};
-        if (!constraint.query.isShared)
+        const auto key = m_all.all.nodes[nodes[0]].id;
+        Wanted wanted{key.isNone() ? Child::Any : Child::Key, key, {}, false};
+        if (!constraint.query.isShared || key.isNone()) // what has no id is only itself
             wanted.choice = asker.choice;
         auto finding = broken(asker, nodes, id, wanted);
         if (!finding || !isFirstIn(asker, constraint.query, wanted, id))
@@ -441,7 +457,8 @@ private:
         finding.category = primary;
     }
 
-    /// Of New Recruit: modifiers that add a text to the errors.
+    /// Of New Recruit: modifiers that add a text to the errors. Its warnings, infos and readmes are notes for the
+    /// player, so no verdict depends on them.
     void tell(const Asker& asker, const Nodes& nodes, Id<Element> at)
     {
         eachChangeOf(
@@ -473,6 +490,8 @@ private:
     {
         return changedText(m_all, asker, Modifier::Field::Name, m_all.game.target(asker.choice).name);
     }
+
+    static constexpr std::size_t mostFindings = 1'000;
 
     const Situation& m_all;
     std::vector<Finding> m_findings;

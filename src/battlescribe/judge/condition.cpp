@@ -80,6 +80,8 @@ bool holdsOfSoMany(const Situation& all, const Asker& asker, const ConditionGrou
     const auto region = regionOf(all, asker, group.query.scope, group.query.scopeKey);
     if (region.kind == Region::Kind::None)
         return false;
+    if (!all.spend(all.elements.size()))
+        return false;
     Amount holding;
     for (const auto id : all.elements.ids())
         if (isCounted(all, region, id, group.query) && allHold(all, all.askerOf(id), group.conditions, group.groups))
@@ -89,6 +91,8 @@ bool holdsOfSoMany(const Situation& all, const Asker& asker, const ConditionGrou
 
 bool holds(const Situation& all, const Asker& asker, const ConditionGroup& group)
 {
+    if (!all.spend(group.conditions.size() + group.groups.size()))
+        return false;
     if (group.isLocal)
         return holdsOfSoMany(all, asker, group);
     switch (group.type) {
@@ -124,7 +128,10 @@ std::int64_t timesOf(const Situation& all, const Asker& asker, const Repeat& rep
     auto steps = sum->millionths() / step.millionths();
     if (repeat.roundsUp && sum->millionths() % step.millionths() != 0)
         ++steps;
-    return product(std::min(steps, mostTimes), std::max<std::int64_t>(repeat.times, 0), mostTimes);
+    const auto each = std::max<std::int64_t>(repeat.times, 0);
+    if (Wide{steps} * each > mostTimes)
+        all.tooMuch.emplace("a modifier of the data works more than a million times, and the rest were left out");
+    return product(steps, each, mostTimes);
 }
 
 } // namespace
@@ -141,8 +148,11 @@ bool holds(const Situation& all, const Asker& asker, const Condition& condition)
         return false;
     case Condition::Type::InstanceOf:
     case Condition::Type::NotInstanceOf:
-        if (condition.query.scope == Scope::Unknown || condition.query.child == Child::Unknown)
+        if (condition.query.scope == Scope::Unknown || condition.query.scope == Scope::None ||
+            condition.query.child == Child::Unknown)
             noteUnknown(all, condition.query);
+        if (condition.query.child == Child::None || condition.query.child == Child::Nothing)
+            return false; // it names nothing, so there is no answer
         return isInstance(all, asker, condition.query) == (condition.type == Condition::Type::InstanceOf);
     default:
         break;
@@ -156,6 +166,8 @@ std::int64_t timesOf(const Situation& all, const Asker& asker, const When& when,
 {
     if (when.isAlways())
         return 1;
+    if (!all.spend(1 + when.conditions.size() + when.groups.size() + when.repeats.size()))
+        return 0;
     const bool isMet = join == ConditionGroup::Type::Or && when.conditions.size() + when.groups.size() > 0
                            ? anyHolds(all, asker, when.conditions, when.groups)
                            : allHold(all, asker, when.conditions, when.groups);
@@ -167,8 +179,8 @@ std::int64_t timesOf(const Situation& all, const Asker& asker, const When& when,
         return 1;
     std::int64_t times = 0;
     for (const auto id : when.repeats)
-        times += timesOf(all, asker, all.all.repeats[id]);
-    return std::min(times, mostTimes);
+        times = std::min(times + timesOf(all, asker, all.all.repeats[id]), mostTimes);
+    return times;
 }
 
 } // namespace muster::battlescribe::judge

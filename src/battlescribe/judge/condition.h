@@ -54,6 +54,8 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
 {
     for (const auto id : groups) {
         const auto& group = situation.all.modifierGroups[id];
+        if (!situation.spend(group.modifiers.size() + group.groups.size()))
+            return;
         if (!wantsAny(situation.all, group, wants))
             continue;
         const auto times = product(groupTimes, timesOf(situation, asker, group.when, group.type), mostTimes);
@@ -68,6 +70,8 @@ template <typename Wants, typename Take>
 void eachModifier(const Situation& situation, const Asker& asker, const data::Node& node, const Wants& wants,
                   const Take& take)
 {
+    if (!situation.spend(1 + node.modifiers.size() + node.modifierGroups.size()))
+        return;
     eachModifierIn(situation, asker, node.modifiers, 1, wants, take);
     eachModifierIn(situation, asker, node.modifierGroups, 1, wants, take);
 }

@@ -40,11 +40,14 @@ template <typename Take>
 void eachCounted(const Situation& all, const Region& region, const Query& query, const Wanted& wanted, const Take& take)
 {
     const auto consider = [&](Id<Element> id) {
-        if ((wanted.choice.isNone() || isOfChoice(all, all[id].choice, wanted.choice)) &&
+        if (all.spend(1 + region.elements.size()) &&
+            (wanted.choice.isNone() || isOfChoice(all, all[id].choice, wanted.choice)) &&
             (!wanted.isWithoutLinks || isWithoutLinks(all, all[id].choice, wanted.key)) &&
             isCounted(all, region, id, query))
             take(id);
     };
+    if (all.isSpent())
+        return;
     if (wanted.child == Child::Key) {
         for (const auto* postings : {&all.byKey, &all.byCategory})
             for (const auto& [key, id] : postings->of(wanted.key))
@@ -54,6 +57,8 @@ void eachCounted(const Situation& all, const Region& region, const Query& query,
     }
     if (wanted.child != Child::Any && wanted.child != Child::Unit && wanted.child != Child::Model &&
         wanted.child != Child::Upgrade)
+        return;
+    if (!all.spend(all.elements.size()))
         return;
     for (const auto id : all.elements.ids())
         if (all[id].kind == Element::Kind::Selection && isWanted(all, id, wanted))
@@ -94,6 +99,8 @@ Amount costsIn(const Situation& all, const Region& region, const Query& query, c
 std::optional<Amount> forcesIn(const Situation& all, const Region& region, const Query& query, const Wanted& wanted)
 {
     std::int64_t sum = 0;
+    if (!all.spend(all.elements.size() + region.elements.size()))
+        return std::nullopt;
     for (const auto id : all.elements.ids()) {
         const auto& each = all[id];
         if (each.kind != Element::Kind::Force || (wanted.child != Child::Any && wanted.child != Child::Key) ||
@@ -168,12 +175,14 @@ void eachCosting(const Situation& all, const Region& region, const Query& query,
     eachCounted(all, region, query, wanted, [&](Id<Element> id) { found.push_back(id); });
     std::ranges::sort(found);
     for (const auto id : found) {
+        if (!all.spend(1))
+            return;
         if (!query.withChildSelections) {
             take(id);
             continue;
         }
         // With what is in it, but nothing twice.
-        for (auto each = std::max(id, covered); each < all[id].end; ++each)
+        for (auto each = std::max(id, covered); each < all[id].end && all.spend(1); ++each)
             take(each);
         covered = std::max(covered, all[id].end);
     }
@@ -210,7 +219,7 @@ std::optional<Count> countOf(const Situation& all, const Asker& asker, const Que
                              Amount value, std::int64_t parents)
 {
     const auto sum = sumOf(all, asker, query, wanted);
-    if (!sum)
+    if (!sum || all.isSpent()) // then the sum is not whole
         return std::nullopt;
     constexpr Wide hundred = 100;
     Count count;
@@ -226,7 +235,7 @@ std::optional<Count> countOf(const Situation& all, const Asker& asker, const Que
         count.order = exact < share   ? std::strong_ordering::less
                       : exact > share ? std::strong_ordering::greater
                                       : std::strong_ordering::equal;
-        count.limit = saturated(share / (hundred * Amount::one));
+        count.limit = saturated(share / (hundred * Amount::one * parents));
     }
     count.sum = Amount::ofMillionths(sum->millionths() / parents);
     return count;

@@ -110,6 +110,9 @@ private:
 
     void write(Id<Node> id)
     {
+        constexpr std::uint64_t memory = 500; // so that groups in groups in groups do not fill it
+        if (!m_all.spend(memory))
+            return;
         const auto& node = m_all.all.nodes[id];
         const auto target = node.isLink() ? node.target : id;
         if (target.isNone() || m_path.size() >= mostDepth || std::ranges::find(m_path, target) != m_path.end())
@@ -302,7 +305,7 @@ private:
 
 } // namespace
 
-Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster)
+Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster, bool* isWhole)
 {
     Situation situation(game, roster);
     (void)settle(situation); // the judgement says so
@@ -311,6 +314,8 @@ Table<Judged, Information> informationOf(play::Game& game, const play::Roster& r
         if (situation[id].kind != Element::Kind::Roster)
             all.add(Writer(situation, id).write());
     tellApart(all);
+    if (isWhole != nullptr)
+        *isWhole = !situation.isSpent() && situation.tooMuch.empty();
     return all;
 }
 

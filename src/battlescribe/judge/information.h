@@ -66,6 +66,8 @@ struct Information {
 };
 
 /// For each of Judgement::all, in its order. Of a force, with the rules and profiles of its catalogue and system.
-[[nodiscard]] Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster);
+/// `isWhole`, if it is given, becomes false if there is too much: then the rest is left out.
+[[nodiscard]] Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster,
+                                                       bool* isWhole = nullptr);
 
 } // namespace muster::battlescribe::judge

@@ -23,6 +23,8 @@ Id<Judged> judgedId(Id<Element> id)
 
 void describeForce(const Situation& all, const Element& element, Judged& judged)
 {
+    for (std::size_t column = 0; column < all.game.costTypes().size(); ++column)
+        judged.costs.push_back(all.fullCost(element.force, column));
     const std::array nodes{element.entry, element.entryLink};
     const auto asker = all.askerOf(element.force);
     judged.id = element.inForce->id;
@@ -151,6 +153,7 @@ Judgement judge(play::Game& game, const play::Roster& roster)
     judgement.tallies = talliesOf(situation);
     judgement.findings = check(situation);
     judgement.unknown = unknownIn(situation);
+    judgement.work = situation.work;
     if (!isSettled)
         judgement.unknown.push_back(
             Fault::about({}, "the data go in circles: costs or categories depend on each other without an end"));

@@ -49,6 +49,7 @@ struct Judgement {
     std::vector<Finding> findings;
     /// What the data use and we do not know, and what the roster has and the data do not: the verdict is open.
     Faults unknown;
+    std::uint64_t work = 0; ///< how much was looked at for it; a list of 200 selections needs less than a million
 
     [[nodiscard]] bool isComplete() const { return unknown.empty(); }
     [[nodiscard]] bool isLegal() const { return isComplete() && findings.empty(); }

@@ -30,9 +30,10 @@ public:
         for (const auto id : m_all.elements.ids())
             if (!m_all[id].choice.isNone() && m_all.game.changes(m_all[id].choice, play::Change::Cost))
                 m_all.game.eachNodeOf(m_all[id].choice, [&](Id<Node> node) { gather(id, m_all.all.nodes[node]); });
+        findCircles();
         for (const auto& each : m_asking)
             for (const auto& cell : each.asked)
-                if (leadsTo(cell, each.changed))
+                if (m_cells.at(cell).circle == m_cells.at(each.changed).circle)
                     m_all.loops.emplace(each.changed.first.value(), each.modifier.value());
     }
 
@@ -40,6 +41,8 @@ private:
     void gather(Id<Element> id, const Node& node)
     {
         m_element = id;
+        if (!m_all.spend(node.modifiers.size() + node.modifierGroups.size()))
+            return;
         for (const auto modifier : node.modifiers)
             gather(modifier);
         for (const auto group : node.modifierGroups)
@@ -96,26 +99,75 @@ private:
         if (asksOwnCost(m_all, asker, query, Wanted::in(query)))
             m_now.asked.emplace_back(m_element, column);
         const auto region = regionOf(m_all, asker, query.scope, query.scopeKey);
-        eachCosting(m_all, region, query, Wanted::in(query),
-                    [&](Id<Element> each) { m_now.asked.emplace_back(each, column); });
+        constexpr std::uint64_t memory = 20; // so that not too many are kept
+        eachCosting(m_all, region, query, Wanted::in(query), [&](Id<Element> each) {
+            if (m_all.spend(memory))
+                m_now.asked.emplace_back(each, column);
+        });
     }
 
-    [[nodiscard]] bool leadsTo(const Cell& from, const Cell& to) const
+    // --- circles ---
+
+    /// A cell in the graph of what asks for what.
+    struct Place {
+        std::vector<Cell> asked;
+        int found = 0;  ///< when it was found first; 0: not yet
+        int lowest = 0; ///< of those that it leads back to
+        int circle = 0; ///< cells of one circle have the same; one that is in none has its own
+        std::size_t next = 0;
+    };
+
+    /// Tarjan's way: each cell is gone through once, so that many cells that ask for many others end soon.
+    void findCircles()
     {
-        std::vector<Cell> open{from};
-        std::set<Cell> seen;
-        while (!open.empty()) {
-            const auto cell = open.back();
-            open.pop_back();
-            if (cell == to)
-                return true;
-            if (!seen.insert(cell).second)
-                continue;
-            for (const auto& each : m_asking)
-                if (each.changed == cell)
-                    open.insert(open.end(), each.asked.begin(), each.asked.end());
+        for (const auto& each : m_asking) {
+            auto& asked = m_cells[each.changed].asked;
+            asked.insert(asked.end(), each.asked.begin(), each.asked.end());
+            for (const auto& cell : each.asked)
+                m_cells.try_emplace(cell);
         }
-        return false;
+        for (auto& [cell, place] : m_cells)
+            if (place.found == 0)
+                walkFrom(place);
+    }
+
+    void walkFrom(Place& first)
+    {
+        enter(first);
+        while (!m_way.empty()) {
+            auto& place = *m_way.back();
+            if (place.next < place.asked.size()) {
+                auto& asked = m_cells.at(place.asked[place.next++]);
+                if (asked.found == 0)
+                    enter(asked);
+                else if (asked.circle == 0)
+                    place.lowest = std::min(place.lowest, asked.found);
+                continue;
+            }
+            m_way.pop_back();
+            if (!m_way.empty())
+                m_way.back()->lowest = std::min(m_way.back()->lowest, place.lowest);
+            if (place.lowest == place.found)
+                close(place);
+        }
+    }
+
+    void enter(Place& place)
+    {
+        place.found = place.lowest = ++m_found;
+        m_way.push_back(&place);
+        m_open.push_back(&place);
+    }
+
+    void close(const Place& first)
+    {
+        ++m_circles;
+        const Place* last = nullptr;
+        while (last != &first) {
+            m_open.back()->circle = m_circles;
+            last = m_open.back();
+            m_open.pop_back();
+        }
     }
 
     Situation& m_all;
@@ -123,6 +175,11 @@ private:
     std::vector<const When*> m_outer; ///< of the groups that the modifier is in
     Asking m_now;
     std::vector<Asking> m_asking;
+    std::map<Cell, Place> m_cells;
+    std::vector<Place*> m_way;  ///< from the first to the one that is looked at
+    std::vector<Place*> m_open; ///< of no circle yet
+    int m_found = 0;
+    int m_circles = 0;
 };
 
 } // namespace

@@ -54,6 +54,8 @@ template <typename Test>
 std::vector<Id<Element>> forcesWith(const Situation& all, const Test& test)
 {
     std::vector<Id<Element>> forces;
+    if (!all.spend(all.elements.size()))
+        return forces;
     for (const auto id : all.elements.ids())
         if (all[id].kind == Element::Kind::Force && test(id))
             forces.push_back(id);
@@ -67,7 +69,7 @@ std::vector<Id<Element>> rootsWith(const Situation& all, Id<Element> force, cons
     std::vector<Id<Element>> roots;
     if (force.isNone())
         return roots;
-    for (auto each = force.next(); each < all[force].end; each = all[each].end)
+    for (auto each = force.next(); each < all[force].end && all.spend(1); each = all[each].end)
         if (all[each].kind == Element::Kind::Selection && test(each))
             roots.push_back(each);
     return roots;
@@ -93,7 +95,7 @@ bool isOwnKey(const Situation& all, Id<play::Choice> choice, Key key)
 Region ofGroup(const Situation& all, Id<Element> owner, Key group)
 {
     std::vector<Id<Element>> chosen;
-    for (auto each = owner.next(); each < all[owner].end; each = all[each].end)
+    for (auto each = owner.next(); each < all[owner].end && all.spend(1); each = all[each].end)
         if (!all[each].choice.isNone() && all.game.answersTo(all[each].choice, group))
             chosen.push_back(each);
     return of(std::move(chosen));

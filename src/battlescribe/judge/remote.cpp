@@ -91,7 +91,8 @@ private:
     void findInGroups(const play::Offers& offers, Id<Element> owner)
     {
         for (const auto group : offers.reaching)
-            m_all.game.eachNodeOf(group, [&](Id<Node> node) { findIn(node, Situation::askerBelow(owner, group)); });
+            if (m_all.spend(1))
+                m_all.game.eachNodeOf(group, [&](Id<Node> node) { findIn(node, Situation::askerBelow(owner, group)); });
     }
 
     void findIn(Id<Node> node, const Asker& asker)
@@ -134,7 +135,7 @@ private:
         query.withChildSelections = path.isRecursive;
         query.withChildForces = path.isRecursive || path.hasForces;
         const auto region = Region::below(start);
-        for (auto id = start.next(); id < m_all[start].end; ++id) {
+        for (auto id = start.next(); id < m_all[start].end && m_all.spend(1 + path.keys.size()); ++id) {
             const bool isForce = m_all[id].kind == Element::Kind::Force;
             if (isForce ? path.hasForces : path.hasEntries && isCounted(m_all, region, id, query))
                 addIfMeant(path, id, change);
@@ -143,7 +144,8 @@ private:
 
     void addIfMeant(const Path& path, Id<Element> id, const RemoteChange& change)
     {
-        if (std::ranges::all_of(path.keys, [&](Key key) { return m_all.answersTo(id, key); }))
+        constexpr std::uint64_t memory = 50; // so that not too many are kept
+        if (std::ranges::all_of(path.keys, [&](Key key) { return m_all.answersTo(id, key); }) && m_all.spend(memory))
             m_all.remote[id].push_back(change);
     }
 

@@ -85,6 +85,15 @@ void change(Situation& all, const Modifier& modifier, Categories& categories)
     }
 }
 
+/// What a file says that all of it costs.
+template <typename Set>
+void setStored(const Selection& stored, const Set& set, const Keys& keys)
+{
+    for (const auto& cost : stored.costs)
+        if (const auto value = Amount::parse(cost.written))
+            set(keys.find(cost.type), *value);
+}
+
 /// The costs in the file: where a link has a cost of a type, it stands in place of its target's.
 void setCostsInFile(Situation& all, Id<Element> id)
 {
@@ -93,20 +102,21 @@ void setCostsInFile(Situation& all, Id<Element> id)
         if (const auto column = all.game.columnOf(type); column < all.game.costTypes().size())
             all.costs[first + column] = value;
     };
-    const auto& element = all[id];
-    const auto setAll = [&](Id<Node> node) {
+    const auto setOf = [&](Id<Node> node) {
         for (const auto cost : all.all.nodes[node].costs)
             set(all.all.costs[cost].type, all.all.costs[cost].value);
     };
+    const auto& element = all[id];
+    // New Recruit lets forces cost something too.
     for (const auto node : {element.entry, element.entryLink})
         if (!node.isNone())
-            setAll(node);
+            setOf(node);
     if (!element.choice.isNone())
-        all.game.eachNodeOf(element.choice, setAll);
+        all.game.eachNodeOf(element.choice, setOf);
+    else if (element.inForce != nullptr && element.inForce->stored && element.entry.isNone())
+        setStored(element.inForce->stored->selection, set, all.all.keys);
     else if (element.selection != nullptr && element.selection->stored)
-        for (const auto& cost : element.selection->stored->selection.costs)
-            if (const auto value = Amount::parse(cost.written))
-                set(all.all.keys.find(cost.type), *value);
+        setStored(element.selection->stored->selection, set, all.all.keys);
 }
 
 class Settler {
@@ -163,14 +173,12 @@ private:
     void begin()
     {
         for (const auto id : m_all.elements.ids()) {
-            if (m_all[id].kind == Element::Kind::Force) {
-                setCostsInFile(m_all, id);
+            setCostsInFile(m_all, id);
+            if (m_all[id].kind == Element::Kind::Force)
                 m_forces.push_back(id);
-            }
             if (m_all[id].kind != Element::Kind::Selection)
                 continue;
             m_all.categories[id] = categoriesInFile(m_all, m_all[id]);
-            setCostsInFile(m_all, id);
             if (mayChange(id, play::Change::Category) || mayChange(id, play::Change::Cost))
                 m_changing.push_back(id);
         }

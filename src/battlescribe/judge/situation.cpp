@@ -11,6 +11,7 @@ bool Categories::has(Key key) const { return std::ranges::find(all, key) != all.
 Situation::Situation(play::Game& ofGame, const play::Roster& ofRoster)
     : game(ofGame), roster(ofRoster), all(ofGame.definitions()), elements(elementsOf(ofGame, ofRoster))
 {
+    (void)spend(elements.size() * 20); // to list and to describe them
     categories.assign(elements.size(), {});
     remote.assign(elements.size(), {});
     costs.assign(elements.size() * game.costTypes().size(), {});
@@ -56,7 +57,10 @@ void Situation::indexCategories()
 Amount Situation::wholeCost(Id<Element> each, std::size_t column) const
 {
     Amount all;
-    for (const auto id : IdRange<Element>(each, elements[each].end))
+    const IdRange<Element> range(each, elements[each].end);
+    if (!spend(range.size()))
+        return all;
+    for (const auto id : range)
         all = sum(all, fullCost(id, column));
     return all;
 }

@@ -3,6 +3,8 @@
 #include "battlescribe/judge/element.h"
 #include "battlescribe/judge/saturate.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <set>
 
 namespace muster::battlescribe::judge {
@@ -53,8 +55,23 @@ struct Situation {
     /// Modifiers that take turns, and the elements that have got theirs: for the others they do not work.
     std::set<std::int32_t> takesTurns;
     std::set<std::pair<std::int32_t, std::int32_t>> hadTurn; ///< element and modifier
+    /// So much may be looked at in one judgement: hostile data and rosters ask for more than a machine can do. All real
+    /// rosters known need less than a hundredth of it.
+    static constexpr std::uint64_t mostWork = 100'000'000;
+    mutable std::uint64_t work = 0; ///< things that were looked at, about
+    /// Counts what is going to be looked at. False if it is too much: then nothing more is looked at, and the verdict
+    /// is open.
+    [[nodiscard]] bool spend(std::uint64_t things) const
+    {
+        work += std::min(things, mostWork);
+        return !isSpent();
+    }
+    [[nodiscard]] bool isSpent() const { return work > mostWork; }
+
     /// Ways in which the data ask for something that is not known; the verdict is open then.
     mutable std::set<std::string, std::less<>> unknown;
+    /// What was left out as it is too much, in whole sentences; the verdict is open then, too.
+    mutable std::set<std::string, std::less<>> tooMuch;
 
     [[nodiscard]] const Element& operator[](Id<Element> id) const { return elements[id]; }
     [[nodiscard]] static Id<Element> top() { return Id<Element>::at(0); }

@@ -26,10 +26,26 @@ public:
         for (const auto& unknown : m_all.all.unknowns)
             if (m_nodes.contains(unknown.owner.value()))
                 add(data::faultOf(m_all.all, unknown));
+        // Those that are only counted may be of what is taken.
+        if (!m_nodes.empty() && m_all.all.moreUnknowns > 0)
+            add(Fault::about({}, std::to_string(m_all.all.moreUnknowns) +
+                                     " more things in the data are not known to Muster"));
+        for (const auto id : m_lost)
+            add(m_all.all.faultAt(Id<Node>::at(static_cast<std::size_t>(id)),
+                                  '"' + std::string(m_all.all.nodes[Id<Node>::at(static_cast<std::size_t>(id))].name) +
+                                      "\" leads to something that is not there",
+                                  "Get all files of the game."));
         for (const auto each : m_associations)
             add(faultOf(m_all.all.associations[Id<Association>::at(static_cast<std::size_t>(each))]));
         for (const auto& word : m_all.unknown)
             add(Fault::about({}, "the data have " + word + ", which Muster does not know"));
+        for (const auto& sentence : m_all.tooMuch)
+            add(Fault::about({}, sentence));
+        if (m_all.isSpent())
+            add(Fault::about({}, "the roster is too large, or the data ask for too much, to be judged in full"));
+        if (m_all.game.hasMoreCostTypes())
+            add(Fault::about({}, "the data have more than " + std::to_string(play::Game::mostCostTypes) +
+                                     " kinds of costs"));
         if (m_all.game.isCutOff())
             add(Fault::about({}, "the choices of the data lie too deep in each other, or are too many"));
         return std::move(m_faults);
@@ -56,6 +72,17 @@ private:
             m_nodes.insert(node.value());
         for (const auto id : m_all.all.nodes[node].associations)
             m_associations.insert(id.value());
+        for (const auto link : m_all.all.nodes[node].categories)
+            if (m_all.all.nodes[link].hasUnknown)
+                m_nodes.insert(link.value());
+    }
+
+    void note(const play::Offers& offers)
+    {
+        for (const auto choice : offers.checked)
+            note(choice);
+        for (const auto link : offers.lost)
+            m_lost.insert(link.value());
     }
 
     void note(Id<play::Choice> choice)
@@ -73,16 +100,39 @@ private:
                              "Get all files of the game."));
         note(element.entry);
         note(element.entryLink);
-        if (!element.entry.isNone())
-            for (const auto link : m_all.all.nodes[element.entry].categories) {
-                note(link);
-                note(m_all.all.nodes[link].target);
-            }
+        for (const auto node : {element.entry, element.entryLink})
+            if (!node.isNone())
+                lookAtForceEntry(node);
         if (element.catalogue.isNone())
             return;
         lookAtImports(element.catalogue);
-        for (const auto choice : m_all.game.offersOf(element.catalogue).checked)
-            note(choice);
+        for (const auto file : m_all.all.files[element.catalogue].reach) {
+            note(m_all.all.files[file].root);
+            lookAtForces(m_all.all.nodes[m_all.all.files[file].root].forces);
+        }
+        note(m_all.game.offersOf(element.catalogue));
+    }
+
+    void lookAtForceEntry(Id<Node> id)
+    {
+        const auto& node = m_all.all.nodes[id];
+        for (const auto link : node.categories) {
+            note(link);
+            note(m_all.all.nodes[link].target);
+            if (m_all.all.nodes[link].target.isNone())
+                m_lost.insert(link.value());
+        }
+        lookAtForces(node.forces);
+    }
+
+    /// Those that must be there, although they may not be.
+    void lookAtForces(IdRange<Node> forces)
+    {
+        for (const auto id : forces)
+            if (const auto& node = m_all.all.nodes[id]; node.constraints.size() > 0) {
+                note(id);
+                note(node.target);
+            }
     }
 
     void lookAtImports(Id<File> catalogue)
@@ -106,17 +156,20 @@ private:
                 "Was the roster made with other data?"));
             return;
         }
+        if (!m_choices.insert(element.choice.value()).second)
+            return;
         note(element.choice);
         for (auto group = m_all.game[element.choice].group; !group.isNone(); group = m_all.game[group].group)
             note(group);
-        for (const auto choice : m_all.game.offersOf(element.choice).checked)
-            note(choice);
+        note(m_all.game.offersOf(element.choice));
     }
 
     const Situation& m_all;
     std::set<std::int32_t> m_nodes;
     std::set<std::int32_t> m_imports;
+    std::set<std::int32_t> m_lost; ///< links to what is not there
     std::set<std::int32_t> m_associations;
+    std::set<std::int32_t> m_choices; ///< those that were looked at
     Faults m_faults;
 };
 

@@ -2,6 +2,7 @@
 
 #include "battlescribe/data/definitions.h"
 
+#include <map>
 #include <string>
 
 namespace muster::battlescribe::data {
@@ -18,6 +19,15 @@ struct Findings {
     {
         warnings.push_back(all.faultAt(file, offset, std::move(message), std::move(advice)));
     }
+    /// A fault of something that is named and not there. Where an import is missing it may well be in that, so it is
+    /// only counted: the reader shall see the cause.
+    void lost(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {})
+    {
+        if (all.files[file].lacks.isNone())
+            fault(file, offset, std::move(message), std::move(advice));
+        else
+            ++lostIn[file.value()];
+    }
     [[nodiscard]] std::string quoted(Key key) const { return '"' + std::string(all.keys.text(key)) + '"'; }
     /// 'an entry "Guard"'.
     [[nodiscard]] std::string named(Id<Node> node) const
@@ -28,6 +38,7 @@ struct Findings {
     const Definitions& all;
     Faults faults;
     Faults warnings;
+    std::map<std::int32_t, std::size_t> lostIn; ///< by file, how many are only counted
 };
 
 /// All that follows.

@@ -48,19 +48,20 @@ void checkTarget(Findings& findings, Id<Node> link, std::set<std::tuple<std::int
     const auto& node = all.nodes[link];
     if (node.target.isNone() || all.nodes[node.target].file == node.file)
         return;
+    if (!told.insert({node.file.value(), node.targetKey.value()}).second)
+        return; // for another link
     const auto found = all.nodes[node.target].file;
     const auto& reach = all.files[node.file].reach;
     for (const auto id : all.nodesOf(node.targetKey)) {
         const auto& other = all.nodes[id];
-        if (other.file == found || other.kind != node.targetKind ||
-            std::ranges::find(reach, other.file) == reach.end() ||
-            !told.insert({node.file.value(), node.targetKey.value()}).second)
+        if (other.file == found || other.kind != node.targetKind || std::ranges::find(reach, other.file) == reach.end())
             continue;
         findings.warn(node.file, node.offset,
                       findings.named(link) + " leads to " + findings.quoted(node.targetKey) +
                           ", an id that two files have: " + all.files[found].name + ", which is taken, and " +
                           all.files[other.file].name,
                       "Give one of them another id.");
+        return;
     }
 }
 

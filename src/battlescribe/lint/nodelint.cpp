@@ -1,6 +1,7 @@
 #include "battlescribe/lint/findings.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace muster::battlescribe::data {
@@ -14,6 +15,20 @@ public:
         for (const auto& modifier : m_all.modifiers)
             if (modifier.field == Modifier::Field::Constraint)
                 m_changed.insert(modifier.fieldKey.value());
+        for (const auto& type : m_all.profileTypes)
+            for (const auto id : type.characteristics) {
+                auto& columns = m_columns[type.id.value()];
+                columns.ids.insert(m_all.characteristicTypes[id].id.value());
+                columns.names.insert(m_all.characteristicTypes[id].name);
+            }
+    }
+
+    void tellWhatWasLeftOut()
+    {
+        if (m_looked > mostLooked)
+            m_findings.warnings.push_back(Fault::about(
+                m_all.files.front().name, "the groups of this game lead to too many others: not all of their defaults "
+                                          "were looked for"));
     }
 
     void check(Id<Node> id)
@@ -21,23 +36,29 @@ public:
         const auto& node = m_all.nodes[id];
         checkLimits(id);
         if (hasDefault(node) && !hasChoice(id, node.defaultKey))
-            m_findings.fault(node.file, node.offset,
-                             m_findings.named(id) + " has the default " + m_findings.quoted(node.defaultKey) +
-                                 ", which is none of its choices",
-                             "Choose another default.");
+            m_findings.lost(node.file, node.offset,
+                            m_findings.named(id) + " has the default " + m_findings.quoted(node.defaultKey) +
+                                ", which is none of its choices",
+                            "Choose another default.");
         for (const auto each : node.costs)
             if (const auto type = m_all.costs[each].type; !m_all.has(type, Use::CostType))
-                m_findings.fault(node.file, node.offset,
-                                 m_findings.named(id) + " has a cost of the type " + m_findings.quoted(type) +
-                                     ", which is not there");
+                m_findings.lost(node.file, node.offset,
+                                m_findings.named(id) + " has a cost of the type " + m_findings.quoted(type) +
+                                    ", which is not there");
         if (node.kind == Node::Kind::Profile)
             checkProfile(id);
     }
 
 private:
+    static constexpr std::size_t mostLimits = 500;
+
     void checkLimits(Id<Node> id)
     {
         const auto& node = m_all.nodes[id];
+        if (node.constraints.size() > mostLimits)
+            return m_findings.warn(node.file, node.offset,
+                                   m_findings.named(id) + " has more than " + std::to_string(mostLimits) +
+                                       " limits, which are not compared");
         for (const auto least : node.constraints)
             for (const auto most : node.constraints)
                 if (contradict(m_all.constraints[least], m_all.constraints[most]))
@@ -68,37 +89,39 @@ private:
 
     /// Whether a choice in a group, or in groups in it, or in the target of a link, answers to an id. What was looked
     /// into is not looked into again, as links may go in circles.
-    [[nodiscard]] bool hasChoice(Id<Node> group, Key id) const
+    [[nodiscard]] bool hasChoice(Id<Node> group, Key id)
     {
         std::vector<Id<Node>> groups{group};
+        std::set<std::int32_t> seen{group.value()};
+        const auto add = [&](Id<Node> each) {
+            if (seen.insert(each.value()).second)
+                groups.push_back(each);
+        };
         for (std::size_t i = 0; i < groups.size(); ++i) {
             const auto& node = m_all.nodes[groups[i]];
+            m_looked += node.choices.size() + 1;
+            if (m_looked > mostLooked)
+                return true; // told at the end
             for (const auto each : node.choices) {
                 const auto& choice = m_all.nodes[each];
                 if (choice.id == id || choice.targetKey == id)
                     return true;
                 if (choice.kind == Node::Kind::Group || choice.targetKind == Node::Kind::Group)
-                    add(groups, each);
+                    add(each);
             }
             if (!node.target.isNone())
-                add(groups, node.target);
+                add(node.target);
         }
         return false;
-    }
-
-    static void add(std::vector<Id<Node>>& groups, Id<Node> group)
-    {
-        if (std::ranges::find(groups, group) == groups.end())
-            groups.push_back(group);
     }
 
     void checkProfile(Id<Node> id)
     {
         const auto& node = m_all.nodes[id];
         if (!m_all.has(node.profileType, Use::ProfileType))
-            return m_findings.fault(node.file, node.offset,
-                                    m_findings.named(id) + " has the type " + m_findings.quoted(node.profileType) +
-                                        ", which is not there");
+            return m_findings.lost(node.file, node.offset,
+                                   m_findings.named(id) + " has the type " + m_findings.quoted(node.profileType) +
+                                       ", which is not there");
         for (const auto each : node.characteristics)
             if (const auto& characteristic = m_all.characteristics[each]; !isOfType(node.profileType, characteristic))
                 m_findings.fault(node.file, node.offset,
@@ -110,19 +133,25 @@ private:
     /// By name, in data that are older than ids of characteristics.
     [[nodiscard]] bool isOfType(Key type, const Characteristic& characteristic) const
     {
-        for (const auto& each : m_all.profileTypes)
-            if (each.id == type)
-                for (const auto column : each.characteristics)
-                    if (const auto& known = m_all.characteristicTypes[column]; characteristic.type.isNone()
-                                                                                   ? known.name == characteristic.name
-                                                                                   : known.id == characteristic.type)
-                        return true;
-        return false;
+        const auto columns = m_columns.find(type.value());
+        return columns != m_columns.end() &&
+               (characteristic.type.isNone() ? columns->second.names.contains(characteristic.name)
+                                             : columns->second.ids.contains(characteristic.type.value()));
     }
+
+    /// The columns of all profile types with one id.
+    struct Columns {
+        std::set<std::int32_t> ids;
+        std::set<std::string_view> names;
+    };
+
+    static constexpr std::size_t mostLooked = 20'000'000;
 
     Findings& m_findings;
     const Definitions& m_all;
     std::set<std::int32_t> m_changed; ///< ids of limits that some modifier changes
+    std::map<std::int32_t, Columns> m_columns;
+    std::size_t m_looked = 0; ///< choices, in search of defaults
 };
 
 } // namespace
@@ -132,6 +161,7 @@ void checkNodes(Findings& findings)
     NodeChecker checker(findings);
     for (const auto id : findings.all.nodes.ids())
         checker.check(id);
+    checker.tellWhatWasLeftOut();
 }
 
 } // namespace muster::battlescribe::data

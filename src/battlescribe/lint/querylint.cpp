@@ -88,13 +88,17 @@ private:
 
     void checkKey(Key key, std::uint32_t offset, const std::string& what, const std::string& attribute)
     {
-        if ((m_all.uses[key] & countable) != 0)
+        // Of a path by links, the last id is the thing that is counted.
+        const auto text = m_all.keys.text(key);
+        const auto end = text.rfind("::");
+        const auto last = end == std::string_view::npos ? key : m_all.keys.find(text.substr(end + 2));
+        if (!last.isNone() && (m_all.uses[last] & countable) != 0)
             return;
         const auto owner =
             what + " of " + m_findings.named(m_node) + " has the " + attribute + ' ' + m_findings.quoted(key);
         if (m_all.uses[key] == 0)
-            m_findings.fault(fileOf(), offset, owner + ", which nothing in the data of this game has as its id",
-                             "Name something that is there, or take it away.");
+            m_findings.lost(fileOf(), offset, owner + ", which nothing in the data of this game has as its id",
+                            "Name something that is there, or take it away.");
         else
             m_findings.warn(fileOf(), offset, owner + ", which is " + kindOf(key) + ": Muster does not count those",
                             "Name an entry, a group, a category, a force or a catalogue.");
@@ -121,9 +125,9 @@ private:
         if (modifier.field == Modifier::Field::Key)
             checkField(modifier);
         if (modifier.field == Modifier::Field::Category && !m_all.has(modifier.valueKey, Use::Category))
-            m_findings.fault(fileOf(), modifier.offset,
-                             "a modifier of " + m_findings.named(m_node) + " has the category " +
-                                 m_findings.quoted(modifier.valueKey) + ", which is not there");
+            m_findings.lost(fileOf(), modifier.offset,
+                            "a modifier of " + m_findings.named(m_node) + " has the category " +
+                                m_findings.quoted(modifier.valueKey) + ", which is not there");
     }
 
     void checkField(const Modifier& modifier)
@@ -134,8 +138,8 @@ private:
             m_findings.fault(fileOf(), modifier.offset, owner + ", a limit of something else, so it changes nothing",
                              "Name a limit of its own, or put the modifier where the limit is.");
         else
-            m_findings.fault(fileOf(), modifier.offset, owner + ", which is nothing that a modifier can change",
-                             "Name a cost, a characteristic or a limit, or take the modifier away.");
+            m_findings.lost(fileOf(), modifier.offset, owner + ", which is nothing that a modifier can change",
+                            "Name a cost, a characteristic or a limit, or take the modifier away.");
     }
 
     [[nodiscard]] Id<File> fileOf() const { return m_all.nodes[m_node].file; }

@@ -25,6 +25,7 @@ struct Offers {
     std::vector<Id<Choice>> checked;  ///< those that may break a limit although nothing of them is taken
     std::vector<Id<Choice>> reaching; ///< groups that change others
     std::vector<Id<Choice>> telling;  ///< groups that may give messages
+    std::vector<Id<data::Node>> lost; ///< links to what is not there, so that nobody knows what they would offer
 };
 
 } // namespace muster::battlescribe::play

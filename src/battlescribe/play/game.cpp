@@ -47,6 +47,8 @@ Game::Game(Definitions definitions) : m_all(std::make_unique<const Definitions>(
 {
     noteChanges();
     noteCostTypes();
+    for (std::size_t i = 0; i < m_all->keys.size() && !m_asksPaths; ++i)
+        m_asksPaths = m_all->keys.text(Key::at(i)).find("::") != std::string_view::npos;
     m_instanced.assign(m_all->nodes.size(), Known::Nothing);
 }
 
@@ -92,6 +94,10 @@ void Game::noteCostTypes()
         const auto key = m_all->costTypes[id].id;
         if (key.isNone() || std::ranges::find(m_costTypes, key) != m_costTypes.end())
             continue;
+        if (m_costTypes.size() == mostCostTypes) {
+            m_hasMoreCostTypes = true;
+            return;
+        }
         m_costTypes.push_back(key);
         m_costTypeRows.push_back(id);
     }
@@ -178,8 +184,18 @@ void Game::gather(Id<Choice> id, Offers& offers)
         offers.reaching.push_back(id);
     if (changes(id, Change::Error))
         offers.telling.push_back(id);
+    gatherBelow(id, offers);
+}
+
+void Game::gatherBelow(Id<Choice> id, Offers& offers)
+{
     for (const auto child : childrenOf(id))
         gather(child, offers);
+    eachNodeOf(id, [&](Id<Node> owner) {
+        for (const auto child : node(owner).choices)
+            if (node(child).isLink() && node(child).target.isNone())
+                offers.lost.push_back(child);
+    });
 }
 
 const Offers& Game::offersOf(Id<File> catalogue)
@@ -187,8 +203,10 @@ const Offers& Game::offersOf(Id<File> catalogue)
     const auto [found, isNew] = m_offersOfFiles.try_emplace(catalogue.value());
     if (isNew)
         for (const auto root : rootsOf(*m_all, catalogue)) {
-            if (node(root).isLink() && node(root).target.isNone())
+            if (node(root).isLink() && node(root).target.isNone()) {
+                found->second.lost.push_back(root);
                 continue;
+            }
             const auto [choice, isNewRoot] = m_roots.try_emplace(root.value());
             if (isNewRoot)
                 choice->second = add(root, noId);
@@ -201,8 +219,7 @@ const Offers& Game::offersOf(Id<Choice> entry)
 {
     const auto [found, isNew] = m_offersOfChoices.try_emplace(entry.value());
     if (isNew)
-        for (const auto child : childrenOf(entry))
-            gather(child, found->second);
+        gatherBelow(entry, found->second);
     return found->second;
 }
 

@@ -41,7 +41,8 @@ public:
 
     /// The ids of the links on the way, outermost first, then its own: "link::link::entry".
     [[nodiscard]] std::string pathOf(Id<Choice> choice) const;
-    /// Whether an id in a condition or a roster means this choice: its own, its link's, or those of a group it is in.
+    /// Whether an id in a condition or a roster means this choice: its own, its link's, its path, or those of a group
+    /// it is in.
     [[nodiscard]] bool answersTo(Id<Choice> choice, data::Key key) const;
     /// Calls `take` with each of those ids.
     template <typename Take>
@@ -52,6 +53,9 @@ public:
             take(node(choice.target).id);
             if (!choice.link.isNone())
                 take(node(choice.link).id);
+            if (m_asksPaths) // which is rare
+                if (const auto path = m_all->keys.find(pathOf(id)); !path.isNone())
+                    take(path);
         }
     }
     /// Calls `take` with the target and then the link of a choice: whatever both have belongs to it.
@@ -84,8 +88,12 @@ public:
     /// Whether the tree was cut off: it is too deep or too large to be true.
     [[nodiscard]] bool isCutOff() const { return m_isCutOff; }
 
+    /// Whether the data have more kinds of costs than costTypes().
+    [[nodiscard]] bool hasMoreCostTypes() const { return m_hasMoreCostTypes; }
+
+    static constexpr std::size_t mostCostTypes = 100;
     static constexpr std::uint16_t mostDepth = 100;
-    static constexpr std::size_t mostChoices = 2'000'000;
+    static constexpr std::size_t mostChoices = 500'000;
 
 private:
     enum class Known : std::uint8_t { Nothing, Asking, No, Yes };
@@ -93,6 +101,7 @@ private:
     Id<Choice> add(Id<data::Node> node, Id<Choice> above);
     void expand(Id<Choice> choice);
     void gather(Id<Choice> choice, Offers& offers);
+    void gatherBelow(Id<Choice> choice, Offers& offers);
     [[nodiscard]] bool isInCircle(Id<Choice> group) const;
     [[nodiscard]] bool hasInstancedBelow(Id<data::Node> node);
     [[nodiscard]] bool isInstancedChild(Id<data::Node> child);
@@ -111,6 +120,8 @@ private:
     std::vector<data::Key> m_costTypes;
     std::vector<Id<data::CostType>> m_costTypeRows;
     bool m_isCutOff = false;
+    bool m_hasMoreCostTypes = false;
+    bool m_asksPaths = false; ///< some id of the data is a path
 };
 
 } // namespace muster::battlescribe::play

@@ -7,6 +7,7 @@
 #include "battlescribe/judge/judgement.h"
 #include "battlescribe/roster/rosterreader.h"
 #include "battlescribe/verdict/verdict.h"
+#include "core/base/wording.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -144,22 +145,31 @@ std::vector<Verdict::Source> sourcesOf(const data::Definitions& all, const excha
 DataLibrary::DataLibrary(std::vector<std::string> folders)
 {
     for (auto& path : folders)
-        m_folders.push_back({std::move(path), std::nullopt});
+        m_folders.push_back({std::move(path), std::nullopt, {}});
 }
 
 DataLibrary::DataLibrary(DataLibrary&&) noexcept = default;
 DataLibrary& DataLibrary::operator=(DataLibrary&&) noexcept = default;
 DataLibrary::~DataLibrary() = default;
 
+void DataLibrary::look(Folder& folder)
+{
+    // Before the files are read: what changes while they are read is seen the next time.
+    auto stamps = data::stampsOf(folder.path);
+    if (folder.repository && stamps == folder.stamps)
+        return;
+    folder.stamps = std::move(stamps);
+    std::erase_if(m_games, [&](const auto& game) { return game.first.starts_with(folder.path + '\n'); });
+    auto listed = data::listOf(folder.path);
+    if (!listed)
+        m_faults.insert(m_faults.end(), listed.error().begin(), listed.error().end());
+    folder.repository = listed ? std::move(*listed) : data::Repository();
+}
+
 DataLibrary::Folder* DataLibrary::folderOf(const std::string& gameSystem)
 {
     for (auto& folder : m_folders) {
-        if (!folder.repository) {
-            auto listed = data::listOf(folder.path);
-            if (!listed)
-                m_faults.insert(m_faults.end(), listed.error().begin(), listed.error().end());
-            folder.repository = listed ? std::move(*listed) : data::Repository();
-        }
+        look(folder);
         if (folder.repository->system(gameSystem))
             return &folder;
     }
@@ -196,13 +206,18 @@ void DataLibrary::judge(List& list)
     auto verdict = std::make_shared<Verdict>();
     verdict->sources = sourcesOf(game->definitions(), needs);
     verdict->unknown = judgement.unknown;
+    for (const auto& limit : list.roster.limits)
+        if (const auto key = game->definitions().keys.find(limit.type); game->columnOf(key) >= game->costTypes().size())
+            verdict->unknown.push_back(Fault::about({}, "the roster has a limit of " + inQuotes(limit.name) +
+                                                            ", a kind of cost that the data do not have"));
     Teller teller(*game, roster, judgement);
-    fixes::Budget budget;
+    auto budget = fixes::budgetFor(judgement);
     for (const auto& finding : judgement.findings)
         verdict->findings.push_back(teller.tell(finding, budget));
 
     compose::NewIds ids(1);
     const auto now = exchange::fileOf(*game, roster, judgement, ids);
+    verdict->unknown.insert(verdict->unknown.end(), now.remarks.begin(), now.remarks.end());
     auto shown = rosterIn(now.xml.root);
     // What the file claims, and who made it, stays what the file says.
     shown.costs = list.roster.costs;

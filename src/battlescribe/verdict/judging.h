@@ -20,7 +20,7 @@ class Game;
 } // namespace play
 
 /// Folders of data, of which as much is read as rosters ask for. What was read is kept, so that many rosters of one
-/// army are judged fast. For one thread at a time.
+/// army are judged fast. Files that have changed since are seen and read anew. For one thread at a time.
 class DataLibrary {
 public:
     explicit DataLibrary(std::vector<std::string> folders);
@@ -39,7 +39,11 @@ private:
     struct Folder {
         std::string path;
         std::optional<data::Repository> repository; ///< once it was looked at
+        std::vector<data::Stamp> stamps;            ///< of its files when they were listed
     };
+
+    /// Lists a folder if that was not done, or if its files have changed: then its games are forgotten.
+    void look(Folder& folder);
 
     [[nodiscard]] Folder* folderOf(const std::string& gameSystem);
     [[nodiscard]] play::Game* gameOf(const Folder& folder, const exchange::Needs& needs);
