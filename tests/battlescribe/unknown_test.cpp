@@ -77,14 +77,15 @@ TEST_CASE("New Recruit's switches for what is taken by itself, and notes, change
     CHECK_FALSE(isJudged(constraints(constraint("max 1 parent", "negative=true"))));
 }
 
-TEST_CASE("conditions that New Recruit asks of each thing leave the verdict open")
+TEST_CASE("conditions that New Recruit asks of each thing leave the verdict open where it matters how often they hold")
 {
     const auto local = xml("localConditionGroups", {},
                            xml("localConditionGroup", "type=atLeast;value=1;scope=force;field=selections;childId=any",
                                conditions(condition("instanceOf 1 self ship"))));
-    CHECK_FALSE(isJudged(modifiers(modifier("set name x", local))));
+    CHECK(isJudged(modifiers(modifier("set name x", local))));
+    CHECK_FALSE(isJudged(modifiers(modifier("increment crowns 2", local))));
     CHECK_FALSE(isJudged(groups(group("id=arms;name=Arms", constraints(constraint("max 1 parent", "id=most")) +
-                                                               modifiers(modifier("set most 2", local))))));
+                                                               modifiers(modifier("increment most 2", local))))));
 }
 
 TEST_CASE("modifiers of others leave the verdict open where others are not looked for")
