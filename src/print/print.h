@@ -81,7 +81,7 @@ struct BookJob {
 /// of the roster. The list must outlive the call.
 struct ForeignJob {
     const battlescribe::List* list = nullptr;
-    std::string date; ///< ISO, for the foot of each page
+    std::string date;     ///< ISO, for the foot of each page
     bool hasTexts = true; ///< false: names and figures alone, without the texts of rules
 };
 

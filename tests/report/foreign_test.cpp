@@ -109,6 +109,8 @@ TEST_CASE("findings of one kind are told one by one up to twenty")
     REQUIRE(unnamed.size() == 2);
     CHECK(unnamed[1].message == "The total or limit “many” of ? is no number that can be compared.");
     CHECK(findings[21].message == "3 more findings of this kind.");
+    CHECK(findings[21].rule == findings[20].rule);
+    CHECK_FALSE(findings[21].rule.empty());
 }
 
 TEST_CASE("the JSON report of a roster without data keeps the schema and has all that the file says")

@@ -76,6 +76,8 @@ Amount selectionsIn(const Situation& all, const Region& region, const Query& que
 Amount forceCostsIn(const Situation& all, const Region& region, const Query& query, std::size_t column)
 {
     Amount costs;
+    if (!all.spend(all.elements.size()))
+        return costs;
     for (const auto id : all.elements.ids()) {
         const auto isHere = [&](Id<Element> container) {
             return container == id || container == Situation::top() ||
@@ -120,6 +122,8 @@ std::optional<Amount> forcesIn(const Situation& all, const Region& region, const
 Amount forcesAt(const Situation& all, const Region& region, const Query& query, const Wanted& wanted)
 {
     auto sum = forcesIn(all, region, query, wanted).value_or(Amount());
+    if (!all.spend(all.elements.size()))
+        return sum;
     for (const auto id : all.elements.ids())
         if (all[id].kind == Element::Kind::Force && all.answersTo(id, wanted.key) &&
             std::ranges::find(region.elements, id) != region.elements.end())

@@ -57,11 +57,13 @@ ForeignFinding noNumber(const battlescribe::NoNumber& none)
 void addSome(std::vector<ForeignFinding>& findings, std::vector<ForeignFinding> kind)
 {
     const auto shown = std::min(kind.size(), mostOfAKind);
-    std::move(kind.begin(), kind.begin() + static_cast<std::ptrdiff_t>(shown), std::back_inserter(findings));
-    if (kind.size() > shown)
-        findings.push_back(made(kind.front().rule, kind.front().severity,
-                                say(phrases("report", "{n} more {n:finding|findings} of this kind."),
-                                    static_cast<std::int64_t>(kind.size() - shown))));
+    if (kind.size() > shown) {
+        kind[shown] = made(kind.front().rule, kind.front().severity,
+                           say(phrases("report", "{n} more {n:finding|findings} of this kind."),
+                               static_cast<std::int64_t>(kind.size() - shown)));
+        kind.resize(shown + 1);
+    }
+    std::ranges::move(kind, std::back_inserter(findings));
 }
 
 ForeignFinding keptUnread(const std::vector<battlescribe::Kept>& kept)

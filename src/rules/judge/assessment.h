@@ -131,6 +131,7 @@ struct AssessedUnit {
     int added = 0;  ///< by options
     Points points;  ///< its own, without the units attached to it
     bool heldBack = false;
+    bool hasAddedParts = false; ///< an option that it has adds models or mounts
     Id<Body> firstBody;     ///< its own models; those of its model groups follow
     std::size_t bodies = 0; ///< none where the kind is not known
 

@@ -43,7 +43,7 @@ private:
     /// The models that options add come last: prices and limits look at the unit without them.
     void addParts()
     {
-        if (!m_hasParts)
+        if (!m_unit.hasAddedParts)
             return;
         // One part is 10 million models at most, which is more than any unit has: data may allow any number of parts.
         constexpr std::int64_t most = 10'000'000;
@@ -79,7 +79,7 @@ private:
             const auto& option = *taken.option;
             m_result.facts.add(m_id.position(), option.gives);
             m_unit.heldBack = m_unit.heldBack || option.heldBack;
-            m_hasParts = m_hasParts || !option.parts.empty();
+            m_unit.hasAddedParts = m_unit.hasAddedParts || !option.parts.empty();
         }
         m_result.bodies[body].end = static_cast<std::uint32_t>(m_result.taken.size());
     }
@@ -158,7 +158,6 @@ private:
     AssessedUnit& m_unit;
     const Unit& m_kind;
     int m_unswapped = 0;
-    bool m_hasParts = false; ///< an option adds models or mounts
 };
 
 } // namespace

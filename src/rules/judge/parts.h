@@ -27,6 +27,8 @@ void forParts(const Catalogue& catalogue, const Assessment& assessment, Id<Asses
     for (const auto& part : kind.parts)
         use(part, isOfParts ? part.models : part.models * assessment.units[unit].size(),
             static_cast<const Option*>(nullptr));
+    if (!assessment.units[unit].hasAddedParts) // nearly no unit has
+        return;
     for (const auto& body : assessment.bodiesOf(unit))
         for (const auto& taken : assessment.takenBy(body))
             if (!taken.option->parts.empty())
