@@ -132,8 +132,8 @@ struct AssessedUnit {
     Points points;  ///< its own, without the units attached to it
     bool heldBack = false;
     bool hasAddedParts = false; ///< an option that it has adds models or mounts
-    Id<Body> firstBody;     ///< its own models; those of its model groups follow
-    std::size_t bodies = 0; ///< none where the kind is not known
+    Id<Body> firstBody;         ///< its own models; those of its model groups follow
+    std::size_t bodies = 0;     ///< none where the kind is not known
 
     [[nodiscard]] bool isKnown() const { return !kind.isNone(); }
     /// Its models without those that options add: what sizes, prices and limits of options look at.
