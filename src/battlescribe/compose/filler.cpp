@@ -41,7 +41,7 @@ Id<judge::Element> elementOf(const Situation& all, std::string_view id)
 class Wishes {
 public:
     Wishes(const Situation& all, Id<judge::Element> parent, const play::Offers& offers)
-        : m_all(all), m_parent(parent), m_offers(offers)
+        : m_all(all), m_parent(parent), m_shown(categoryLinksOf(all, parent)), m_offers(offers)
     {
     }
 
@@ -61,7 +61,7 @@ public:
 private:
     void wish(Id<play::Choice> choice, std::int64_t amount)
     {
-        if (amount <= 0 || !hasPlaceIn(m_all, m_parent, choice) ||
+        if (amount <= 0 || !hasPlaceAmong(m_all, m_shown, choice) ||
             isHidden(m_all, Situation::askerBelow(m_parent, choice)))
             return;
         const auto found = std::ranges::find(m_wishes, choice, &Wish::choice);
@@ -157,6 +157,7 @@ private:
 
     const Situation& m_all;
     Id<judge::Element> m_parent;
+    std::vector<Id<Node>> m_shown; ///< category links of the parent, if it is a force
     const play::Offers& m_offers;
     std::vector<Wish> m_wishes;
 };

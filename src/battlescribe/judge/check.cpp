@@ -90,13 +90,12 @@ std::vector<Id<Node>> categoryLinksOf(const Situation& all, Id<Element> force)
     return links;
 }
 
-bool hasPlaceIn(const Situation& all, Id<Element> owner, Id<play::Choice> choice)
+bool hasPlaceAmong(const Situation& all, const std::vector<Id<Node>>& shown, Id<play::Choice> choice)
 {
-    if (all[owner].kind != Element::Kind::Force)
+    if (shown.empty())
         return true;
-    const auto shown = categoryLinksOf(all, owner);
     bool isInAny = false;
-    bool isShown = shown.empty();
+    bool isShown = false;
     for (; !choice.isNone(); choice = all.game[choice].group)
         all.game.eachNodeOf(choice, [&](Id<Node> node) {
             for (const auto link : all.all.nodes[node].categories) {
@@ -314,13 +313,14 @@ private:
         if (offers.checked.empty() && offers.telling.empty())
             return;
         const auto taken = choicesIn(owner);
+        const auto shown = categoryLinksOf(m_all, owner);
         for (const auto choice : offers.checked) {
             if (!m_all.spend(1))
                 return;
             if (!m_all.game[choice].isGroup && std::ranges::binary_search(taken, choice))
                 continue;
             const auto asker = Situation::askerBelow(owner, choice);
-            if (hasPlaceIn(m_all, owner, choice) && !isHidden(m_all, asker))
+            if (hasPlaceAmong(m_all, shown, choice) && !isHidden(m_all, asker))
                 checkChoice(asker);
         }
         for (const auto group : offers.telling)

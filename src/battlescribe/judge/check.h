@@ -23,7 +23,9 @@ namespace muster::battlescribe::judge {
 /// The category links of a force, in order.
 [[nodiscard]] std::vector<Id<data::Node>> categoryLinksOf(const Situation& situation, Id<Element> force);
 /// Whether a choice at the top of a force has a place there: in one of the categories of its entry, unless the choice
-/// or the force names none. What has none is not missing. Always true below a selection.
-[[nodiscard]] bool hasPlaceIn(const Situation& situation, Id<Element> owner, Id<play::Choice> choice);
+/// or the force names none. What has none is not missing. Always true below a selection. `shown`: the category links of
+/// the owner, none of a selection, asked for once for many choices.
+[[nodiscard]] bool hasPlaceAmong(const Situation& situation, const std::vector<Id<data::Node>>& shown,
+                                 Id<play::Choice> choice);
 
 } // namespace muster::battlescribe::judge
