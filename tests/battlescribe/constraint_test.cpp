@@ -6,15 +6,6 @@ using namespace muster;
 using namespace muster::testing;
 using Texts = std::vector<std::string>;
 
-namespace {
-
-std::string limit(const std::string& words, const std::string& more = {})
-{
-    return constraints(constraint(words, more));
-}
-
-} // namespace
-
 TEST_CASE("too many of an entry is its own fault, once for a place, not for each copy")
 {
     Harbour harbour(entries(

@@ -132,6 +132,7 @@ std::string constraint(const std::string& words, const std::string& more)
 }
 
 std::string constraints(const std::string& children) { return listOf("constraints", children); }
+std::string limit(const std::string& words, const std::string& more) { return constraints(constraint(words, more)); }
 
 std::string modifier(const std::string& words, const std::string& when, const std::string& more)
 {

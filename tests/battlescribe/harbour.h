@@ -26,6 +26,8 @@ namespace muster::testing {
 /// "max 2 parent", and attributes such as "shared=false".
 [[nodiscard]] std::string constraint(const std::string& words, const std::string& more = {});
 [[nodiscard]] std::string constraints(const std::string& children);
+/// The list with one.
+[[nodiscard]] std::string limit(const std::string& words, const std::string& more = {});
 /// "increment crowns 5"; the value is all that follows the field.
 [[nodiscard]] std::string modifier(const std::string& words, const std::string& when = {},
                                    const std::string& more = {});

@@ -11,10 +11,6 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-std::string limit(const std::string& words, const std::string& more = {})
-{
-    return constraints(constraint(words, more));
-}
 std::string onlyIf(const std::string& words, const std::string& more = {})
 {
     return conditions(condition(words, more));
