@@ -5,10 +5,12 @@
 #include "widgets/checking/checkwindow.h"
 #include "widgets/folder/folderwindow.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/oncepainted.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/workspace.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -105,13 +107,15 @@ int main(int argc, char** argv)
                             QStringLiteral("Ends at once; for measuring the start."));
     QCommandLineOption say(QStringLiteral("say-when-painted"),
                            QStringLiteral("Says when a window is on the screen; for measuring the start."));
-    for (auto* hidden : {&quit, &say})
+    QCommandLineOption quitLater(QStringLiteral("quit-when-complete"),
+                                 QStringLiteral("The same, with the panels beside a roster."));
+    for (auto* hidden : {&quit, &say, &quitLater})
         hidden->setFlags(QCommandLineOption::HiddenFromHelp);
     const QCommandLineOption check(
         QStringLiteral("check"),
         QStringLiteral(
             "Checks FILE, somebody's list in whatever form it comes; a folder, or several files, as a table."));
-    parser.addOptions({data, sample, check, quit, say});
+    parser.addOptions({data, sample, check, quit, say, quitLater});
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
     parser.addHelpOption();
     parser.addVersionOption();
@@ -121,18 +125,19 @@ int main(int argc, char** argv)
     }
     parser.process(application);
 
+    widgets::beginFonts();
     const auto language = widgets::Settings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
     editor::setLanguage(language);
     const auto look = widgets::lookOf(widgets::Settings().value(QStringLiteral("look")).toString());
     widgets::applyColours(look);
     const SayOncePainted saying(parser.isSet(say));
     auto store = Store::open(parser.isSet(data) ? std::optional(parser.value(data).toStdString()) : std::nullopt);
-    const auto applyRest = [&] {
-        QApplication::setWindowIcon(widgets::programIcon());
-        widgets::applyLook(application, look);
-    };
-    if (!store || parser.isSet(check))
+    const auto applyRest = [&] { widgets::applyLook(application, look); };
+    const auto giveIcon = [] { QApplication::setWindowIcon(widgets::programIcon()); };
+    if (!store || parser.isSet(check)) {
         applyRest();
+        giveIcon();
+    }
     if (!store) {
         QString text;
         for (const auto& fault : store.error())
@@ -174,6 +179,7 @@ int main(int argc, char** argv)
         }
     } else {
         window.show();
+        widgets::oncePainted(window, giveIcon);
     }
     // Once the library has been painted: it is what a person sees first.
     if (files.isEmpty() && !parser.isSet(check))
@@ -184,9 +190,11 @@ int main(int argc, char** argv)
         else
             window.openFile(bytesOf(files.front(), argc, argv), std::move(reading));
     }
-    if (parser.isSet(quit) && !parser.isSet(check)) {
+    if ((parser.isSet(quit) || parser.isSet(quitLater)) && !parser.isSet(check)) {
         // Not before: windows are painted while a file is opened, when there is nothing yet to end.
-        end = std::make_unique<EndOncePainted>(window, [] { return true; });
+        const bool isLater = parser.isSet(quitLater);
+        end = std::make_unique<EndOncePainted>(
+            window, [&window, isLater] { return !isLater || window.workspace().hasSides(); });
         window.update();
     }
     return QApplication::exec();

@@ -127,6 +127,29 @@ TEST_CASE("settings keep what was put in, and take over what an older version ke
     CHECK(widgets::recentRosters().size() == 1);
 }
 
+TEST_CASE("a setting that stays as it is writes no file")
+{
+    const WindowFixture f;
+    const QVariantMap map{{"a", 1}, {"b", QStringList{"x"}}};
+    {
+        Settings settings;
+        settings.setValue("number", 12);
+        settings.setValue("list", QVariantList{map});
+    }
+    // As a person might have written it: what is written by the program looks otherwise.
+    const auto written = bytesOf(settingsFile().toStdString()) + "\n\n";
+    write(settingsFile().toStdString(), written);
+    {
+        Settings settings;
+        settings.setValue("number", 12);
+        settings.setValue("list", QVariantList{map});
+    }
+    CHECK(bytesOf(settingsFile().toStdString()) == written);
+    Settings().setValue("number", 13);
+    CHECK(bytesOf(settingsFile().toStdString()) != written);
+    CHECK(Settings().value("number").toInt() == 13);
+}
+
 TEST_CASE("two windows change their own settings, and broken ones are told and begin anew")
 {
     const WindowFixture f;

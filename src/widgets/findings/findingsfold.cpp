@@ -27,7 +27,7 @@ constexpr int mostShare = 40; ///< percent of the window's height
 /// The tick of a roster in which nothing was found.
 class Tick : public QWidget {
 public:
-    Tick() { setFixedSize(16, 16); }
+    explicit Tick(QWidget* parent) : QWidget(parent) { setFixedSize(16, 16); }
 
 protected:
     void paintEvent(QPaintEvent*) override
@@ -40,6 +40,9 @@ protected:
 
 /// A label that ends in an ellipsis where there is no room, and needs none.
 class CutWords : public QLabel {
+public:
+    using QLabel::QLabel;
+
 protected:
     void paintEvent(QPaintEvent*) override
     {
@@ -56,12 +59,12 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
       m_window(window),
       m_dock(dock),
       m_panel(panel),
-      m_line(new QWidget),
-      m_title(plainLabel()),
-      m_mark(new Tick),
-      m_words(new CutWords),
-      m_keys(plainLabel()),
-      m_arrow(new QToolButton)
+      m_line(new QWidget(&dock)),
+      m_title(plainLabel({}, m_line)),
+      m_mark(new Tick(m_line)),
+      m_words(new CutWords(m_line)),
+      m_keys(plainLabel({}, m_line)),
+      m_arrow(new QToolButton(m_line))
 {
     m_line->setObjectName(QStringLiteral("findingsLine"));
     m_line->setAutoFillBackground(true);

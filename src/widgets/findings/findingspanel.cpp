@@ -144,10 +144,10 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     : QWidget(parent),
       m_model(new FindingsModel(this)),
       m_proxy(new SeverityFilter(this)),
-      m_view(new QListView),
-      m_bar(new QWidget),
+      m_view(new QListView(this)),
+      m_bar(new QWidget(this)),
       m_strip(new FixStrip(m_view->viewport())),
-      m_word(plainLabel())
+      m_word(plainLabel({}, this))
 {
     m_proxy->setSourceModel(m_model);
     m_view->setObjectName(QStringLiteral("findingsView"));
@@ -175,7 +175,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     bar->setContentsMargins(space::small, 0, space::small, 0);
     bar->setSpacing(space::tiny);
     for (std::size_t i = 0; i < m_filters.size(); ++i) {
-        auto* button = new QToolButton;
+        auto* button = new QToolButton(m_bar);
         button->setObjectName(QStringLiteral("findingsFilter%1").arg(i));
         button->setCheckable(true);
         button->setChecked(true);

@@ -11,6 +11,9 @@ namespace muster::widgets {
 namespace {
 
 constexpr int indicatorSize = 16;
+constexpr int tabCloseSize = 20;
+constexpr int branchSize = 20;
+const QColor markColour(0x7a, 0x82, 0x92); ///< on light and dark ground
 
 struct Colours {
     QColor edge;
@@ -70,6 +73,61 @@ void drawRadio(const QStyleOption& option, QPainter& painter, const QWidget* wid
     painter.drawEllipse(disc.adjusted(inset, inset, -inset, -inset));
 }
 
+/// A mark in the middle of a place. Its lines are on a field of 16 by 16, which has this many pixels.
+void drawMark(QPainter& painter, const QRect& place, double size, double width, std::initializer_list<QPolygonF> lines)
+{
+    painter.translate(QRectF(place).center());
+    painter.scale(size / 16, size / 16);
+    painter.translate(-8, -8);
+    painter.setPen(QPen(markColour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& line : lines)
+        painter.drawPolyline(line);
+}
+
+/// The arrow of a row that has rows below it.
+void drawBranch(const QStyleOption& option, QPainter& painter, const QWidget*)
+{
+    if (!(option.state & QStyle::State_Children))
+        return;
+    const auto side = option.direction == Qt::RightToLeft ? -2 : 2;
+    const auto arrow = option.state & QStyle::State_Open
+                           ? QPolygonF{{4, 6.5}, {8, 10.5}, {12, 6.5}}
+                           : QPolygonF{{8.5 - side, 4.0}, {8.5 + side, 8.0}, {8.5 - side, 12.0}};
+    drawMark(painter, option.rect, branchSize, 1.6, {arrow});
+}
+
+/// The cross on a tab, in a field while the mouse is over it.
+void drawTabClose(const QStyleOption& option, QPainter& painter, const QWidget* widget)
+{
+    const auto field = squareOf(option.rect).adjusted(1, 1, -1, -1);
+    if (option.state & QStyle::State_MouseOver) {
+        const auto& theme = widget ? Theme::of(widget) : Theme::of(option.palette);
+        painter.setPen(theme.line);
+        painter.setBrush(theme.raised);
+        painter.drawRoundedRect(field, 4, 4);
+    }
+    drawMark(painter, option.rect, 16, 1.4, {{{4.5, 4.5}, {11.5, 11.5}}, {{11.5, 4.5}, {4.5, 11.5}}});
+}
+
+/// Null: as Qt draws it.
+auto drawingOf(QStyle::PrimitiveElement element) -> void (*)(const QStyleOption&, QPainter&, const QWidget*)
+{
+    switch (element) {
+    case QStyle::PE_IndicatorCheckBox:
+    case QStyle::PE_IndicatorItemViewItemCheck:
+        return drawBox;
+    case QStyle::PE_IndicatorRadioButton:
+        return drawRadio;
+    case QStyle::PE_IndicatorBranch:
+        return drawBranch;
+    case QStyle::PE_IndicatorTabClose:
+        return drawTabClose;
+    default:
+        return nullptr;
+    }
+}
+
 } // namespace
 
 ControlStyle::ControlStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -77,17 +135,14 @@ ControlStyle::ControlStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                  const QWidget* widget) const
 {
-    if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck &&
-        element != PE_IndicatorRadioButton) {
+    const auto draw = drawingOf(element);
+    if (!draw) {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         return;
     }
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (element == PE_IndicatorRadioButton)
-        drawRadio(*option, *painter, widget);
-    else
-        drawBox(*option, *painter, widget);
+    draw(*option, *painter, widget);
     painter->restore();
 }
 
@@ -99,6 +154,9 @@ int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
     case PM_ExclusiveIndicatorWidth:
     case PM_ExclusiveIndicatorHeight:
         return indicatorSize;
+    case PM_TabCloseIndicatorWidth:
+    case PM_TabCloseIndicatorHeight:
+        return tabCloseSize;
     case PM_CheckBoxLabelSpacing:
     case PM_RadioButtonLabelSpacing:
         return space::small;
@@ -116,13 +174,21 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
 
 QIcon ControlStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const
 {
-    if (icon == SP_ToolBarHorizontalExtensionButton)
+    // Qt's own, and those that a style sheet names, are pictures, for which it loads all its readers of pictures.
+    switch (icon) {
+    case SP_ToolBarHorizontalExtensionButton:
         return actionIcon(QStringLiteral("chevron-right"));
-    if (icon == SP_ToolBarVerticalExtensionButton)
+    case SP_ToolBarVerticalExtensionButton:
         return actionIcon(QStringLiteral("chevron-down"));
-    if (icon == SP_LineEditClearButton) // Qt's own is a picture, for which it loads all its readers of pictures
+    case SP_LineEditClearButton:
+    case SP_TitleBarCloseButton:
+    case SP_DockWidgetCloseButton:
         return actionIcon(QStringLiteral("close"));
-    return QProxyStyle::standardIcon(icon, option, widget);
+    case SP_TitleBarNormalButton:
+        return actionIcon(QStringLiteral("float"));
+    default:
+        return QProxyStyle::standardIcon(icon, option, widget);
+    }
 }
 
 } // namespace muster::widgets

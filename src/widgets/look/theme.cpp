@@ -8,6 +8,7 @@
 #include <QDebug>
 #include <QWidget>
 
+#include <future>
 #include <utility>
 
 namespace muster::widgets {
@@ -85,7 +86,7 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
 QStatusBar { background: @surface; border-top: 1px solid @line; color: @quiet; }
 QStatusBar::item { border: 0; }
 QToolBar { background: @surface; border: 0; border-bottom: 1px solid @line; padding: 0; }
-QDockWidget { color: @text; titlebar-close-icon: url(:/icons/close.svg); titlebar-normal-icon: url(:/icons/float.svg); }
+QDockWidget { color: @text; }
 QDockWidget::title { background: @ground; padding: 7px 12px; text-align: left; border-bottom: 1px solid @line; }
 QDockWidget::close-button, QDockWidget::float-button { border: 1px solid transparent; border-radius: 4px; background: transparent;
   icon-size: 14px; padding: 1px; subcontrol-position: right center; }
@@ -112,9 +113,6 @@ QSpinBox::up-button, QSpinBox::down-button { border: 0; background: transparent;
 QSpinBox::up-arrow { image: url(:/icons/up.svg); width: 12px; height: 12px; }
 QSpinBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
 QToolButton::menu-indicator { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 5px; }
-QTreeView::branch { background: transparent; }
-QTreeView::branch:has-children:closed { image: url(:/icons/chevron-right.svg); }
-QTreeView::branch:has-children:open { image: url(:/icons/chevron-down.svg); }
 QComboBox:disabled { color: @quiet; border-color: @line; }
 QPushButton, QToolButton { background: @surface; color: @text; border: 1px solid @edge; border-radius: 5px;
   padding: 5px 12px; min-height: 18px; }
@@ -140,8 +138,6 @@ QToolButton[link="true"]:hover { text-decoration: underline; }
 QScrollArea { border: 0; background: transparent; }
 QTabBar::tab { background: @ground; color: @quiet; padding: 6px 14px; border: 0; border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
-QTabBar::close-button { image: url(:/icons/close.svg); border: 1px solid transparent; border-radius: 4px; }
-QTabBar::close-button:hover { background: @raised; border-color: @line; }
 QToolTip { background: @text; color: @surface; border: 0; padding: 4px 6px; }
 QScrollBar:vertical { width: 11px; background: transparent; margin: 0; }
 QScrollBar:horizontal { height: 11px; background: transparent; margin: 0; }
@@ -213,6 +209,19 @@ void addWindowFonts()
 
 } // namespace
 
+namespace {
+
+/// Reading typefaces takes longer than all else that the look needs.
+std::shared_future<void>& windowFonts()
+{
+    static auto fonts = std::async(std::launch::async, addWindowFonts).share();
+    return fonts;
+}
+
+} // namespace
+
+void beginFonts() { (void)windowFonts(); }
+
 void addOtherFonts()
 {
     (void)paper::addSheetFonts(fontFolder()); // a print says what is missing
@@ -279,7 +288,7 @@ void applyColours(Look look)
 void applyLook(QApplication& application, Look look)
 {
     applyColours(look);
-    addWindowFonts();
+    windowFonts().wait();
     QApplication::setFont(fontOf(Type::Body));
     application.setStyleSheet(styleSheetOf(themeOf(look)));
 }

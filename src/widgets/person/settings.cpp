@@ -127,6 +127,9 @@ QVariant Settings::value(const QString& key, const QVariant& otherwise) const { 
 
 void Settings::setValue(const QString& key, const QVariant& value)
 {
+    // Writing waits for the disk.
+    if (m_values.contains(key) && toJson(m_values.value(key)) == toJson(value))
+        return;
     m_values.insert(key, value);
     m_changes.insert(key, value);
 }

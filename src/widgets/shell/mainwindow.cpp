@@ -95,6 +95,8 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     retranslate();
     if (first == First::Library)
         showCurrent();
+    else
+        spare().showRosterFirst();
     findEarlierTabs();
     enlist();
     m_isReady = true;
@@ -158,6 +160,7 @@ void MainWindow::whenIdle()
         isOnLibrary() ? showCurrent() : showRecoverable();
     }
     addOtherFonts();
+    (void)workspace().sides(); // a window that is not on the screen is not painted
     (void)spare().workspace();
     m_toRead = m_store.rulesets();
     readAhead();

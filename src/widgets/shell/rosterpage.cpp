@@ -9,6 +9,7 @@
 #include "widgets/dialogs/versiondialog.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
+#include "widgets/look/oncepainted.h"
 #include "widgets/person/owncollections.h"
 #include "widgets/person/prompts.h"
 #include "widgets/printing/previewdialog.h"
@@ -61,6 +62,8 @@ Workspace& RosterPage::workspace()
 
 void RosterPage::buildWorkspace()
 {
+    if (!isVisible() && window() != this)
+        resize(window()->size()); // its docks have their places by the width that it will have
     readCategoryIcons(QString::fromStdString(m_store.templateFolder()),
                       QString::fromStdString(m_store.userTemplateFolder()));
     m_workspace = std::make_unique<Workspace>(*this, m_store, m_document);
@@ -71,6 +74,10 @@ void RosterPage::buildWorkspace()
     connect(m_workspace.get(), &Workspace::selectionChanged, this, &RosterPage::selectionChanged);
     connect(m_workspace.get(), &Workspace::statusMessage, this,
             [this](const QString& text) { emit statusMessage(text, passing); });
+    if (m_isRosterFirst)
+        oncePainted(*m_workspace->roster().viewport(), [this] { m_workspace->sides(); });
+    else
+        m_workspace->sides();
     if (m_document.isOpen()) {
         m_workspace->showDocks();
         m_workspace->showVerdict();

@@ -33,6 +33,8 @@ public:
     /// Made when it is first needed: a roster in a tab that nobody looks at needs none.
     [[nodiscard]] Workspace& workspace();
     [[nodiscard]] bool hasWorkspace() const { return m_workspace != nullptr; }
+    /// The roster comes to the screen before the panels beside it are made: for the first one of a program's start.
+    void showRosterFirst() { m_isRosterFirst = true; }
 
     /// The roster's name, or what stands for it, as words to show.
     [[nodiscard]] QString name() const;
@@ -80,6 +82,7 @@ private:
     RosterFiles m_files;
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
     RosterCompare* m_compare = nullptr;     ///< for compare() alone
+    bool m_isRosterFirst = false;
     bool m_isEntered = false;
 };
 

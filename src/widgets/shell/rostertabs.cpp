@@ -26,7 +26,10 @@ RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
     setUsesScrollButtons(true);
     setElideMode(Qt::ElideRight);
     setSelectionBehaviorOnRemove(SelectLeftTab);
+    setTabsClosable(true);
     addTab({});
+    for (const auto side : {LeftSide, RightSide}) // the library is not closed
+        setTabButton(0, side, nullptr);
     // The library stays where it is, whatever is moved over it.
     connect(this, &QTabBar::tabMoved, this, [this](int from, int to) {
         if ((from == 0 || to == 0) && !std::exchange(m_isMovingBack, true)) {
@@ -37,15 +40,7 @@ RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
     retranslate();
 }
 
-int RosterTabs::addRoster()
-{
-    if (!tabsClosable()) { // not before: a start without rosters need not read the picture of the buttons
-        setTabsClosable(true);
-        for (const auto side : {LeftSide, RightSide}) // the library is not closed
-            setTabButton(0, side, nullptr);
-    }
-    return addTab({});
-}
+int RosterTabs::addRoster() { return addTab({}); }
 
 void RosterTabs::showRoster(int index, const QIcon& sign, const QString& name, bool isModified, const QString& tip)
 {

@@ -1,7 +1,6 @@
 #include "widgets/shell/workspace.h"
 
 #include "editor/document/document.h"
-#include "editor/gestures/slotting.h"
 #include "editor/models/headform.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
@@ -11,12 +10,11 @@
 #include "widgets/look/noticebar.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/owncollections.h"
 #include "widgets/person/settings.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/roster/rosterstatus.h"
 #include "widgets/shell/dockplaces.h"
-#include "widgets/unit/cardview.h"
+#include "widgets/shell/sidepanels.h"
 #include "widgets/unit/unitpanel.h"
 
 #include <QDockWidget>
@@ -59,6 +57,7 @@ Panel* madeIn(QDockWidget* dock, Arguments... arguments)
 Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& document)
     : QWidget(&window),
       m_window(window),
+      m_store(store),
       m_document(document),
       m_bar(new QToolBar(&window)),
       m_head(new HeadBar(m_bar)),
@@ -71,9 +70,6 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_unitDock(dockOf(window, QStringLiteral("unitDock"))),
       m_findingsDock(dockOf(window, QStringLiteral("findingsDock"))),
       m_historyDock(dockOf(window, QStringLiteral("historyDock"))),
-      m_army(madeIn<ArmyPanel>(m_armyDock)),
-      m_unit(madeIn<UnitPanel>(m_unitDock)),
-      m_card(new CardView(store, m_unit)),
       m_findings(madeIn<FindingsPanel>(m_findingsDock)),
       m_history(madeIn<QUndoView>(m_historyDock, &document.undoStack())),
       m_controller(new RosterController(document, *m_roster, this)),
@@ -82,9 +78,6 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_status(new RosterStatus(document.undoStack(), this))
 {
     m_history->setObjectName(QStringLiteral("historyView"));
-    m_army->follow(ownCollections(store));
-    m_unit->setMinimumWidth(300);
-    m_unit->addCard(m_card);
     buildMiddle();
     placeAround();
     hideDocks();
@@ -141,7 +134,8 @@ void Workspace::connectPanels()
         // The same file again is the same roster.
         if (m_document.path().empty() || m_document.path() != m_path) {
             m_isOther = true;
-            m_army->startOver();
+            if (m_sides)
+                m_sides->army().startOver();
             m_fold->startOver();
         }
         m_fileNotice->hide();
@@ -149,31 +143,6 @@ void Workspace::connectPanels()
         m_path = m_document.path();
     });
     connect(&m_document, &editor::Document::saved, m_fileNotice, &QWidget::hide);
-    connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
-    connect(m_army, &ArmyPanel::ownUnitRequested, this, &Workspace::ownUnitRequested);
-    connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
-    connect(m_roster, &RosterView::dropped, m_army,
-            [this](const std::vector<std::string>&, const std::string& kind, const DropPlace&) {
-                if (!kind.empty())
-                    m_army->noteUsed(QString::fromStdString(kind));
-            });
-    m_army->previewOver(*this);
-    connect(m_army, &ArmyPanel::addWithOptionsRequested, this, [this](const QString& kind) {
-        m_army->closePreview();
-        m_controller->add(kind);
-        m_document.judgeNow(); // the options of a unit are known once it is judged
-        raiseUnit().focusOptions();
-    });
-    connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
-        m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
-    });
-    connect(m_unit, &UnitPanel::edited, this, [this](const Edit& edit, const QString& name) {
-        if (!m_controller->apply(edit, name))
-            m_unit->showAgain();
-    });
-    connect(m_unit, &UnitPanel::gestureMade, this,
-            [this](const editor::Gesture& gesture) { m_controller->make(gesture); });
-    connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
     connect(m_findings, &FindingsPanel::fixRequested, this, [this](const Edit& edit, const QString& name) {
         emit statusMessage(m_controller->apply(edit, name)
                                ? QString() // the status bar shows the step, with its undo
@@ -189,10 +158,6 @@ void Workspace::connectPanels()
     connect(m_head, &HeadBar::findingsRequested, this, [this] { raiseFindings().focusList(); });
     connect(m_roster->selectionModel(), &QItemSelectionModel::selectionChanged, this, &Workspace::showSelection);
     connect(m_roster, &RosterView::optionsRequested, this, [this] { raiseUnit().focusOptions(); });
-    connect(m_army, &ArmyPanel::slotClosed, this, [this] {
-        if (const auto slot = m_roster->currentSlot())
-            m_roster->selectIds({slot->unit});
-    });
     connect(m_roster, &RosterView::slotRequested, this, [this] { raiseArmy().focusSearch(); });
     connect(m_roster, &QAbstractItemView::clicked, this, &Workspace::showUnitTab);
     connect(m_roster, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
@@ -202,6 +167,33 @@ void Workspace::connectPanels()
     connect(m_controller, &RosterController::hint, this, &Workspace::showHint);
     connect(m_controller, &RosterController::statusMessage, this, &Workspace::statusMessage);
 }
+
+SidePanels& Workspace::sides()
+{
+    if (m_sides)
+        return *m_sides;
+    m_sides = new SidePanels(*m_armyDock, *m_unitDock, m_store, m_document, *m_controller);
+    auto& army = m_sides->army();
+    army.previewOver(*this);
+    connect(&army, &ArmyPanel::ownUnitRequested, this, &Workspace::ownUnitRequested);
+    connect(&army, &ArmyPanel::slotClosed, this, [this] {
+        if (const auto slot = m_roster->currentSlot())
+            m_roster->selectIds({slot->unit});
+    });
+    connect(m_roster, &RosterView::dropped, &army,
+            [&army](const std::vector<std::string>&, const std::string& kind, const DropPlace&) {
+                if (!kind.empty())
+                    army.noteUsed(QString::fromStdString(kind));
+            });
+    connect(m_sides, &SidePanels::optionsWanted, this, [this] { raiseUnit().focusOptions(); });
+    if (!areDocksHidden()) { // what the roster shows already
+        m_sides->showVerdict();
+        showSelection();
+    }
+    return *m_sides;
+}
+
+ArmyPanel& Workspace::army() { return sides().army(); }
 
 QDockWidget& Workspace::addBeside(QWidget* widget, const QString& objectName)
 {
@@ -244,14 +236,14 @@ ArmyPanel& Workspace::raiseArmy()
 {
     m_armyDock->show();
     m_armyDock->raise();
-    return *m_army;
+    return army();
 }
 
 UnitPanel& Workspace::raiseUnit()
 {
     m_unitDock->show();
     m_unitDock->raise();
-    return *m_unit;
+    return sides().unit();
 }
 
 FindingsPanel& Workspace::raiseFindings()
@@ -299,7 +291,8 @@ void Workspace::showVerdict()
     else if (const auto now = m_roster->currentSlot(); slot && (!now || now->slot != slot->slot))
         m_roster->selectSlot(*slot);
     m_controller->selectMade();
-    m_army->setVerdict(verdict);
+    if (m_sides)
+        m_sides->showVerdict();
     m_findings->setVerdict(verdict, editor::shown(m_document.judgingFailure()));
     if (verdict) {
         m_head->setForm(editor::headForm(*verdict));
@@ -317,36 +310,17 @@ void Workspace::showSelection()
     // With one unit selected it is that one, wherever the keyboard is.
     const auto slot = ids.empty() ? m_roster->currentSlot() : std::nullopt;
     const auto unit = slot ? slot->unit : ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
-    m_unit->show(m_document.verdict(), unit, slot ? std::vector{unit} : ids);
-    showSlot(slot);
-    m_army->setNear(unit);
+    if (m_sides)
+        m_sides->showSelection(unit, ids, slot);
     m_status->setVerdict(m_document.verdict());
     m_status->setSelection(ids);
     emit selectionChanged();
 }
 
-/// The army's list shows what fills the chosen slot.
-void Workspace::showSlot(const std::optional<SlotPlace>& slot)
-{
-    const auto& verdict = m_document.verdict();
-    const auto unit = verdict && slot ? verdict->unitAt(slot->unit) : Id<AssessedUnit>();
-    const auto open = unit.isNone() ? std::nullopt : editor::openSlot(*verdict, unit, slot->slot);
-    if (!open) {
-        m_army->showAllSlots();
-        return;
-    }
-    QStringList kinds;
-    for (const auto& kind : open->kinds)
-        kinds << QString::fromStdString(kind);
-    const auto owner = editor::shown(editor::Gestures(m_document.catalogue(), m_document.roster())
-                                         .nameOf(*findUnit(m_document.roster(), slot->unit)));
-    m_army->showSlot(tr("For %1 of %2").arg(open->name, owner), kinds);
-}
-
 /// Where army and unit share one place, the roster's unit is shown, unless one is looking for another to add.
 void Workspace::showUnitTab()
 {
-    const auto* search = m_army->findChild<QLineEdit*>();
+    const auto* search = m_sides ? m_sides->army().findChild<QLineEdit*>() : nullptr;
     if (m_places->areTabs() && (!search || search->text().isEmpty()) && !m_roster->selectedIds().empty())
         m_unitDock->raise();
 }

@@ -24,7 +24,6 @@ class Document;
 
 namespace muster::widgets {
 
-class CardView;
 class DockPlaces;
 class FindingsFold;
 class FindingsPanel;
@@ -33,6 +32,7 @@ class NoticeBar;
 class RosterController;
 class RosterStatus;
 class RosterView;
+class SidePanels;
 class UnitPanel;
 
 /// What a person works with on an open roster: its units in the middle, docks around them, a bar above.
@@ -45,7 +45,10 @@ public:
 
     [[nodiscard]] RosterController& controller() { return *m_controller; }
     [[nodiscard]] RosterView& roster() { return *m_roster; }
-    [[nodiscard]] ArmyPanel& army() { return *m_army; }
+    /// Made when they are first needed: the roster can be seen before.
+    SidePanels& sides();
+    [[nodiscard]] bool hasSides() const { return m_sides != nullptr; }
+    [[nodiscard]] ArmyPanel& army();
     [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
     [[nodiscard]] std::array<QDockWidget*, 4> docks() const
     {
@@ -99,11 +102,11 @@ private:
     void retranslate();
     void nameStart();
     void showSelection();
-    void showSlot(const std::optional<SlotPlace>& slot);
     void showUnitTab();
     void showHint(const QString& text, bool isAllowed);
 
     QMainWindow& m_window;
+    Store& m_store;
     editor::Document& m_document;
     editor::RosterModel m_rosterModel;
     bool m_isOther = false; ///< another roster was opened, and settle() was not called since
@@ -121,15 +124,13 @@ private:
     QDockWidget* m_unitDock;
     QDockWidget* m_findingsDock;
     QDockWidget* m_historyDock;
-    ArmyPanel* m_army;
-    UnitPanel* m_unit;
-    CardView* m_card;
     FindingsPanel* m_findings;
     QUndoView* m_history;
     RosterController* m_controller;
     FindingsFold* m_fold;
     DockPlaces* m_places;
     RosterStatus* m_status;
+    SidePanels* m_sides = nullptr; ///< for sides() alone
 };
 
 } // namespace muster::widgets

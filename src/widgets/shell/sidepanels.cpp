@@ -1,0 +1,93 @@
+#include "widgets/shell/sidepanels.h"
+
+#include "editor/document/document.h"
+#include "editor/gestures/slotting.h"
+#include "editor/words/shown.h"
+#include "widgets/army/armypanel.h"
+#include "widgets/person/owncollections.h"
+#include "widgets/roster/rostercontroller.h"
+#include "widgets/unit/cardview.h"
+#include "widgets/unit/unitpanel.h"
+
+#include <QDockWidget>
+
+namespace muster::widgets {
+
+namespace {
+
+template <class Panel>
+Panel* madeIn(QDockWidget& dock)
+{
+    auto* panel = new Panel(&dock);
+    dock.setWidget(panel);
+    return panel;
+}
+
+} // namespace
+
+SidePanels::SidePanels(QDockWidget& armyDock, QDockWidget& unitDock, Store& store, editor::Document& document,
+                       RosterController& controller)
+    : QObject(&armyDock),
+      m_document(document),
+      m_controller(controller),
+      m_army(madeIn<ArmyPanel>(armyDock)),
+      m_unit(madeIn<UnitPanel>(unitDock)),
+      m_card(new CardView(store, m_unit))
+{
+    m_army->follow(ownCollections(store));
+    m_unit->setMinimumWidth(300);
+    m_unit->addCard(m_card);
+    connectPanels();
+}
+
+void SidePanels::connectPanels()
+{
+    connect(m_army, &ArmyPanel::addRequested, &m_controller, &RosterController::add);
+    connect(m_army, &ArmyPanel::addBelowRequested, &m_controller, &RosterController::addBelow);
+    connect(m_army, &ArmyPanel::addWithOptionsRequested, this, [this](const QString& kind) {
+        m_army->closePreview();
+        m_controller.add(kind);
+        m_document.judgeNow(); // the options of a unit are known once it is judged
+        emit optionsWanted();
+    });
+    connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
+        m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
+    });
+    connect(m_unit, &UnitPanel::edited, this, [this](const Edit& edit, const QString& name) {
+        if (!m_controller.apply(edit, name))
+            m_unit->showAgain();
+    });
+    connect(m_unit, &UnitPanel::gestureMade, this,
+            [this](const editor::Gesture& gesture) { m_controller.make(gesture); });
+    connect(m_unit, &UnitPanel::detachRequested, &m_controller, &RosterController::detach);
+}
+
+void SidePanels::showVerdict() { m_army->setVerdict(m_document.verdict()); }
+
+void SidePanels::showSelection(const std::string& unit, const std::vector<std::string>& selected,
+                               const std::optional<SlotPlace>& slot)
+{
+    m_unit->show(m_document.verdict(), unit, slot ? std::vector{unit} : selected);
+    showSlot(slot);
+    m_army->setNear(unit);
+}
+
+/// The army's list shows what fills the chosen slot.
+void SidePanels::showSlot(const std::optional<SlotPlace>& slot)
+{
+    const auto& verdict = m_document.verdict();
+    const auto unit = verdict && slot ? verdict->unitAt(slot->unit) : Id<AssessedUnit>();
+    const auto open = unit.isNone() ? std::nullopt : editor::openSlot(*verdict, unit, slot->slot);
+    if (!open) {
+        m_army->showAllSlots();
+        return;
+    }
+    QStringList kinds;
+    for (const auto& kind : open->kinds)
+        kinds << QString::fromStdString(kind);
+    const auto owner = editor::shown(editor::Gestures(m_document.catalogue(), m_document.roster())
+                                         .nameOf(*findUnit(m_document.roster(), slot->unit)));
+    m_army->showSlot(tr("For %1 of %2").arg(open->name, owner), kinds);
+}
+
+} // namespace muster::widgets
