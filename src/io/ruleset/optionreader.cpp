@@ -43,6 +43,14 @@ OptionBound optionBound(const json& owner, std::string_view key, int fallback)
     return {static_cast<int>(numberOf(*found, "times", 1)), static_cast<int>(numberOf(*found, "perModels"))};
 }
 
+OptionReader::OptionReader(ReadContext& context, const DataFile& file, Id<Army> army)
+    : m_context(context), m_file(file), m_army(army), m_gear(context, file, army)
+{
+    const auto& groups = listOf(file.document, "optionGroups");
+    for (std::size_t g = 0; g < groups.size(); ++g)
+        m_sharedGroups.try_emplace(textOf(groups[g], "id"), g); // that one is there twice is a fault elsewhere
+}
+
 // ---- lists --------------------------------------------------------------------------------------------------------
 
 void OptionReader::setSharedModelGroup(const std::string& id)
@@ -57,6 +65,9 @@ OptionList OptionReader::options(const JsonPath& path, const json& owner, const 
     OptionList list;
     const auto here = path / "options";
     const auto& groups = listOf(owner, "options");
+    constexpr std::size_t usual = 4; // options of a group: with room for them, none is moved when another comes
+    list.groups.reserve(groups.size());
+    list.options.reserve(usual * groups.size());
     for (std::size_t g = 0; g < groups.size(); ++g)
         addGroup(here / g, groups[g], list);
     if (group)
@@ -86,8 +97,8 @@ void OptionReader::addGroup(const JsonPath& path, const json& value, OptionList&
     const JsonPath root;
     const auto all = root / "optionGroups";
     const auto& shared = listOf(m_file.document, "optionGroups");
-    const auto found = std::ranges::find_if(shared, [&](const json& group) { return textOf(group, "id") == id; });
-    if (found == shared.end()) {
+    const auto found = m_sharedGroups.find(id);
+    if (found == m_sharedGroups.end()) {
         std::vector<std::string> known;
         for (const auto& group : shared)
             known.push_back(textOf(group, "id"));
@@ -95,11 +106,12 @@ void OptionReader::addGroup(const JsonPath& path, const json& value, OptionList&
                                  "Add it to optionGroups of the army.");
     }
     const auto before = std::exchange(m_shared, "the shared option group " + inQuotes(id));
-    const auto at = all / static_cast<std::size_t>(found - shared.begin());
+    const auto at = all / found->second;
+    const auto& group = shared[found->second];
     if (value.is_string())
-        readGroup(at, *found, list, {});
+        readGroup(at, group, list, {});
     else
-        readGroup(at, *found, list, {textOf(value, "id"), textOf(value, "name"), &value, &path});
+        readGroup(at, group, list, {textOf(value, "id"), textOf(value, "name"), &value, &path});
     m_shared = before;
 }
 
@@ -129,12 +141,15 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     const auto swap = textOf(value, "swap", group.id);
     m_swaps.push_back({path.pointer(), swap, value.contains("swap")});
     const auto here = path / "options";
-    for (std::size_t o = 0; o < value["options"].size(); ++o) {
-        const auto& written = value["options"][o];
+    const auto& options = value["options"];
+    const auto fact = m_context.optionGroups.find(group.id);
+    const auto swapOfAll = swap == "each" ? Id<SwapSet>() : m_context.swapSet(swap);
+    for (std::size_t o = 0; o < options.size(); ++o) {
+        const auto& written = options[o];
         auto made = use.value || m_shared.empty() ? option(here / o, written, use) : sharedOption(here / o, written);
         made.group = list.groups.nextId();
-        made.groupFact = m_context.optionGroups.find(group.id);
-        made.swap = m_context.swapSet(swap == "each" ? "each:" + made.id : swap);
+        made.groupFact = fact;
+        made.swap = swapOfAll.isNone() ? m_context.swapSet("each:" + made.id) : swapOfAll;
         if (std::ranges::find(list.options, made.id, &Option::id) != list.options.end())
             m_context.fault(m_file, here / o / "id", "the id " + inQuotes(made.id) + " is there twice",
                             "Give one of them another id.");
@@ -357,18 +372,21 @@ void OptionReader::endUnit(const Unit& unit)
         const auto uses = std::ranges::count(m_swaps, swap.set, &Swap::set);
         const bool isOfSeveral = std::ranges::any_of(
             m_swaps, [&](const Swap& other) { return other.set == swap.set && other.pointer != swap.pointer; });
-        std::vector<std::string_view> others;
-        for (const auto& other : m_swaps)
-            if (other.set != swap.set)
-                others.push_back(other.set);
-        const bool isMisspelt = !isOfSeveral && !nearest(swap.set, others).empty();
-        m_words.expect(!unit.groups.empty() && (isEach || (uses > 1 && !isMisspelt)), swap.pointer + "/swap", [&] {
+        const auto others = [&] {
+            std::vector<std::string_view> sets;
+            for (const auto& other : m_swaps)
+                if (other.set != swap.set && std::ranges::find(sets, other.set) == sets.end())
+                    sets.push_back(other.set);
+            return sets;
+        };
+        const auto isMisspelt = [&] { return !isOfSeveral && !nearest(swap.set, others()).empty(); };
+        m_words.expect(!unit.groups.empty() && (isEach || (uses > 1 && !isMisspelt())), swap.pointer + "/swap", [&] {
             if (isEach)
                 return Complaint{"no unit that has this option group has models that choose for themselves",
                                  "Drop it."};
             return Complaint{"no unit whose models choose for themselves has a second option group of the set " +
                                  inQuotes(swap.set),
-                             didYouMean(swap.set, others, "Drop it, or write the word in both.")};
+                             didYouMean(swap.set, others(), "Drop it, or write the word in both.")};
         });
     }
 }

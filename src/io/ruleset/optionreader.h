@@ -14,10 +14,7 @@ namespace muster {
 /// units of an army, because a shared entry must have a meaning for at least one unit.
 class OptionReader {
 public:
-    OptionReader(ReadContext& context, const DataFile& file, Id<Army> army)
-        : m_context(context), m_file(file), m_army(army), m_gear(context, file, army)
-    {
-    }
+    OptionReader(ReadContext& context, const DataFile& file, Id<Army> army);
 
     /// The id of the shared model group that is being read; empty outside of one.
     void setSharedModelGroup(const std::string& id);
@@ -83,6 +80,7 @@ private:
     Id<Army> m_army;
     GearReader m_gear;
     SharedWords m_words;
+    std::map<std::string, std::size_t> m_sharedGroups;       ///< positions of the army's, by id
     std::map<std::string, Lack> m_lacks;                     ///< by pointer
     std::map<const nlohmann::json*, Option> m_sharedOptions; ///< by their places in the document
     std::vector<Pending> m_pending;                          ///< in the list that is being read

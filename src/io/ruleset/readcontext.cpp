@@ -153,7 +153,7 @@ Id<Fact> ReadContext::factOfRule(const DataFile& file, const JsonPath& path, Id<
 
 Id<SwapSet> ReadContext::swapSet(const std::string& name)
 {
-    return m_swapSets.emplace(name, Id<SwapSet>::at(m_swapSets.size())).first->second;
+    return m_swapSets.try_emplace(name, Id<SwapSet>::at(m_swapSets.size())).first->second;
 }
 
 Id<NamedOption> ReadContext::namedOption(const std::string& id, const std::string& name)

@@ -23,15 +23,20 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() == QEvent::Paint && !std::exchange(m_isPainted, true))
-            // Meanwhile the screen shows it, and what the person did is answered.
-            QTimer::singleShot(showTime, this, [this] {
-                deleteLater();
-                m_then();
-            });
+            QTimer::singleShot(0, this, [this] { wait(); }); // behind all else that is painted now
         return QObject::eventFilter(watched, event);
     }
 
 private:
+    /// Meanwhile the screen shows it, and what the person did is answered.
+    void wait()
+    {
+        QTimer::singleShot(showTime, this, [this] {
+            deleteLater();
+            m_then();
+        });
+    }
+
     std::function<void()> m_then;
     bool m_isPainted = false;
 };
