@@ -5,6 +5,7 @@
 #include <QAbstractItemModel>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 
 using namespace muster;
 using namespace muster::testing;
@@ -40,6 +41,7 @@ TEST_CASE("a roster that the program starts with is painted before the panels be
     CHECK_FALSE(f.window->workspace().findings().summary().isEmpty());
     f.window->show();
     REQUIRE(QTest::qWaitFor([&] { return f.hasSides(); }));
+    CHECK(f.view().verticalScrollBar()->value() == 0); // the heading of the first unit is seen
     CHECK(f.shownUnit().toStdString() == "First Fusiliers");
     CHECK(f.the<QAbstractItemView>("armyView").model()->rowCount() > 0);
     CHECK(f.the<QWidget>("armyView").isVisible());

@@ -154,10 +154,25 @@ void RosterView::selectIds(const std::vector<std::string>& ids)
         expand(above);
     selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
     selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    // The heading is scrolled into view with the first unit under it.
-    if (first.row() == 0 && first.parent().isValid())
-        scrollTo(first.parent());
-    scrollTo(first);
+    scrollToUnit(first);
+}
+
+/// With the first unit under a heading, the heading is seen too.
+void RosterView::scrollToUnit(const QModelIndex& unit)
+{
+    if (unit.row() == 0 && unit.parent().isValid())
+        scrollTo(unit.parent());
+    scrollTo(unit);
+}
+
+/// What was selected before the view had its size was scrolled to in a smaller one.
+void RosterView::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    if (m_isPainted || !currentIndex().isValid())
+        return;
+    scrollToTop();
+    scrollToUnit(currentIndex());
 }
 
 std::string RosterView::siblingOf(const std::string& id, int step) const
@@ -249,6 +264,7 @@ void RosterView::showAllowed(bool isAllowed)
 
 void RosterView::paintEvent(QPaintEvent* event)
 {
+    m_isPainted = true;
     QTreeView::paintEvent(event);
     if (!m_isDragging || !m_target.isValid())
         return;

@@ -90,10 +90,12 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
+    void scrollToUnit(const QModelIndex& unit);
     [[nodiscard]] DropPlace placeAt(const QPoint& point);
     [[nodiscard]] RowPointer pointerAt(const QPoint& point) const;
     [[nodiscard]] QRect buttonRect(const QModelIndex& row, RowButton button) const;
@@ -107,6 +109,7 @@ private:
     QPersistentModelIndex m_target; ///< the row that is held over
     int m_side = 0;
     bool m_isDragging = false;
+    bool m_isPainted = false; ///< once at least
 };
 
 } // namespace muster::widgets
