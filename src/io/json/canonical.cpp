@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace muster {
 
@@ -65,10 +66,11 @@ void CanonicalWriter::key(std::string_view key)
     const auto before = m_line.size();
     divide();
     const auto head = m_line.size();
-    const auto columns = m_columns;
+    const auto columnsBefore = columns();
     appendString(key);
-    append(": ");
-    m_keyed = {before, head, m_line.size(), m_columns - columns};
+    m_line += ": ";
+    m_values.push_back({before, head, m_line.size(), columns() - columnsBefore});
+    m_isBehindKey = true;
 }
 
 void CanonicalWriter::text(std::string_view text)
@@ -88,14 +90,14 @@ void CanonicalWriter::number(std::int64_t number)
 void CanonicalWriter::literal(std::string_view json)
 {
     const auto value = begin();
-    append(json);
+    m_line += json;
     end(value);
 }
 
 void CanonicalWriter::open(char bracket)
 {
     m_open.push_back(begin());
-    append({&bracket, 1});
+    m_line += bracket;
 }
 
 void CanonicalWriter::close(std::string_view bracket, IfEmpty ifEmpty)
@@ -104,12 +106,13 @@ void CanonicalWriter::close(std::string_view bracket, IfEmpty ifEmpty)
     m_open.pop_back();
     const bool isEmpty = value + 1 == m_values.size();
     if (isEmpty && ifEmpty == IfEmpty::Drop) {
-        m_columns -= columnsOf(piece(m_values[value].before, m_line.size()));
+        const auto dropped = piece(m_values[value].before, m_line.size());
+        m_beyond -= dropped.size() - columnsOf(dropped);
         m_line.resize(m_values[value].before);
         m_values.pop_back();
         return;
     }
-    append(isEmpty ? bracket.substr(bracket.size() - 1) : bracket);
+    m_line += isEmpty ? bracket.substr(bracket.size() - 1) : bracket;
     end(value);
 }
 
@@ -119,20 +122,20 @@ void CanonicalWriter::divide()
     if (m_open.empty())
         return;
     const bool isFirst = m_open.back() + 1 == m_values.size();
-    append(!isFirst ? ", " : isObject(m_values[m_open.back()]) ? " " : "");
+    if (!isFirst)
+        m_line += ", ";
+    else if (isObject(m_values[m_open.back()]))
+        m_line += ' ';
 }
 
 std::size_t CanonicalWriter::begin()
 {
-    if (m_keyed) {
-        m_values.push_back(*m_keyed);
-        m_keyed.reset();
-    } else {
+    if (!std::exchange(m_isBehindKey, false)) {
         const auto before = m_line.size();
         divide();
         m_values.push_back({before, m_line.size(), m_line.size(), 0});
     }
-    m_values.back().columns = m_columns; // until it has ended: those before it
+    m_values.back().columns = columns();
     return m_values.size() - 1;
 }
 
@@ -140,27 +143,22 @@ void CanonicalWriter::end(std::size_t value)
 {
     auto& ended = m_values[value];
     ended.end = m_line.size();
-    ended.columns = m_columns - ended.columns;
+    ended.columns = columns() - ended.columns;
     ended.next = m_values.size();
-}
-
-void CanonicalWriter::append(std::string_view ascii)
-{
-    m_line += ascii;
-    m_columns += ascii.size();
 }
 
 void CanonicalWriter::appendString(std::string_view text)
 {
     if (isPlainInJson(text)) { // nearly every text is
-        append("\"");
-        append(text);
-        append("\"");
+        m_line += '"';
+        m_line += text;
+        m_line += '"';
         return;
     }
     const auto from = m_line.size();
     appendJsonString(m_line, text);
-    m_columns += columnsOf(piece(from, m_line.size()));
+    const auto added = piece(from, m_line.size());
+    m_beyond += added.size() - columnsOf(added);
 }
 
 std::string_view CanonicalWriter::piece(std::size_t from, std::size_t to) const

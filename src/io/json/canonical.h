@@ -3,7 +3,6 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,8 +43,8 @@ private:
         std::size_t head;        ///< where its key begins; without one, `begin`
         std::size_t begin;       ///< where it begins itself
         std::size_t headColumns; ///< of the key with its colon and space
+        std::size_t columns = 0; ///< its own; until it has ended, those before it
         std::size_t end = 0;     ///< one past its end
-        std::size_t columns = 0; ///< its own
         std::size_t next = 0;    ///< the first value that is not in it
     };
 
@@ -54,18 +53,18 @@ private:
     void divide();
     std::size_t begin();
     void end(std::size_t value);
-    void append(std::string_view ascii);
     void appendString(std::string_view text);
+    [[nodiscard]] std::size_t columns() const { return m_line.size() - m_beyond; }
     [[nodiscard]] bool isObject(const Value& value) const { return m_line[value.begin] == '{'; }
     [[nodiscard]] std::string_view piece(std::size_t from, std::size_t to) const;
     void writeCanonical(std::size_t at, std::size_t depth, std::size_t used, std::string& out) const;
     void writeCompact(std::size_t at, std::string& out) const;
 
     std::string m_line;              ///< the document in one line, with blanks
-    std::size_t m_columns = 0;       ///< of this line: the number of its code points
+    std::size_t m_beyond = 0;        ///< bytes of this line that are no columns: it has as many as code points
     std::vector<Value> m_values;     ///< each before those in it
     std::vector<std::size_t> m_open; ///< lists and objects that have not ended
-    std::optional<Value> m_keyed;    ///< the next value, whose key has been written
+    bool m_isBehindKey = false;      ///< the last value has its key, and is next
 };
 
 /// A document that is there as a whole, in canonical form.

@@ -344,12 +344,10 @@ void Proposer::addUnits(Id<Unit> kindId, int number)
     fix.unitKind = kindId;
     fix.number = number;
     edits::Batch batch;
-    auto roster = m_roster;
-    for (int i = 0; i < number; ++i) {
-        edits::AddUnit step{{}, roster.units.size(), fresh(kindId, freeUnitId(roster))};
-        roster.units.push_back(step.unit);
-        batch.edits.push_back({std::move(step)});
-    }
+    FreeUnitIds free(m_roster);
+    auto index = m_roster.units.size();
+    for (int i = 0; i < number; ++i)
+        batch.edits.push_back({edits::AddUnit{{}, index++, fresh(kindId, free.next())}});
     fix.edit.change = std::move(batch);
     add(std::move(fix));
 }

@@ -730,7 +730,7 @@ void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
     const Present present(assessment);
     RuleJudge judge(catalogue, assessment, present);
     const auto& rules = catalogue.ruleset;
-    assessment.tallies.reserve(rules.constraints.size());
+    assessment.tallies.reserve(assessment.units.size() * 8 + rules.constraints.size());
     for (const auto id : rules.constraints.ids()) {
         const auto& quick = rules.quickRules[id];
         if (quick.isOfBattle || (assessment.units.empty() && !quick.whenEmpty) ||
