@@ -56,9 +56,7 @@ std::string canonicalText(const ordered_json& value)
 
 CanonicalWriter::CanonicalWriter()
 {
-    // Enough for most rosters.
-    m_line.reserve(4'096);
-    m_values.reserve(256);
+    m_values.reserve(256); // enough for most rosters
 }
 
 void CanonicalWriter::key(std::string_view key)
@@ -108,7 +106,7 @@ void CanonicalWriter::close(std::string_view bracket, IfEmpty ifEmpty)
     if (isEmpty && ifEmpty == IfEmpty::Drop) {
         const auto dropped = piece(m_values[value].before, m_line.size());
         m_beyond -= dropped.size() - columnsOf(dropped);
-        m_line.resize(m_values[value].before);
+        m_line.cut(m_values[value].before);
         m_values.pop_back();
         return;
     }
@@ -150,20 +148,18 @@ void CanonicalWriter::end(std::size_t value)
 void CanonicalWriter::appendString(std::string_view text)
 {
     if (isPlainInJson(text)) { // nearly every text is
-        m_line += '"';
-        m_line += text;
-        m_line += '"';
+        m_line.addBetween('"', text);
         return;
     }
-    const auto from = m_line.size();
-    appendJsonString(m_line, text);
-    const auto added = piece(from, m_line.size());
-    m_beyond += added.size() - columnsOf(added);
+    std::string quoted;
+    appendJsonString(quoted, text);
+    m_line += quoted;
+    m_beyond += quoted.size() - columnsOf(quoted);
 }
 
 std::string_view CanonicalWriter::piece(std::size_t from, std::size_t to) const
 {
-    return std::string_view(m_line).substr(from, to - from);
+    return m_line.text().substr(from, to - from);
 }
 
 std::string CanonicalWriter::canonical() const
@@ -213,7 +209,7 @@ void CanonicalWriter::writeCompact(std::size_t at, std::string& out) const
         out += piece(value.begin, value.end);
         return;
     }
-    out += m_line[value.begin];
+    out += m_line.text()[value.begin];
     for (auto i = at + 1; i < value.next; i = m_values[i].next) {
         const auto& member = m_values[i];
         if (i > at + 1)
@@ -222,7 +218,7 @@ void CanonicalWriter::writeCompact(std::size_t at, std::string& out) const
             out += piece(member.head, member.begin - 1); // without the space
         writeCompact(i, out);
     }
-    out += m_line[value.end - 1];
+    out += m_line.text()[value.end - 1];
 }
 
 } // namespace muster

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/textbuffer.h"
+
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
@@ -55,12 +57,12 @@ private:
     void end(std::size_t value);
     void appendString(std::string_view text);
     [[nodiscard]] std::size_t columns() const { return m_line.size() - m_beyond; }
-    [[nodiscard]] bool isObject(const Value& value) const { return m_line[value.begin] == '{'; }
+    [[nodiscard]] bool isObject(const Value& value) const { return m_line.text()[value.begin] == '{'; }
     [[nodiscard]] std::string_view piece(std::size_t from, std::size_t to) const;
     void writeCanonical(std::size_t at, std::size_t depth, std::size_t used, std::string& out) const;
     void writeCompact(std::size_t at, std::string& out) const;
 
-    std::string m_line;              ///< the document in one line, with blanks
+    TextBuffer m_line{4'096};        ///< the document in one line, with blanks; room for most rosters
     std::size_t m_beyond = 0;        ///< bytes of this line that are no columns: it has as many as code points
     std::vector<Value> m_values;     ///< each before those in it
     std::vector<std::size_t> m_open; ///< lists and objects that have not ended
