@@ -22,6 +22,20 @@ inline constexpr auto plainInJson = [] {
     return std::ranges::all_of(text, [](char c) { return plainInJson[static_cast<unsigned char>(c)]; });
 }
 
+/// The key of a member. One that is written in the source needs no escape, which is checked when it is compiled.
+struct JsonKey {
+    consteval JsonKey(const char* literal) : text(literal), isPlain(true)
+    {
+        if (!isPlainInJson(text))
+            throw "a key that has to be escaped";
+    }
+    JsonKey(std::string_view its) : text(its), isPlain(isPlainInJson(its)) {}
+    JsonKey(const std::string& its) : JsonKey(std::string_view(its)) {}
+
+    std::string_view text;
+    bool isPlain = false;
+};
+
 [[nodiscard]] bool isUtf8(std::string_view text);
 
 /// Appends a text as a JSON string, in its quotes. Only what JSON demands is escaped; bytes that are not UTF-8 become

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace muster {
 
@@ -37,22 +36,20 @@ public:
     /// Takes back what was added behind the first so many bytes.
     void cut(std::size_t size) { m_size = size; }
     /// The text itself. Nothing may be added after it.
-    [[nodiscard]] std::string take()
-    {
-        m_room.resize(m_size);
-        return std::move(m_room);
-    }
+    [[nodiscard]] std::string take();
 
 private:
     /// Room for so many bytes more, which the caller fills.
     char* grow(std::size_t bytes)
     {
         if (m_size + bytes > m_room.size())
-            m_room.resize(std::max(m_size + bytes, m_room.size() * 2));
+            enlarge(m_size + bytes);
         auto* const from = m_room.data() + m_size;
         m_size += bytes;
         return from;
     }
+
+    void enlarge(std::size_t least);
 
     std::string m_room; ///< the text, and what is not used yet
     std::size_t m_size = 0;

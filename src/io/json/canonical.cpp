@@ -1,7 +1,5 @@
 #include "io/json/canonical.h"
 
-#include "core/base/jsonstring.h"
-
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -59,13 +57,13 @@ CanonicalWriter::CanonicalWriter()
     m_values.reserve(256); // enough for most rosters
 }
 
-void CanonicalWriter::key(std::string_view key)
+void CanonicalWriter::key(JsonKey key)
 {
     const auto before = m_line.size();
     divide();
     const auto head = m_line.size();
     const auto columnsBefore = columns();
-    appendString(key);
+    appendString(key.text, key.isPlain);
     m_line += ": ";
     m_values.push_back({before, head, m_line.size(), columns() - columnsBefore});
     m_isBehindKey = true;
@@ -74,7 +72,7 @@ void CanonicalWriter::key(std::string_view key)
 void CanonicalWriter::text(std::string_view text)
 {
     const auto value = begin();
-    appendString(text);
+    appendString(text, isPlainInJson(text));
     end(value);
 }
 
@@ -104,9 +102,9 @@ void CanonicalWriter::close(std::string_view bracket, IfEmpty ifEmpty)
     m_open.pop_back();
     const bool isEmpty = value + 1 == m_values.size();
     if (isEmpty && ifEmpty == IfEmpty::Drop) {
-        const auto dropped = piece(m_values[value].before, m_line.size());
-        m_beyond -= dropped.size() - columnsOf(dropped);
-        m_line.cut(m_values[value].before);
+        const auto& dropped = m_values[value];
+        m_beyond -= dropped.begin - dropped.head - dropped.headColumns;
+        m_line.cut(dropped.before);
         m_values.pop_back();
         return;
     }
@@ -145,9 +143,9 @@ void CanonicalWriter::end(std::size_t value)
     ended.next = m_values.size();
 }
 
-void CanonicalWriter::appendString(std::string_view text)
+void CanonicalWriter::appendString(std::string_view text, bool isPlain)
 {
-    if (isPlainInJson(text)) { // nearly every text is
+    if (isPlain) { // nearly every text is
         m_line.addBetween('"', text);
         return;
     }

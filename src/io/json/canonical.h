@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/jsonstring.h"
 #include "core/base/textbuffer.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -20,7 +21,7 @@ public:
     CanonicalWriter();
 
     /// The key of the next value, in an object.
-    void key(std::string_view key);
+    void key(JsonKey key);
     void text(std::string_view text);
     void number(std::int64_t number);
     void flag(bool flag) { literal(flag ? "true" : "false"); }
@@ -55,7 +56,7 @@ private:
     void divide();
     std::size_t begin();
     void end(std::size_t value);
-    void appendString(std::string_view text);
+    void appendString(std::string_view text, bool isPlain);
     [[nodiscard]] std::size_t columns() const { return m_line.size() - m_beyond; }
     [[nodiscard]] bool isObject(const Value& value) const { return m_line.text()[value.begin] == '{'; }
     [[nodiscard]] std::string_view piece(std::size_t from, std::size_t to) const;

@@ -14,20 +14,6 @@
 
 namespace muster::report {
 
-/// The key of a member. One that is written in the source needs no escape, which is checked when it is compiled.
-struct JsonKey {
-    consteval JsonKey(const char* literal) : text(literal), isPlain(true)
-    {
-        if (!isPlainInJson(text))
-            throw "a key that has to be escaped";
-    }
-    JsonKey(std::string_view its) : text(its) {}
-    JsonKey(const std::string& its) : text(its) {}
-
-    std::string_view text;
-    bool isPlain = false;
-};
-
 /// Writes a JSON document value by value: what is written is text at once. Every character that could do harm where it
 /// is shown is escaped (core/base/safetext.h). The caller gives each key once, and each key one value.
 class JsonWriter {
