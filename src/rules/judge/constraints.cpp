@@ -341,7 +341,8 @@ private:
         }
     }
 
-    /// Whether the rule may look at a body of this unit: with model groups, its own models are no fact of it.
+    /// Whether the rule may look at a body of this unit. That it has models in no group is a fact only of a unit
+    /// without groups.
     [[nodiscard]] bool mayHaveSubject(Id<AssessedUnit> id) const
     {
         const auto row = m_result.facts.row(id.position());
