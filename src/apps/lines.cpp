@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -19,14 +20,13 @@ Lines::Next Lines::next(std::string& line)
             if (more == More::End)
                 return isTooLong ? Next::TooLong : line.empty() ? Next::End : Next::Line;
         }
-        const auto from = m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin);
-        const auto to = m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end);
-        const auto lineEnd = std::find(from, to, '\n');
-        isTooLong = isTooLong || line.size() + static_cast<std::size_t>(lineEnd - from) > m_mostBytes;
+        const auto rest = std::string_view(m_buffer.data(), m_end).substr(m_begin);
+        const auto piece = rest.substr(0, rest.find('\n'));
+        isTooLong = isTooLong || line.size() + piece.size() > m_mostBytes;
         if (!isTooLong)
-            line.append(from, lineEnd);
-        m_begin = static_cast<std::size_t>(lineEnd - m_buffer.begin());
-        if (lineEnd == to)
+            line += piece;
+        m_begin += piece.size();
+        if (m_begin == m_end)
             continue;
         ++m_begin;
         return isTooLong ? Next::TooLong : Next::Line;

@@ -60,6 +60,21 @@ TEST_CASE("a unit is found wherever it hangs")
     CHECK(countUnits({}) == 0);
 }
 
+TEST_CASE("free ids come one after the other, without those that are taken")
+{
+    Roster roster;
+    // Only the same letters are the same id.
+    for (const auto* id : {"u3", "u1", "u3x", "u04", "u", "x2", "u6", "u7", "u99999999999999999999", "u-2", "u+5"})
+        roster.units.push_back(unit(id));
+    FreeUnitIds free(roster);
+    for (const auto* id : {"u2", "u4", "u5", "u8", "u9"})
+        CHECK(free.next() == id);
+    roster.units.front().units = {unit(""), unit("u2", {unit("")})};
+    assignUnitIds(roster);
+    CHECK(roster.units.front().units.front().id == "u4");
+    CHECK(roster.units.front().units.back().units.front().id == "u5");
+}
+
 TEST_CASE("free ids skip those that are taken, at any depth")
 {
     Roster roster;

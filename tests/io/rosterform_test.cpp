@@ -21,7 +21,11 @@ using nlohmann::json;
 
 namespace {
 
-std::string textOf(const json& document) { return document.dump(-1, ' ', false, json::error_handler_t::replace); }
+template <typename Json>
+std::string textOf(const Json& document)
+{
+    return document.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 Faults schemaFaults(const json& document) { return shipped().check("roster", document, textOf(document), "FILE"); }
 
@@ -103,7 +107,8 @@ std::string arbitraryKey()
 }
 
 /// Changes one place of a document: another value, a key more, a key less.
-void mutate(json& document)
+template <typename Json>
+void mutate(Json& document)
 {
     const auto flat = document.flatten();
     std::vector<std::string> pointers{""};
@@ -111,7 +116,7 @@ void mutate(json& document)
         for (auto cut = pointer; !cut.empty(); cut.resize(cut.rfind('/')))
             pointers.push_back(cut);
     const auto pointer = *rc::gen::elementOf(pointers);
-    auto& place = document[json::json_pointer(pointer)];
+    auto& place = document[typename Json::json_pointer(pointer)];
     switch (*rc::gen::inRange(0, 3)) {
     case 0:
         if (!pointer.empty())
@@ -156,11 +161,13 @@ TEST_CASE("what the quick reader takes is what the other one reads, and what it 
     int taken = 0;
     int left = 0;
     const auto holds = rc::check([&] {
-        auto document = json::parse(writeRoster(*arbitraryRoster()));
+        auto written = nlohmann::ordered_json::parse(writeRoster(*arbitraryRoster()));
         const auto changes = *rc::gen::inRange(0, 4);
         for (int i = 0; i < changes; ++i)
-            mutate(document);
-        const auto text = textOf(document);
+            mutate(written);
+        // With its keys as they are described, or sorted.
+        const json document = json::parse(textOf(written));
+        const auto text = *rc::gen::arbitrary<bool>() ? textOf(written) : textOf(document);
         const auto read = readRosterDocument(document, text, "FILE");
         const auto quick = readRosterQuickly(text);
         RC_LOG() << text;
@@ -175,6 +182,18 @@ TEST_CASE("what the quick reader takes is what the other one reads, and what it 
     CHECK(holds);
     CHECK(taken > 5);
     CHECK(left > 5);
+}
+
+TEST_CASE("the quick reader takes the keys of a roster in any order")
+{
+    const auto read = readRosterQuickly(
+        R"({ "army": "b", "units": [{ "options": { "z": 1, "a": 2 }, "unit": "x", "id": "u1" }, { "unit": "y" }],
+             "version": 1, "battle": { "scenario": "s", "points": 5 }, "ruleset": "a", "format": "muster-roster" })");
+    REQUIRE(read);
+    CHECK(*read == *readRosterQuickly(writeRoster(*read)));
+    CHECK(read->units.front().id == "u1");
+    CHECK(read->units.front().options == OptionCounts{{"a", 2}, {"z", 1}});
+    CHECK(read->battle.points == 5);
 }
 
 TEST_CASE("the quick reader leaves alone what only the text shows to be wrong")

@@ -6,6 +6,8 @@
 
 #include "io/roster/rosterfile.h"
 #include "report/verdict/words.h"
+#include "rules/figures/effects.h"
+#include "rules/judge/counting.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
@@ -96,6 +98,89 @@ TEST_CASE("what a rule comes to where no unit has what it asks for is what the r
             const auto asked = summary(catalogue, assess(catalogue, roster));
             std::swap(rules, asking);
             RC_ASSERT(quick == asked);
+        }));
+    }
+}
+
+TEST_CASE("a filter of units or bodies that is asked itself says the same as its quick part")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        auto asking = catalogue.ruleset.constraints;
+        for (auto& rule : asking) {
+            // The other rules about bodies leave out those that share everything with their unit.
+            const bool isOfGroups = rule.subject == SubjectKind::Body && rule.quickWhere.asksForGroup;
+            if (rule.subject == SubjectKind::Unit || isOfGroups)
+                rule.quickWhere = {{}, 0, false, rule.quickWhere.asksForGroup};
+        }
+        // Nobody else looks at them meanwhile, and they are put back.
+        auto& rules = const_cast<Catalogue&>(catalogue).ruleset.constraints;
+        CHECK(rc::check(ruleset + ": each rule looks at the same units and bodies", [&] {
+            const auto roster = someRoster(catalogue, 4);
+            const auto quick = summary(catalogue, assess(catalogue, roster));
+            std::swap(rules, asking);
+            const auto asked = summary(catalogue, assess(catalogue, roster));
+            std::swap(rules, asking);
+            RC_ASSERT(quick == asked);
+        }));
+    }
+}
+
+TEST_CASE("what a unit adds to a sum, and what a body carries, is the same by the quick way")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        CHECK(rc::check(ruleset + ": quick and asked", [&] {
+            const auto roster = someRoster(catalogue, 4);
+            const auto assessment = assess(catalogue, roster);
+            Counter counter(catalogue, assessment);
+            for (const auto& rule : catalogue.ruleset.constraints)
+                for (const auto unit : assessment.units.ids())
+                    if (isSum(rule.count.kind) && assessment.units[unit].isKnown())
+                        RC_ASSERT(counter.addedBy(rule.count, unit) == counter.partOf(rule.count, unit));
+            KnownCarrying known(catalogue, assessment);
+            Carrying carrying(catalogue, assessment);
+            for (int round = 0; round < 2; ++round)
+                for (const auto& body : assessment.bodies) {
+                    const auto& wanted = carrying.of(body);
+                    RC_ASSERT(std::ranges::equal(known.of(body), wanted, [](const Carried& a, const Carried& b) {
+                        return a.carry == b.carry && a.option == b.option && a.isOwn == b.isOwn && a.count == b.count;
+                    }));
+                }
+        }));
+    }
+}
+
+TEST_CASE("figures of units that can change none are what their effects make of them")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        // Where every column may be changed, all effects are looked through. Nobody else looks at it meanwhile.
+        std::vector<std::uint64_t> others(catalogue.units.size(), ~std::uint64_t{0});
+        const auto swapChanged = [&] {
+            for (const auto unit : catalogue.units.ids())
+                std::swap(const_cast<Unit&>(catalogue.unit(unit)).changed, others[unit.position()]);
+        };
+        CHECK(rc::check(ruleset + ": looked through or not, the figures are the same", [&] {
+            const auto roster = someRoster(catalogue, 4);
+            const auto figures = [&] {
+                const auto assessment = assess(catalogue, roster);
+                std::vector<std::pair<std::optional<int>, std::optional<Fraction>>> all;
+                for (const auto& body : assessment.bodies) {
+                    const Effects effects(catalogue, assessment, body);
+                    for (const auto stat : catalogue.ruleset.stats.ids())
+                        all.emplace_back(effects.number(stat), effects.derived(stat));
+                }
+                return std::pair(summary(catalogue, assessment), all);
+            };
+            const auto quick = figures();
+            swapChanged();
+            const auto whole = figures();
+            swapChanged();
+            RC_ASSERT(quick == whole);
         }));
     }
 }

@@ -18,6 +18,9 @@ constexpr std::size_t mostProlog = 4096;
 /// The name of the first element, without a prefix; empty if none begins near the start.
 std::string firstElement(std::string_view bytes)
 {
+    // Nothing that begins with another letter, as JSON does, need be looked through.
+    if (!bytes.empty() && bytes.front() != '<' && std::isgraph(static_cast<unsigned char>(bytes.front())) != 0)
+        return {};
     std::string start(bytes.substr(0, mostProlog));
     std::erase(start, '\0'); // UTF-16
     std::string_view rest = start;

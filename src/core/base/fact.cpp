@@ -32,16 +32,6 @@ void FactSet::add(const FactSet& facts)
         add(word);
 }
 
-bool FactSet::has(Id<Fact> fact) const
-{
-    if (fact.isNone())
-        return false;
-    const auto isIt = [&](const Word& word) {
-        return word.position == fact.position() / 64 && (word.bits >> fact.position() % 64 & 1) != 0;
-    };
-    return isIt(m_first) || std::ranges::any_of(m_more, isIt);
-}
-
 bool FactSet::meets(const FactSet& other) const
 {
     const auto isIn = [](const Word& word, const FactSet& set) {

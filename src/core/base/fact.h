@@ -2,6 +2,7 @@
 
 #include "core/base/id.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -33,7 +34,15 @@ public:
 
     void add(Id<Fact> fact);
     void add(const FactSet& facts);
-    [[nodiscard]] bool has(Id<Fact> fact) const;
+    [[nodiscard]] bool has(Id<Fact> fact) const
+    {
+        if (fact.isNone())
+            return false;
+        const auto isIt = [&](const Word& word) {
+            return word.position == fact.position() / 64 && (word.bits >> fact.position() % 64 & 1) != 0;
+        };
+        return isIt(m_first) || std::ranges::any_of(m_more, isIt);
+    }
     [[nodiscard]] bool meets(const FactSet& other) const; ///< has any of them
     [[nodiscard]] bool isEmpty() const { return m_first.bits == 0; }
     /// Whether all of them lie in one word.

@@ -103,33 +103,6 @@ bool canStartFrom(Bound::Source source, CountAt at)
     return false;
 }
 
-bool isSum(Measure::Kind kind)
-{
-    switch (kind) {
-    case Measure::Kind::Units:
-    case Measure::Kind::Models:
-    case Measure::Kind::GroupModels:
-    case Measure::Kind::Points:
-    case Measure::Kind::Options:
-    case Measure::Kind::OptionPoints:
-    case Measure::Kind::Stat:
-    case Measure::Kind::Parameter:
-        return true;
-    case Measure::Kind::Highest:
-    case Measure::Kind::Largest:
-    case Measure::Kind::SameWeapon:
-    case Measure::Kind::Weapons:
-    case Measure::Kind::AgreedPoints:
-    case Measure::Kind::DistinctOption:
-    case Measure::Kind::DistinctAgreed:
-    case Measure::Kind::DistinctArmies:
-    case Measure::Kind::DistinctKinds:
-    case Measure::Kind::Unmatched:
-        break;
-    }
-    return false;
-}
-
 std::string_view keyOf(Measure::Kind kind)
 {
     switch (kind) {

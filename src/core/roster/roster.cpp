@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <unordered_set>
+#include <system_error>
 
 namespace muster {
 
@@ -25,29 +25,36 @@ const RosterUnit* findIn(const std::vector<RosterUnit>& units, std::string_view 
     return nullptr;
 }
 
-void collectIds(const std::vector<RosterUnit>& units, std::unordered_set<std::string>& ids)
+/// The number of an id such as u12; nothing for any other, also for u012.
+std::optional<std::int64_t> numberIn(std::string_view id)
+{
+    std::int64_t number = 0;
+    if (id.size() < 2 || id[0] != 'u' || id[1] < '1' || id[1] > '9')
+        return std::nullopt;
+    const auto [end, error] = std::from_chars(id.data() + 1, id.data() + id.size(), number);
+    return error == std::errc{} && end == id.data() + id.size() ? std::optional(number) : std::nullopt;
+}
+
+void collectNumbers(const std::vector<RosterUnit>& units, std::vector<std::int64_t>& numbers)
 {
     for (const auto& unit : units) {
-        ids.insert(unit.id);
-        collectIds(unit.units, ids);
+        if (const auto number = numberIn(unit.id))
+            numbers.push_back(*number);
+        collectNumbers(unit.units, numbers);
     }
 }
 
-std::string nextFree(const std::unordered_set<std::string>& taken, int& number)
+bool lacksId(const std::vector<RosterUnit>& units)
 {
-    std::string id;
-    do {
-        id = 'u' + std::to_string(number++);
-    } while (taken.contains(id));
-    return id;
+    return std::ranges::any_of(units, [](const RosterUnit& unit) { return unit.id.empty() || lacksId(unit.units); });
 }
 
-void assignIn(std::vector<RosterUnit>& units, const std::unordered_set<std::string>& taken, int& number)
+void assignIn(std::vector<RosterUnit>& units, FreeUnitIds& free)
 {
     for (auto& unit : units) {
         if (unit.id.empty())
-            unit.id = nextFree(taken, number);
-        assignIn(unit.units, taken, number);
+            unit.id = free.next();
+        assignIn(unit.units, free);
     }
 }
 
@@ -108,20 +115,28 @@ std::size_t countUnits(const std::vector<RosterUnit>& units)
     return count;
 }
 
-std::string freeUnitId(const Roster& roster)
+FreeUnitIds::FreeUnitIds(const Roster& roster)
 {
-    std::unordered_set<std::string> taken;
-    collectIds(roster.units, taken);
-    int number = 1;
-    return nextFree(taken, number);
+    collectNumbers(roster.units, m_taken);
+    std::ranges::sort(m_taken);
 }
+
+std::string FreeUnitIds::next()
+{
+    for (; m_smaller < m_taken.size() && m_taken[m_smaller] <= m_next; ++m_smaller)
+        if (m_taken[m_smaller] == m_next)
+            ++m_next;
+    return 'u' + std::to_string(m_next++);
+}
+
+std::string freeUnitId(const Roster& roster) { return FreeUnitIds(roster).next(); }
 
 void assignUnitIds(Roster& roster)
 {
-    std::unordered_set<std::string> taken;
-    collectIds(roster.units, taken);
-    int number = 1;
-    assignIn(roster.units, taken, number);
+    if (!lacksId(roster.units))
+        return;
+    FreeUnitIds free(roster);
+    assignIn(roster.units, free);
 }
 
 } // namespace muster

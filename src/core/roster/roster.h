@@ -30,6 +30,7 @@ public:
 
     [[nodiscard]] std::optional<int> find(std::string_view id) const;
     void set(std::string_view id, int count);
+    void reserve(std::size_t size) { m_counts.reserve(size); }
     void remove(std::string_view id);
     [[nodiscard]] bool isEmpty() const { return m_counts.empty(); }
     [[nodiscard]] std::size_t size() const { return m_counts.size(); }
@@ -129,7 +130,20 @@ struct Roster {
 /// Number of units, including those attached to others.
 [[nodiscard]] std::size_t countUnits(const std::vector<RosterUnit>& units);
 
-/// The first of u1, u2, u3... that no unit of the roster has.
+/// Gives those of u1, u2, u3... that no unit of a roster has, one after the other.
+class FreeUnitIds {
+public:
+    explicit FreeUnitIds(const Roster& roster);
+
+    [[nodiscard]] std::string next();
+
+private:
+    std::vector<std::int64_t> m_taken; ///< numbers of such ids, sorted
+    std::size_t m_smaller = 0;         ///< of these, how many are below m_next
+    std::int64_t m_next = 1;
+};
+
+/// The first of them.
 [[nodiscard]] std::string freeUnitId(const Roster& roster);
 
 /// Gives an id to every unit that has none.

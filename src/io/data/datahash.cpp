@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstdio>
 #include <span>
 #include <string>
 
@@ -28,9 +27,8 @@ Sha256 sha256(std::string_view text)
     return hash;
 }
 
-std::string inHex(std::span<const std::uint8_t> bytes)
+std::string inHex(std::span<const std::uint8_t> bytes, std::string_view digits = "0123456789abcdef")
 {
-    constexpr std::string_view digits = "0123456789abcdef";
     std::string shown;
     shown.reserve(2 * bytes.size());
     for (const auto byte : bytes) {
@@ -58,10 +56,8 @@ std::string contentHash(const nlohmann::json& document)
 std::string shortHash(std::string_view text)
 {
     const auto hash = sha256(text);
-    char shown[16];
-    std::snprintf(shown, sizeof shown, "%02X%02X-%02X%02X-%02X%02X", hash[0], hash[1], hash[2], hash[3], hash[4],
-                  hash[5]);
-    return shown;
+    const auto pair = [&](std::size_t first) { return inHex(std::span(hash).subspan(first, 2), "0123456789ABCDEF"); };
+    return pair(0) + '-' + pair(2) + '-' + pair(4);
 }
 
 } // namespace muster

@@ -1,12 +1,11 @@
 #include "io/json/canonical.h"
 
-#include "core/base/jsonstring.h"
-
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace muster {
 
@@ -55,26 +54,25 @@ std::string canonicalText(const ordered_json& value)
 
 CanonicalWriter::CanonicalWriter()
 {
-    // Enough for most rosters.
-    m_line.reserve(4'096);
-    m_values.reserve(256);
+    m_values.reserve(256); // enough for most rosters
 }
 
-void CanonicalWriter::key(std::string_view key)
+void CanonicalWriter::key(JsonKey key)
 {
     const auto before = m_line.size();
     divide();
     const auto head = m_line.size();
-    const auto columns = m_columns;
-    appendString(key);
-    append(": ");
-    m_keyed = {before, head, m_line.size(), m_columns - columns};
+    const auto columnsBefore = columns();
+    appendString(key.text, key.isPlain);
+    m_line += ": ";
+    m_values.push_back({before, head, m_line.size(), columns() - columnsBefore});
+    m_isBehindKey = true;
 }
 
 void CanonicalWriter::text(std::string_view text)
 {
     const auto value = begin();
-    appendString(text);
+    appendString(text, isPlainInJson(text));
     end(value);
 }
 
@@ -88,14 +86,14 @@ void CanonicalWriter::number(std::int64_t number)
 void CanonicalWriter::literal(std::string_view json)
 {
     const auto value = begin();
-    append(json);
+    m_line += json;
     end(value);
 }
 
 void CanonicalWriter::open(char bracket)
 {
     m_open.push_back(begin());
-    append({&bracket, 1});
+    m_line += bracket;
 }
 
 void CanonicalWriter::close(std::string_view bracket, IfEmpty ifEmpty)
@@ -104,12 +102,13 @@ void CanonicalWriter::close(std::string_view bracket, IfEmpty ifEmpty)
     m_open.pop_back();
     const bool isEmpty = value + 1 == m_values.size();
     if (isEmpty && ifEmpty == IfEmpty::Drop) {
-        m_columns -= columnsOf(piece(m_values[value].before, m_line.size()));
-        m_line.resize(m_values[value].before);
+        const auto& dropped = m_values[value];
+        m_beyond -= dropped.begin - dropped.head - dropped.headColumns;
+        m_line.cut(dropped.before);
         m_values.pop_back();
         return;
     }
-    append(isEmpty ? bracket.substr(bracket.size() - 1) : bracket);
+    m_line += isEmpty ? bracket.substr(bracket.size() - 1) : bracket;
     end(value);
 }
 
@@ -119,20 +118,20 @@ void CanonicalWriter::divide()
     if (m_open.empty())
         return;
     const bool isFirst = m_open.back() + 1 == m_values.size();
-    append(!isFirst ? ", " : isObject(m_values[m_open.back()]) ? " " : "");
+    if (!isFirst)
+        m_line += ", ";
+    else if (isObject(m_values[m_open.back()]))
+        m_line += ' ';
 }
 
 std::size_t CanonicalWriter::begin()
 {
-    if (m_keyed) {
-        m_values.push_back(*m_keyed);
-        m_keyed.reset();
-    } else {
+    if (!std::exchange(m_isBehindKey, false)) {
         const auto before = m_line.size();
         divide();
         m_values.push_back({before, m_line.size(), m_line.size(), 0});
     }
-    m_values.back().columns = m_columns; // until it has ended: those before it
+    m_values.back().columns = columns();
     return m_values.size() - 1;
 }
 
@@ -140,32 +139,25 @@ void CanonicalWriter::end(std::size_t value)
 {
     auto& ended = m_values[value];
     ended.end = m_line.size();
-    ended.columns = m_columns - ended.columns;
+    ended.columns = columns() - ended.columns;
     ended.next = m_values.size();
 }
 
-void CanonicalWriter::append(std::string_view ascii)
+void CanonicalWriter::appendString(std::string_view text, bool isPlain)
 {
-    m_line += ascii;
-    m_columns += ascii.size();
-}
-
-void CanonicalWriter::appendString(std::string_view text)
-{
-    if (isPlainInJson(text)) { // nearly every text is
-        append("\"");
-        append(text);
-        append("\"");
+    if (isPlain) { // nearly every text is
+        m_line.addBetween('"', text);
         return;
     }
-    const auto from = m_line.size();
-    appendJsonString(m_line, text);
-    m_columns += columnsOf(piece(from, m_line.size()));
+    std::string quoted;
+    appendJsonString(quoted, text);
+    m_line += quoted;
+    m_beyond += quoted.size() - columnsOf(quoted);
 }
 
 std::string_view CanonicalWriter::piece(std::size_t from, std::size_t to) const
 {
-    return std::string_view(m_line).substr(from, to - from);
+    return m_line.text().substr(from, to - from);
 }
 
 std::string CanonicalWriter::canonical() const
@@ -215,7 +207,7 @@ void CanonicalWriter::writeCompact(std::size_t at, std::string& out) const
         out += piece(value.begin, value.end);
         return;
     }
-    out += m_line[value.begin];
+    out += m_line.text()[value.begin];
     for (auto i = at + 1; i < value.next; i = m_values[i].next) {
         const auto& member = m_values[i];
         if (i > at + 1)
@@ -224,7 +216,7 @@ void CanonicalWriter::writeCompact(std::size_t at, std::string& out) const
             out += piece(member.head, member.begin - 1); // without the space
         writeCompact(i, out);
     }
-    out += m_line[value.end - 1];
+    out += m_line.text()[value.end - 1];
 }
 
 } // namespace muster

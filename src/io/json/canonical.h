@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/base/jsonstring.h"
+#include "core/base/textbuffer.h"
+
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +21,7 @@ public:
     CanonicalWriter();
 
     /// The key of the next value, in an object.
-    void key(std::string_view key);
+    void key(JsonKey key);
     void text(std::string_view text);
     void number(std::int64_t number);
     void flag(bool flag) { literal(flag ? "true" : "false"); }
@@ -44,8 +46,8 @@ private:
         std::size_t head;        ///< where its key begins; without one, `begin`
         std::size_t begin;       ///< where it begins itself
         std::size_t headColumns; ///< of the key with its colon and space
+        std::size_t columns = 0; ///< its own; until it has ended, those before it
         std::size_t end = 0;     ///< one past its end
-        std::size_t columns = 0; ///< its own
         std::size_t next = 0;    ///< the first value that is not in it
     };
 
@@ -54,18 +56,18 @@ private:
     void divide();
     std::size_t begin();
     void end(std::size_t value);
-    void append(std::string_view ascii);
-    void appendString(std::string_view text);
-    [[nodiscard]] bool isObject(const Value& value) const { return m_line[value.begin] == '{'; }
+    void appendString(std::string_view text, bool isPlain);
+    [[nodiscard]] std::size_t columns() const { return m_line.size() - m_beyond; }
+    [[nodiscard]] bool isObject(const Value& value) const { return m_line.text()[value.begin] == '{'; }
     [[nodiscard]] std::string_view piece(std::size_t from, std::size_t to) const;
     void writeCanonical(std::size_t at, std::size_t depth, std::size_t used, std::string& out) const;
     void writeCompact(std::size_t at, std::string& out) const;
 
-    std::string m_line;              ///< the document in one line, with blanks
-    std::size_t m_columns = 0;       ///< of this line: the number of its code points
+    TextBuffer m_line{4'096};        ///< the document in one line, with blanks; room for most rosters
+    std::size_t m_beyond = 0;        ///< bytes of this line that are no columns: it has as many as code points
     std::vector<Value> m_values;     ///< each before those in it
     std::vector<std::size_t> m_open; ///< lists and objects that have not ended
-    std::optional<Value> m_keyed;    ///< the next value, whose key has been written
+    bool m_isBehindKey = false;      ///< the last value has its key, and is next
 };
 
 /// A document that is there as a whole, in canonical form.

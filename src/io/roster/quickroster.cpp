@@ -20,9 +20,16 @@ constexpr std::size_t mostBytes = 64u << 10;
 /// Below JsonBounds::depth, however brackets are counted.
 constexpr std::size_t mostDepth = 60;
 
-/// What may be in the roster only once.
+/// The order of the keys of each object.
+enum class Order {
+    AsDescribed, ///< as Muster writes them: each is found without a search
+    Any,
+};
+
+/// What holds for the whole roster.
 struct Seen {
-    std::vector<std::string_view> unitIds;
+    Order order = Order::AsDescribed;
+    std::vector<std::string_view> unitIds; ///< each may be there only once
 };
 
 /// The text of a value; nothing if it is no text.
@@ -134,7 +141,7 @@ public:
             return false;
         QuickReader reader(object, seen);
         describe(reader, target);
-        // A key that is not known, or is there twice, makes the object larger than what was found.
+        // A key that is not known, is there twice, or stands elsewhere, makes the object larger than what was found.
         return reader.m_isRight && reader.m_found == object.size();
     }
 
@@ -172,6 +179,8 @@ public:
             simdjson::dom::object object;
             if (found.get(object) != simdjson::SUCCESS)
                 return false;
+            if constexpr (requires { members.reserve(object.size()); })
+                members.reserve(object.size());
             for (const auto& [name, value] : object)
                 if (name.size() > mostKeyBytes || !isKey(name) || !put(members, name, value, rule, m_seen))
                     return false;
@@ -203,16 +212,30 @@ public:
     }
 
 private:
-    QuickReader(simdjson::dom::object object, Seen& seen) : m_object(object), m_seen(seen) {}
+    QuickReader(simdjson::dom::object object, Seen& seen)
+        : m_object(object), m_next(object.begin()), m_end(object.end()), m_seen(seen)
+    {
+    }
 
     /// `reads` the value of a key, if it is there. False if it is not.
     bool with(std::string_view key, const auto& reads)
     {
         element found;
-        if (!m_isRight || m_object.at_key(key).get(found) != simdjson::SUCCESS)
+        if (!m_isRight || !find(key, found))
             return false;
         ++m_found;
         m_isRight = reads(found);
+        return true;
+    }
+
+    bool find(std::string_view key, element& found)
+    {
+        if (m_seen.order == Order::Any)
+            return m_object.at_key(key).get(found) == simdjson::SUCCESS;
+        if (m_next == m_end || m_next.key() != key)
+            return false;
+        found = m_next.value();
+        ++m_next;
         return true;
     }
 
@@ -223,6 +246,8 @@ private:
     }
 
     simdjson::dom::object m_object;
+    simdjson::dom::object::iterator m_next; ///< the first member that has not been found, for Order::AsDescribed
+    simdjson::dom::object::iterator m_end;
     Seen& m_seen;
     bool m_isRight = true;
     std::size_t m_found = 0;
@@ -247,11 +272,13 @@ std::optional<Roster> readRosterQuickly(std::string_view text)
     element document;
     if (parser.parse(text.data(), text.size()).get(document) != simdjson::SUCCESS)
         return std::nullopt;
-    Roster roster;
-    Seen seen;
-    if (!QuickReader::readAll(document, roster, seen) || !areUnique(std::move(seen.unitIds)))
-        return std::nullopt;
-    return roster;
+    for (const auto order : {Order::AsDescribed, Order::Any}) {
+        Roster roster;
+        Seen seen{order, {}};
+        if (QuickReader::readAll(document, roster, seen) && areUnique(std::move(seen.unitIds)))
+            return roster;
+    }
+    return std::nullopt;
 }
 
 } // namespace muster

@@ -51,24 +51,24 @@ public:
         m_writer.endObject(ifEmpty);
     }
 
-    void accepted(std::string_view /*key*/) {}
+    void accepted(JsonKey /*key*/) {}
 
-    void constant(std::string_view key, const auto& value)
+    void constant(JsonKey key, const auto& value)
     {
         m_writer.key(key);
         write(m_writer, value);
     }
 
-    void required(std::string_view key, const auto& value, const auto& /*rule*/) { constant(key, value); }
+    void required(JsonKey key, const auto& value, const auto& /*rule*/) { constant(key, value); }
 
     template <typename Value, typename Rule>
-    void optional(std::string_view key, const Value& value, const Rule& rule)
+    void optional(JsonKey key, const Value& value, const Rule& rule)
     {
         if (value != Value() && (m_words == RosterWords::With || !std::same_as<Rule, Words>))
             required(key, value, rule);
     }
 
-    void members(std::string_view key, const auto& members, bool (*)(std::string_view), const auto& /*rule*/)
+    void members(JsonKey key, const auto& members, bool (*)(std::string_view), const auto& /*rule*/)
     {
         m_writer.key(key);
         m_writer.beginObject();
@@ -77,7 +77,7 @@ public:
         m_writer.endObject(CanonicalWriter::IfEmpty::Drop);
     }
 
-    void list(std::string_view key, const auto& entries, std::size_t /*most*/)
+    void list(JsonKey key, const auto& entries, std::size_t /*most*/)
     {
         m_writer.key(key);
         m_writer.beginList();
@@ -86,13 +86,13 @@ public:
         m_writer.endList(CanonicalWriter::IfEmpty::Drop);
     }
 
-    void object(std::string_view key, const auto& source)
+    void object(JsonKey key, const auto& source)
     {
         m_writer.key(key);
         writeAll(source, CanonicalWriter::IfEmpty::Drop);
     }
 
-    void aside(std::string_view key, const auto& source)
+    void aside(JsonKey key, const auto& source)
     {
         if (!source || m_words == RosterWords::Without)
             return;

@@ -18,10 +18,12 @@ void JsonWriter::key(JsonKey key)
 {
     begin();
     if (key.isPlain)
-        appendPlain(key.text);
+        m_text.addBetween('"', key.text);
     else
         append(key.text);
-    m_text += m_form == Form::Line ? ":" : ": ";
+    m_text += ':';
+    if (m_form == Form::Indented)
+        m_text += ' ';
     m_isBehindKey = true;
 }
 
@@ -67,21 +69,17 @@ void JsonWriter::begin()
 
 void JsonWriter::startLine()
 {
-    if (m_form == Form::Indented)
-        m_text.append(1, '\n').append(2 * m_depth, ' ');
-}
-
-void JsonWriter::appendPlain(std::string_view text)
-{
-    m_text += '"';
-    m_text += text;
-    m_text += '"';
+    if (m_form == Form::Line)
+        return;
+    m_text += '\n';
+    for (std::size_t i = 0; i < m_depth; ++i)
+        m_text += "  ";
 }
 
 void JsonWriter::append(std::string_view text)
 {
     if (isPlainInJson(text)) // nearly every text is
-        return appendPlain(text);
+        return m_text.addBetween('"', text);
     std::string quoted;
     appendJsonString(quoted, text);
     m_text += safeJson(quoted);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/jsonstring.h"
+#include "core/base/textbuffer.h"
 #include "core/data/points.h"
 
 #include <concepts>
@@ -13,20 +14,6 @@
 
 namespace muster::report {
 
-/// The key of a member. One that is written in the source needs no escape, which is checked when it is compiled.
-struct JsonKey {
-    consteval JsonKey(const char* literal) : text(literal), isPlain(true)
-    {
-        if (!isPlainInJson(text))
-            throw "a key that has to be escaped";
-    }
-    JsonKey(std::string_view its) : text(its) {}
-    JsonKey(const std::string& its) : text(its) {}
-
-    std::string_view text;
-    bool isPlain = false;
-};
-
 /// Writes a JSON document value by value: what is written is text at once. Every character that could do harm where it
 /// is shown is escaped (core/base/safetext.h). The caller gives each key once, and each key one value.
 class JsonWriter {
@@ -36,7 +23,7 @@ public:
         Indented, ///< by two spaces, each value on a line of its own
     };
 
-    explicit JsonWriter(Form form = Form::Line) : m_form(form) { m_text.reserve(usualBytes); }
+    explicit JsonWriter(Form form = Form::Line) : m_form(form) {}
 
     void value(std::string_view text);
     void value(const char* text) { value(std::string_view(text)); }
@@ -137,7 +124,7 @@ public:
             member(name, *held);
     }
 
-    [[nodiscard]] std::string take() { return std::move(m_text); }
+    [[nodiscard]] std::string take() { return m_text.take(); }
 
 private:
     static constexpr std::size_t usualBytes = 4096; ///< of a report
@@ -148,11 +135,10 @@ private:
     void close(char bracket);
     void begin();
     void startLine();
-    void appendPlain(std::string_view text);
     void append(std::string_view text);
 
     Form m_form;
-    std::string m_text;
+    TextBuffer m_text{usualBytes};
     std::size_t m_depth = 0;
     bool m_isFirst = true;      ///< nothing is in the innermost list or object yet
     bool m_isBehindKey = false; ///< its value is next

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <memory_resource>
 #include <ranges>
 #include <unordered_map>
 #include <variant>
@@ -360,7 +362,10 @@ private:
     {
         std::vector<TallyLine> lines;
         lines.reserve(m_assessment.tallies.size());
-        std::unordered_map<TallyLine::Counted, std::size_t, TallyLine::Hash> known;
+        // Enough for the tallies of most rosters, so that not each of them allocates.
+        std::array<std::byte, 16 << 10> room;
+        std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
+        std::pmr::unordered_map<TallyLine::Counted, std::size_t, TallyLine::Hash> known(&memory);
         known.reserve(m_assessment.tallies.size());
         for (const auto& tally : m_assessment.tallies) {
             const TallyLine::Counted counted{m_catalogue.ruleset.constraints[tally.constraint].id,

@@ -111,7 +111,9 @@ Agreed agree(const Agreements& agreements, const Catalogue& catalogue, Roster& r
     if (!agreements.rulesetVersion.empty() && agreements.rulesetVersion != ruleset.dataVersion)
         disagreements.push_back({What::Version, agreements.rulesetVersion, {}, ruleset.dataVersion});
 
-    auto now = roster;
+    Roster now; // only what can be agreed
+    now.battle = roster.battle;
+    now.rulings = roster.rulings;
     if (agreements.like) {
         now.battle = agreements.like->battle; // of the same game
         now.rulings = agreements.like->rulings;
@@ -124,7 +126,7 @@ Agreed agree(const Agreements& agreements, const Catalogue& catalogue, Roster& r
             disagreements.push_back({What::Scenario, *agreements.scenario, {}, {}});
     }
     for (const auto& [id, value] : agreements.options) {
-        const auto option = catalogue.findBattleOption(id, catalogue.findArmy(now.army));
+        const auto option = catalogue.findBattleOption(id, catalogue.findArmy(roster.army));
         if (option.isNone())
             disagreements.push_back({What::Option, id, {}, {}});
         else

@@ -180,6 +180,9 @@ std::optional<Fraction> Effects::derive(Id<StatColumn> stat, const Table<StatCol
     if (!formula || !hasRule(rules, formula->rule) ||
         (!formula->unless.isNone() && hasRule(rules, formula->unless) && excludes(*formula)))
         return std::nullopt;
+    const auto models = m_assessment.units[m_body.unit].models;
+    if (m_kind.changed == 0) // nothing that the unit may choose changes a figure
+        return workOut(*formula, base, models);
     auto stats = base;
     for (const auto column : columns.ids())
         if (!stats[column].isEmpty()) {
@@ -187,7 +190,7 @@ std::optional<Fraction> Effects::derive(Id<StatColumn> stat, const Table<StatCol
             change(figure, column);
             stats[column] = std::move(figure.value);
         }
-    return workOut(*formula, stats, m_assessment.units[m_body.unit].models);
+    return workOut(*formula, stats, models);
 }
 
 std::optional<Fraction> Effects::derived(Id<StatColumn> stat) const { return derive(stat, m_kind.stats, m_kind.rules); }

@@ -121,8 +121,8 @@ private:
         Points cost;
         auto operator<=>(const Alone&) const = default;
     };
-    /// Nothing if a unit of this kind would not count for the finding.
-    [[nodiscard]] std::optional<Alone> aloneIfItCounts(const Measure& measure, Id<Unit> kindId) const;
+    /// Nothing if the unit of this roster, which has no other, would not count for the finding.
+    [[nodiscard]] std::optional<Alone> aloneIfItCounts(const Measure& measure, const Roster& alone) const;
     void addUnits(Id<Unit> kindId, int number);
 
     const Catalogue& m_catalogue;

@@ -292,9 +292,12 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
         return;
     std::vector<std::pair<Alone, Id<Unit>>> kinds;
     const auto& owner = m_catalogue.army(army);
-    for (const auto i : owner.units)
-        if (const auto alone = aloneIfItCounts(measure, i))
+    auto roster = emptyLike(m_roster);
+    for (const auto i : owner.units) {
+        roster.units = {fresh(i, "u1")};
+        if (const auto alone = aloneIfItCounts(measure, roster))
             kinds.emplace_back(*alone, i);
+    }
     std::ranges::sort(kinds);
     // How many are missing of what one of them brings.
     const auto numberOf = [&](Points cost, Id<Unit> kind) -> std::int64_t {
@@ -320,10 +323,8 @@ RosterUnit Proposer::fresh(Id<Unit> kindId, std::string id) const
     return added;
 }
 
-std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure, Id<Unit> kindId) const
+std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure, const Roster& alone) const
 {
-    auto alone = emptyLike(m_roster);
-    alone.units.push_back(fresh(kindId, "u1"));
     // In a roster with other units, what it lacks alone may be there.
     const bool isFirst = m_assessment.units.empty();
     const auto assessed = isFirst ? assess(m_catalogue, alone) : assessUnits(m_catalogue, alone);
@@ -344,12 +345,10 @@ void Proposer::addUnits(Id<Unit> kindId, int number)
     fix.unitKind = kindId;
     fix.number = number;
     edits::Batch batch;
-    auto roster = m_roster;
-    for (int i = 0; i < number; ++i) {
-        edits::AddUnit step{{}, roster.units.size(), fresh(kindId, freeUnitId(roster))};
-        roster.units.push_back(step.unit);
-        batch.edits.push_back({std::move(step)});
-    }
+    FreeUnitIds free(m_roster);
+    auto index = m_roster.units.size();
+    for (int i = 0; i < number; ++i)
+        batch.edits.push_back({edits::AddUnit{{}, index++, fresh(kindId, free.next())}});
     fix.edit.change = std::move(batch);
     add(std::move(fix));
 }

@@ -28,8 +28,7 @@ public:
         m_unit.firstBody = m_result.bodies.nextId();
         resolve(m_kind.choices, m_source.options);
         const auto own = open(noId, nullptr, m_unit.models);
-        pay(m_unit.models);
-        close(own, m_scratch.own);
+        close(own);
         m_unswapped = m_unit.models;
         for (std::size_t i = 0; i < m_source.groups.size(); ++i)
             addGroup(Id<RosterGroup>::at(i));
@@ -62,26 +61,20 @@ private:
         return m_result.bodies.add({m_id, group, kind, models, false, begin, begin});
     }
 
-    /// Adds the cost of a body's own choices.
-    void pay(int models)
+    /// Completes a body with its own choices: pays for them, and records their facts for filters.
+    void close(Id<Body> id)
     {
+        auto& body = m_result.bodies[id];
         for (auto& taken : m_scratch.own) {
-            taken.points = taken.option->costOf(taken.count, models);
-            m_unit.points += taken.points;
-        }
-    }
-
-    /// Completes a body with its own choices, and records its facts for filters.
-    void close(Id<Body> body, const std::vector<TakenOption>& own)
-    {
-        for (const auto& taken : own) {
-            m_result.taken.push_back(taken);
             const auto& option = *taken.option;
+            taken.points = option.costOf(taken.count, body.models);
+            m_unit.points += taken.points;
             m_result.facts.add(m_id.position(), option.gives);
             m_unit.heldBack = m_unit.heldBack || option.heldBack;
             m_unit.hasAddedParts = m_unit.hasAddedParts || !option.parts.empty();
         }
-        m_result.bodies[body].end = static_cast<std::uint32_t>(m_result.taken.size());
+        m_result.taken.insert(m_result.taken.end(), m_scratch.own.begin(), m_scratch.own.end());
+        body.end = static_cast<std::uint32_t>(m_result.taken.size());
     }
 
     /// The options in force: those that the roster names, and the default of each option group of which it names none.
@@ -143,8 +136,7 @@ private:
             taken.points = 0;
             m_result.taken.push_back(taken);
         }
-        pay(models);
-        close(body, m_scratch.own);
+        close(body);
         auto& made = m_result.bodies[body];
         made.sharesAll =
             m_scratch.own.empty() && group->effects.empty() && made.end - made.begin == whole.end - whole.begin;

@@ -54,6 +54,7 @@ struct Sums {
 struct Room {
     Counter counter;
     std::vector<Sums> sums;
+    std::vector<Id<AssessedUnit>> members;
 };
 
 /// Judges one constraint for all its subjects.
@@ -67,8 +68,8 @@ public:
           m_rule(catalogue.ruleset.constraints[id]),
           m_id(id),
           m_severity(severity),
+          m_room(room),
           m_counter(room.counter),
-          m_sums(room.sums),
           m_isForbidden(m_rule.forbids()),
           m_followsSize(isDerivedFromSize(m_rule.atMost) || isDerivedFromSize(m_rule.atLeast))
     {
@@ -144,9 +145,7 @@ private:
 
     [[nodiscard]] std::int64_t part(const Measure* measure, Id<AssessedUnit> unit)
     {
-        return measure && Counter::mayAdd(*measure, m_result.facts.row(unit.position()))
-                   ? m_counter.partOf(*measure, unit)
-                   : 0;
+        return measure ? m_counter.addedBy(*measure, unit) : 0;
     }
 
     /// Over the whole roster: nothing is to be added up if no unit has what is counted.
@@ -169,7 +168,7 @@ private:
     /// `subjectsOf` calls its second argument with the position of each subject that a unit belongs to.
     void judgeSums(std::size_t subjects, auto subjectsOf)
     {
-        auto& sums = m_sums;
+        auto& sums = m_room.sums;
         sums.assign(subjects, {});
         const auto [actual, most, least] = parts();
         for (const auto id : m_result.units.ids()) {
@@ -264,22 +263,24 @@ private:
     void judgeUnits()
     {
         for (const auto id : m_result.units.ids()) {
-            if (!m_result.units[id].isKnown() || !isSubject(id, nullptr))
+            if (!isSubject(id))
                 continue;
-            const auto members = [&] { return membersOf(id); };
+            const auto members = [&] { return membersIn(m_result, m_rule.scope, id); };
             if (m_rule.scope.kind == Scope::Kind::Self) {
                 compare(id, members, measuredOf(id, nullptr));
             } else {
-                const auto its = members();
-                compare(id, members, measured(id, its));
+                m_room.members.clear();
+                addMembersIn(m_result, m_rule.scope, id, m_room.members);
+                compare(id, members, measured(id, m_room.members));
             }
         }
     }
 
-    /// The units that a rule about one unit counts.
-    [[nodiscard]] std::vector<Id<AssessedUnit>> membersOf(Id<AssessedUnit> id) const
+    /// Whether the rule looks at this unit.
+    [[nodiscard]] bool isSubject(Id<AssessedUnit> id) const
     {
-        return membersIn(m_result, m_rule.scope, id);
+        return m_rule.quickWhere.meets(m_result.facts.row(id.position())) && m_result.units[id].isKnown() &&
+               (m_rule.quickWhere.isWhole || matches(m_rule.where, UnitAsked(m_catalogue, m_result, id)));
     }
 
     /// A count with its own `in`, for a unit or one of its bodies.
@@ -327,31 +328,38 @@ private:
     {
         const bool isShared = m_rule.quickWhere.isWhole && !m_rule.quickWhere.asksForGroup &&
                               m_rule.count.kind != Measure::Kind::Models && !m_rule.count.differing;
-        for (const auto id : m_result.bodies.ids()) {
-            const auto& body = m_result.bodies[id];
-            // A body that shares everything with its unit also has the same figures.
-            if ((isShared && body.sharesAll) || !isSubject(body.unit, &body))
+        for (const auto unit : m_result.units.ids()) {
+            if (!mayHaveSubject(unit))
                 continue;
-            compare(
-                id, [&] { return std::vector{body.unit}; }, measuredOf(body.unit, &body));
+            for (const auto& body : m_result.bodiesOf(unit)) {
+                // A body that shares everything with its unit also has the same figures.
+                if ((isShared && body.sharesAll) || !isSubject(body))
+                    continue;
+                compare(
+                    m_result.bodies.idOf(body), [&] { return std::vector{unit}; }, measuredOf(unit, &body));
+            }
         }
     }
 
-    /// Whether the rule looks at this unit or body.
-    [[nodiscard]] bool isSubject(Id<AssessedUnit> id, const Body* body) const
+    /// Whether the rule may look at a body of this unit. That it has models in no group is a fact only of a unit
+    /// without groups.
+    [[nodiscard]] bool mayHaveSubject(Id<AssessedUnit> id) const
+    {
+        const auto row = m_result.facts.row(id.position());
+        return std::ranges::all_of(m_rule.quickWhere.all(), [&](const QuickFilter::Clause& clause) {
+            return (row[clause.word] & clause.bits) != 0 || (clause.isGroup && isInClause(clause, ownModels));
+        });
+    }
+
+    /// Whether the rule looks at this body of a unit at which it may look.
+    [[nodiscard]] bool isSubject(const Body& body) const
     {
         const auto& quick = m_rule.quickWhere;
-        const auto row = m_result.facts.row(id.position());
-        for (const auto& clause : quick.all()) {
-            const bool isMet =
-                clause.isGroup && body ? isInClause(clause, body->fact()) : (row[clause.word] & clause.bits) != 0;
-            if (!isMet)
-                return false;
-        }
-        if (quick.isWhole)
-            return true;
-        return body ? matches(m_rule.where, BodyAsked(m_catalogue, m_result, *body))
-                    : matches(m_rule.where, UnitAsked(m_catalogue, m_result, id));
+        return std::ranges::all_of(quick.all(),
+                                   [&](const QuickFilter::Clause& clause) {
+                                       return !clause.isGroup || isInClause(clause, body.fact());
+                                   }) &&
+               (quick.isWhole || matches(m_rule.where, BodyAsked(m_catalogue, m_result, body)));
     }
 
     static bool isInClause(const QuickFilter::Clause& clause, Id<Fact> fact)
@@ -558,8 +566,8 @@ private:
     const Constraint& m_rule;
     Id<Constraint> m_id;
     Severity m_severity;
-    Counter& m_counter;
-    std::vector<Sums>& m_sums;
+    Room& m_room;
+    Counter& m_counter; ///< of the room
     bool m_isForbidden;
     bool m_followsSize; ///< a bound is a figure that a formula works out from the number of models
 };
@@ -568,7 +576,10 @@ private:
 class RuleJudge {
 public:
     RuleJudge(const Catalogue& catalogue, Assessment& assessment, const Present& present)
-        : m_catalogue(catalogue), m_result(assessment), m_present(present), m_room{Counter(catalogue, assessment), {}}
+        : m_catalogue(catalogue),
+          m_result(assessment),
+          m_present(present),
+          m_room{Counter(catalogue, assessment), {}, {}}
     {
     }
 
@@ -720,7 +731,7 @@ void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
     const Present present(assessment);
     RuleJudge judge(catalogue, assessment, present);
     const auto& rules = catalogue.ruleset;
-    assessment.tallies.reserve(rules.constraints.size());
+    assessment.tallies.reserve(assessment.units.size() * 8 + rules.constraints.size());
     for (const auto id : rules.constraints.ids()) {
         const auto& quick = rules.quickRules[id];
         if (quick.isOfBattle || (assessment.units.empty() && !quick.whenEmpty) ||

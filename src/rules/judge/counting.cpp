@@ -35,11 +35,7 @@ std::int64_t countOfOne(const Catalogue& catalogue, const Measure& measure, Id<W
 
 std::vector<Id<AssessedUnit>> knownUnits(const Assessment& assessment)
 {
-    std::vector<Id<AssessedUnit>> known;
-    for (const auto unit : assessment.units.ids())
-        if (assessment.units[unit].isKnown())
-            known.push_back(unit);
-    return known;
+    return membersIn(assessment, {Scope::Kind::Roster, {}}, {});
 }
 
 std::int64_t weaponCount(const Catalogue& catalogue, const Measure& measure, const WeaponTotals& totals)
@@ -147,6 +143,13 @@ std::int64_t Counter::over(const Measure& measure, Members members, const Body* 
 std::vector<Id<AssessedUnit>> membersIn(const Assessment& assessment, const Scope& scope, Id<AssessedUnit> subject)
 {
     std::vector<Id<AssessedUnit>> members;
+    addMembersIn(assessment, scope, subject, members);
+    return members;
+}
+
+void addMembersIn(const Assessment& assessment, const Scope& scope, Id<AssessedUnit> subject,
+                  std::vector<Id<AssessedUnit>>& members)
+{
     const auto add = [&](Id<AssessedUnit> unit) {
         if (assessment.units[unit].isKnown())
             members.push_back(unit);
@@ -174,9 +177,10 @@ std::vector<Id<AssessedUnit>> membersIn(const Assessment& assessment, const Scop
                 add(other);
         break;
     case Scope::Kind::Roster:
-        return knownUnits(assessment);
+        for (const auto other : assessment.units.ids())
+            add(other);
+        break;
     }
-    return members;
 }
 
 std::int64_t Counter::overAll(const Measure& measure) { return over(measure, knownUnits(m_assessment)); }
@@ -272,11 +276,11 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use)
 {
     const auto bodies = m_assessment.bodiesOf(unit);
     const auto& whole = only ? *only : bodies.front();
-    const auto* carries = &m_carrying.of(whole);
+    auto carries = m_carrying.of(whole);
     // If all models are in model groups, a rule about the unit's own models is about what was chosen for them.
-    if (carries->empty() && only && !only->kind)
-        carries = &m_carrying.asChosen(whole);
-    for (const auto& carried : *carries)
+    if (carries.empty() && only && !only->kind)
+        carries = m_carrying.asChosen(whole);
+    for (const auto& carried : carries)
         use(carried.carry->weapon, carried.count);
     forParts(m_catalogue, m_assessment, unit, [&](const UnitPart& part, int models, const Option*) {
         for (const auto& carry : m_catalogue.profile(part.profile).weapons)

@@ -2,7 +2,7 @@
 
 #include "core/language/countable.h"
 #include "rules/judge/assessment.h"
-#include "rules/judge/carrying.h"
+#include "rules/judge/knowncarrying.h"
 
 #include <span>
 #include <utility>
@@ -18,6 +18,9 @@ using Members = std::span<const Id<AssessedUnit>>;
 /// The known units that a count with this scope looks at. The subject must be a unit, but for Scope::Kind::Roster.
 [[nodiscard]] std::vector<Id<AssessedUnit>> membersIn(const Assessment& assessment, const Scope& scope,
                                                       Id<AssessedUnit> subject);
+/// The same, added to a list.
+void addMembersIn(const Assessment& assessment, const Scope& scope, Id<AssessedUnit> subject,
+                  std::vector<Id<AssessedUnit>>& members);
 
 /// How many there are of each weapon, each weapon once, whoever carries it.
 using WeaponTotals = std::vector<std::pair<Id<Weapon>, std::int64_t>>;
@@ -57,6 +60,14 @@ public:
     /// point where costs are counted: see figureOf.
     [[nodiscard]] std::int64_t partOf(const Measure& measure, Id<AssessedUnit> unit, const Body* body = nullptr);
 
+    /// The same for a sum over the units of a roster, in which most units add nothing, and of the others most add 1.
+    [[nodiscard]] std::int64_t addedBy(const Measure& measure, Id<AssessedUnit> unit)
+    {
+        if (!mayAdd(measure, m_assessment.facts.row(unit.position())))
+            return 0;
+        return measure.kind == Measure::Kind::Units && measure.quick.isWhole ? 1 : partOf(measure, unit);
+    }
+
     /// A count over some units together.
     [[nodiscard]] std::int64_t over(const Measure& measure, Members members, const Body* body = nullptr);
 
@@ -85,7 +96,7 @@ private:
 
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
-    Carrying m_carrying;
+    KnownCarrying m_carrying;
     WeaponTotals m_weapons; ///< a buffer that is reused, so that counting allocates little
 };
 

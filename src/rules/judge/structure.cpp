@@ -69,10 +69,8 @@ private:
             finding.actual = Fraction(*actual);
         if (allowed)
             finding.allowed = Fraction(*allowed);
-        if (finding.severity == Severity::Off) {
-            m_ignored = std::move(finding);
-            return &m_ignored;
-        }
+        if (finding.severity == Severity::Off)
+            return &m_ignored.emplace(std::move(finding));
         m_result.findings.push_back(std::move(finding));
         return &m_result.findings.back();
     }
@@ -254,7 +252,7 @@ private:
     Assessment& m_result;
     Id<AssessedUnit> m_id;
     const Body* m_body = nullptr;
-    Finding m_ignored;
+    std::optional<Finding> m_ignored;
 };
 
 } // namespace

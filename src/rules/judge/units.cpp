@@ -30,7 +30,6 @@ public:
         m_result.source.reserve(count);
         m_result.bodies.reserve(count * 2);
         m_result.taken.reserve(count * 4);
-        m_result.tallies.reserve(count * 8 + m_ruleset.constraints.size());
         addAll(m_roster.units, noId);
     }
 
