@@ -18,8 +18,8 @@ constexpr std::size_t mostProlog = 4096;
 /// The name of the first element, without a prefix; empty if none begins near the start.
 std::string firstElement(std::string_view bytes)
 {
-    // Nothing that begins with another letter, as JSON does, need be looked through.
-    if (!bytes.empty() && bytes.front() != '<' && std::isgraph(static_cast<unsigned char>(bytes.front())) != 0)
+    // What begins with another sign of ASCII, as JSON does, need not be looked through.
+    if (!bytes.empty() && bytes.front() != '<' && bytes.front() > ' ' && bytes.front() < 127)
         return {};
     std::string start(bytes.substr(0, mostProlog));
     std::erase(start, '\0'); // UTF-16
