@@ -5455,6 +5455,13 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::SidePanels</name>
+    <message>
+        <source>For %1 of %2</source>
+        <translation>Für %1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::SlotChip</name>
     <message>
         <source>Show all units</source>
@@ -5957,10 +5964,6 @@
     <message>
         <source>No units yet. Type in the field of the army (Ctrl+F), or drag a unit here.</source>
         <translation>Noch keine Einheiten. Im Feld der Armee tippen (Strg+F) oder eine Einheit hierher ziehen.</translation>
-    </message>
-    <message>
-        <source>For %1 of %2</source>
-        <translation>Für %1 von %2</translation>
     </message>
 </context>
 <context>
