@@ -131,6 +131,11 @@ struct Definitions {
     {
         return !key.isNone() && (uses[key] & static_cast<std::uint16_t>(use)) != 0;
     }
+    /// Whether a modifier changes others than its owner.
+    [[nodiscard]] bool isForOthers(const Modifier& modifier) const
+    {
+        return !modifier.remote.isNone() && remotes[modifier.remote].isRemote();
+    }
     /// All nodes with an id, in the order of the files.
     [[nodiscard]] std::span<const Id<Node>> nodesOf(Key key) const;
 

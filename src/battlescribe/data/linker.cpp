@@ -1,5 +1,7 @@
 #include "battlescribe/data/linker.h"
 
+#include "battlescribe/data/idpath.h"
+
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -45,7 +47,6 @@ bool isWord(std::string_view text)
 }
 
 /// The way to a choice by links: "link::entry".
-bool isPath(std::string_view text) { return text.find("::") != std::string_view::npos; }
 
 class Linker {
 public:
@@ -299,7 +300,7 @@ private:
             if (modifier.field == Modifier::Field::Unknown)
                 unknown(modifier.offset, "modifier", "field", modifier.fieldKey);
         }
-        if (isForOthers(modifier))
+        if (m_all.isForOthers(modifier))
             checkReach(modifier);
     }
 
@@ -368,15 +369,10 @@ private:
         if (m_all.has(key, Use::CharacteristicType))
             return Modifier::Field::Characteristic;
         if (m_all.has(key, Use::Constraint))
-            return isForOthers(modifier) ? Modifier::Field::Constraint : Modifier::Field::Key;
+            return m_all.isForOthers(modifier) ? Modifier::Field::Constraint : Modifier::Field::Key;
         // Whatever an id without an owner was for, it is gone.
         return key.isNone() || (m_all.uses[key] == 0 && isWord(m_all.keys.text(key))) ? Modifier::Field::Unknown
                                                                                       : Modifier::Field::Key;
-    }
-
-    [[nodiscard]] bool isForOthers(const Modifier& modifier) const
-    {
-        return !modifier.remote.isNone() && m_all.remotes[modifier.remote].isRemote();
     }
 
     [[nodiscard]] bool hasConstraint(const Node& node, Key key) const

@@ -1,5 +1,6 @@
 #include "battlescribe/exchange/rosterin.h"
 
+#include "battlescribe/data/idpath.h"
 #include "battlescribe/exchange/attribute.h"
 #include "battlescribe/roster/rosterreader.h"
 
@@ -11,8 +12,6 @@ namespace muster::battlescribe::exchange {
 using namespace data;
 
 namespace {
-
-constexpr std::string_view between = "::";
 
 std::string notesIn(const XmlNode& node)
 {
@@ -32,16 +31,10 @@ std::vector<const XmlNode*> listed(const XmlNode& node, std::string_view list, s
     return found;
 }
 
-std::string_view lastOf(std::string_view path)
-{
-    const auto end = path.rfind(between);
-    return end == std::string_view::npos ? path : path.substr(end + between.size());
-}
-
 bool isEndOf(std::string_view shorter, std::string_view longer)
 {
     return longer.ends_with(shorter) &&
-           (longer.size() == shorter.size() || longer.substr(0, longer.size() - shorter.size()).ends_with(between));
+           (longer.size() == shorter.size() || longer.substr(0, longer.size() - shorter.size()).ends_with(betweenIds));
 }
 
 /// An element without the selections and forces in it.
@@ -180,7 +173,7 @@ private:
     {
         const auto last = lastOf(path);
         if (last.size() < path.size()) {
-            const auto links = path.substr(0, path.size() - last.size() - between.size());
+            const auto links = path.substr(0, path.size() - last.size() - betweenIds.size());
             const auto link = nearest(catalogue, Node::Kind::ForceLink, lastOf(links));
             if (!link.isNone() && !m_game.node(link).target.isNone())
                 return link;

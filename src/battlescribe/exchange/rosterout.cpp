@@ -1,5 +1,6 @@
 #include "battlescribe/exchange/rosterout.h"
 
+#include "battlescribe/data/idpath.h"
 #include "battlescribe/judge/information.h"
 
 #include <algorithm>
@@ -107,8 +108,9 @@ private:
     [[nodiscard]] std::string pathOf(Id<Node> entry) const
     {
         const auto& node = m_game.node(entry);
-        return node.isLink() && !node.target.isNone() ? text(node.id) + "::" + text(m_game.node(node.target).id)
-                                                      : text(node.id);
+        return node.isLink() && !node.target.isNone()
+                   ? text(node.id).append(betweenIds) + text(m_game.node(node.target).id)
+                   : text(node.id);
     }
 
     XmlNode forces(const std::vector<play::Force>& list)

@@ -133,11 +133,6 @@ std::string changedNumberIn(const Situation& all, const Modifier& modifier, std:
 
 } // namespace
 
-bool isRemote(const Definitions& all, const Modifier& modifier)
-{
-    return !modifier.remote.isNone() && all.remotes[modifier.remote].isRemote();
-}
-
 Amount changed(const Situation& all, const Modifier& modifier, std::int64_t times, Amount number)
 {
     if (!modifier.isNumber) {

@@ -11,9 +11,6 @@ namespace muster::battlescribe::judge {
 [[nodiscard]] std::string changed(const Situation& situation, const data::Modifier& modifier, std::int64_t times,
                                   const std::string& text);
 
-/// Whether it changes others than its owner.
-[[nodiscard]] bool isRemote(const data::Definitions& all, const data::Modifier& modifier);
-
 /// Calls `take` with each modifier that changes a choice as it is asked for here, those of its target first, then its
 /// link's, then what others change at it.
 template <typename Wants, typename Take>
@@ -21,7 +18,7 @@ void eachChange(const Situation& situation, const Asker& asker, Id<play::Choice>
                 const Take& take)
 {
     const auto isOwn = [&](const data::Modifier& modifier) {
-        return wants(modifier) && !isRemote(situation.all, modifier);
+        return wants(modifier) && !situation.all.isForOthers(modifier);
     };
     situation.game.eachNodeOf(choice, [&](Id<data::Node> node) {
         eachModifier(situation, asker, situation.all.nodes[node], isOwn,

@@ -22,7 +22,7 @@ namespace {
 template <typename Wants, typename Take>
 void eachChangeOf(const Situation& all, const Asker& asker, const Nodes& nodes, const Wants& wants, const Take& take)
 {
-    const auto isOwn = [&](const Modifier& modifier) { return wants(modifier) && !isRemote(all.all, modifier); };
+    const auto isOwn = [&](const Modifier& modifier) { return wants(modifier) && !all.all.isForOthers(modifier); };
     for (const auto node : nodes)
         if (!node.isNone())
             eachModifier(all, asker, all.all.nodes[node], isOwn,

@@ -227,7 +227,7 @@ private:
         const auto wants = [&](const Modifier& modifier) {
             return (modifier.field == Modifier::Field::Name || isText(modifier) ||
                     (modifier.field == Modifier::Field::Hidden && !modifier.isTrue)) &&
-                   !isRemote(m_all.all, modifier);
+                   !m_all.all.isForOthers(modifier);
         };
         for (const auto* nodes : {&own, &m_outer})
             for (const auto id : *nodes)
@@ -250,7 +250,9 @@ private:
     void eachChangeOf(const std::vector<Id<Node>>& own, const Wants& wants, std::string_view profileType,
                       const Take& take) const
     {
-        const auto isOwn = [&](const Modifier& modifier) { return wants(modifier) && !isRemote(m_all.all, modifier); };
+        const auto isOwn = [&](const Modifier& modifier) {
+            return wants(modifier) && !m_all.all.isForOthers(modifier);
+        };
         const auto run = [&](Id<Node> node) {
             eachModifier(m_all, m_asker, m_all.all.nodes[node], isOwn,
                          [&](Id<Modifier> id, std::int64_t times) { take(m_all.all.modifiers[id], times); });

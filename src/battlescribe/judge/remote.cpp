@@ -101,7 +101,7 @@ private:
             return;
         eachModifier(
             m_all, asker, m_all.all.nodes[node],
-            [&](const Modifier& modifier) { return isRemote(m_all.all, modifier); },
+            [&](const Modifier& modifier) { return m_all.all.isForOthers(modifier); },
             [&](Id<Modifier> modifier, std::int64_t times) { spread(modifier, times, asker); });
     }
 

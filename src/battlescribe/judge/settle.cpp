@@ -241,7 +241,7 @@ private:
     {
         const auto isOfCost = [](const Modifier& modifier) { return modifier.field == Modifier::Field::Cost; };
         const auto isOwn = [&](const Modifier& modifier) {
-            return isOfCost(modifier) && !isRemote(m_all.all, modifier);
+            return isOfCost(modifier) && !m_all.all.isForOthers(modifier);
         };
         for (const auto node : {m_all[id].entry, m_all[id].entryLink})
             if (!node.isNone())

@@ -1,5 +1,7 @@
 #include "battlescribe/judge/situation.h"
 
+#include "battlescribe/data/idpath.h"
+
 #include <algorithm>
 
 namespace muster::battlescribe::judge {
@@ -17,17 +19,6 @@ Situation::Situation(play::Game& ofGame, const play::Roster& ofRoster)
     costs.assign(elements.size() * game.costTypes().size(), {});
     indexKeys();
 }
-
-namespace {
-
-/// The last id of a path.
-std::string_view lastOf(std::string_view path)
-{
-    const auto end = path.rfind("::");
-    return end == std::string_view::npos ? path : path.substr(end + 2);
-}
-
-} // namespace
 
 void Situation::indexKeys()
 {

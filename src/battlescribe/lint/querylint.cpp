@@ -1,5 +1,7 @@
 #include "battlescribe/lint/findings.h"
 
+#include "battlescribe/data/idpath.h"
+
 #include <algorithm>
 
 namespace muster::battlescribe::data {
@@ -90,8 +92,7 @@ private:
     {
         // Of a path by links, the last id is the thing that is counted.
         const auto text = m_all.keys.text(key);
-        const auto end = text.rfind("::");
-        const auto last = end == std::string_view::npos ? key : m_all.keys.find(text.substr(end + 2));
+        const auto last = isPath(text) ? m_all.keys.find(lastOf(text)) : key;
         if (!last.isNone() && (m_all.uses[last] & countable) != 0)
             return;
         const auto owner =

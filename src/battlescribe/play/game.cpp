@@ -1,5 +1,6 @@
 #include "battlescribe/play/game.h"
 
+#include "battlescribe/data/idpath.h"
 #include "battlescribe/data/roots.h"
 
 #include <algorithm>
@@ -34,11 +35,6 @@ Change changeOf(Modifier::Field field)
     }
 }
 
-bool isForOthers(const Definitions& all, const Modifier& modifier)
-{
-    return !modifier.remote.isNone() && all.remotes[modifier.remote].isRemote();
-}
-
 bool isMinimum(const Constraint& constraint) { return constraint.type != Constraint::Type::Max; }
 
 } // namespace
@@ -48,7 +44,7 @@ Game::Game(Definitions definitions) : m_all(std::make_unique<const Definitions>(
     noteChanges();
     noteCostTypes();
     for (std::size_t i = 0; i < m_all->keys.size() && !m_asksPaths; ++i)
-        m_asksPaths = m_all->keys.text(Key::at(i)).find("::") != std::string_view::npos;
+        m_asksPaths = isPath(m_all->keys.text(Key::at(i)));
     m_instanced.assign(m_all->nodes.size(), Known::Nothing);
 }
 
@@ -75,7 +71,7 @@ void Game::noteChanges(const ModifierGroup& group)
 
 void Game::noteChange(const Modifier& modifier)
 {
-    const auto change = isForOthers(*m_all, modifier) ? Change::Remote : changeOf(modifier.field);
+    const auto change = m_all->isForOthers(modifier) ? Change::Remote : changeOf(modifier.field);
     auto& bits = m_changes[modifier.owner];
     bits = static_cast<std::uint8_t>(bits | static_cast<std::uint8_t>(change));
 }
@@ -228,7 +224,7 @@ std::string Game::pathOf(Id<Choice> id) const
     std::string path(m_all->keys.text(node(m_choices[id].target).id));
     for (; !id.isNone(); id = m_choices[id].above)
         if (const auto link = m_choices[id].link; !link.isNone())
-            path.insert(0, std::string(m_all->keys.text(node(link).id)) + "::");
+            path.insert(0, std::string(m_all->keys.text(node(link).id)).append(betweenIds));
     return path;
 }
 
