@@ -52,6 +52,22 @@ std::map<std::string, int> summary(const Catalogue& catalogue, const Assessment&
     return count;
 }
 
+/// Whether made-up rosters are judged the same with a part of the catalogue as it is, and with another in its place.
+/// Nobody else looks at it meanwhile, and it is put back.
+template <typename Part>
+bool areJudgedAlike(const std::string& what, const Catalogue& catalogue, const Part& part, Part other)
+{
+    auto& held = const_cast<Part&>(part);
+    return rc::check(what, [&] {
+        const auto roster = someRoster(catalogue, 4);
+        const auto quick = summary(catalogue, assess(catalogue, roster));
+        std::swap(held, other);
+        const auto asked = summary(catalogue, assess(catalogue, roster));
+        std::swap(held, other);
+        RC_ASSERT(quick == asked);
+    });
+}
+
 } // namespace
 
 TEST_CASE("an army costs the sum of its units")
@@ -89,16 +105,8 @@ TEST_CASE("what a rule comes to where no unit has what it asks for is what the r
         }
         INFO(ruleset);
         CHECK(known > 0);
-        // Nobody else looks at it meanwhile, and it is put back.
-        auto& rules = const_cast<Catalogue&>(catalogue).ruleset.quickRules;
-        CHECK(rc::check(ruleset + ": asked or not, each rule says the same", [&] {
-            const auto roster = someRoster(catalogue, 4);
-            const auto quick = summary(catalogue, assess(catalogue, roster));
-            std::swap(rules, asking);
-            const auto asked = summary(catalogue, assess(catalogue, roster));
-            std::swap(rules, asking);
-            RC_ASSERT(quick == asked);
-        }));
+        CHECK(areJudgedAlike(ruleset + ": asked or not, each rule says the same", catalogue,
+                             catalogue.ruleset.quickRules, asking));
     }
 }
 
@@ -114,16 +122,8 @@ TEST_CASE("a filter of units or bodies that is asked itself says the same as its
             if (rule.subject == SubjectKind::Unit || isOfGroups)
                 rule.quickWhere = {{}, 0, false, rule.quickWhere.asksForGroup};
         }
-        // Nobody else looks at them meanwhile, and they are put back.
-        auto& rules = const_cast<Catalogue&>(catalogue).ruleset.constraints;
-        CHECK(rc::check(ruleset + ": each rule looks at the same units and bodies", [&] {
-            const auto roster = someRoster(catalogue, 4);
-            const auto quick = summary(catalogue, assess(catalogue, roster));
-            std::swap(rules, asking);
-            const auto asked = summary(catalogue, assess(catalogue, roster));
-            std::swap(rules, asking);
-            RC_ASSERT(quick == asked);
-        }));
+        CHECK(areJudgedAlike(ruleset + ": each rule looks at the same units and bodies", catalogue,
+                             catalogue.ruleset.constraints, asking));
     }
 }
 

@@ -5,7 +5,7 @@
 namespace muster::battlescribe::data {
 
 // Ids one behind the other say by which links a thing is reached: those of the links, the outermost first, then its
-// own.
+// own, such as "link::entry".
 
 inline constexpr std::string_view betweenIds = "::";
 

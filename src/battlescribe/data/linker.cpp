@@ -46,8 +46,6 @@ bool isWord(std::string_view text)
     return std::ranges::none_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// The way to a choice by links: "link::entry".
-
 class Linker {
 public:
     explicit Linker(Definitions& definitions) : m_all(definitions) {}

@@ -6,7 +6,6 @@
 #include "core/base/safetext.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace muster::battlescribe {
 
@@ -15,18 +14,21 @@ namespace {
 /// Where the name of the first element must begin.
 constexpr std::size_t mostProlog = 4096;
 
+/// Of ASCII, which can be seen; whatever the language of the system.
+bool isSign(char c) { return c > ' ' && c < 127; }
+
 /// The name of the first element, without a prefix; empty if none begins near the start.
 std::string firstElement(std::string_view bytes)
 {
-    // What begins with another sign of ASCII, as JSON does, need not be looked through.
-    if (!bytes.empty() && bytes.front() != '<' && bytes.front() > ' ' && bytes.front() < 127)
+    // What begins with another sign, as JSON does, need not be copied.
+    if (!bytes.empty() && bytes.front() != '<' && isSign(bytes.front()))
         return {};
     std::string start(bytes.substr(0, mostProlog));
     std::erase(start, '\0'); // UTF-16
     std::string_view rest = start;
     for (auto mark = rest.find('<'); mark != std::string_view::npos; mark = rest.find('<')) {
         // Only the marks of an encoding and spaces come before the first element.
-        if (std::ranges::any_of(rest.substr(0, mark), [](unsigned char c) { return std::isgraph(c) != 0; }))
+        if (std::ranges::any_of(rest.substr(0, mark), isSign))
             return {};
         rest.remove_prefix(mark);
         const std::string_view end = rest.starts_with("<!--")          ? "-->"

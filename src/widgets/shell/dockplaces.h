@@ -1,8 +1,7 @@
 #pragma once
 
-#include <QObject>
+#include <QDockWidget>
 
-class QDockWidget;
 class QMainWindow;
 
 namespace muster::widgets {
@@ -10,6 +9,15 @@ namespace muster::widgets {
 /// The side of a window where reading begins: left, or right where one reads from right to left.
 [[nodiscard]] Qt::DockWidgetArea startSide(const QWidget& window);
 [[nodiscard]] Qt::DockWidgetArea endSide(const QWidget& window);
+
+/// A panel that is made in its dock: what gets another parent has its style sheet worked out anew.
+template <class Panel, class... Arguments>
+Panel* madeIn(QDockWidget& dock, Arguments... arguments)
+{
+    auto* panel = new Panel(arguments..., &dock);
+    dock.setWidget(panel);
+    return panel;
+}
 
 /// Where the docks beside the roster are: the army at the start, the unit at the end, and in a small window both on one
 /// side as tabs, so that the roster keeps its room. Once a person has moved one of them by hand, all stay where they

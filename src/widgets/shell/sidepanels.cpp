@@ -6,24 +6,11 @@
 #include "widgets/army/armypanel.h"
 #include "widgets/person/owncollections.h"
 #include "widgets/roster/rostercontroller.h"
+#include "widgets/shell/dockplaces.h"
 #include "widgets/unit/cardview.h"
 #include "widgets/unit/unitpanel.h"
 
-#include <QDockWidget>
-
 namespace muster::widgets {
-
-namespace {
-
-template <class Panel>
-Panel* madeIn(QDockWidget& dock)
-{
-    auto* panel = new Panel(&dock);
-    dock.setWidget(panel);
-    return panel;
-}
-
-} // namespace
 
 SidePanels::SidePanels(QDockWidget& armyDock, QDockWidget& unitDock, Store& store, editor::Document& document,
                        RosterController& controller)

@@ -44,14 +44,6 @@ QDockWidget* dockOf(QMainWindow& window, const QString& objectName)
     return dock;
 }
 
-template <class Panel, class... Arguments>
-Panel* madeIn(QDockWidget* dock, Arguments... arguments)
-{
-    auto* panel = new Panel(arguments..., dock);
-    dock->setWidget(panel);
-    return panel;
-}
-
 } // namespace
 
 Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& document)
@@ -70,8 +62,8 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_unitDock(dockOf(window, QStringLiteral("unitDock"))),
       m_findingsDock(dockOf(window, QStringLiteral("findingsDock"))),
       m_historyDock(dockOf(window, QStringLiteral("historyDock"))),
-      m_findings(madeIn<FindingsPanel>(m_findingsDock)),
-      m_history(madeIn<QUndoView>(m_historyDock, &document.undoStack())),
+      m_findings(madeIn<FindingsPanel>(*m_findingsDock)),
+      m_history(madeIn<QUndoView>(*m_historyDock, &document.undoStack())),
       m_controller(new RosterController(document, *m_roster, this)),
       m_fold(new FindingsFold(window, *m_findingsDock, *m_findings)),
       m_places(new DockPlaces(window, *m_armyDock, *m_unitDock)),
