@@ -95,8 +95,12 @@ TEST_CASE("whoever is quicker than the screen finds the panels")
         write(f.path("broken.muster").toStdString(), "{");
         f.window = std::make_unique<MainWindow>(f.data, f.prompts, f.folder.filePath("recovery"), nullptr,
                                                 MainWindow::First::Roster);
-        CHECK_FALSE(f.window->openFile(f.path("broken.muster")));
+        CHECK_FALSE(f.window->openFile(f.path(GENERATE("broken.muster", "gone.muster"))));
         f.window->show();
         CHECK(QTest::qWaitFor([&] { return f.hasSides(); }));
+        CHECK(QTest::qWaitFor([&] {
+            const auto* library = f.window->findChild<QWidget*>("startPage");
+            return library && library->isVisible();
+        }));
     }
 }

@@ -155,10 +155,10 @@ void MainWindow::showRecoverable() { m_recover->setVisible(!isOnLibrary() && m_l
 /// What a person may need next. By now what there is to see has been painted.
 void MainWindow::whenIdle()
 {
-    if (!m_library) {
-        (void)library();
-        isOnLibrary() ? showCurrent() : showRecoverable();
-    }
+    (void)library();
+    // A roster on the command line that could not be opened leaves its tab to the library, which is there already if
+    // the file was among the recent ones.
+    isOnLibrary() && m_stack->currentWidget() != m_library ? showCurrent() : showRecoverable();
     addOtherFonts();
     (void)workspace().sides(); // a window that is not on the screen is not painted
     (void)spare().workspace();
