@@ -20,10 +20,14 @@
 #include <QStandardPaths>
 #include <QTimer>
 
+#include <algorithm>
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 using namespace muster;
 
@@ -77,122 +81,200 @@ private:
     bool m_isWanted;
 };
 
-/// The bytes of an argument: as text, a name that is not UTF-8 would be a different name.
-std::string bytesOf(const QString& argument, int argc, char** argv)
+/// What the program is asked for.
+class CommandLine {
+public:
+    CommandLine(int argc, char** argv);
+
+    /// All arguments. False if something in them is not known, which may be for Qt.
+    [[nodiscard]] bool parse();
+    /// Those that are not for Qt. False if something in them is not known; parser() has the error then.
+    [[nodiscard]] bool parse(const QApplication&) { return m_parser.parse(QApplication::arguments()); }
+    [[nodiscard]] QCommandLineParser& parser() { return m_parser; }
+
+    [[nodiscard]] std::optional<std::string> dataFolder() const
+    {
+        return m_parser.isSet(m_data) ? std::optional(m_parser.value(m_data).toStdString()) : std::nullopt;
+    }
+    /// In the bytes of the system: as text, a name that is not UTF-8 would be a different name.
+    [[nodiscard]] std::vector<std::string> files() const;
+    [[nodiscard]] bool isCheck() const { return m_parser.isSet(m_check); }
+    [[nodiscard]] bool isSample() const { return m_parser.isSet(m_sample); }
+    [[nodiscard]] bool saysWhenPainted() const { return m_parser.isSet(m_say); }
+    [[nodiscard]] bool quitsWhenUsable() const { return m_parser.isSet(m_quit); }
+    [[nodiscard]] bool quitsWhenComplete() const { return m_parser.isSet(m_quitLater); }
+    /// Whether there is a roster to open from its file.
+    [[nodiscard]] bool namesRoster() const
+    {
+        return !m_parser.positionalArguments().isEmpty() && !isCheck() && !isSample() && !m_parser.isSet(m_help) &&
+               !m_parser.isSet(m_version);
+    }
+
+private:
+    std::vector<std::string> m_arguments; ///< in the bytes of the system
+    QCommandLineParser m_parser;
+    QCommandLineOption m_data{QStringLiteral("data"), QStringLiteral("Folder of the data."), QStringLiteral("DIR")};
+    QCommandLineOption m_sample{QStringLiteral("sample"),
+                                QStringLiteral("Opens FILE as a new roster and leaves the file as it is.")};
+    QCommandLineOption m_check{
+        QStringLiteral("check"),
+        QStringLiteral(
+            "Checks FILE, somebody's list in whatever form it comes; a folder, or several files, as a table.")};
+    QCommandLineOption m_quit{QStringLiteral("quit-when-usable"),
+                              QStringLiteral("Ends at once; for measuring the start.")};
+    QCommandLineOption m_say{QStringLiteral("say-when-painted"),
+                             QStringLiteral("Says when a window is on the screen; for measuring the start.")};
+    QCommandLineOption m_quitLater{QStringLiteral("quit-when-complete"),
+                                   QStringLiteral("The same, with the panels beside a roster.")};
+    QCommandLineOption m_help;
+    QCommandLineOption m_version;
+};
+
+CommandLine::CommandLine(int argc, char** argv)
+    : m_arguments(argv, argv + argc), m_help(m_parser.addHelpOption()), m_version(m_parser.addVersionOption())
 {
-    for (int i = 1; i < argc; ++i)
-        if (QString::fromLocal8Bit(argv[i]) == argument)
-            return argv[i];
-    return argument.toStdString();
+    m_parser.setApplicationDescription(QStringLiteral("Builds and judges army lists for miniature wargames."));
+    for (auto* hidden : {&m_quit, &m_say, &m_quitLater})
+        hidden->setFlags(QCommandLineOption::HiddenFromHelp);
+    m_parser.addOptions({m_data, m_sample, m_check, m_quit, m_say, m_quitLater});
+    m_parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
+}
+
+bool CommandLine::parse()
+{
+    QStringList all;
+    for (const auto& argument : m_arguments)
+        all << QString::fromLocal8Bit(argument);
+    return m_parser.parse(all);
+}
+
+std::vector<std::string> CommandLine::files() const
+{
+    std::vector<std::string> files;
+    for (const auto& text : m_parser.positionalArguments()) {
+        const auto isSame = [&](const std::string& bytes) { return QString::fromLocal8Bit(bytes) == text; };
+        const auto found = std::ranges::find_if(m_arguments, isSame);
+        files.push_back(found != m_arguments.end() ? *found : text.toStdString());
+    }
+    return files;
+}
+
+/// The data, and the roster that is read from them meanwhile.
+struct Data {
+    QString language;
+    Result<Store> store;
+    std::unique_ptr<editor::Reading> reading; ///< null if no roster is named
+};
+
+Data openData(const CommandLine& line)
+{
+    const widgets::Settings settings;
+    Data data{settings.value(QStringLiteral("language"), editor::preferredLanguage()).toString(),
+              Store::open(line.dataFolder()),
+              {}};
+    if (!data.store)
+        return data;
+    data.store->setLanguage(data.language.toStdString());
+    if (const auto own = settings.value(QStringLiteral("data")).toString(); !own.isEmpty())
+        data.store->setUserFolder(own.toStdString());
+    if (line.namesRoster())
+        data.reading = std::make_unique<editor::Reading>(*data.store, line.files().front());
+    return data;
+}
+
+void tell(const Faults& faults)
+{
+    QString text;
+    for (const auto& fault : faults)
+        text += QString::fromStdString(toText(fault)) + QLatin1Char('\n');
+    QMessageBox box(QMessageBox::Critical, QStringLiteral("Muster Roll"), {}, QMessageBox::Ok);
+    box.setTextFormat(Qt::PlainText); // paths may look like anything
+    box.setText(text);
+    box.exec();
+}
+
+/// Checks the lists that are named: a folder, or several files, as a table. Null for those.
+widgets::CheckWindow* check(widgets::MainWindow& window, const std::vector<std::string>& files)
+{
+    if (files.size() > 1 || (!files.empty() && QFileInfo(QString::fromStdString(files.front())).isDir())) {
+        window.folderWindow().check(files);
+        return nullptr;
+    }
+    auto& checking = window.checkWindow();
+    if (!files.empty())
+        checking.checkFile(files.front());
+    return &checking;
+}
+
+void nameProgram()
+{
+    QApplication::setOrganizationName(QStringLiteral("muster"));
+    QApplication::setApplicationName(QStringLiteral("muster-editor"));
+    QApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
 }
 
 } // namespace
 
 int main(int argc, char** argv)
 {
+    nameProgram();
+    // A roster is read while Qt starts, unless there are options of Qt's own, which it takes away as it starts.
+    CommandLine line(argc, argv);
+    std::optional<Data> data;
+    if (line.parse() && line.namesRoster())
+        data = openData(line);
+
     QApplication application(argc, argv);
-    QApplication::setOrganizationName(QStringLiteral("muster"));
-    QApplication::setApplicationName(QStringLiteral("muster-editor"));
     QApplication::setApplicationDisplayName(QStringLiteral("Muster Roll"));
-    QApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
-
     QApplication::setDesktopFileName(QStringLiteral("muster-editor"));
-
-    QCommandLineParser parser;
-    parser.setApplicationDescription(QStringLiteral("Builds and judges army lists for miniature wargames."));
-    const QCommandLineOption data(QStringLiteral("data"), QStringLiteral("Folder of the data."), QStringLiteral("DIR"));
-    const QCommandLineOption sample(QStringLiteral("sample"),
-                                    QStringLiteral("Opens FILE as a new roster and leaves the file as it is."));
-    QCommandLineOption quit(QStringLiteral("quit-when-usable"),
-                            QStringLiteral("Ends at once; for measuring the start."));
-    QCommandLineOption say(QStringLiteral("say-when-painted"),
-                           QStringLiteral("Says when a window is on the screen; for measuring the start."));
-    QCommandLineOption quitLater(QStringLiteral("quit-when-complete"),
-                                 QStringLiteral("The same, with the panels beside a roster."));
-    for (auto* hidden : {&quit, &say, &quitLater})
-        hidden->setFlags(QCommandLineOption::HiddenFromHelp);
-    const QCommandLineOption check(
-        QStringLiteral("check"),
-        QStringLiteral(
-            "Checks FILE, somebody's list in whatever form it comes; a folder, or several files, as a table."));
-    parser.addOptions({data, sample, check, quit, say, quitLater});
-    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
-    parser.addHelpOption();
-    parser.addVersionOption();
-    if (!parser.parse(QApplication::arguments())) {
-        std::cerr << editor::shown(parser.errorText()).toStdString() << '\n';
+    if (!line.parse(application)) {
+        std::cerr << editor::shown(line.parser().errorText()).toStdString() << '\n';
         return 1;
     }
-    parser.process(application);
+    line.parser().process(application);
 
     widgets::beginFonts();
-    const auto language = widgets::Settings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
-    editor::setLanguage(language);
+    if (!data)
+        data = openData(line);
+    editor::setLanguage(data->language);
     const auto look = widgets::lookOf(widgets::Settings().value(QStringLiteral("look")).toString());
     widgets::applyColours(look);
-    const SayOncePainted saying(parser.isSet(say));
-    auto store = Store::open(parser.isSet(data) ? std::optional(parser.value(data).toStdString()) : std::nullopt);
+    const SayOncePainted saying(line.saysWhenPainted());
     const auto applyRest = [&] { widgets::applyLook(application, look); };
     const auto giveIcon = [] { QApplication::setWindowIcon(widgets::programIcon()); };
-    if (!store || parser.isSet(check)) {
+    if (!data->store || line.isCheck()) {
         applyRest();
         giveIcon();
     }
-    if (!store) {
-        QString text;
-        for (const auto& fault : store.error())
-            text += QString::fromStdString(toText(fault)) + QLatin1Char('\n');
-        QMessageBox box(QMessageBox::Critical, QStringLiteral("Muster Roll"), {}, QMessageBox::Ok);
-        box.setTextFormat(Qt::PlainText); // paths may look like anything
-        box.setText(text);
-        box.exec();
+    if (!data->store) {
+        tell(data->store.error());
         return 3;
     }
-    store->setLanguage(language.toStdString());
-    if (const auto own = widgets::Settings().value(QStringLiteral("data")).toString(); !own.isEmpty())
-        store->setUserFolder(own.toStdString());
-    const auto files = parser.positionalArguments();
-    // The roster is read and judged while the window makes its parts.
-    std::unique_ptr<editor::Reading> reading;
-    if (!files.isEmpty() && !parser.isSet(check) && !parser.isSet(sample))
-        reading = std::make_unique<editor::Reading>(*store, bytesOf(files.front(), argc, argv));
+    const auto files = line.files();
     using First = widgets::MainWindow::First;
-    widgets::MainWindow window(*store, widgets::dialogPrompts(),
+    widgets::MainWindow window(*data->store, widgets::dialogPrompts(),
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                                    QStringLiteral("/recovery"),
-                               parser.isSet(check) ? std::function<void()>() : applyRest,
-                               files.isEmpty() || parser.isSet(check) ? First::Library : First::Roster);
+                               line.isCheck() ? std::function<void()>() : applyRest,
+                               files.empty() || line.isCheck() ? First::Library : First::Roster);
     std::unique_ptr<EndOncePainted> end;
-    if (parser.isSet(check)) {
-        const bool isFolder = files.size() > 1 || (!files.isEmpty() && QFileInfo(files.front()).isDir());
-        if (isFolder) {
-            std::vector<std::string> paths;
-            for (const auto& file : files)
-                paths.push_back(bytesOf(file, argc, argv));
-            window.folderWindow().check(std::move(paths));
-        } else {
-            auto& checking = window.checkWindow();
-            if (!files.isEmpty())
-                checking.checkFile(bytesOf(files.front(), argc, argv));
-            if (parser.isSet(quit))
-                end = std::make_unique<EndOncePainted>(checking, [&checking] { return !checking.isWorking(); });
-        }
-    } else {
-        window.show();
-        widgets::oncePainted(window, giveIcon);
+    if (line.isCheck()) {
+        if (auto* checking = check(window, files); checking && line.quitsWhenUsable())
+            end = std::make_unique<EndOncePainted>(*checking, [checking] { return !checking->isWorking(); });
+        return QApplication::exec();
     }
-    // Once the library has been painted: it is what a person sees first.
-    if (files.isEmpty() && !parser.isSet(check))
+    window.show();
+    widgets::oncePainted(window, giveIcon);
+    if (files.empty())
+        // Once the library has been painted: it is what a person sees first.
         QTimer::singleShot(0, &window, [&window] { window.restoreTabs(); });
-    if (!files.isEmpty() && !parser.isSet(check)) {
-        if (parser.isSet(sample))
-            window.openSample(files.front());
-        else
-            window.openFile(bytesOf(files.front(), argc, argv), std::move(reading));
-    }
-    if ((parser.isSet(quit) || parser.isSet(quitLater)) && !parser.isSet(check)) {
+    else if (line.isSample())
+        window.openSample(QString::fromStdString(files.front()));
+    else
+        window.openFile(files.front(), std::move(data->reading));
+    if (line.quitsWhenUsable() || line.quitsWhenComplete()) {
         // Not before: windows are painted while a file is opened, when there is nothing yet to end.
-        const bool isLater = parser.isSet(quitLater);
+        const bool isLater = line.quitsWhenComplete();
         end = std::make_unique<EndOncePainted>(
             window, [&window, isLater] { return !isLater || window.workspace().hasSides(); });
         window.update();
