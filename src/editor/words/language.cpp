@@ -44,9 +44,15 @@ void install(const QString& file, const QString& folder)
 QStringList languages()
 {
     QStringList tags{source};
-    for (const auto& file : QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("muster_*.qm")}))
-        if (auto tag = file.sliced(7).chopped(3); !tags.contains(tag))
+    const auto prefix = QStringLiteral("muster_");
+    const auto suffix = QStringLiteral(".qm");
+    // For names with a star Qt would compile an expression, at each start.
+    for (const auto& file : QDir(QStringLiteral(":/translations")).entryList()) {
+        if (!file.startsWith(prefix) || !file.endsWith(suffix))
+            continue;
+        if (auto tag = file.sliced(prefix.size()).chopped(suffix.size()); !tags.contains(tag))
             tags << tag;
+    }
     tags.sort();
     return tags;
 }

@@ -97,6 +97,13 @@ void drawBranch(const QStyleOption& option, QPainter& painter, const QWidget*)
     drawMark(painter, option.rect, branchSize, 1.6, {arrow});
 }
 
+/// The arrow of a button that opens a menu.
+void drawArrowDown(const QStyleOption& option, QPainter& painter, const QWidget*)
+{
+    drawMark(painter, option.rect, std::min(option.rect.width(), option.rect.height()), 1.6,
+             {{{4, 6.5}, {8, 10.5}, {12, 6.5}}});
+}
+
 /// The cross on a tab, in a field while the mouse is over it.
 void drawTabClose(const QStyleOption& option, QPainter& painter, const QWidget* widget)
 {
@@ -121,6 +128,8 @@ auto drawingOf(QStyle::PrimitiveElement element) -> void (*)(const QStyleOption&
         return drawRadio;
     case QStyle::PE_IndicatorBranch:
         return drawBranch;
+    case QStyle::PE_IndicatorArrowDown:
+        return drawArrowDown;
     case QStyle::PE_IndicatorTabClose:
         return drawTabClose;
     default:

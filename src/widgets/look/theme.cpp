@@ -112,7 +112,7 @@ QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 14px; heigh
 QSpinBox::up-button, QSpinBox::down-button { border: 0; background: transparent; width: 18px; }
 QSpinBox::up-arrow { image: url(:/icons/up.svg); width: 12px; height: 12px; }
 QSpinBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
-QToolButton::menu-indicator { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 5px; }
+QToolButton::menu-indicator { width: 12px; height: 12px; subcontrol-position: right center; right: 5px; }
 QComboBox:disabled { color: @quiet; border-color: @line; }
 QPushButton, QToolButton { background: @surface; color: @text; border: 1px solid @edge; border-radius: 5px;
   padding: 5px 12px; min-height: 18px; }
