@@ -5460,6 +5460,18 @@
         <source>For %1 of %2</source>
         <translation>Für %1 von %2</translation>
     </message>
+    <message>
+        <source>History of changes</source>
+        <translation>Verlauf der Änderungen</translation>
+    </message>
+    <message>
+        <source>New roster</source>
+        <translation>Neue Armeeliste</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::SlotChip</name>
@@ -5938,24 +5950,12 @@
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>History of changes</source>
-        <translation>Verlauf der Änderungen</translation>
-    </message>
-    <message>
         <source>Roster</source>
         <translation>Armeeliste</translation>
     </message>
     <message>
         <source>The units of the army, with models and points.</source>
         <translation>Die Einheiten der Armee mit Modellen und Punkten.</translation>
-    </message>
-    <message>
-        <source>New roster</source>
-        <translation>Neue Armeeliste</translation>
-    </message>
-    <message>
-        <source>As opened</source>
-        <translation>Wie geöffnet</translation>
     </message>
     <message>
         <source>Not done: “%1” no longer fits the roster.</source>

@@ -3,6 +3,7 @@
 #include "widgets/windowfixture.h"
 
 #include <QAbstractItemModel>
+#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -38,7 +39,7 @@ TEST_CASE("a roster that the program starts with is painted before the panels be
     CHECK_FALSE(f.hasSides());
     CHECK(f.view().model()->rowCount() > 0);
     CHECK(f.view().selectedIds() == std::vector{f.roster().units.front().id});
-    CHECK_FALSE(f.window->workspace().findings().summary().isEmpty());
+    const auto height = f.the<QDockWidget>("findingsDock").maximumHeight();
     f.window->show();
     REQUIRE(QTest::qWaitFor([&] { return f.hasSides(); }));
     CHECK(f.view().verticalScrollBar()->value() == 0); // the heading of the first unit is seen
@@ -46,6 +47,8 @@ TEST_CASE("a roster that the program starts with is painted before the panels be
     CHECK(f.the<QAbstractItemView>("armyView").model()->rowCount() > 0);
     CHECK(f.the<QWidget>("armyView").isVisible());
     CHECK(f.the<QWidget>("unitPanel").isVisible());
+    CHECK_FALSE(f.window->workspace().findings().summary().isEmpty());
+    CHECK(f.the<QDockWidget>("findingsDock").height() == height); // nothing moves
     // The keyboard stays where it was.
     f.activate();
     CHECK(QApplication::focusWidget() == &f.view());

@@ -24,6 +24,8 @@ namespace {
 constexpr int leastOpen = 90;
 constexpr int mostShare = 40; ///< percent of the window's height
 
+int heightOfLine() { return lineHeight(fontOf(Type::Body)) + space::large; }
+
 /// The tick of a roster in which nothing was found.
 class Tick : public QWidget {
 public:
@@ -88,7 +90,7 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
     line->addWidget(m_words, 1);
     line->addWidget(m_keys);
     line->addWidget(m_arrow);
-    m_line->setFixedHeight(lineHeight(fontOf(Type::Body)) + space::large);
+    m_line->setFixedHeight(heightOfLine());
     m_line->installEventFilter(this);
     m_dock.setTitleBarWidget(m_line);
     // It stays where it is, so that it can be one line; the menu can hide it.
@@ -98,6 +100,8 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
     retranslate();
     setOpen(false);
 }
+
+void FindingsFold::keepRoom(QDockWidget& dock) { dock.setFixedHeight(heightOfLine()); }
 
 void FindingsFold::open()
 {

@@ -4,27 +4,36 @@
 #include "editor/gestures/slotting.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/findings/findingsfold.h"
+#include "widgets/findings/findingspanel.h"
 #include "widgets/person/owncollections.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/shell/dockplaces.h"
 #include "widgets/unit/cardview.h"
 #include "widgets/unit/unitpanel.h"
 
+#include <QUndoView>
+
 namespace muster::widgets {
 
-SidePanels::SidePanels(QDockWidget& armyDock, QDockWidget& unitDock, Store& store, editor::Document& document,
+SidePanels::SidePanels(QMainWindow& window, const Docks& docks, Store& store, editor::Document& document,
                        RosterController& controller)
-    : QObject(&armyDock),
+    : QObject(&window),
       m_document(document),
       m_controller(controller),
-      m_army(madeIn<ArmyPanel>(armyDock)),
-      m_unit(madeIn<UnitPanel>(unitDock)),
-      m_card(new CardView(store, m_unit))
+      m_army(madeIn<ArmyPanel>(*docks.army)),
+      m_unit(madeIn<UnitPanel>(*docks.unit)),
+      m_card(new CardView(store, m_unit)),
+      m_findings(madeIn<FindingsPanel>(*docks.findings)),
+      m_fold(new FindingsFold(window, *docks.findings, *m_findings)),
+      m_history(madeIn<QUndoView>(*docks.history, &document.undoStack()))
 {
+    m_history->setObjectName(QStringLiteral("historyView"));
     m_army->follow(ownCollections(store));
     m_unit->setMinimumWidth(300);
     m_unit->addCard(m_card);
     connectPanels();
+    retranslate();
 }
 
 void SidePanels::connectPanels()
@@ -49,7 +58,29 @@ void SidePanels::connectPanels()
     connect(m_unit, &UnitPanel::detachRequested, &m_controller, &RosterController::detach);
 }
 
-void SidePanels::showVerdict() { m_army->setVerdict(m_document.verdict()); }
+void SidePanels::startOver()
+{
+    m_army->startOver();
+    m_fold->startOver();
+}
+
+void SidePanels::retranslate()
+{
+    m_history->setAccessibleName(tr("History of changes"));
+    m_fold->retranslate();
+    nameStart();
+}
+
+void SidePanels::nameStart()
+{
+    m_history->setEmptyLabel(m_document.path().empty() ? tr("New roster") : tr("As opened"));
+}
+
+void SidePanels::showVerdict()
+{
+    m_army->setVerdict(m_document.verdict());
+    m_findings->setVerdict(m_document.verdict(), editor::shown(m_document.judgingFailure()));
+}
 
 void SidePanels::showSelection(const std::string& unit, const std::vector<std::string>& selected,
                                const std::optional<SlotPlace>& slot)

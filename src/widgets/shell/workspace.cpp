@@ -14,7 +14,6 @@
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/roster/rosterstatus.h"
 #include "widgets/shell/dockplaces.h"
-#include "widgets/shell/sidepanels.h"
 #include "widgets/unit/unitpanel.h"
 
 #include <QDockWidget>
@@ -23,7 +22,6 @@
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QToolBar>
-#include <QUndoView>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -58,18 +56,12 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_dataNotice(new NoticeBar(QStringLiteral("dataNotice"), this)),
       m_empty(plainLabel({}, m_roster->viewport())),
       m_hint(plainLabel({}, this)),
-      m_armyDock(dockOf(window, QStringLiteral("armyDock"))),
-      m_unitDock(dockOf(window, QStringLiteral("unitDock"))),
-      m_findingsDock(dockOf(window, QStringLiteral("findingsDock"))),
-      m_historyDock(dockOf(window, QStringLiteral("historyDock"))),
-      m_findings(madeIn<FindingsPanel>(*m_findingsDock)),
-      m_history(madeIn<QUndoView>(*m_historyDock, &document.undoStack())),
+      m_docks{dockOf(window, QStringLiteral("armyDock")), dockOf(window, QStringLiteral("unitDock")),
+              dockOf(window, QStringLiteral("findingsDock")), dockOf(window, QStringLiteral("historyDock"))},
       m_controller(new RosterController(document, *m_roster, this)),
-      m_fold(new FindingsFold(window, *m_findingsDock, *m_findings)),
-      m_places(new DockPlaces(window, *m_armyDock, *m_unitDock)),
+      m_places(new DockPlaces(window, *m_docks.army, *m_docks.unit)),
       m_status(new RosterStatus(document.undoStack(), this))
 {
-    m_history->setObjectName(QStringLiteral("historyView"));
     buildMiddle();
     placeAround();
     hideDocks();
@@ -114,10 +106,10 @@ void Workspace::placeAround()
     // The army and the unit panel take the full height, beside what is below the roster.
     m_window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     m_window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    m_window.addDockWidget(startSide(m_window), m_armyDock);
-    m_window.addDockWidget(endSide(m_window), m_unitDock);
-    m_window.addDockWidget(Qt::BottomDockWidgetArea, m_findingsDock);
-    m_window.addDockWidget(startSide(m_window), m_historyDock);
+    m_window.addDockWidget(startSide(m_window), m_docks.army);
+    m_window.addDockWidget(endSide(m_window), m_docks.unit);
+    m_window.addDockWidget(Qt::BottomDockWidgetArea, m_docks.findings);
+    m_window.addDockWidget(startSide(m_window), m_docks.history);
 }
 
 void Workspace::connectPanels()
@@ -127,25 +119,13 @@ void Workspace::connectPanels()
         if (m_document.path().empty() || m_document.path() != m_path) {
             m_isOther = true;
             if (m_sides)
-                m_sides->army().startOver();
-            m_fold->startOver();
+                m_sides->startOver();
         }
         m_fileNotice->hide();
         m_dataNotice->hide();
         m_path = m_document.path();
     });
     connect(&m_document, &editor::Document::saved, m_fileNotice, &QWidget::hide);
-    connect(m_findings, &FindingsPanel::fixRequested, this, [this](const Edit& edit, const QString& name) {
-        emit statusMessage(m_controller->apply(edit, name)
-                               ? QString() // the status bar shows the step, with its undo
-                               : tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(name)));
-    });
-    connect(m_findings, &FindingsPanel::showRequested, this, [this](const QStringList& units) {
-        std::vector<std::string> ids;
-        for (const auto& unit : units)
-            ids.push_back(unit.toStdString());
-        m_roster->selectIds(ids);
-    });
     connect(m_head, &HeadBar::battleRequested, this, &Workspace::battleRequested);
     connect(m_head, &HeadBar::findingsRequested, this, [this] { raiseFindings().focusList(); });
     connect(m_roster->selectionModel(), &QItemSelectionModel::selectionChanged, this, &Workspace::showSelection);
@@ -164,7 +144,7 @@ SidePanels& Workspace::sides()
 {
     if (m_sides)
         return *m_sides;
-    m_sides = new SidePanels(*m_armyDock, *m_unitDock, m_store, m_document, *m_controller);
+    m_sides = new SidePanels(m_window, m_docks, m_store, m_document, *m_controller);
     auto& army = m_sides->army();
     army.previewOver(*this);
     connect(&army, &ArmyPanel::ownUnitRequested, this, &Workspace::ownUnitRequested);
@@ -177,6 +157,17 @@ SidePanels& Workspace::sides()
                 if (!kind.empty())
                     army.noteUsed(QString::fromStdString(kind));
             });
+    connect(&m_sides->findings(), &FindingsPanel::fixRequested, this, [this](const Edit& edit, const QString& name) {
+        emit statusMessage(m_controller->apply(edit, name)
+                               ? QString() // the status bar shows the step, with its undo
+                               : tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(name)));
+    });
+    connect(&m_sides->findings(), &FindingsPanel::showRequested, this, [this](const QStringList& units) {
+        std::vector<std::string> ids;
+        for (const auto& unit : units)
+            ids.push_back(unit.toStdString());
+        m_roster->selectIds(ids);
+    });
     connect(m_sides, &SidePanels::optionsWanted, this, [this] { raiseUnit().focusOptions(); });
     if (!areDocksHidden()) { // what the roster shows already
         m_sides->showVerdict();
@@ -191,8 +182,8 @@ QDockWidget& Workspace::addBeside(QWidget* widget, const QString& objectName)
 {
     auto* dock = dockOf(m_window, objectName);
     dock->setWidget(widget);
-    m_unitDock->show();
-    m_window.tabifyDockWidget(m_unitDock, dock);
+    m_docks.unit->show();
+    m_window.tabifyDockWidget(m_docks.unit, dock);
     return *dock;
 }
 
@@ -205,55 +196,51 @@ void Workspace::changeEvent(QEvent* event)
 
 void Workspace::retranslate()
 {
-    m_armyDock->setWindowTitle(tr("Army"));
-    m_unitDock->setWindowTitle(tr("Unit"));
-    m_findingsDock->setWindowTitle(tr("Findings"));
-    m_historyDock->setWindowTitle(tr("History"));
-    m_history->setAccessibleName(tr("History of changes"));
+    m_docks.army->setWindowTitle(tr("Army"));
+    m_docks.unit->setWindowTitle(tr("Unit"));
+    m_docks.findings->setWindowTitle(tr("Findings"));
+    m_docks.history->setWindowTitle(tr("History"));
     m_roster->setAccessibleName(tr("Roster"));
     m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
     m_empty->setText(tr("No units yet. Type in the field of the army (Ctrl+F), or drag a unit here."));
-    m_fold->retranslate();
     m_status->retranslate();
-    nameStart();
-}
-
-/// What the history begins with.
-void Workspace::nameStart()
-{
-    m_history->setEmptyLabel(m_document.path().empty() ? tr("New roster") : tr("As opened"));
+    if (m_sides)
+        m_sides->retranslate();
 }
 
 ArmyPanel& Workspace::raiseArmy()
 {
-    m_armyDock->show();
-    m_armyDock->raise();
+    m_docks.army->show();
+    m_docks.army->raise();
     return army();
 }
 
 UnitPanel& Workspace::raiseUnit()
 {
-    m_unitDock->show();
-    m_unitDock->raise();
+    m_docks.unit->show();
+    m_docks.unit->raise();
     return sides().unit();
 }
 
 FindingsPanel& Workspace::raiseFindings()
 {
-    m_fold->open();
-    return *m_findings;
+    findingsFold().open();
+    return findings();
 }
 
 void Workspace::showDocks()
 {
     const auto layout = Settings().value(layoutKey).toByteArray();
     if (layout.isEmpty() || !m_window.restoreState(layout, layoutVersion)) {
-        for (auto* dock : {m_armyDock, m_unitDock, m_findingsDock})
+        for (auto* dock : {m_docks.army, m_docks.unit, m_docks.findings})
             dock->show();
         m_places->startOver();
     }
     m_places->restored();
-    m_fold->applyHeight();
+    if (m_sides)
+        m_sides->fold().applyHeight();
+    else
+        FindingsFold::keepRoom(*m_docks.findings);
     m_bar->show(); // whatever the layout says
     m_status->setVisible(true);
 }
@@ -285,7 +272,6 @@ void Workspace::showVerdict()
     m_controller->selectMade();
     if (m_sides)
         m_sides->showVerdict();
-    m_findings->setVerdict(verdict, editor::shown(m_document.judgingFailure()));
     if (verdict) {
         m_head->setForm(editor::headForm(*verdict));
         const auto& ruleset = verdict->catalogue().ruleset;
@@ -314,7 +300,7 @@ void Workspace::showUnitTab()
 {
     const auto* search = m_sides ? m_sides->army().findChild<QLineEdit*>() : nullptr;
     if (m_places->areTabs() && (!search || search->text().isEmpty()) && !m_roster->selectedIds().empty())
-        m_unitDock->raise();
+        m_docks.unit->raise();
 }
 
 void Workspace::settle()
@@ -323,7 +309,8 @@ void Workspace::settle()
         m_roster->startOver();
     if (const auto& units = m_document.roster().units; !units.empty() && m_roster->selectedIds().empty())
         m_roster->selectIds({units.front().id});
-    nameStart();
+    if (m_sides)
+        m_sides->nameStart();
 }
 
 void Workspace::showHint(const QString& text, bool isAllowed)

@@ -3,6 +3,7 @@
 #include "editor/models/rostermodel.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/roster/rosterview.h"
+#include "widgets/shell/sidepanels.h"
 
 #include <QWidget>
 
@@ -13,7 +14,6 @@ class QDockWidget;
 class QLabel;
 class QMainWindow;
 class QToolBar;
-class QUndoView;
 
 namespace muster {
 class Store;
@@ -32,7 +32,6 @@ class NoticeBar;
 class RosterController;
 class RosterStatus;
 class RosterView;
-class SidePanels;
 class UnitPanel;
 
 /// What a person works with on an open roster: its units in the middle, docks around them, a bar above.
@@ -49,16 +48,16 @@ public:
     SidePanels& sides();
     [[nodiscard]] bool hasSides() const { return m_sides != nullptr; }
     [[nodiscard]] ArmyPanel& army();
-    [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
+    [[nodiscard]] FindingsPanel& findings() { return sides().findings(); }
     [[nodiscard]] std::array<QDockWidget*, 4> docks() const
     {
-        return {m_armyDock, m_unitDock, m_findingsDock, m_historyDock};
+        return {m_docks.army, m_docks.unit, m_docks.findings, m_docks.history};
     }
     /// A panel with its dock before all others.
     ArmyPanel& raiseArmy();
     UnitPanel& raiseUnit();
     FindingsPanel& raiseFindings();
-    [[nodiscard]] FindingsFold& findingsFold() { return *m_fold; }
+    [[nodiscard]] FindingsFold& findingsFold() { return sides().fold(); }
     /// A dock of its own for a widget, in the place of the unit panel and before it.
     [[nodiscard]] QDockWidget& addBeside(QWidget* widget, const QString& objectName);
     [[nodiscard]] DockPlaces& places() { return *m_places; }
@@ -100,7 +99,6 @@ private:
     void placeAround();
     void connectPanels();
     void retranslate();
-    void nameStart();
     void showSelection();
     void showUnitTab();
     void showHint(const QString& text, bool isAllowed);
@@ -120,14 +118,8 @@ private:
     NoticeBar* m_dataNotice;
     QLabel* m_empty;
     QLabel* m_hint;
-    QDockWidget* m_armyDock;
-    QDockWidget* m_unitDock;
-    QDockWidget* m_findingsDock;
-    QDockWidget* m_historyDock;
-    FindingsPanel* m_findings;
-    QUndoView* m_history;
+    Docks m_docks;
     RosterController* m_controller;
-    FindingsFold* m_fold;
     DockPlaces* m_places;
     RosterStatus* m_status;
     SidePanels* m_sides = nullptr; ///< for sides() alone
