@@ -13,6 +13,7 @@ namespace {
 constexpr int indicatorSize = 16;
 constexpr int tabCloseSize = 20;
 constexpr int branchSize = 20;
+constexpr int mostArrow = 14;
 const QColor markColour(0x7a, 0x82, 0x92); ///< on light and dark ground
 
 struct Colours {
@@ -97,11 +98,25 @@ void drawBranch(const QStyleOption& option, QPainter& painter, const QWidget*)
     drawMark(painter, option.rect, branchSize, 1.6, {arrow});
 }
 
-/// The arrow of a button that opens a menu.
-void drawArrowDown(const QStyleOption& option, QPainter& painter, const QWidget*)
+/// The arrow of a button that opens a menu, or what is below it.
+void drawArrow(const QStyleOption& option, QPainter& painter, const QPolygonF& arrow)
 {
-    drawMark(painter, option.rect, std::min(option.rect.width(), option.rect.height()), 1.6,
-             {{{4, 6.5}, {8, 10.5}, {12, 6.5}}});
+    drawMark(painter, option.rect, std::min({option.rect.width(), option.rect.height(), mostArrow}), 1.6, {arrow});
+}
+
+void drawDown(const QStyleOption& option, QPainter& painter, const QWidget*)
+{
+    drawArrow(option, painter, {{4, 6.5}, {8, 10.5}, {12, 6.5}});
+}
+
+void drawLeft(const QStyleOption& option, QPainter& painter, const QWidget*)
+{
+    drawArrow(option, painter, {{9.5, 4}, {5.5, 8}, {9.5, 12}});
+}
+
+void drawRight(const QStyleOption& option, QPainter& painter, const QWidget*)
+{
+    drawArrow(option, painter, {{6.5, 4}, {10.5, 8}, {6.5, 12}});
 }
 
 /// The cross on a tab, in a field while the mouse is over it.
@@ -129,7 +144,11 @@ auto drawingOf(QStyle::PrimitiveElement element) -> void (*)(const QStyleOption&
     case QStyle::PE_IndicatorBranch:
         return drawBranch;
     case QStyle::PE_IndicatorArrowDown:
-        return drawArrowDown;
+        return drawDown;
+    case QStyle::PE_IndicatorArrowLeft:
+        return drawLeft;
+    case QStyle::PE_IndicatorArrowRight:
+        return drawRight;
     case QStyle::PE_IndicatorTabClose:
         return drawTabClose;
     default:
