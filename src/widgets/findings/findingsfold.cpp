@@ -101,7 +101,11 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
     setOpen(false);
 }
 
-void FindingsFold::keepRoom(QDockWidget& dock) { dock.setFixedHeight(heightOfLine()); }
+void FindingsFold::keepRoom(QDockWidget& dock)
+{
+    dock.setFixedHeight(heightOfLine());
+    dock.setFeatures(QDockWidget::NoDockWidgetFeatures); // no buttons that would go again
+}
 
 void FindingsFold::open()
 {
