@@ -10,6 +10,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <limits>
+
 using namespace muster;
 using namespace muster::testing;
 using nlohmann::json;
@@ -422,4 +424,31 @@ TEST_CASE("the page's fighters have a weapon in each hand")
     CHECK(lines(game.judge("red", R"({"id": "a", "unit": "squad", "groups": [
         {"group": "fighter", "options": {"axe": 1, "sword": 1}}]})")
                     ->assessment) == "error option-limit [a] 2 of 1\n");
+}
+
+TEST_CASE("more models than a number holds are the most that it holds")
+{
+    // 300 options of a stranger, each of which adds ten million hounds with two bites, and gives a million weapons.
+    auto game = wardens();
+    auto options = json::array();
+    json taken;
+    for (int i = 0; i < 300; ++i) {
+        const auto id = "more-" + std::to_string(i);
+        options.push_back({{"id", id},
+                           {"name", id},
+                           {"max", "any"},
+                           {"parts", json::array({{{"profile", "hound"}, {"models", 1000}}})},
+                           {"weapons", json::array({{{"weapon", "claws"}, {"count", 10000}}})}});
+        taken[id] = 10000;
+    }
+    game.unit("red", "warden")["options"].push_back({{"id", "more"}, {"name", "More"}, {"options", options}});
+    game.addRule(
+        R"({ "id": "claws", "forEach": "unit", "count": { "sameWeapon": { "weapon": "claws" } }, "atMost": 8 })");
+    const auto judged = game.judge("red", json{{"id", "a"}, {"unit", "warden"}, {"options", taken}}.dump());
+    CHECK(judged->assessment.models == 10'000'001); // a unit has ten million added ones at most
+    REQUIRE(judged->card().parts.size() == 1);
+    CHECK(judged->card().parts.front().models == std::numeric_limits<int>::max());
+    CHECK(lines(judged->assessment).starts_with("error claws [a] 30000000000 of 8"));
+    const auto lacking = lackingFor(*judged->catalogue, judged->assessment, {});
+    CHECK(lacking.needed() == 3'000'000'001); // hounds, and the warden
 }

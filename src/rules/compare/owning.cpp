@@ -1,5 +1,6 @@
 #include "rules/compare/owning.h"
 
+#include "core/base/bounded.h"
 #include "rules/judge/parts.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ std::vector<CountedModels> countedModels(const Catalogue& catalogue, Id<Unit> ki
             return;
         const auto same = std::ranges::find(all, part.profile, &CountedModels::model);
         if (same != all.end())
-            same->models += models;
+            same->models = boundedSum(same->models, models);
         else
             all.push_back({{army, {}, catalogue.profile(part.profile).id}, noId, part.profile, models});
     };
@@ -96,7 +97,7 @@ Lacking lackingFor(const Catalogue& catalogue, const Assessment& assessment, con
             result.unknown.push_back(assessment.source[id]->unit);
             continue;
         }
-        std::map<Id<Profile>, int> models;
+        std::map<Id<Profile>, std::int64_t> models;
         forParts(catalogue, assessment, id, [&](const UnitPart& part, int number, const Option*) {
             models[part.profile] += part.isMount ? 0 : number;
         });

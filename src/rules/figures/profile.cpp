@@ -1,5 +1,6 @@
 #include "rules/figures/profile.h"
 
+#include "core/base/bounded.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/carrying.h"
@@ -81,7 +82,7 @@ public:
                 return other.profile == part.profile && other.isMount == part.isMount;
             });
             if (same != parts.end()) {
-                same->models += models;
+                same->models = boundedSum(same->models, models);
                 return;
             }
             const auto& profile = m_catalogue.profile(part.profile);

@@ -1,5 +1,7 @@
 #include "rules/judge/carrying.h"
 
+#include "core/base/bounded.h"
+
 #include <algorithm>
 
 namespace muster {
@@ -31,10 +33,10 @@ int numberReplaced(const TakenOption& taken, int models)
         int number = 0;
         for (const auto& other : option.weapons)
             if (other.weapon == one.weapon)
-                number += other.number;
+                number = boundedSum(number, other.number);
         most = std::max(most, number);
     }
-    return most * taken.count;
+    return boundedProduct(most, taken.count);
 }
 
 } // namespace
@@ -61,7 +63,7 @@ const std::vector<Carried>& Carrying::of(const Body& body)
         for (const auto& line : m_lines) {
             const auto known = std::ranges::find(m_made, line.carried.carry, &Carried::carry);
             if (!line.carried.isOwn && known != m_made.end())
-                known->count += countOf(line, group.models);
+                known->count = boundedSum(known->count, countOf(line, group.models));
         }
     }
     std::erase_if(m_made, [](const Carried& carried) { return carried.count <= 0; });
@@ -95,7 +97,7 @@ void Carrying::workOut(const Body& body, int models, bool hasNumbered)
         if (carry.bearer == Bearer::Leader)
             m_hasLeader = true;
         else if (carry.kind == Carry::Count::Number)
-            m_busy += carry.number;
+            m_busy = boundedSum(m_busy, carry.number);
     }
     for (const auto& taken : m_assessment.takenBy(body))
         take(taken, models, body.kind && !taken.isInherited, hasNumbered);
@@ -116,10 +118,10 @@ void Carrying::take(const TakenOption& taken, int models, bool isOwn, bool hasNu
         if (carry.bearer == Bearer::Leader)
             m_hasLeader = true;
         else if (carry.kind == Carry::Count::Number)
-            given += carry.number * taken.count;
+            given = boundedSum(given, boundedProduct(carry.number, taken.count));
     }
     // A model that gave a weapon up for this one keeps its other weapons, so only the others leave the rest.
-    m_busy += replaced > 0 ? std::max(0, std::min(given, wanted) - replaced) : given;
+    m_busy = boundedSum(m_busy, replaced > 0 ? std::max(0, std::min(given, wanted) - replaced) : given);
 }
 
 /// Takes away up to `number` of a weapon, and says how many there were.
@@ -151,7 +153,7 @@ int Carrying::replace(Id<Weapon> weapon, const Option& by, int number, int model
 
 void Carrying::add(const Carry& carry, const Option* option, bool isOwn, int times, int models)
 {
-    const int given = carry.kind == Carry::Count::Number ? carry.number * times : models;
+    const int given = carry.kind == Carry::Count::Number ? boundedProduct(carry.number, times) : models;
     m_lines.push_back({{&carry, option, isOwn, 0}, given, 0});
 }
 

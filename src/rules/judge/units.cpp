@@ -1,3 +1,4 @@
+#include "core/base/bounded.h"
 #include "rules/judge/units.h"
 
 #include "rules/judge/asked.h"
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <map>
 
 namespace muster {
@@ -94,9 +94,7 @@ private:
             if (fitsKnown(m_catalogue, m_result, id, trait.when, trait.quickWhen))
                 m_result.facts.add(id.position(), trait.fact);
         m_result.points += unit.points;
-        // Thousands of units, with all the models that an option may add, are more than the number holds.
-        m_result.models = static_cast<int>(
-            std::min<std::int64_t>(std::int64_t{m_result.models} + unit.models, std::numeric_limits<int>::max()));
+        m_result.models = boundedSum(m_result.models, unit.models);
     }
 
     /// How many of this kind were paid for before, where that changes the price.
