@@ -162,6 +162,26 @@ TEST_CASE("Units alike with passengers alike share their lines")
     CHECK(lines[0]->sumBelow == std::to_string((2 * (own + aboard)).floor()));
 }
 
+TEST_CASE("A card names units that are attached and called the same once, with their number")
+{
+    auto transport = unitOf("raptor");
+    auto team = unitOf("grunts-team");
+    team.as = "embarked";
+    auto named = team;
+    named.name = "The Old Six";
+    const auto carried = [&](std::vector<RosterUnit> units) {
+        transport.units = std::move(units);
+        const auto sheet = cardSheet(maraudersOf({transport}));
+        const auto card = std::ranges::find(sheet.cards, "Raptor", &Card::title);
+        REQUIRE(card != sheet.cards.end());
+        REQUIRE(card->relations.size() == 1);
+        return card->relations.front().text;
+    };
+    CHECK(carried({team, named, team, team}) == "3 × Grunts Team, The Old Six");
+    // With two there is room for their models.
+    CHECK(carried({team, team}) == "Grunts Team, 5 models; Grunts Team, 5 models");
+}
+
 TEST_CASE("Counts that tell nothing are left out, and equal ones share a cell")
 {
     auto full = unitOf("raptor");

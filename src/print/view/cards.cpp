@@ -87,6 +87,13 @@ void addParents(const SheetContext& context, const Copies& card, Relations& text
     }
 }
 
+/// Units that are attached to one unit in the same way, and are called the same.
+struct Attached {
+    std::string verb;
+    std::string text;
+    int count = 1;
+};
+
 /// The parents of the units, and the units attached to each of them: "Commands", "First Squads (6 models), ...".
 Relations relations(const SheetContext& context, const Copies& card)
 {
@@ -96,24 +103,34 @@ Relations relations(const SheetContext& context, const Copies& card)
     const auto name = [&](Id<AssessedUnit> other) {
         return report::unitName(context.catalogue, context.assessment, other);
     };
-    Relations texts;
-    addParents(context, card, texts);
     constexpr auto mostWithModels = 2; // if there are more, only their names are printed
-    const auto below = std::ranges::count(units, unit, &AssessedUnit::parent);
+    const bool isShort = std::ranges::count(units, unit, &AssessedUnit::parent) > mostWithModels;
+    std::vector<Attached> all;
     for (const auto i : context.assessment.withBelow(unit)) {
         const auto& other = units[i];
         if (other.parent != unit)
             continue;
         const auto verb = other.place.isNone() ? report::sheet::with() : capital(places[other.place].verb);
         const auto& own = ownName(context, i);
-        auto text = below <= mostWithModels || own.empty() ? name(i) : own;
-        if (context.catalogue.ruleset.countsModels && below <= mostWithModels)
+        auto text = isShort && !own.empty() ? own : name(i);
+        if (context.catalogue.ruleset.countsModels && !isShort)
             text += ", " + report::sheet::models(other.models);
+        const auto same = std::ranges::find_if(
+            all, [&](const Attached& known) { return isShort && known.verb == verb && known.text == text; });
+        if (same == all.end())
+            all.push_back({verb, std::move(text), 1});
+        else
+            ++same->count;
+    }
+    Relations texts;
+    addParents(context, card, texts);
+    for (const auto& [verb, text, count] : all) {
+        const auto said = report::sheet::times(count, text);
         const auto known = std::ranges::find(texts, verb, &Relation::label);
         if (known == texts.end())
-            texts.push_back({verb, std::move(text)});
+            texts.push_back({verb, said});
         else
-            known->text += (below <= mostWithModels ? "; " : ", ") + text;
+            known->text += (isShort ? ", " : "; ") + said;
     }
     return texts;
 }
