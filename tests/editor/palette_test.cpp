@@ -80,6 +80,11 @@ TEST_CASE("case, accents and wide forms make no difference, in any script")
 
 TEST_CASE("20,000 entries are searched in under 30 ms")
 {
+#ifdef __SANITIZE_THREAD__
+    constexpr qint64 most = 300;
+#else
+    constexpr qint64 most = 30;
+#endif
     std::vector<PaletteSearch::Text> texts;
     for (int i = 0; i < 20'000; ++i)
         texts.push_back({QStringLiteral("Add: Unit number %1 of the long line").arg(i),
@@ -95,7 +100,7 @@ TEST_CASE("20,000 entries are searched in under 30 ms")
             CHECK(search.find(typed, 50).size() <= 50);
             best = std::min(best, timer.elapsed());
         }
-        CHECK(best < 30);
+        CHECK(best < most);
     }
 }
 
