@@ -21,8 +21,9 @@ for program in "$@"; do
         objdump -d --no-show-raw-insn "$program" >"$work/code"
         grep -q endbr64 "$work/code" || wrong "$name has no endbr64"
     fi
-    # SECURITY.md promises that nothing is run and no connection opened.
+    # SECURITY.md promises that no connection is opened, and that nothing is run but tesseract, by its plugin.
     nm -DC --undefined-only "$program" >"$work/calls"
+    [[ $name != tesseract.so ]] || sed -i '/QProcess::/d' "$work/calls"
     if grep -E ' (socket|connect|getaddrinfo|execv[a-z]*|system|popen|v?fork|posix_spawnp?)@|Q(Network|Tcp|Udp|Local)[A-Z]|QProcess::|QDesktopServices' "$work/calls"; then
         wrong "$name can run a program or open a connection"
     fi
