@@ -7,12 +7,14 @@
 #include "widgets/person/recent.h"
 
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QDir>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTextBrowser>
 #include <QToolButton>
 
 using namespace muster;
@@ -232,6 +234,29 @@ TEST_CASE("rosters are moved to another folder, and the menu has what the keys d
                   [](QMenu& menu) { chooseByKeys(menu, "Move to Folder"); });
     CHECK(f.prompts.count("tell") == 1);
     CHECK(f.isThere("rosters/levy.muster"));
+}
+
+TEST_CASE("a folder is shown by the system, and nothing but a folder")
+{
+    LibraryFixture f;
+    f.choose(marchName);
+    QTextBrowser shown; // in place of the system's program for folders
+    QDesktopServices::setUrlHandler("file", &shown, "setSource");
+    const auto reveal = [&] {
+        during<QMenu>([&] { click(f.the<QToolButton>("libraryMore")); },
+                      [](QMenu& menu) { chooseByKeys(menu, "Show in Folder"); });
+    };
+    reveal();
+    CHECK(shown.source() == QUrl::fromLocalFile(f.path("rosters")));
+    CHECK(f.prompts.count("tell") == 0);
+    QTextBrowser again;
+    QDesktopServices::setUrlHandler("file", &again, "setSource");
+    REQUIRE(QDir().rename(f.path("rosters"), f.path("elsewhere")));
+    write(f.path("rosters").toStdString(), "a file in its place");
+    reveal();
+    CHECK(again.source().isEmpty());
+    CHECK(f.prompts.count("tell") == 1);
+    QDesktopServices::unsetUrlHandler("file");
 }
 
 TEST_CASE("files that others write, change or remove are seen without asking")

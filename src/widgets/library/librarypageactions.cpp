@@ -167,13 +167,20 @@ void LibraryPage::unbin(const std::vector<editor::Binned>& binned)
         tellFaults(tr("Not every roster could be taken back from the bin."), faults);
 }
 
+/// The only place where Muster asks the system to open something: a folder, and never what is in it.
 void LibraryPage::reveal()
 {
-    if (const auto* entry = m_view->current())
-        if (const auto folder = QFileInfo(textOf(entry->path)).path();
-            !QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
-            tellFaults(tr("The folder cannot be shown."),
-                       {Fault::about(folder.toStdString(), "the system has no program that shows folders")});
+    const auto* entry = m_view->current();
+    if (!entry)
+        return;
+    const auto folder = QFileInfo(textOf(entry->path)).path();
+    const auto tell = [&](const char* why) {
+        tellFaults(tr("The folder cannot be shown."), {Fault::about(folder.toStdString(), why)});
+    };
+    if (!QFileInfo(folder).isDir())
+        tell("there is no such folder");
+    else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
+        tell("the system has no program that shows folders");
 }
 
 void LibraryPage::fillMenu(QMenu& menu)
