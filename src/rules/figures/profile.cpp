@@ -154,7 +154,7 @@ public:
                        other.note == carry.note && (carry.arcs.empty() == other.arcs.empty());
             });
             if (same != weapons.end()) {
-                same->count += count;
+                same->count = boundedSum(same->count, count);
                 for (const auto& arc : carry.arcs)
                     if (std::ranges::find(same->arcs, arc) == same->arcs.end())
                         same->arcs.push_back(arc);
@@ -228,7 +228,7 @@ private:
         if (!ref.number || !known->number)
             return;
         const bool sums = m_catalogue.rule(ref.rule).sums;
-        known->number = sums ? *known->number + *ref.number : std::max(*known->number, *ref.number);
+        known->number = sums ? boundedSum(*known->number, *ref.number) : std::max(*known->number, *ref.number);
         known->value = std::to_string(*known->number);
     }
 
@@ -272,7 +272,7 @@ std::vector<ProfileTrack> tracks(const Catalogue& catalogue, const Assessment& a
             boxes = track.number;
             for (const auto& rule : result.rules)
                 if (catalogue.rule(rule.ref.rule).fact == track.rule)
-                    boxes += rule.ref.number.value_or(0);
+                    boxes = boundedSum(boxes, rule.ref.number.value_or(0));
         }
         int mark = 0;
         if (!track.mark.isNone())
