@@ -86,37 +86,24 @@ void drawMark(QPainter& painter, const QRect& place, double size, double width, 
         painter.drawPolyline(line);
 }
 
+QPolygonF arrowDown() { return {{4, 6.5}, {8, 10.5}, {12, 6.5}}; }
+QPolygonF arrowLeft() { return {{10.5, 4}, {6.5, 8}, {10.5, 12}}; }
+QPolygonF arrowRight() { return {{6.5, 4}, {10.5, 8}, {6.5, 12}}; }
+
 /// The arrow of a row that has rows below it.
 void drawBranch(const QStyleOption& option, QPainter& painter, const QWidget*)
 {
     if (!(option.state & QStyle::State_Children))
         return;
-    const auto side = option.direction == Qt::RightToLeft ? -2 : 2;
-    const auto arrow = option.state & QStyle::State_Open
-                           ? QPolygonF{{4, 6.5}, {8, 10.5}, {12, 6.5}}
-                           : QPolygonF{{8.5 - side, 4.0}, {8.5 + side, 8.0}, {8.5 - side, 12.0}};
-    drawMark(painter, option.rect, branchSize, 1.6, {arrow});
+    const auto closed = option.direction == Qt::RightToLeft ? arrowLeft() : arrowRight();
+    drawMark(painter, option.rect, branchSize, 1.6, {option.state & QStyle::State_Open ? arrowDown() : closed});
 }
 
 /// The arrow of a button that opens a menu, or what is below it.
-void drawArrow(const QStyleOption& option, QPainter& painter, const QPolygonF& arrow)
+template <QPolygonF (*arrow)()>
+void drawArrow(const QStyleOption& option, QPainter& painter, const QWidget*)
 {
-    drawMark(painter, option.rect, std::min({option.rect.width(), option.rect.height(), mostArrow}), 1.6, {arrow});
-}
-
-void drawDown(const QStyleOption& option, QPainter& painter, const QWidget*)
-{
-    drawArrow(option, painter, {{4, 6.5}, {8, 10.5}, {12, 6.5}});
-}
-
-void drawLeft(const QStyleOption& option, QPainter& painter, const QWidget*)
-{
-    drawArrow(option, painter, {{9.5, 4}, {5.5, 8}, {9.5, 12}});
-}
-
-void drawRight(const QStyleOption& option, QPainter& painter, const QWidget*)
-{
-    drawArrow(option, painter, {{6.5, 4}, {10.5, 8}, {6.5, 12}});
+    drawMark(painter, option.rect, std::min({option.rect.width(), option.rect.height(), mostArrow}), 1.6, {arrow()});
 }
 
 /// The cross on a tab, in a field while the mouse is over it.
@@ -144,11 +131,11 @@ auto drawingOf(QStyle::PrimitiveElement element) -> void (*)(const QStyleOption&
     case QStyle::PE_IndicatorBranch:
         return drawBranch;
     case QStyle::PE_IndicatorArrowDown:
-        return drawDown;
+        return drawArrow<arrowDown>;
     case QStyle::PE_IndicatorArrowLeft:
-        return drawLeft;
+        return drawArrow<arrowLeft>;
     case QStyle::PE_IndicatorArrowRight:
-        return drawRight;
+        return drawArrow<arrowRight>;
     case QStyle::PE_IndicatorTabClose:
         return drawTabClose;
     default:
