@@ -129,8 +129,17 @@ public:
             auto found = codesInPicture(bytes, file);
             if (found)
                 return listsIn(std::move(*found), file);
-            auto words = readPhotographed(bytes, file, options);
-            return words ? std::move(words) : tl::unexpected(std::move(found.error()));
+            const auto text = textInPicture(bytes, file);
+            if (text) {
+                if (auto words = readPhotographed(*text, file, options))
+                    return words;
+            } else if (canReadTextInPictures()) {
+                // Who has installed tesseract wants to know why it did not help.
+                for (const auto& fault : text.error())
+                    if (std::ranges::find(found.error(), fault) == found.error().end())
+                        found.error().push_back(fault);
+            }
+            return tl::unexpected(std::move(found.error()));
         }
         if (battlescribe::isRosterFile(bytes))
             return readForeign(bytes, file, options);
@@ -231,13 +240,10 @@ private:
     }
 
     /// The words of a photographed sheet without a code. A program recognised its letters, so that nothing is sure.
-    Result<std::vector<ReadList>> readPhotographed(const std::string& picture, const std::string& file,
+    Result<std::vector<ReadList>> readPhotographed(const std::string& text, const std::string& file,
                                                    const ReadOptions& options)
     {
-        const auto text = textInPicture(picture, file);
-        if (!text)
-            return tl::unexpected(text.error());
-        auto lists = readWords(*text, file, options);
+        auto lists = readWords(text, file, options);
         if (!lists)
             return lists;
         auto& list = lists->front();

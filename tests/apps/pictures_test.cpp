@@ -60,6 +60,19 @@ TEST_CASE("the words of a photographed list are read where tesseract is installe
     CHECK_THAT(checked.out, Catch::Contains("\"counts\":{\"sure\":0,\"likely\":8,\"doubtful\":0,\"none\":0}"));
 }
 
+TEST_CASE("where tesseract is installed and fails, that is said beside the code that is not there")
+{
+    TempFolder folder;
+    const auto program = folder.write("tesseract", "#!/bin/sh\nexit 1\n");
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    Call call{{"check", picture("words.jpg")}};
+    call.environment = {"PATH=" + std::filesystem::path(program).parent_path().string()};
+    const auto checked = run(call);
+    CHECK(checked.status == 3);
+    CHECK_THAT(checked.err, Catch::Contains("no Muster code can be read in the picture"));
+    CHECK_THAT(checked.err, Catch::Contains("tesseract could not read the words in the picture"));
+}
+
 TEST_CASE("a picture that cannot be read is status 3, with one line that says what to do")
 {
     TempFolder folder;
