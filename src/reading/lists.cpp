@@ -17,19 +17,19 @@ namespace muster {
 namespace {
 
 /// Spaces, line ends and the UTF-8 byte order mark, which may come before the first character.
-constexpr std::string_view blank = " \t\r\n\xEF\xBB\xBF";
+constexpr std::string_view blanks = " \t\r\n\xEF\xBB\xBF";
 
 /// Whether the bytes are for readAnyRoster(): a roster file, a PDF, a code, or a kind that it refuses by name.
 bool isForOneRoster(std::string_view bytes)
 {
-    const auto first = bytes.find_first_not_of(blank);
+    const auto first = bytes.find_first_not_of(blanks);
     if (first == std::string_view::npos || bytes[first] == '{' || isPdf(bytes) || isRosterCode(bytes))
         return true;
     const auto start = bytes.substr(first);
     // JSON in UTF-16, and lists of JSON: they get the words that a JSON file gets.
     if (bytes.starts_with("\xFF\xFE{") || bytes.starts_with(std::string_view("\xFE\xFF\0{", 4)))
         return true;
-    if (const auto second = start.find_first_not_of(blank, 1);
+    if (const auto second = start.find_first_not_of(blanks, 1);
         start.front() == '[' && second != std::string_view::npos &&
         std::string_view("[{\"]").find(start[second]) != std::string_view::npos)
         return true;

@@ -9,7 +9,7 @@ using namespace data;
 
 namespace {
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDecimalDigit(char c) { return c >= '0' && c <= '9'; }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -17,7 +17,7 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 std::string_view takeNumber(std::string_view& text)
 {
     std::size_t size = 0;
-    while (size < text.size() && isDigit(text[size]))
+    while (size < text.size() && isDecimalDigit(text[size]))
         ++size;
     auto number = text.substr(0, size);
     text.remove_prefix(size);
@@ -28,7 +28,7 @@ std::string_view takeNumber(std::string_view& text)
 int compare(std::string_view a, std::string_view b)
 {
     while (!a.empty() && !b.empty()) {
-        if (isDigit(a.front()) && isDigit(b.front())) {
+        if (isDecimalDigit(a.front()) && isDecimalDigit(b.front())) {
             const auto first = takeNumber(a);
             const auto second = takeNumber(b);
             if (first.size() != second.size())

@@ -11,7 +11,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* words) { return QCoreApplication::translate("Badge", words); }
+QString badgeText(const char* words) { return QCoreApplication::translate("Badge", words); }
 
 /// A longer name would push the figures of its row aside.
 constexpr qsizetype longestName = 14;
@@ -38,33 +38,33 @@ Badge badgeOf(const Catalogue& catalogue, const Assessment& after, const Finding
     if (!finding.constraint.isNone()) {
         const auto& rule = catalogue.ruleset.constraints[finding.constraint];
         if (rule.isAgreedPoints() && hasNumbers)
-            return {say(QT_TRANSLATE_NOOP("Badge", "+%1 over"))
+            return {badgeText(QT_TRANSLATE_NOOP("Badge", "+%1 over"))
                         .arg(number(Fraction(finding.actual->ceil() - finding.allowed->floor()))),
                     Badge::Rank::Points};
         if (rule.count.kind == Measure::Kind::Units && hasNumbers)
             if (const auto name = nameOf(catalogue, after, finding); !name.isEmpty())
-                return {(finding.tooMany ? say(QT_TRANSLATE_NOOP("Badge", "no %1 slot"))
-                                         : say(QT_TRANSLATE_NOOP("Badge", "needs %1")))
+                return {(finding.tooMany ? badgeText(QT_TRANSLATE_NOOP("Badge", "no %1 slot"))
+                                         : badgeText(QT_TRANSLATE_NOOP("Badge", "needs %1")))
                             .arg(name),
                         Badge::Rank::Named};
     }
     if (finding.rule == idOf(Structural::Slots))
-        return {say(finding.tooMany ? QT_TRANSLATE_NOOP("Badge", "no free slot")
-                                    : QT_TRANSLATE_NOOP("Badge", "slots to fill")),
+        return {badgeText(finding.tooMany ? QT_TRANSLATE_NOOP("Badge", "no free slot")
+                                          : QT_TRANSLATE_NOOP("Badge", "slots to fill")),
                 Badge::Rank::Number};
     if (finding.rule == idOf(Structural::OptionExcludes))
-        return {say(QT_TRANSLATE_NOOP("Badge", "excluded")), Badge::Rank::Number};
+        return {badgeText(QT_TRANSLATE_NOOP("Badge", "excluded")), Badge::Rank::Number};
     if (finding.rule == idOf(Structural::OptionRequires))
-        return {say(QT_TRANSLATE_NOOP("Badge", "needs another")), Badge::Rank::Number};
+        return {badgeText(QT_TRANSLATE_NOOP("Badge", "needs another")), Badge::Rank::Number};
     if (!hasNumbers || !finding.allowed->isWhole())
-        return {say(QT_TRANSLATE_NOOP("Badge", "breaks a rule")), Badge::Rank::Rule};
+        return {badgeText(QT_TRANSLATE_NOOP("Badge", "breaks a rule")), Badge::Rank::Rule};
     const auto allowed = number(*finding.allowed);
-    const auto words = !finding.tooMany ? say(QT_TRANSLATE_NOOP("Badge", "at least %1")).arg(allowed)
+    const auto words = !finding.tooMany ? badgeText(QT_TRANSLATE_NOOP("Badge", "at least %1")).arg(allowed)
                        : finding.rule == idOf(Structural::UnitSize)
-                           ? say(QT_TRANSLATE_NOOP("Badge", "max %1 models")).arg(allowed)
+                           ? badgeText(QT_TRANSLATE_NOOP("Badge", "max %1 models")).arg(allowed)
                        : *finding.allowed == Fraction(0)
-                           ? say(QT_TRANSLATE_NOOP("Badge", "not allowed"))
-                           : say(QT_TRANSLATE_NOOP("Badge", "%1 of %2")).arg(number(*finding.actual), allowed);
+                           ? badgeText(QT_TRANSLATE_NOOP("Badge", "not allowed"))
+                           : badgeText(QT_TRANSLATE_NOOP("Badge", "%1 of %2")).arg(number(*finding.actual), allowed);
     return {words, Badge::Rank::Number};
 }
 

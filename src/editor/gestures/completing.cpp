@@ -13,7 +13,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* words) { return QCoreApplication::translate("Completion", words); }
+QString completingText(const char* words) { return QCoreApplication::translate("Completion", words); }
 
 bool isOfUnit(const Finding& finding, Id<AssessedUnit> unit)
 {
@@ -37,9 +37,10 @@ QStringList groupsOf(const OptionList& list, const OptionCounts& before, const O
             continue;
         const auto most = static_cast<int>(group.options.size());
         const auto name = text(group.name);
-        words << (most == 1   ? name
-                  : more == 1 ? say(QT_TRANSLATE_NOOP("Completion", "%1, one of %2")).arg(name).arg(most)
-                              : say(QT_TRANSLATE_NOOP("Completion", "%1, %2 of %3")).arg(name).arg(more).arg(most));
+        words << (most == 1 ? name
+                  : more == 1
+                      ? completingText(QT_TRANSLATE_NOOP("Completion", "%1, one of %2")).arg(name).arg(most)
+                      : completingText(QT_TRANSLATE_NOOP("Completion", "%1, %2 of %3")).arg(name).arg(more).arg(most));
     }
     return words;
 }
@@ -92,7 +93,7 @@ std::optional<Completion> completionOf(const Verdict& verdict, Id<AssessedUnit> 
     });
     if (found.why.isEmpty())
         found.fill = Gesture{edit,
-                             say(QT_TRANSLATE_NOOP("Completion", "Complete %1"))
+                             completingText(QT_TRANSLATE_NOOP("Completion", "Complete %1"))
                                  .arg(Gestures(catalogue, verdict.roster()).nameOf(source)),
                              {its.id}};
     return found;

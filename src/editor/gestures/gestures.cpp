@@ -14,7 +14,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* text, int number = -1)
+QString stepText(const char* text, int number = -1)
 {
     return QCoreApplication::translate("Gestures", text, nullptr, number);
 }
@@ -91,7 +91,7 @@ QString Gestures::nameOf(const RosterUnit& unit) const
 QString Gestures::nameOf(const std::vector<std::string>& ids) const
 {
     const auto* unit = ids.size() == 1 ? findUnit(m_roster, ids.front()) : nullptr;
-    return unit ? nameOf(*unit) : say(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), static_cast<int>(ids.size()));
+    return unit ? nameOf(*unit) : stepText(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), static_cast<int>(ids.size()));
 }
 
 std::vector<std::string> Gestures::uppermost(const std::vector<std::string>& ids) const
@@ -119,7 +119,7 @@ Gesture Gestures::add(const std::string& reference, const Spot& spot) const
     unit.unit = reference;
     unit.as = spot.as;
     FreshIds(m_roster).giveTo(unit);
-    auto name = say(QT_TRANSLATE_NOOP("Gestures", "Add %1")).arg(nameOf(unit));
+    auto name = stepText(QT_TRANSLATE_NOOP("Gestures", "Add %1")).arg(nameOf(unit));
     auto id = unit.id;
     return {{edits::AddUnit{spot.parent, spot.index, std::move(unit)}}, std::move(name), {std::move(id)}};
 }
@@ -143,7 +143,7 @@ std::optional<Gesture> Gestures::remove(const std::vector<std::string>& ids) con
         else if (!at->parent.empty())
             selects = {at->parent};
     }
-    return Gesture{batch(std::move(edits)), say(QT_TRANSLATE_NOOP("Gestures", "Remove %1")).arg(nameOf(gone)),
+    return Gesture{batch(std::move(edits)), stepText(QT_TRANSLATE_NOOP("Gestures", "Remove %1")).arg(nameOf(gone)),
                    std::move(selects)};
 }
 
@@ -163,8 +163,8 @@ std::optional<Gesture> Gestures::duplicate(const std::vector<std::string>& ids) 
     }
     if (edits.empty())
         return std::nullopt;
-    return Gesture{batch(std::move(edits)), say(QT_TRANSLATE_NOOP("Gestures", "Duplicate %1")).arg(nameOf(originals)),
-                   std::move(selects)};
+    return Gesture{batch(std::move(edits)),
+                   stepText(QT_TRANSLATE_NOOP("Gestures", "Duplicate %1")).arg(nameOf(originals)), std::move(selects)};
 }
 
 std::optional<Gesture> Gestures::move(const std::vector<std::string>& ids, const Spot& spot) const
@@ -198,8 +198,8 @@ std::optional<Gesture> Gestures::move(const std::vector<std::string>& ids, const
     if (trial == m_roster)
         return std::nullopt;
     const auto* parent = findUnit(m_roster, spot.parent);
-    auto name = parent ? say(QT_TRANSLATE_NOOP("Gestures", "Attach %1 to %2")).arg(nameOf(moved), nameOf(*parent))
-                       : say(QT_TRANSLATE_NOOP("Gestures", "Move %1")).arg(nameOf(moved));
+    auto name = parent ? stepText(QT_TRANSLATE_NOOP("Gestures", "Attach %1 to %2")).arg(nameOf(moved), nameOf(*parent))
+                       : stepText(QT_TRANSLATE_NOOP("Gestures", "Move %1")).arg(nameOf(moved));
     return Gesture{batch(std::move(edits)), std::move(name), moved};
 }
 
@@ -215,8 +215,8 @@ std::optional<Gesture> Gestures::reserve(const std::vector<std::string>& ids, bo
         }
     if (edits.empty())
         return std::nullopt;
-    const auto name = isReserve ? say(QT_TRANSLATE_NOOP("Gestures", "Hold back %1"))
-                                : say(QT_TRANSLATE_NOOP("Gestures", "Deploy %1"));
+    const auto name = isReserve ? stepText(QT_TRANSLATE_NOOP("Gestures", "Hold back %1"))
+                                : stepText(QT_TRANSLATE_NOOP("Gestures", "Deploy %1"));
     return Gesture{batch(std::move(edits)), name.arg(nameOf(meant)), meant};
 }
 
@@ -256,8 +256,8 @@ Gesture Gestures::paste(std::vector<RosterUnit> units, const std::string& fromAr
         edits.push_back({edits::AddUnit{spot.parent, index++, std::move(unit)}});
     }
     const auto count = static_cast<int>(edits.size());
-    const auto what = count == 1 ? only : say(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), count);
-    return {batch(std::move(edits)), say(QT_TRANSLATE_NOOP("Gestures", "Paste %1")).arg(what), std::move(selects)};
+    const auto what = count == 1 ? only : stepText(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), count);
+    return {batch(std::move(edits)), stepText(QT_TRANSLATE_NOOP("Gestures", "Paste %1")).arg(what), std::move(selects)};
 }
 
 } // namespace muster::editor

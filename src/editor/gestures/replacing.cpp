@@ -13,7 +13,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* words) { return QCoreApplication::translate("Replacing", words); }
+QString replacingText(const char* words) { return QCoreApplication::translate("Replacing", words); }
 
 QString many(int count, const QString& name)
 {
@@ -99,10 +99,10 @@ public:
             const auto evicted = turnOut(edit);
             edit = editFor(spot, m_made, evicted);
         }
-        m_found.gesture = {
-            std::move(edit),
-            say(QT_TRANSLATE_NOOP("Replacing", "Replace %1 by %2")).arg(m_gestures.nameOf(m_old), text(m_kind.name)),
-            {m_old.id}};
+        m_found.gesture = {std::move(edit),
+                           replacingText(QT_TRANSLATE_NOOP("Replacing", "Replace %1 by %2"))
+                               .arg(m_gestures.nameOf(m_old), text(m_kind.name)),
+                           {m_old.id}};
         return std::move(m_found);
     }
 
@@ -174,8 +174,8 @@ private:
             std::erase_if(m_made.units, [&](const RosterUnit& below) {
                 if ((hasPlace(after, below.id) && !areTooMany) || !hasPlace(m_verdict.assessment(), below.id))
                     return false;
-                m_found.lost
-                    << say(QT_TRANSLATE_NOOP("Replacing", "%1 stands alone now")).arg(m_gestures.nameOf(below));
+                m_found.lost << replacingText(QT_TRANSLATE_NOOP("Replacing", "%1 stands alone now"))
+                                    .arg(m_gestures.nameOf(below));
                 evicted.push_back(below);
                 evicted.back().as.clear();
                 return true;

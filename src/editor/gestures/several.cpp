@@ -9,7 +9,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* words, int number = -1)
+QString severalText(const char* words, int number = -1)
 {
     return QCoreApplication::translate("Gestures", words, nullptr, number);
 }
@@ -53,9 +53,9 @@ std::optional<Gesture> chooseForAll(const Verdict& verdict, const std::vector<st
     }
     if (edits.empty())
         return std::nullopt;
-    const auto words = count == 0 ? say(QT_TRANSLATE_NOOP("Gestures", "Drop %1 from %2"))
-                                  : say(QT_TRANSLATE_NOOP("Gestures", "Take %1 for %2"));
-    const auto units = say(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), changed);
+    const auto words = count == 0 ? severalText(QT_TRANSLATE_NOOP("Gestures", "Drop %1 from %2"))
+                                  : severalText(QT_TRANSLATE_NOOP("Gestures", "Take %1 for %2"));
+    const auto units = severalText(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), changed);
     return Gesture{{edits::Batch{std::move(edits)}}, words.arg(name, units), ids};
 }
 
@@ -68,8 +68,8 @@ std::optional<Gesture> resizeAll(const Verdict& verdict, const std::vector<std::
             edits.push_back({edits::SetModels{id, models}});
     if (edits.empty())
         return std::nullopt;
-    auto name = say(QT_TRANSLATE_NOOP("Gestures", "Models of %1"))
-                    .arg(say(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), static_cast<int>(edits.size())));
+    auto name = severalText(QT_TRANSLATE_NOOP("Gestures", "Models of %1"))
+                    .arg(severalText(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), static_cast<int>(edits.size())));
     return Gesture{{edits::Batch{std::move(edits)}}, std::move(name), ids};
 }
 

@@ -10,7 +10,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* text, int number = -1)
+QString sizeText(const char* text, int number = -1)
 {
     return QCoreApplication::translate("Gestures", text, nullptr, number);
 }
@@ -51,7 +51,7 @@ std::optional<Gesture> resize(const Verdict& verdict, const std::vector<std::str
             continue;
         if (const auto size = nextSize(verdict, unit, by)) {
             edits.push_back({edits::SetModels{id, *size}});
-            name = say(QT_TRANSLATE_N_NOOP("Gestures", "Give %1 %n model(s)"), *size)
+            name = sizeText(QT_TRANSLATE_N_NOOP("Gestures", "Give %1 %n model(s)"), *size)
                        .arg(gestures.nameOf(*verdict.assessment().source[unit]));
         }
     }
@@ -59,8 +59,8 @@ std::optional<Gesture> resize(const Verdict& verdict, const std::vector<std::str
         return std::nullopt;
     if (edits.size() > 1) {
         const auto count = static_cast<int>(edits.size());
-        name = by < 0 ? say(QT_TRANSLATE_N_NOOP("Gestures", "Make %n unit(s) smaller"), count)
-                      : say(QT_TRANSLATE_N_NOOP("Gestures", "Make %n unit(s) larger"), count);
+        name = by < 0 ? sizeText(QT_TRANSLATE_N_NOOP("Gestures", "Make %n unit(s) smaller"), count)
+                      : sizeText(QT_TRANSLATE_N_NOOP("Gestures", "Make %n unit(s) larger"), count);
         return Gesture{{edits::Batch{std::move(edits)}}, name, ids};
     }
     return Gesture{std::move(edits.front()), name, ids};

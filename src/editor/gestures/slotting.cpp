@@ -18,7 +18,7 @@ namespace {
 /// A formation that needs more steps than this is not filled at once.
 constexpr int mostSteps = 20;
 
-QString say(const char* words) { return QCoreApplication::translate("Slots", words); }
+QString slottingText(const char* words) { return QCoreApplication::translate("Slots", words); }
 
 const Finding* missingIn(const Assessment& assessment, Id<AssessedUnit> unit)
 {
@@ -65,9 +65,12 @@ QString stateOf(const FilledSlot& filled)
 {
     const auto limits = text(report::slotLimits(filled.min, filled.max));
     if (filled.filled < filled.min)
-        return say(QT_TRANSLATE_NOOP("Slots", "needs %1 more, %2")).arg(filled.min - filled.filled).arg(limits);
-    return filled.filled > 0 ? say(QT_TRANSLATE_NOOP("Slots", "optional, has %1, %2")).arg(filled.filled).arg(limits)
-                             : say(QT_TRANSLATE_NOOP("Slots", "optional, %1")).arg(limits);
+        return slottingText(QT_TRANSLATE_NOOP("Slots", "needs %1 more, %2"))
+            .arg(filled.min - filled.filled)
+            .arg(limits);
+    return filled.filled > 0
+               ? slottingText(QT_TRANSLATE_NOOP("Slots", "optional, has %1, %2")).arg(filled.filled).arg(limits)
+               : slottingText(QT_TRANSLATE_NOOP("Slots", "optional, %1")).arg(limits);
 }
 
 } // namespace
@@ -94,7 +97,7 @@ std::optional<OpenSlot> openSlot(const Verdict& verdict, Id<AssessedUnit> unit, 
     open.state = stateOf(*filled);
     const auto kinds = cheapestFirst(verdict, unit, filled->slot);
     if (catalogue.ruleset.hasPoints && !kinds.empty())
-        open.from = say(QT_TRANSLATE_NOOP("Slots", "from %1"))
+        open.from = slottingText(QT_TRANSLATE_NOOP("Slots", "from %1"))
                         .arg(text(report::number(catalogue.unit(kinds.front()).usualCost())));
     QStringList names;
     for (const auto kind : kinds) {
@@ -134,7 +137,7 @@ std::vector<SlotRow> slotRows(const Verdict& verdict, Id<AssessedUnit> unit)
         row.limits = text(report::slotLimits(filled.min, filled.max));
         const auto of = filled.filled < filled.min ? filled.min : filled.max.value_or(filled.min);
         row.figure = filled.max || filled.filled < filled.min
-                         ? say(QT_TRANSLATE_NOOP("Slots", "%1 of %2")).arg(filled.filled).arg(of)
+                         ? slottingText(QT_TRANSLATE_NOOP("Slots", "%1 of %2")).arg(filled.filled).arg(of)
                          : QString::number(filled.filled);
         row.state = filled.filled < filled.min ? SlotRow::State::Missing
                     : filled.filled > 0        ? SlotRow::State::Ready
@@ -203,7 +206,7 @@ std::optional<SlotFill> cheapestSlotFill(const Verdict& verdict, Id<AssessedUnit
     if (filling.why.isEmpty() && !batch.edits.empty())
         filling.fill =
             Gesture{{std::move(batch)},
-                    say(QT_TRANSLATE_NOOP("Slots", "Fill the slots of %1"))
+                    slottingText(QT_TRANSLATE_NOOP("Slots", "Fill the slots of %1"))
                         .arg(Gestures(catalogue, verdict.roster()).nameOf(*verdict.assessment().source[unit])),
                     {verdict.assessment().units[unit].id}};
     return filling;

@@ -18,7 +18,7 @@ namespace muster::editor {
 namespace {
 
 constexpr int mostCopies = 10'000;
-const auto ending = QStringLiteral(".muster");
+const auto rosterEnding = QStringLiteral(".muster");
 
 /// Qt's functions for files take texts.
 Result<QString> asText(const std::string& path)
@@ -57,7 +57,7 @@ QString withoutNumber(const QString& name)
 QString fileNameOf(const std::string& rosterName)
 {
     const auto name = QString::fromStdString(safeFileName(rosterName));
-    return name.isEmpty() ? name : name + ending;
+    return name.isEmpty() ? name : name + rosterEnding;
 }
 
 /// QFile::rename() never writes over a file, but looks before it renames.
@@ -89,7 +89,7 @@ Result<std::string> duplicateRoster(const std::string& path)
     const auto fileName = withoutNumber(file.completeBaseName());
     const auto rosterName = withoutNumber(QString::fromStdString(held->roster.name));
     for (int number = 2; number < mostCopies; ++number) {
-        const auto copy = QStringLiteral("%1/%2 (%3)%4").arg(file.path(), fileName).arg(number).arg(ending);
+        const auto copy = QStringLiteral("%1/%2 (%3)%4").arg(file.path(), fileName).arg(number).arg(rosterEnding);
         if (QFileInfo::exists(copy) || QFileInfo(copy).isSymLink())
             continue;
         if (!rosterName.isEmpty())

@@ -12,7 +12,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* words) { return QCoreApplication::translate("muster::editor::ArmyModel", words); }
+QString entryText(const char* words) { return QCoreApplication::translate("muster::editor::ArmyModel", words); }
 
 QString lineOf(const Catalogue& catalogue, const Table<StatColumn, ProfileStat>& stats)
 {
@@ -65,13 +65,13 @@ ArmyEntry armyEntry(const Catalogue& catalogue, const Roster& roster, Id<Unit> k
     QStringList details;
     if (catalogue.ruleset.countsModels) {
         entry.models = text(report::sizes(unit));
-        details << say(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Models: %1")).arg(entry.models);
+        details << entryText(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Models: %1")).arg(entry.models);
     }
     if (!weapons.isEmpty())
-        details << say(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Weapons: %1"))
+        details << entryText(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Weapons: %1"))
                        .arg(weapons.join(QStringLiteral(", ")));
     if (!rules.isEmpty())
-        details << say(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Special rules: %1"))
+        details << entryText(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Special rules: %1"))
                        .arg(rules.join(QStringLiteral(", ")));
     entry.details = details.join(u'\n');
 

@@ -13,7 +13,7 @@ namespace muster::editor {
 
 namespace {
 
-std::optional<HeadForm::Tally> shown(const Verdict& verdict, const Tally& tally)
+std::optional<HeadForm::Tally> shownTally(const Verdict& verdict, const Tally& tally)
 {
     const auto words = report::tally(verdict.catalogue(), verdict.assessment(), tally);
     if (words.label.empty())
@@ -89,7 +89,7 @@ HeadForm headForm(const Verdict& verdict)
     tellData(verdict, form);
     for (const auto& tally : assessment.tallies)
         if (assessment.unitOf(tally.subject).isNone() && !isPoints(verdict, tally))
-            if (auto each = shown(verdict, tally))
+            if (auto each = shownTally(verdict, tally))
                 form.tallies.push_back(std::move(*each));
     return form;
 }
@@ -108,7 +108,7 @@ std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> 
     std::vector<HeadForm::Tally> list;
     for (const auto& tally : verdict.assessment().tallies)
         if (verdict.assessment().unitOf(tally.subject) == unit)
-            if (auto each = shown(verdict, tally))
+            if (auto each = shownTally(verdict, tally))
                 list.push_back(std::move(*each));
     return list;
 }

@@ -9,16 +9,16 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* words, int number = -1)
+QString sumText(const char* words, int number = -1)
 {
     return QCoreApplication::translate("RosterSums", words, nullptr, number);
 }
 
 QStringList countsOf(const Verdict& verdict, int units, int models)
 {
-    QStringList words{say(QT_TRANSLATE_N_NOOP("RosterSums", "%n unit(s)"), units)};
+    QStringList words{sumText(QT_TRANSLATE_N_NOOP("RosterSums", "%n unit(s)"), units)};
     if (verdict.catalogue().ruleset.countsModels)
-        words << say(QT_TRANSLATE_N_NOOP("RosterSums", "%n model(s)"), models);
+        words << sumText(QT_TRANSLATE_N_NOOP("RosterSums", "%n model(s)"), models);
     return words;
 }
 
@@ -50,8 +50,9 @@ QString selectionSum(const Verdict& verdict, const std::vector<std::string>& ids
     // Of one unit the row says the rest.
     auto words = units == 1 && hasPoints ? QStringList() : countsOf(verdict, units, models);
     if (hasPoints)
-        words << say(QT_TRANSLATE_NOOP("RosterSums", "%1 points")).arg(QString::fromStdString(report::number(points)));
-    return say(QT_TRANSLATE_NOOP("RosterSums", "Selected: %1")).arg(words.join(QStringLiteral(", ")));
+        words << sumText(QT_TRANSLATE_NOOP("RosterSums", "%1 points"))
+                     .arg(QString::fromStdString(report::number(points)));
+    return sumText(QT_TRANSLATE_NOOP("RosterSums", "Selected: %1")).arg(words.join(QStringLiteral(", ")));
 }
 
 } // namespace muster::editor

@@ -20,7 +20,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* words, int number = -1)
+QString formText(const char* words, int number = -1)
 {
     return QCoreApplication::translate("UnitForm", words, nullptr, number);
 }
@@ -50,9 +50,9 @@ public:
         addPlace();
         m_form.isKnown = !m_unit.kind.isNone();
         if (!m_form.isKnown) {
-            m_form.name =
-                m_form.reference.empty() ? say(QT_TRANSLATE_NOOP("UnitForm", "Unknown unit")) : text(m_form.reference);
-            m_form.rank = say(QT_TRANSLATE_NOOP("UnitForm", "Not known to the data. It is kept as it is."));
+            m_form.name = m_form.reference.empty() ? formText(QT_TRANSLATE_NOOP("UnitForm", "Unknown unit"))
+                                                   : text(m_form.reference);
+            m_form.rank = formText(QT_TRANSLATE_NOOP("UnitForm", "Not known to the data. It is kept as it is."));
             return false;
         }
         if (m_catalogue.ruleset.hasPoints)
@@ -261,7 +261,7 @@ private:
         const auto& list = kind().choices;
         QStringList lines;
         for (const auto& limit : list.limits) {
-            lines << say(QT_TRANSLATE_NOOP("UnitForm", "%1: %2 taken, %3"))
+            lines << formText(QT_TRANSLATE_NOOP("UnitForm", "%1: %2 taken, %3"))
                          .arg(text(limit.name))
                          .arg(countOf(m_catalogue, m_assessment, m_index, limit))
                          .arg(text(report::optionLimit(list, limit)));
@@ -349,18 +349,18 @@ private:
     {
         const auto least = group.min.at(body.models);
         if (!group.max)
-            return least > 0                  ? say(QT_TRANSLATE_NOOP("UnitForm", "at least %1")).arg(least)
-                   : group.options.size() > 1 ? say(QT_TRANSLATE_NOOP("UnitForm", "any of these"))
+            return least > 0                  ? formText(QT_TRANSLATE_NOOP("UnitForm", "at least %1")).arg(least)
+                   : group.options.size() > 1 ? formText(QT_TRANSLATE_NOOP("UnitForm", "any of these"))
                                               : QString();
         const auto most = group.max->at(body.models);
         if (most == 1 && group.options.size() > 1)
-            return least > 0 ? say(QT_TRANSLATE_NOOP("UnitForm", "one of these"))
-                             : say(QT_TRANSLATE_NOOP("UnitForm", "one at most"));
+            return least > 0 ? formText(QT_TRANSLATE_NOOP("UnitForm", "one of these"))
+                             : formText(QT_TRANSLATE_NOOP("UnitForm", "one at most"));
         if (group.options.size() == 1 && least == 0 && most <= 1)
             return {};
-        return least == most ? say(QT_TRANSLATE_NOOP("UnitForm", "exactly %1")).arg(most)
-               : least > 0   ? say(QT_TRANSLATE_NOOP("UnitForm", "%1 to %2")).arg(least).arg(most)
-                             : say(QT_TRANSLATE_NOOP("UnitForm", "up to %1")).arg(most);
+        return least == most ? formText(QT_TRANSLATE_NOOP("UnitForm", "exactly %1")).arg(most)
+               : least > 0   ? formText(QT_TRANSLATE_NOOP("UnitForm", "%1 to %2")).arg(least).arg(most)
+                             : formText(QT_TRANSLATE_NOOP("UnitForm", "up to %1")).arg(most);
     }
 
     /// Errors that name the option that was chosen, or its whole group.
@@ -383,7 +383,7 @@ private:
             return {};
         const auto sum = option.costOf(1, body.models);
         if (option.isFree())
-            return say(QT_TRANSLATE_NOOP("UnitForm", "free"));
+            return formText(QT_TRANSLATE_NOOP("UnitForm", "free"));
         const auto signedNumber = [](Points value) {
             return value < Points() ? QStringLiteral("−") + text(report::number(-value))
                                     : QStringLiteral("+") + text(report::number(value));
@@ -400,7 +400,7 @@ private:
         if (!option.effects.empty())
             for (const auto& change : changesBy(m_catalogue, m_assessment, body, option)) {
                 const auto& column = columns[change.stat];
-                parts << say(QT_TRANSLATE_NOOP("UnitForm", "%1 %2 in place of %3"))
+                parts << formText(QT_TRANSLATE_NOOP("UnitForm", "%1 %2 in place of %3"))
                              .arg(text(column.shortName), text(formatStat(column.kind, change.with)),
                                   text(formatStat(column.kind, change.without)));
             }

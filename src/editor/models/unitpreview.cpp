@@ -15,7 +15,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* words) { return QCoreApplication::translate("UnitPreview", words); }
+QString previewText(const char* words) { return QCoreApplication::translate("UnitPreview", words); }
 QString number(Fraction value) { return text(report::number(value)); }
 
 void addWeapons(const Verdict& after, Id<AssessedUnit> unit, UnitPreviewForm& form)
@@ -72,9 +72,9 @@ QString fillingText(const Verdict& verdict, const Unit& kind, const Filling& fil
         return {};
     const auto list = names.join(QStringLiteral(", "));
     if (!verdict.catalogue().ruleset.hasPoints)
-        return say(QT_TRANSLATE_NOOP("UnitPreview", "It must have something; for example: %1.")).arg(list);
+        return previewText(QT_TRANSLATE_NOOP("UnitPreview", "It must have something; for example: %1.")).arg(list);
     const auto cost = kind.usualCost() + filling.points;
-    return say(QT_TRANSLATE_NOOP("UnitPreview", "It must have something: %1 points at least, with %2."))
+    return previewText(QT_TRANSLATE_NOOP("UnitPreview", "It must have something: %1 points at least, with %2."))
         .arg(number(cost), list);
 }
 
@@ -82,9 +82,9 @@ QString pointsText(const Assessment& before, const Assessment& after)
 {
     const auto now = number(before.points);
     const auto then = number(after.points);
-    return after.limit
-               ? say(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2 of %3")).arg(now, then, number(*after.limit))
-               : say(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2")).arg(now, then);
+    return after.limit ? previewText(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2 of %3"))
+                             .arg(now, then, number(*after.limit))
+                       : previewText(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2")).arg(now, then);
 }
 
 /// Counts of the roster that the new unit changes.

@@ -16,7 +16,7 @@ namespace muster::editor {
 
 namespace {
 
-QString say(const char* words) { return QCoreApplication::translate("OwnUnitForm", words); }
+QString ownUnitText(const char* words) { return QCoreApplication::translate("OwnUnitForm", words); }
 
 constexpr int mostModels = 10'000;
 constexpr qsizetype mostLetters = 120; ///< of a name
@@ -93,8 +93,8 @@ QString sizesText(const UnitDraft& draft)
                                               : QStringLiteral("%1–%2").arg(draft.minModels).arg(draft.maxModels);
 }
 
-QString allWord() { return say(QT_TRANSLATE_NOOP("OwnUnitForm", "all")); }
-QString restWord() { return say(QT_TRANSLATE_NOOP("OwnUnitForm", "the rest")); }
+QString allWord() { return ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "all")); }
+QString restWord() { return ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "the rest")); }
 
 QString countText(const std::string& count)
 {
@@ -177,7 +177,7 @@ QString wrongFigure(const std::vector<OwnUnitForm::Figure>& figures, const QStri
     for (const auto& figure : figures)
         if (!isRight(figure))
             return (owner.isEmpty() ? QString() : owner + QStringLiteral(": ")) +
-                   say(QT_TRANSLATE_NOOP("OwnUnitForm", "“%1” is no figure for %2. Right is, for example, %3."))
+                   ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "“%1” is no figure for %2. Right is, for example, %3."))
                        .arg(shown(figure.value), figure.name, example(figure.kind));
     return {};
 }
@@ -244,11 +244,12 @@ QStringList wrongWeapons(const std::vector<OwnUnitForm::Weapon>& weapons, bool a
             continue;
         const auto count = countOf(weapon.count);
         if (weapon.name.trimmed().isEmpty())
-            wrong << say(QT_TRANSLATE_NOOP("OwnUnitForm", "A weapon needs a name."));
+            wrong << ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "A weapon needs a name."));
         if (areOfModel && (!count || *count == "all" || *count == "rest"))
-            wrong << say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1: a model carries a number of it.")).arg(weapon.name);
+            wrong << ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "%1: a model carries a number of it."))
+                         .arg(weapon.name);
         else if (!count)
-            wrong << say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 is carried by all, by the rest, or by a number."))
+            wrong << ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 is carried by all, by the rest, or by a number."))
                          .arg(weapon.name);
         wrong << wrongFigure(weapon.figures, weapon.name);
     }
@@ -317,7 +318,8 @@ OwnUnitForm ownUnitForm(const Catalogue& catalogue, Id<Unit> kind, const UnitDra
     form.isNew = draft.id.empty();
     form.hasPoints = catalogue.ruleset.hasPoints;
     form.countsModels = catalogue.ruleset.countsModels;
-    form.name = form.isNew ? say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 (own)")).arg(text(unit.name)) : text(draft.name);
+    form.name =
+        form.isNew ? ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 (own)")).arg(text(unit.name)) : text(draft.name);
     form.points = costText(draft.points);
     form.pointsPerModel = costText(draft.pointsPerModel);
     form.hasPriceList = draft.hasPriceList;
@@ -350,24 +352,25 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
             all.push_back({field, message});
     };
     if (name.trimmed().isEmpty())
-        add(Field::Name, say(QT_TRANSLATE_NOOP("OwnUnitForm", "The unit needs a name.")));
+        add(Field::Name, ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "The unit needs a name.")));
     else if (name.trimmed().size() > mostLetters)
-        add(Field::Name, say(QT_TRANSLATE_NOOP("OwnUnitForm", "The name is too long: 120 letters at most.")));
+        add(Field::Name, ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "The name is too long: 120 letters at most.")));
     const auto isCost = [](const QString& text) {
         const auto number = cost(text);
         return text.trimmed().isEmpty() || (number && *number >= Points(-100'000) && *number <= Points(1'000'000));
     };
     if (hasPoints && (!isCost(points) || !isCost(pointsPerModel)))
-        add(Field::Points,
-            say(QT_TRANSLATE_NOOP("OwnUnitForm", "Points are a whole number, or one with a fraction: 12 1/2.")));
+        add(Field::Points, ownUnitText(QT_TRANSLATE_NOOP(
+                               "OwnUnitForm", "Points are a whole number, or one with a fraction: 12 1/2.")));
     if (parts.empty() && sizes != writtenSizes && !sizesOf(sizes))
-        add(Field::Sizes,
-            say(QT_TRANSLATE_NOOP("OwnUnitForm", "Right is one number (10), some (5, 10, 20) or a range (5–20).")));
+        add(Field::Sizes, ownUnitText(QT_TRANSLATE_NOOP(
+                              "OwnUnitForm", "Right is one number (10), some (5, 10, 20) or a range (5–20).")));
     add(Field::Figures, wrongFigure(figures));
     for (const auto& part : parts) {
         if (const auto number = models(part.models); !number || *number > 1000)
             add(Field::Parts,
-                say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1: the number of models is from 1 to 1000.")).arg(part.name));
+                ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "%1: the number of models is from 1 to 1000."))
+                    .arg(part.name));
         add(Field::Parts, wrongFigure(part.figures, part.name));
     }
     for (const auto& message : wrongWeapons(weapons, false))
@@ -377,9 +380,10 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
             add(Field::Weapons, part.name + QStringLiteral(": ") + message);
     for (const auto& rule : rules)
         if (rule.isTaken && rule.hasParameter && rule.value.trimmed().isEmpty())
-            add(Field::Rules, say(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 needs its number.")).arg(rule.name));
+            add(Field::Rules, ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 needs its number.")).arg(rule.name));
         else if (rule.isTaken && rule.value.trimmed().size() > 20)
-            add(Field::Rules, say(QT_TRANSLATE_NOOP("OwnUnitForm", "The number of %1 is too long.")).arg(rule.name));
+            add(Field::Rules,
+                ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "The number of %1 is too long.")).arg(rule.name));
     return all;
 }
 

@@ -6,8 +6,8 @@ namespace muster {
 
 namespace {
 
-constexpr std::string_view letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
-static_assert(letters.size() == 45);
+constexpr std::string_view digits45 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
+static_assert(digits45.size() == 45);
 
 } // namespace
 
@@ -20,7 +20,7 @@ std::string toBase45(std::string_view bytes)
         const bool isPair = i + 1 < bytes.size();
         auto value = isPair ? byte(i) * 256 + byte(i + 1) : byte(i);
         for (int left = isPair ? 3 : 2; left > 0; --left, value /= 45)
-            text += letters[value % 45];
+            text += digits45[value % 45];
     }
     return text;
 }
@@ -35,7 +35,7 @@ std::optional<std::string> fromBase45(std::string_view text)
         const auto group = text.substr(i, 3);
         std::size_t value = 0;
         for (const auto letter : std::views::reverse(group)) {
-            const auto digit = letters.find(letter);
+            const auto digit = digits45.find(letter);
             if (digit == std::string_view::npos)
                 return std::nullopt;
             value = value * 45 + digit;

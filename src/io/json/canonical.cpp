@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr std::size_t widest = 120;
+constexpr std::size_t mostColumns = 120;
 
 /// The width of a UTF-8 text in columns: the number of its code points.
 std::size_t columnsOf(std::string_view text)
@@ -173,7 +173,7 @@ void CanonicalWriter::writeCanonical(std::size_t at, std::size_t depth, std::siz
 {
     const auto& value = m_values[at];
     const bool isSingle = value.next == at + 1;
-    if (isSingle || (depth > 0 && used + value.columns <= widest)) {
+    if (isSingle || (depth > 0 && used + value.columns <= mostColumns)) {
         out += piece(value.begin, value.end);
         return;
     }

@@ -12,7 +12,7 @@ namespace muster {
 
 namespace {
 
-using json = nlohmann::ordered_json;
+using ordered = nlohmann::ordered_json;
 
 std::string_view trimmed(std::string_view text)
 {
@@ -36,9 +36,9 @@ std::vector<std::string> parts(std::string_view text, char between)
 
 std::optional<std::int64_t> number(std::string_view text) { return wholeNumber(trimmed(text)); }
 
-std::string text(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+std::string text(const ordered& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
-bool hasOnly(const json& object, std::initializer_list<std::string_view> keys)
+bool hasOnly(const ordered& object, std::initializer_list<std::string_view> keys)
 {
     for (const auto& [key, value] : object.items())
         if (std::ranges::find(keys, std::string_view(key)) == keys.end())
@@ -57,7 +57,7 @@ std::string joined(const std::vector<std::string>& all, std::string_view between
 // ---- to cells
 // --------------------------------------------------------------------------------------------------------
 
-std::string modelsCell(const json& value)
+std::string modelsCell(const ordered& value)
 {
     if (value.is_array()) {
         std::vector<std::string> sizes;
@@ -77,7 +77,7 @@ std::string modelsCell(const json& value)
 }
 
 /// 12, "12 1/2"
-std::string pointsCell(const json& value)
+std::string pointsCell(const ordered& value)
 {
     if (!value.is_string())
         return value.dump();
@@ -87,7 +87,7 @@ std::string pointsCell(const json& value)
     return Fraction(points->floor()).text() + ' ' + (*points - Fraction(points->floor())).text();
 }
 
-std::string priceCell(const json& value)
+std::string priceCell(const ordered& value)
 {
     if (!value.is_object())
         return pointsCell(value);
@@ -105,7 +105,7 @@ std::string priceCell(const json& value)
     return value.dump();
 }
 
-std::string rulesCell(const json& value)
+std::string rulesCell(const ordered& value)
 {
     std::vector<std::string> rules;
     for (const auto& each : value) {
@@ -122,7 +122,7 @@ std::string rulesCell(const json& value)
     return joined(rules, "; ");
 }
 
-std::string boundCell(const json& value)
+std::string boundCell(const ordered& value)
 {
     if (!value.is_object())
         return text(value);
@@ -134,12 +134,12 @@ std::string boundCell(const json& value)
 // ---- from cells
 // ------------------------------------------------------------------------------------------------------
 
-std::optional<json> modelsValue(std::string_view cell)
+std::optional<ordered> modelsValue(std::string_view cell)
 {
     if (const auto plain = number(cell))
-        return json(*plain);
+        return ordered(*plain);
     if (const auto sizes = parts(cell, '/'); sizes.size() > 1) {
-        auto list = json::array();
+        auto list = ordered::array();
         for (const auto& size : sizes) {
             const auto value = number(size);
             if (!value)
@@ -157,7 +157,7 @@ std::optional<json> modelsValue(std::string_view cell)
             return std::nullopt;
         cell = trimmed(cell.substr(0, open));
     }
-    auto range = json::object();
+    auto range = ordered::object();
     if (cell.ends_with('+')) {
         const auto least = number(cell.substr(0, cell.size() - 1));
         if (!least)
@@ -176,19 +176,19 @@ std::optional<json> modelsValue(std::string_view cell)
     return range;
 }
 
-std::optional<json> pointsValue(std::string_view cell)
+std::optional<ordered> pointsValue(std::string_view cell)
 {
     const auto points = parseMixedFraction(trimmed(cell));
     if (!points)
         return std::nullopt;
-    return points->isWhole() ? json(points->numerator()) : json(points->text());
+    return points->isWhole() ? ordered(points->numerator()) : ordered(points->text());
 }
 
-std::optional<json> priceValue(const std::string& cell)
+std::optional<ordered> priceValue(const std::string& cell)
 {
     if (auto plain = pointsValue(cell))
         return plain;
-    auto list = json::array();
+    auto list = ordered::array();
     if (cell.find(':') != cell.npos) {
         for (const auto& each : parts(cell, ' ')) {
             const auto pair = parts(each, ':');
@@ -196,9 +196,9 @@ std::optional<json> priceValue(const std::string& cell)
             const auto points = pair.size() == 2 ? pointsValue(pair[1]) : std::nullopt;
             if (!size || !points)
                 return std::nullopt;
-            list.push_back(json::array({*size, *points}));
+            list.push_back(ordered::array({*size, *points}));
         }
-        return json{{"bySize", std::move(list)}};
+        return ordered{{"bySize", std::move(list)}};
     }
     constexpr std::string_view then = "then";
     std::string_view rest = cell;
@@ -214,12 +214,12 @@ std::optional<json> priceValue(const std::string& cell)
     }
     if (list.size() < 2)
         return std::nullopt;
-    return json{{"byCopy", std::move(list)}};
+    return ordered{{"byCopy", std::move(list)}};
 }
 
-json rulesValue(const std::string& cell)
+ordered rulesValue(const std::string& cell)
 {
-    auto rules = json::array();
+    auto rules = ordered::array();
     for (const auto& each : parts(cell, ';')) {
         const auto space = each.find(' ');
         if (space == each.npos) {
@@ -232,12 +232,12 @@ json rulesValue(const std::string& cell)
     return rules;
 }
 
-std::optional<json> boundValue(const std::string& cell)
+std::optional<ordered> boundValue(const std::string& cell)
 {
     if (cell == "any")
-        return json(cell);
+        return ordered(cell);
     if (const auto plain = number(cell))
-        return json(*plain);
+        return ordered(*plain);
     const auto per = cell.find(" per ");
     if (per == cell.npos)
         return std::nullopt;
@@ -245,12 +245,12 @@ std::optional<json> boundValue(const std::string& cell)
     const auto models = number(std::string_view(cell).substr(per + 5));
     if (!times || !models)
         return std::nullopt;
-    return json{{"times", *times}, {"perModels", *models}};
+    return ordered{{"times", *times}, {"perModels", *models}};
 }
 
 } // namespace
 
-std::string cellOf(CellKind kind, const json* value)
+std::string cellOf(CellKind kind, const ordered* value)
 {
     if (!value)
         return {};
@@ -279,16 +279,16 @@ std::string cellOf(CellKind kind, const json* value)
     return {};
 }
 
-std::optional<json> valueOf(CellKind kind, const std::string& cell)
+std::optional<ordered> valueOf(CellKind kind, const std::string& cell)
 {
     const bool isPlain = kind == CellKind::Text || kind == CellKind::Stat;
     if (!isPlain && (cell.starts_with('[') || cell.starts_with('{'))) {
-        auto value = json::parse(cell, nullptr, false);
+        auto value = ordered::parse(cell, nullptr, false);
         return value.is_discarded() ? std::nullopt : std::optional(std::move(value));
     }
     switch (kind) {
     case CellKind::Text:
-        return json(cell);
+        return ordered(cell);
     case CellKind::Points:
         return pointsValue(cell);
     case CellKind::Models:
@@ -298,7 +298,7 @@ std::optional<json> valueOf(CellKind kind, const std::string& cell)
     case CellKind::Stat:
         return figureJson(cell);
     case CellKind::Words: {
-        auto words = json::array();
+        auto words = ordered::array();
         for (const auto& each : parts(cell, ';'))
             words.push_back(each);
         return words;

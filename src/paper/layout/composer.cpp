@@ -8,8 +8,8 @@ namespace muster::paper {
 
 namespace {
 
-constexpr double slack = 0.01;  // mm, for rounding errors of sums
-constexpr double footGap = 1.5; // mm
+constexpr double roundingSlack = 0.01; // mm, for rounding errors of sums
+constexpr double footGap = 1.5;        // mm
 constexpr double shrinkStep = 0.05;
 constexpr double scaleStep = 0.01; // precision when the text of a whole sheet is fitted
 constexpr double triedStep = 0.04;
@@ -137,7 +137,7 @@ private:
         const auto& shaped = m_sheet.shaped[block];
         const auto fits = [&](double tried) {
             m_sheet.laid[block] = shaped.lay(inner, tried);
-            return heightOf(block) <= height + slack;
+            return heightOf(block) <= height + roundingSlack;
         };
         if (fits(scale))
             return;
@@ -164,7 +164,7 @@ private:
         const auto head = laid.height(BlockPart::Head);
         const auto body = laid.height(BlockPart::Body);
         const BlockSlice headPiece{BlockPart::Head, 0, head};
-        if (heightOf(block) <= most + slack) {
+        if (heightOf(block) <= most + roundingSlack) {
             items.push_back({block, heightOf(block), 0, 1, {headPiece, {BlockPart::Body, 0, body}}, true});
             return;
         }
@@ -179,7 +179,7 @@ private:
             hasFoot = hasFoot || withFoot;
         };
         const bool repeatsHead = head <= mostOfHead * room;
-        for (double from = 0; !repeatsHead && from < head - slack;) {
+        for (double from = 0; !repeatsHead && from < head - roundingSlack;) {
             const auto to = head - from <= room ? head : laid.cutBefore(BlockPart::Head, from, from + room);
             add({{BlockPart::Head, from, to}}, false);
             from = to;
@@ -188,7 +188,7 @@ private:
         const bool footFlows = footOf(block) > room - (repeatsHead ? head : 0);
         for (const auto where : {BlockPart::Body, BlockPart::Foot}) {
             const auto end = where == BlockPart::Body ? body : footFlows ? laid.height(BlockPart::Foot) : 0;
-            for (double from = 0; from < end - slack;) {
+            for (double from = 0; from < end - roundingSlack;) {
                 std::vector<BlockSlice> pieces;
                 double left = room;
                 if (repeatsHead) {
@@ -201,11 +201,11 @@ private:
                         pieces.push_back(again);
                         left -= tall;
                     }
-                const auto to = end - from <= left + slack ? end : laid.cutBefore(where, from, from + left);
+                const auto to = end - from <= left + roundingSlack ? end : laid.cutBefore(where, from, from + left);
                 pieces.push_back({where, from, to});
                 left -= to - from;
-                const bool isLast = to >= end - slack && where == BlockPart::Body && !footFlows;
-                add(std::move(pieces), isLast && footOf(block) <= left + slack);
+                const bool isLast = to >= end - roundingSlack && where == BlockPart::Body && !footFlows;
+                add(std::move(pieces), isLast && footOf(block) <= left + roundingSlack);
                 from = to;
             }
         }
@@ -257,13 +257,13 @@ private:
             double need = (isTop ? 0 : shape.before) + needOf(i);
             for (auto j = i; j + 1 < items.size() && shapeOf(items[j].block).keepsWithNext; ++j)
                 need += shapeOf(items[j].block).after + shapeOf(items[j + 1].block).before + needOf(j + 1);
-            if (y + need > height + slack && !isTop) {
+            if (y + need > height + roundingSlack && !isTop) {
                 if (++column == columns)
                     return i;
                 y = 0;
                 isTop = true;
             }
-            if (y + (isStrict ? need : items[i].height) > height + slack)
+            if (y + (isStrict ? need : items[i].height) > height + roundingSlack)
                 return i;
             y += isTop ? 0 : shape.before;
             spots.push_back({i, column, y});
@@ -308,7 +308,7 @@ private:
         double y = m_y;
         for (std::size_t next = 0; next < items.size();) {
             ColumnPage page;
-            const bool isFresh = y <= m_geometry.top + slack;
+            const bool isFresh = y <= m_geometry.top + roundingSlack;
             page.y = y + (isFresh || next > 0 ? 0 : shapeOf(items[0].block).before);
             if (isFresh && columns == 1 && shapeOf(items[next].block).goesUnder)
                 page.head = head;
@@ -509,7 +509,9 @@ private:
     {
         std::vector<CardSpot> spots;
         std::vector<std::vector<double>> pages;
-        const auto fits = [&](double reached, const Item& item) { return reached + item.height <= m_bottom + slack; };
+        const auto fits = [&](double reached, const Item& item) {
+            return reached + item.height <= m_bottom + roundingSlack;
+        };
         for (const auto& item : items) {
             std::size_t page = 0;
             // A part of a card never comes before the part that it continues.
@@ -584,7 +586,7 @@ private:
         const bool isExact = m_cards.width > 0 && m_cards.height > 0;
         const auto width = isExact ? m_cards.width : (m_width - gutter * (m_cards.columns - 1)) / m_cards.columns;
         const auto count = [&](double room, double size) {
-            return std::max(1, static_cast<int>((room + gutter + slack) / (size + gutter)));
+            return std::max(1, static_cast<int>((room + gutter + roundingSlack) / (size + gutter)));
         };
         const auto columns = isExact ? count(m_paper.width - 2 * narrowest, width) : m_cards.columns;
         const auto top = isExact ? narrowest : m_geometry.top;
@@ -599,7 +601,7 @@ private:
             lay(block, width, m_cards.scale, height);
             addItems(block, height, items);
         }
-        if (m_y > m_geometry.top + slack)
+        if (m_y > m_geometry.top + roundingSlack)
             newPage();
         int row = 0;
         int column = 0;
@@ -627,7 +629,7 @@ private:
         if (m_sheet.cuts.empty() || m_sheet.cuts.back().page != m_page)
             m_sheet.cuts.push_back({m_page, {}, {}});
         const auto add = [](std::vector<double>& list, double value) {
-            if (std::ranges::none_of(list, [&](double known) { return std::abs(known - value) < slack; }))
+            if (std::ranges::none_of(list, [&](double known) { return std::abs(known - value) < roundingSlack; }))
                 list.push_back(value);
         };
         add(m_sheet.cuts.back().x, x);

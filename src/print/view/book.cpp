@@ -37,7 +37,7 @@ struct Row {
     friend bool operator==(const Row&, const Row&) = default;
 };
 
-struct Group {
+struct PooledGroup {
     std::string name;
     std::string limit;
     std::vector<Row> rows;
@@ -47,7 +47,7 @@ struct Group {
 struct SharedGroup {
     std::vector<std::string> names;
     std::vector<std::string> units;
-    Group group;
+    PooledGroup group;
 };
 
 struct SharedModels {
@@ -220,7 +220,7 @@ private:
         return list;
     }
 
-    [[nodiscard]] BookOptions optionsOf(const Group& group, const std::string& of, bool hasHeads,
+    [[nodiscard]] BookOptions optionsOf(const PooledGroup& group, const std::string& of, bool hasHeads,
                                         bool isAmongFigures) const
     {
         return {group.name,
@@ -476,7 +476,7 @@ private:
     }
 
     /// Puts groups with the same options together.
-    static void share(std::vector<SharedGroup>& groups, Group group, const std::string& unit)
+    static void share(std::vector<SharedGroup>& groups, PooledGroup group, const std::string& unit)
     {
         const auto known = std::ranges::find_if(groups, [&](const SharedGroup& other) {
             return other.group.rows == group.rows && other.group.limit == group.limit;
@@ -488,10 +488,10 @@ private:
             shared.group = std::move(group);
     }
 
-    Group groupOf(Id<AssessedUnit> unit, const OptionGroup& group)
+    PooledGroup groupOf(Id<AssessedUnit> unit, const OptionGroup& group)
     {
         const auto& list = kind(unit).choices;
-        Group made{group.name, report::groupLimit(m_ruleset, list, group), {}};
+        PooledGroup made{group.name, report::groupLimit(m_ruleset, list, group), {}};
         for (const auto position : group.options)
             addOption(made.rows, unit, list.options[position]);
         return made;

@@ -15,7 +15,7 @@ using battlescribe::ProfileTable;
 namespace {
 
 constexpr std::size_t mostLettersOfFigure = 14;
-constexpr std::size_t mostColumns = 12;
+constexpr std::size_t mostTableColumns = 12;
 /// A table with more columns is no table, but profiles that have nothing in common.
 constexpr std::size_t mostColumnsOfFile = 60;
 /// Percent of a table. Names that have no room in it stand above their figures.
@@ -94,7 +94,7 @@ ShownTable shownTable(const ProfileTable& table, std::size_t lettersOfTable)
         std::size_t width = 0;
         for (const auto& column : figures)
             width += column.width();
-        return figures.size() > mostColumns || width > most;
+        return figures.size() > mostTableColumns || width > most;
     };
     while (!figures.empty() && isTooWide())
         figures.erase(std::ranges::max_element(figures, {}, &Column::width));
@@ -134,7 +134,7 @@ std::vector<StatFigure> statLine(const ProfileTable& table, const Profile& row)
         if (column.value > mostLettersOfStat || column.head > mostLettersOfHead)
             return {};
     }
-    if (columns.size() > mostColumns || width > mostLettersOfLine)
+    if (columns.size() > mostTableColumns || width > mostLettersOfLine)
         return {};
     std::vector<StatFigure> line;
     for (const auto& column : columns) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint8_t black = 0;
 constexpr std::uint8_t white = 255;
-constexpr int leastContrast = 20;
+constexpr int leastFinderContrast = 20;
 
 /// Runs of one colour: dark, bright, dark, bright, dark, as a line through the middle of a finder has them.
 using Runs = std::array<int, 5>;
@@ -93,13 +93,13 @@ GrayImage blackAndWhite(const GrayImage& image, int square)
                     const int inner = high.row(j)[i] - low.row(j)[i];
                     lowest = std::min<int>(lowest, low.row(j)[i]);
                     highest = std::max<int>(highest, high.row(j)[i]);
-                    if (inner < leastContrast)
+                    if (inner < leastFinderContrast)
                         continue; // paper says nothing of where black ends
                     sum += sums[static_cast<std::size_t>(j) * static_cast<std::size_t>(columns) +
                                 static_cast<std::size_t>(i)];
                     count += pixels;
                 }
-            if (highest - lowest < leastContrast)
+            if (highest - lowest < leastFinderContrast)
                 continue;
             const int limit = count > 0 ? sum / count : (lowest + highest) / 2;
             const int right = std::min((column + 1) * square, image.width);

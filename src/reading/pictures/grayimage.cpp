@@ -8,7 +8,7 @@ namespace muster {
 
 namespace {
 
-constexpr std::uint8_t white = 255;
+constexpr std::uint8_t fullWhite = 255;
 
 std::uint8_t clamped(double value) { return static_cast<std::uint8_t>(std::clamp(value, 0.0, 255.0)); }
 
@@ -51,7 +51,7 @@ Spot View::spotAt(double x, double y) const
 GrayImage View::of(const GrayImage& image) const
 {
     constexpr int one = 1 << 16; // places are counted in parts of a pixel, which is faster than floating point
-    GrayImage view(m_width, m_height, white);
+    GrayImage view(m_width, m_height, fullWhite);
     const int stepX = static_cast<int>(std::lround(m_cos / m_scale * one));
     const int stepY = static_cast<int>(std::lround(-m_sin / m_scale * one));
     for (int y = 0; y < m_height; ++y) {
@@ -148,7 +148,7 @@ GrayImage evened(const GrayImage& image, int reach)
     const int side = std::max(reach, 1);
     const int columns = (image.width + side - 1) / side;
     const int rows = (image.height + side - 1) / side;
-    GrayImage dark(columns, rows, white);
+    GrayImage dark(columns, rows, fullWhite);
     GrayImage bright(columns, rows, 0);
     for (int y = 0; y < image.height; ++y) {
         const auto* from = image.row(y);
@@ -171,7 +171,7 @@ GrayImage evened(const GrayImage& image, int reach)
         for (int x = 0; x < image.width; ++x) {
             const int range = high[x / side] - low[x / side];
             to[x] = range < leastContrast
-                        ? white
+                        ? fullWhite
                         : static_cast<std::uint8_t>(std::clamp((from[x] - low[x / side]) * 255 / range, 0, 255));
         }
     }

@@ -10,13 +10,13 @@ namespace muster {
 
 namespace {
 
-constexpr std::size_t mostPixels = 16u << 20; // more do not help, and take long
+constexpr std::size_t mostPhotoPixels = 16u << 20; // more do not help, and take long
 
 std::string program() { return QStandardPaths::findExecutable(QStringLiteral("tesseract")).toStdString(); }
 
 std::string asPgm(GrayImage image)
 {
-    while (image.size() > mostPixels)
+    while (image.size() > mostPhotoPixels)
         image = halved(image);
     std::string bytes = "P5\n" + std::to_string(image.width) + ' ' + std::to_string(image.height) + "\n255\n";
     bytes.append(image.pixels.begin(), image.pixels.end());

@@ -13,7 +13,7 @@ namespace {
 
 constexpr Cost mostForFamily = 60; ///< of the words that the variants have in common
 constexpr Cost mostForVariant = 60;
-constexpr std::int64_t mostUnits = 50;
+constexpr std::int64_t mostUnitsOfVariant = 50;
 
 /// Words of a line that several units of an army have in their names, and the units.
 struct Family {
@@ -333,7 +333,7 @@ private:
                 ++open;
             sum += variant.kind == Variant::Count::Rest || variant.kind == Variant::Count::None ? 0 : variant.count;
         }
-        if (sum > mostUnits)
+        if (sum > mostUnitsOfVariant)
             return {};
         if (isEach && variants.front().kind == Variant::Count::Number && open == variants.size() - 1) {
             for (auto& variant : variants) // "one each of javelin, bow, sling"

@@ -10,7 +10,7 @@ namespace muster::report {
 
 namespace {
 
-using Kind = DataChange::Kind;
+using ChangeKind = DataChange::Kind;
 
 std::string figureOf(const std::optional<Fraction>& figure) { return figure ? number(*figure) : std::string(); }
 
@@ -24,7 +24,7 @@ std::string withSubject(std::string name, const std::string& subject)
 }
 
 template <typename List>
-std::string nameIn(const List& list, const std::string& id)
+std::string nameInData(const List& list, const std::string& id)
 {
     const auto found = std::ranges::find_if(list, [&](const auto& item) { return item.id == id; });
     return safeLine(found == list.end() || found->name.empty() ? id : found->name);
@@ -40,7 +40,7 @@ std::string groupName(const Verdict& verdict, const std::string& unitId, const s
 {
     const auto unit = verdict.unitAt(unitId);
     const auto kind = unit.isNone() ? Id<Unit>() : verdict.assessment().units[unit].kind;
-    return kind.isNone() ? safeLine(group) : nameIn(verdict.catalogue().unit(kind).groups, group);
+    return kind.isNone() ? safeLine(group) : nameInData(verdict.catalogue().unit(kind).groups, group);
 }
 
 /// "Pikes, Sergeant" for "u1/sergeant".
@@ -59,7 +59,7 @@ std::string subjectName(const Verdict& verdict, SubjectKind kind, const std::str
     const auto army = verdict.assessment().army;
     switch (kind) {
     case SubjectKind::Army:
-        return nameIn(catalogue.armies, of);
+        return nameInData(catalogue.armies, of);
     case SubjectKind::Unit:
     case SubjectKind::Body:
         return bodyName(verdict, of);
@@ -68,11 +68,11 @@ std::string subjectName(const Verdict& verdict, SubjectKind kind, const std::str
         return safeLine(found.isNone() ? of : catalogue.unit(found).name);
     }
     case SubjectKind::Line:
-        return army.isNone() ? safeLine(of) : nameIn(catalogue.army(army).lines, of);
+        return army.isNone() ? safeLine(of) : nameInData(catalogue.army(army).lines, of);
     case SubjectKind::Limit:
-        return army.isNone() ? safeLine(of) : nameIn(catalogue.army(army).limits, of);
+        return army.isNone() ? safeLine(of) : nameInData(catalogue.army(army).limits, of);
     case SubjectKind::Option:
-        return nameIn(catalogue.options, of);
+        return nameInData(catalogue.options, of);
     default:
         return safeLine(of);
     }
@@ -106,10 +106,10 @@ std::string limitName(const Verdict& verdict, const DataChange& change)
 std::string limitText(const Verdict& verdict, const DataChange& change)
 {
     const auto name = limitName(verdict, change);
-    const bool isMost = change.kind == Kind::Most;
+    const bool isMost = change.kind == ChangeKind::Most;
     const auto was = figureOf(change.was);
     const auto is = figureOf(change.is);
-    if (change.kind == Kind::Exactly)
+    if (change.kind == ChangeKind::Exactly)
         return say(phrase("datachanges", "{limit}: exactly {was} when the roster was saved, exactly {is} now."),
                    {{"limit", name}, {"was", was}, {"is", is}});
     if (!change.was)
@@ -135,58 +135,58 @@ std::string toText(const DataChanges& changes, const DataChange& change)
     const auto& catalogue = verdict.catalogue();
     const auto id = safeLine(change.id);
     switch (change.kind) {
-    case Kind::RulesetVersion:
-    case Kind::ArmyVersion:
+    case ChangeKind::RulesetVersion:
+    case ChangeKind::ArmyVersion:
         return say(
             phrase("datachanges", "{name}: version {was} of the data when the roster was saved, version {is} now."),
-            {{"name", change.kind == Kind::RulesetVersion ? safeLine(catalogue.ruleset.name)
-                                                          : nameIn(catalogue.armies, change.id)},
+            {{"name", change.kind == ChangeKind::RulesetVersion ? safeLine(catalogue.ruleset.name)
+                                                                : nameInData(catalogue.armies, change.id)},
              {"was", safeLine(change.versionWas)},
              {"is", safeLine(change.versionIs)}});
-    case Kind::ArmyUnknown:
+    case ChangeKind::ArmyUnknown:
         return say(phrase("datachanges", "The army ‘{army}’ is no longer known. Its units are kept as they were."),
                    {{"army", id}});
-    case Kind::ScenarioUnknown:
+    case ChangeKind::ScenarioUnknown:
         return say(
             phrase("datachanges", "The scenario ‘{scenario}’ is no longer known. It is kept, and counts for nothing."),
             {{"scenario", id}});
-    case Kind::BattleOptionUnknown:
+    case ChangeKind::BattleOptionUnknown:
         if (!change.of.empty())
             return say(
                 phrase("datachanges",
                        "{option}: the choice ‘{choice}’ is no longer known. It is kept, and counts for nothing."),
-                {{"option", nameIn(catalogue.ruleset.battleOptions, change.id)}, {"choice", safeLine(change.of)}});
+                {{"option", nameInData(catalogue.ruleset.battleOptions, change.id)}, {"choice", safeLine(change.of)}});
         return say(phrase("datachanges",
                           "The battle option ‘{option}’ is no longer known. It is kept, and counts for nothing."),
                    {{"option", id}});
-    case Kind::RulingUnknown:
+    case ChangeKind::RulingUnknown:
         return say(
             phrase("datachanges", "The ruling ‘{ruling}’ is no longer known. It is kept, and counts for nothing."),
             {{"ruling", id}});
-    case Kind::UnitUnknown:
+    case ChangeKind::UnitUnknown:
         if (change.was)
             return say(phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for nothing; "
                                              "it cost {was}."),
                        {{"unit", unitName(verdict, change.of)}, {"was", figureOf(change.was)}});
         return say(phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for nothing."),
                    {{"unit", unitName(verdict, change.of)}});
-    case Kind::GroupUnknown:
+    case ChangeKind::GroupUnknown:
         return say(phrase("datachanges",
                           "{unit}: the models ‘{models}’ are no longer known. They are kept, and count for nothing."),
                    {{"unit", unitName(verdict, change.of)}, {"models", id}});
-    case Kind::OptionUnknown:
+    case ChangeKind::OptionUnknown:
         return say(phrase("datachanges",
                           "{unit}: the option ‘{option}’ is no longer known. It is kept, and counts for nothing."),
                    {{"unit", change.group.empty() ? unitName(verdict, change.of)
                                                   : bodyName(verdict, change.of + '/' + change.group)},
                     {"option", id}});
-    case Kind::Cost:
+    case ChangeKind::Cost:
         return say(
             phrase("datachanges", "{unit}: cost {was} when the roster was saved, costs {is} now."),
             {{"unit", unitName(verdict, change.of)}, {"was", figureOf(change.was)}, {"is", figureOf(change.is)}});
-    case Kind::Most:
-    case Kind::Least:
-    case Kind::Exactly:
+    case ChangeKind::Most:
+    case ChangeKind::Least:
+    case ChangeKind::Exactly:
         return limitText(verdict, change);
     }
     return {};
@@ -212,36 +212,37 @@ ChangeRow toRow(const DataChanges& changes, const DataChange& change)
     const auto& catalogue = verdict.catalogue();
     const auto id = safeLine(change.id);
     switch (change.kind) {
-    case Kind::RulesetVersion:
-    case Kind::ArmyVersion:
+    case ChangeKind::RulesetVersion:
+    case ChangeKind::ArmyVersion:
         return {say(phrase("datachanges", "{name}, version"),
-                    {{"name", change.kind == Kind::RulesetVersion ? safeLine(catalogue.ruleset.name)
-                                                                  : nameIn(catalogue.armies, change.id)}}),
+                    {{"name", change.kind == ChangeKind::RulesetVersion ? safeLine(catalogue.ruleset.name)
+                                                                        : nameInData(catalogue.armies, change.id)}}),
                 safeLine(change.versionWas), safeLine(change.versionIs)};
-    case Kind::ArmyUnknown:
-    case Kind::ScenarioUnknown:
-    case Kind::RulingUnknown:
+    case ChangeKind::ArmyUnknown:
+    case ChangeKind::ScenarioUnknown:
+    case ChangeKind::RulingUnknown:
         return gone(id);
-    case Kind::BattleOptionUnknown:
-        return gone(
-            change.of.empty() ? id : nameIn(catalogue.ruleset.battleOptions, change.id) + ": " + safeLine(change.of));
-    case Kind::UnitUnknown:
+    case ChangeKind::BattleOptionUnknown:
+        return gone(change.of.empty()
+                        ? id
+                        : nameInData(catalogue.ruleset.battleOptions, change.id) + ": " + safeLine(change.of));
+    case ChangeKind::UnitUnknown:
         return gone(unitName(verdict, change.of), change.was);
-    case Kind::GroupUnknown:
+    case ChangeKind::GroupUnknown:
         return gone(unitName(verdict, change.of) + ": " + id);
-    case Kind::OptionUnknown:
+    case ChangeKind::OptionUnknown:
         return gone(
             (change.group.empty() ? unitName(verdict, change.of) : bodyName(verdict, change.of + '/' + change.group)) +
             ": " + id);
-    case Kind::Cost:
+    case ChangeKind::Cost:
         return {unitName(verdict, change.of), orDash(change.was), orDash(change.is)};
-    case Kind::Most:
+    case ChangeKind::Most:
         return {say(phrase("datachanges", "{limit}, at most"), {{"limit", limitName(verdict, change)}}),
                 orDash(change.was), orDash(change.is)};
-    case Kind::Least:
+    case ChangeKind::Least:
         return {say(phrase("datachanges", "{limit}, at least"), {{"limit", limitName(verdict, change)}}),
                 orDash(change.was), orDash(change.is)};
-    case Kind::Exactly:
+    case ChangeKind::Exactly:
         return {say(phrase("datachanges", "{limit}, exactly"), {{"limit", limitName(verdict, change)}}),
                 orDash(change.was), orDash(change.is)};
     }

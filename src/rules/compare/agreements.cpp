@@ -8,7 +8,7 @@ namespace {
 
 using What = Disagreement::What;
 
-Id<BattleChoice> choiceOf(const BattleOption& option, std::string_view id)
+Id<BattleChoice> choiceNamed(const BattleOption& option, std::string_view id)
 {
     for (const auto each : option.choices.ids())
         if (option.choices[each].id == id)
@@ -24,7 +24,7 @@ Id<BattleChoice> choiceIn(const Roster& roster, const BattleOption& option)
         return option.standard;
     if (const auto* isOn = std::get_if<bool>(&found->second))
         return *isOn ? flagOn : flagOff;
-    return choiceOf(option, std::get<std::string>(found->second));
+    return choiceNamed(option, std::get<std::string>(found->second));
 }
 
 std::string nameOf(const BattleOption& option, Id<BattleChoice> choice)
@@ -48,7 +48,7 @@ void setOption(Roster& roster, const BattleOption& option, std::string_view valu
 {
     if (option.isFlag && (value == "on" || value == "off")) {
         roster.battle.options[option.id] = value == "on";
-    } else if (!option.isFlag && !choiceOf(option, value).isNone()) {
+    } else if (!option.isFlag && !choiceNamed(option, value).isNone()) {
         roster.battle.options[option.id] = std::string(value);
     } else {
         agreed.disagreements.push_back({What::Choice, std::string(value), option.id, {}});

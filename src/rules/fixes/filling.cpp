@@ -11,7 +11,7 @@ namespace muster {
 namespace {
 
 /// A unit that needs more steps than this is not filled.
-constexpr int mostSteps = 8;
+constexpr int mostFillingSteps = 8;
 
 bool onlyTakesOptions(const Fix& fix)
 {
@@ -43,7 +43,7 @@ Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const 
     alone.units.front().as.clear();
     alone.units.front().units.clear();
     Filling filling;
-    for (int step = 0; step < mostSteps; ++step) {
+    for (int step = 0; step < mostFillingSteps; ++step) {
         const auto fix = cheapestFix(catalogue, alone);
         if (!fix || !apply(alone, fix->edit))
             break;

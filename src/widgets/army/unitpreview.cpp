@@ -28,7 +28,7 @@ constexpr int widest = 440;
 /// More than this and only the groups are shown, with how much each has.
 constexpr int mostOptions = 24;
 /// What somebody wrote into a file must not fill the memory with labels.
-constexpr std::size_t mostRows = 60;
+constexpr std::size_t mostPreviewRows = 60;
 
 /// A picture that is painted anew in the colours of its palette.
 class Picture : public QWidget {
@@ -267,7 +267,7 @@ void UnitPreview::fill()
     m_parts->setVisible(!parts.isEmpty());
     fillWeapons();
     QString rules;
-    for (std::size_t i = 0; i < std::min(unit.rules.size(), mostRows); ++i)
+    for (std::size_t i = 0; i < std::min(unit.rules.size(), mostPreviewRows); ++i)
         rules += strongLine(unit.rules[i].name, unit.rules[i].text);
     m_rules->setText(rules);
     m_rules->setVisible(!rules.isEmpty());
@@ -298,7 +298,7 @@ void UnitPreview::fillWeapons()
     for (qsizetype i = 0; i < m_form.weaponHeads.size(); ++i)
         small(m_form.weaponHeads[i], Qt::AlignRight, 0, static_cast<int>(i) + 1);
     int row = 1;
-    for (std::size_t i = 0; i < std::min(m_form.weapons.size(), mostRows); ++i, ++row) {
+    for (std::size_t i = 0; i < std::min(m_form.weapons.size(), mostPreviewRows); ++i, ++row) {
         const auto& weapon = m_form.weapons[i];
         auto* name = new WordLabel;
         name->setTextFormat(Qt::RichText);
@@ -334,7 +334,7 @@ void UnitPreview::fillOptions()
     };
     std::size_t groups = 0;
     for (const auto& group : m_form.unit.choices) {
-        if (group.choices.empty() || ++groups > mostRows)
+        if (group.choices.empty() || ++groups > mostPreviewRows)
             continue;
         const auto limit = group.isNeeded || !group.mayBeNone ? tr("it must take something")
                            : group.isOneOf                    ? tr("one of these")
@@ -356,7 +356,7 @@ void UnitPreview::fillOptions()
         }
     }
     for (const auto& [id, name] : m_form.unit.addable)
-        if (++groups <= mostRows)
+        if (++groups <= mostPreviewRows)
             add(tr("Some of its models may be: %1").arg(name).toHtmlEscaped(), {}, false);
     m_optionsHead->setVisible(row > 0);
     m_options->setVisible(row > 0);

@@ -21,7 +21,7 @@ namespace muster::widgets {
 
 namespace {
 
-constexpr int markSize = 18;
+constexpr int paneMarkSize = 18;
 constexpr int listPadding = 14; // of the style, over and under the words
 constexpr int treePadding = 8;
 constexpr int beside = 2 * space::huge; // of the style, left and right of the words; too much only makes a row taller
@@ -29,13 +29,13 @@ constexpr int beside = 2 * space::huge; // of the style, left and right of the w
 QIcon iconOf(Severity severity, const QWidget& on)
 {
     const auto ratio = on.devicePixelRatioF();
-    QPixmap mark(QSize(markSize, markSize) * ratio);
+    QPixmap mark(QSize(paneMarkSize, paneMarkSize) * ratio);
     mark.setDevicePixelRatio(ratio);
     mark.fill(Qt::transparent);
     QPainter painter(&mark);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto& theme = Theme::of(&on);
-    paintSeverity(painter, QRectF(0, 0, markSize, markSize), severity, theme.signal(severity), theme.surface);
+    paintSeverity(painter, QRectF(0, 0, paneMarkSize, paneMarkSize), severity, theme.signal(severity), theme.surface);
     painter.end();
     QIcon icon(mark);
     icon.addPixmap(mark, QIcon::Selected);
@@ -55,7 +55,7 @@ public:
         const auto width = (list   ? list->viewport()->width()
                             : tree ? tree->columnWidth(index.column())
                                    : 0) -
-                           beside - (hasMark ? markSize + space::small : 0);
+                           beside - (hasMark ? paneMarkSize + space::small : 0);
         const auto font = index.data(Qt::FontRole).value<QFont>();
         const QFontMetrics metrics(index.data(Qt::FontRole).isNull() ? option.font : font);
         const auto needed =
@@ -78,7 +78,7 @@ BattlePane::BattlePane(QWidget* parent)
     m_findings->setTextElideMode(Qt::ElideNone);
     m_findings->setResizeMode(QListView::Adjust);
     m_findings->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_findings->setIconSize({markSize, markSize});
+    m_findings->setIconSize({paneMarkSize, paneMarkSize});
     m_findings->setItemDelegate(new WrappedRows(m_findings));
     m_findings->setSelectionMode(QAbstractItemView::SingleSelection);
     m_agreed->setObjectName(QStringLiteral("battleAgreed"));

@@ -32,8 +32,8 @@ using editor::CheckedList;
 
 namespace {
 
-constexpr auto patience = std::chrono::milliseconds(200);
-constexpr int passing = 4000; ///< ms
+constexpr auto battlePatience = std::chrono::milliseconds(200);
+constexpr int battlePassing = 4000; ///< ms
 
 Battle failed(const std::string& why)
 {
@@ -92,7 +92,7 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
     setCentralWidget(whole);
 
     m_slow.setSingleShot(true);
-    m_slow.setInterval(patience);
+    m_slow.setInterval(battlePatience);
     connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
     for (std::size_t i = 0; i < 2; ++i) {
         connect(m_sides[i], &BattleSide::began, &m_slow, [this] { m_slow.start(); });
@@ -254,7 +254,7 @@ void BattleWindow::copyVerdicts()
 {
     if (const auto* battle = judged()) {
         QGuiApplication::clipboard()->setText(QString::fromStdString(editor::battleText(*battle)));
-        statusBar()->showMessage(tr("Both verdicts are on the clipboard."), passing);
+        statusBar()->showMessage(tr("Both verdicts are on the clipboard."), battlePassing);
     }
 }
 

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int rowHeight = 28;
 constexpr int barWidth = 4;
-constexpr int markSize = 11;
+constexpr int tableMarkSize = 11;
 constexpr int badgeWidth = 60;
 constexpr int indent = 20;
 
@@ -87,9 +87,10 @@ public:
             break;
         case CheckModel::MarkColumn: {
             const auto colour = colourOf(theme, mark);
-            paintMark(*painter, QRectF(area.left(), area.center().y() - markSize / 2.0 + 0.5, markSize, markSize), mark,
-                      colour);
-            paintLine(*painter, area.adjusted(markSize + 7, 0, 0, 0), text, fontOf(Type::Body), colour);
+            paintMark(*painter,
+                      QRectF(area.left(), area.center().y() - tableMarkSize / 2.0 + 0.5, tableMarkSize, tableMarkSize),
+                      mark, colour);
+            paintLine(*painter, area.adjusted(tableMarkSize + 7, 0, 0, 0), text, fontOf(Type::Body), colour);
             break;
         }
         case CheckModel::TakenColumn:
@@ -203,7 +204,8 @@ void CheckTable::fitColumns()
     };
     int markWidth = 0;
     for (const auto mark : {LineMark::Sure, LineMark::Likely, LineMark::Doubtful, LineMark::Unread, LineMark::Ignored})
-        markWidth = std::max(markWidth, body.horizontalAdvance(CheckModel::nameOf(mark)) + markSize + space::medium);
+        markWidth =
+            std::max(markWidth, body.horizontalAdvance(CheckModel::nameOf(mark)) + tableMarkSize + space::medium);
     const auto number = 44;
     const auto marks = headed(CheckModel::MarkColumn, markWidth + 2 * space::small);
     const auto claimed = headed(CheckModel::ClaimedColumn, 70);

@@ -34,7 +34,7 @@ using editor::text;
 namespace {
 
 const auto gameKey = QStringLiteral("collection/game");
-const auto folderKey = QStringLiteral("collection/folder");
+const auto collectionFolderKey = QStringLiteral("collection/folder");
 constexpr std::size_t mostBytes = 4U << 20;
 
 } // namespace
@@ -285,10 +285,10 @@ void CollectionDialog::addFromRoster()
 
 void CollectionDialog::importTable()
 {
-    const auto path = m_prompts.askOpenTable(this, Settings().value(folderKey, QDir::homePath()).toString());
+    const auto path = m_prompts.askOpenTable(this, Settings().value(collectionFolderKey, QDir::homePath()).toString());
     if (path.isEmpty())
         return;
-    Settings().setValue(folderKey, QFileInfo(path).absolutePath());
+    Settings().setValue(collectionFolderKey, QFileInfo(path).absolutePath());
     const auto bytes = readFile(path.toStdString(), mostBytes);
     auto rows = bytes ? readCollectionCsv(*bytes, path.toStdString(), m_store,
                                           {m_model->ruleset(), m_armies->currentData().toString().toStdString()})
@@ -333,12 +333,12 @@ int CollectionDialog::take(const std::vector<CollectionRow>& rows)
 
 void CollectionDialog::exportTable()
 {
-    const auto folder = Settings().value(folderKey, QDir::homePath()).toString();
+    const auto folder = Settings().value(collectionFolderKey, QDir::homePath()).toString();
     auto path = m_prompts.askSave(this, QDir(folder).filePath(text(m_model->ruleset()) + QStringLiteral(".csv")),
                                   tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
-    Settings().setValue(folderKey, QFileInfo(path).absolutePath());
+    Settings().setValue(collectionFolderKey, QFileInfo(path).absolutePath());
     // With the mark, spreadsheets know that it is UTF-8.
     const auto saved = saveFile(path.toStdString(),
                                 "\xEF\xBB\xBF" + report::collectionCsv(*m_model->catalogue(), m_model->collection()));

@@ -24,9 +24,9 @@ namespace muster::widgets {
 
 namespace {
 
-enum Column { Name, Needed, Owned, Painted, Missing, columns };
+enum LackingColumn { Name, Needed, Owned, Painted, Missing, columns };
 constexpr int numberWidth = 80;
-constexpr int rowHeight = 28;
+constexpr int lackingRowHeight = 28;
 
 QString figure(std::int64_t value) { return QString::fromStdString(report::number(value)); }
 
@@ -112,7 +112,7 @@ void LackingDialog::fill()
             name = tr("%1 (%2)").arg(name, editor::shown(report::countedArmy(catalogue, line.key)));
         auto* item = new QTreeWidgetItem(m_table, {name, figure(line.needed), figure(line.owned), figure(line.painted),
                                                    line.lacking() == 0 ? QStringLiteral("–") : figure(line.lacking())});
-        item->setSizeHint(Name, {0, rowHeight});
+        item->setSizeHint(Name, {0, lackingRowHeight});
         for (int column = Needed; column < columns; ++column)
             item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         if (line.lacking() > 0)

@@ -27,7 +27,7 @@ namespace {
 
 using editor::text;
 
-QLabel* head(const QString& words, QWidget* buddy)
+QLabel* fieldHead(const QString& words, QWidget* buddy)
 {
     auto* label = plainLabel(words);
     label->setFont(fontOf(Type::Label));
@@ -117,7 +117,7 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     auto* right = new QVBoxLayout(page);
     right->setContentsMargins(0, 0, space::medium, 0);
     right->setSpacing(space::tiny);
-    right->addWidget(head(tr("&Name and player"), m_name));
+    right->addWidget(fieldHead(tr("&Name and player"), m_name));
     right->addWidget(m_name);
     right->addWidget(m_player);
     right->addSpacing(space::medium);
@@ -131,10 +131,10 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     columns->setHorizontalSpacing(space::huge);
     columns->setVerticalSpacing(space::small);
     columns->addWidget(m_search, 0, 0, 1, 2);
-    columns->addWidget(head(tr("&Game"), m_rulesets), 1, 0);
+    columns->addWidget(fieldHead(tr("&Game"), m_rulesets), 1, 0);
     columns->addWidget(m_rulesets, 2, 0);
     columns->addWidget(m_about, 3, 0, Qt::AlignTop);
-    columns->addWidget(head(tr("&Army"), m_armies), 1, 1);
+    columns->addWidget(fieldHead(tr("&Army"), m_armies), 1, 1);
     columns->addWidget(m_armies, 2, 1);
     columns->addWidget(m_provenance, 3, 1, Qt::AlignTop);
     columns->addWidget(scroll, 0, 2, 4, 1);

@@ -34,7 +34,7 @@ constexpr int noteHeight = 96;
 constexpr int leftWidth = 500;
 constexpr int numberWidth = 110;
 
-QLabel* head(const QString& words, QWidget* buddy = nullptr)
+QLabel* fieldLabel(const QString& words, QWidget* buddy = nullptr)
 {
     auto* label = plainLabel(words);
     label->setFont(fontOf(Type::Label));
@@ -110,13 +110,13 @@ void OwnUnitDialog::addFault(QBoxLayout& layout, Field field)
 void OwnUnitDialog::addHeads(QBoxLayout& layout)
 {
     m_name = field(QStringLiteral("ownName"), m_form.name, tr("Name of the unit"));
-    layout.addLayout(under(head(tr("&Name"), m_name), m_name));
+    layout.addLayout(under(fieldLabel(tr("&Name"), m_name), m_name));
     addFault(layout, Field::Name);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::medium);
     const auto add = [&](QLineEdit* made, const QString& words) {
         made->setFixedWidth(numberWidth);
-        auto* label = head(words, made);
+        auto* label = fieldLabel(words, made);
         row->addLayout(under(label, made));
     };
     if (m_form.hasPoints) {
@@ -146,7 +146,7 @@ QWidget* OwnUnitDialog::fieldsPage()
     addHeads(*layout);
     layout->addSpacing(space::small);
     if (!m_form.figures.empty()) {
-        layout->addWidget(head(tr("Figures")));
+        layout->addWidget(fieldLabel(tr("Figures")));
         m_figures = new FigureFields(m_form.figures, {}, QStringLiteral("ownFigure-"));
         connect(m_figures, &FigureFields::edited, this, &OwnUnitDialog::check);
         layout->addWidget(m_figures);
@@ -155,7 +155,7 @@ QWidget* OwnUnitDialog::fieldsPage()
     for (std::size_t i = 0; i < m_form.parts.size(); ++i) {
         const auto& part = m_form.parts[i];
         layout->addSpacing(space::small);
-        layout->addWidget(head(part.name));
+        layout->addWidget(fieldLabel(part.name));
         auto* row = new QHBoxLayout;
         row->setSpacing(space::small);
         auto* number = field(QStringLiteral("ownPartModels-%1").arg(i), part.models, tr("%1: models").arg(part.name));
@@ -178,7 +178,7 @@ QWidget* OwnUnitDialog::fieldsPage()
     m_note->setTabChangesFocus(true);
     m_note->setFixedHeight(noteHeight);
     connect(m_note, &QPlainTextEdit::textChanged, this, &OwnUnitDialog::check);
-    layout->addLayout(under(head(tr("N&ote on the card"), m_note), m_note));
+    layout->addLayout(under(fieldLabel(tr("N&ote on the card"), m_note), m_note));
     layout->addStretch(1);
     return page;
 }

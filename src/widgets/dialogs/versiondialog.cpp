@@ -20,7 +20,7 @@ namespace muster::widgets {
 
 namespace {
 
-enum Column { What, Now, Then, columns };
+enum ChangeColumn { What, Now, Then, columns };
 constexpr int figureWidth = 110;
 constexpr int mostVersionsShown = 6;
 

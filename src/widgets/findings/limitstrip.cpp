@@ -18,14 +18,15 @@ using editor::HeadForm;
 
 namespace {
 
-constexpr int markSize = 11;
+constexpr int limitMarkSize = 11;
 
 QString wordsOf(const HeadForm::Tally& limit) { return limit.label + QStringLiteral(": ") + limit.figure; }
 
 int chipWidth(const HeadForm::Tally& limit)
 {
     // Room for the mark is kept whether or not there is one.
-    const auto figure = QFontMetrics(fontOf(Type::Heading)).horizontalAdvance(limit.figure) + space::tiny + markSize;
+    const auto figure =
+        QFontMetrics(fontOf(Type::Heading)).horizontalAdvance(limit.figure) + space::tiny + limitMarkSize;
     return std::max(QFontMetrics(fontOf(Type::Small)).horizontalAdvance(limit.label), figure) + 2 * space::small + 2;
 }
 
@@ -191,10 +192,10 @@ void LimitStrip::paintChip(QPainter& painter, const QRect& area, const HeadForm:
     const QRect below(inner.left(), inner.top() + top, inner.width(), inner.height() - top);
     const auto used = paintLine(painter, mirrored(below), limit.figure, fontOf(Type::Heading), colour);
     if (limit.isBroken()) // shown by a shape too
-        paintSeverity(
-            painter,
-            mirrored({below.left() + used + space::tiny, below.center().y() - markSize / 2, markSize, markSize}),
-            limit.broken, colour, theme.surface);
+        paintSeverity(painter,
+                      mirrored({below.left() + used + space::tiny, below.center().y() - limitMarkSize / 2,
+                                limitMarkSize, limitMarkSize}),
+                      limit.broken, colour, theme.surface);
 }
 
 } // namespace muster::widgets

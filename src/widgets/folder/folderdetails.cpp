@@ -22,17 +22,17 @@ using editor::text;
 
 namespace {
 
-constexpr int signSize = 16;
+constexpr int detailSignSize = 16;
 
 /// The sign of a severity as a label, sharp at every scale.
 void setSign(QLabel& label, Severity severity, const QColor& colour)
 {
     const auto scale = label.devicePixelRatioF();
-    QPixmap sign(QSize(signSize, signSize) * scale);
+    QPixmap sign(QSize(detailSignSize, detailSignSize) * scale);
     sign.setDevicePixelRatio(scale);
     sign.fill(Qt::transparent);
     QPainter painter(&sign);
-    paintSeverity(painter, QRectF(0, 0, signSize, signSize), severity, colour, Theme::of(&label).ground);
+    paintSeverity(painter, QRectF(0, 0, detailSignSize, detailSignSize), severity, colour, Theme::of(&label).ground);
     painter.end();
     label.setPixmap(sign);
 }

@@ -31,7 +31,7 @@ constexpr int iconRole = Qt::UserRole;
 constexpr int depthRole = Qt::UserRole + 1;
 constexpr int modelsRole = Qt::UserRole + 2;
 constexpr int pointsRole = Qt::UserRole + 3;
-constexpr int figureWidth = 44;
+constexpr int unitFigureWidth = 44;
 constexpr int mostUnits = 1000;
 
 class UnitDelegate : public QStyledItemDelegate {
@@ -52,13 +52,13 @@ public:
                       index.data(iconRole).toString(), theme.tile, theme.onTile);
         const auto words = from + cellSize + space::small;
         const auto points = index.data(pointsRole).toString();
-        const auto figures = figureWidth * (points.isEmpty() ? 1 : 2);
+        const auto figures = unitFigureWidth * (points.isEmpty() ? 1 : 2);
         paintSide(*painter, leading(area, direction, words, area.width() - words - figures), index.data().toString(),
                   fontOf(Type::Body), theme.text, direction);
-        paintSide(*painter, leading(area, direction, area.width() - figures, figureWidth),
+        paintSide(*painter, leading(area, direction, area.width() - figures, unitFigureWidth),
                   index.data(modelsRole).toString(), fontOf(Type::Body), theme.quiet, direction, Qt::AlignTrailing);
         if (!points.isEmpty())
-            paintSide(*painter, leading(area, direction, area.width() - figureWidth, figureWidth), points,
+            paintSide(*painter, leading(area, direction, area.width() - unitFigureWidth, unitFigureWidth), points,
                       fontOf(Type::Strong), theme.text, direction, Qt::AlignTrailing);
         painter->restore();
     }
@@ -80,7 +80,7 @@ QLabel* wordLabel(QWidget* parent, Type type, bool isQuiet = false)
     return label;
 }
 
-QString number(Fraction value) { return editor::text(report::number(value)); }
+QString figureText(Fraction value) { return editor::text(report::number(value)); }
 
 } // namespace
 
@@ -197,8 +197,8 @@ void LibraryDetails::showVerdict(const LibraryEntry& entry)
     QString points = LibraryModel::pointsWords(entry);
     if (entry.judged && entry.judged->hasPoints && entry.judged->limit && !entry.judged->units.empty()) {
         const auto left = *entry.judged->limit - entry.judged->points;
-        points +=
-            QStringLiteral(", ") + (left < 0 ? tr("%1 over").arg(number(-left)) : tr("%1 left").arg(number(left)));
+        points += QStringLiteral(", ") +
+                  (left < 0 ? tr("%1 over").arg(figureText(-left)) : tr("%1 left").arg(figureText(left)));
     }
     m_points->setText(entry.judged ? points : QString());
     const auto faults = entry.judged ? entry.judged->faults : QStringList();
@@ -214,14 +214,15 @@ void LibraryDetails::fillUnits(const editor::JudgedRoster& judged)
         auto* item = new QListWidgetItem(unit.name, m_units);
         item->setData(iconRole, unit.icon);
         item->setData(depthRole, unit.depth);
-        item->setData(modelsRole, number(unit.models));
+        item->setData(modelsRole, figureText(unit.models));
         if (judged.hasPoints)
-            item->setData(pointsRole, number(unit.points));
+            item->setData(pointsRole, figureText(unit.points));
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-        item->setData(Qt::AccessibleTextRole,
-                      judged.hasPoints
-                          ? tr("%1, models: %2, points: %3").arg(unit.name, number(unit.models), number(unit.points))
-                          : tr("%1, models: %2").arg(unit.name, number(unit.models)));
+        item->setData(
+            Qt::AccessibleTextRole,
+            judged.hasPoints
+                ? tr("%1, models: %2, points: %3").arg(unit.name, figureText(unit.models), figureText(unit.points))
+                : tr("%1, models: %2").arg(unit.name, figureText(unit.models)));
     }
 }
 

@@ -6,7 +6,7 @@ namespace muster::widgets {
 
 namespace {
 
-constexpr int usualWidth = 240;
+constexpr int usualLabelWidth = 240;
 constexpr int leastWidth = 40;
 
 } // namespace
@@ -44,7 +44,7 @@ int WordLabel::heightForWidth(int width) const
     return known.height;
 }
 
-QSize WordLabel::sizeHint() const { return {usualWidth, heightForWidth(usualWidth)}; }
+QSize WordLabel::sizeHint() const { return {usualLabelWidth, heightForWidth(usualLabelWidth)}; }
 
 QSize WordLabel::minimumSizeHint() const { return {leastWidth, QFontMetrics(font()).height()}; }
 
