@@ -1,7 +1,6 @@
 #include "reader/attached.h"
 
 #include "io/files/deflated.h"
-#include "io/json/boundedjson.h"
 
 #define POINTERHOLDER_TRANSITION 4 // the library's pointers are those of the standard library
 #include <qpdf/BufferInputSource.hh>
@@ -21,7 +20,7 @@ namespace {
 
 constexpr std::string_view mediaType = "application/vnd.muster.roster+json";
 constexpr std::string_view ending = ".muster";
-constexpr std::size_t mostBytes = JsonBounds{}.bytes;
+constexpr std::size_t mostBytes = 8u << 20; // as of a roster's file
 constexpr int mostObjects = 100;
 
 /// The bytes of a PDF, with a limit on how many the library may read; reading the same byte again counts too. From a

@@ -91,7 +91,7 @@ GrayImage changed(GrayImage image, Change change, int reach)
 /// What it takes to look at an image: each pixel is seen some times, and the library tries every three finders.
 Work workOf(const GrayImage& image, int finders)
 {
-    constexpr Work ofPixel = 60;
+    constexpr Work ofPixel = 12;
     constexpr Work ofThree = 12;
     const auto threes = Work{finders} * finders * finders;
     return ofPixel * static_cast<Work>(image.size()) + ofThree * threes;

@@ -10,7 +10,7 @@
 namespace muster::reader {
 
 /// How much is searched, counted in what is done and not in time: so a picture gives the same codes on a machine that
-/// is slow or busy. One is about a nanosecond of a processor of 2020.
+/// is slow or busy. A unit takes about a nanosecond of a processor of 2020.
 using Work = std::int64_t;
 
 /// After so much the search of a picture begins no further try.

@@ -19,12 +19,14 @@
 #include <string>
 #include <utility>
 
+#include <sys/resource.h>
+
 using namespace muster;
 using namespace muster::reader;
 
 namespace {
 
-constexpr int sideToShow = 1200;             // pixels of a picture for a person
+constexpr int sideToShow = 1200;              // pixels of a picture for a person
 constexpr std::size_t mostPoints = 16u << 20; // more do not help to read words, and take long
 
 std::string allInput()
@@ -116,6 +118,8 @@ int main(int argc, char** argv)
     auto& pool = *QThreadPool::globalInstance();
     pool.setMaxThreadCount(1);
     pool.start([&] {
+        const rlimit none{};
+        setrlimit(RLIMIT_NPROC, &none); // no further thread, and no program
         auto answer = answerTo(question, kind, allInput());
         if (answer) {
             fields.emplace_back(readerAnswers);
@@ -129,6 +133,7 @@ int main(int argc, char** argv)
     pool.waitForDone();
 
     const auto bytes = joined(fields);
-    const bool isWritten = std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0;
+    const bool isWritten =
+        std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0;
     std::_Exit(isWritten ? EXIT_SUCCESS : EXIT_FAILURE); // nothing needs to be put in order
 }

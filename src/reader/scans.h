@@ -10,8 +10,8 @@ namespace muster::reader {
 
 /// The QR codes on the pages of a PDF.
 struct CodesOnPages {
-    int searched = 0; ///< the first so many pages
-    int pages = 0;    ///< none where they cannot be seen
+    int searched = 0;               ///< the first so many pages
+    int pages = 0;                  ///< none where they cannot be seen
     std::vector<std::string> codes; ///< each text once
 };
 

@@ -13,11 +13,10 @@ namespace {
 
 using How = ChildEnd::How;
 
-/// The library of Qt that shows pages takes 200 MB of addresses, most of them for its code; a picture of 32 megapixels
-/// takes 200 MB more.
-constexpr ChildBounds bounds{.memory = std::size_t{640} << 20,
-                             .answer = std::size_t{32} << 20,
-                             .work = std::chrono::seconds(20)};
+/// The libraries take 200 MB of addresses, most of them for their code; the search of a picture of 32 megapixels takes
+/// 300 MB more, and that of twenty pages 10 s of a processor of 2020.
+constexpr ChildBounds bounds{
+    .memory = std::size_t{640} << 20, .answer = std::size_t{32} << 20, .work = std::chrono::seconds(30)};
 constexpr std::size_t mostFields = 1'500; // 64 codes of each of 20 pages
 constexpr std::size_t mostWords = 500;    // bytes of a message
 
@@ -42,9 +41,7 @@ Result<Fields> askReader(ReaderQuestion question, const std::string& kind, std::
     const auto fault = [&](std::string message, std::string advice) {
         return failure(Fault::about(file, std::move(message), std::move(advice)));
     };
-    const ChildProgram reader{inPluginFolder("muster-reader"),
-                              {std::string(nameOf(question)), kind},
-                              {"LANG=C.UTF-8"}};
+    const ChildProgram reader{inPluginFolder("muster-reader"), {std::string(nameOf(question)), kind}, {"LANG=C.UTF-8"}};
     const auto end = (*children)->run(reader, bytes, bounds, stop);
     auto fields = parted(end.answer, mostFields);
     switch (end.how) {

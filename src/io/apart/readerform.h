@@ -33,5 +33,4 @@ inline constexpr std::string_view readerFails = "fault";    ///< then come the m
 /// A question as the argument of the program.
 [[nodiscard]] std::string_view nameOf(ReaderQuestion question);
 
-
 } // namespace muster

@@ -13,9 +13,9 @@ bool isPdf(std::string_view bytes)
 Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file, const std::stop_token& stop)
 {
     if (bytes.size() > mostPdfBytes)
-        return failure(Fault::about(
-            file, "the PDF is too large: at most " + std::to_string(mostPdfBytes >> 20) + " MB are read",
-            "Is it the right file?"));
+        return failure(
+            Fault::about(file, "the PDF is too large: at most " + std::to_string(mostPdfBytes >> 20) + " MB are read",
+                         "Is it the right file?"));
     auto answer = askReader(ReaderQuestion::Roster, {}, bytes, file, stop);
     if (!answer)
         return tl::unexpected(std::move(answer.error()));

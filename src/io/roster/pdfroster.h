@@ -14,8 +14,8 @@ inline constexpr std::size_t mostPdfBytes = 16u << 20;
 
 [[nodiscard]] bool isPdf(std::string_view bytes);
 
-/// The text of the roster file that is attached to a PDF printed by Muster, as the program muster-reader finds it. Fails
-/// if the PDF is too large, damaged or locked, or has no such attachment or several.
+/// The text of the roster file that is attached to a PDF printed by Muster, as the program muster-reader finds it.
+/// Fails if the PDF is too large, damaged or locked, or has no such attachment or several.
 [[nodiscard]] Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file,
                                               const std::stop_token& stop = {});
 

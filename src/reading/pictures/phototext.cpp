@@ -71,12 +71,11 @@ Result<std::string> textInPicture(std::string_view bytes, const std::string& fil
     for (const auto& folder : folders)
         path += (path.empty() ? "PATH=" : ":") + folder;
     // A picture of kind PGM.
-    const auto image = "P5\n" + std::to_string(points->width) + ' ' + std::to_string(points->height) + "\n255\n" +
-                       points->bytes;
-    auto end = (*children)->run({program,
-                                 {"stdin", "stdout", "-l", "eng", "--psm", "6"},
-                                 {path, "LANG=C.UTF-8", "OMP_THREAD_LIMIT=1"}},
-                                image, bounds, stop);
+    const auto image =
+        "P5\n" + std::to_string(points->width) + ' ' + std::to_string(points->height) + "\n255\n" + points->bytes;
+    auto end = (*children)->run(
+        {program, {"stdin", "stdout", "-l", "eng", "--psm", "6"}, {path, "LANG=C.UTF-8", "OMP_THREAD_LIMIT=1"}}, image,
+        bounds, stop);
     if (end.how == How::Stopped)
         return fault("reading was stopped", {});
     if (end.how == How::TooLong || end.how == How::TooLarge)
