@@ -16,7 +16,7 @@ using How = ChildEnd::How;
 /// The libraries take 200 MB of addresses, most of them for their code; the search of a picture of 32 megapixels takes
 /// 300 MB more, and that of twenty pages 10 s of a processor of 2020.
 constexpr ChildBounds bounds{
-    .memory = std::size_t{640} << 20, .answer = std::size_t{32} << 20, .work = std::chrono::seconds(30)};
+    .memory = std::size_t{640} << 20, .answer = std::size_t{32} << 20, .work = std::chrono::seconds(20)};
 constexpr std::size_t mostFields = 1'500; // 64 codes of each of 20 pages
 constexpr std::size_t mostWords = 500;    // bytes of a message
 
