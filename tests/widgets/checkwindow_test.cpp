@@ -21,6 +21,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -375,11 +376,12 @@ TEST_CASE("a picture of another program's is read from its bytes, which are not 
 
 TEST_CASE("what reads a picture ends when the window is closed")
 {
-    const TempFolder folder;
-    const auto program = folder.write("tesseract", "#!/bin/sh\nexec sleep 1000\n");
+    const QTemporaryDir folder;
+    const auto program = folder.filePath("tesseract").toStdString();
+    std::ofstream(program) << "#!/bin/sh\nexec sleep 1000\n";
     std::filesystem::permissions(program, std::filesystem::perms::owner_all);
     const auto before = qgetenv("PATH");
-    qputenv("PATH", QByteArray::fromStdString(folder.path()) + ":/usr/bin:/bin");
+    qputenv("PATH", folder.path().toUtf8() + ":/usr/bin:/bin");
     // Among the children of all threads of this process.
     const auto isReading = [] {
         for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task")) {
@@ -394,7 +396,7 @@ TEST_CASE("what reads a picture ends when the window is closed")
         return false;
     };
     const Checking f;
-    f.check.checkFile(inSource("tests/data/pictures/words.jpg"));
+    f.check.checkFile(MUSTER_SOURCE_DIR "/tests/data/pictures/words.jpg");
     CHECK(QTest::qWaitFor(isReading, 30'000));
     CHECK(f.check.isWorking());
     f.check.close();
