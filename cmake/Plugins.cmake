@@ -17,3 +17,15 @@ function(muster_plugin name user)
     add_dependencies(${user} ${target})
     install(TARGETS ${target} LIBRARY DESTINATION "${MUSTER_PLUGINS}")
 endfunction()
+
+# muster_program_beside_plugins(TARGET USER): a program that only Muster starts; nobody finds it on the PATH. What links
+# USER is built after it.
+function(muster_program_beside_plugins target user)
+    set_target_properties(${target} PROPERTIES
+        RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin/${MUSTER_PLUGINS_FROM_PROGRAM}"
+    )
+    target_compile_definitions(${target} PRIVATE MUSTER_VERSION="${PROJECT_VERSION}")
+    target_link_libraries(${target} PRIVATE Muster::Flags)
+    add_dependencies(${user} ${target})
+    install(TARGETS ${target} RUNTIME DESTINATION "${MUSTER_PLUGINS}")
+endfunction()

@@ -49,10 +49,16 @@ foreach(plugin IN LISTS own)
     file(REAL_PATH "${BUILD}/bin/${place}" built)
     list(APPEND ownBuilt "${built}")
 endforeach()
+# So does the program beside them.
+list(GET own 0 folder)
+cmake_path(GET folder PARENT_PATH folder)
+set(reader "${folder}/muster-reader")
+file(RELATIVE_PATH place "${root}/bin" "${reader}")
+file(REAL_PATH "${BUILD}/bin/${place}" readerBuilt)
 
 # Libraries, but for those of the compiler and of the C library, which must be the system's.
 file(GET_RUNTIME_DEPENDENCIES
-    EXECUTABLES "${BUILD}/bin/muster" "${BUILD}/bin/muster-editor"
+    EXECUTABLES "${BUILD}/bin/muster" "${BUILD}/bin/muster-editor" "${readerBuilt}"
     LIBRARIES ${plugins} ${ownBuilt}
     RESOLVED_DEPENDENCIES_VAR needed
     POST_EXCLUDE_REGEXES "/(ld-linux[^/]*|lib(c|m|dl|rt|pthread|resolv|stdc\\+\\+|gcc_s))\\.so[^/]*$"
@@ -67,7 +73,7 @@ foreach(library IN LISTS shared)
         run(patchelf --set-rpath "$ORIGIN" "${library}")
     endif()
 endforeach()
-foreach(plugin IN LISTS own)
+foreach(plugin IN LISTS own reader)
     cmake_path(GET plugin PARENT_PATH folder)
     file(RELATIVE_PATH up "${folder}" "${root}/lib")
     run(patchelf --set-rpath "$ORIGIN/${up}" "${plugin}")
@@ -76,6 +82,9 @@ file(GLOB_RECURSE shared "${root}/lib/qt6/plugins/*.so")
 run(patchelf --set-rpath "$ORIGIN/../../.." ${shared})
 file(WRITE "${root}/bin/qt.conf"
     "[Paths]\nPrefix=..\nPlugins=lib/qt6/plugins\nTranslations=share/qt6/translations\n")
+cmake_path(GET reader PARENT_PATH folder)
+file(RELATIVE_PATH up "${folder}" "${root}")
+file(WRITE "${folder}/qt.conf" "[Paths]\nPrefix=${up}\nPlugins=lib/qt6/plugins\n")
 file(GLOB translations "${libraries}/../../share/qt6/translations/qtbase_*.qm" "/usr/share/qt6/translations/qtbase_*.qm")
 file(COPY ${translations} DESTINATION "${root}/share/qt6/translations")
 

@@ -2,7 +2,6 @@
 
 #include "apps/inorder.h"
 #include "apps/lines.h"
-#include "apps/qtapplication.h"
 #include "apps/terminal.h"
 #include "report/foreign/foreigntext.h"
 #include "report/foreign/foreignwords.h"
@@ -97,7 +96,6 @@ private:
 
 int checkBatch(const Store& store, const BatchCall& call)
 {
-    const QtApplication application;
     int status = allLegal;
     const auto write = [&](const std::vector<Answer>& answers) {
         for (const auto& [told, reports, itsStatus] : answers) {

@@ -1,6 +1,5 @@
 #include "apps/checktable.h"
 
-#include "apps/qtapplication.h"
 #include "folder/folderjudge.h"
 #include "folder/listfiles.h"
 
@@ -58,7 +57,6 @@ int checkTable(const Store& store, const TableCall& call)
         std::cerr << "muster check: a table is written as .csv, .html or .txt; or say --format\n";
         return wrongCall;
     }
-    const QtApplication application;
     const auto found = findListFiles(call.paths);
     const auto judged = judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read, call.jobs});
     const auto table = tableOf(judged, found.faults, titleOf(call.paths));

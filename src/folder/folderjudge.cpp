@@ -41,11 +41,11 @@ public:
     {
     }
 
-    std::vector<TableRow> rowsOf(const ListFile& file)
+    std::vector<TableRow> rowsOf(const ListFile& file, const std::stop_token& stop)
     {
         std::vector<TableRow> rows;
         try {
-            rows = read(file);
+            rows = read(file, stop);
         } catch (const std::exception& error) { // an exception that leaves a thread ends the program
             rows = {report::rowOf(Faults{Fault::about({}, std::string("the file cannot be judged: ") + error.what())})};
         }
@@ -59,12 +59,12 @@ public:
     }
 
 private:
-    std::vector<TableRow> read(const ListFile& file)
+    std::vector<TableRow> read(const ListFile& file, const std::stop_token& stop)
     {
         auto bytes = readListBytes(file.path, file.isNamed ? Pipes::Wait : Pipes::Refuse);
         if (!bytes)
             return {report::rowOf(bytes.error())};
-        auto lists = m_reader.read(std::move(*bytes), file.shown, m_options.read);
+        auto lists = m_reader.read(std::move(*bytes), file.shown, m_options.read, stop);
         if (!lists)
             return {report::rowOf(lists.error())};
         if (lists->size() > mostListsInAFile)
@@ -169,7 +169,10 @@ std::vector<JudgedFile> judgeFiles(const Store& store, const std::vector<ListFil
             } else {
                 if (!judge)
                     judge.emplace(store, options);
-                judged[i] = {files[i], state, judge->rowsOf(files[i])};
+                auto rows = judge->rowsOf(files[i], stop);
+                if (stop.stop_requested()) // and perhaps it was not read to its end
+                    break;
+                judged[i] = {files[i], state, std::move(rows)};
             }
             const std::lock_guard lock(mutex);
             ++count;

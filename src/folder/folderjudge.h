@@ -43,8 +43,7 @@ struct JudgeOptions {
 using FilesDone = std::function<void(std::size_t done, std::size_t all)>;
 
 /// Judges the lists in these files, over the cores. Those among `known` that have not changed since are not judged
-/// again. Stopped: what is done by then, in order; the rest is missing. The process has an application object of Qt
-/// before this is called (pictures need one).
+/// again. Stopped: what is done by then, in order; the rest is missing.
 [[nodiscard]] std::vector<JudgedFile> judgeFiles(const Store& store, const std::vector<ListFile>& files,
                                                  const JudgeOptions& options, const std::vector<JudgedFile>& known = {},
                                                  const std::stop_token& stop = {}, const FilesDone& done = {});

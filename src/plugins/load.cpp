@@ -34,6 +34,8 @@ tl::unexpected<Faults> notLoaded(const std::string& file, const std::string& why
 
 } // namespace
 
+std::string inPluginFolder(const std::string& name) { return (pluginFolder() / name).string(); }
+
 Result<const void*> loadedPlugin(const char* name, const std::string& file)
 {
     static std::mutex mutex;
@@ -42,7 +44,7 @@ Result<const void*> loadedPlugin(const char* name, const std::string& file)
     if (const auto known = loaded.find(name); known != loaded.end())
         return known->second;
 
-    const auto path = pluginFolder() / (std::string(name) + ".so");
+    const std::filesystem::path path = inPluginFolder(std::string(name) + ".so");
     QLibrary library(QString::fromStdString(path.string()));
     if (!library.load())
         return notLoaded(file, library.errorString().toStdString());

@@ -20,4 +20,7 @@ template <typename Functions>
     });
 }
 
+/// The path of another file in that folder, whether it is there or not.
+[[nodiscard]] std::string inPluginFolder(const std::string& name);
+
 } // namespace muster

@@ -123,24 +123,11 @@ class ListReader::Inner {
 public:
     explicit Inner(const Store& store) : m_store(store.fork()) {}
 
-    Result<std::vector<ReadList>> read(std::string bytes, const std::string& file, const ReadOptions& options)
+    Result<std::vector<ReadList>> read(std::string bytes, const std::string& file, const ReadOptions& options,
+                                       const std::stop_token& stop)
     {
-        if (isPicture(bytes)) {
-            auto found = codesInPicture(bytes, file);
-            if (found)
-                return listsIn(std::move(*found), file);
-            const auto text = textInPicture(bytes, file);
-            if (text) {
-                if (auto words = readPhotographed(*text, file, options))
-                    return words;
-            } else if (canReadTextInPictures()) {
-                // Who has installed tesseract wants to know why it did not help.
-                for (const auto& fault : text.error())
-                    if (std::ranges::find(found.error(), fault) == found.error().end())
-                        found.error().push_back(fault);
-            }
-            return tl::unexpected(std::move(found.error()));
-        }
+        if (isPicture(bytes))
+            return readPicture(bytes, file, options, stop);
         if (battlescribe::isRosterFile(bytes))
             return readForeign(bytes, file, options);
         if (!isForOneRoster(bytes) || isWordsAfterCode(bytes)) {
@@ -150,11 +137,15 @@ public:
             return readCoded(std::move(codes), bytes, file);
         }
         const auto scan = isPdf(bytes) ? bytes : std::string();
-        auto any = readAnyRoster(std::move(bytes), file);
-        if (!any && !scan.empty())
+        auto any = readAnyRoster(std::move(bytes), file, stop);
+        if (!any && !scan.empty()) {
             // A PDF without the roster in it may be a scan of a print.
-            if (auto found = codesInScan(scan, file))
+            auto found = codesInScan(scan, file, stop);
+            if (!found)
+                return tl::unexpected(std::move(found.error()));
+            if (!found->codes.empty())
                 return listsIn(std::move(*found), file);
+        }
         if (!any)
             return tl::unexpected(std::move(any.error()));
         std::vector<ReadList> lists;
@@ -163,6 +154,28 @@ public:
     }
 
 private:
+    Result<std::vector<ReadList>> readPicture(const std::string& bytes, const std::string& file,
+                                              const ReadOptions& options, const std::stop_token& stop)
+    {
+        auto found = codesInPicture(bytes, file, stop);
+        if (!found)
+            return tl::unexpected(std::move(found.error()));
+        if (!found->codes.empty())
+            return listsIn(std::move(*found), file);
+        auto& faults = found->remarks;
+        if (canReadTextInPictures()) {
+            const auto text = textInPicture(bytes, file, stop);
+            if (text) {
+                if (auto words = readPhotographed(*text, file, options))
+                    return words;
+            } else {
+                // Who has installed tesseract wants to know why it did not help.
+                faults.insert(faults.end(), text.error().begin(), text.error().end());
+            }
+        }
+        return tl::unexpected(std::move(faults));
+    }
+
     Result<std::vector<ReadList>> readForeign(const std::string& bytes, const std::string& file,
                                               const ReadOptions& options)
     {
@@ -270,9 +283,10 @@ ListReader::ListReader(ListReader&&) noexcept = default;
 ListReader& ListReader::operator=(ListReader&&) noexcept = default;
 ListReader::~ListReader() = default;
 
-Result<std::vector<ReadList>> ListReader::read(std::string bytes, const std::string& file, const ReadOptions& options)
+Result<std::vector<ReadList>> ListReader::read(std::string bytes, const std::string& file, const ReadOptions& options,
+                                               const std::stop_token& stop)
 {
-    return m_inner->read(std::move(bytes), file, options);
+    return m_inner->read(std::move(bytes), file, options, stop);
 }
 
 Result<std::vector<ReadList>> readLists(const Store& store, std::string bytes, const std::string& file,

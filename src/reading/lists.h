@@ -6,6 +6,7 @@
 #include "io/roster/anyroster.h"
 
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -47,8 +48,9 @@ public:
     ~ListReader();
 
     /// At least one list, or faults. `file` is the name of the input in faults. The kind is recognised by the content.
+    /// Stopped, it no longer waits for what looks into a PDF or a picture; a fault says so.
     [[nodiscard]] Result<std::vector<ReadList>> read(std::string bytes, const std::string& file,
-                                                     const ReadOptions& options = {});
+                                                     const ReadOptions& options = {}, const std::stop_token& stop = {});
 
 private:
     class Inner;

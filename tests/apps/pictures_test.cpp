@@ -1,9 +1,14 @@
 #include "apps/process.h"
+#include "io/apart/readerform.h"
 #include "io/fixture.h"
 
 #include <catch2/catch.hpp>
 
+#include <chrono>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <thread>
 
 using namespace muster::testing;
 
@@ -58,6 +63,159 @@ TEST_CASE("the words of a photographed list are read where tesseract is installe
     CHECK_THAT(checked.err, Catch::Contains("its words were read by tesseract"));
     CHECK_THAT(checked.out, Catch::Contains("\"points\":425,\"limit\":425,\"units\":4,\"models\":25"));
     CHECK_THAT(checked.out, Catch::Contains("\"counts\":{\"sure\":0,\"likely\":8,\"doubtful\":0,\"none\":0}"));
+}
+
+TEST_CASE("no file and no setting of anybody's tells tesseract what to see of a picture")
+{
+    TempFolder folder;
+    REQUIRE(run({"convert", appsData("legal.muster"), "-o", folder.path("list.txt")}).status == 0);
+    // It reads zones in "stdin.uzn" of its working folder.
+    const auto program =
+        folder.write("bin/tesseract", "#!/bin/sh\n[ ! -e stdin.uzn ] && [ -z \"$TESSDATA_PREFIX$HOME\" ] || exit 1\n"
+                                      "exec cat '" +
+                                          folder.path("list.txt") + "'\n");
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    (void)folder.write("stdin.uzn", "0 0 10 10 Text\n");
+    Call call{{"check", picture("words.jpg")}};
+    call.folder = folder.path();
+    call.environment = {"PATH=" + folder.path("bin") + ":/usr/bin:/bin", "TESSDATA_PREFIX=" + folder.path()};
+    const auto checked = run(call);
+    INFO(checked.err);
+    CHECK(checked.status == 0);
+    CHECK_THAT(checked.out, Catch::StartsWith("LEGAL, as read\nFirst Reds"));
+
+    // Nor is a program run that is in the working folder.
+    for (const auto* path : {"PATH=.:bin:", "PATH=:bin", "PATH=bin/"}) {
+        call.environment = {path};
+        const auto none = run(call);
+        CHECK(none.status == 3);
+        CHECK_THAT(none.err, Catch::Contains("no Muster code can be read in the picture"));
+        CHECK(lineCount(none.err) == 1);
+    }
+}
+
+TEST_CASE("nothing that muster started goes on when it was killed")
+{
+    TempFolder folder;
+    // Its name is found among all that runs.
+    const auto program = folder.write("bin/tesseract", "#!/bin/sh\nexec sleep 98765.4321\n");
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    Call call{{"check", picture("words.jpg")}};
+    call.environment = {"PATH=" + folder.path("bin") + ":/usr/bin:/bin"};
+    const auto isThere = [] {
+        for (const auto& process : std::filesystem::directory_iterator("/proc")) {
+            std::ifstream file(process.path() / "cmdline");
+            const std::string words{std::istreambuf_iterator<char>(file), {}};
+            if (words.starts_with("sleep") && words.find("98765.4321") != std::string::npos)
+                return true;
+        }
+        return false;
+    };
+    const auto becomes = [&](bool wanted) {
+        for (int i = 0; i < 3'000 && isThere() != wanted; ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        return isThere() == wanted;
+    };
+    CHECK(runAndKillWhen(call, [&] { return becomes(true); }));
+    CHECK(becomes(false));
+}
+
+namespace {
+
+/// A PDF of 3 KB whose only page takes more memory than there is: each form shows the next one ten times.
+std::string bomb()
+{
+    std::string pdf = "%PDF-1.7\n";
+    std::string table = "0000000000 65535 f \n";
+    int number = 0;
+    const auto add = [&](const std::string& object) {
+        const auto place = std::to_string(pdf.size());
+        table += std::string(10 - place.size(), '0') + place + " 00000 n \n";
+        pdf += std::to_string(++number) + " 0 obj\n" + object + "\nendobj\n";
+    };
+    add("<</Type/Catalog/Pages 2 0 R>>");
+    add("<</Type/Pages/Kids[3 0 R]/Count 1>>");
+    add("<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</XObject<</A 5 0 R>>>>>>");
+    add("<</Length 6>>\nstream\n/A Do \nendstream");
+    while (number < 25)
+        add("<</Type/XObject/Subtype/Form/BBox[0 0 200 200]/Resources<</XObject<</A " + std::to_string(number + 2) +
+            " 0 R>>>>/Length 60>>\nstream\n/A Do /A Do /A Do /A Do /A Do /A Do /A Do /A Do /A Do /A Do \nendstream");
+    add("<</Type/XObject/Subtype/Form/BBox[0 0 200 200]/Length 11>>\nstream\n0 0 9 9 re f\nendstream");
+    const auto start = std::to_string(pdf.size());
+    const auto size = std::to_string(number + 1);
+    return pdf + "xref\n0 " + size + "\n" + table + "trailer\n<</Size " + size + "/Root 1 0 R>>\nstartxref\n" + start +
+           "\n%%EOF\n";
+}
+
+} // namespace
+
+TEST_CASE("a file that would take all memory is a row of the folder's table that says so")
+{
+    TempFolder folder;
+    for (const auto* name : {"a.muster", "c.muster"})
+        (void)folder.write(name, bytesOf(appsData("legal.muster")));
+    (void)folder.write("b.pdf", bomb());
+    const auto table = run({"check", folder.path()});
+    INFO(table.out);
+    CHECK(table.status == 3);
+    CHECK_THAT(table.out, Catch::Contains("cannot be read: that takes too much "));
+    CHECK_THAT(table.out, Catch::EndsWith("\n3 lists: 2 legal, 1 not readable\n"));
+
+    const auto alone = run({"check", folder.path("b.pdf")});
+    CHECK(alone.status == 3);
+    CHECK(lineCount(alone.err) == 1);
+    CHECK_THAT(alone.err, Catch::StartsWith(folder.path("b.pdf") + ": it cannot be read: that takes too much "));
+}
+
+TEST_CASE("a reader of pictures that is missing or answers anything is told, and the rest goes on")
+{
+    // Another installation, with what this one has beside its programs.
+    TempFolder folder;
+    namespace fs = std::filesystem;
+    const fs::path ours = MUSTER_BINARY;
+    const auto plugins = fs::path(MUSTER_READER).parent_path();
+    const auto there = (folder.path("bin") / plugins.lexically_relative(ours.parent_path())).lexically_normal();
+    fs::create_directories(folder.path("bin"));
+    fs::create_directories(there);
+    fs::copy_file(ours, fs::path(folder.path("bin")) / "muster");
+    fs::copy_file(plugins / "children.so", there / "children.so");
+    for (const auto* name : {"a.muster", "c.muster"})
+        (void)folder.write(std::string("lists/") + name, bytesOf(appsData("legal.muster")));
+    fs::copy_file(picture("hold.jpg"), folder.path("lists/b.jpg"));
+    const auto check = [&](const std::string& script) {
+        const auto reader = there / "muster-reader";
+        if (!script.empty()) {
+            std::ofstream(reader) << "#!/bin/sh\n" << script << '\n';
+            fs::permissions(reader, fs::perms::owner_all);
+        }
+        Call call{{"check", folder.path("lists")}};
+        call.program = (fs::path(folder.path("bin")) / "muster").string();
+        const auto table = run(call);
+        INFO(script << '\n' << table.out << table.err);
+        CHECK(table.status == 3);
+        CHECK_THAT(table.out, Catch::EndsWith("\n3 lists: 2 legal, 1 not readable\n"));
+        call.arguments = {"check", folder.path("lists/b.jpg")};
+        return run(call).err;
+    };
+    CHECK_THAT(check({}),
+               Catch::Contains("cannot be started: " + (there / "muster-reader").string() + ": No such file") &&
+                   Catch::Contains("Install Muster again."));
+    for (const auto* script : {"exit 0", "exit 1", "kill -SEGV $$", "echo 'LEGAL: all is well'", "cat /dev/zero"})
+        CHECK_THAT(check(script), Catch::Contains("it cannot be read: that takes too much memory, or it is damaged"));
+
+    // What has the form of an answer, and is none.
+    const auto answering = [&](const std::string& answer) {
+        return check("cat '" + folder.write("answer", answer) + "'");
+    };
+    const auto head = muster::joined({muster::readerHead(), std::string(muster::readerAnswers)});
+    for (const auto& answer : {head, head + "\xFF\xFF\xFF\xFFx", head.substr(0, head.size() - 1)})
+        CHECK_THAT(answering(answer), Catch::Contains("that takes too much memory, or it is damaged"));
+    CHECK_THAT(answering(head + muster::joined({"whole", "MUSTER1:NOTHING"})), Catch::Contains("b.jpg: "));
+    CHECK_THAT(answering(muster::joined({"muster-reader 0.0.1", "answer", "whole"})),
+               Catch::Contains("is of another version"));
+    const auto told = answering(muster::joined({muster::readerHead(), "fault", "one\x1B[31m\ntwo", "three"}));
+    CHECK(lineCount(told) == 1);
+    CHECK_THAT(told, !Catch::Contains("\x1B"));
 }
 
 TEST_CASE("where tesseract is installed and fails, that is said beside the code that is not there")

@@ -60,7 +60,7 @@ struct Pipe {
     dup2(err.write, STDERR_FILENO);
     std::signal(SIGPIPE, SIG_DFL);
     if (call.folder.empty() || chdir(call.folder.c_str()) == 0)
-        execve(MUSTER_BINARY, arguments.data(), environment.data());
+        execve(call.program.c_str(), arguments.data(), environment.data());
     _exit(127);
 }
 
@@ -165,13 +165,21 @@ Outcome run(const Call& call)
 
 bool runAndKill(const Call& call, std::chrono::microseconds after)
 {
+    return runAndKillWhen(call, [after] {
+        std::this_thread::sleep_for(after);
+        return true;
+    });
+}
+
+bool runAndKillWhen(const Call& call, const std::function<bool()>& isTime)
+{
     Pipe in;
     Pipe out;
     Pipe err;
     const auto child = start(call, in, out, err);
-    std::this_thread::sleep_for(after);
+    const bool isSo = isTime();
     kill(child, SIGKILL);
-    return waitFor(child) == 128 + SIGKILL;
+    return waitFor(child) == 128 + SIGKILL && isSo;
 }
 
 struct Conversation::Inner {

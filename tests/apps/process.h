@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ struct Call {
     std::string input = {};
     std::string folder = {};                   ///< working folder; empty: the test's own
     std::vector<std::string> environment = {}; ///< NAME=VALUE, beside the test's own settings
+    std::string program = MUSTER_BINARY;
 };
 
 /// Runs `muster` with the shipped data, the test's ruleset as the user's own, no display and nothing of the person's.
@@ -29,6 +31,9 @@ struct Call {
 
 /// Runs it and kills it after so long. False where it had ended by then.
 bool runAndKill(const Call& call, std::chrono::microseconds after);
+
+/// Runs it and kills it when something is so, which waits for that. False where it had ended by then.
+bool runAndKillWhen(const Call& call, const std::function<bool()>& isTime);
 
 /// A `muster` that somebody talks with: it runs while he writes lines and reads what it answers.
 class Conversation {

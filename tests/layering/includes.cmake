@@ -3,7 +3,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 # What each layer may use: our folders, Qt modules, other libraries. The standard library is free for all.
-set(LAYERS core plugins rules io battlescribe report reading folder paper print editor widgets apps)
+set(LAYERS core plugins rules io reader battlescribe report reading folder paper print editor widgets apps)
 
 set(core_layers core)
 set(core_qt)
@@ -19,7 +19,12 @@ set(rules_libraries tl)
 
 set(io_layers core plugins io)
 set(io_qt QtCore)
-set(io_libraries tl nlohmann simdjson valijson nettle fmt qpdf)
+set(io_libraries tl nlohmann simdjson valijson nettle fmt)
+
+# The program that reads strangers' PDFs and pictures: no other layer may, and none may use it.
+set(reader_layers core plugins io reader)
+set(reader_qt QtCore QtGui)
+set(reader_libraries tl qpdf ZXing)
 
 set(battlescribe_layers core plugins battlescribe)
 set(battlescribe_qt QtCore)
@@ -32,8 +37,8 @@ set(report_libraries tl fmt)
 set(report_folders translation json verdict catalogue changes sheets foreign gamedata pages table pastes)
 
 set(reading_layers core plugins rules io battlescribe reading)
-set(reading_qt QtCore QtGui)
-set(reading_libraries tl ZXing)
+set(reading_qt QtCore)
+set(reading_libraries tl)
 
 set(folder_layers core rules io battlescribe report reading folder)
 set(folder_qt)

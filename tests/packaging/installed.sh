@@ -45,6 +45,16 @@ status 0 bare "$root/bin/muster" lint "$share/muster/armies/warpath-2e"
 [[ ! -e $work/none.pdf && ! -e $work/none.png ]] || wrong "something was written without plugins"
 mv "$work/plugins" "$plugins"
 
+# The program that reads strangers' files is beside them, and found where the installation is. Without it the rest works.
+status 0 bare "$root/bin/muster" check "$work/code.png"
+mv "$plugins/muster-reader" "$work/muster-reader"
+status 0 bare "$root/bin/muster" check "$share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster"
+for file in army.pdf code.png; do
+    status 3 bare "$root/bin/muster" check "$work/$file"
+    says "$work/err" "$file: a part of Muster that this needs cannot be started: $plugins/muster-reader: "
+done
+mv "$work/muster-reader" "$plugins/muster-reader"
+
 # Desktop, media type, icons.
 desktop-file-validate "$share/applications/muster-editor.desktop" || wrong "the desktop entry"
 update-desktop-database "$share/applications"

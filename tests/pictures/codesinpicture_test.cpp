@@ -33,7 +33,9 @@ Codes codesOf(const QImage& image)
 std::string faultOf(std::string_view bytes)
 {
     const auto found = codesInPicture(bytes, "FILE");
-    return found ? "it was read" : toText(found.error().front());
+    if (!found)
+        return toText(found.error().front());
+    return found->codes.empty() ? toText(found->remarks.front()) : "it was read";
 }
 
 } // namespace
@@ -123,10 +125,11 @@ TEST_CASE("a picture is read as its camera was held")
     // The camera's word is a part of the file behind its first two bytes: an EXIF block with the one entry Orientation.
     const auto withWord = [](const QImage& stored, char orientation) {
         auto bytes = saved(stored, "jpg", 90);
-        const std::string block = std::string("\xFF\xE1\x00\x22"
-                                              "Exif\0\0MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0",
-                                              29) +
-                                  orientation + std::string(6, '\0');
+        std::string block("\xFF\xE1\x00\x22"
+                          "Exif\0\0MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0",
+                          29);
+        block += orientation;
+        block.append(6, '\0');
         return bytes.insert(2, block);
     };
     const auto turned = [&](int degrees) { return image.transformed(QTransform().rotate(degrees)); };

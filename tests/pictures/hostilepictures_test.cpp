@@ -5,7 +5,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <chrono>
 #include <random>
 
 using namespace muster;
@@ -16,7 +15,9 @@ namespace {
 std::string faultOf(std::string_view bytes)
 {
     const auto found = codesInPicture(bytes, "FILE");
-    return found ? "it was read" : toText(found.error().front());
+    if (!found)
+        return toText(found.error().front());
+    return found->codes.empty() ? toText(found->remarks.front()) : "it was read";
 }
 
 std::string bigEndian(std::uint32_t number)

@@ -6,6 +6,7 @@
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/checking/gamebutton.h"
+#include "widgets/checking/listinputs.h"
 #include "widgets/checking/pastepage.h"
 #include "widgets/printing/previewdialog.h"
 
@@ -20,8 +21,12 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
+
+#include <filesystem>
+#include <fstream>
 
 using namespace muster;
 using namespace muster::testing;
@@ -342,7 +347,9 @@ TEST_CASE("a picture with several codes has several lists, and the box chooses w
         painter.drawImage(50, 50, first);
         painter.drawImage(first.width() + 150, 50, second);
     }
-    f.check.checkPicture(both);
+    QMimeData pasted;
+    pasted.setImageData(both);
+    f.check.checkPicture(pictureInput(pasted));
     f.wait();
     REQUIRE(f.hasList());
     auto& box = testing::the<QComboBox>(f.check, "checkLists");
@@ -354,6 +361,48 @@ TEST_CASE("a picture with several codes has several lists, and the box chooses w
     QTest::keyClick(&box, Qt::Key_Down);
     f.wait();
     CHECK(f.cell(0, CheckModel::TakenColumn) != unit);
+}
+
+TEST_CASE("a picture of another program's is read from its bytes, which are not decoded here")
+{
+    QMimeData pasted;
+    pasted.setImageData(QImage(10, 10, QImage::Format_RGB32)); // as Qt would make of them
+    pasted.setData(QStringLiteral("image/x-other"), "other");
+    pasted.setData(QStringLiteral("image/png"), "whatever they are");
+    const auto input = inputOf(pasted);
+    REQUIRE(input);
+    CHECK(input->bytes == "whatever they are");
+}
+
+TEST_CASE("what reads a picture ends when the window is closed")
+{
+    const QTemporaryDir folder;
+    const auto program = folder.filePath("tesseract").toStdString();
+    std::ofstream(program) << "#!/bin/sh\nexec sleep 1000\n";
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    const auto before = qgetenv("PATH");
+    qputenv("PATH", folder.path().toUtf8() + ":/usr/bin:/bin");
+    // Among the children of all threads of this process.
+    const auto isReading = [] {
+        for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task")) {
+            std::ifstream children(thread.path() / "children");
+            for (std::string child; children >> child;) {
+                std::ifstream called("/proc/" + child + "/cmdline");
+                std::string name;
+                if (std::getline(called, name, '\0') && name == "sleep")
+                    return true;
+            }
+        }
+        return false;
+    };
+    const Checking f;
+    f.check.checkFile(MUSTER_SOURCE_DIR "/tests/data/pictures/words.jpg");
+    CHECK(QTest::qWaitFor(isReading, 30'000));
+    CHECK(f.check.isWorking());
+    f.check.close();
+    CHECK_FALSE(f.check.isWorking());
+    CHECK(QTest::qWaitFor([&] { return !isReading(); }, 30'000));
+    qputenv("PATH", before);
 }
 
 TEST_CASE("the text is shown to be changed as it was read, blank lines and all")

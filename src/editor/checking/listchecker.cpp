@@ -4,9 +4,6 @@
 #include "io/roster/pdfroster.h"
 #include "reading/pictures/pictures.h"
 
-#include <QBuffer>
-#include <QImageReader>
-
 #include <algorithm>
 #include <utility>
 
@@ -14,27 +11,19 @@ namespace muster::editor {
 
 namespace {
 
-constexpr int pictureSide = 1200;                 ///< of what is shown
-constexpr qint64 mostPixels = 60'000'000;         ///< of a picture that is shown
 constexpr std::size_t mostListsInAnInput = 1'000; ///< that are judged for a window
 
 /// What came, small enough for a window; null for what is no picture.
-QImage pictureIn(const std::string& bytes)
+QImage pictureIn(const std::string& bytes, const std::stop_token& stop)
 {
     if (!isPicture(bytes))
         return {};
-    auto data = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
-    QBuffer buffer(&data);
-    QImageReader reader(&buffer);
-    if (!reader.canRead())
+    const auto shown = shownPicture(bytes, {}, stop);
+    if (!shown)
         return {};
-    reader.setAutoTransform(true);
-    const auto size = reader.size();
-    if (!size.isValid() || qint64(size.width()) * size.height() > mostPixels)
-        return {};
-    if (std::max(size.width(), size.height()) > pictureSide)
-        reader.setScaledSize(size.scaled(pictureSide, pictureSide, Qt::KeepAspectRatio));
-    return reader.read();
+    return QImage(reinterpret_cast<const uchar*>(shown->colours.data()), shown->width, shown->height,
+                  3 * qsizetype{shown->width}, QImage::Format_RGB888)
+        .convertToFormat(QImage::Format_RGB32); // a copy
 }
 
 CheckedList foreignList(ReadList read)
@@ -87,6 +76,13 @@ void ListChecker::check(ListInput input, const ReadOptions& options)
     m_input = std::move(input);
     m_options = options;
     read();
+}
+
+void ListChecker::giveUp()
+{
+    m_work.giveUp();
+    m_isStale = false;
+    m_wanted = m_lists;
 }
 
 void ListChecker::show(CheckedList list, ListInput input)
@@ -142,13 +138,13 @@ void ListChecker::read()
         }
         if (stop.stop_requested())
             return made;
-        made.picture = pictureIn(input.bytes);
+        made.picture = pictureIn(input.bytes, stop);
         const auto origin = isPdf(input.bytes)       ? ListOrigin::Pdf
                             : isPicture(input.bytes) ? ListOrigin::Picture
                                                      : ListOrigin::Code;
         made.reader = reader ? reader : std::make_shared<ListReader>(*store);
         made.bytes = input.bytes;
-        auto lists = made.reader->read(std::move(input.bytes), input.name, options);
+        auto lists = made.reader->read(std::move(input.bytes), input.name, options, stop);
         if (!lists) {
             made.lists = tl::unexpected(std::move(lists.error()));
             return made;

@@ -31,6 +31,8 @@ public:
     void setTakesForeign() { m_takesForeign = true; }
     /// Begins to read; what was being read is given up. Waits for nothing.
     void check(ListInput input, const ReadOptions& options = {});
+    /// Ends what is under way, also in processes of its own; what is here stays.
+    void giveUp();
     /// Takes a list that was read already; `input` is what it came as, to be read again.
     void show(CheckedList list, ListInput input);
     /// Reads what came last again, as a game and an army, or as it was guessed.

@@ -89,7 +89,7 @@ Result<ReadRoster> readRosterFile(Store& store, const std::string& path, const s
         return tl::unexpected(std::move(bytes.error()));
     if (stop.stop_requested())
         return stopped(path);
-    auto read = readAnyRoster(std::move(*bytes), path);
+    auto read = readAnyRoster(std::move(*bytes), path, stop);
     if (!read)
         return tl::unexpected(std::move(read.error()));
     if (stop.stop_requested())

@@ -51,7 +51,7 @@ Result<std::string> withinRosterBounds(std::string bytes, const std::string& fil
         "Is it the right file?"));
 }
 
-Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file)
+Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, const std::stop_token& stop)
 {
     const auto first = bytes.find_first_not_of(blank);
     // A roster's name may contain "%PDF-", so the brace is checked first; only JSON begins with it.
@@ -65,7 +65,7 @@ Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file)
                 return failure(std::move(*refused));
         any.text = std::move(bytes);
     } else {
-        auto text = isRosterCode(bytes) ? rosterInCode(bytes, file) : rosterInPdf(bytes, file);
+        auto text = isRosterCode(bytes) ? rosterInCode(bytes, file) : rosterInPdf(bytes, file, stop);
         if (!text)
             return tl::unexpected(std::move(text.error()));
         carried = std::move(*text);

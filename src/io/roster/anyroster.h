@@ -6,6 +6,7 @@
 #include "io/files/safefile.h"
 
 #include <optional>
+#include <stop_token>
 #include <string>
 
 namespace muster {
@@ -25,8 +26,9 @@ struct AnyRoster {
 [[nodiscard]] Result<std::string> withinRosterBounds(std::string bytes, const std::string& file);
 
 /// Reads a roster file, a PDF that Muster printed, or the text of a Muster code. Fails for other kinds and says which
-/// kind it is. `file` is the name of the input in faults.
-[[nodiscard]] Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file);
+/// kind it is. `file` is the name of the input in faults. Stopped, a PDF is a fault that says so.
+[[nodiscard]] Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file,
+                                              const std::stop_token& stop = {});
 
 /// The copies for a print: PDF attachment and code. If `judgedBy` is given, it replaces the roster's madeWith: the old
 /// costs and limits are useful only to the player whose data have changed since.

@@ -3,6 +3,7 @@
 #include "core/base/fault.h"
 
 #include <cstddef>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -13,8 +14,9 @@ inline constexpr std::size_t mostPdfBytes = 16u << 20;
 
 [[nodiscard]] bool isPdf(std::string_view bytes);
 
-/// The text of the roster file that is attached to a PDF printed by Muster. Fails if the PDF is too large, damaged or
-/// locked, or has no such attachment or several.
-[[nodiscard]] Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file);
+/// The text of the roster file that is attached to a PDF printed by Muster, as the program muster-reader finds it.
+/// Fails if the PDF is too large, damaged or locked, or has no such attachment or several.
+[[nodiscard]] Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file,
+                                              const std::stop_token& stop = {});
 
 } // namespace muster

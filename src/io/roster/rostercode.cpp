@@ -4,11 +4,11 @@
 #include "io/files/base45.h"
 #include "io/files/deflated.h"
 #include "io/roster/codedictionary.h"
+#include "io/roster/codeversion.h"
 #include "io/roster/rosterfile.h"
 #include "io/roster/rosterform.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <vector>
 
@@ -16,7 +16,6 @@ namespace muster {
 
 namespace {
 
-constexpr std::string_view prefix = "MUSTER";
 constexpr std::string_view prefix1 = "MUSTER1:";
 constexpr std::string_view prefix2 = "MUSTER2:";
 constexpr std::string_view space = " \t\r\n";
@@ -26,27 +25,6 @@ constexpr std::string_view space = " \t\r\n";
 constexpr std::size_t mostUnpacked = 256u << 10;
 constexpr std::size_t mostCharacters = 512u << 10;
 constexpr std::size_t sumBytes = 4;
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto first = text.find_first_not_of(space);
-    // Our Base45 never ends in a space, so nothing of the code is lost.
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(space) + 1 - first);
-}
-
-/// The version of a roster code; nothing if the text is not one.
-std::optional<unsigned> versionOf(std::string_view text)
-{
-    if (!text.starts_with(prefix))
-        return std::nullopt;
-    const auto digits = text.substr(prefix.size(), 10);
-    unsigned version = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), version);
-    if (error != std::errc{} || end == digits.data() + digits.size() || *end != ':' || version == 0)
-        return std::nullopt;
-    return version;
-}
 
 void collect(std::vector<RosterUnit>& units, std::vector<RosterUnit*>& all)
 {
@@ -182,12 +160,10 @@ std::string printedCode(const Roster& roster)
     return denser.empty() || (!code.empty() && code.size() <= denser.size()) ? code : denser;
 }
 
-bool isRosterCode(std::string_view text) { return versionOf(trimmed(text)).has_value(); }
-
 Result<std::string> rosterInCode(std::string_view text, const std::string& file)
 {
-    const auto code = trimmed(text);
-    const auto version = versionOf(code);
+    const auto code = trimmedCode(text);
+    const auto version = codeVersion(code);
     if (!version)
         return fault(file, "this is no Muster code", "Codes of Muster begin with MUSTER1: or MUSTER2:");
     if (*version > 2)

@@ -2,6 +2,7 @@
 
 #include "core/base/fault.h"
 #include "core/roster/roster.h"
+#include "io/roster/codeversion.h" // isRosterCode() is for all that read codes
 
 #include <string>
 #include <string_view>
@@ -17,9 +18,6 @@ namespace muster {
 /// For a roster that version 1 writes shorter, or that version 2 cannot write, it is rosterCode(). Muster 0.2 cannot
 /// read version 2, so it is not for lines of text.
 [[nodiscard]] std::string printedCode(const Roster& roster);
-
-/// Whether a text is meant to be a roster code, of any version, complete or damaged. White space around it is ignored.
-[[nodiscard]] bool isRosterCode(std::string_view text);
 
 /// The text of the roster file in a code of version 1 or 2, with the same limits as a file. It is the roster that was
 /// packed, without the rest of madeWith. Fails if the code is damaged, too long or of another version.

@@ -1,6 +1,6 @@
 #include "reading/pictures/told.h"
 
-#include "io/roster/rostercode.h"
+#include "io/roster/codeversion.h"
 
 namespace muster {
 
@@ -23,17 +23,17 @@ std::string wordsFor(const std::vector<std::string>& foreign)
 
 } // namespace
 
-Result<CodesInPicture> told(std::vector<SeenCode> seen, const std::string& file, const std::string& where)
+CodesInPicture told(std::vector<std::string> seen, const std::string& file, const std::string& where)
 {
     CodesInPicture found;
     std::vector<std::string> foreign;
-    for (auto& code : seen)
-        (isRosterCode(code.text) ? found.codes : foreign).push_back(std::move(code.text));
+    for (auto& text : seen)
+        (isRosterCode(text) ? found.codes : foreign).push_back(std::move(text));
     if (found.codes.empty())
-        return failure(Fault::about(
+        found.remarks.push_back(Fault::about(
             file, "no Muster code can be read in " + where + (foreign.empty() ? "" : "; there is " + wordsFor(foreign)),
             howToPhotograph));
-    if (!foreign.empty())
+    else if (!foreign.empty())
         found.remarks.push_back(Fault::about(file, "it has " + wordsFor(foreign) + ", which was left out"));
     return found;
 }

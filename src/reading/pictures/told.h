@@ -1,7 +1,5 @@
 #pragma once
 
-#include "core/base/fault.h"
-#include "reading/pictures/codesearch.h"
 #include "reading/pictures/pictures.h"
 
 #include <string>
@@ -9,9 +7,8 @@
 
 namespace muster {
 
-/// Parts Muster codes from those of other things, which are told. Fails where there is none of ours, and says how to
-/// photograph one. `where` is what was searched, such as "the picture".
-[[nodiscard]] Result<CodesInPicture> told(std::vector<SeenCode> seen, const std::string& file,
-                                          const std::string& where);
+/// Parts Muster codes from those of other things, which are told, each with the texts in their order. Where there is
+/// none of ours, it says how to photograph one. `where` is what was searched, such as "the picture".
+[[nodiscard]] CodesInPicture told(std::vector<std::string> seen, const std::string& file, const std::string& where);
 
 } // namespace muster

@@ -42,6 +42,7 @@ public:
     void showJudged(const editor::CheckedList& list);
     [[nodiscard]] const std::optional<editor::CheckedList>& list() const { return m_list; }
     [[nodiscard]] bool isWorking() const { return m_checker.isWorking(); }
+    void giveUp() { m_checker.giveUp(); }
     /// What the main window has open; null: nothing.
     void setOpenRoster(std::function<const Roster*()> open) { m_openRoster = std::move(open); }
     [[nodiscard]] QString chosenUnit() const;

@@ -283,6 +283,8 @@ void BattleWindow::changeEvent(QEvent* event)
 void BattleWindow::closeEvent(QCloseEvent* event)
 {
     Settings().setValue(QStringLiteral("battle/geometry"), saveGeometry());
+    for (auto* side : {&ours(), &theirs()})
+        side->giveUp();
     QMainWindow::closeEvent(event);
 }
 

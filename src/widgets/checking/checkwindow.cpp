@@ -260,6 +260,9 @@ void CheckWindow::changeEvent(QEvent* event)
 void CheckWindow::closeEvent(QCloseEvent* event)
 {
     Settings().setValue(QStringLiteral("check/geometry"), saveGeometry());
+    for (auto* checker : {&m_checker, &m_other})
+        checker->giveUp();
+    m_progress->hide();
     QMainWindow::closeEvent(event);
 }
 

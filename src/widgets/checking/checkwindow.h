@@ -39,7 +39,7 @@ public:
     void checkFile(const std::string& path);
     /// A game and an army, or nothing: they are guessed.
     void checkText(const QString& text, const ReadOptions& options = {});
-    void checkPicture(const QImage& picture);
+    void checkPicture(const editor::ListInput& picture);
     void checkData(const QMimeData& data);
     /// A list that was read already, as it was corrected.
     void checkList(const editor::CheckedList& list);

@@ -60,7 +60,7 @@ void CheckWindow::checkText(const QString& text, const ReadOptions& options)
     m_checker.check(textInput(text), options);
 }
 
-void CheckWindow::checkPicture(const QImage& picture) { m_checker.check(pictureInput(picture)); }
+void CheckWindow::checkPicture(const editor::ListInput& picture) { m_checker.check(picture); }
 
 void CheckWindow::checkData(const QMimeData& what)
 {

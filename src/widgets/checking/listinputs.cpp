@@ -11,6 +11,8 @@
 #include <QStandardPaths>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace muster::widgets {
 
 using editor::ListInput;
@@ -30,6 +32,18 @@ QString fileIn(const QMimeData& data)
     return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
 }
 
+/// The form in which another program gave a picture: best one that can be read. Empty: it came from this program.
+QString pictureFormat(const QMimeData& data)
+{
+    for (const auto* readable : {"image/png", "image/jpeg", "image/webp"})
+        if (data.hasFormat(QLatin1String(readable)))
+            return QLatin1String(readable);
+    const auto formats = data.formats();
+    const auto found =
+        std::ranges::find_if(formats, [](const QString& format) { return format.startsWith(QLatin1String("image/")); });
+    return found == formats.end() ? QString() : *found;
+}
+
 } // namespace
 
 ListInput fileInput(const std::string& path)
@@ -43,11 +57,15 @@ ListInput textInput(const QString& text)
     return {{}, text.toStdString(), ListInputs::tr("pasted text").toStdString()};
 }
 
-ListInput pictureInput(const QImage& picture)
+ListInput pictureInput(const QMimeData& data)
 {
     QByteArray bytes;
-    QBuffer buffer(&bytes);
-    picture.save(&buffer, "PNG");
+    if (const auto format = pictureFormat(data); !format.isEmpty()) {
+        bytes = data.data(format);
+    } else { // a picture of this program's own
+        QBuffer buffer(&bytes);
+        data.imageData().value<QImage>().save(&buffer, "PNG");
+    }
     return {{}, bytes.toStdString(), ListInputs::tr("pasted picture").toStdString()};
 }
 
@@ -56,7 +74,7 @@ std::optional<ListInput> inputOf(const QMimeData& data)
     if (const auto file = fileIn(data); !file.isEmpty())
         return fileInput(file.toStdString());
     if (data.hasImage() && !data.hasText())
-        return pictureInput(data.imageData().value<QImage>());
+        return pictureInput(data);
     if (!data.text().trimmed().isEmpty())
         return textInput(data.text());
     return std::nullopt;

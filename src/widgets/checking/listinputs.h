@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 
-class QImage;
 class QMimeData;
 
 namespace muster::widgets {
@@ -17,7 +16,9 @@ namespace muster::widgets {
 /// A file; its folder is where the next one is looked for.
 [[nodiscard]] editor::ListInput fileInput(const std::string& path);
 [[nodiscard]] editor::ListInput textInput(const QString& text);
-[[nodiscard]] editor::ListInput pictureInput(const QImage& picture);
+/// The picture that was dropped, or is on the clipboard, as the bytes that another program gave: this one does not
+/// decode them.
+[[nodiscard]] editor::ListInput pictureInput(const QMimeData& data);
 /// What was dropped, or is on the clipboard: one file, a picture or a text; nothing for all else.
 [[nodiscard]] std::optional<editor::ListInput> inputOf(const QMimeData& data);
 [[nodiscard]] bool hasInput(const QMimeData& data);

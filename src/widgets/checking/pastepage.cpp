@@ -27,7 +27,7 @@ bool PasteField::canInsertFromMimeData(const QMimeData* source) const
 void PasteField::insertFromMimeData(const QMimeData* source)
 {
     if (source->hasImage() && !source->hasText()) {
-        emit picturePasted(source->imageData().value<QImage>());
+        emit picturePasted(pictureInput(*source));
         return;
     }
     if (auto text = source->text(); text.size() > PastePage::mostShown) {

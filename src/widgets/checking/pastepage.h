@@ -1,8 +1,8 @@
 #pragma once
 
 #include "reading/lists.h"
+#include "widgets/checking/listinputs.h"
 
-#include <QImage>
 #include <QPlainTextEdit>
 #include <QWidget>
 
@@ -21,7 +21,7 @@ public:
     using QPlainTextEdit::QPlainTextEdit;
 
 signals:
-    void picturePasted(const QImage& picture);
+    void picturePasted(const editor::ListInput& picture);
     void textPasted(const QString& text); ///< into the empty field: all of it came at once; or too long for a field
 
 protected:
@@ -51,7 +51,7 @@ public:
 
 signals:
     void textGiven(const QString& text, const ReadOptions& options);
-    void pictureGiven(const QImage& picture);
+    void pictureGiven(const editor::ListInput& picture);
     void openRequested();
 
 protected:

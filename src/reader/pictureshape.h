@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace muster {
+namespace muster::reader {
 
 /// What the markers of a JPEG file say before anything is decoded.
 struct JpegShape {
@@ -16,4 +16,4 @@ struct JpegShape {
 /// Whether a PNG file has all its parts, unharmed. Its decoder would tell so on standard error.
 [[nodiscard]] bool isWholePng(std::string_view bytes);
 
-} // namespace muster
+} // namespace muster::reader

@@ -1,11 +1,11 @@
-#include "reading/pictures/finders.h"
+#include "reader/finders.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <vector>
 
-namespace muster {
+namespace muster::reader {
 
 namespace {
 
@@ -180,4 +180,4 @@ int countFinders(const GrayImage& image, int most)
     return static_cast<int>(found.size());
 }
 
-} // namespace muster
+} // namespace muster::reader

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace muster {
+namespace muster::reader {
 
 /// A part of an image, in pixels.
 struct Box {
@@ -80,4 +80,4 @@ private:
 /// Each pixel is the mean of its surroundings, `reach` pixels to each side: for pictures with noise.
 [[nodiscard]] GrayImage softened(const GrayImage& image, int reach);
 
-} // namespace muster
+} // namespace muster::reader

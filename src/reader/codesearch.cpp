@@ -1,15 +1,14 @@
-#include "reading/pictures/codesearch.h"
+#include "reader/codesearch.h"
 
-#include "io/roster/rostercode.h"
-#include "reading/pictures/codeplaces.h"
-#include "reading/pictures/codereaderplugin.h"
-#include "reading/pictures/finders.h"
+#include "io/roster/codeversion.h"
+#include "reader/codeplaces.h"
+#include "reader/finders.h"
 
 #include <algorithm>
 #include <cmath>
 #include <span>
 
-namespace muster {
+namespace muster::reader {
 
 namespace {
 
@@ -89,12 +88,18 @@ GrayImage changed(GrayImage image, Change change, int reach)
     return image;
 }
 
+/// What it takes to look at an image: each pixel is seen some times, and the library tries every three finders.
+Work workOf(const GrayImage& image, int finders)
+{
+    constexpr Work ofPixel = 12;
+    constexpr Work ofThree = 12;
+    const auto threes = Work{finders} * finders * finders;
+    return ofPixel * static_cast<Work>(image.size()) + ofThree * threes;
+}
+
 class Search {
 public:
-    Search(const CodeReaderPlugin& reader, const GrayImage& image, Clock::time_point deadline)
-        : m_reader(reader), m_image(image), m_deadline(deadline)
-    {
-    }
+    Search(const GrayImage& image, Work& left) : m_image(image), m_left(left) {}
 
     std::vector<SeenCode> run()
     {
@@ -110,8 +115,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isLate() const { return Clock::now() >= m_deadline; }
-
     [[nodiscard]] bool hasOurs() const
     {
         return std::ranges::any_of(m_seen, [](const SeenCode& code) { return isRosterCode(code.text); });
@@ -149,7 +152,7 @@ private:
             };
             std::erase_if(places, isDone);
             for (const auto& place : places)
-                if (!isLate() && !isDone(place))
+                if (m_left > 0 && !isDone(place))
                     attempt(place.box, how, mostOfOne);
         }
     }
@@ -167,9 +170,11 @@ private:
     {
         // Parted here and not by the library, so that what is counted is what it sees.
         const auto parted = parting == Parting::Near ? blackAndWhite(image, square) : blackAndWhiteAlike(image);
-        if (countFinders(parted, mostFinders) == mostFinders)
+        const auto finders = countFinders(parted, mostFinders);
+        m_left -= workOf(image, finders);
+        if (finders == mostFinders)
             return;
-        for (auto& found : m_reader.readCodes(parted, mostCodes))
+        for (auto& found : readCodes(parted, mostCodes))
             add(std::move(found), view);
     }
 
@@ -202,19 +207,18 @@ private:
         return codes;
     }
 
-    const CodeReaderPlugin& m_reader;
     const GrayImage& m_image;
-    Clock::time_point m_deadline;
+    Work& m_left;
     std::vector<SeenCode> m_seen;
 };
 
 } // namespace
 
-std::vector<SeenCode> codesIn(const CodeReaderPlugin& reader, const GrayImage& image, Clock::time_point deadline)
+std::vector<SeenCode> codesIn(const GrayImage& image, Work& left)
 {
     if (image.size() == 0)
         return {};
-    return Search(reader, image, deadline).run();
+    return Search(image, left).run();
 }
 
-} // namespace muster
+} // namespace muster::reader

@@ -1,10 +1,10 @@
-#include "reading/pictures/pictureshape.h"
+#include "reader/pictureshape.h"
 
 #include "io/files/deflated.h"
 
 #include <cstddef>
 
-namespace muster {
+namespace muster::reader {
 
 namespace {
 
@@ -77,4 +77,4 @@ bool isWholePng(std::string_view bytes)
     return false;
 }
 
-} // namespace muster
+} // namespace muster::reader

@@ -1,9 +1,6 @@
-#include "io/roster/attachmentsplugin.h"
+#include "reader/attached.h"
 
 #include "io/files/deflated.h"
-#include "io/json/boundedjson.h"
-#include "io/roster/pdfroster.h"
-#include "plugins/plugin.h"
 
 #define POINTERHOLDER_TRANSITION 4 // the library's pointers are those of the standard library
 #include <qpdf/BufferInputSource.hh>
@@ -12,17 +9,18 @@
 #include <qpdf/QPDFFileSpecObjectHelper.hh>
 
 #include <deque>
+#include <new>
 #include <optional>
 #include <set>
 #include <stdexcept>
 
-namespace muster {
+namespace muster::reader {
 
 namespace {
 
 constexpr std::string_view mediaType = "application/vnd.muster.roster+json";
 constexpr std::string_view ending = ".muster";
-constexpr std::size_t mostBytes = JsonBounds{}.bytes;
+constexpr std::size_t mostBytes = 8u << 20; // as of a roster's file
 constexpr int mostObjects = 100;
 
 /// The bytes of a PDF, with a limit on how many the library may read; reading the same byte again counts too. From a
@@ -48,16 +46,11 @@ private:
     std::size_t m_read = 0;
 };
 
-Fault fault(const std::string& file, std::string message, std::string advice)
-{
-    return Fault::about(file, std::move(message), std::move(advice));
-}
+Fault fault(std::string message, std::string advice) { return Fault::about({}, std::move(message), std::move(advice)); }
 
 /// Searches the attachments of one PDF. The library's own search has no limits.
 class Attachments {
 public:
-    explicit Attachments(const std::string& file) : m_file(file) {}
-
     Result<std::string> roster(QPDF& pdf)
     {
         m_nodes.push_back(pdf.getRoot().getKey("/Names").getKey("/EmbeddedFiles"));
@@ -69,7 +62,7 @@ public:
         if (m_fault)
             return failure(std::move(*m_fault));
         if (!m_found)
-            return failure(fault(m_file, "this PDF carries no Muster roster",
+            return failure(fault("this PDF carries no Muster roster",
                                  "Ask for one that Muster printed, or type the list; programs that print or merge "
                                  "a PDF again leave its attachments out."));
         return std::move(*m_found);
@@ -92,7 +85,7 @@ private:
     bool mayGoOn()
     {
         if (!m_fault && ++m_objects > mostObjects)
-            m_fault = fault(m_file, "this PDF has more than " + std::to_string(mostObjects) + " attachments",
+            m_fault = fault("this PDF has more than " + std::to_string(mostObjects) + " attachments",
                             "Ask for the print of one roster alone.");
         return !m_fault;
     }
@@ -107,7 +100,7 @@ private:
             return;
         auto text = unpack(stream);
         if (m_found && text && *text != *m_found)
-            m_fault = fault(m_file, "this PDF carries more than one Muster roster", "Take the prints one by one.");
+            m_fault = fault("this PDF carries more than one Muster roster", "Take the prints one by one.");
         else if (text)
             m_found = std::move(text);
     }
@@ -133,12 +126,11 @@ private:
         if (result.unpacking == Unpacking::Whole)
             return std::move(result.bytes);
         m_fault = result.unpacking == Unpacking::TooLarge
-                      ? fault(m_file, "the roster in this PDF is too large", "At most 8 MB are read.")
-                      : fault(m_file, "the roster in this PDF cannot be unpacked", "Get the PDF again.");
+                      ? fault("the roster in this PDF is too large", "At most 8 MB are read.")
+                      : fault("the roster in this PDF cannot be unpacked", "Get the PDF again.");
         return std::nullopt;
     }
 
-    const std::string& m_file;
     std::deque<QPDFObjectHandle> m_nodes;
     std::set<QPDFObjGen> m_seen;
     int m_objects = 0;
@@ -146,12 +138,10 @@ private:
     std::optional<Fault> m_fault;
 };
 
-Result<std::string> rosterIn(std::string_view bytes, const std::string& file)
+} // namespace
+
+Result<std::string> attachedRoster(std::string_view bytes)
 {
-    if (bytes.size() > mostPdfBytes)
-        return failure(fault(file,
-                             "the PDF is too large: at most " + std::to_string(mostPdfBytes >> 20) + " MB are read",
-                             "Is it the right file?"));
     try {
         Buffer buffer(reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())), bytes.size()); // only read
         QPDF pdf;
@@ -162,23 +152,19 @@ Result<std::string> rosterIn(std::string_view bytes, const std::string& file)
         pdf.setIgnoreXRefStreams(true);
         const auto source = std::make_shared<BoundedSource>(&buffer);
         pdf.processInputSource(source);
-        auto roster = Attachments(file).roster(pdf);
+        auto roster = Attachments().roster(pdf);
         if (!source->isSpent()) // if the limit was reached, the library treats the rest of the PDF as missing
             return roster;
     } catch (const QPDFExc& error) {
         if (error.getErrorCode() == qpdf_e_password)
-            return failure(fault(file, "this PDF is locked with a password", "Ask for one without."));
+            return failure(fault("this PDF is locked with a password", "Ask for one without."));
+    } catch (const std::bad_alloc&) {
+        throw;
     } catch (const std::exception&) {
         // Reported below: the library's messages are for people who know the PDF format.
     }
-    return failure(fault(file, "this PDF is broken, or was saved again by a program in a way that Muster does not read",
+    return failure(fault("this PDF is broken, or was saved again by a program in a way that Muster does not read",
                          "Get it again as Muster printed it, or ask for the .muster file."));
 }
 
-constexpr AttachmentsPlugin functions{rosterIn};
-
-} // namespace
-
-} // namespace muster
-
-MUSTER_PLUGIN(muster::functions)
+} // namespace muster::reader

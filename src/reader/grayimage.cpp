@@ -1,10 +1,10 @@
-#include "reading/pictures/grayimage.h"
+#include "reader/grayimage.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace muster {
+namespace muster::reader {
 
 namespace {
 
@@ -178,4 +178,4 @@ GrayImage evened(const GrayImage& image, int reach)
     return even;
 }
 
-} // namespace muster
+} // namespace muster::reader

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "reading/pictures/grayimage.h"
+#include "reader/grayimage.h"
 
-namespace muster {
+namespace muster::reader {
 
 /// The image in black and white: what is darker than its surroundings is black. Surroundings are five by five squares
 /// of so many pixels; where they are all of about one brightness, there is nothing but paper.
@@ -15,4 +15,4 @@ namespace muster {
 /// counts up to `most`. The library tries every three of them, so a picture with a thousand would take minutes.
 [[nodiscard]] int countFinders(const GrayImage& image, int most);
 
-} // namespace muster
+} // namespace muster::reader

@@ -1,6 +1,4 @@
-#include "reading/pictures/codereaderplugin.h"
-
-#include "plugins/plugin.h"
+#include "reader/codereader.h"
 
 #define ZX_USE_UTF8
 #include <ZXing/ReadBarcode.h>
@@ -8,10 +6,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <exception>
+#include <new>
 
-namespace muster {
-
-namespace {
+namespace muster::reader {
 
 std::vector<ReadCode> readCodes(const GrayImage& parted, std::size_t most)
 {
@@ -33,16 +30,12 @@ std::vector<ReadCode> readCodes(const GrayImage& parted, std::size_t most)
             });
             codes.push_back(std::move(code));
         }
+    } catch (const std::bad_alloc&) {
+        throw;
     } catch (const std::exception&) {
         // The library meant to have found a code that makes no sense.
     }
     return codes;
 }
 
-constexpr CodeReaderPlugin functions{readCodes};
-
-} // namespace
-
-} // namespace muster
-
-MUSTER_PLUGIN(muster::functions)
+} // namespace muster::reader

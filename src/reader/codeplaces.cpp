@@ -1,9 +1,9 @@
-#include "reading/pictures/codeplaces.h"
+#include "reader/codeplaces.h"
 
 #include <algorithm>
 #include <cstdlib>
 
-namespace muster {
+namespace muster::reader {
 
 namespace {
 
@@ -185,4 +185,4 @@ std::vector<CodePlace> codePlaces(const GrayImage& image)
     return places;
 }
 
-} // namespace muster
+} // namespace muster::reader

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "reading/pictures/grayimage.h"
+#include "reader/grayimage.h"
 
 #include <vector>
 
-namespace muster {
+namespace muster::reader {
 
 /// A part of an image that looks like a QR code, whatever can be read there.
 struct CodePlace {
@@ -16,4 +16,4 @@ struct CodePlace {
 /// The solid ones first, then the larger ones.
 [[nodiscard]] std::vector<CodePlace> codePlaces(const GrayImage& image);
 
-} // namespace muster
+} // namespace muster::reader

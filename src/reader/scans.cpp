@@ -1,0 +1,50 @@
+#include "reader/scans.h"
+
+#include "plugins/pdfdocument.h"
+#include "reader/codesearch.h"
+#include "reader/decoder.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster::reader {
+
+namespace {
+
+constexpr int mostPages = 20;
+constexpr double dotsPerPoint = 200.0 / 72; // of a code of 85 modules on 29 mm, each has 2.7 pixels
+constexpr double mostSide = 4000;           // pixels, of pages larger than paper
+constexpr Work mostWork = 5 * workOfPicture / 2;
+constexpr Work mostWorkOfPage = 3 * workOfPicture / 5;
+
+GrayImage pageOf(PdfPages& document, int page)
+{
+    const auto points = document.size(page);
+    const double longest = std::max(points.width(), points.height());
+    if (!(longest >= 1) || !(std::min(points.width(), points.height()) >= 1))
+        return {};
+    const double scale = std::min(dotsPerPoint, mostSide / longest);
+    return brightnessOf(document.render(page, (points * scale).toSize().expandedTo({1, 1})));
+}
+
+} // namespace
+
+CodesOnPages codesOnPages(std::string_view pdf)
+{
+    CodesOnPages found;
+    OfQtPdf<PdfPages> document;
+    if (!document.load(pdf))
+        return found;
+    found.pages = document.count();
+    for (Work left = mostWork; found.searched < std::min(found.pages, mostPages) && left > 0; ++found.searched) {
+        auto most = std::min(left, mostWorkOfPage);
+        left -= most;
+        for (auto& code : codesIn(pageOf(document, found.searched), most))
+            if (std::ranges::find(found.codes, code.text) == found.codes.end())
+                found.codes.push_back(std::move(code.text));
+        left += std::max<Work>(most, 0); // what it did not take
+    }
+    return found;
+}
+
+} // namespace muster::reader
