@@ -58,6 +58,7 @@ int checkTable(const Store& store, const TableCall& call)
         std::cerr << "muster check: a table is written as .csv, .html or .txt; or say --format\n";
         return wrongCall;
     }
+    const OutputFile output(call.output);
     const QtApplication application;
     const auto found = findListFiles(call.paths);
     const auto judged = judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read, call.jobs});
@@ -76,7 +77,7 @@ int checkTable(const Store& store, const TableCall& call)
     }
     if (format == "csv")
         text.insert(0, "\xEF\xBB\xBF"); // spreadsheets take a file without it for another encoding
-    return std::max(status, save(call.output, text));
+    return std::max(status, save(output, text));
 }
 
 } // namespace muster

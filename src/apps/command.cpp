@@ -34,9 +34,9 @@ Store* Session::store()
     return &*m_store;
 }
 
-int save(const std::string& path, std::string_view bytes)
+int save(const OutputFile& file, std::string_view bytes)
 {
-    const auto saved = saveFile(path, bytes);
+    const auto saved = saveFileUnlessChanged(file.path, bytes, file.before);
     printFaults(saved ? saved->remarks : saved.error());
     return saved ? allLegal : cannotRead;
 }

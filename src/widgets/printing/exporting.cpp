@@ -202,9 +202,10 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
         prompts.showMessage(parent, Exporting::tr("Export"), what, linesOf(faults));
     };
     const auto file = editor::shown(QFileInfo(path).fileName());
+    const auto before = FileStamp::ofUnread(path.toStdString());
     bool isMade = false; // the worker's until it has ended
     // Up to the first byte of the file a person may cancel; it is then written whole.
-    const auto write = [&isMade, make = std::move(make),
+    const auto write = [&isMade, &before, make = std::move(make),
                         to = path.toStdString()](print::Course& course) -> Result<print::Made> {
         auto bytes = make(course.progress());
         if (!bytes)
@@ -212,7 +213,7 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
         if (!course.makeFinal())
             return paper::cancelled();
         isMade = true;
-        auto saved = saveFile(to, *bytes);
+        auto saved = saveFileUnlessChanged(to, *bytes, before);
         if (!saved)
             return tl::unexpected(std::move(saved.error()));
         return print::Made{{}, std::move(saved->remarks)};
