@@ -117,7 +117,7 @@ private:
 
 /// The same, with what is to be told on standard error.
 [[nodiscard]] Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file,
-                                                        const Overrides& overrides = {});
+                                                        const Overrides& overrides = {}, Pipes pipes = Pipes::Wait);
 [[nodiscard]] Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
                                                             const Overrides& overrides);
 [[nodiscard]] Result<LoadedList> loadList(Store& store, const std::string& file, const Overrides& overrides = {});

@@ -131,8 +131,13 @@ TEST_CASE("a pipe that is named where a file is wanted is told")
         CHECK(outcome.status == 3);
         CHECK_THAT(outcome.err, Catch::Contains("this is a pipe, not a file"));
     }
-    const auto folder = person.call({"check", "."});
-    CHECK_THAT(folder.out + folder.err, Catch::Contains("this is a pipe, not a file"));
+    fs::remove(person.path("p.html"));
+    for (const auto* format : {"table", "csv", "html", "json", "text"}) {
+        const auto folder = person.call({"check", ".", "--format", format});
+        INFO(format << ": " << folder.err);
+        CHECK(folder.status == 3);
+        CHECK_THAT(folder.out + folder.err, Catch::Contains("this is a pipe, not a file"));
+    }
 }
 
 TEST_CASE("an output that somebody saves while the command works is left as it is")
