@@ -162,15 +162,17 @@ bool keepRights(const Descriptor& file, const struct stat& old, const std::strin
     return (fresh.st_mode & 07777) == mode || ::fchmod(file.number(), mode) == 0;
 }
 
-/// As long as it lives, no other program of ours places a file in the folder. Nobody waits for it for long, and not all
-/// disks have locks.
-Descriptor turnIn(const std::string& folder)
+/// As long as it lives, no other program of ours places or removes files in the folder. None if another one does so and
+/// is not done after so many tries. Not all disks have locks.
+Descriptor turnIn(const std::string& folder, int tries)
 {
-    constexpr int mostTries = 200;
     constexpr useconds_t pause = 5'000; // microseconds
     auto directory = openDescriptor(folder, O_RDONLY | O_DIRECTORY);
-    for (int tries = 0; directory && tries < mostTries && !lock(directory) && errno == EWOULDBLOCK; ++tries)
+    for (; directory && !lock(directory) && errno == EWOULDBLOCK; --tries) {
+        if (tries == 0)
+            return Descriptor(-1);
         ::usleep(pause);
+    }
     return directory;
 }
 
@@ -181,7 +183,8 @@ bool placeUnlessChanged(Temporary& fresh, const std::string& target, const FileS
         errno = ESTALE;
         return false;
     };
-    const auto turn = turnIn(folderOf(target));
+    constexpr int tries = 200; // nobody waits for a program that was stopped
+    const auto turn = turnIn(folderOf(target), tries);
     if (hasFileChanged(target, expected))
         return changed();
     // Not all disks can do more than rename.
@@ -307,6 +310,10 @@ Result<Saved> saveFileUnlessChanged(const std::string& path, std::string_view by
 
 void removeLeftovers(const std::string& folder)
 {
+    // While a file is placed, what is under a temporary name may be what somebody saved.
+    const auto turn = turnIn(folder, 0);
+    if (!turn)
+        return;
     const std::unique_ptr<DIR, int (*)(DIR*)> list(::opendir(folder.c_str()), ::closedir);
     if (!list)
         return;

@@ -168,6 +168,7 @@ Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const pr
 
 Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings, const Store& store)
 {
+    const auto before = FileStamp::ofUnread(path.toStdString());
     TextReader reader(store);
     const auto ending = QFileInfo(path).suffix().toLower();
     for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown, Form::Csv}) {
@@ -176,7 +177,7 @@ Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print:
         const auto bytes = bytesOf(verdict, settings, form, reader);
         if (!bytes)
             return tl::unexpected(bytes.error());
-        return saveFile(path.toStdString(), *bytes);
+        return saveFileUnlessChanged(path.toStdString(), *bytes, before);
     }
     return failure(
         Fault::about(path.toStdString(), Exporting::tr("The ending of the name is not one that is known").toStdString(),
