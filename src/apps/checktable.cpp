@@ -61,7 +61,8 @@ int checkTable(const Store& store, const TableCall& call)
     const OutputFile output(call.output);
     const QtApplication application;
     const auto found = findListFiles(call.paths);
-    const auto judged = judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read, call.jobs, Pipes::Wait});
+    const auto judged =
+        judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read, call.jobs, Pipes::Wait});
     const auto table = tableOf(judged, found.faults, titleOf(call.paths));
     int status = found.faults.empty() ? allLegal : cannotRead;
     for (const auto& row : table.rows)

@@ -82,10 +82,12 @@ int listFolders(const std::string& userFolder)
     int status = allLegal;
     for (const auto& path : folders->paths) {
         std::cout << safeLine(path) << '\n';
-        if (const auto repository = battlescribe::data::listOf(path))
+        const auto repository = battlescribe::data::listOf(path);
+        if (repository)
             tell(*repository);
-        else
-            status = fail(repository.error());
+        printFaults(repository ? repository->faults : repository.error());
+        if (!repository)
+            status = cannotRead;
     }
     return status;
 }

@@ -70,8 +70,8 @@ int run(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
-    // A file that would grow larger than it may is a fault with words. Without the handler the program would be killed,
-    // and leave a part of the file. SIGPIPE stays as it is: "muster show | head" ends in silence.
+    // A file that would grow larger than it may is then a fault with words; the signal would end the program and leave
+    // a part of the file. SIGPIPE stays as it is: "muster show | head" ends in silence.
     std::signal(SIGXFSZ, SIG_IGN);
     try {
         return run(argc, argv);
