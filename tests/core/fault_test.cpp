@@ -1,7 +1,7 @@
 #include "core/base/fault.h"
-#include "core/base/lastfault.h"
 
 #include "core/base/faultlist.h"
+#include "core/base/lastfault.h"
 
 #include <catch2/catch.hpp>
 
