@@ -109,7 +109,7 @@ public:
             raise(cannotRead);
         }
         for (const auto& file : found.files)
-            write(accept(loadLists(m_store, file.path, m_overrides)));
+            write(accept(loadLists(m_store, file.path, m_overrides, file.isNamed ? Pipes::Wait : Pipes::Refuse)));
         writePage();
         return m_status;
     }

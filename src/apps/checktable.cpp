@@ -57,8 +57,10 @@ int checkTable(const Store& store, const TableCall& call)
         std::cerr << "muster check: a table is written as .csv, .html or .txt; or say --format\n";
         return wrongCall;
     }
+    const OutputFile output(call.output);
     const auto found = findListFiles(call.paths);
-    const auto judged = judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read, call.jobs});
+    const auto judged =
+        judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read, call.jobs, Pipes::Wait});
     const auto table = tableOf(judged, found.faults, titleOf(call.paths));
     int status = found.faults.empty() ? allLegal : cannotRead;
     for (const auto& row : table.rows)
@@ -74,7 +76,7 @@ int checkTable(const Store& store, const TableCall& call)
     }
     if (format == "csv")
         text.insert(0, "\xEF\xBB\xBF"); // spreadsheets take a file without it for another encoding
-    return std::max(status, save(call.output, text));
+    return std::max(status, save(output, text));
 }
 
 } // namespace muster

@@ -34,9 +34,9 @@ Store* Session::store()
     return &*m_store;
 }
 
-int save(const std::string& path, std::string_view bytes)
+int save(const OutputFile& file, std::string_view bytes)
 {
-    const auto saved = saveFile(path, bytes);
+    const auto saved = saveFileUnlessChanged(file.path, bytes, file.before);
     printFaults(saved ? saved->remarks : saved.error());
     return saved ? allLegal : cannotRead;
 }
@@ -187,9 +187,10 @@ Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosterBytes(Store& store,
     return all;
 }
 
-Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file, const Overrides& overrides)
+Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file, const Overrides& overrides,
+                                          Pipes pipes)
 {
-    auto bytes = readListBytes(file, Pipes::Wait);
+    auto bytes = readListBytes(file, pipes);
     if (!bytes)
         return tl::unexpected<Faults>(std::move(bytes.error()));
     return loadListBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "io/data/store.h"
+#include "io/files/safefile.h"
 #include "reading/lists.h"
 #include "report/verdict/json.h"
 #include "rules/compare/agreements.h"
@@ -42,8 +43,17 @@ void printFaults(const Faults& faults);
 /// Writes them, and gives the status of a command that failed by them.
 [[nodiscard]] int fail(const Faults& faults);
 
+/// A file that a command is to write, made before the command reads anything: what somebody saves there while it works
+/// is not written over.
+struct OutputFile {
+    explicit OutputFile(std::string named) : path(std::move(named)), before(FileStamp::ofUnread(path)) {}
+
+    std::string path; ///< may be "-" where a command writes to standard output then
+    FileStamp before;
+};
+
 /// Saves, and reports what went wrong or could not be kept. Gives the exit status.
-[[nodiscard]] int save(const std::string& path, std::string_view bytes);
+[[nodiscard]] int save(const OutputFile& file, std::string_view bytes);
 
 /// A roster with everything that was needed to judge it.
 struct LoadedRoster {
@@ -107,7 +117,7 @@ private:
 
 /// The same, with what is to be told on standard error.
 [[nodiscard]] Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file,
-                                                        const Overrides& overrides = {});
+                                                        const Overrides& overrides = {}, Pipes pipes = Pipes::Wait);
 [[nodiscard]] Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
                                                             const Overrides& overrides);
 [[nodiscard]] Result<LoadedList> loadList(Store& store, const std::string& file, const Overrides& overrides = {});

@@ -53,15 +53,15 @@ int tooLarge(const LoadedRoster& loaded)
     return cannotRead;
 }
 
-int saveCode(const LoadedRoster& loaded, const std::string& output)
+int saveCode(const LoadedRoster& loaded, const OutputFile& output)
 {
     const auto code = textCodeOf(loaded.roster, loaded.data.stamp());
     return code.empty() ? tooLarge(loaded) : save(output, code + "\n");
 }
 
-int savePicture(const LoadedRoster& loaded, const std::string& output)
+int savePicture(const LoadedRoster& loaded, const OutputFile& output)
 {
-    const auto sheets = plugin<SheetsPlugin>(output);
+    const auto sheets = plugin<SheetsPlugin>(output.path);
     const auto codes = sheets ? (*sheets)->canMakeCodes() : tl::unexpected(sheets.error());
     if (!codes) {
         printFaults(codes.error());
@@ -72,7 +72,7 @@ int savePicture(const LoadedRoster& loaded, const std::string& output)
 }
 
 /// A roster of BattleScribe, as it is or in words.
-int convertForeign(const LoadedList& list, const std::string& ending, const std::string& output, const Store& store)
+int convertForeign(const LoadedList& list, const std::string& ending, const OutputFile& output, const Store& store)
 {
     const auto& foreign = *list.foreign;
     if (ending == ".ros")
@@ -115,9 +115,9 @@ Run addConvert(CLI::App& app, Session& session)
         overrides.read = options->read;
         if (!readAs(options->as, overrides.read))
             return int(wrongCall);
-        const auto& output = options->output;
-        const auto dot = output.rfind('.');
-        const auto ending = dot == std::string::npos ? std::string() : output.substr(dot);
+        const OutputFile output(options->output);
+        const auto dot = output.path.rfind('.');
+        const auto ending = dot == std::string::npos ? std::string() : output.path.substr(dot);
         if (std::ranges::find(endings, ending) == std::end(endings)) {
             std::cerr
                 << "muster convert: -o needs a name that ends in .muster, .txt, .md, .csv, .html, .pdf, .png, .ros or "

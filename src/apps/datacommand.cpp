@@ -38,7 +38,10 @@ int addFolder(const std::string& userFolder, const std::string& named)
     auto folders = readDataFolders(userFolder);
     if (!folders)
         return fail(folders.error());
-    const auto path = absoluteFolder(named);
+    const auto whole = absoluteFolder(named);
+    if (!whole)
+        return fail(whole.error());
+    const auto& path = *whole;
     const auto repository = battlescribe::data::listOf(path);
     if (!repository)
         return fail(repository.error());
@@ -62,7 +65,10 @@ int removeFolder(const std::string& userFolder, const std::string& named)
     auto folders = readDataFolders(userFolder);
     if (!folders)
         return fail(folders.error());
-    if (!folders->remove(absoluteFolder(named)) && !folders->remove(named))
+    const auto whole = absoluteFolder(named);
+    if (!whole)
+        return fail(whole.error());
+    if (!folders->remove(*whole) && !folders->remove(named))
         return fail(
             {Fault::about(named, "it is none of the data folders", "'muster data list' lists those there are.")});
     return keep(userFolder, *folders);
@@ -76,10 +82,12 @@ int listFolders(const std::string& userFolder)
     int status = allLegal;
     for (const auto& path : folders->paths) {
         std::cout << safeLine(path) << '\n';
-        if (const auto repository = battlescribe::data::listOf(path))
+        const auto repository = battlescribe::data::listOf(path);
+        if (repository)
             tell(*repository);
-        else
-            status = fail(repository.error());
+        printFaults(repository ? repository->faults : repository.error());
+        if (!repository)
+            status = cannotRead;
     }
     return status;
 }

@@ -1,3 +1,4 @@
+#include "core/base/lastfault.h"
 #include "editor/document/reading.h"
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
@@ -21,6 +22,9 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <exception>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -213,9 +217,24 @@ void nameProgram()
     QApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
 }
 
-} // namespace
+/// Says by what the program ends, and gives its status.
+int endBy(const std::exception& error)
+{
+    std::cerr << toText(lastFault(error)) << '\n';
+    return 3;
+}
 
-int main(int argc, char** argv)
+int execute()
+{
+    try {
+        return QApplication::exec();
+    } catch (const std::exception& error) {
+        // At once: the end of the windows would remove the copies of unsaved rosters, which the next start offers.
+        std::_Exit(endBy(error));
+    }
+}
+
+int run(int argc, char** argv)
 {
     nameProgram();
     // A roster is read while Qt starts, unless there are options of Qt's own, which it takes away as it starts.
@@ -261,7 +280,7 @@ int main(int argc, char** argv)
     if (line.isCheck()) {
         if (auto* checking = check(window, files); checking && line.quitsWhenUsable())
             end = std::make_unique<EndOncePainted>(*checking, [checking] { return !checking->isWorking(); });
-        return QApplication::exec();
+        return execute();
     }
     window.show();
     widgets::oncePainted(window, giveIcon);
@@ -279,5 +298,20 @@ int main(int argc, char** argv)
             window, [&window, isLater] { return !isLater || window.workspace().hasSides(); });
         window.update();
     }
-    return QApplication::exec();
+    return execute();
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    // A file that would grow larger than it may, and an output that nobody reads, are faults of a call of the system:
+    // the program, with unsaved rosters in it, is not to be killed by them.
+    std::signal(SIGXFSZ, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        return endBy(error);
+    }
 }

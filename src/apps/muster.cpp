@@ -1,10 +1,12 @@
 #include "apps/command.h"
 #include "apps/terminal.h"
 
+#include "core/base/lastfault.h"
 #include "core/base/safetext.h"
 
 #include <CLI/CLI.hpp>
 
+#include <csignal>
 #include <cstdio>
 #include <iostream>
 
@@ -22,9 +24,7 @@ constexpr auto teaching = R"(Judge, print and convert the armies of miniature wa
 constexpr auto statuses = R"(Exit status: 0 all legal, or done; 1 some roster is not legal, or lint found faults;
 2 the call is wrong; 3 an input or the data cannot be read, names are not known, or the output cannot be written.)";
 
-} // namespace
-
-int main(int argc, char** argv)
+int run(int argc, char** argv)
 {
     // Only C++ streams are used for output, so they need not be synchronised with those of C.
     std::ios::sync_with_stdio(false);
@@ -64,4 +64,19 @@ int main(int argc, char** argv)
             return muster::cannotRead;
         }
     return muster::wrongCall;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    // A file that would grow larger than it may is then a fault with words; the signal would end the program and leave
+    // a part of the file. SIGPIPE stays as it is: "muster show | head" ends in silence.
+    std::signal(SIGXFSZ, SIG_IGN);
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << muster::toText(muster::lastFault(error)) << '\n';
+        return muster::cannotRead;
+    }
 }

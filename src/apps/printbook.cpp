@@ -9,7 +9,7 @@
 
 namespace muster {
 
-int printBook(Store& store, const std::string& what, const print::Settings& settings, const std::string& output)
+int printBook(Store& store, const std::string& what, const print::Settings& settings, const OutputFile& output)
 {
     const auto stroke = what.find('/');
     if (stroke == std::string::npos || what.find('/', stroke + 1) != std::string::npos) {
@@ -36,14 +36,15 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         return cannotRead;
     }
     printFaults(store.ownUnitFaultsOf(named));
-    const auto sheets = plugin<SheetsPlugin>(output);
+    const auto sheets = plugin<SheetsPlugin>(output.path);
     if (!sheets)
         return write(tl::unexpected(sheets.error()), output);
     const auto date = (*sheets)->printDate();
     if (!date)
         return write(date, output);
     const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), *date};
-    return write(output.ends_with(".html") ? (*sheets)->bookToHtml(job, settings) : (*sheets)->bookToPdf(job, settings),
+    return write(output.path.ends_with(".html") ? (*sheets)->bookToHtml(job, settings)
+                                                : (*sheets)->bookToPdf(job, settings),
                  output);
 }
 

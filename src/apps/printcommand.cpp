@@ -74,38 +74,38 @@ Result<print::Job> jobOf(const LoadedRoster& loaded, const SheetsPlugin& sheets)
 }
 
 int writeJob(const print::Job& job, const SheetsPlugin& sheets, const print::Settings& settings,
-             const std::string& output)
+             const OutputFile& output)
 {
-    return write(endsWith(output, ".html") ? sheets.toHtml(job, settings) : sheets.toPdf(job, settings), output);
+    return write(endsWith(output.path, ".html") ? sheets.toHtml(job, settings) : sheets.toPdf(job, settings), output);
 }
 
 } // namespace
 
-int write(const Result<std::string>& bytes, const std::string& output)
+int write(const Result<std::string>& bytes, const OutputFile& output)
 {
     if (!bytes) {
         printFaults(bytes.error());
         return cannotRead;
     }
-    if (output == "-") {
+    if (output.path == "-") {
         SafeTerminal::writeRaw(*bytes);
         return allLegal;
     }
     return save(output, *bytes);
 }
 
-int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output)
+int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const OutputFile& output)
 {
-    const auto sheets = plugin<SheetsPlugin>(output);
+    const auto sheets = plugin<SheetsPlugin>(output.path);
     if (!sheets)
         return write(tl::unexpected(sheets.error()), output);
     const auto job = jobOf(loaded, **sheets);
     return job ? writeJob(*job, **sheets, settings, output) : write(tl::unexpected(job.error()), output);
 }
 
-int printBattle(const Sides& sides, const print::Settings& settings, const std::string& output)
+int printBattle(const Sides& sides, const print::Settings& settings, const OutputFile& output)
 {
-    const auto sheets = plugin<SheetsPlugin>(output);
+    const auto sheets = plugin<SheetsPlugin>(output.path);
     if (!sheets)
         return write(tl::unexpected(sheets.error()), output);
     auto job = jobOf(*sides[0].front(), **sheets);
@@ -125,22 +125,22 @@ int printBattle(const Sides& sides, const print::Settings& settings, const std::
     return status;
 }
 
-int printForeign(print::ForeignJob job, const print::Settings& settings, const std::string& output)
+int printForeign(print::ForeignJob job, const print::Settings& settings, const OutputFile& output)
 {
     if (!std::ranges::all_of(settings.sheets, print::isForForeign)) {
         std::cerr << "muster print: of a roster of BattleScribe there are the sheets roster, cards, reference and "
                      "opponent\n";
         return wrongCall;
     }
-    const auto sheets = plugin<SheetsPlugin>(output);
+    const auto sheets = plugin<SheetsPlugin>(output.path);
     if (!sheets)
         return write(tl::unexpected(sheets.error()), output);
     const auto date = (*sheets)->printDate();
     if (!date)
         return write(date, output);
     job.date = *date;
-    return write(endsWith(output, ".html") ? (*sheets)->foreignToHtml(job, settings)
-                                           : (*sheets)->foreignToPdf(job, settings),
+    return write(endsWith(output.path, ".html") ? (*sheets)->foreignToHtml(job, settings)
+                                                : (*sheets)->foreignToPdf(job, settings),
                  output);
 }
 
@@ -222,12 +222,13 @@ Run addPrint(CLI::App& app, Session& session)
             std::cerr << "muster print: give a roster FILE, or --book RULESET/ARMY\n";
             return int(wrongCall);
         }
+        const OutputFile output(options->output);
         auto* store = session.store();
         if (!store)
             return int(cannotRead);
         const auto settings = settingsOf(*options, *store);
         if (!options->book.empty())
-            return printBook(*store, options->book, settings, options->output);
+            return printBook(*store, options->book, settings, output);
         const bool isAlone = options->allies.empty() && options->against.empty();
         Sides sides;
         if (isAlone) {
@@ -239,11 +240,11 @@ Run addPrint(CLI::App& app, Session& session)
                 return int(cannotRead);
             }
             if (list->foreign)
-                return printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, options->output);
+                return printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, output);
             if (options->isWithoutTexts)
                 return onlyForForeign("--without-texts");
             sides[0].push_back(std::move(list->roster));
-            return printBattle(sides, settings, options->output);
+            return printBattle(sides, settings, output);
         }
         std::vector<std::string> ours{options->file};
         ours.insert(ours.end(), options->allies.begin(), options->allies.end());
@@ -258,7 +259,7 @@ Run addPrint(CLI::App& app, Session& session)
             }
         if (!joinCatalogues(*store, sides))
             return int(wrongCall);
-        return printBattle(sides, settings, options->output);
+        return printBattle(sides, settings, output);
     };
 }
 

@@ -6,19 +6,19 @@
 namespace muster {
 
 /// Prints to OUT.pdf, OUT.html or, for "-", a PDF to standard output. Gives the exit status.
-[[nodiscard]] int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const std::string& output);
+[[nodiscard]] int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const OutputFile& output);
 /// The same with the other rosters of a battle, for its battle sheet.
-[[nodiscard]] int printBattle(const Sides& sides, const print::Settings& settings, const std::string& output);
+[[nodiscard]] int printBattle(const Sides& sides, const print::Settings& settings, const OutputFile& output);
 
 /// The sheets of a roster of BattleScribe, to OUT.pdf, OUT.html or "-". The job gets its date.
-[[nodiscard]] int printForeign(print::ForeignJob job, const print::Settings& settings, const std::string& output);
+[[nodiscard]] int printForeign(print::ForeignJob job, const print::Settings& settings, const OutputFile& output);
 
 /// The book of RULESET/ARMY.
 [[nodiscard]] int printBook(Store& store, const std::string& what, const print::Settings& settings,
-                            const std::string& output);
+                            const OutputFile& output);
 
 /// Writes what was made, or reports why it was not.
-[[nodiscard]] int write(const Result<std::string>& bytes, const std::string& output);
+[[nodiscard]] int write(const Result<std::string>& bytes, const OutputFile& output);
 
 [[nodiscard]] print::Settings defaultPrintSettings(const Store& store);
 

@@ -40,6 +40,7 @@ std::optional<std::string> armyFile(const Store& store, const std::string& named
 
 int write(Store& store, const Wanted& wanted)
 {
+    const OutputFile output(wanted.output);
     const auto army = armyFile(store, wanted.input);
     if (!army)
         return cannotRead;
@@ -52,13 +53,14 @@ int write(Store& store, const Wanted& wanted)
     for (const auto& row : *rows)
         text += report::csvRow(row);
     if (!wanted.output.empty())
-        return save(wanted.output, text);
+        return save(output, text);
     std::cout << text;
     return allLegal;
 }
 
 int read(Store& store, const Wanted& wanted)
 {
+    OutputFile output(wanted.output);
     const auto army = armyFile(store, wanted.into);
     if (!army)
         return cannotRead;
@@ -72,7 +74,11 @@ int read(Store& store, const Wanted& wanted)
         printFaults(filled.error());
         return notLegal;
     }
-    const auto status = save(wanted.output.empty() ? *army : wanted.output, filled->text);
+    if (wanted.output.empty()) {
+        output.path = *army;
+        output.before = filled->read;
+    }
+    const auto status = save(output, filled->text);
     if (status == allLegal)
         std::cerr << filled->changed << " changed, " << filled->added << " added, " << filled->left
                   << " not in the table and left as they are\n";

@@ -1,12 +1,12 @@
 #include "apps/templatelint.h"
 
 #include "apps/sheetsplugin.h"
+#include "files/readfile.h"
 #include "io/lint/lint.h"
 #include "plugins/load.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <set>
 
 namespace muster {
@@ -18,10 +18,8 @@ namespace fs = std::filesystem;
 /// A web page that Muster wrote beside a roster may have the name of a template.
 bool isPage(const fs::path& path)
 {
-    std::ifstream file(path, std::ios::binary);
-    std::string start(9, '\0');
-    file.read(start.data(), static_cast<std::streamsize>(start.size()));
-    return start == "<!doctype" || start == "<!DOCTYPE";
+    const auto start = readBeginning(path.string(), 9);
+    return start && (*start == "<!doctype" || *start == "<!DOCTYPE");
 }
 
 /// Checks templates. What knows them is loaded with the first file that may be one.

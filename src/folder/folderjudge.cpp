@@ -61,7 +61,7 @@ public:
 private:
     std::vector<TableRow> read(const ListFile& file, const std::stop_token& stop)
     {
-        auto bytes = readListBytes(file.path, file.isNamed ? Pipes::Wait : Pipes::Refuse);
+        auto bytes = readListBytes(file.path, file.isNamed ? m_options.named : Pipes::Refuse);
         if (!bytes)
             return {report::rowOf(bytes.error())};
         auto lists = m_reader.read(std::move(*bytes), file.shown, m_options.read, stop);

@@ -37,6 +37,7 @@ struct JudgeOptions {
     Agreements agreements;
     ReadOptions read; ///< of lists in words
     unsigned threads = usualThreads();
+    Pipes named = Pipes::Refuse; ///< whether files that a person named may be pipes
 };
 
 /// From several threads, but never two at a time: how many files are done.

@@ -13,7 +13,7 @@ namespace muster {
 struct ListFile {
     std::string path;     ///< in the bytes of the system
     std::string shown;    ///< from the folder on
-    bool isNamed = false; ///< by the person: then it may be a pipe, or "-"
+    bool isNamed = false; ///< by the person: on a command line it may be a pipe, or "-"
 
     friend bool operator==(const ListFile&, const ListFile&) = default;
 };

@@ -17,6 +17,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -59,7 +60,12 @@ struct Pipe {
     dup2(out.write, STDOUT_FILENO);
     dup2(err.write, STDERR_FILENO);
     std::signal(SIGPIPE, SIG_DFL);
-    if (call.folder.empty() || chdir(call.folder.c_str()) == 0)
+    if (call.mostFileBytes) {
+        const rlimit limit{*call.mostFileBytes, *call.mostFileBytes};
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    if ((call.folder.empty() || chdir(call.folder.c_str()) == 0) &&
+        (!call.isFolderGone || rmdir(call.folder.c_str()) == 0))
         execve(call.program.c_str(), arguments.data(), environment.data());
     _exit(127);
 }

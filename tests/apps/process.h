@@ -3,6 +3,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,8 @@ struct Call {
     std::string folder = {};                   ///< working folder; empty: the test's own
     std::vector<std::string> environment = {}; ///< NAME=VALUE, beside the test's own settings
     std::string program = MUSTER_BINARY;
+    bool isFolderGone = false; ///< the working folder, which is empty, is removed before the program runs
+    std::optional<std::size_t> mostFileBytes = {}; ///< that it may write into a file
 };
 
 /// Runs `muster` with the shipped data, the test's ruleset as the user's own, no display and nothing of the person's.

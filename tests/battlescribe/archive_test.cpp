@@ -122,9 +122,22 @@ TEST_CASE("packed data are chosen by their own endings, and told in their own wo
     CHECK(faultOfData({"x.ros", "readme.txt"}) == "there is no file of data (.cat or .gst) in the archive");
     CHECK(faultOfData({}) == "there is no file of data (.cat or .gst) in the archive");
     CHECK(faultOfData(std::vector<std::string>(21, "x.cat")) == "the archive has 21 files; a .catz or .gstz has one");
-    CHECK(faultOfData({"x.cat"}, std::string(60U << 20, ' ')) ==
-          "it unpacks to more than 250 times its size, which no file of data does");
     CHECK(faultOfData({"x.cat"}, "hello") == "it does not begin as data do");
+}
+
+TEST_CASE("of packed data only the head is unpacked to list them, and a bomb is refused when it is read")
+{
+    const Folder folder;
+    const std::string head = "<catalogue id='x' name='X' gameSystemId='tide'>";
+    folder.write("bomb.catz", archiveOf({"x.cat"}, head + std::string(60U << 20, ' ')));
+    const auto listed = battlescribe::data::listOf(folder.path);
+    REQUIRE(listed);
+    CHECK(listed->faults.empty());
+    REQUIRE(listed->catalogues.size() == 1);
+    CHECK(listed->catalogues.front().head.name == "X");
+    const auto read = battlescribe::data::aloneOf(*listed, listed->catalogues.front());
+    REQUIRE_FALSE(read);
+    CHECK(read.error().front().message == "it unpacks to more than 250 times its size, which no file of data does");
 }
 
 TEST_CASE("what else is in an archive of data is told")

@@ -5,6 +5,11 @@
 
 #include <catch2/catch.hpp>
 
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
 using namespace muster;
 using namespace muster::battlescribe::data;
 using muster::battlescribe::pack;
@@ -111,4 +116,76 @@ TEST_CASE("of two files with one id the higher revision is taken")
     const auto listed = listOf(folder.path);
     REQUIRE(listed);
     CHECK(listed->catalogue("c", "tide")->head.revision == 12);
+}
+
+TEST_CASE("a pipe, a device or a socket among data is told, and nobody waits for it")
+{
+    const Folder folder;
+    folder.write("Tide.gst", systemFile());
+    folder.write("Cat.cat", catalogueFile("cat", ""));
+    for (const auto* name : {"a.cat", "b.gst", "c.json", "d.catz", "e.gstz"})
+        REQUIRE(mkfifo((folder.path / name).c_str(), 0600) == 0);
+    std::filesystem::create_symlink("/dev/zero", folder.path / "f.json");
+    const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    sockaddr_un address{AF_UNIX, {}};
+    const auto path = (folder.path / "g.cat").string();
+    REQUIRE(path.size() < sizeof address.sun_path);
+    path.copy(address.sun_path, path.size());
+    REQUIRE(bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+
+    alarm(60); // ends the tests if something waits
+    const auto listed = listOf(folder.path);
+    CHECK_FALSE(hasData(folder.path / "c.json"));
+    CHECK(stampsOf(folder.path).size() == 9);
+    alarm(0);
+    close(socket);
+    REQUIRE(listed);
+    CHECK(listed->systems.size() == 1);
+    CHECK(listed->catalogues.size() == 1);
+    std::vector<std::string> messages;
+    for (const auto& fault : listed->faults)
+        messages.push_back(fault.message);
+    CHECK(messages == std::vector<std::string>{"this is a pipe, not a file", "this is a pipe, not a file",
+                                               "this is a pipe, not a file", "this is a pipe, not a file",
+                                               "this is a pipe, not a file", "this is a device, not a file",
+                                               "this is a socket, not a file"});
+    // One that comes after the folder was listed.
+    const auto catalogue = folder.path / "Cat.cat";
+    std::filesystem::remove(catalogue);
+    REQUIRE(mkfifo(catalogue.c_str(), 0600) == 0);
+    alarm(60);
+    const auto closure = closureOf(*listed, listed->catalogues.front());
+    alarm(0);
+    REQUIRE_FALSE(closure);
+    CHECK(closure.error().front().message == "this is a pipe, not a file");
+}
+
+TEST_CASE("of JSON and archives so many bytes are read to list a folder, and what is left out is told first")
+{
+    const Folder folder;
+    const auto json = [](const std::string& id) {
+        return "{\"catalogue\": {\"rules\": [], \"id\": \"" + id + "\", \"gameSystemId\": \"tide\", \"name\": \"" + id +
+               "\"}}" + std::string(700'000, ' ');
+    };
+    folder.write("Tide.gst", systemFile());
+    folder.write("a.cat", "no data");
+    for (const auto* id : {"b", "c", "d", "e"})
+        folder.write(std::string(id) + ".json", json(id));
+    folder.write("f.catz", *pack(catalogueFile("f", std::string(700'000, ' ')), "f.cat"));
+    folder.write("g.cat", catalogueFile("g", ""));
+    folder.write("h.json", "no JSON" + std::string(2U << 20, ' ')); // seen at its beginning
+    const auto listed = listOf(folder.path, 2U << 20);
+    REQUIRE(listed);
+    CHECK(listed->systems.size() == 1);
+    CHECK(listed->catalogue("c", "tide") != nullptr);
+    CHECK(listed->catalogue("d", "tide") == nullptr);
+    CHECK(listed->catalogue("f", "tide") != nullptr); // small enough for what is left
+    CHECK(listed->catalogue("g", "tide") != nullptr);
+    CHECK(listed->skipped.size() == 1);
+    REQUIRE(listed->faults.size() == 2);
+    CHECK(listed->faults.front().file == folder.path.string());
+    CHECK(listed->faults.front().message ==
+          "2 files of data were left out: of archives and JSON at most 2 MB are read to see what is in a folder");
+    CHECK_FALSE(listed->faults.front().advice.empty());
+    CHECK(listOf(folder.path)->faults.size() == 1);
 }

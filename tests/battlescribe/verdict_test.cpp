@@ -222,3 +222,27 @@ TEST_CASE("a folder that is not there is told once, and others are looked at")
     CHECK(again.verdict != nullptr);
     CHECK(library.takeFaults().empty());
 }
+
+TEST_CASE("files of data that cannot be read are told beside a verdict, and of many the number")
+{
+    const testing::Folder folder;
+    for (const auto* name : {"Salt.gst", "Folk.cat"})
+        std::filesystem::copy_file(dataFolder() + '/' + name, folder.path / name);
+    folder.write("Other.cat", "no data");
+    DataLibrary library(std::vector{folder.path.string()});
+    auto list = listOf("legal.ros");
+    library.judge(list);
+    CHECK(list.verdict != nullptr);
+    const auto told = library.takeFaults();
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().message == "it does not begin as data do");
+    library.judge(list);
+    CHECK(library.takeFaults().empty());
+
+    for (int i = 0; i < 30; ++i)
+        folder.write("Other" + std::to_string(i) + ".cat", "no data");
+    library.judge(list);
+    const auto many = library.takeFaults();
+    REQUIRE(many.size() == 21);
+    CHECK(many.back().message == "11 more files of data cannot be read");
+}

@@ -1,8 +1,12 @@
 #include "core/base/fault.h"
 
 #include "core/base/faultlist.h"
+#include "core/base/lastfault.h"
 
 #include <catch2/catch.hpp>
+
+#include <new>
+#include <stdexcept>
 
 using namespace muster;
 
@@ -50,4 +54,12 @@ TEST_CASE("one fault more is one fault")
     CHECK(list.take().back().message == "and 1 more fault");
     list.add({}, Fault::about("f", "x"));
     CHECK(list.take().size() == 1); // they are counted anew
+}
+
+TEST_CASE("a program that ends by an exception says by which, in one line")
+{
+    CHECK_THAT(toText(lastFault(std::bad_alloc())), Catch::Contains("there is not enough memory"));
+    const auto other = toText(lastFault(std::runtime_error("the cellar\nis flooded")));
+    CHECK_THAT(other, Catch::Contains("the cellar") && Catch::Contains("is flooded") && Catch::Contains("report"));
+    CHECK(other.find('\n') == std::string::npos);
 }

@@ -8,6 +8,9 @@
 #include <filesystem>
 #include <fstream>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 using namespace muster;
 using namespace muster::testing;
 using report::RowState;
@@ -40,7 +43,10 @@ TableRow rowOf(const std::string& bytes, const JudgeOptions& options = {})
     return rows.front();
 }
 
-JudgeOptions agreed(Agreements agreements) { return {.agreements = std::move(agreements), .read = {}, .threads = 2}; }
+JudgeOptions agreed(Agreements agreements)
+{
+    return {.agreements = std::move(agreements), .read = {}, .threads = 2, .named = Pipes::Refuse};
+}
 
 } // namespace
 
@@ -203,4 +209,19 @@ TEST_CASE("judging tells how far it is, and ends where it is stopped")
     CHECK(some.size() >= 5);
     CHECK(some.size() < 20);
     CHECK(std::ranges::is_sorted(some, {}, [](const JudgedFile& file) { return file.file.shown; }));
+}
+
+TEST_CASE("a pipe is told, in a folder or named, and nobody waits for it")
+{
+    const TempFolder folder;
+    const auto pipe = folder.path("a.muster");
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    for (const auto& path : {folder.path(), pipe}) {
+        alarm(60); // ends the tests if something waits
+        const auto judged = judgeFiles(store(), findListFiles({path}).files, {});
+        alarm(0);
+        const auto rows = tableOf(judged, {}, {}).rows;
+        REQUIRE(rows.size() == 1);
+        CHECK(rows.front().state == RowState::NotReadable);
+    }
 }

@@ -27,6 +27,21 @@ TEST_CASE("data folders are remembered in the order in which they were added, ea
     CHECK(readDataFolders(user)->paths == std::vector<std::string>{"/games/ä “a”"});
 }
 
+TEST_CASE("a folder that another program adds meanwhile is not lost")
+{
+    const testing::Folder folder;
+    const auto user = folder.path.string();
+    auto ours = readDataFolders(user);
+    auto theirs = readDataFolders(user);
+    theirs->add("/games/theirs");
+    REQUIRE(writeDataFolders(user, *theirs));
+    ours->add("/games/ours");
+    const auto written = writeDataFolders(user, *ours);
+    REQUIRE_FALSE(written);
+    CHECK_THAT(written.error().front().message, Catch::Contains("has changed meanwhile"));
+    CHECK(readDataFolders(user)->paths == std::vector<std::string>{"/games/theirs"});
+}
+
 TEST_CASE("a path that JSON cannot hold, or one too many, is told and nothing is written")
 {
     const testing::Folder folder;
@@ -67,6 +82,6 @@ TEST_CASE("a list of data folders that is none says where and what to do")
 TEST_CASE("the path of a data folder does not depend on where one is")
 {
     CHECK(absoluteFolder("/games/./a/../b/") == "/games/b");
-    CHECK(absoluteFolder("x").starts_with('/'));
+    CHECK(absoluteFolder("x")->starts_with('/'));
     CHECK(absoluteFolder("/") == "/");
 }

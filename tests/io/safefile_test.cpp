@@ -5,16 +5,21 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <fstream>
+#include <random>
 #include <thread>
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 using namespace muster;
@@ -144,6 +149,80 @@ TEST_CASE("a file that changed since it was read is not overwritten")
     CHECK(folder.files() == Names{"a.muster", "new"});
 }
 
+TEST_CASE("a file that is written over whole need not be read to notice that somebody saved it")
+{
+    TempFolder folder;
+    const auto path = folder.write("a.pdf", "old");
+    const auto before = FileStamp::ofUnread(path);
+    REQUIRE(saveFileUnlessChanged(path, "new", before));
+    CHECK(bytesOf(path) == "new");
+    CHECK_FALSE(saveFileUnlessChanged(path, "late", before)); // the name and even the size are the same
+    CHECK(bytesOf(path) == "new");
+
+    const auto none = FileStamp::ofUnread(folder.path("b.pdf"));
+    CHECK(none == FileStamp());
+    folder.write("b.pdf", "theirs");
+    CHECK_FALSE(saveFileUnlessChanged(folder.path("b.pdf"), "late", none));
+    CHECK(bytesOf(folder.path("b.pdf")) == "theirs");
+    const auto gone = FileStamp::ofUnread(path);
+    std::filesystem::remove(path);
+    CHECK_FALSE(saveFileUnlessChanged(path, "late", gone));
+    CHECK(folder.files() == Names{"b.pdf"});
+}
+
+TEST_CASE("what somebody saves at any moment of a save is not written over")
+{
+    TempFolder folder;
+    const auto path = folder.path("a.muster");
+    const auto theirs = folder.path("theirs");
+    const std::string read(200'000, 'r');
+    const std::string mine(200'000, 'm');
+    std::mt19937 random(20261126);
+    double longest = 1e-3; // seconds of a save
+    int refused = 0;
+    for (int round = 0; round < 200; ++round) {
+        folder.write("a.muster", read);
+        folder.write("theirs", "theirs " + std::to_string(round));
+        const auto wait = std::chrono::duration<double>(std::uniform_real_distribution(0.0, longest)(random));
+        std::thread other([&] {
+            std::this_thread::sleep_for(wait);
+            std::filesystem::rename(theirs, path);
+        });
+        const auto begin = std::chrono::steady_clock::now();
+        const auto saved = saveFileUnlessChanged(path, mine, FileStamp::of(read));
+        longest =
+            std::clamp(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(), 1e-3, 0.05);
+        other.join();
+        refused += saved ? 0 : 1;
+        INFO("round " << round << (saved ? ", saved" : ", refused"));
+        CHECK(bytesOf(path) == "theirs " + std::to_string(round));
+        CHECK(folder.files() == Names{"a.muster"});
+    }
+    CHECK(refused > 0);
+    CHECK(refused < 200);
+}
+
+TEST_CASE("of programs that change a file at the same time none loses what another one wrote")
+{
+    TempFolder folder;
+    const auto path = folder.write("a.muster", "");
+    constexpr int lines = 60;
+    const auto write = [&](char name) {
+        for (int line = 0; line < lines;) {
+            const auto read = readFile(path, 100'000);
+            if (read && saveFileUnlessChanged(path, *read + name, FileStamp::of(*read)))
+                ++line;
+        }
+    };
+    std::thread other(write, 'b');
+    write('a');
+    other.join();
+    const auto text = bytesOf(path);
+    CHECK(std::ranges::count(text, 'a') == lines);
+    CHECK(std::ranges::count(text, 'b') == lines);
+    CHECK(folder.files() == Names{"a.muster"});
+}
+
 namespace {
 
 std::string fill(const std::string& path, char letter, std::size_t size)
@@ -159,7 +238,8 @@ TEST_CASE("whichever call fails, the old file or the whole new one is there, and
 {
     TempFolder folder;
     const auto path = folder.path("a.muster");
-    for (const auto size : {std::size_t{1}, std::size_t{300'000}})
+    for (const auto& [size, isStamped] : {std::pair(std::size_t{1}, false), std::pair(std::size_t{300'000}, false),
+                                          std::pair(std::size_t{300'000}, true)})
         for (const bool wasThere : {true, false})
             for (const auto fault : FaultyFiles::all)
                 for (int at = 1, isOver = 0; isOver == 0; ++at) {
@@ -172,7 +252,8 @@ TEST_CASE("whichever call fails, the old file or the whole new one is there, and
                     Result<Saved> saved;
                     {
                         const FaultyFiles faulty(folder.path(), at, fault);
-                        saved = saveFile(path, fresh);
+                        saved =
+                            isStamped ? saveFileUnlessChanged(path, fresh, FileStamp::of(old)) : saveFile(path, fresh);
                         isOver = FaultyFiles::calls() < at;
                     }
                     INFO(FaultyFiles::nameOf(fault)
@@ -240,6 +321,43 @@ TEST_CASE("only files are written over: a pipe, a device or a folder is refused,
         CHECK_THAT(read.error()[0].message, Catch::Contains("not a file"));
     }
     CHECK(std::filesystem::is_fifo(pipe));
+}
+
+TEST_CASE("files of the system are read, or refused, without waiting")
+{
+    TempFolder folder;
+    const auto place = folder.path("socket");
+    const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    sockaddr_un address{AF_UNIX, {}};
+    REQUIRE(place.size() < sizeof address.sun_path);
+    place.copy(address.sun_path, place.size());
+    REQUIRE(bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+    alarm(60); // ends the tests if something waits
+    for (const auto pipes : {Pipes::Refuse, Pipes::Wait}) {
+        const auto read = readFile(place, most, pipes);
+        REQUIRE_FALSE(read);
+        CHECK(read.error()[0].message == "this is a socket, not a file");
+        CHECK(readFile("/proc/self/stat", most, pipes));
+        CHECK_FALSE(readFile("/proc/self/mem", most, pipes));
+        (void)readFile("/proc/kmsg", most, pipes); // where it may be opened, it waits for news
+    }
+    for (const auto* path : {"/dev/tty", "/dev/zero", "/dev/stdin"})
+        CHECK_FALSE(readFile(path, most));
+    alarm(0);
+    close(socket);
+}
+
+TEST_CASE("the beginning of a file is read without its rest")
+{
+    TempFolder folder;
+    const auto path = folder.write("a", "beginning and rest");
+    CHECK(readBeginning(path, 9) == "beginning");
+    CHECK(readBeginning(path, 1'000) == "beginning and rest");
+    CHECK(readBeginning(folder.write("empty", ""), 9) == "");
+    CHECK(readBeginning(folder.write("large", std::string(200'000, 'x')), 100'000)->size() == 100'000);
+    CHECK_FALSE(readBeginning(folder.path("nothing"), 9));
+    CHECK_FALSE(readBeginning(folder.path(), 9));
+    CHECK_FALSE(readBeginning("/dev/zero", 9));
 }
 
 TEST_CASE("what a person names may be a pipe, which is read to its end")

@@ -1,15 +1,20 @@
 #include "io/data/datafile.h"
+#include "io/files/safefile.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
 #include "io/json/canonical.h"
 #include "io/lint/lint.h"
 #include "io/roster/rosterfile.h"
 #include "io/ruleset/catalogueloader.h"
+#include "io/table/armytable.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <chrono>
+#include <random>
+#include <thread>
 
 using namespace muster;
 using muster::testing::bytesOf;
@@ -264,4 +269,47 @@ TEST_CASE("lint checks rosters: schema, names and form")
     const auto form = lint({folder.write("form.muster", good + "\n")}, store).faults;
     REQUIRE(form.size() == 1);
     CHECK_THAT(form[0].message, Catch::Contains("canonical"));
+}
+
+TEST_CASE("what somebody saves while lint rewrites a file is not written over")
+{
+    TempFolder folder;
+    const muster::testing::Environment home("XDG_DATA_HOME", testHome());
+    auto store = openedStore();
+    const std::string loose = R"({"format":"muster-roster","version":1,"ruleset":"skirmish","army":"red"})";
+    const auto path = folder.write("a.muster", loose);
+    REQUIRE(lint({path}, store, true).written == 1); // what it needs is read now
+    std::mt19937 random(20261126);
+    double longest = 1e-3; // seconds
+    int written = 0;
+    for (int round = 0; round < 100; ++round) {
+        folder.write("a.muster", loose);
+        folder.write("theirs", "saved meanwhile");
+        const auto wait = std::chrono::duration<double>(std::uniform_real_distribution(0.0, longest)(random));
+        std::thread other([&] {
+            std::this_thread::sleep_for(wait);
+            std::filesystem::rename(folder.path("theirs"), path);
+        });
+        const auto begin = std::chrono::steady_clock::now();
+        written += lint({path}, store, true).written;
+        longest =
+            std::clamp(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(), 1e-3, 0.05);
+        other.join();
+        INFO("round " << round);
+        CHECK(bytesOf(path) == "saved meanwhile");
+    }
+    CHECK(written > 0);
+}
+
+TEST_CASE("an army that changes while a table is taken over is not written over")
+{
+    TempFolder folder;
+    const muster::testing::Environment home("XDG_DATA_HOME", testHome());
+    auto store = openedStore();
+    const auto path = folder.write("red.json", bytesOf(testHome() + "/muster/armies/skirmish/red.json"));
+    const auto filled = fillArmy(store, path, TableOf::Units, "id,name\npikes,Pikes of the Guard\n", "t.csv");
+    REQUIRE(filled);
+    folder.write("red.json", "saved meanwhile");
+    CHECK_FALSE(saveFileUnlessChanged(path, filled->text, filled->read));
+    CHECK(bytesOf(path) == "saved meanwhile");
 }

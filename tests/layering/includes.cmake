@@ -3,11 +3,15 @@
 cmake_minimum_required(VERSION 3.25)
 
 # What each layer may use: our folders, Qt modules, other libraries. The standard library is free for all.
-set(LAYERS core plugins rules io reader battlescribe report reading folder paper print editor widgets apps)
+set(LAYERS core files plugins rules io reader battlescribe report reading folder paper print editor widgets apps)
 
 set(core_layers core)
 set(core_qt)
 set(core_libraries tl)
+
+set(files_layers core files)
+set(files_qt)
+set(files_libraries tl)
 
 set(plugins_layers core plugins)
 set(plugins_qt QtCore QtGui QtPdf QtPdfWidgets)
@@ -17,7 +21,7 @@ set(rules_layers core rules)
 set(rules_qt)
 set(rules_libraries tl)
 
-set(io_layers core plugins io)
+set(io_layers core files plugins io)
 set(io_qt QtCore)
 set(io_libraries tl nlohmann simdjson valijson nettle fmt)
 
@@ -26,7 +30,7 @@ set(reader_layers core plugins io reader)
 set(reader_qt QtCore QtGui)
 set(reader_libraries tl qpdf ZXing)
 
-set(battlescribe_layers core plugins battlescribe)
+set(battlescribe_layers core files plugins battlescribe)
 set(battlescribe_qt QtCore)
 set(battlescribe_libraries tl nlohmann)
 set(battlescribe_folders file roster data lint show play judge compose exchange fixes verdict)
@@ -36,11 +40,11 @@ set(report_qt)
 set(report_libraries tl fmt)
 set(report_folders translation json verdict catalogue changes sheets foreign gamedata pages table pastes)
 
-set(reading_layers core plugins rules io battlescribe reading)
+set(reading_layers core files plugins rules io battlescribe reading)
 set(reading_qt QtCore)
 set(reading_libraries tl)
 
-set(folder_layers core rules io battlescribe report reading folder)
+set(folder_layers core files rules io battlescribe report reading folder)
 set(folder_qt)
 set(folder_libraries tl)
 
@@ -48,28 +52,28 @@ set(paper_layers core plugins paper)
 set(paper_qt QtCore QtGui)
 set(paper_libraries tl ZXing qpdf)
 
-set(print_layers core rules battlescribe report paper print)
+set(print_layers core files rules battlescribe report paper print)
 set(print_qt)
 set(print_libraries tl nlohmann kainjow)
 
-set(editor_layers core rules io battlescribe report reading folder editor)
+set(editor_layers core files rules io battlescribe report reading folder editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl fmt)
 set(editor_folders words collection document gestures ownunits models checking comparing battle library palette)
 
-set(widgets_layers core plugins rules io battlescribe report reading folder paper print editor widgets)
+set(widgets_layers core files plugins rules io battlescribe report reading folder paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPrintSupport)
 set(widgets_libraries tl fmt)
 # Folders of a layer: each may use itself and those before it.
 set(widgets_folders look person printing roster unit army findings dialogs checking folder battle comparing collection library palette shell)
 
-set(apps_layers core plugins rules io battlescribe report reading folder paper print apps)
+set(apps_layers core files plugins rules io battlescribe report reading folder paper print apps)
 set(apps_qt QtCore QtGui)
 set(apps_libraries tl nlohmann fmt CLI)
 
 # The editor's main starts the windows; the command line never sees them.
 set(editor_main apps/editor.cpp)
-set(editor_main_layers io editor widgets)
+set(editor_main_layers core io editor widgets)
 set(editor_main_qt QtCore QtGui QtWidgets)
 set(editor_main_libraries)
 

@@ -13,6 +13,9 @@
 #include <set>
 #include <sstream>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 using namespace muster::print;
 using namespace muster::print::test;
 using muster::testing::Folder;
@@ -45,6 +48,32 @@ TEST_CASE("A faulty template is told with file and line")
     CHECK(all.find("'rules' is closed but not open") != std::string::npos);
     CHECK(all.find("/letf") != std::string::npos);
     CHECK(all.find("/right") != std::string::npos);
+}
+
+TEST_CASE("A pipe or a device in place of a template is told, and nobody waits for it")
+{
+    for (const auto* name : {"card.html", "style.css", "geometry.json", "icons.json"})
+        for (const bool isPipe : {true, false}) {
+            const Folder folder;
+            const auto path = folder.path / name;
+            if (isPipe)
+                REQUIRE(mkfifo(path.c_str(), 0600) == 0);
+            else
+                std::filesystem::create_symlink("/dev/zero", path);
+            auto wanted = settings();
+            wanted.userTemplateFolder = folder.path.string();
+            alarm(60); // ends the tests if something waits
+            const auto printable = company();
+            const auto html = toHtml(printable.job(), wanted);
+            const auto faults = checkTemplates(folder.path.string(), settings().templateFolder);
+            alarm(0);
+            INFO(name);
+            REQUIRE_FALSE(html);
+            const std::string words = isPipe ? "this is a pipe, not a file" : "this is a device, not a file";
+            CHECK(html.error().front().message == words);
+            REQUIRE_FALSE(faults.empty());
+            CHECK(faults.front().message == words);
+        }
 }
 
 TEST_CASE("A user's own template stands over the shipped one, file by file")

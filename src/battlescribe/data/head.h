@@ -23,7 +23,7 @@ struct Head {
 };
 
 /// So many bytes of a file are enough for its head.
-inline constexpr std::size_t mostHeadBytes = 16U << 10;
+inline constexpr std::size_t mostHeadBytes = 64U << 10;
 
 /// Reads the head from the beginning of a .gst or .cat. `file` is its name in faults.
 [[nodiscard]] Result<Head> headOf(std::string_view beginning, const std::string& file);

@@ -1,11 +1,12 @@
 #include "battlescribe/data/repository.h"
 
 #include "battlescribe/data/datareader.h"
+#include "battlescribe/data/jsonelements.h"
 #include "battlescribe/data/linker.h"
 #include "battlescribe/file/archive.h"
+#include "files/readfile.h"
 
 #include <algorithm>
-#include <fstream>
 
 namespace muster::battlescribe::data {
 
@@ -39,54 +40,118 @@ Format formatOf(const std::filesystem::path& path)
                                                     : Format::Other;
 }
 
-/// The beginning of a file, at most so many bytes.
-Result<std::string> bytesOf(const std::filesystem::path& path, std::size_t most)
+/// The data in an archive, at most so many bytes of them.
+Result<std::string> unpacked(std::string_view archive, const std::filesystem::path& path, std::size_t most,
+                             Faults& remarks)
 {
-    std::ifstream file(path, std::ios::binary | std::ios::ate);
-    const auto size = file ? static_cast<std::streamoff>(file.tellg()) : std::streamoff{-1};
-    if (size < 0)
-        return failure(Fault::about(inText(path), "the file cannot be read"));
-    std::string bytes(std::min(static_cast<std::size_t>(size), most), '\0');
-    file.seekg(0);
-    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (file.gcount() != static_cast<std::streamsize>(bytes.size()))
-        return failure(Fault::about(inText(path), "the file cannot be read to its end"));
-    return bytes;
-}
-
-/// At most so many bytes of the data in a file; an archive is unpacked.
-Result<std::string> dataBytesOf(const std::filesystem::path& path, std::size_t most, Faults& remarks)
-{
-    if (formatOf(path) != Format::Archive)
-        return bytesOf(path, most);
-    const auto packed = bytesOf(path, dataBounds.bytes + 1);
-    if (!packed)
-        return packed;
     ArchiveBounds bounds;
     bounds.unpacked = dataBounds.bytes;
-    auto unpacked = unpack(*packed, inText(path), bounds, wantedOfArchives);
-    if (!unpacked)
-        return tl::unexpected(std::move(unpacked.error()));
-    remarks.insert(remarks.end(), unpacked->remarks.begin(), unpacked->remarks.end());
-    return std::move(unpacked->bytes);
+    bounds.enough = most;
+    auto data = unpack(archive, inText(path), bounds, wantedOfArchives);
+    if (!data)
+        return tl::unexpected(std::move(data.error()));
+    remarks.insert(remarks.end(), data->remarks.begin(), data->remarks.end());
+    return std::move(data->bytes);
 }
 
-/// Nothing, with a remark, of JSON that is something else.
-Result<std::optional<Listed>> listedOf(const std::filesystem::path& path, Faults& remarks)
+/// All data in a file; an archive is unpacked.
+Result<std::string> dataBytesOf(const std::filesystem::path& path)
 {
-    const bool isJson = formatOf(path) == Format::Json;
-    const auto bytes = dataBytesOf(path, isJson ? dataBounds.bytes + 1 : mostHeadBytes, remarks);
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    if (const auto why = isJson ? whyNoData(*bytes) : std::nullopt) {
-        remarks.push_back(Fault::about(inText(path), "it is no data of a game, and is skipped: " + *why));
+    auto bytes = readFile(path.native(), dataBounds.bytes);
+    if (!bytes || formatOf(path) != Format::Archive)
+        return bytes;
+    Faults told; // when the folder was listed
+    return unpacked(*bytes, path, dataBounds.bytes + 1, told);
+}
+
+/// Reads the heads of files, one after the other. That of XML is at its beginning; JSON has it anywhere, and an archive
+/// says at its end what is in it, so these are read whole as long as there are not too many bytes of them.
+class Lister {
+public:
+    explicit Lister(std::size_t mostBytes) : m_most(mostBytes), m_left(mostBytes) {}
+
+    void list(const std::filesystem::path& path)
+    {
+        auto head = headIn(path);
+        if (!head)
+            return add(m_repository.faults, head.error());
+        if (*head)
+            ((*head)->isSystem ? m_repository.systems : m_repository.catalogues).push_back({path, std::move(**head)});
+    }
+
+    Repository take(const std::filesystem::path& folder)
+    {
+        if (m_leftOut > 0)
+            m_repository.faults.insert(m_repository.faults.begin(),
+                                       Fault::about(inText(folder),
+                                                    std::to_string(m_leftOut) +
+                                                        (m_leftOut == 1 ? " file of data was" : " files of data were") +
+                                                        " left out: of archives and JSON at most " +
+                                                        std::to_string(m_most >> 20) +
+                                                        " MB are read to see what is in a folder",
+                                                    "Give each game a folder of its own, without other files."));
+        const auto name = [](const Listed& listed) -> const std::string& { return listed.head.name; };
+        std::ranges::stable_sort(m_repository.systems, {}, name);
+        std::ranges::stable_sort(m_repository.catalogues, {}, name);
+        return std::move(m_repository);
+    }
+
+private:
+    using PerhapsHead = Result<std::optional<Head>>;
+
+    static void add(Faults& to, const Faults& faults) { to.insert(to.end(), faults.begin(), faults.end()); }
+
+    /// Nothing, with a remark, of JSON that is something else; nothing of what is left out.
+    PerhapsHead headIn(const std::filesystem::path& path)
+    {
+        const auto beginning = readBeginning(path.native(), mostHeadBytes);
+        if (!beginning)
+            return tl::unexpected(beginning.error());
+        const auto format = formatOf(path);
+        if (format == Format::Xml)
+            return headOf(*beginning, inText(path));
+        if (format == Format::Json && !isJson(*beginning))
+            return skip(path, *whyNoData(*beginning));
+        if (!mayRead(path))
+            return std::nullopt;
+        const auto bytes = readFile(path.native(), dataBounds.bytes);
+        if (!bytes)
+            return tl::unexpected(bytes.error());
+        if (format == Format::Archive) {
+            const auto data = unpacked(*bytes, path, mostHeadBytes, m_repository.skipped);
+            return data ? PerhapsHead(headOf(*data, inText(path))) : tl::unexpected(data.error());
+        }
+        if (const auto why = whyNoData(*bytes))
+            return skip(path, *why);
+        return jsonHeadOf(*bytes, inText(path));
+    }
+
+    PerhapsHead skip(const std::filesystem::path& path, const std::string& why)
+    {
+        m_repository.skipped.push_back(Fault::about(inText(path), "it is no data of a game, and is skipped: " + why));
         return std::nullopt;
     }
-    auto head = isJson ? jsonHeadOf(*bytes, inText(path)) : headOf(*bytes, inText(path));
-    if (!head)
-        return tl::unexpected(std::move(head.error()));
-    return Listed{path, std::move(*head)};
-}
+
+    /// Whether there are bytes left for this file. One that is too large is refused without being read.
+    bool mayRead(const std::filesystem::path& path)
+    {
+        std::error_code error;
+        const auto size = std::filesystem::file_size(path, error);
+        if (error || size > dataBounds.bytes)
+            return true;
+        if (size > m_left) {
+            ++m_leftOut;
+            return false;
+        }
+        m_left -= size;
+        return true;
+    }
+
+    std::size_t m_most;
+    std::size_t m_left;
+    std::size_t m_leftOut = 0;
+    Repository m_repository;
+};
 
 const Listed* newest(const std::vector<Listed>& listed, std::string_view id, std::string_view gameSystem)
 {
@@ -108,8 +173,7 @@ public:
         if (std::ranges::find(m_read, &listed) != m_read.end())
             return {};
         m_read.push_back(&listed);
-        Faults told; // when the folder was listed
-        auto bytes = dataBytesOf(listed.path, dataBounds.bytes + 1, told);
+        auto bytes = dataBytesOf(listed.path);
         if (!bytes)
             return tl::unexpected(std::move(bytes.error()));
         m_bytes += bytes->size();
@@ -163,8 +227,8 @@ bool hasData(const std::filesystem::path& path)
     const auto format = formatOf(path);
     if (format != Format::Json)
         return format != Format::Other;
-    const auto bytes = bytesOf(path, dataBounds.bytes + 1);
-    return bytes && !whyNoData(*bytes);
+    const auto beginning = readBeginning(path.native(), mostHeadBytes);
+    return beginning && !whyNoData(*beginning);
 }
 
 const Listed* Repository::system(std::string_view id) const { return newest(systems, id, id); }
@@ -192,7 +256,7 @@ std::vector<Stamp> stampsOf(const std::filesystem::path& folder)
     return stamps;
 }
 
-Result<Repository> listOf(const std::filesystem::path& folder)
+Result<Repository> listOf(const std::filesystem::path& folder, std::size_t mostBytes)
 {
     std::error_code error;
     std::vector<std::filesystem::path> paths;
@@ -205,18 +269,10 @@ Result<Repository> listOf(const std::filesystem::path& folder)
         return failure(
             Fault::about(inText(folder), "the folder has more than " + std::to_string(mostFiles) + " files of data"));
     std::ranges::sort(paths);
-    Repository repository;
-    for (const auto& path : paths) {
-        auto listed = listedOf(path, repository.skipped);
-        if (!listed)
-            repository.faults.insert(repository.faults.end(), listed.error().begin(), listed.error().end());
-        else if (*listed)
-            ((*listed)->head.isSystem ? repository.systems : repository.catalogues).push_back(std::move(**listed));
-    }
-    const auto name = [](const Listed& listed) -> const std::string& { return listed.head.name; };
-    std::ranges::stable_sort(repository.systems, {}, name);
-    std::ranges::stable_sort(repository.catalogues, {}, name);
-    return repository;
+    Lister lister(mostBytes);
+    for (const auto& path : paths)
+        lister.list(path);
+    return lister.take(folder);
 }
 
 Result<Definitions> closureOf(const Repository& repository, const std::vector<const Listed*>& catalogues)

@@ -27,6 +27,9 @@ struct Repository {
     [[nodiscard]] const Listed* catalogue(std::string_view id, std::string_view gameSystem) const;
 };
 
+/// So many bytes are read at most to list a folder, beside the beginnings of its files.
+inline constexpr std::size_t mostBytesOfListing = 512U << 20;
+
 /// Whether a file may have data, by its ending: .gst, .cat, .gstz, .catz or .json.
 [[nodiscard]] bool mayHaveData(const std::filesystem::path& path);
 /// Whether it surely has: also by its beginning, if it is .json.
@@ -45,8 +48,10 @@ struct Stamp {
 /// Empty if the folder is not there.
 [[nodiscard]] std::vector<Stamp> stampsOf(const std::filesystem::path& folder);
 
-/// Reads the heads of all files of data in a folder, not of those in folders below.
-[[nodiscard]] Result<Repository> listOf(const std::filesystem::path& folder);
+/// Reads the heads of all files of data in a folder, not of those in folders below. Of JSON and archives only so many
+/// bytes are read, `mostBytes` together; what is left out by that is in the faults.
+[[nodiscard]] Result<Repository> listOf(const std::filesystem::path& folder,
+                                        std::size_t mostBytes = mostBytesOfListing);
 
 /// The game system, the catalogues, and whatever they import, linked. Imports that are not there or cannot be read are
 /// in the definitions' faults.

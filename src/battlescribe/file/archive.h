@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,7 @@ struct ArchiveBounds {
     std::size_t ratio = 250;              ///< unpacked bytes for a packed one
     std::size_t freeOfRatio = 256U << 10; ///< so much may be unpacked whatever the ratio
     std::int64_t entries = 20;
+    std::size_t enough = std::numeric_limits<std::size_t>::max(); ///< of the unpacked bytes; the rest stays packed
 };
 
 /// What is looked for in an archive, and how faults speak of it.

@@ -129,6 +129,10 @@ private:
             if (size == 0)
                 return unpacked;
             unpacked.bytes.append(part.data(), static_cast<std::size_t>(size));
+            if (unpacked.bytes.size() >= m_bounds.enough) {
+                unpacked.bytes.resize(m_bounds.enough);
+                return unpacked;
+            }
             if (unpacked.bytes.size() > m_bounds.unpacked)
                 return refuse("it is too large: of " + std::string(m_wanted.of) + " at most " +
                               megabytes(m_bounds.unpacked) + " are unpacked");

@@ -161,9 +161,18 @@ void DataLibrary::look(Folder& folder)
     folder.stamps = std::move(stamps);
     std::erase_if(m_games, [&](const auto& game) { return game.first.starts_with(folder.path + '\n'); });
     auto listed = data::listOf(folder.path);
-    if (!listed)
-        m_faults.insert(m_faults.end(), listed.error().begin(), listed.error().end());
+    tell(listed ? listed->faults : listed.error());
     folder.repository = listed ? std::move(*listed) : data::Repository();
+}
+
+void DataLibrary::tell(const Faults& faults)
+{
+    constexpr std::size_t mostTold = 20; // of a folder
+    const auto told = std::min(faults.size(), mostTold);
+    m_faults.insert(m_faults.end(), faults.begin(), faults.begin() + static_cast<std::ptrdiff_t>(told));
+    if (faults.size() > told)
+        m_faults.push_back(Fault::about({}, std::to_string(faults.size() - told) + " more files of data cannot be read",
+                                        "'muster lint' names them all."));
 }
 
 DataLibrary::Folder* DataLibrary::folderOf(const std::string& gameSystem)

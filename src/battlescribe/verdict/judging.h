@@ -28,7 +28,7 @@ public:
     DataLibrary& operator=(DataLibrary&&) noexcept;
     ~DataLibrary();
 
-    /// What cannot be read of the folders themselves; each is told once.
+    /// What cannot be read of the folders and of files in them; each is told once, and of many the number.
     [[nodiscard]] Faults takeFaults() { return std::exchange(m_faults, {}); }
 
     /// Judges a list by the data of its game, if one of the folders has them: then it has names, costs, profiles and
@@ -45,6 +45,7 @@ private:
     /// Lists a folder if that was not done, or if its files have changed: then its games are forgotten.
     void look(Folder& folder);
 
+    void tell(const Faults& faults);
     [[nodiscard]] Folder* folderOf(const std::string& gameSystem);
     [[nodiscard]] play::Game* gameOf(const Folder& folder, const exchange::Needs& needs);
 

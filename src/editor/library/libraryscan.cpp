@@ -2,12 +2,12 @@
 
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "files/readfile.h"
 #include "folder/listfiles.h"
 #include "io/roster/rosterhead.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <set>
 #include <unordered_map>
 
@@ -18,15 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const std::string ending = ".muster";
-
-std::string beginningOf(const std::string& path)
-{
-    std::string bytes(rosterHeadBytes, '\0');
-    std::ifstream file(path, std::ios::binary);
-    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    bytes.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
-    return bytes;
-}
 
 std::string nameOf(std::string folder)
 {
@@ -115,7 +106,8 @@ private:
         entry.changed = changedTime(state);
         entry.file = shown(fs::path(path).filename().string());
         entry.folderPath = fs::path(path).parent_path().string();
-        const auto head = readRosterHead(beginningOf(path));
+        const auto beginning = readBeginning(path, rosterHeadBytes);
+        const auto head = beginning ? readRosterHead(*beginning) : std::nullopt;
         entry.hasHead = head.has_value();
         if (!head)
             return;

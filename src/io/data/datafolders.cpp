@@ -89,6 +89,7 @@ Result<DataFolders> readDataFolders(const std::string& userFolder)
         return failure(std::move(*fault));
     }
     DataFolders folders;
+    folders.read = FileStamp::of(*text);
     for (const auto& path : (*document)["folders"])
         folders.add(path.get<std::string>());
     return folders;
@@ -120,12 +121,16 @@ Result<Saved> writeDataFolders(const std::string& userFolder, const DataFolders&
     fs::create_directories(userFolder, failed);
     if (failed)
         return failure(Fault::about(userFolder, "the folder cannot be made: " + failed.message()));
-    return saveFile(file, writer.canonical());
+    return saveFileUnlessChanged(file, writer.canonical(), folders.read);
 }
 
-std::string absoluteFolder(const std::string& path)
+Result<std::string> absoluteFolder(const std::string& path)
 {
-    auto whole = fs::absolute(path).lexically_normal();
+    std::error_code error;
+    auto whole = fs::absolute(path, error).lexically_normal();
+    if (error)
+        return failure(Fault::about(path, "the current folder is not there any more, so the path leads nowhere",
+                                    "Change to another folder, or write the whole path, as /home/anna/data."));
     if (!whole.has_filename()) // a slash at its end
         whole = whole.parent_path();
     return whole.string();

@@ -41,7 +41,7 @@ std::optional<Fault> faultOf(const std::string& name, const std::string& what)
 
 Result<void> write(const std::string& path, const ordered_json& document)
 {
-    const auto saved = saveFile(path, canonicalText(document));
+    const auto saved = saveFileUnlessChanged(path, canonicalText(document), FileStamp()); // there is none yet
     if (!saved)
         return tl::unexpected(saved.error());
     return {};
@@ -60,10 +60,12 @@ Result<NewGame> makeGame(const Store& store, const std::string& game, const std:
     made.folder = store.userFolder() + "/armies/" + made.id;
     std::error_code error;
     const auto known = store.rulesets();
+    const auto isThere = [&] {
+        return failure(Fault::about(made.folder, "there is a game with the id " + inQuotes(made.id) + " already",
+                                    "Give the new one another name, or work on its files."));
+    };
     if (std::ranges::find(known, made.id) != known.end() || std::filesystem::exists(made.folder, error))
-        return tl::unexpected(
-            Faults{Fault::about(made.folder, "there is a game with the id " + inQuotes(made.id) + " already",
-                                "Give the new one another name, or work on its files.")});
+        return isThere();
     const auto folder = store.folder() + "/templates/game/";
     const auto rulesetText = readFile(folder + "ruleset.json", mostBytes);
     const auto armyText = readFile(folder + "army.json", mostBytes);
@@ -75,7 +77,9 @@ Result<NewGame> makeGame(const Store& store, const std::string& game, const std:
     if (!ruleset.is_object() || !list.is_object())
         return tl::unexpected(
             Faults{Fault::about(folder, "the game to begin with cannot be read", "Install Muster again.")});
-    std::filesystem::create_directories(made.folder, error);
+    std::filesystem::create_directories(store.userFolder() + "/armies", error);
+    if (!error && !std::filesystem::create_directory(made.folder, error) && !error)
+        return isThere(); // somebody was faster
     if (error)
         return tl::unexpected(Faults{
             Fault::about(made.folder, "the folder cannot be made: " + error.message(), "Check who may write there.")});

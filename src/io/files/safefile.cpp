@@ -1,10 +1,13 @@
 #include "io/files/safefile.h"
 
+#include "files/descriptor.h"
+#include "files/errorwords.h"
+
 #include <QCryptographicHash>
 
-#include <array>
 #include <cerrno>
-#include <cstdlib>
+#include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <random>
@@ -23,79 +26,10 @@ namespace {
 
 constexpr std::string_view temporaryHead = ".muster-";
 constexpr std::string_view temporaryTail = ".part";
-
-/// Repeats a call while signals interrupt it.
-template <typename Call>
-auto again(Call call)
-{
-    for (;;)
-        if (const auto result = call(); result != -1 || errno != EINTR)
-            return result;
-}
-
-class Descriptor {
-public:
-    explicit Descriptor(int number) : m_number(number) {}
-    ~Descriptor()
-    {
-        if (m_number >= 0)
-            ::close(m_number);
-    }
-    Descriptor(Descriptor&& other) noexcept : m_number(std::exchange(other.m_number, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept
-    {
-        std::swap(m_number, other.m_number);
-        return *this;
-    }
-
-    [[nodiscard]] int number() const { return m_number; }
-    explicit operator bool() const { return m_number >= 0; }
-
-private:
-    int m_number;
-};
-
-Descriptor open(const std::string& path, int flags, mode_t mode = 0)
-{
-    return Descriptor(again([&] { return ::open(path.c_str(), flags | O_CLOEXEC, mode); }));
-}
+constexpr std::string_view unreadHead = "unread"; ///< of a stamp
 
 /// The process that writes a temporary file holds this lock until it ends, even if it is killed.
 bool lock(const Descriptor& file) { return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0; }
-
-struct Words {
-    std::string message;
-    std::string advice;
-};
-
-/// The usual errors in words for players.
-Words wordsOf(int error)
-{
-    switch (error) {
-    case ENOSPC:
-        return {"the disk is full", "Make room on it, or save elsewhere."};
-    case EDQUOT:
-        return {"your share of the disk is used up", "Make room on it, or save elsewhere."};
-    case EFBIG:
-        return {"the file would be larger than you may write here", "Save elsewhere."};
-    case EROFS:
-        return {"the disk can only be read", "Save elsewhere."};
-    case EACCES:
-    case EPERM:
-        return {"you have no right to do so", "Save elsewhere, or ask for the right to write to this folder."};
-    case ENOENT:
-    case ENOTDIR:
-        return {"there is no such folder", "Check the name, or make the folder first."};
-    case ENAMETOOLONG:
-        return {"the name is too long", "Give it a shorter one."};
-    case EIO:
-        return {"the disk reports an error", "Save elsewhere, and check the disk."};
-    case ELOOP:
-        return {"its links lead in a circle", "Correct the links."};
-    default:
-        return {std::generic_category().message(error), "Is the folder there, and may you write in it?"};
-    }
-}
 
 Fault faultOf(const std::string& path, std::string message, std::string advice = {})
 {
@@ -104,38 +38,8 @@ Fault faultOf(const std::string& path, std::string message, std::string advice =
 
 tl::unexpected<Faults> cannotWrite(const std::string& path, int error)
 {
-    auto words = wordsOf(error);
+    auto words = errorWords(error);
     return failure(faultOf(path, "the file cannot be written: " + words.message, std::move(words.advice)));
-}
-
-tl::unexpected<Faults> tooLarge(const std::string& path, std::size_t mostBytes)
-{
-    return failure(faultOf(path, "the file is too large: at most " + std::to_string(mostBytes >> 20) + " MB are read",
-                           "Is it the right file?"));
-}
-
-std::string kindOf(mode_t mode)
-{
-    if (S_ISDIR(mode))
-        return "a folder, not a file";
-    return S_ISFIFO(mode) || S_ISSOCK(mode) ? "a pipe, not a file" : "a device, not a file";
-}
-
-Result<std::string> readAll(int descriptor, const std::string& path, std::size_t mostBytes, std::size_t expected)
-{
-    std::string bytes;
-    bytes.reserve(expected + 1);
-    std::array<char, 65536> buffer;
-    for (;;) {
-        const auto count = again([&] { return ::read(descriptor, buffer.data(), buffer.size()); });
-        if (count < 0)
-            return failure(faultOf(path, "the file cannot be read: " + wordsOf(errno).message));
-        if (count == 0)
-            return bytes;
-        bytes.append(buffer.data(), static_cast<std::size_t>(count));
-        if (bytes.size() > mostBytes)
-            return tooLarge(path, mostBytes);
-    }
 }
 
 /// The path with links followed: the file is replaced, not the link to it.
@@ -168,7 +72,7 @@ public:
         std::random_device random;
         for (int tries = 0; tries < 100 && !m_file; ++tries) {
             m_path = folder + '/' + std::string(temporaryHead) + std::to_string(random()) + std::string(temporaryTail);
-            m_file = open(m_path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0666);
+            m_file = openDescriptor(m_path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0666);
             if (!m_file && errno != EEXIST)
                 return;
             if (m_file && !isOurs())
@@ -185,11 +89,13 @@ public:
 
     explicit operator bool() const { return static_cast<bool>(m_file); }
     [[nodiscard]] const Descriptor& file() const { return m_file; }
+    /// Here is the old file once they have traded places.
+    [[nodiscard]] const std::string& path() const { return m_path; }
 
     [[nodiscard]] bool write(std::string_view bytes) const
     {
         while (!bytes.empty()) {
-            const auto count = again([&] { return ::write(m_file.number(), bytes.data(), bytes.size()); });
+            const auto count = repeated([&] { return ::write(m_file.number(), bytes.data(), bytes.size()); });
             if (count < 0)
                 return false;
             bytes.remove_prefix(static_cast<std::size_t>(count));
@@ -203,7 +109,21 @@ public:
         return m_isMoved;
     }
 
+    /// The same, but fails with EEXIST if there is a file.
+    [[nodiscard]] bool moveToFree(const std::string& path)
+    {
+        m_isMoved = renameAs(RENAME_NOREPLACE, path);
+        return m_isMoved;
+    }
+
+    [[nodiscard]] bool tradePlacesWith(const std::string& path) const { return renameAs(RENAME_EXCHANGE, path); }
+
 private:
+    [[nodiscard]] bool renameAs(unsigned flags, const std::string& path) const
+    {
+        return repeated([&] { return ::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, path.c_str(), flags); }) == 0;
+    }
+
     /// Before the file was locked, another process may have removed it as a leftover. Without locks, leftovers are
     /// never removed.
     [[nodiscard]] bool isOurs() const
@@ -221,7 +141,8 @@ private:
 /// Writes the file through to the disk. Some file systems have no such call.
 bool sync(const Descriptor& file)
 {
-    return again([&] { return ::fsync(file.number()); }) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP;
+    return repeated([&] { return ::fsync(file.number()); }) == 0 || errno == EINVAL || errno == ENOSYS ||
+           errno == ENOTSUP;
 }
 
 /// Gives the new file the group and rights of the old one. False if the new file would allow more than the old one did.
@@ -241,56 +162,107 @@ bool keepRights(const Descriptor& file, const struct stat& old, const std::strin
     return (fresh.st_mode & 07777) == mode || ::fchmod(file.number(), mode) == 0;
 }
 
-} // namespace
-
-Result<std::string> readFile(const std::string& path, std::size_t mostBytes, Pipes pipes)
+/// As long as it lives, no other program of ours places or removes files in the folder. None if another one does so and
+/// is not done after so many tries. Not all disks have locks.
+Descriptor turnIn(const std::string& folder, int tries)
 {
-    if (path == "-" && pipes == Pipes::Wait)
-        return readAll(STDIN_FILENO, "standard input", mostBytes, 0);
-    // Opening a pipe would wait for its writer, and a file may have become a pipe since it was checked.
-    const auto file = open(path, O_RDONLY | (pipes == Pipes::Refuse ? O_NONBLOCK : 0));
-    if (!file && (errno == ENOENT || errno == ENOTDIR))
-        return failure(faultOf(path, "there is no such file", "Check the name."));
-    if (!file)
-        return failure(faultOf(path, "the file cannot be opened: " + wordsOf(errno).message));
-    struct stat info {};
-    if (::fstat(file.number(), &info) != 0)
-        return failure(faultOf(path, "the file cannot be read: " + wordsOf(errno).message));
-    if (S_ISDIR(info.st_mode) || (pipes == Pipes::Refuse && !S_ISREG(info.st_mode)))
-        return failure(faultOf(path, "this is " + kindOf(info.st_mode)));
-    const auto size = S_ISREG(info.st_mode) ? static_cast<std::size_t>(info.st_size) : 0;
-    if (size > mostBytes)
-        return tooLarge(path, mostBytes);
-    return readAll(file.number(), path, mostBytes, size);
+    constexpr useconds_t pause = 5'000; // microseconds
+    auto directory = openDescriptor(folder, O_RDONLY | O_DIRECTORY);
+    for (; directory && !lock(directory) && errno == EWOULDBLOCK; --tries) {
+        if (tries == 0)
+            return Descriptor(-1);
+        ::usleep(pause);
+    }
+    return directory;
 }
 
-Result<Saved> saveFile(const std::string& path, std::string_view bytes)
+/// Puts the new file where the old one is, if that is as expected. False with ESTALE if it is not.
+bool placeUnlessChanged(Temporary& fresh, const std::string& target, const FileStamp& expected)
+{
+    const auto changed = [] {
+        errno = ESTALE;
+        return false;
+    };
+    constexpr int tries = 200; // nobody waits for a program that was stopped
+    const auto turn = turnIn(folderOf(target), tries);
+    if (hasFileChanged(target, expected))
+        return changed();
+    // Not all disks can do more than rename.
+    const auto move = [&] { return (errno == EINVAL || errno == ENOSYS || errno == ENOTSUP) && fresh.moveTo(target); };
+    if (struct stat old{}; ::stat(target.c_str(), &old) != 0)
+        return fresh.moveToFree(target) || (errno == EEXIST ? changed() : move());
+    const auto ours = FileStamp::ofUnread(fresh.path());
+    if (!fresh.tradePlacesWith(target))
+        return errno == ENOENT ? changed() : move();
+    if (!hasFileChanged(fresh.path(), expected))
+        return true;
+    // Somebody has saved since the look: that goes back. If what comes in exchange is not what was written here,
+    // somebody has saved again, and that is the newest.
+    if (fresh.tradePlacesWith(target) && hasFileChanged(fresh.path(), ours))
+        (void)fresh.tradePlacesWith(target);
+    return changed();
+}
+
+Result<Saved> save(const std::string& path, std::string_view bytes, const FileStamp* expected)
 {
     const auto target = followed(path);
     const auto folder = folderOf(target);
+    const auto cannot = [&](int error) {
+        if (expected && error == ESTALE)
+            return failure(faultOf(path, "the file has changed meanwhile, and is left as it is now",
+                                   "Look at it and do this again, or save under another name."));
+        return cannotWrite(path, error);
+    };
     struct stat old {};
     const bool isThere = ::stat(target.c_str(), &old) == 0;
     if (!isThere && errno != ENOENT)
-        return cannotWrite(path, errno);
+        return cannot(errno);
     if (isThere && !S_ISREG(old.st_mode))
-        return failure(faultOf(path, "the file cannot be written: this is " + kindOf(old.st_mode),
+        return failure(faultOf(path, "the file cannot be written: this is " + kindInWords(old.st_mode),
                                "Save under another name; - is standard output."));
+    if (expected && hasFileChanged(target, *expected))
+        return cannot(ESTALE);
     if (isThere && ::access(target.c_str(), W_OK) != 0)
-        return cannotWrite(path, errno);
+        return cannot(errno);
 
     removeLeftovers(folder);
     Saved saved;
     Temporary fresh(folder);
     if (!fresh || (isThere && !keepRights(fresh.file(), old, path, saved.remarks)) || !fresh.write(bytes) ||
-        !sync(fresh.file()) || !fresh.moveTo(target))
-        return cannotWrite(path, errno);
+        !sync(fresh.file()) || !(expected ? placeUnlessChanged(fresh, target, *expected) : fresh.moveTo(target)))
+        return cannot(errno);
     if (isThere && old.st_nlink > 1)
         saved.remarks.push_back(faultOf(path, "the file had other names (hard links); they keep what it held before",
                                         "Make them again where they should be the same file."));
     // A folder that cannot be opened cannot be synced, but the file is saved.
-    if (const auto directory = open(folder, O_RDONLY | O_DIRECTORY); directory && !sync(directory))
-        return cannotWrite(path, errno);
+    if (const auto directory = openDescriptor(folder, O_RDONLY | O_DIRECTORY); directory && !sync(directory))
+        return cannot(errno);
     return saved;
+}
+
+/// What there is to see of a file without reading it.
+std::string seenOf(const std::string& path)
+{
+    struct stat info {};
+    if (::stat(path.c_str(), &info) != 0)
+        return errno == ENOENT ? "none" : "unknown";
+    std::string text(unreadHead);
+    for (const auto number : {static_cast<std::int64_t>(info.st_dev), static_cast<std::int64_t>(info.st_ino),
+                              static_cast<std::int64_t>(info.st_size), static_cast<std::int64_t>(info.st_mtim.tv_sec),
+                              static_cast<std::int64_t>(info.st_mtim.tv_nsec)})
+        text += ' ' + std::to_string(number);
+    return text;
+}
+
+} // namespace
+
+Result<Saved> saveFile(const std::string& path, std::string_view bytes) { return save(path, bytes, nullptr); }
+
+FileStamp FileStamp::ofUnread(const std::string& path)
+{
+    FileStamp stamp;
+    stamp.m_text = seenOf(path);
+    return stamp;
 }
 
 FileStamp FileStamp::of(std::string_view bytes)
@@ -325,20 +297,23 @@ bool hasFileChanged(const std::string& path, const FileStamp& expected)
     struct stat info {};
     if (::stat(path.c_str(), &info) != 0)
         return errno != ENOENT || expected != FileStamp();
+    if (expected.text().starts_with(unreadHead))
+        return expected != FileStamp::ofUnread(path);
     const auto now = readFile(path, mostBytes);
     return !now || FileStamp::of(*now) != expected;
 }
 
 Result<Saved> saveFileUnlessChanged(const std::string& path, std::string_view bytes, const FileStamp& expected)
 {
-    if (hasFileChanged(path, expected))
-        return failure(
-            faultOf(path, "the file has changed since it was read", "Save under another name, or read it again."));
-    return saveFile(path, bytes);
+    return save(path, bytes, &expected);
 }
 
 void removeLeftovers(const std::string& folder)
 {
+    // While a file is placed, what is under a temporary name may be what somebody saved.
+    const auto turn = turnIn(folder, 0);
+    if (!turn)
+        return;
     const std::unique_ptr<DIR, int (*)(DIR*)> list(::opendir(folder.c_str()), ::closedir);
     if (!list)
         return;
@@ -346,7 +321,7 @@ void removeLeftovers(const std::string& folder)
         if (!isTemporary(entry->d_name))
             continue;
         const auto path = folder + '/' + entry->d_name;
-        if (const auto file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW); file && lock(file))
+        if (const auto file = openDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW); file && lock(file))
             ::unlink(path.c_str());
     }
 }

@@ -1,20 +1,11 @@
 #pragma once
 
-#include "core/base/fault.h"
+#include "files/readfile.h"
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace muster {
-
-// Paths are bytes, as the system has them. They need not be UTF-8.
-
-/// Whether pipes and devices may be read. Reading them may never end, so Wait is only for input that the user named.
-enum class Pipes { Refuse, Wait };
-
-/// The content of a file. Fails if it has more than `mostBytes` bytes. With Pipes::Wait, "-" is standard input.
-[[nodiscard]] Result<std::string> readFile(const std::string& path, std::size_t mostBytes, Pipes pipes = Pipes::Refuse);
 
 /// The bytes are on disk. `remarks` say what could not be kept of the old file: its owner, its group, its other names.
 struct Saved {
@@ -26,13 +17,16 @@ struct Saved {
 /// is unchanged; only if the last step (syncing the folder) fails, the new file may already be there.
 [[nodiscard]] Result<Saved> saveFile(const std::string& path, std::string_view bytes);
 
-/// The hash of a file's content at some time, to see later whether the content has changed.
+/// What a file was at some time, to see later whether it has changed: the hash of its content.
 class FileStamp {
 public:
     /// The stamp of an empty or missing file.
     FileStamp() = default;
     [[nodiscard]] static FileStamp of(std::string_view bytes);
-    /// The stamp of a file that was not read: it counts as changed.
+    /// The stamp of a file, or of none, that is written over whole and so is not read: when it was changed, its size
+    /// and which file it is. Saved anew it counts as changed, whatever its content is then.
+    [[nodiscard]] static FileStamp ofUnread(const std::string& path);
+    /// The stamp of a file that is not known: it counts as changed.
     [[nodiscard]] static FileStamp unknown();
     /// The stamp from its text(); unknown() if the text is not valid.
     [[nodiscard]] static FileStamp fromText(std::string_view text);
@@ -41,13 +35,15 @@ public:
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 
 private:
-    std::string m_text = "none"; ///< SHA-256 in hex digits
+    std::string m_text = "none"; ///< SHA-256 in hex digits, or what ofUnread() saw
 };
 
 /// Whether a file's content differs from the stamp. A file that can no longer be read has changed.
 [[nodiscard]] bool hasFileChanged(const std::string& path, const FileStamp& expected);
 
-/// As saveFile(), but fails if the file has changed.
+/// As saveFile(), but fails, and leaves the file as it is, if it has changed. What somebody saves up to the last moment
+/// counts: the new file trades places with the old one, and trades back if that is not the one that was expected. A
+/// disk that cannot do this leaves a moment between the last look and the renaming.
 [[nodiscard]] Result<Saved> saveFileUnlessChanged(const std::string& path, std::string_view bytes,
                                                   const FileStamp& expected);
 

@@ -298,7 +298,7 @@ private:
         if (canonical == text)
             return;
         if (m_write) {
-            const auto saved = saveFile(path, canonical);
+            const auto saved = saveFileUnlessChanged(path, canonical, FileStamp::of(text));
             add(saved ? saved->remarks : saved.error());
             m_result.written += saved ? 1 : 0;
             return;

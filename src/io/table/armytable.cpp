@@ -62,6 +62,7 @@ struct Column {
 struct Files {
     DataFile ruleset;
     std::string path;
+    FileStamp read;    ///< of the army
     ordered_json army; ///< with its keys in the order of the file
 };
 
@@ -75,6 +76,7 @@ Result<Files> readFiles(Store& store, const std::string& path)
     if (army->text.empty())
         return tl::unexpected(Faults{
             Fault::about(path, "the file is of an older version", "\"muster lint --write\" brings it up to date.")});
+    files.read = FileStamp::of(army->text);
     files.army = ordered_json::parse(army->text);
     const auto game = army->document.at("ruleset").get<std::string>();
     const auto beside = (std::filesystem::path(path).parent_path() / "ruleset.json").string();
@@ -351,6 +353,7 @@ Result<FilledArmy> fillArmy(Store& store, const std::string& armyPath, TableOf o
         return tl::unexpected<Faults>(std::move(filler.faults()));
     auto& filled = filler.filled();
     filled.text = canonicalText(files->army);
+    filled.read = files->read;
     auto army = readDataText(filled.text, armyPath, "army", store.schemas());
     Faults faults;
     if (!army) {

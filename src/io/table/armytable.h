@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/fault.h"
+#include "io/files/safefile.h"
 
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@ using TableRows = std::vector<std::vector<std::string>>;
 /// An army's file as a table changes it.
 struct FilledArmy {
     std::string text; ///< of the file, in canonical form
+    FileStamp read;   ///< of the file as it was
     int changed = 0;  ///< rows of which a cell differs from the file
     int added = 0;    ///< rows of ids that the file does not have
     int left = 0;     ///< entries of the file that the table has no row for; they stay

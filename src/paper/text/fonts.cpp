@@ -25,6 +25,8 @@ bool hasFamily(const QString& folder, const QString& family)
     name.remove(QLatin1Char(' '));
     for (const auto& file : QDir(folder).entryInfoList({name + ".ttf", name + ".otf", name + "-*.ttf", name + "-*.otf"},
                                                        QDir::Files, QDir::Name)) {
+        if (!file.isFile()) // a link to a pipe, for which Qt would wait
+            continue;
         const auto id = QFontDatabase::addApplicationFont(file.absoluteFilePath());
         found->second = QFontDatabase::applicationFontFamilies(id).contains(family) || found->second;
     }

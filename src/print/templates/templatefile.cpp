@@ -1,10 +1,11 @@
 #include "print/templates/templatefile.h"
 
 #include "core/base/jsonpath.h"
+#include "files/readfile.h"
 
 #include <nlohmann/json.hpp>
 
-#include <fstream>
+#include <filesystem>
 
 namespace muster::print {
 
@@ -12,17 +13,15 @@ using nlohmann::json;
 
 Result<std::optional<std::string>> readTemplateFile(const std::string& path)
 {
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
+    std::error_code error;
+    if (std::filesystem::status(path, error).type() == std::filesystem::file_type::not_found)
         return std::optional<std::string>();
-    std::string text(mostTemplateBytes + 1, '\0');
-    file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(file.gcount()));
-    if (file.bad())
-        return failure(Fault::about(path, "The file cannot be read", "Look whether it is a file, and yours to read."));
-    if (text.size() > mostTemplateBytes)
+    auto text = readBeginning(path, mostTemplateBytes + 1);
+    if (!text)
+        return tl::unexpected(std::move(text.error()));
+    if (text->size() > mostTemplateBytes)
         return failure(Fault::about(path, "The file is larger than 1 MB, which no template is", "Take it away."));
-    return std::optional(std::move(text));
+    return std::optional(std::move(*text));
 }
 
 Result<json> readJson(const std::string& text, const std::string& file)

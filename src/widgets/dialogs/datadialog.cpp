@@ -270,7 +270,7 @@ void DataDialog::showCurrent()
 bool DataDialog::addGameDataFolder(const QString& folder)
 {
     const auto path = absoluteFolder(folder.toStdString());
-    const auto repository = battlescribe::data::listOf(path);
+    const auto repository = path.and_then([](const std::string& its) { return battlescribe::data::listOf(its); });
     if (!repository || repository->systems.empty()) {
         showFaults(tr("“%1” has no data of BattleScribe.").arg(editor::shown(folder)),
                    repository
@@ -278,7 +278,7 @@ bool DataDialog::addGameDataFolder(const QString& folder)
                        : linesOf(repository.error()));
         return false;
     }
-    return changeFolders([&](DataFolders& folders) { folders.add(path); });
+    return changeFolders([&](DataFolders& folders) { folders.add(*path); });
 }
 
 void DataDialog::forgetGameDataFolder()

@@ -2,13 +2,13 @@
 
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "files/readfile.h"
 #include "io/roster/rosterhead.h"
 #include "report/verdict/words.h"
 #include "widgets/library/librarypaint.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
 
-#include <QFile>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
@@ -111,10 +111,8 @@ std::vector<Sample> inTurns(const QStringList& files)
 {
     std::map<std::string, std::vector<Sample>> games;
     for (const auto& path : files) {
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        if (const auto head = readRosterHead(file.read(static_cast<qint64>(rosterHeadBytes)).toStdString()))
+        const auto beginning = readBeginning(path.toStdString(), rosterHeadBytes);
+        if (const auto head = beginning ? readRosterHead(*beginning) : std::nullopt)
             games[head->ruleset].push_back({path, *head});
     }
     std::vector<Sample> samples;

@@ -1,5 +1,6 @@
 #include "widgets/look/icons.h"
 
+#include "files/readfile.h"
 #include "widgets/look/theme.h"
 
 #include <QApplication>
@@ -16,6 +17,8 @@
 namespace muster::widgets {
 
 namespace {
+
+constexpr std::size_t mostIconBytes = 1U << 20; ///< of a file with outlines
 
 // The outlines of the category icons, by name. The only global state here.
 QHash<QString, QString>& categoryPaths()
@@ -80,10 +83,10 @@ private:
 void readCategoryIcons(const QString& folder, const QString& userFolder)
 {
     for (const auto& from : {folder, userFolder}) {
-        QFile file(from + QStringLiteral("/icons.json"));
-        if (file.size() > 1 << 20 || !file.open(QIODevice::ReadOnly))
+        const auto bytes = readFile((from + QStringLiteral("/icons.json")).toStdString(), mostIconBytes);
+        if (!bytes)
             continue;
-        const auto icons = QJsonDocument::fromJson(file.readAll()).object();
+        const auto icons = QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)).object();
         for (auto icon = icons.begin(); icon != icons.end(); ++icon)
             categoryPaths()[icon.key()] = icon.value().toString();
     }

@@ -57,8 +57,10 @@ QVariant fromJson(const QJsonValue& value)
 QVariantMap readOld()
 {
     QVariantMap values;
-    QSettings old(QSettings::NativeFormat, QSettings::UserScope, QCoreApplication::organizationName(),
-                  QCoreApplication::applicationName());
+    const auto path = Settings::fileName().chopped(4) + QStringLiteral("conf");
+    if (!QFileInfo(path).isFile()) // QSettings would wait for a pipe
+        return values;
+    QSettings old(path, QSettings::NativeFormat);
     const auto recent = QStringLiteral("recent");
     for (const auto& key : old.allKeys())
         if (!key.startsWith(recent + QLatin1Char('/')))

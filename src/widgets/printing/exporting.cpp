@@ -168,6 +168,7 @@ Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const pr
 
 Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings, const Store& store)
 {
+    const auto before = FileStamp::ofUnread(path.toStdString());
     TextReader reader(store);
     const auto ending = QFileInfo(path).suffix().toLower();
     for (const auto form : {Form::Pdf, Form::Html, Form::Text, Form::Markdown, Form::Csv}) {
@@ -176,7 +177,7 @@ Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print:
         const auto bytes = bytesOf(verdict, settings, form, reader);
         if (!bytes)
             return tl::unexpected(bytes.error());
-        return saveFile(path.toStdString(), *bytes);
+        return saveFileUnlessChanged(path.toStdString(), *bytes, before);
     }
     return failure(
         Fault::about(path.toStdString(), Exporting::tr("The ending of the name is not one that is known").toStdString(),
@@ -202,9 +203,10 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
         prompts.showMessage(parent, Exporting::tr("Export"), what, linesOf(faults));
     };
     const auto file = editor::shown(QFileInfo(path).fileName());
+    const auto before = FileStamp::ofUnread(path.toStdString());
     bool isMade = false; // the worker's until it has ended
     // Up to the first byte of the file a person may cancel; it is then written whole.
-    const auto write = [&isMade, make = std::move(make),
+    const auto write = [&isMade, &before, make = std::move(make),
                         to = path.toStdString()](print::Course& course) -> Result<print::Made> {
         auto bytes = make(course.progress());
         if (!bytes)
@@ -212,7 +214,7 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
         if (!course.makeFinal())
             return paper::cancelled();
         isMade = true;
-        auto saved = saveFile(to, *bytes);
+        auto saved = saveFileUnlessChanged(to, *bytes, before);
         if (!saved)
             return tl::unexpected(std::move(saved.error()));
         return print::Made{{}, std::move(saved->remarks)};
