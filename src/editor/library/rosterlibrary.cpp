@@ -15,9 +15,10 @@ constexpr std::chrono::milliseconds chunkTime{60};
 
 } // namespace
 
-RosterLibrary::RosterLibrary(const Store& store, QObject* parent)
+RosterLibrary::RosterLibrary(const Store& store, QObject* parent, std::size_t mostBytes)
     : QObject(parent),
       m_store(store),
+      m_mostBytes(mostBytes),
       m_scanner([this](ScannedLibrary scanned) { take(std::move(scanned)); },
                 [](const std::string& error) {
                     ScannedLibrary none;
@@ -84,6 +85,12 @@ int RosterLibrary::waiting() const
     return static_cast<int>(std::ranges::count_if(m_entries, [](const LibraryEntry& entry) { return !entry.judged; }));
 }
 
+int RosterLibrary::cut() const
+{
+    return static_cast<int>(std::ranges::count_if(
+        m_entries, [](const LibraryEntry& entry) { return entry.judged && entry.judged->areWordsCut; }));
+}
+
 void RosterLibrary::startJudging()
 {
     m_mayJudge = true;
@@ -138,8 +145,8 @@ void RosterLibrary::judgeNext()
                 break;
             // The state before the file is read: what changes while it is read is seen by the next scan.
             const auto state = fileStateOf(path);
-            chunk.push_back({path, state.value_or(FileState()),
-                             std::make_shared<const JudgedRoster>(judgeRosterFile(*store, path))});
+            chunk.push_back(
+                {path, state.value_or(FileState()), std::make_shared<JudgedRoster>(judgeRosterFile(*store, path))});
         }
         return chunk;
     });
@@ -151,6 +158,9 @@ void RosterLibrary::take(const Chunk& chunk)
         m_mayJudge = false;
         return;
     }
+    std::size_t bytes = 0;
+    for (const auto& entry : m_entries)
+        bytes += entry.judged ? entry.judged->bytes() : 0;
     bool isStale = false;
     for (const auto& done : chunk) {
         m_old.erase(done.path);
@@ -162,6 +172,10 @@ void RosterLibrary::take(const Chunk& chunk)
         entry.state = done.state;
         if (done.state != FileState())
             entry.changed = changedTime(done.state);
+        bytes -= entry.judged ? entry.judged->bytes() : 0;
+        if (bytes + done.judged->bytes() > m_mostBytes)
+            done.judged->keepLittle();
+        bytes += done.judged->bytes();
         entry.judged = done.judged;
     }
     emit judged();
