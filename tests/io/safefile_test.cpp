@@ -20,6 +20,7 @@
 using namespace muster;
 using muster::testing::bytesOf;
 using muster::testing::FaultyFiles;
+using muster::testing::NoLocks;
 using muster::testing::TempFolder;
 using Names = std::vector<std::string>;
 

@@ -4,6 +4,8 @@
 
 #include <chrono>
 
+#include <malloc.h>
+
 namespace muster::editor {
 
 namespace {
@@ -12,6 +14,15 @@ constexpr int settling = 400;            // ms
 constexpr std::size_t mostWatched = 500; // folders: a watch of each costs the system something
 constexpr std::size_t chunkSize = 64;    // files
 constexpr std::chrono::milliseconds chunkTime{60};
+
+/// A large roster takes many times its size while it is judged. The C library keeps that memory for later, of which
+/// there is none now.
+void returnMemory()
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
 
 } // namespace
 
@@ -182,8 +193,10 @@ void RosterLibrary::take(const Chunk& chunk)
     if (isStale)
         scan();
     judgeNext();
-    if (!m_judger.isWorking())
+    if (!m_judger.isWorking()) {
+        returnMemory();
         emit allJudged();
+    }
 }
 
 void RosterLibrary::watch()

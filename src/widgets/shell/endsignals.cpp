@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <utility>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -68,6 +69,7 @@ void EndSignals::end()
     unsigned char signal = 0;
     if (::read(ends[0], &signal, 1) != 1 || m_status != 0)
         return;
+    setHandlers(SIG_DFL, 0);
     m_status = statusOfSignals + signal;
     MainWindow::leaveAll();
     QCoreApplication::exit(m_status);

@@ -113,10 +113,19 @@ void MainWindow::tellFailedSettings()
     Settings::onFailure([this](Settings::Failed failed, const Faults& faults) {
         if (failed == Settings::Failed::Keeping)
             return say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0)));
-        // The first settings are read before there is a window to say it over.
-        QTimer::singleShot(idleDelay, this, [this, faults] {
+        tellUnreadSettings(faults);
+    });
+}
+
+/// The first settings are read before there is a window to say it over, and what is opened at the start does not wait
+/// behind it.
+void MainWindow::tellUnreadSettings(const Faults& faults)
+{
+    QTimer::singleShot(idleDelay, this, [this, faults] {
+        if (m_isOpening)
+            tellUnreadSettings(faults);
+        else
             m_prompts.showMessage(this, tr("Settings"), tr("The settings could not be read."), linesOf(faults));
-        });
     });
 }
 

@@ -124,6 +124,7 @@ private:
     void takeChangedData();
     void tellDataChanged();
     void tellFailedSettings();
+    void tellUnreadSettings(const Faults& faults);
 
     // Units of the player's own: mainwindowunits.cpp.
     void editOwnUnit(OwnUnitStep step, Id<Unit> kind);
@@ -176,6 +177,7 @@ private:
     QStringList m_earlierOthers; ///< likewise, of other windows
     bool m_isReady = false;      ///< what is open is remembered from then on
     bool m_isClosing = false;
+    bool m_isOpening = false; ///< several rosters, one after the other
 };
 
 } // namespace muster::widgets

@@ -15,6 +15,7 @@
 
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QScopedValueRollback>
 #include <QSessionManager>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -230,6 +231,7 @@ bool MainWindow::openFile(const std::string& path, std::unique_ptr<editor::Readi
 
 void MainWindow::openFiles(const std::vector<std::string>& paths, std::unique_ptr<editor::Reading> begun)
 {
+    const QScopedValueRollback opening(m_isOpening, true);
     OpenedTogether together;
     for (const auto& path : paths)
         openFile(path, std::exchange(begun, {}), paths.size() > 1 ? &together : nullptr);
@@ -418,6 +420,7 @@ void MainWindow::restoreTabs()
 {
     const auto current = Settings().value(currentKey).toString();
     const auto others = std::exchange(m_earlierOthers, {});
+    const QScopedValueRollback opening(m_isOpening, true);
     OpenedTogether together;
     QStringList gone;
     for (const auto& path : std::exchange(m_earlierTabs, {}))
