@@ -173,6 +173,8 @@ TEST_CASE("two windows change their own settings, and broken ones are told and b
     told.clear();
     CHECK(Settings().value("a").toInt() == 3);
     CHECK(told.empty());
+    CHECK(bytesOf(settingsFile().toStdString() + ".faulty-1") == "{ broken");
+    REQUIRE(QFile::remove(settingsFile() + ".faulty-1"));
     Settings::onFailure({});
 }
 
@@ -212,6 +214,7 @@ TEST_CASE("a settings file that is damaged is set aside before another is writte
     Settings().setValue("a", 4);
     CHECK(Settings().value("a").toInt() == 4);
     CHECK(QFileInfo(settingsFile() + ".faulty-1/inside").isDir());
+    REQUIRE(QDir(settingsFile() + ".faulty-1").removeRecursively());
 }
 
 TEST_CASE("settings that cannot be read are not written over, and this is told once")

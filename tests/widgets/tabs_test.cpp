@@ -198,7 +198,7 @@ TEST_CASE("tabs of before that cannot be opened are told in one message, and kee
     CHECK(lines.contains("a folder, not a file"));
     CHECK_FALSE(lines.contains("mine.muster"));
     REQUIRE(f.window->pages().size() == 1);
-    CHECK(f.document().path() == f.path().toStdString());
+    CHECK(f.window->pages().front()->document().path() == f.path().toStdString());
     REQUIRE(others(*f.window).size() == 1);
     CHECK(others(*f.window).front()->document().path() == f.path("second.muster").toStdString());
     CHECK(MainWindow::closeAll());
