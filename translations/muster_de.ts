@@ -3568,10 +3568,6 @@
         <translation>Bibliothek</translation>
     </message>
     <message>
-        <source>Not all of the folders could be read.</source>
-        <translation>Nicht alle Ordner konnten gelesen werden.</translation>
-    </message>
-    <message>
         <source>&amp;New Roster…</source>
         <translation>&amp;Neue Armeeliste…</translation>
     </message>
@@ -3741,6 +3737,24 @@
     <message>
         <source>Do not read “%1”</source>
         <translation>„%1“ nicht lesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roster(s) only searched in part</source>
+        <translation>
+            <numerusform>%n Armeeliste nur zum Teil durchsucht</numerusform>
+            <numerusform>%n Armeelisten nur zum Teil durchsucht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roster(s) have more units and notes than there is room for: the search finds only the first of their words. Open a roster to search all of it.</source>
+        <translation>
+            <numerusform>%n Armeeliste hat mehr Einheiten und Notizen, als Platz ist: Die Suche findet nur ihre ersten Wörter. Wer alles durchsuchen will, öffnet sie.</numerusform>
+            <numerusform>%n Armeelisten haben mehr Einheiten und Notizen, als Platz ist: Die Suche findet nur ihre ersten Wörter. Wer alles durchsuchen will, öffnet eine Armeeliste.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all of the folders could be read or searched.</source>
+        <translation>Nicht alle Ordner konnten ganz gelesen oder durchsucht werden.</translation>
     </message>
 </context>
 <context>
@@ -4375,6 +4389,26 @@
     <message>
         <source>“%1” was deleted.</source>
         <translation>„%1“ ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>The settings could not be read.</source>
+        <translation>Die Einstellungen konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Not all rosters could be opened.</source>
+        <translation>Nicht alle Armeelisten konnten geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Opened with remarks</source>
+        <translation>Mit Anmerkungen geöffnet</translation>
+    </message>
+    <message>
+        <source>There is something to say about rosters that are open now.</source>
+        <translation>Zu Armeelisten, die jetzt offen sind, ist etwas zu sagen.</translation>
     </message>
 </context>
 <context>
@@ -5086,6 +5120,10 @@
     <message>
         <source>Discard the copy of %1</source>
         <translation>Kopie von %1 verwerfen</translation>
+    </message>
+    <message>
+        <source>It may still be open in another program: this disk does not tell.</source>
+        <translation>Sie kann in einem anderen Programm noch offen sein: Das lässt sich auf diesem Datenträger nicht feststellen.</translation>
     </message>
 </context>
 <context>

@@ -484,6 +484,20 @@
             <numerusform>%n rosters were moved to the bin.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n roster(s) only searched in part</source>
+        <translation>
+            <numerusform>%n roster only searched in part</numerusform>
+            <numerusform>%n rosters only searched in part</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roster(s) have more units and notes than there is room for: the search finds only the first of their words. Open a roster to search all of it.</source>
+        <translation>
+            <numerusform>%n roster has more units and notes than there is room for: the search finds only the first of its words. Open it to search all of it.</numerusform>
+            <numerusform>%n rosters have more units and notes than there is room for: the search finds only the first of their words. Open a roster to search all of it.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::LimitStrip</name>

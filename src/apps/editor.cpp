@@ -10,6 +10,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
+#include "widgets/shell/endsignals.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/workspace.h"
 
@@ -141,7 +142,8 @@ CommandLine::CommandLine(int argc, char** argv)
     for (auto* hidden : {&m_quit, &m_say, &m_quitLater})
         hidden->setFlags(QCommandLineOption::HiddenFromHelp);
     m_parser.addOptions({m_data, m_sample, m_check, m_quit, m_say, m_quitLater});
-    m_parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Roster to open."), QStringLiteral("[FILE]"));
+    m_parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Rosters to open."),
+                                   QStringLiteral("[FILE...]"));
 }
 
 bool CommandLine::parse()
@@ -210,6 +212,40 @@ widgets::CheckWindow* check(widgets::MainWindow& window, const std::vector<std::
     return &checking;
 }
 
+constexpr int failed = 3;
+
+/// Qt ends a program that has no display by abort(), which is for faults of the program: as long as this lives, it ends
+/// with a message and a status instead.
+class NeedsDisplay {
+public:
+    NeedsDisplay() { before() = qInstallMessageHandler(handle); }
+    ~NeedsDisplay() { qInstallMessageHandler(before()); }
+    NeedsDisplay(const NeedsDisplay&) = delete;
+    NeedsDisplay& operator=(const NeedsDisplay&) = delete;
+
+private:
+    static QtMessageHandler& before()
+    {
+        static QtMessageHandler handler = nullptr;
+        return handler;
+    }
+
+    static void handle(QtMsgType type, const QMessageLogContext& context, const QString& text)
+    {
+        if (type != QtFatalMsg)
+            return before()(type, context, text);
+        std::string names;
+        for (const auto* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+            if (const auto value = qEnvironmentVariable(name); !value.isEmpty())
+                names += (names.empty() ? "" : ", ") + (name + (" is \"" + editor::shown(value).toStdString() + '"'));
+        std::cerr << "muster-editor: "
+                  << (names.empty() ? "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set"
+                                    : "the display cannot be used (" + names + ')')
+                  << ". Start it on a desktop; the program muster needs no display.\n";
+        std::_Exit(failed);
+    }
+};
+
 void nameProgram()
 {
     QApplication::setOrganizationName(QStringLiteral("muster"));
@@ -221,7 +257,7 @@ void nameProgram()
 int endBy(const std::exception& error)
 {
     std::cerr << toText(lastFault(error)) << '\n';
-    return 3;
+    return failed;
 }
 
 int execute()
@@ -243,7 +279,9 @@ int run(int argc, char** argv)
     if (line.parse() && line.namesRoster())
         data = openData(line);
 
+    std::optional<NeedsDisplay> needsDisplay(std::in_place);
     QApplication application(argc, argv);
+    needsDisplay.reset();
     QApplication::setApplicationDisplayName(QStringLiteral("Muster Roll"));
     QApplication::setDesktopFileName(QStringLiteral("muster-editor"));
     if (!line.parse(application)) {
@@ -267,8 +305,9 @@ int run(int argc, char** argv)
     }
     if (!data->store) {
         tell(data->store.error());
-        return 3;
+        return failed;
     }
+    const widgets::EndSignals ending;
     const auto files = line.files();
     using First = widgets::MainWindow::First;
     widgets::MainWindow window(*data->store, widgets::dialogPrompts(),
@@ -290,7 +329,7 @@ int run(int argc, char** argv)
     else if (line.isSample())
         window.openSample(QString::fromStdString(files.front()));
     else
-        window.openFile(files.front(), std::move(data->reading));
+        window.openFiles(files, std::move(data->reading));
     if (line.quitsWhenUsable() || line.quitsWhenComplete()) {
         // Not before: windows are painted while a file is opened, when there is nothing yet to end.
         const bool isLater = line.quitsWhenComplete();
@@ -298,7 +337,8 @@ int run(int argc, char** argv)
             window, [&window, isLater] { return !isLater || window.workspace().hasSides(); });
         window.update();
     }
-    return execute();
+    // One that came while files were opened has ended their loops, and not the one below.
+    return ending.status() != 0 ? ending.status() : execute();
 }
 
 } // namespace

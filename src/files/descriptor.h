@@ -30,6 +30,8 @@ public:
     }
 
     [[nodiscard]] int number() const { return m_number; }
+    /// Gives up the file, for the caller to close.
+    [[nodiscard]] int release() { return std::exchange(m_number, -1); }
     explicit operator bool() const { return m_number >= 0; }
 
 private:

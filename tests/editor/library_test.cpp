@@ -469,3 +469,79 @@ TEST_CASE("a roster that is not legal says what is wrong first")
     CHECK(judged.faults.front().contains("100"));
     CHECK_FALSE(judgeRosterFile(data, shelf.root() + "/none.muster").faults.isEmpty());
 }
+
+TEST_CASE("however large a roster is, little of it is kept, and what the search does not know is counted")
+{
+    const Judged f([](const Shelf& shelf) {
+        auto roster = named("Many");
+        for (int i = 0; i < 1'200; ++i) {
+            roster.units.push_back(unit("u" + std::to_string(i), "cavalry"));
+            roster.units.back().name = "Horse " + std::to_string(i) + std::string(300, 'n');
+            roster.units.back().note = "last words " + std::to_string(i) + std::string(1'000, 'x');
+        }
+        roster.notes = std::string(19'000, 'o');
+        shelf.put("many.muster", roster);
+        // The same words over and over are found by one.
+        auto alike = named("Alike");
+        for (int i = 0; i < 400; ++i) {
+            alike.units.push_back(unit("u" + std::to_string(i), "cavalry"));
+            alike.units.back().note = std::string(1'000, 'y');
+        }
+        shelf.put("alike.muster", alike);
+    });
+    const auto& many = *f.library->find(f.root() + "/many.muster")->judged;
+    CHECK(many.bytes() < 500'000);
+    CHECK(many.areWordsCut);
+    CHECK(many.unitCount == 1'200);
+    CHECK(many.units.size() == JudgedRoster::mostUnits);
+    CHECK(many.units.front().name.size() < 200);
+    CHECK(many.remarks.size() < 5'000);
+    CHECK(many.models > 0);
+    const auto& alike = *f.library->find(f.root() + "/alike.muster")->judged;
+    CHECK_FALSE(alike.areWordsCut);
+    CHECK(alike.words.size() < 2'000);
+    CHECK(f.library->cut() == 1);
+    const auto shown = [&](const QString& words) {
+        f.ask([&](LibraryQuery& query) { query.search = words; });
+        return f.model->shownCount();
+    };
+    CHECK(shown(QStringLiteral("Horse 0n")) == 1);
+    CHECK(shown(QString(50, 'o')) == 1);
+    CHECK(shown(QStringLiteral("Horse 1199")) == 0);
+    f.ask([](LibraryQuery& query) { query.search.clear(); });
+    const auto row = f.model->indexOf(f.root() + "/many.muster");
+    CHECK(row.data(LibraryModel::MoreRole).toInt() + row.data(LibraryModel::IconsRole).toStringList().size() == 1'200);
+}
+
+TEST_CASE("a library that has no room for all words keeps the rows of the others")
+{
+    const Shelf shelf;
+    for (int i = 0; i < 20; ++i) {
+        auto roster = named("Roster " + std::to_string(i));
+        for (int n = 0; n < 20; ++n)
+            roster.units.push_back(unit("u" + std::to_string(n), "cavalry"));
+        roster.notes = std::to_string(i) + std::string(3'000, 'o');
+        shelf.put(std::to_string(i) + ".muster", roster);
+    }
+    constexpr std::size_t most = 200'000;
+    RosterLibrary library(store(), nullptr, most);
+    library.setPlaces(shelf.places());
+    library.startJudging();
+    library.scan();
+    REQUIRE(QTest::qWaitFor([&] { return library.wasScanned() && library.waiting() == 0; }, 30'000));
+    std::size_t bytes = 0;
+    std::size_t little = 0;
+    for (const auto& entry : library.entries()) {
+        CHECK(entry.judged->unitCount == 20);
+        CHECK(entry.judged->models > 0);
+        CHECK(entry.judged->state == LibraryState::Legal);
+        bytes += entry.judged->bytes();
+        little += entry.judged->areWordsCut ? 1 : 0;
+        if (entry.judged->areWordsCut)
+            CHECK(entry.judged->units.size() == JudgedRoster::mostUnitsOfMany);
+    }
+    CHECK(little > 0);
+    CHECK(little < 20);
+    CHECK(static_cast<std::size_t>(library.cut()) == little);
+    CHECK(bytes < most + 20 * 8'000);
+}

@@ -1,10 +1,13 @@
 #include "editor/document/recovery.h"
 #include "fixture.h"
+#include "io/faultyfiles.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QProcess>
 #include <QTest>
+
+#include <unistd.h>
 
 using namespace muster;
 using namespace muster::editor;
@@ -175,4 +178,68 @@ TEST_CASE("going back before the last save is a change, and is kept")
     CHECK(copies(kept).isEmpty());
     QTest::qWait(30);
     CHECK(copies(kept).isEmpty());
+}
+
+TEST_CASE("a lock that names a process is nobody's, whatever process has that number now")
+{
+    // In a container each program is number 1, and after a restart any may be.
+    QTemporaryDir folder;
+    auto lost = skirmish();
+    lost.name = "Lost";
+    const auto copy = folder.filePath("left.muster").toStdString();
+    write(copy, writeRoster(lost));
+    write(copy + ".lock", std::to_string(getpid()) + '\n' +
+                              QFileInfo(QCoreApplication::applicationFilePath()).fileName().toStdString() + '\n' +
+                              QSysInfo::machineHostName().toStdString() + '\n');
+    const auto found = Recovery::find(folder.path());
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().roster.name == "Lost");
+    CHECK_FALSE(found.front().mayBeOpen);
+    REQUIRE(Recovery::discard(found.front()));
+    CHECK(QDir(folder.path()).isEmpty());
+}
+
+TEST_CASE("on a disk without locks a copy is offered and marked, but never one of this program's own")
+{
+    QTemporaryDir folder;
+    const NoLocks none(folder.path().toStdString());
+    write(folder.filePath("left.muster").toStdString(), writeRoster(skirmish()));
+    write(folder.filePath("left.muster.lock").toStdString(), "");
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    Recovery recovery(document, folder.path(), 1h);
+    REQUIRE(document.apply({edits::AddUnit{{}, 0, unit("a", "infantry")}}, "Add"));
+    recovery.keepNow();
+    REQUIRE(copies(folder.path()).size() == 2);
+    const auto found = Recovery::find(folder.path());
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().copy == folder.filePath("left.muster"));
+    CHECK(found.front().mayBeOpen);
+    CHECK(copies(folder.path()).size() == 2);
+}
+
+TEST_CASE("a program that is told to end leaves its changes at once, for the next start")
+{
+    QTemporaryDir folder;
+    {
+        Document document(store());
+        REQUIRE(document.create(skirmish()));
+        Recovery recovery(document, folder.path(), 1h);
+        REQUIRE(document.apply({edits::AddUnit{{}, 0, unit("a", "infantry")}}, "Add"));
+        CHECK(copies(folder.path()).isEmpty());
+        recovery.leave();
+        recovery.end(); // the window goes
+    }
+    const auto found = Recovery::find(folder.path());
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().roster.units.size() == 1);
+    CHECK_FALSE(found.front().mayBeOpen);
+    REQUIRE(Recovery::discard(found.front()));
+    {
+        Document document(store());
+        REQUIRE(document.create(skirmish()));
+        Recovery recovery(document, folder.path(), 1h);
+        recovery.leave(); // nothing was changed
+    }
+    CHECK(QDir(folder.path()).isEmpty());
 }

@@ -27,6 +27,7 @@ std::atomic<int> g_at{0};
 std::atomic<int> g_calls{0};
 std::atomic<Fault> g_fault{Fault::DiskFull};
 std::atomic<int> g_wait{0};
+std::atomic<bool> g_hasNoLocks{false};
 thread_local bool t_isInside = false;
 
 template <typename Function>
@@ -200,6 +201,15 @@ ssize_t writev(int descriptor, const struct iovec* parts, int count)
     return next<ssize_t (*)(int, const struct iovec*, int)>("writev")(descriptor, parts, count);
 }
 
+int flock(int descriptor, int operation)
+{
+    if (g_hasNoLocks && isInside(descriptor)) {
+        errno = ENOLCK;
+        return -1;
+    }
+    return next<int (*)(int, int)>("flock")(descriptor, operation);
+}
+
 int fsync(int descriptor) { return fails(descriptor, Needs::Room) ? -1 : next<int (*)(int)>("fsync")(descriptor); }
 
 int fdatasync(int descriptor)
@@ -269,6 +279,14 @@ FaultyFiles::FaultyFiles(const std::string& folder, int at, Fault fault)
 FaultyFiles::~FaultyFiles() { g_isOn = false; }
 
 int FaultyFiles::calls() { return g_calls; }
+
+NoLocks::NoLocks(const std::string& folder)
+{
+    std::snprintf(g_folder, sizeof g_folder, "%s", folder.c_str());
+    g_hasNoLocks = true;
+}
+
+NoLocks::~NoLocks() { g_hasNoLocks = false; }
 
 SlowFiles::SlowFiles(const std::string& folder, int milliseconds)
 {

@@ -30,6 +30,15 @@ public:
     }
 };
 
+/// Files below a folder cannot be locked, as on a disk that has no locks.
+class NoLocks {
+public:
+    explicit NoLocks(const std::string& folder);
+    ~NoLocks();
+    NoLocks(const NoLocks&) = delete;
+    NoLocks& operator=(const NoLocks&) = delete;
+};
+
 /// Files below a folder are read slowly, as from a disk far away.
 class SlowFiles {
 public:

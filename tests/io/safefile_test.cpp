@@ -25,6 +25,7 @@
 using namespace muster;
 using muster::testing::bytesOf;
 using muster::testing::FaultyFiles;
+using muster::testing::NoLocks;
 using muster::testing::TempFolder;
 using Names = std::vector<std::string>;
 
@@ -432,6 +433,46 @@ TEST_CASE("what a killed program left goes at the next save, what another one st
     close(other);
     REQUIRE(saveFile(folder.path("a.muster"), "x"));
     CHECK(folder.files() == Names{"a.muster"});
+}
+
+TEST_CASE("a lock is held until its owner ends, and looking at it takes nothing away")
+{
+    using Holder = FileLock::Holder;
+    TempFolder folder;
+    const auto path = folder.path("a.lock");
+    CHECK(FileLock::look(path).holder() == Holder::Unknown);
+    {
+        const auto held = FileLock::make(path);
+        REQUIRE(held);
+        CHECK(held->holder() == Holder::Program);
+        CHECK(FileLock::look(path).holder() == Holder::Program);
+        CHECK_FALSE(FileLock::make(path)); // it is there
+    }
+    {
+        const auto one = FileLock::look(path);
+        const auto other = FileLock::look(path); // at the same time
+        CHECK(one.holder() == Holder::Nobody);
+        CHECK(other.holder() == Holder::Nobody);
+    }
+    // What it says of a process means nothing: that number may be another's by now, or this program's own.
+    folder.write("b.lock", std::to_string(getpid()) + "\nmuster-editor\n");
+    CHECK(FileLock::look(folder.path("b.lock")).holder() == Holder::Nobody);
+    const NoLocks none(folder.path());
+    CHECK(FileLock::look(path).holder() == Holder::Unknown);
+    const auto made = FileLock::make(folder.path("c.lock"));
+    REQUIRE(made);
+    CHECK(made->holder() == Holder::Unknown);
+}
+
+TEST_CASE("a damaged file is set aside under a name that is free")
+{
+    TempFolder folder;
+    const auto path = folder.write("a.json", "one");
+    folder.write("a.json.faulty-1", "before");
+    CHECK(setFileAside(path) == path + ".faulty-2");
+    CHECK(folder.files() == Names{"a.json.faulty-1", "a.json.faulty-2"});
+    CHECK(readFile(path + ".faulty-2", most) == "one");
+    CHECK_FALSE(setFileAside(path));
 }
 
 TEST_CASE("a stamp survives as text, and one that is none is never found unchanged")

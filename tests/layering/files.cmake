@@ -23,9 +23,9 @@ set(MAY
     files/descriptor.cpp:open files/descriptor.cpp:fcntl files/readfile.cpp:fcntl # the one way
     io/files/safefile.cpp:fcntl # writes
     io/data/listshipped.cpp:stream # a tool of the build, for files of the sources
-    editor/collection/collections.cpp:QFile editor/library/libraryfiles.cpp:QFile # rename
+    editor/library/libraryfiles.cpp:QFile # rename
     editor/document/recovery.cpp:QFile # remove
-    editor/document/recovery.cpp:QLockFile editor/document/recovery.h:QLockFile # a lock of the program's own
+    plugins/childrenplugin.cpp:fcntl widgets/shell/endsignals.cpp:fcntl # no file of a person's: what a child has in place of ours, a pipe
     widgets/look/icons.cpp:QFile # pictures inside the program
     widgets/person/settings.cpp:QSettings # looks first whether it is a file
     paper/text/fonts.cpp:font # of a list that has only files

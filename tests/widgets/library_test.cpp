@@ -292,6 +292,28 @@ TEST_CASE("the folders of the library are changed")
     f.wait(1);
 }
 
+TEST_CASE("rosters that are too large to be searched as a whole are told of, with what to do")
+{
+    LibraryFixture f;
+    CHECK_FALSE(f.the<QToolButton>("libraryTroubles").isVisible());
+    auto large = company();
+    large.name = "Large";
+    for (int i = 0; i < 100; ++i) {
+        large.units.push_back(unit("n" + std::to_string(i), "huscarl"));
+        large.units.back().note = "note " + std::to_string(i) + ' ' + std::string(1'000, 'x');
+    }
+    write(f.path("rosters/large.muster").toStdString(), writeRoster(large));
+    f.page().refresh();
+    f.wait(6);
+    auto& troubles = f.the<QToolButton>("libraryTroubles");
+    REQUIRE(troubles.isVisible());
+    CHECK(troubles.text().contains("1 roster"));
+    CHECK(troubles.text().contains("in part"));
+    click(troubles);
+    REQUIRE(f.prompts.count("tell") == 1);
+    CHECK(f.prompts.calls.back().lines.join(' ').contains("Open it to search all of it"));
+}
+
 TEST_CASE("words of files in the library are never markup")
 {
     const LibraryFixture f;

@@ -4,6 +4,7 @@
 #include "widgets/person/settings.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
+#include "widgets/shell/endsignals.h"
 
 #include "widgets/windowfixture.h"
 
@@ -41,6 +42,22 @@ int leaveChanges(const QString& path, const QString& folder)
     std::cout << "ready" << std::endl;
     QTest::qWait(60'000);
     return 0;
+}
+
+/// Opens a file in a window, changes it, says so, and waits to be told to end.
+int waitForEnd(const QString& path, const QString& folder)
+{
+    using namespace muster;
+    testing::FakePrompts prompts;
+    const widgets::EndSignals ending;
+    widgets::MainWindow window(testing::store(), prompts, folder);
+    window.show();
+    if (!window.openFile(path))
+        return 1;
+    auto& document = window.document();
+    document.apply({edits::SetUnitName{document.roster().units.front().id, "The Recovered"}}, "Name");
+    std::cout << "ready" << std::endl;
+    return QApplication::exec();
 }
 
 /// Changes, saves, keeps copies and settings and prints, over and over, until it is killed.
@@ -85,6 +102,8 @@ int main(int argc, char** argv)
         muster::widgets::Settings::setFolder(QString::fromLocal8Bit(argv[4]));
         return saveForEver(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
     }
+    if (argc == 4 && std::string(argv[1]) == "--wait-for-end")
+        return waitForEnd(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
     if (argc == 4 && std::string(argv[1]) == "--leave-changes")
         return leaveChanges(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
     muster::widgets::applyLook(application, muster::widgets::Look::Light);

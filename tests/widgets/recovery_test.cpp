@@ -1,10 +1,13 @@
+#include "io/faultyfiles.h"
 #include "widgets/windowfixture.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLabel>
 #include <QProcess>
 #include <QPushButton>
 
+#include <csignal>
 #include <random>
 
 using namespace muster;
@@ -126,20 +129,78 @@ TEST_CASE("the program starts with a sample, leaves it as it is, and refuses opt
     CHECK(editor.exitCode() != 0);
 }
 
-TEST_CASE("an empty lock that a killed program left is removed once it is old, and no other")
+TEST_CASE("a lock that a killed program left without a copy is removed, and no other")
 {
     const QTemporaryDir folder;
-    const auto file = [&](const QString& name, int age, const std::string& bytes) {
-        const auto path = folder.filePath(name);
-        write(path.toStdString(), bytes);
-        QFile made(path);
-        REQUIRE(made.open(QFile::ReadWrite));
-        REQUIRE(made.setFileTime(QDateTime::currentDateTime().addSecs(-age), QFileDevice::FileModificationTime));
-    };
-    file("old.muster.lock", 60, "");
-    file("new.muster.lock", 0, "");
+    write(folder.filePath("left.muster.lock").toStdString(), "");
+    const auto held = FileLock::make(folder.filePath("held.muster.lock").toStdString());
+    REQUIRE(held);
     CHECK(editor::Recovery::find(folder.path()).empty());
-    CHECK(QDir(folder.path()).entryList(QDir::Files) == QStringList{"new.muster.lock"});
+    CHECK(QDir(folder.path()).entryList(QDir::Files) == QStringList{"held.muster.lock"});
+}
+
+TEST_CASE("an editor that is told to end keeps what was changed a moment ago, and ends with a status that says so")
+{
+    WindowFixture f;
+    write(f.path().toStdString(), bytesOf(march));
+    for (const auto signal : {SIGTERM, SIGHUP, SIGINT}) {
+        QProcess other;
+        other.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        other.start(QCoreApplication::applicationFilePath(),
+                    {"--wait-for-end", f.path(), f.folder.filePath("recovery")});
+        REQUIRE(other.waitForReadyRead(30'000));
+        CHECK(::kill(static_cast<pid_t>(other.processId()), signal) == 0);
+        REQUIRE(other.waitForFinished());
+        CHECK(other.exitStatus() == QProcess::NormalExit);
+        CHECK(other.exitCode() == 128 + signal);
+        const auto found = editor::Recovery::find(f.folder.filePath("recovery"));
+        REQUIRE(found.size() == 1);
+        CHECK(found.front().roster.units.front().name == "The Recovered");
+        CHECK(found.front().file.path == f.path().toStdString());
+        REQUIRE(editor::Recovery::discard(found.front()));
+    }
+    CHECK(bytesOf(f.path().toStdString()) == bytesOf(march));
+}
+
+TEST_CASE("a copy that may still be open is offered with a word about that")
+{
+    WindowFixture f;
+    f.window.reset();
+    REQUIRE(QDir().mkpath(f.path("recovery")));
+    write(f.path("recovery/left.muster").toStdString(), bytesOf(march));
+    const NoLocks none(f.path("recovery").toStdString());
+    f.start();
+    QString words;
+    for (const auto* label : f.the<QWidget>("recoveryBars").findChildren<QLabel*>())
+        words += label->text();
+    CHECK(words.contains("It may still be open in another program"));
+}
+
+TEST_CASE("without a display the editor says so and ends with status 3")
+{
+    const QTemporaryDir home;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    for (const auto* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        environment.remove(name);
+    for (const auto* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
+        environment.insert(name, home.path());
+    const auto endOf = [&](const QString& name, const QString& value, const QStringList& arguments) {
+        auto its = environment;
+        if (!name.isEmpty())
+            its.insert(name, value);
+        QProcess editor;
+        editor.setProcessEnvironment(its);
+        editor.start(QString(MUSTER_EDITOR_BINARY), QStringList{"--data", MUSTER_SOURCE_DIR} + arguments);
+        REQUIRE(editor.waitForFinished(60'000));
+        CHECK(editor.exitStatus() == QProcess::NormalExit);
+        CHECK(editor.exitCode() == 3);
+        return QString::fromUtf8(editor.readAllStandardError());
+    };
+    CHECK(endOf({}, {}, {}).contains("neither DISPLAY nor WAYLAND_DISPLAY is set"));
+    CHECK(endOf({}, {}, {QString::fromStdString(march)}).contains("neither DISPLAY nor WAYLAND_DISPLAY is set"));
+    CHECK(endOf("DISPLAY", ":4242", {}).contains("DISPLAY is \":4242\""));
+    CHECK(endOf("WAYLAND_DISPLAY", "nowhere", {}).contains("WAYLAND_DISPLAY is \"nowhere\""));
+    CHECK(endOf("QT_QPA_PLATFORM", "nonsense", {}).contains("QT_QPA_PLATFORM is \"nonsense\""));
 }
 
 TEST_CASE(
@@ -179,12 +240,7 @@ TEST_CASE(
             CHECK(found.file.path == path.toStdString());
             REQUIRE(editor::Recovery::discard(found));
         }
-        // An empty lock, of a program that was killed while it made it, goes when it is some seconds old.
-        QStringList left;
-        for (const auto& entry : QDir(kept).entryInfoList(QDir::Files | QDir::Hidden))
-            if (!entry.fileName().endsWith(".lock") || entry.size() > 0)
-                left << entry.fileName();
-        CHECK(left == QStringList());
+        CHECK(QDir(kept).entryList(QDir::Files | QDir::Hidden) == QStringList());
     }
     CHECK(QFileInfo::exists(path + ".pdf"));
     // What a kill left beside the rosters goes when one of them is opened.

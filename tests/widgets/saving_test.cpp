@@ -10,6 +10,8 @@
 #include <QSettings>
 #include <QStatusBar>
 
+#include <unistd.h>
+
 using namespace muster;
 using namespace muster::testing;
 using muster::widgets::Settings;
@@ -76,7 +78,7 @@ TEST_CASE("whichever call fails, the settings are those before or those after, a
             widgets::addRecent({"/a.muster", "A", "Orks", {}});
             const auto before = bytesOf(settingsFile().toStdString());
             Faults failed;
-            Settings::onFailure([&](const Faults& faults) { failed = faults; });
+            Settings::onFailure([&](Settings::Failed, const Faults& faults) { failed = faults; });
             {
                 const FaultyFiles faulty(QFileInfo(settingsFile()).path().toStdString(), at, fault);
                 Settings().setValue("window/geometry", QByteArray(2'000, 'x'));
@@ -163,7 +165,7 @@ TEST_CASE("two windows change their own settings, and broken ones are told and b
     CHECK(Settings().value("b").toInt() == 2);
     write(settingsFile().toStdString(), "{ broken");
     Faults told;
-    Settings::onFailure([&](const Faults& faults) { told = faults; });
+    Settings::onFailure([&](Settings::Failed, const Faults& faults) { told = faults; });
     CHECK_FALSE(Settings().value("a").isValid());
     REQUIRE(told.size() == 1);
     CHECK(told.front().file == settingsFile().toStdString());
@@ -171,7 +173,91 @@ TEST_CASE("two windows change their own settings, and broken ones are told and b
     told.clear();
     CHECK(Settings().value("a").toInt() == 3);
     CHECK(told.empty());
+    CHECK(bytesOf(settingsFile().toStdString() + ".faulty-1") == "{ broken");
+    REQUIRE(QFile::remove(settingsFile() + ".faulty-1"));
     Settings::onFailure({});
+}
+
+TEST_CASE("a settings file that is damaged is set aside before another is written, and this is told once")
+{
+    const auto damages = [] {
+        return std::vector<std::pair<std::string, std::string>>{
+            {"no JSON", "{ broken"},
+            {"a list", "[1, 2]"},
+            {"empty", ""},
+            {"bytes", std::string("\0\xFF\x01", 3)},
+            {"too large", "{\"a\": \"" + std::string(3'000'000, 'x') + "\"}"}};
+    };
+    WindowFixture f;
+    for (const auto& [what, bytes] : damages()) {
+        INFO(what);
+        f.window.reset();
+        const auto path = settingsFile().toStdString();
+        write(path, bytes);
+        CHECK_FALSE(Settings().value("a").isValid()); // before there is a window
+        f.prompts.calls.clear();
+        f.start();
+        REQUIRE(QTest::qWaitFor([&] { return f.prompts.count("tell") > 0; }, 10'000));
+        Settings().setValue("a", 3);
+        QTest::qWait(300);
+        CHECK(f.prompts.count("tell") == 1);
+        const auto lines = f.prompts.calls.back().lines.join(' ');
+        CHECK(lines.contains(settingsFile()));
+        CHECK(lines.contains(settingsFile() + ".faulty-1"));
+        CHECK(bytesOf(path + ".faulty-1") == bytes);
+        CHECK(Settings().value("a").toInt() == 3);
+        REQUIRE(QFile::remove(settingsFile() + ".faulty-1"));
+    }
+    f.window.reset();
+    REQUIRE(QFile::remove(settingsFile()));
+    REQUIRE(QDir().mkpath(settingsFile() + "/inside"));
+    Settings().setValue("a", 4);
+    CHECK(Settings().value("a").toInt() == 4);
+    CHECK(QFileInfo(settingsFile() + ".faulty-1/inside").isDir());
+    REQUIRE(QDir(settingsFile() + ".faulty-1").removeRecursively());
+}
+
+TEST_CASE("settings that cannot be read are not written over, and this is told once")
+{
+    if (geteuid() == 0)
+        return; // who may read all has no such file
+    const WindowFixture f;
+    Settings().setValue("a", 1);
+    const auto before = bytesOf(settingsFile().toStdString());
+    REQUIRE(QFile::setPermissions(settingsFile(), {}));
+    int told = 0;
+    Settings::onFailure([&](Settings::Failed, const Faults&) { ++told; });
+    Settings().setValue("b", 2);
+    Settings().setValue("c", 3);
+    CHECK(told == 1);
+    Settings::onFailure({});
+    REQUIRE(QFile::setPermissions(settingsFile(), QFile::ReadOwner | QFile::WriteOwner));
+    CHECK(bytesOf(settingsFile().toStdString()) == before);
+    CHECK_FALSE(QFileInfo::exists(settingsFile() + ".faulty-1"));
+}
+
+TEST_CASE("settings of another kind than the program writes harm no others, and the usual ones hold")
+{
+    WindowFixture f;
+    f.window.reset();
+    write(settingsFile().toStdString(), R"({
+        "look": ["dark"], "language": 5, "recent": [1, {"path": 7}, "x", {"path": "/a.muster", "points": "many"}],
+        "library/folders": 12, "window/geometry": "none", "window/state": {"base64": 3}, "window/tabs": {"a": 1},
+        "window/otherTabs": [[], 4, null], "army/favourites": 3.5, "theirs": {"base64": "YQ==", "kept": [1, null]},
+        "mine": "kept" })");
+    f.start();
+    f.window->restoreTabs();
+    f.settle();
+    CHECK(widgets::recentRosters().size() <= 2);
+    CHECK(f.window->close());
+    Settings().setValue("new", 1);
+    const Settings settings;
+    CHECK(settings.value("mine").toString() == "kept");
+    CHECK(settings.value("theirs").toMap().value("kept").toList().size() == 2);
+    CHECK(settings.value("library/folders", QStringList("usual")).toStringList() == QStringList("usual"));
+    CHECK(settings.value("language", "en").toString() == "en");
+    CHECK(settings.value("mine", "other").toString() == "kept");
+    CHECK_FALSE(QFileInfo::exists(settingsFile() + ".faulty-1"));
 }
 
 TEST_CASE("an export that fails leaves the old file and is told")

@@ -179,6 +179,47 @@ TEST_CASE("tabs come back at the next start, in their order; a file that is gone
     CHECK(f.prompts.count("tell") == 0);
 }
 
+TEST_CASE("tabs of before that cannot be opened are told in one message, and keep no others waiting")
+{
+    TwoTabs f;
+    CHECK(f.window->close());
+    write(f.path("broken.muster").toStdString(), "{");
+    REQUIRE(QDir().mkpath(f.path("folder.muster")));
+    widgets::Settings().setValue("window/tabs", QStringList{"/dev/zero", f.path("broken.muster"),
+                                                            f.path("folder.muster"), f.path(), "/dev/tty"});
+    widgets::Settings().setValue("window/otherTabs", QStringList{QString(), "/dev/full", f.path("second.muster")});
+    f.start();
+    f.window->restoreTabs();
+    REQUIRE(f.prompts.count("tell") == 1);
+    const auto lines = f.prompts.calls.back().lines.join('\n');
+    for (const auto* name : {"zero", "broken.muster", "folder.muster", "tty", "full"})
+        CHECK(lines.contains(name));
+    CHECK(lines.contains("a device, not a file"));
+    CHECK(lines.contains("a folder, not a file"));
+    CHECK_FALSE(lines.contains("mine.muster"));
+    REQUIRE(f.window->pages().size() == 1);
+    CHECK(f.window->pages().front()->document().path() == f.path().toStdString());
+    REQUIRE(others(*f.window).size() == 1);
+    CHECK(others(*f.window).front()->document().path() == f.path("second.muster").toStdString());
+    CHECK(MainWindow::closeAll());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
+
+TEST_CASE("several files are opened at once, and one message tells of those that are no rosters")
+{
+    WindowFixture f;
+    write(f.path("one.muster").toStdString(), bytesOf(march));
+    write(f.path("two.muster").toStdString(), bytesOf(battalion));
+    f.window->openFiles({"/dev/zero", f.path("one.muster").toStdString(), f.path("gone.muster").toStdString(),
+                         f.path("two.muster").toStdString()});
+    CHECK(f.window->pages().size() == 2);
+    REQUIRE(f.prompts.count("tell") == 1);
+    CHECK(f.prompts.calls.back().lines.join(' ').contains("gone.muster"));
+    CHECK(f.prompts.calls.back().lines.join(' ').contains("zero"));
+    f.window->openFiles({f.path("one.muster").toStdString(), f.path("two.muster").toStdString()});
+    CHECK(f.prompts.count("tell") == 1);
+}
+
 TEST_CASE("a start with a file opens only that one, and does not forget the tabs of before")
 {
     TwoTabs f;

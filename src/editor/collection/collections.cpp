@@ -4,7 +4,6 @@
 #include "io/collection/collectionfile.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <utility>
@@ -14,7 +13,6 @@ namespace muster::editor {
 namespace {
 
 constexpr std::size_t mostBytes = 8U << 20;
-constexpr int mostAside = 1000;
 
 } // namespace
 
@@ -108,20 +106,12 @@ Result<Saved> Collections::apply(const std::string& ruleset, const CollectionCha
 
 Result<QString> Collections::setAside(const std::string& ruleset)
 {
-    const auto path = fileOf(ruleset);
-    for (int i = 1; i <= mostAside && !path.isEmpty(); ++i) {
-        const auto other = QStringLiteral("%1.faulty-%2").arg(path).arg(i);
-        if (QFileInfo::exists(other))
-            continue;
-        QFile file(path);
-        if (!file.rename(other))
-            return failure(Fault::about(path.toStdString(),
-                                        "the file cannot be given another name: " + file.errorString().toStdString()));
-        m_kept.erase(ruleset);
-        emit changed(text(ruleset));
-        return other;
-    }
-    return failure(Fault::about(path.toStdString(), "the file cannot be given another name"));
+    auto other = setFileAside(fileOf(ruleset).toStdString());
+    if (!other)
+        return tl::unexpected(std::move(other.error()));
+    m_kept.erase(ruleset);
+    emit changed(text(ruleset));
+    return text(*other);
 }
 
 } // namespace muster::editor

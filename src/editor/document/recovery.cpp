@@ -3,10 +3,10 @@
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
 
-#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSet>
 #include <QUuid>
 
 namespace muster::editor {
@@ -57,25 +57,19 @@ QStringList copiesIn(const QDir& folder)
     return copies;
 }
 
-/// A program that is killed while it makes its lock leaves an empty one, which says of no program that it runs and
-/// would stay for ever. It has no copy yet.
-void removeIfUnfinished(const QString& lock)
+/// The names of this program's own copies. On a disk without locks nothing else tells them from those that were left.
+QSet<QString>& ownCopies()
 {
-    constexpr qint64 seconds = 10; // another program may be making it just now
-    const QFileInfo info(lock);
-    if (info.exists() && info.size() == 0 && info.lastModified().secsTo(QDateTime::currentDateTime()) > seconds)
-        QFile::remove(lock);
+    static QSet<QString> names;
+    return names;
 }
 
 } // namespace
 
-Recovery::Recovery(Document& document, const QString& folder, std::chrono::milliseconds delay) : m_document(document)
+Recovery::Recovery(Document& document, const QString& folder, std::chrono::milliseconds delay)
+    : m_document(document), m_folder(folder)
 {
-    QDir().mkpath(folder);
-    m_copy = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ".muster");
-    m_lock = std::make_unique<QLockFile>(lockOf(m_copy));
-    m_lock->setStaleLockTime(0); // only the end of the program frees it, not its age
-    m_lock->tryLock();
+    takeName();
     m_timer.setSingleShot(true);
     m_timer.setInterval(delay);
     connect(&m_timer, &QTimer::timeout, this, &Recovery::write);
@@ -92,20 +86,56 @@ Recovery::Recovery(Document& document, const QString& folder, std::chrono::milli
     connect(&m_document, &Document::replaced, this, &Recovery::remove);
 }
 
-Recovery::~Recovery() { end(); }
+Recovery::~Recovery()
+{
+    end();
+    ownCopies().remove(QFileInfo(m_copy).fileName());
+}
 
 void Recovery::end()
 {
+    if (m_isLeft)
+        return;
     m_document.disconnect(this);
     m_document.undoStack().disconnect(this);
     remove();
-    m_lock->unlock();
+    if (m_lock)
+        QFile::remove(lockOf(m_copy)); // before it is free, so that nobody finds it
+    m_lock.reset();
+}
+
+void Recovery::leave()
+{
+    if (!m_document.isModified())
+        return end();
+    m_document.disconnect(this);
+    m_document.undoStack().disconnect(this);
+    write();
+    m_timer.stop();
+    m_isLeft = true;
+}
+
+/// Another program that looks for copies at this moment can take a new lock away: another name is tried then. A copy
+/// is kept even where no lock can be made.
+void Recovery::takeName()
+{
+    constexpr int tries = 10;
+    QDir().mkpath(m_folder);
+    for (int i = 0; i < tries && !m_lock; ++i) {
+        ownCopies().remove(QFileInfo(m_copy).fileName());
+        m_copy = QDir(m_folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ".muster");
+        ownCopies().insert(QFileInfo(m_copy).fileName());
+        if (auto lock = FileLock::make(lockOf(m_copy).toStdString()))
+            m_lock = std::move(*lock);
+    }
 }
 
 void Recovery::write()
 {
     if (!m_document.isModified())
         return;
+    if (!m_lock && !m_written)
+        takeName();
     Result<Saved> saved;
     // The path first: a copy without it would be offered as a roster that was never saved.
     if (const auto& file = m_document.file(); m_written != file) {
@@ -137,17 +167,15 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder)
     const QDir dir(folder);
     for (const auto& name : copiesIn(dir)) {
         const auto copy = dir.filePath(name);
-        QLockFile lock(lockOf(copy));
-        lock.setStaleLockTime(0);
-        if (!lock.tryLock()) {
-            removeIfUnfinished(lockOf(copy));
+        const auto lock = FileLock::look(lockOf(copy).toStdString());
+        if (lock.holder() == FileLock::Holder::Program || ownCopies().contains(name))
             continue; // its program still runs
-        }
         if (!QFileInfo::exists(copy)) {
             QFile::remove(ownFileOf(copy));
+            QFile::remove(lockOf(copy));
             continue;
         }
-        Found found{copy, {}, {}, {}};
+        Found found{copy, {}, {}, {}, lock.holder() == FileLock::Holder::Unknown};
         if (const auto file = readFile(ownFileOf(copy).toStdString(), mostBytes))
             found.file = fromBytes(*file);
         const auto text = readFile(copy.toStdString(), mostBytes);
@@ -161,6 +189,10 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder)
     return list;
 }
 
-Result<void> Recovery::discard(const Found& found) { return removeAll(found.copy); }
+Result<void> Recovery::discard(const Found& found)
+{
+    QFile::remove(lockOf(found.copy));
+    return removeAll(found.copy);
+}
 
 } // namespace muster::editor

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "editor/document/document.h"
+#include "io/files/safefile.h"
 
-#include <QLockFile>
 #include <QObject>
 #include <QTimer>
 
@@ -29,15 +29,19 @@ public:
         QString copy; ///< the file of the copy
         OwnFile file; ///< the roster's own file, and what it held when the copy was made
         Roster roster;
-        Faults faults; ///< why the copy cannot be read; the roster is empty then
+        Faults faults;          ///< why the copy cannot be read; the roster is empty then
+        bool mayBeOpen = false; ///< it is not known whether its program still runs
     };
 
     /// Keeps a copy at once, where there are changes.
     void keepNow() { write(); }
     /// The document needs no copies any more: removes the last one, and keeps none from now on.
     void end();
+    /// The program is told to end while there are changes: keeps a copy at once, which stays for the next start.
+    void leave();
 
-    /// Removes what killed programs left unfinished.
+    /// What programs left that no longer run, as far as the system knows: what may still be open is found, too, and
+    /// marked. Removes what killed programs left unfinished.
     [[nodiscard]] static std::vector<Found> find(const QString& folder);
     /// Removes a copy that was opened or is not wanted. Fails if it is still there afterwards.
     [[nodiscard]] static Result<void> discard(const Found& found);
@@ -47,13 +51,16 @@ signals:
     void failed(const Faults& faults);
 
 private:
+    void takeName();
     void write();
     void remove();
 
     Document& m_document;
+    QString m_folder;
     QString m_copy;
-    std::unique_ptr<QLockFile> m_lock; ///< held as long as the program runs
-    std::optional<OwnFile> m_written;  ///< what the file beside the copy says
+    std::optional<FileLock> m_lock;   ///< held as long as the program runs; none if it could not be made
+    std::optional<OwnFile> m_written; ///< what the file beside the copy says
+    bool m_isLeft = false;
     QTimer m_timer;
 };
 

@@ -26,8 +26,15 @@ struct LibraryUnit {
     int depth = 0; ///< 1: attached to another unit
 };
 
-/// A roster that was read and judged, in words and numbers: independent of the data that judged it.
+/// A roster that was read and judged, in words and numbers: independent of the data that judged it. However large the
+/// file, little of it is kept (see the bounds).
 struct JudgedRoster {
+    static constexpr std::size_t mostUnits = 1000;     ///< that are kept as rows
+    static constexpr qsizetype mostUnitName = 120;     ///< characters of the name in a row
+    static constexpr qsizetype mostRemarks = 4000;     ///< characters of the notes that are shown
+    static constexpr qsizetype mostWords = 32 * 1024;  ///< characters for the search
+    static constexpr std::size_t mostUnitsOfMany = 12; ///< of a library that is too large, see keepLittle()
+
     LibraryState state = LibraryState::NotReadable;
     QStringList faults; ///< why it cannot be read or judged, or the first errors of the verdict
     int errors = 0;
@@ -41,16 +48,22 @@ struct JudgedRoster {
     bool hasPoints = true;
     Points points;
     std::optional<std::int64_t> limit;
-    std::vector<LibraryUnit> units; ///< in the order of the roster
+    int unitCount = 0;
+    std::vector<LibraryUnit> units; ///< in the order of the roster, the first mostUnits
     int models = 0;
-    QString remarks; ///< the notes of its player
+    QString remarks; ///< the notes of its player, or their beginning
     QString fingerprint;
     QString madeWith;            ///< the version of the data that it was saved with
     QString asksFor;             ///< the version of the data that it is to be judged by; empty: the newest
     bool hasDataChanged = false; ///< since it was saved: costs, limits, or what there is
-    QString words;               ///< units, their own names and notes: for the search
+    QString words;               ///< notes, units, their own names and notes, each once: for the search
+    bool areWordsCut = false;    ///< the search does not know all of them
 
     [[nodiscard]] bool isOver() const { return hasPoints && limit && points > *limit; }
+    /// Keeps no more than a row of the library shows: there are so many rosters that there is no room for all words.
+    void keepLittle();
+    /// About how much memory its words take.
+    [[nodiscard]] std::size_t bytes() const;
 };
 
 /// A roster file of the library: where it is, and what is known of it by now. A value.

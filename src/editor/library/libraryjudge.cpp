@@ -10,6 +10,9 @@
 #include "rules/compare/datachanges.h"
 #include "rules/compare/verdict.h"
 
+#include <QSet>
+
+#include <algorithm>
 #include <exception>
 
 namespace muster::editor {
@@ -49,40 +52,77 @@ void takeRoster(const Roster& roster, JudgedRoster& judged)
     judged.army = shown(roster.army);
     judged.game = shown(roster.ruleset);
     judged.limit = roster.battle.points;
-    judged.remarks = shownLines(text(roster.notes));
     judged.fingerprint = text(fingerprint(roster));
     if (roster.madeWith)
         judged.madeWith = shown(roster.madeWith->ruleset);
     judged.asksFor = shown(roster.dataVersion);
-    judged.words = judged.remarks;
 }
 
-void takeUnits(const Verdict& verdict, JudgedRoster& judged)
+/// Collects the words for the search, each line once: twenty units of a kind are found by one.
+class SearchWords {
+public:
+    explicit SearchWords(JudgedRoster& judged) : m_judged(judged) {}
+
+    void add(const QString& line)
+    {
+        if (line.isEmpty() || m_judged.areWordsCut || m_known.contains(line))
+            return;
+        const auto room = std::max<qsizetype>(0, JudgedRoster::mostWords - m_judged.words.size());
+        m_judged.words += line.left(room) + QLatin1Char('\n');
+        m_judged.areWordsCut = line.size() > room;
+        m_known.insert(line);
+    }
+    void add(const std::string& line)
+    {
+        if (!m_judged.areWordsCut)
+            add(shown(line));
+    }
+
+private:
+    JudgedRoster& m_judged;
+    QSet<QString> m_known;
+};
+
+QString beginningOf(const QString& text, qsizetype most)
+{
+    return text.size() > most ? text.left(most) + QChar(0x2026) : text;
+}
+
+/// The words of the roster; those of its units come with the data.
+void takeRemarks(const QString& remarks, SearchWords& words, JudgedRoster& judged)
+{
+    words.add(remarks);
+    judged.remarks = beginningOf(remarks, JudgedRoster::mostRemarks);
+}
+
+void takeUnits(const Verdict& verdict, SearchWords& words, JudgedRoster& judged)
 {
     const auto& catalogue = verdict.catalogue();
     const auto& assessment = verdict.assessment();
+    judged.unitCount = static_cast<int>(assessment.units.size());
     std::vector<int> depths;
     for (const auto id : assessment.units.ids()) {
         const auto& unit = assessment.units[id];
         const auto& source = *assessment.source[id];
         const auto kind = shown(unit.kind.isNone() ? source.unit : catalogue.unit(unit.kind).name);
+        words.add(kind);
+        words.add(source.name);
+        words.add(source.note);
+        if (judged.units.size() == JudgedRoster::mostUnits)
+            continue;
         LibraryUnit row;
-        row.name = source.name.empty() ? kind : shown(source.name);
+        row.name = beginningOf(source.name.empty() ? kind : shown(source.name), JudgedRoster::mostUnitName);
         if (const auto category = unit.kind.isNone() ? noId : catalogue.unit(unit.kind).category; !category.isNone())
             row.icon = text(catalogue.ruleset.categories[category].icon);
         row.models = unit.models;
         row.points = unit.points;
         row.depth = unit.parent.isNone() ? 0 : depths[unit.parent.position()] + 1;
         depths.push_back(row.depth);
-        judged.words += QLatin1Char('\n') + kind;
-        for (const auto& own : {source.name, source.note})
-            if (!own.empty())
-                judged.words += QLatin1Char('\n') + shown(own);
         judged.units.push_back(std::move(row));
     }
 }
 
-void takeVerdict(const VerdictPtr& verdict, JudgedRoster& judged)
+void takeVerdict(const VerdictPtr& verdict, SearchWords& words, JudgedRoster& judged)
 {
     const auto& catalogue = verdict->catalogue();
     const auto& assessment = verdict->assessment();
@@ -103,7 +143,7 @@ void takeVerdict(const VerdictPtr& verdict, JudgedRoster& judged)
         judged.warnings += finding.severity == Severity::Warning ? 1 : 0;
         judged.notes += finding.severity == Severity::Note ? 1 : 0;
     }
-    takeUnits(*verdict, judged);
+    takeUnits(*verdict, words, judged);
     judged.hasDataChanged = !findDataChanges(verdict, judgedBy(*verdict)).isEmpty();
 }
 
@@ -116,6 +156,8 @@ void judge(Store& store, const std::string& path, JudgedRoster& judged)
     if (!roster)
         return take(roster.error(), judged);
     takeRoster(*roster, judged);
+    SearchWords words(judged);
+    takeRemarks(shownLines(text(roster->notes)), words, judged);
     judged.state = LibraryState::NotJudged;
     auto catalogue = store.fullCatalogue(gameOf(*roster));
     if (!catalogue) {
@@ -123,7 +165,7 @@ void judge(Store& store, const std::string& path, JudgedRoster& judged)
         return take(unknown.empty() ? catalogue.error() : unknown, judged);
     }
     const auto verdict = std::make_shared<const Verdict>(*catalogue, std::move(*roster));
-    takeVerdict(verdict, judged);
+    takeVerdict(verdict, words, judged);
     if (judged.state == LibraryState::NotJudged)
         take(store.unknownData(verdict->roster(), *bytes, path), judged);
 }
@@ -140,6 +182,26 @@ JudgedRoster judgeRosterFile(Store& store, const std::string& path)
         judged.faults = QStringList(shown(std::string("the file cannot be judged: ") + error.what()));
     }
     return judged;
+}
+
+void JudgedRoster::keepLittle()
+{
+    areWordsCut = areWordsCut || !words.isEmpty();
+    words = {};
+    remarks = {};
+    faults = faults.mid(0, 1);
+    units.resize(std::min(units.size(), mostUnitsOfMany));
+    units.shrink_to_fit();
+}
+
+std::size_t JudgedRoster::bytes() const
+{
+    auto characters = words.size() + remarks.size();
+    for (const auto& fault : faults)
+        characters += fault.size();
+    for (const auto& unit : units)
+        characters += unit.name.size() + unit.icon.size();
+    return sizeof(*this) + units.size() * sizeof(LibraryUnit) + static_cast<std::size_t>(characters) * sizeof(QChar);
 }
 
 } // namespace muster::editor

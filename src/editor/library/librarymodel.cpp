@@ -385,16 +385,15 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
         QStringList icons;
         if (entry->judged) {
             const auto& units = entry->judged->units;
-            const auto most = units.size() > mostIcons ? mostIcons - 1 : mostIcons;
+            const auto most = entry->judged->unitCount > static_cast<int>(mostIcons) ? mostIcons - 1 : mostIcons;
             for (std::size_t i = 0; i < std::min(most, units.size()); ++i)
                 icons << units[i].icon;
         }
         return icons;
     }
     case MoreRole:
-        return entry->judged && entry->judged->units.size() > mostIcons
-                   ? static_cast<int>(entry->judged->units.size() - mostIcons + 1)
-                   : 0;
+        return entry->judged ? entry->judged->unitCount - static_cast<int>(data(index, IconsRole).toStringList().size())
+                             : 0;
     case StateRole:
         return static_cast<int>(entry->verdict());
     case OverRole:

@@ -53,7 +53,7 @@ QString LibraryModel::verdictWords(const LibraryEntry& entry)
 QString LibraryModel::pointsWords(const LibraryEntry& entry)
 {
     const auto number = [](Fraction value) { return text(report::number(value)); };
-    if (!entry.judged || entry.judged->units.empty()) {
+    if (!entry.judged || entry.judged->unitCount == 0) {
         const auto limit = entry.judged ? entry.judged->limit : entry.limit;
         if (entry.verdict() == LibraryState::NotReadable || !limit)
             return {};
@@ -62,7 +62,7 @@ QString LibraryModel::pointsWords(const LibraryEntry& entry)
     }
     const auto& judged = *entry.judged;
     if (!judged.hasPoints)
-        return tr("%n unit(s)", nullptr, static_cast<int>(judged.units.size()));
+        return tr("%n unit(s)", nullptr, judged.unitCount);
     return judged.limit ? tr("%1 of %2").arg(number(judged.points), number(*judged.limit)) : number(judged.points);
 }
 

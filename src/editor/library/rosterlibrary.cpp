@@ -4,6 +4,8 @@
 
 #include <chrono>
 
+#include <malloc.h>
+
 namespace muster::editor {
 
 namespace {
@@ -13,11 +15,21 @@ constexpr std::size_t mostWatched = 500; // folders: a watch of each costs the s
 constexpr std::size_t chunkSize = 64;    // files
 constexpr std::chrono::milliseconds chunkTime{60};
 
+/// A large roster takes many times its size while it is judged. The C library keeps that memory for later, of which
+/// there is none now.
+void returnMemory()
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
+
 } // namespace
 
-RosterLibrary::RosterLibrary(const Store& store, QObject* parent)
+RosterLibrary::RosterLibrary(const Store& store, QObject* parent, std::size_t mostBytes)
     : QObject(parent),
       m_store(store),
+      m_mostBytes(mostBytes),
       m_scanner([this](ScannedLibrary scanned) { take(std::move(scanned)); },
                 [](const std::string& error) {
                     ScannedLibrary none;
@@ -84,6 +96,12 @@ int RosterLibrary::waiting() const
     return static_cast<int>(std::ranges::count_if(m_entries, [](const LibraryEntry& entry) { return !entry.judged; }));
 }
 
+int RosterLibrary::cut() const
+{
+    return static_cast<int>(std::ranges::count_if(
+        m_entries, [](const LibraryEntry& entry) { return entry.judged && entry.judged->areWordsCut; }));
+}
+
 void RosterLibrary::startJudging()
 {
     m_mayJudge = true;
@@ -138,8 +156,8 @@ void RosterLibrary::judgeNext()
                 break;
             // The state before the file is read: what changes while it is read is seen by the next scan.
             const auto state = fileStateOf(path);
-            chunk.push_back({path, state.value_or(FileState()),
-                             std::make_shared<const JudgedRoster>(judgeRosterFile(*store, path))});
+            chunk.push_back(
+                {path, state.value_or(FileState()), std::make_shared<JudgedRoster>(judgeRosterFile(*store, path))});
         }
         return chunk;
     });
@@ -151,6 +169,9 @@ void RosterLibrary::take(const Chunk& chunk)
         m_mayJudge = false;
         return;
     }
+    std::size_t bytes = 0;
+    for (const auto& entry : m_entries)
+        bytes += entry.judged ? entry.judged->bytes() : 0;
     bool isStale = false;
     for (const auto& done : chunk) {
         m_old.erase(done.path);
@@ -162,14 +183,20 @@ void RosterLibrary::take(const Chunk& chunk)
         entry.state = done.state;
         if (done.state != FileState())
             entry.changed = changedTime(done.state);
+        bytes -= entry.judged ? entry.judged->bytes() : 0;
+        if (bytes + done.judged->bytes() > m_mostBytes)
+            done.judged->keepLittle();
+        bytes += done.judged->bytes();
         entry.judged = done.judged;
     }
     emit judged();
     if (isStale)
         scan();
     judgeNext();
-    if (!m_judger.isWorking())
+    if (!m_judger.isWorking()) {
+        returnMemory();
         emit allJudged();
+    }
 }
 
 void RosterLibrary::watch()

@@ -15,6 +15,9 @@
 
 namespace muster::editor {
 
+/// What the words of all rosters of a library may take; of those beyond it only what their rows show is kept.
+inline constexpr std::size_t mostLibraryBytes = 128U << 20;
+
 /// The rosters in some folders, those open before, and the samples. They are listed at once, and judged in a worker
 /// after it; what is here is what is known by now. Nothing is written, and no file is kept open.
 class RosterLibrary : public QObject {
@@ -22,7 +25,7 @@ class RosterLibrary : public QObject {
 
 public:
     /// The store outlives it.
-    explicit RosterLibrary(const Store& store, QObject* parent = nullptr);
+    explicit RosterLibrary(const Store& store, QObject* parent = nullptr, std::size_t mostBytes = mostLibraryBytes);
     /// Waits for the workers, which end at their next file.
     ~RosterLibrary() override;
 
@@ -46,6 +49,8 @@ public:
     [[nodiscard]] bool isJudging() const { return m_judger.isWorking(); }
     /// How many have no verdict yet.
     [[nodiscard]] int waiting() const;
+    /// How many have words that the search does not know: they are too large, or all together are.
+    [[nodiscard]] int cut() const;
 
 signals:
     void listed();    ///< there are other entries
@@ -56,7 +61,7 @@ private:
     struct Done {
         std::string path;
         FileState state;
-        std::shared_ptr<const JudgedRoster> judged;
+        std::shared_ptr<JudgedRoster> judged;
     };
     using Chunk = std::vector<Done>;
 
@@ -76,7 +81,8 @@ private:
     bool m_mayJudge = false;
     std::unordered_map<std::string, bool> m_old; ///< paths whose verdict is of data before
     std::vector<std::string> m_first;
-    std::size_t m_next = 0;               ///< entries before it have a verdict
+    std::size_t m_next = 0; ///< entries before it have a verdict
+    std::size_t m_mostBytes;
     std::shared_ptr<Store> m_workerStore; ///< used by one worker at a time
     QFileSystemWatcher m_watcher;
     QTimer m_settle; ///< programs write a file in several steps

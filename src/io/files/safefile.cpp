@@ -326,4 +326,61 @@ void removeLeftovers(const std::string& folder)
     }
 }
 
+Result<std::string> setFileAside(const std::string& path)
+{
+    constexpr int mostAside = 1000;
+    for (int i = 1; i <= mostAside; ++i) {
+        auto other = path + ".faulty-" + std::to_string(i);
+        struct stat info {};
+        if (::lstat(other.c_str(), &info) == 0)
+            continue;
+        if (::rename(path.c_str(), other.c_str()) != 0)
+            return failure(faultOf(path, "the file cannot be given another name: " + wordsOf(errno).message));
+        return other;
+    }
+    return failure(faultOf(path, "the file cannot be given another name: there are too many that were set aside",
+                           "Delete those that you do not need."));
+}
+
+Result<FileLock> FileLock::make(const std::string& path)
+{
+    auto file = openDescriptor(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0600);
+    if (!file)
+        return cannotWrite(path, errno);
+    if (!lock(file)) {
+        if (errno != EWOULDBLOCK) // the disk has no locks
+            return FileLock(file.release(), Holder::Unknown);
+        return failure(faultOf(path, "another program looks at this file", "Try again."));
+    }
+    // Before the file was locked, another process may have removed it as one that nobody holds.
+    struct stat info {};
+    if (::fstat(file.number(), &info) != 0 || info.st_nlink == 0)
+        return failure(faultOf(path, "another program has removed this file", "Try again."));
+    return FileLock(file.release(), Holder::Program);
+}
+
+FileLock FileLock::look(const std::string& path)
+{
+    auto file = openDescriptor(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    // Shared: programs that look at the same time do not take each other for the holder.
+    if (file && ::flock(file.number(), LOCK_SH | LOCK_NB) == 0)
+        return {file.release(), Holder::Nobody};
+    return {-1, file && errno == EWOULDBLOCK ? Holder::Program : Holder::Unknown};
+}
+
+FileLock::FileLock(FileLock&& other) noexcept : m_file(std::exchange(other.m_file, -1)), m_holder(other.m_holder) {}
+
+FileLock& FileLock::operator=(FileLock&& other) noexcept
+{
+    std::swap(m_file, other.m_file);
+    std::swap(m_holder, other.m_holder);
+    return *this;
+}
+
+FileLock::~FileLock()
+{
+    if (m_file >= 0)
+        ::close(m_file);
+}
+
 } // namespace muster

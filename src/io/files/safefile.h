@@ -50,4 +50,34 @@ private:
 /// Removes temporary files that killed programs left in a folder. saveFile() does this in the folder it saves to.
 void removeLeftovers(const std::string& folder);
 
+/// Gives a file that is damaged another name, so that a new one can begin and nothing is lost: NAME.faulty-1, or the
+/// next number that is free. Returns that path.
+[[nodiscard]] Result<std::string> setFileAside(const std::string& path);
+
+/// A file that says whether the program that made it still runs. The system frees the lock when that program ends,
+/// however it ends. The number of a process would not do: numbers repeat in containers and after a restart.
+class FileLock {
+public:
+    /// Unknown: there is no such file, or its disk has no locks.
+    enum class Holder { Nobody, Program, Unknown };
+
+    /// Makes the file, for this program to hold as long as the lock lives. Fails if it is there already. The file
+    /// stays behind; whoever has no use for it any more removes it.
+    [[nodiscard]] static Result<FileLock> make(const std::string& path);
+    /// Finds out who holds the file. Where it is nobody, nobody can hold it as long as the lock lives.
+    [[nodiscard]] static FileLock look(const std::string& path);
+
+    FileLock(FileLock&& other) noexcept;
+    FileLock& operator=(FileLock&& other) noexcept;
+    ~FileLock();
+
+    [[nodiscard]] Holder holder() const { return m_holder; }
+
+private:
+    FileLock(int file, Holder holder) : m_file(file), m_holder(holder) {}
+
+    int m_file; ///< a descriptor; -1: none
+    Holder m_holder;
+};
+
 } // namespace muster

@@ -32,7 +32,6 @@ constexpr int depthRole = Qt::UserRole + 1;
 constexpr int modelsRole = Qt::UserRole + 2;
 constexpr int pointsRole = Qt::UserRole + 3;
 constexpr int unitFigureWidth = 44;
-constexpr int mostUnits = 1000;
 
 class UnitDelegate : public QStyledItemDelegate {
 public:
@@ -195,7 +194,7 @@ void LibraryDetails::showVerdict(const LibraryEntry& entry)
     m_verdict->setPalette(colours);
     m_verdict->setText(entry.judged ? LibraryModel::verdictWords(entry) : tr("Not judged yet"));
     QString points = LibraryModel::pointsWords(entry);
-    if (entry.judged && entry.judged->hasPoints && entry.judged->limit && !entry.judged->units.empty()) {
+    if (entry.judged && entry.judged->hasPoints && entry.judged->limit && entry.judged->unitCount > 0) {
         const auto left = *entry.judged->limit - entry.judged->points;
         points += QStringLiteral(", ") +
                   (left < 0 ? tr("%1 over").arg(figureText(-left)) : tr("%1 left").arg(figureText(left)));
@@ -208,9 +207,7 @@ void LibraryDetails::showVerdict(const LibraryEntry& entry)
 
 void LibraryDetails::fillUnits(const editor::JudgedRoster& judged)
 {
-    for (const auto& unit : judged.units) {
-        if (m_units->count() >= mostUnits) // who has more opens the roster
-            break;
+    for (const auto& unit : judged.units) { // who has more opens the roster
         auto* item = new QListWidgetItem(unit.name, m_units);
         item->setData(iconRole, unit.icon);
         item->setData(depthRole, unit.depth);
@@ -258,8 +255,8 @@ void LibraryDetails::show(const LibraryEntry* entry, int count)
     m_about->setText(about.join(QStringLiteral(" · ")));
     showVerdict(*entry);
     if (hasUnits) {
-        m_unitsCount->setText(tr("%1, %2").arg(tr("%n unit(s)", nullptr, static_cast<int>(judged->units.size())),
-                                               tr("%n model(s)", nullptr, judged->models)));
+        m_unitsCount->setText(
+            tr("%1, %2").arg(tr("%n unit(s)", nullptr, judged->unitCount), tr("%n model(s)", nullptr, judged->models)));
         fillUnits(*judged);
     }
     m_notes->setText(hasNotes ? judged->remarks : QString());

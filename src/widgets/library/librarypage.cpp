@@ -638,6 +638,8 @@ void LibraryPage::showSummary()
         troubles << tr("%n folder(s) not there", nullptr, missing);
     if (scanned.isCut)
         troubles << tr("not all files are shown");
+    if (const auto cut = m_library.cut(); cut > 0)
+        troubles << tr("%n roster(s) only searched in part", nullptr, cut);
     if (!scanned.faults.empty())
         troubles << tr("%n remark(s)", nullptr, static_cast<int>(scanned.faults.size()));
     m_troubles->setText(troubles.isEmpty() ? QString() : tr("%1 – Show").arg(troubles.join(QStringLiteral(", "))));
@@ -664,8 +666,12 @@ void LibraryPage::showTroubles()
         lines << tr("There are more rosters than the library shows: only the first %1 are listed. Choose smaller "
                     "folders.")
                      .arg(editor::mostLibraryFiles);
+    if (const auto cut = m_library.cut(); cut > 0)
+        lines << tr("%n roster(s) have more units and notes than there is room for: the search finds only the first of "
+                    "their words. Open a roster to search all of it.",
+                    nullptr, cut);
     lines += linesOf(scanned.faults);
-    m_prompts.showMessage(this, tr("Library"), tr("Not all of the folders could be read."), lines);
+    m_prompts.showMessage(this, tr("Library"), tr("Not all of the folders could be read or searched."), lines);
 }
 
 void LibraryPage::changeEvent(QEvent* event)

@@ -266,12 +266,13 @@ void LibraryStart::showJudged(const editor::RosterLibrary& library)
         if (!entry || !entry->judged || item->data(iconsRole).isValid())
             continue;
         const auto& units = entry->judged->units;
-        const auto count = units.size() > most ? most - 2 : units.size(); // "+12" is wide
+        const auto count = std::min(
+            units.size(), entry->judged->unitCount > static_cast<int>(most) ? most - 2 : most); // "+12" is wide
         QStringList icons;
         for (std::size_t i = 0; i < count; ++i)
             icons << units[i].icon;
         item->setData(iconsRole, icons);
-        item->setData(moreRole, static_cast<int>(units.size() - count));
+        item->setData(moreRole, entry->judged->unitCount - static_cast<int>(count));
         item->setData(pointsRole, entry->judged->hasPoints && entry->judged->limit
                                       ? tr("%1 of %2")
                                             .arg(editor::text(report::number(entry->judged->points)),

@@ -49,6 +49,9 @@ void RecoveryBars::add(const editor::Recovery::Found& found)
                                     : tr("A copy of a roster cannot be read: %1.\n%2")
                                           .arg(editor::shown(found.faults.front().message),
                                                found.file.path.empty() ? editor::shown(found.copy) : where));
+    if (found.mayBeOpen)
+        words->setText(words->text() + QLatin1Char('\n') +
+                       tr("It may still be open in another program: this disk does not tell."));
     wrapWords(*words);
     auto* recover = new QPushButton(tr("&Recover"));
     recover->setObjectName(QStringLiteral("recoverButton"));

@@ -72,6 +72,8 @@ QVector<RecentRoster> recentRosters()
     QVector<RecentRoster> list;
     for (const auto& value : Settings().value(key).toList().mid(0, mostRecent)) {
         const auto map = value.toMap();
+        if (map.value(pathKey).toString().isEmpty()) // somebody has written something else there
+            continue;
         list.append({map.value(pathKey).toString(), map.value(nameKey).toString(), map.value(armyKey).toString(),
                      stateIn(map)});
     }

@@ -11,6 +11,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <optional>
 #include <utility>
 
 namespace muster::widgets {
@@ -26,16 +27,38 @@ QString& folder()
     return path;
 }
 
-std::function<void(const Faults&)>& failureHandler()
+std::function<void(Settings::Failed, const Faults&)>& failureHandler()
 {
-    static std::function<void(const Faults&)> function;
+    static std::function<void(Settings::Failed, const Faults&)> function;
     return function;
 }
 
-void showMessage(const Faults& faults)
+/// What could not be read and nobody was told of yet: settings are read before there is a window.
+Faults& untold()
 {
-    if (failureHandler())
-        failureHandler()(faults);
+    static Faults faults;
+    return faults;
+}
+
+/// Settings are read again and again: this is told only once. Empty after they could be read.
+Faults& lastUnread()
+{
+    static Faults faults;
+    return faults;
+}
+
+void tellUntold()
+{
+    if (failureHandler() && !untold().empty())
+        failureHandler()(Settings::Failed::Reading, std::exchange(untold(), {}));
+}
+
+void tellUnread(const Faults& faults)
+{
+    if (faults == std::exchange(lastUnread(), faults))
+        return;
+    untold().insert(untold().end(), faults.begin(), faults.end());
+    tellUntold();
 }
 
 /// The layout of windows is bytes, which JSON does not have.
@@ -48,7 +71,7 @@ QJsonValue toJson(const QVariant& value)
 
 QVariant fromJson(const QJsonValue& value)
 {
-    if (const auto bytes = value[bytesKey]; bytes.isString())
+    if (const auto bytes = value[bytesKey]; bytes.isString() && value.toObject().size() == 1)
         return QByteArray::fromBase64(bytes.toString().toLatin1());
     return value.toVariant();
 }
@@ -79,28 +102,60 @@ QVariantMap readOld()
     return values;
 }
 
-QVariantMap read()
+bool isThere() { return QFileInfo::exists(Settings::fileName()); }
+
+/// A file that is damaged, in a few words; empty if it could not be read at all, so that nobody knows what is in it.
+std::string damageOf(const QFileInfo& info, const Result<std::string>& bytes)
 {
-    const auto bytes = readFile(Settings::fileName().toStdString(), mostBytes);
-    const auto document = bytes ? QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)) : QJsonDocument();
-    if (!document.isObject()) {
-        showMessage(bytes ? Faults{Fault::about(Settings::fileName().toStdString(), "these are no settings",
-                                                "They begin anew.")}
-                          : bytes.error());
-        return {};
-    }
-    QVariantMap values;
-    const auto object = document.object();
-    for (auto entry = object.begin(); entry != object.end(); ++entry)
-        values.insert(entry.key(), fromJson(entry.value()));
-    return values;
+    if (bytes)
+        return "these are no settings";
+    // A folder, a device, far too large: that is known without reading it.
+    const bool isOther = !info.isFile() || info.size() > static_cast<qint64>(mostBytes);
+    return isOther && info.isReadable() ? bytes.error().front().message : std::string();
 }
 
-bool isThere() { return QFileInfo::exists(Settings::fileName()); }
+/// None if nothing may be written, because what is there could neither be read nor set aside.
+std::optional<QVariantMap> read()
+{
+    if (!isThere())
+        return QVariantMap();
+    const auto path = Settings::fileName().toStdString();
+    const QFileInfo info(Settings::fileName());
+    const auto bytes = readFile(path, mostBytes);
+    const auto document = bytes ? QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)) : QJsonDocument();
+    if (document.isObject()) {
+        lastUnread().clear();
+        QVariantMap values;
+        const auto object = document.object();
+        for (auto entry = object.begin(); entry != object.end(); ++entry)
+            values.insert(entry.key(), fromJson(entry.value()));
+        return values;
+    }
+    const auto damage = damageOf(info, bytes);
+    if (damage.empty()) {
+        auto fault = bytes.error().front();
+        fault.advice = "No settings are kept until it can be read.";
+        tellUnread({std::move(fault)});
+        return std::nullopt;
+    }
+    const auto aside = setFileAside(path);
+    tellUnread(
+        {Fault::about(path, damage,
+                      aside ? "The file is called " + *aside + " now, and the settings begin anew."
+                            : "No settings are kept as long as it is there: " + aside.error().front().message + '.')});
+    return aside ? std::optional(QVariantMap()) : std::nullopt;
+}
+
+/// Whether they are of the same kind in the file: a text, a number, a list.
+bool isAlike(const QVariant& a, const QVariant& b)
+{
+    return toJson(a).type() == toJson(b).type() &&
+           (a.typeId() == QMetaType::QByteArray) == (b.typeId() == QMetaType::QByteArray);
+}
 
 } // namespace
 
-Settings::Settings() : m_values(isThere() ? read() : readOld())
+Settings::Settings() : m_values(isThere() ? read().value_or(QVariantMap()) : readOld())
 {
     if (!isThere())
         m_changes = m_values;
@@ -111,21 +166,30 @@ Settings::~Settings()
     if (m_changes.isEmpty() && !m_isCleared)
         return;
     // Another window may have changed other settings since.
-    auto values = m_isCleared || !isThere() ? QVariantMap() : read();
+    auto values = read();
+    if (!values)
+        return;
+    if (m_isCleared)
+        values->clear();
     for (auto change = m_changes.begin(); change != m_changes.end(); ++change)
         if (change->isValid())
-            values.insert(change.key(), change.value());
+            values->insert(change.key(), change.value());
         else
-            values.remove(change.key());
+            values->remove(change.key());
     QJsonObject object;
-    for (auto entry = values.begin(); entry != values.end(); ++entry)
+    for (auto entry = values->begin(); entry != values->end(); ++entry)
         object.insert(entry.key(), toJson(entry.value()));
     QDir().mkpath(QFileInfo(fileName()).path());
-    if (const auto saved = saveFile(fileName().toStdString(), QJsonDocument(object).toJson().toStdString()); !saved)
-        showMessage(saved.error());
+    if (const auto saved = saveFile(fileName().toStdString(), QJsonDocument(object).toJson().toStdString());
+        !saved && failureHandler())
+        failureHandler()(Failed::Keeping, saved.error());
 }
 
-QVariant Settings::value(const QString& key, const QVariant& otherwise) const { return m_values.value(key, otherwise); }
+QVariant Settings::value(const QString& key, const QVariant& otherwise) const
+{
+    auto value = m_values.value(key, otherwise);
+    return !otherwise.isValid() || isAlike(value, otherwise) ? value : otherwise;
+}
 
 void Settings::setValue(const QString& key, const QVariant& value)
 {
@@ -159,6 +223,10 @@ QString Settings::fileName()
 
 void Settings::setFolder(const QString& path) { folder() = path; }
 
-void Settings::onFailure(std::function<void(const Faults&)> function) { failureHandler() = std::move(function); }
+void Settings::onFailure(std::function<void(Failed, const Faults&)> function)
+{
+    failureHandler() = std::move(function);
+    tellUntold();
+}
 
 } // namespace muster::widgets

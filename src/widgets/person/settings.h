@@ -11,7 +11,8 @@ namespace muster::widgets {
 
 /// The program's settings, in one JSON file that is written whole or not at all. Qt's own settings lose everything if
 /// the disk is full, and wait for ever for a lock that a broken disk does not release (Qt 6.4). Settings that version
-/// 0.1 kept in that form are taken over once.
+/// 0.1 kept in that form are taken over once. A damaged file is set aside; one that cannot be read is never written
+/// over, and nothing is kept as long as it is so.
 class Settings {
 public:
     Settings();
@@ -21,6 +22,7 @@ public:
     Settings& operator=(const Settings&) = delete;
 
     /// Values are texts, numbers, booleans, bytes, and lists and maps of them.
+    /// `otherwise` if there is none, or one of another kind than this, as somebody may have written by hand.
     [[nodiscard]] QVariant value(const QString& key, const QVariant& otherwise = {}) const;
     void setValue(const QString& key, const QVariant& value);
     void remove(const QString& key);
@@ -29,8 +31,10 @@ public:
     [[nodiscard]] static QString fileName();
     /// Another folder than the usual one; empty: the usual one.
     static void setFolder(const QString& folder);
-    /// Called if settings could not be kept, or read. One for the program; an empty function for nobody.
-    static void onFailure(std::function<void(const Faults&)> failureHandler);
+    enum class Failed { Reading, Keeping };
+    /// Called if settings could not be kept, or read, the latter once for each reason. One for the program; an empty
+    /// function for nobody. What could not be read before is told as soon as there is somebody.
+    static void onFailure(std::function<void(Failed failed, const Faults&)> failureHandler);
 
 private:
     QVariantMap m_values;

@@ -110,8 +110,23 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
 /// There may be several windows: the one that a person is at says it.
 void MainWindow::tellFailedSettings()
 {
-    Settings::onFailure(
-        [this](const Faults& faults) { say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0))); });
+    Settings::onFailure([this](Settings::Failed failed, const Faults& faults) {
+        if (failed == Settings::Failed::Keeping)
+            return say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0)));
+        tellUnreadSettings(faults);
+    });
+}
+
+/// The first settings are read before there is a window to say it over, and what is opened at the start does not wait
+/// behind it.
+void MainWindow::tellUnreadSettings(const Faults& faults)
+{
+    QTimer::singleShot(idleDelay, this, [this, faults] {
+        if (m_isOpening)
+            tellUnreadSettings(faults);
+        else
+            m_prompts.showMessage(this, tr("Settings"), tr("The settings could not be read."), linesOf(faults));
+    });
 }
 
 MainWindow::~MainWindow()

@@ -55,8 +55,11 @@ public:
 
     /// Opens it in a tab of its own, or shows the tab that has it. False, after showing the reason, if it cannot be
     /// read. A path is bytes; one that Qt gives is a text. `begun`: a worker that reads it already.
-    bool openFile(const std::string& path, std::unique_ptr<editor::Reading> begun = {});
+    bool openFile(const std::string& path, std::unique_ptr<editor::Reading> begun = {},
+                  OpenedTogether* together = nullptr);
     bool openFile(const QString& path) { return openFile(path.toStdString()); }
+    /// Each in a tab; one message at the end says what could not be opened, and why. `begun`: reads the first already.
+    void openFiles(const std::vector<std::string>& paths, std::unique_ptr<editor::Reading> begun = {});
     bool openSample(const QString& path);
     bool create(Roster roster);
     /// Opens the rosters that were open when the program ended, as far as they are still there: in this window, and
@@ -64,6 +67,8 @@ public:
     void restoreTabs();
     /// Closes all windows, after asking about what is not saved. False where a person stays.
     static bool closeAll();
+    /// Keeps what is not saved for the next start, in all windows, without asking: the program is told to end.
+    static void leaveAll();
 
     /// The window that checks somebody's list, shown and in front. Made when it is first needed.
     CheckWindow& checkWindow();
@@ -119,6 +124,7 @@ private:
     void takeChangedData();
     void tellDataChanged();
     void tellFailedSettings();
+    void tellUnreadSettings(const Faults& faults);
 
     // Units of the player's own: mainwindowunits.cpp.
     void editOwnUnit(OwnUnitStep step, Id<Unit> kind);
@@ -143,7 +149,8 @@ private:
     void forgetTabs();
     void keepTabs();
     void findEarlierTabs();
-    QStringList openEarlier(const QStringList& paths);
+    void openEarlier(const QString& path, OpenedTogether& together, QStringList& gone);
+    void tell(const OpenedTogether& together);
     [[nodiscard]] MainWindow& makeOther();
 
     Store& m_store;
@@ -170,6 +177,7 @@ private:
     QStringList m_earlierOthers; ///< likewise, of other windows
     bool m_isReady = false;      ///< what is open is remembered from then on
     bool m_isClosing = false;
+    bool m_isOpening = false; ///< several rosters, one after the other
 };
 
 } // namespace muster::widgets

@@ -15,6 +15,7 @@
 
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QScopedValueRollback>
 #include <QSessionManager>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -217,7 +218,7 @@ void MainWindow::showTab(int index)
 
 void MainWindow::showLibrary() { m_tabs->setCurrentIndex(0); }
 
-bool MainWindow::openFile(const std::string& path, std::unique_ptr<editor::Reading> begun)
+bool MainWindow::openFile(const std::string& path, std::unique_ptr<editor::Reading> begun, OpenedTogether* together)
 {
     const auto absolute = editor::absolutePath(path);
     for (auto* open : pages())
@@ -225,7 +226,26 @@ bool MainWindow::openFile(const std::string& path, std::unique_ptr<editor::Readi
             m_tabs->setCurrentIndex(tabOf(*open));
             return true;
         }
-    return spare().files().openFile(path, std::move(begun));
+    return spare().files().openFile(path, std::move(begun), together);
+}
+
+void MainWindow::openFiles(const std::vector<std::string>& paths, std::unique_ptr<editor::Reading> begun)
+{
+    const QScopedValueRollback opening(m_isOpening, true);
+    OpenedTogether together;
+    for (const auto& path : paths)
+        openFile(path, std::exchange(begun, {}), paths.size() > 1 ? &together : nullptr);
+    tell(together);
+}
+
+void MainWindow::tell(const OpenedTogether& together)
+{
+    if (!together.failed.isEmpty())
+        m_prompts.showMessage(this, tr("Muster Roll"), tr("Not all rosters could be opened."),
+                              together.failed + together.remarks);
+    else if (!together.remarks.isEmpty())
+        m_prompts.showMessage(this, tr("Opened with remarks"),
+                              tr("There is something to say about rosters that are open now."), together.remarks);
 }
 
 bool MainWindow::openSample(const QString& path) { return spare().files().openSample(path); }
@@ -373,29 +393,38 @@ bool MainWindow::closeAll()
     return areClosed;
 }
 
+void MainWindow::leaveAll()
+{
+    for (auto* window : openWindows())
+        for (auto* each : window->findChildren<RosterPage*>())
+            each->files().leaveRecovery();
+}
+
 void MainWindow::findEarlierTabs()
 {
     m_earlierTabs = Settings().value(tabsKey).toStringList();
     m_earlierOthers = Settings().value(othersKey).toStringList();
 }
 
-/// Gives the names of those that are no longer there.
-QStringList MainWindow::openEarlier(const QStringList& paths)
+void MainWindow::openEarlier(const QString& path, OpenedTogether& together, QStringList& gone)
 {
-    QStringList gone;
-    for (const auto& path : paths)
-        if (!QFileInfo::exists(path))
-            gone << QFileInfo(path).fileName();
-        else
-            openFile(path);
-    return gone;
+    if (path.isEmpty()) // nobody wrote that but by hand
+        return;
+    if (!QFileInfo::exists(path))
+        gone << QFileInfo(path).fileName();
+    else
+        openFile(path.toStdString(), {}, &together);
 }
 
 void MainWindow::restoreTabs()
 {
     const auto current = Settings().value(currentKey).toString();
     const auto others = std::exchange(m_earlierOthers, {});
-    auto gone = openEarlier(std::exchange(m_earlierTabs, {}));
+    const QScopedValueRollback opening(m_isOpening, true);
+    OpenedTogether together;
+    QStringList gone;
+    for (const auto& path : std::exchange(m_earlierTabs, {}))
+        openEarlier(path, together, gone);
     int index = 0;
     for (auto* open : pages())
         if (open->document().path() == current.toStdString())
@@ -405,18 +434,17 @@ void MainWindow::restoreTabs()
     for (const auto& path : others) {
         if (path.isEmpty()) {
             other = nullptr;
-        } else if (!QFileInfo::exists(path)) {
-            gone << QFileInfo(path).fileName();
-        } else {
-            if (!other) {
-                other = &makeOther();
-                other->show();
-            }
-            other->openFile(path);
+            continue;
         }
+        if (!other && QFileInfo::exists(path)) {
+            other = &makeOther();
+            other->show();
+        }
+        (other ? *other : *this).openEarlier(path, together, gone);
     }
     if (!gone.isEmpty())
         say(tr("No longer there: %1").arg(editor::shown(gone.join(QStringLiteral(", ")))));
+    tell(together);
 }
 
 } // namespace muster::widgets

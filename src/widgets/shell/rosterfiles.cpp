@@ -35,6 +35,19 @@ QString lastFolder()
     return Settings().value(QStringLiteral("folder"), documents).toString();
 }
 
+constexpr qsizetype mostReasons = 10; ///< of a file that is opened with others
+
+/// The name of a file, and below it what is to be told of it.
+QStringList under(const QString& name, const QStringList& lines)
+{
+    QStringList all{name};
+    for (const auto& line : lines.mid(0, mostReasons))
+        all << QStringLiteral("    ") + line;
+    if (lines.size() > mostReasons)
+        all << QStringLiteral("    …");
+    return all;
+}
+
 /// A path as text, to show it and for parts of Qt that need text: a name that is not UTF-8 is changed by this.
 QString shownPath(const std::string& path) { return QString::fromStdString(path); }
 
@@ -112,7 +125,7 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const st
     return reading->take(m_store);
 }
 
-bool RosterFiles::openFile(const std::string& file, std::unique_ptr<editor::Reading> begun)
+bool RosterFiles::openFile(const std::string& file, std::unique_ptr<editor::Reading> begun, OpenedTogether* together)
 {
     const auto path = shownPath(file);
     if (isForeignFile(path)) { // it can be looked at, not changed
@@ -127,7 +140,10 @@ bool RosterFiles::openFile(const std::string& file, std::unique_ptr<editor::Read
             removeRecent(path);
             emit recentChanged();
         }
-        showFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), read->error());
+        if (together)
+            together->failed << under(editor::shown(QFileInfo(path).fileName()), linesOf(read->error()));
+        else
+            showFaults(tr("“%1” cannot be opened.").arg(QFileInfo(path).fileName()), read->error());
         return false;
     }
     m_document.take(std::move(**read));
@@ -136,7 +152,7 @@ bool RosterFiles::openFile(const std::string& file, std::unique_ptr<editor::Read
         emit statusMessage(
             tr("A copy of the roster in “%1”; saving asks for a name").arg(editor::shown(QFileInfo(path).fileName())),
             8000);
-    showNotices();
+    showNotices(together);
     return true;
 }
 
@@ -183,13 +199,17 @@ void RosterFiles::remember()
 
 /// Reports once, when a roster is opened, what the data no longer know and what they say differently since it was
 /// saved.
-void RosterFiles::showNotices()
+void RosterFiles::showNotices(OpenedTogether* together)
 {
     QStringList words;
     const auto& changes = m_document.dataChanges();
     for (const auto& change : changes.list)
         words << QString::fromStdString(report::toText(changes, change));
-    if (!words.isEmpty()) {
+    if (together) {
+        words << linesOf(m_document.notices());
+        if (!words.isEmpty())
+            together->remarks << under(editor::shown(QFileInfo(shownPath(m_document.path())).fileName()), words);
+    } else if (!words.isEmpty()) {
         m_prompts.showMessage(
             &m_window, tr("The data have changed"),
             tr("The rules or armies are no longer those that this roster was saved with. The roster itself "

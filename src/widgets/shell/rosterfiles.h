@@ -17,6 +17,13 @@ namespace muster::widgets {
 enum class Form;
 class Prompts;
 
+/// What is to be told of rosters that are opened one after the other: in one message, so that none waits behind a
+/// question.
+struct OpenedTogether {
+    QStringList failed;  ///< names, each with the reasons below it
+    QStringList remarks; ///< likewise, on those that were opened
+};
+
 /// The files of the open roster: new, opened, saved, recovered after a crash, given away as copies, with the questions
 /// that come up on the way. Knows nothing of how a roster is shown.
 class RosterFiles : public QObject {
@@ -34,7 +41,9 @@ public:
     [[nodiscard]] QString askOpen();
     /// False, after showing the reason, if it cannot be read; the same for those below. A path is bytes. A roster of
     /// BattleScribe is for another window: foreignRequested(). `begun`: a worker that reads the file already.
-    bool openFile(const std::string& path, std::unique_ptr<editor::Reading> begun = {});
+    /// `together`: takes what would be shown otherwise.
+    bool openFile(const std::string& path, std::unique_ptr<editor::Reading> begun = {},
+                  OpenedTogether* together = nullptr);
     /// Opens it as a new roster: a sample stays as it is.
     bool openSample(const QString& path);
     bool create(Roster roster);
@@ -59,6 +68,8 @@ public:
     void discard(const editor::Recovery::Found& found);
     /// The program ends normally: its copy is removed, and none is made from now on.
     void endRecovery() { m_recovery.end(); }
+    /// The program is told to end: its copy stays for the next start.
+    void leaveRecovery() { m_recovery.leave(); }
 
     void exportTo(Form form);
     /// To the clipboard, as text or Markdown.
@@ -83,7 +94,7 @@ private:
     bool write(const std::string& path, editor::Document::IfChanged ifChanged);
     void remember();
     void showFaults(const QString& what, const Faults& faults);
-    void showNotices();
+    void showNotices(OpenedTogether* together = nullptr);
 
     Store& m_store;
     editor::Document& m_document;
