@@ -50,9 +50,12 @@ struct Fix {
     [[nodiscard]] bool removesUnits() const;
 };
 
-/// So much work is done for the fixes of a verdict: some thousand trials of a usual roster, or a few of a huge one. When
-/// it is done, further findings get no fixes.
+/// So much work is done for the fixes of a verdict: some thousand trials of a usual roster, or a few of a huge one.
+/// When it is done, further findings get no fixes.
 inline constexpr std::uint64_t mostFixWork = 8'000'000;
+
+/// What may be done in the thread of a window, which then answers within some hundredths of a second.
+inline constexpr std::uint64_t mostWorkInWindow = 1'000'000;
 
 /// A change that removes more units than this is not offered: it is another army.
 inline constexpr std::size_t mostRemoved = 200;
@@ -61,8 +64,8 @@ inline constexpr std::size_t mostRemoved = 200;
 [[nodiscard]] std::uint64_t workToJudge(const Assessment& assessment);
 
 /// The fixes for a finding: first those that keep all units, then those that remove the fewest. Each was tried: it
-/// removes the finding and causes no new error. Call it only when needed: each trial judges the roster once. What it does
-/// is counted, also what could only be thrown away.
+/// removes the finding and causes no new error. Call it only when needed: each trial judges the roster once. What it
+/// does is counted, also what could only be thrown away.
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding, WorkBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,

@@ -36,7 +36,7 @@ void Proposer::proposeForConstraint()
         proposeDroppingChoices(m_finding.units.empty() ? everyUnit() : m_finding.units);
     // Another place keeps the rule where it counts what is attached, or what stands alone.
     const bool isAboutPlaces = m_finding.tooMany && asksFor(measure.filter, Filter::Kind::Place);
-    for (const auto i : m_finding.units | std::views::reverse)
+    for (const auto i : m_finding.units | std::views::reverse | std::views::take(mostTries))
         if (isAboutPlaces || (!subject.isNone() && !unit(i).parent.isNone()))
             proposePlaces(i);
     if (m_finding.tooMany && rule().atMost && rule().atMost->source == Bound::Source::Measure) {
