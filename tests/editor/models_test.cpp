@@ -1,10 +1,12 @@
 #include "editor/models/armymodel.h"
 #include "editor/models/findingsmodel.h"
+#include "editor/models/fixsearch.h"
 #include "editor/models/rostermodel.h"
 #include "fixture.h"
 
 #include <QAbstractItemModelTester>
 #include <QPersistentModelIndex>
+#include <QTest>
 
 #include <map>
 
@@ -189,7 +191,7 @@ TEST_CASE("of a large roster a worker looks for the fixes")
     QObject::connect(&search, &FixSearch::found, [&] { ++told; });
     CHECK(search.find(0) == nullptr); // the window does not wait
     CHECK(search.find(0) == nullptr); // it is looked for once
-    REQUIRE(waitFor([&] { return told > 0; }));
+    REQUIRE(QTest::qWaitFor([&] { return told > 0; }, 60'000));
     CHECK(search.known(0) != nullptr);
 
     // What is outdated is given up, and nothing is told of it.
