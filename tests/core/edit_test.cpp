@@ -274,6 +274,12 @@ TEST_CASE("many units are removed and added as one by one, in the order that the
           Ids{"a", "u1", "b", "u2"});
     CHECK(ids(thereAndBack(adding({{"", 0, unit("a", "pikes")}, {"", 0, unit("b", "pikes")}})).units) ==
           Ids{"b", "a", "u1", "u2"});
+    CHECK(
+        ids(thereAndBack(adding({{"", 2, unit("a", "p")}, {"", 1, unit("b", "p")}, {"", 1, unit("c", "p")}})).units) ==
+        Ids{"u1", "c", "b", "u2", "a"});
+    CHECK(
+        ids(thereAndBack(adding({{"", 1, unit("a", "p")}, {"", 0, unit("b", "p")}, {"", 4, unit("c", "p")}})).units) ==
+        Ids{"b", "u1", "a", "u2", "c"});
     const auto nested = thereAndBack(adding({{"", 2, unit("a", "cannon")}, {"a", 0, unit("b", "pikes")}}));
     CHECK(ids(nested.units[2].units) == Ids{"b"});
     refused(adding({{"a", 0, unit("b", "pikes")}, {"", 2, unit("a", "cannon")}}), EditError::NoSuchUnit);

@@ -35,9 +35,12 @@ bool enter(const RosterUnit& unit, Lengths& lengths)
 
 using Adds = std::vector<const edits::AddUnit*>;
 
+/// One pass where they are added from the front to the back, or the other way, as all are that people make.
 void merge(Units& list, const Adds& adds)
 {
-    if (!std::ranges::is_sorted(adds, std::ranges::less_equal(), &edits::AddUnit::index)) {
+    const bool isForward = std::ranges::is_sorted(adds, std::ranges::less_equal(), &edits::AddUnit::index);
+    const bool isBackward = std::ranges::is_sorted(adds, std::ranges::greater(), &edits::AddUnit::index);
+    if (!isForward && !isBackward) {
         for (const auto* add : adds)
             list.insert(list.begin() + static_cast<std::ptrdiff_t>(add->index), add->unit);
         return;
@@ -45,11 +48,18 @@ void merge(Units& list, const Adds& adds)
     Units merged;
     merged.reserve(list.size() + adds.size());
     auto old = list.begin();
-    for (const auto* add : adds) {
-        while (merged.size() < add->index)
+    const auto put = [&](const edits::AddUnit& add) {
+        // From the back, those before it are not there yet.
+        while (isForward ? merged.size() < add.index : old - list.begin() < static_cast<std::ptrdiff_t>(add.index))
             merged.push_back(std::move(*old++));
-        merged.push_back(add->unit);
-    }
+        merged.push_back(add.unit);
+    };
+    if (isForward)
+        for (const auto* add : adds)
+            put(*add);
+    else
+        for (const auto* add : adds | std::views::reverse)
+            put(*add);
     std::move(old, list.end(), std::back_inserter(merged));
     list = std::move(merged);
 }
