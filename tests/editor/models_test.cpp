@@ -8,6 +8,8 @@
 #include <QPersistentModelIndex>
 #include <QTest>
 
+#include <algorithm>
+#include <functional>
 #include <map>
 
 using namespace muster;
@@ -177,12 +179,14 @@ TEST_CASE("of a large roster a worker looks for the fixes")
     const auto first = roster.units.front();
     while (roster.units.size() < 4'000)
         roster.units.push_back(first);
-    for (auto& unit : roster.units) {
-        unit.id.clear();
-        for (auto& below : unit.units)
-            below.id.clear();
-    }
+    roster.units.push_back(first.units.front()); // not under command
+    roster.units.back().as.clear();
     roster.battle.points = 100;
+    const std::function<void(RosterUnit&)> forgetIds = [&](RosterUnit& unit) {
+        unit.id.clear();
+        std::ranges::for_each(unit.units, forgetIds);
+    };
+    std::ranges::for_each(roster.units, forgetIds);
     REQUIRE(document.create(roster));
     FixSearch search;
     search.setVerdict(document.verdict());

@@ -352,7 +352,7 @@ private:
 
 std::uint64_t workToJudge(const Assessment& assessment)
 {
-    return workOfOne * (assessment.bodies.size() + assessment.findings.size());
+    return workOfOne * (assessment.bodies.size() + assessment.findings.size() + assessment.moreUnknown);
 }
 
 std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,

@@ -55,7 +55,7 @@ struct Fix {
 inline constexpr std::uint64_t mostFixWork = 8'000'000;
 
 /// What may be done in the thread of a window, which then answers within some hundredths of a second.
-inline constexpr std::uint64_t mostWorkInWindow = 1'000'000;
+inline constexpr std::uint64_t mostWorkInWindow = 400'000;
 
 /// A change that removes more units than this is not offered: it is another army.
 inline constexpr std::size_t mostRemoved = 200;
