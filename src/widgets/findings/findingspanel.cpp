@@ -396,7 +396,7 @@ void FindingsPanel::fillFixMenu(QMenu& menu)
         return;
     }
     const auto* fixes = findFixes(index);
-    if (!fixes) {
+    if (!fixes && m_verdict) {
         menu.addAction(tr("Looking for fixes …"))->setEnabled(false);
         const auto again = [this, &menu] {
             menu.clear();
@@ -405,9 +405,11 @@ void FindingsPanel::fillFixMenu(QMenu& menu)
         connect(m_fixes, &editor::FixSearch::found, &menu, again, Qt::SingleShotConnection);
         return;
     }
-    for (const auto& fix : *fixes)
-        connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this, [this, fix] { apply(fix); });
-    if (fixes->empty())
+    if (fixes)
+        for (const auto& fix : *fixes)
+            connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this,
+                    [this, fix] { apply(fix); });
+    if (!fixes || fixes->empty())
         menu.addAction(tr("No single step fixes this without breaking something else"))->setEnabled(false);
 }
 
