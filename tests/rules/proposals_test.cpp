@@ -673,23 +673,26 @@ TEST_CASE("the work for a finding is bounded: so many tries, and a budget for al
             units += std::string(i == 1 ? "" : ", ") + R"({"id": "u)" + std::to_string(i) + R"(", "unit": "cannon"})";
         return game.judge("red", units);
     };
-    // The rest, to make edits and to look for proposals, is little work here.
-    const auto triesFor = [](const Judged& judged, std::size_t& offered) {
+    // Each try is to judge once more, and to make so many edits.
+    const auto triesFor = [](const Judged& judged, std::size_t edits, std::size_t& offered) {
         WorkBudget budget(mostFixWork);
         const auto& finding = judged.assessment.findings.front();
         offered = fixes(*judged.catalogue, judged.roster, judged.assessment, finding, budget).size();
-        return budget.spent() / workToJudge(judged.assessment) - 1; // once to begin with
+        const auto each = workToJudge(judged.assessment);
+        const auto ofEdits = edits * 20;
+        CHECK((budget.spent() - ofEdits) % each == 0);
+        return (budget.spent() - ofEdits) / each - 1; // once to begin with
     };
     std::size_t offered = 0;
     // Twenty guns too many: no single one is enough. Twenty-one are tried, then the last twenty together.
-    CHECK(triesFor(*guns(21), offered) == 22);
+    CHECK(triesFor(*guns(21), 21 + 20, offered) == 22);
     CHECK(offered == 1);
     // Of thirty-one only twenty-four are tried one by one.
-    CHECK(triesFor(*guns(31), offered) == 25);
+    CHECK(triesFor(*guns(31), 24 + 30, offered) == 25);
     CHECK(offered == 1);
     // At first at most forty are removed together. Where that is not enough, more are: of 101 too many 40, then 11, 13,
     // 17 and 21 more.
-    CHECK(triesFor(*guns(102), offered) == 24 + 5);
+    CHECK(triesFor(*guns(102), 24 + 40 + 51 + 64 + 81 + 102, offered) == 24 + 5);
     CHECK(offered == 1);
 
     // What is left of a budget is spent, and nothing beyond.

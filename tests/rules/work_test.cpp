@@ -69,7 +69,7 @@ const std::vector<Sort>& sorts()
         {R"({ "id": "long", "count": { "options": ["long-pikes"] }, "atMost": 1 })",
          each(pikes + R"(, "options": {"long-pikes": 1})")},
         {R"({ "id": "long", "count": { "options": ["long-pikes"] }, "atLeast": 100000 })", each(pikes)},
-        {R"({ "id": "crew", "count": { "units": { "place": "crew" } }, "atMost": 1 })",
+        {R"({ "id": "crew", "count": { "units": { "as": "crew" } }, "atMost": 1 })",
          [](std::size_t at) { return withId(at, cannon + R"(, "units": [)" + withId(1'000'000 + at, pikes) + ']'); }},
         {R"({ "id": "crew", "forEach": "unit", "where": { "category": "gun" }, "in": "crew",
               "count": { "units": {} }, "atLeast": 1 })",
