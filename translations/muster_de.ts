@@ -2731,6 +2731,10 @@
         <source>Enter selects the units to blame; Right goes to the fixes; the menu key opens them.</source>
         <translation>Eingabe wählt die betroffenen Einheiten aus; Rechts geht zu den Behebungen; die Menütaste öffnet sie.</translation>
     </message>
+    <message>
+        <source>Looking for fixes …</source>
+        <translation>Es wird gesucht, was das behebt …</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::FixStrip</name>
@@ -7143,6 +7147,13 @@
     <message>
         <source>{subject}: {count}; exactly {limit} needed.</source>
         <translation>{subject}: {count}; genau {limit} nötig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more {n:name is|names are} unknown.</source>
+        <translation>
+            <numerusform>{n} weiterer Name ist unbekannt.</numerusform>
+            <numerusform>{n} weitere Namen sind unbekannt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -862,6 +862,13 @@
             <numerusform>{n} more choices</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} more {n:name is|names are} unknown.</source>
+        <translation>
+            <numerusform>{n} more name is unknown.</numerusform>
+            <numerusform>{n} more names are unknown.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

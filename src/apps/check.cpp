@@ -142,9 +142,10 @@ private:
         };
         if (m_status != allLegal || !std::ranges::all_of(sides, isJudged)) {
             // The battle cannot be judged, but a bad file does not stop the others.
+            WorkBudget budget(mostFixWork);
             for (auto& side : sides)
                 for (auto& loaded : side)
-                    write(std::move(loaded), {});
+                    write(std::move(loaded), {}, budget);
             writePage();
             return m_status;
         }
@@ -157,9 +158,10 @@ private:
                 battle[i].assessments.push_back(&loaded->assessment);
             }
         const auto findings = assessBattle(*sides[0].front()->catalogue, battle);
+        WorkBudget budget(mostFixWork);
         for (auto& side : sides)
             for (auto& loaded : side)
-                write(std::move(loaded), findings);
+                write(std::move(loaded), findings, budget);
         if (!m_onPage.empty())
             std::cout << report::battleToHtml(m_onPage);
         return m_status;
@@ -167,11 +169,12 @@ private:
 
     void write(std::vector<LoadedList> lists)
     {
+        WorkBudget budget(mostFixWork); // one for a file, which may have many lists
         for (auto& list : lists)
             if (list.foreign)
                 write(std::move(list.foreign));
             else
-                write(std::move(list.roster), {});
+                write(std::move(list.roster), {}, budget);
     }
 
     /// A roster of BattleScribe: what its file says, and the verdict if the data of its game are there.
@@ -186,12 +189,12 @@ private:
             std::cout << (m_written++ > 0 ? "\n\n" : "") << report::toText(*list);
     }
 
-    void write(Loaded roster, const std::vector<Finding>& battle)
+    void write(Loaded roster, const std::vector<Finding>& battle, WorkBudget& budget)
     {
         const auto& loaded = *roster;
         auto context = reportOn(loaded);
         context.battle = battle;
-        context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment);
+        context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment, budget);
         raise(statusOf(context, m_options.isStrict));
         if (m_options.format == "json") {
             std::cout << report::toJson(context) << '\n';

@@ -72,6 +72,7 @@ private:
             answer.status = cannotRead;
             return answer;
         }
+        WorkBudget budget(mostFixWork); // one for a line, which may have many lists
         for (const auto& list : *lists) {
             if (list.foreign) {
                 answer.reports += report::toJson(*list.foreign) + '\n';
@@ -80,7 +81,7 @@ private:
             }
             const auto& loaded = *list.roster;
             auto context = reportOn(loaded);
-            context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment);
+            context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment, budget);
             answer.reports += report::toJson(context) + '\n';
             answer.status = std::max(answer.status, statusOf(context, m_call.isStrict));
         }

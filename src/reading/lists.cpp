@@ -84,15 +84,23 @@ std::vector<std::string> kindsOf(const Roster& roster)
     return kinds;
 }
 
+/// All lists of a file have at most so many units together: a short code may have 20,000 of them.
+constexpr std::size_t mostUnitsInCodes = 200'000;
+
 /// The lists whose codes are in a picture. What else is there is told with the first.
 Result<std::vector<ReadList>> listsIn(CodesInPicture found, const std::string& file)
 {
     std::vector<ReadList> lists;
+    std::size_t units = 0;
     for (auto& code : found.codes) {
         const auto name = found.codes.size() == 1 ? file : file + ", code " + std::to_string(lists.size() + 1);
         auto any = readAnyRoster(std::move(code), name);
         if (!any)
             return tl::unexpected(std::move(any.error()));
+        units += countUnits(any->roster.units);
+        if (units > mostUnitsInCodes)
+            return failure(Fault::about(file, "the lists in this file have more than 200,000 units together",
+                                        "Put fewer codes into one file."));
         lists.push_back({name, std::move(*any), nullptr});
     }
     auto& remarks = lists.front().any.remarks;

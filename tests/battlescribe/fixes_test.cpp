@@ -11,7 +11,7 @@ using namespace muster::testing;
 namespace {
 
 /// The fixes of the first finding, as "remove Crew", "2 Crew", "take 1 Crew".
-std::vector<std::string> fixesIn(Harbour& harbour, fixes::Budget budget = {})
+std::vector<std::string> fixesIn(Harbour& harbour, WorkBudget budget = WorkBudget(judge::mostWork))
 {
     const auto judgement = harbour.judged();
     REQUIRE_FALSE(judgement.findings.empty());
@@ -93,5 +93,5 @@ TEST_CASE("without a budget nothing is tried")
     const auto force = harbour.force();
     harbour.take(force, "crew");
     harbour.take(force, "crew");
-    CHECK(fixesIn(harbour, fixes::Budget{0}).empty());
+    CHECK(fixesIn(harbour, WorkBudget(0)).empty());
 }

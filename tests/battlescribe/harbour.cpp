@@ -179,7 +179,7 @@ std::string Harbour::force(const std::string& entry, const std::string& parent, 
 {
     const auto& all = game.definitions();
     const auto file = nodeOf(all, catalogue).file;
-    const auto edit = compose::addForce(game, roster, ids, nodeIdOf(all, entry), file, parent);
+    const auto edit = compose::addForce(game, roster, ids, nodeIdOf(all, entry), file, parent, budget);
     apply(edit);
     return std::get<play::InsertForce>(edit->front()).force.id;
 }
@@ -200,7 +200,7 @@ Id<play::Choice> Harbour::choice(const std::string& parent, const std::string& i
 
 std::string Harbour::take(const std::string& parent, const std::string& id)
 {
-    const auto edit = compose::take(game, roster, ids, parent, choice(parent, id));
+    const auto edit = compose::take(game, roster, ids, parent, choice(parent, id), budget);
     apply(edit);
     if (const auto* insert = std::get_if<play::InsertSelection>(&edit->front()))
         return insert->selection.id;

@@ -76,6 +76,7 @@ public:
     battlescribe::play::Game game;
     battlescribe::play::Roster roster;
     battlescribe::compose::NewIds ids{7};
+    WorkBudget budget{battlescribe::judge::mostWork};
 };
 
 } // namespace muster::testing

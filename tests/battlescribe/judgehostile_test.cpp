@@ -82,9 +82,10 @@ TEST_CASE("a roster of very many selections is judged as far as can be, and its 
         entry("id=raft;name=Raft;hidden=true")));
     const auto fleet = harbour.force();
     addMany(harbour, fleet, "ship", 100'000);
-    const auto judgement = harbour.judged();
+    WorkBudget budget(judge::mostWork);
+    const auto judgement = judge::judge(harbour.game, harbour.roster, budget);
     CHECK_FALSE(judgement.isComplete());
-    CHECK(fixes::budgetFor(judgement).trials == 0);
+    CHECK(budget.isSpent()); // no fix is tried
     Harbour hidden(entries(entry("id=raft;name=Raft;hidden=true")));
     addMany(hidden, hidden.force(), "raft", 100'000);
     const auto many = hidden.judged();

@@ -39,12 +39,13 @@ TEST_CASE("every edit has an inverse")
     const auto& all = harbour.game.definitions();
     const auto file = all.nodes[all.nodesOf(all.keys.find("cat")).front()].file;
     const auto convoy = all.nodesOf(all.keys.find("convoy")).front();
-    checkThereAndBack(harbour, *compose::addForce(harbour.game, harbour.roster, harbour.ids, convoy, file));
+    checkThereAndBack(harbour,
+                      *compose::addForce(harbour.game, harbour.roster, harbour.ids, convoy, file, {}, harbour.budget));
     checkThereAndBack(harbour, compose::removeForce(squadron));
-    checkThereAndBack(harbour,
-                      *compose::take(harbour.game, harbour.roster, harbour.ids, fleet, harbour.choice(fleet, "ship")));
-    checkThereAndBack(harbour,
-                      *compose::take(harbour.game, harbour.roster, harbour.ids, ship, harbour.choice(ship, "gun")));
+    checkThereAndBack(harbour, *compose::take(harbour.game, harbour.roster, harbour.ids, fleet,
+                                              harbour.choice(fleet, "ship"), harbour.budget));
+    checkThereAndBack(harbour, *compose::take(harbour.game, harbour.roster, harbour.ids, ship,
+                                              harbour.choice(ship, "gun"), harbour.budget));
     checkThereAndBack(harbour, *compose::giveBack(harbour.roster, gun));
     checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, ship));
     checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, fleet));
@@ -70,7 +71,7 @@ TEST_CASE("an edit of which one step is not possible does nothing at all")
     CHECK_FALSE(play::apply(harbour.roster, {play::InsertSelection{"nobody", 0, {}}}));
     CHECK_FALSE(play::apply(harbour.roster, {play::SetAmount{"nobody", 1}}));
     CHECK_FALSE(play::apply(harbour.roster, {play::SetNotes{"nobody", {}, {}}}));
-    CHECK_FALSE(compose::take(harbour.game, harbour.roster, harbour.ids, "nobody", {}));
+    CHECK_FALSE(compose::take(harbour.game, harbour.roster, harbour.ids, "nobody", {}, harbour.budget));
     CHECK_FALSE(compose::giveBack(harbour.roster, "nobody"));
     CHECK_FALSE(compose::duplicate(harbour.roster, harbour.ids, "nobody"));
 }

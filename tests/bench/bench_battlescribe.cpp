@@ -183,12 +183,14 @@ struct Army {
     {
         const auto catalogue = game.definitions().files.idOf(
             *std::ranges::find(game.definitions().files, game.definitions().keys.find("folk-0"), &data::File::id));
-        change(
-            compose::addForce(game, roster, ids, compose::forceEntriesOf(game, catalogue).front(), catalogue).value());
+        WorkBudget budget(judge::mostWork);
+        change(compose::addForce(game, roster, ids, compose::forceEntriesOf(game, catalogue).front(), catalogue, {},
+                                 budget)
+                   .value());
         const auto force = roster.forces.front().id;
         const auto offers = *compose::offersOf(game, roster, force);
         for (std::size_t i = 0; i < 40; ++i)
-            change(compose::take(game, roster, ids, force, offers.all.at(i % 20)).value());
+            change(compose::take(game, roster, ids, force, offers.all.at(i % 20), budget).value());
     }
 
     play::Edit change(const play::Edit& edit) { return play::apply(roster, edit).value(); }

@@ -79,3 +79,27 @@ TEST_CASE("no edit leaves two units of one id")
         RC_ASSERT((ids.empty() || !ids.front().empty()));
     }));
 }
+
+TEST_CASE("a batch does what its edits do one after the other")
+{
+    CHECK(rc::check("one by one", [] {
+        const auto before = *arbitraryRoster();
+        auto alone = before;
+        edits::Batch batch;
+        bool isRefused = false;
+        for (auto left = *rc::gen::inRange(1, 12); left > 0; --left) {
+            batch.edits.push_back(*arbitraryEdit(alone));
+            if (!isRefused)
+                isRefused = !apply(alone, batch.edits.back()).has_value();
+        }
+        auto together = before;
+        const auto back = apply(together, {batch});
+        RC_ASSERT(back.has_value() == !isRefused);
+        RC_CLASSIFY(!isRefused, "not refused");
+        RC_ASSERT(together == (isRefused ? before : alone));
+        if (back) {
+            RC_ASSERT(apply(together, *back).has_value());
+            RC_ASSERT(together == before);
+        }
+    }));
+}

@@ -249,6 +249,87 @@ TEST_CASE("a unit does not move into itself or what hangs on it")
     refused({edits::MoveUnit{"u2", "u4", 0, ""}}, EditError::IntoItself);
 }
 
+TEST_CASE("many units are removed and added as one by one, in the order that they are named")
+{
+    const auto removing = [](const Ids& units) {
+        edits::Batch batch;
+        for (const auto& id : units)
+            batch.edits.push_back({edits::RemoveUnit{id}});
+        return Edit{std::move(batch)};
+    };
+    CHECK(ids(thereAndBack(removing({"u1", "u5"})).units[0].units) == Ids{"u3"});
+    CHECK(thereAndBack(removing({"u5", "u2", "u1"})).units.empty());
+    CHECK(thereAndBack(removing({"u4", "u5", "u3"})).units[1].units.empty());
+    refused(removing({"u2", "u3"}), EditError::NoSuchUnit); // it went with u2
+    refused(removing({"u1", "u1"}), EditError::NoSuchUnit);
+    refused(removing({"u1", "nobody"}), EditError::NoSuchUnit);
+
+    const auto adding = [](const std::vector<edits::AddUnit>& adds) {
+        edits::Batch batch;
+        for (const auto& add : adds)
+            batch.edits.push_back({add});
+        return Edit{std::move(batch)};
+    };
+    CHECK(ids(thereAndBack(adding({{"", 0, unit("a", "pikes")}, {"", 2, unit("b", "pikes")}})).units) ==
+          Ids{"a", "u1", "b", "u2"});
+    CHECK(ids(thereAndBack(adding({{"", 0, unit("a", "pikes")}, {"", 0, unit("b", "pikes")}})).units) ==
+          Ids{"b", "a", "u1", "u2"});
+    CHECK(
+        ids(thereAndBack(adding({{"", 2, unit("a", "p")}, {"", 1, unit("b", "p")}, {"", 1, unit("c", "p")}})).units) ==
+        Ids{"u1", "c", "b", "u2", "a"});
+    CHECK(
+        ids(thereAndBack(adding({{"", 1, unit("a", "p")}, {"", 0, unit("b", "p")}, {"", 4, unit("c", "p")}})).units) ==
+        Ids{"b", "u1", "a", "u2", "c"});
+    const auto nested = thereAndBack(adding({{"", 2, unit("a", "cannon")}, {"a", 0, unit("b", "pikes")}}));
+    CHECK(ids(nested.units[2].units) == Ids{"b"});
+    refused(adding({{"a", 0, unit("b", "pikes")}, {"", 2, unit("a", "cannon")}}), EditError::NoSuchUnit);
+    refused(adding({{"", 0, unit("a", "pikes")}, {"a", 0, unit("a", "pikes")}}), EditError::DuplicateId);
+    refused(adding({{"", 0, unit("a", "pikes")}, {"b", 0, unit("b", "pikes")}}), EditError::NoSuchUnit);
+    refused(adding({{"", 0, unit("a", "pikes")}, {"", 4, unit("b", "pikes")}}), EditError::BadIndex);
+}
+
+TEST_CASE("many other edits in a row find their units, also between those that add and remove")
+{
+    edits::Batch batch;
+    for (int i = 0; i < 12; ++i)
+        batch.edits.push_back({edits::SetModels{i % 2 == 0 ? "u1" : "u4", i}});
+    batch.edits.push_back({edits::RemoveUnit{"u4"}});
+    for (int i = 0; i < 12; ++i)
+        batch.edits.push_back({edits::SetUnitName{i % 2 == 0 ? "u1" : "u3", std::to_string(i)}});
+    const auto after = thereAndBack({batch});
+    CHECK(after.units[0].models == 10);
+    CHECK(after.units[0].name == "10");
+    CHECK(after.units[1].units[0].name == "11");
+    batch.edits.push_back({edits::SetModels{"u4", 1}});
+    refused({batch}, EditError::NoSuchUnit);
+}
+
+/// With work that grows with the square of the number, this would go on for minutes.
+TEST_CASE("very many units are added, changed, removed and come back, each as one step")
+{
+    constexpr std::size_t many = 100'000;
+    Roster roster;
+    edits::Batch add;
+    edits::Batch change;
+    edits::Batch remove;
+    for (std::size_t i = 0; i < many; ++i) {
+        const auto id = std::to_string(i);
+        const bool isBelow = i % 2 == 1;
+        add.edits.push_back({edits::AddUnit{isBelow ? std::to_string(i - 1) : "", isBelow ? 0 : i / 2, unit(id, "p")}});
+        change.edits.push_back({edits::SetModels{id, 3}});
+        remove.edits.insert(remove.edits.end(), {edits::RemoveUnit{std::to_string(many - 1 - i)}});
+    }
+    REQUIRE(apply(roster, {add}));
+    REQUIRE(countUnits(roster.units) == many);
+    REQUIRE(apply(roster, {change}));
+    const auto before = roster;
+    const auto back = apply(roster, {remove});
+    REQUIRE(back);
+    CHECK(roster.units.empty());
+    REQUIRE(apply(roster, *back));
+    CHECK(roster == before);
+}
+
 TEST_CASE("a batch of which one edit is refused leaves nothing behind")
 {
     const edits::Batch batch{{{edits::SetName{"During"}},

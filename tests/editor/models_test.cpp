@@ -1,11 +1,15 @@
 #include "editor/models/armymodel.h"
 #include "editor/models/findingsmodel.h"
+#include "editor/models/fixsearch.h"
 #include "editor/models/rostermodel.h"
 #include "fixture.h"
 
 #include <QAbstractItemModelTester>
 #include <QPersistentModelIndex>
+#include <QTest>
 
+#include <algorithm>
+#include <functional>
 #include <map>
 
 using namespace muster;
@@ -150,7 +154,13 @@ TEST_CASE("a fix of a finding is one step of undo and fixes it")
     REQUIRE(model.rowCount() == 1);
     CHECK(model.index(0).data(FindingsModel::RuleRole).toString() == "under-command");
     CHECK_FALSE(model.index(0).data(FindingsModel::CitationRole).toString().isEmpty());
-    const auto offered = model.fixesAt(0);
+    FixSearch search;
+    search.setVerdict(document.verdict());
+    CHECK(search.known(model.findingOf(0)) == nullptr);
+    const auto* found = search.find(model.findingOf(0));
+    REQUIRE(found);
+    CHECK(search.known(model.findingOf(0)) == found);
+    const auto offered = *found;
     REQUIRE_FALSE(offered.empty());
     const auto steps = document.undoStack().count();
     REQUIRE(document.apply(offered.front().edit, offered.front().label));
@@ -159,6 +169,66 @@ TEST_CASE("a fix of a finding is one step of undo and fixes it")
     CHECK(model.rowCount() == 0);
     document.undoStack().setIndex(0);
     CHECK(writeRoster(document.roster()) == before);
+}
+
+TEST_CASE("of a large roster a worker looks for the fixes")
+{
+    Document document(store());
+    REQUIRE(document.open(battalion));
+    auto roster = document.roster();
+    const auto first = roster.units.front();
+    while (roster.units.size() < 4'000)
+        roster.units.push_back(first);
+    roster.units.push_back(first.units.front()); // not under command
+    roster.units.back().as.clear();
+    roster.battle.points = 100;
+    const std::function<void(RosterUnit&)> forgetIds = [&](RosterUnit& unit) {
+        unit.id.clear();
+        std::ranges::for_each(unit.units, forgetIds);
+    };
+    std::ranges::for_each(roster.units, forgetIds);
+    REQUIRE(document.create(roster));
+    FixSearch search;
+    search.setVerdict(document.verdict());
+    REQUIRE_FALSE(document.verdict()->assessment().findings.empty());
+    int told = 0;
+    QObject::connect(&search, &FixSearch::found, [&] { ++told; });
+    CHECK(search.find(0) == nullptr); // the window does not wait
+    CHECK(search.find(0) == nullptr); // it is looked for once
+    REQUIRE(QTest::qWaitFor([&] { return told > 0; }, 60'000));
+    CHECK(search.known(0) != nullptr);
+
+    // What is outdated is given up, and nothing is told of it.
+    REQUIRE(document.verdict()->assessment().findings.size() > 1);
+    CHECK(search.find(1) == nullptr);
+    search.setVerdict(document.verdict());
+    QCoreApplication::processEvents();
+    CHECK(told == 1);
+    CHECK(search.known(0) == nullptr);
+    CHECK(search.known(1) == nullptr);
+}
+
+TEST_CASE("very many findings come and go at once")
+{
+    Document document(store());
+    REQUIRE(document.open(battalion));
+    FindingsModel model;
+    const QAbstractItemModelTester tester(&model, fatal);
+    follow(document, model);
+    REQUIRE(model.rowCount() == 0);
+    auto unit = document.roster().units[0].units[0];
+    unit.as.clear();
+    edits::Batch batch;
+    FreeUnitIds free(document.roster());
+    for (std::size_t i = 0; i < 1'000; ++i) {
+        unit.id = free.next();
+        batch.edits.push_back({edits::AddUnit{{}, i, unit}});
+    }
+    change(document, {batch});
+    CHECK(model.rowCount() >= 1'000);
+    document.undoStack().undo();
+    document.judgeNow();
+    CHECK(model.rowCount() == 0);
 }
 
 TEST_CASE("the army lists what can be added, allies below, and what it would break")

@@ -98,7 +98,7 @@ void Judged::tell() const
 
 void Judged::tryFixes() const
 {
-    FixBudget budget{2'000};
+    WorkBudget budget(40'000);
     const auto before = writeRoster(roster);
     for (const auto& finding : assessment.findings)
         for (const auto& fix : fixes(*catalogue, roster, assessment, finding, budget)) {

@@ -1,6 +1,8 @@
 #include "hostile.h"
 
+#include "io/roster/rostercode.h"
 #include "reading/fixture.h"
+#include "reading/lists.h"
 
 #include <catch2/catch.hpp>
 
@@ -65,4 +67,29 @@ TEST_CASE("Words of strangers stay words")
 {
     const auto read = readWell("Marauders\nBull 120\nRaptor (" + attack() + ") 105\n");
     CHECK(read.reading.lines.size() >= 3);
+}
+
+TEST_CASE("short codes of very many units are read up to a number of units, and refused beyond")
+{
+    const auto codesOf = [](int count) {
+        Roster roster;
+        roster.ruleset = "warpath-2e";
+        roster.army = "forge-fathers";
+        roster.units.resize(20'000);
+        for (auto& unit : roster.units)
+            unit.unit = "huscarl";
+        assignUnitIds(roster);
+        std::string text = "The lists of all players:\n";
+        for (int i = 0; i < count; ++i) {
+            roster.battle.points = 1'000 + i; // else it would be the same code
+            text += rosterCode(roster) + '\n';
+        }
+        return text;
+    };
+    const auto some = readLists(shippedStore(), codesOf(10), "TEXT");
+    REQUIRE(some);
+    CHECK(some->size() == 10);
+    const auto many = readLists(shippedStore(), codesOf(11), "TEXT");
+    REQUIRE_FALSE(many);
+    CHECK(many.error().front().message == "the lists in this file have more than 200,000 units together");
 }

@@ -231,3 +231,27 @@ TEST_CASE("the page of a roster without units says so")
     const auto judged = judgedReds(R"("units": [])");
     CHECK_THAT(report::toHtml(judged->context), Catch::Contains("<p>The roster has no units yet.</p>"));
 }
+
+TEST_CASE("of very many unknown names a report lists the first and tells how many more there are")
+{
+    std::string options;
+    for (int i = 0; i < 1'250; ++i)
+        options += (i == 0 ? "\"o" : ", \"o") + std::to_string(10'000 + i) + "\": 1";
+    const auto many = judgedReds(R"("units": [{ "unit": "pikes", "options": {)" + options + "}}]");
+    const auto text = report::toText(many->context);
+    CHECK_THAT(text, Catch::Contains("1250 unknown names"));
+    CHECK_THAT(text, Catch::Contains("o10099"));
+    CHECK_THAT(text, !Catch::Contains("o10100"));
+    CHECK_THAT(text, Catch::Contains("\n1150 more names are unknown.\n"));
+    CHECK_THAT(report::rosterText(many->context), Catch::Contains("‘o10099’ and 1150 more"));
+    const auto page = report::toHtml(many->context);
+    CHECK_THAT(page, Catch::Contains("<li>1150 more names are unknown.</li>"));
+    CHECK_THAT(page, !Catch::Contains("o10100"));
+    const auto json = report::toJson(many->context);
+    CHECK_THAT(json, Catch::Contains("\"moreUnknown\":1150"));
+    CHECK(json.size() < 100'000);
+
+    const auto few = judgedReds(R"("units": [{ "unit": "pikes", "options": { "o1": 1 }}])");
+    CHECK_THAT(report::toJson(few->context), !Catch::Contains("moreUnknown"));
+    CHECK_THAT(report::toText(few->context), !Catch::Contains("more name"));
+}

@@ -233,10 +233,9 @@ TEST_CASE("a try is paid for by what it judges: bodies and findings, not units a
         roster.units.front().groups.insert(roster.units.front().groups.end(), 60, champion);
         const auto assessment = assess(*judged->catalogue, roster);
         REQUIRE(assessment.bodies.size() > 60);
-        FixBudget budget;
-        const auto before = budget.units;
+        WorkBudget budget(mostFixWork);
         REQUIRE_FALSE(fixes(*judged->catalogue, roster, assessment, assessment.findings.front(), budget).empty());
-        CHECK(before - budget.units >= std::ssize(assessment.bodies) + std::ssize(assessment.findings));
+        CHECK(budget.spent() >= 2 * workToJudge(assessment));
         return;
     }
     FAIL("there is a case of two champions");

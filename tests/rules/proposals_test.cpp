@@ -673,40 +673,38 @@ TEST_CASE("the work for a finding is bounded: so many tries, and a budget for al
             units += std::string(i == 1 ? "" : ", ") + R"({"id": "u)" + std::to_string(i) + R"(", "unit": "cannon"})";
         return game.judge("red", units);
     };
-    const auto triesFor = [](const Judged& judged, std::size_t& offered) {
-        FixBudget budget;
-        const auto before = budget.units;
+    // Each try is to judge once more, and to make so many edits.
+    const auto triesFor = [](const Judged& judged, std::size_t edits, std::size_t& offered) {
+        WorkBudget budget(mostFixWork);
         const auto& finding = judged.assessment.findings.front();
         offered = fixes(*judged.catalogue, judged.roster, judged.assessment, finding, budget).size();
-        const auto each = std::ssize(judged.assessment.bodies) + std::ssize(judged.assessment.findings);
-        CHECK((before - budget.units) % each == 0);
-        return (before - budget.units) / each;
+        const auto each = workToJudge(judged.assessment);
+        const auto ofEdits = edits * 20;
+        CHECK((budget.spent() - ofEdits) % each == 0);
+        return (budget.spent() - ofEdits) / each - 1; // once to begin with
     };
     std::size_t offered = 0;
     // Twenty guns too many: no single one is enough. Twenty-one are tried, then the last twenty together.
-    CHECK(triesFor(*guns(21), offered) == 22);
+    CHECK(triesFor(*guns(21), 21 + 20, offered) == 22);
     CHECK(offered == 1);
     // Of thirty-one only twenty-four are tried one by one.
-    CHECK(triesFor(*guns(31), offered) == 25);
+    CHECK(triesFor(*guns(31), 24 + 30, offered) == 25);
     CHECK(offered == 1);
     // At first at most forty are removed together. Where that is not enough, more are: of 101 too many 40, then 11, 13,
     // 17 and 21 more.
-    CHECK(triesFor(*guns(102), offered) == 24 + 5);
+    CHECK(triesFor(*guns(102), 24 + 40 + 51 + 64 + 81 + 102, offered) == 24 + 5);
     CHECK(offered == 1);
 
-    // What is left of a budget is spent, but not more than one try beyond; with none left nothing is tried.
+    // What is left of a budget is spent, and nothing beyond.
     const auto few = guns(2);
     const auto& finding = few->assessment.findings.front();
-    for (const auto& [units, found] :
-         {std::pair<std::int64_t, std::size_t>{1'000, 2}, {4, 2}, {3, 1}, {1, 1}, {0, 0}}) {
-        INFO(units);
-        FixBudget budget{units};
+    const auto once = workToJudge(few->assessment);
+    for (const auto& [most, found] :
+         {std::pair<std::uint64_t, std::size_t>{10 * once, 2}, {4 * once, 2}, {3 * once, 1}, {once, 0}, {0, 0}}) {
+        INFO(most);
+        WorkBudget budget(most);
         CHECK(fixes(*few->catalogue, few->roster, few->assessment, finding, budget).size() == found);
     }
-    const auto many = guns(31);
-    FixBudget spent{1};
-    CHECK(fixes(*many->catalogue, many->roster, many->assessment, many->assessment.findings.front(), spent).empty());
-    CHECK(spent.units == 1 - 32); // thirty-one bodies and a finding, once
     CHECK(allFixes(*few->catalogue, few->roster, few->assessment).size() == 1);
 }
 

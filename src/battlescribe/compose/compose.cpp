@@ -100,7 +100,7 @@ play::Roster newRoster(const play::Game& game, NewIds& ids, std::string name)
 }
 
 Result<play::Edit> addForce(play::Game& game, const play::Roster& roster, NewIds& ids, Id<Node> entry,
-                            Id<File> catalogue, const std::string& parent)
+                            Id<File> catalogue, const std::string& parent, WorkBudget& budget)
 {
     const auto* above = parent.empty() ? nullptr : play::forceOf(roster, parent);
     if (!parent.empty() && above == nullptr)
@@ -112,14 +112,14 @@ Result<play::Edit> addForce(play::Game& game, const play::Roster& roster, NewIds
     force.catalogue = catalogue;
     auto work = roster;
     (above == nullptr ? work.forces : play::forceOf(work, parent)->forces).push_back(force);
-    fill(game, work, ids, force.id);
+    fill(game, work, ids, force.id, budget);
     return play::Edit{play::InsertForce{parent, position, *play::forceOf(work, force.id)}};
 }
 
 play::Edit removeForce(const std::string& force) { return {play::RemoveForce{force}}; }
 
 Result<play::Edit> take(play::Game& game, const play::Roster& roster, NewIds& ids, const std::string& parent,
-                        Id<play::Choice> choice)
+                        Id<play::Choice> choice, WorkBudget& budget)
 {
     const auto* force = play::forceOf(roster, parent);
     const auto* above = force == nullptr ? play::selectionOf(roster, parent) : nullptr;
@@ -138,7 +138,7 @@ Result<play::Edit> take(play::Game& game, const play::Roster& roster, NewIds& id
     auto work = roster;
     (force != nullptr ? play::forceOf(work, parent)->selections : play::selectionOf(work, parent)->selections)
         .push_back(selection);
-    fill(game, work, ids, selection.id);
+    fill(game, work, ids, selection.id, budget);
     return play::Edit{play::InsertSelection{parent, position, *play::selectionOf(work, selection.id)}};
 }
 

@@ -3,24 +3,26 @@
 #include "battlescribe/compose/newids.h"
 #include "battlescribe/play/edit.h"
 #include "battlescribe/play/game.h"
+#include "core/base/workbudget.h"
 
 namespace muster::battlescribe::compose {
 
 // What people do with a list, as edits that play::apply() does. Whatever the data want to be taken at first comes with
 // it; "at first" means the minimum as it is in the file, before modifiers: so it may be given back where they lower it.
+// What comes with it is worked out within the budget.
 
 /// A new roster, with the limits that the data propose.
 [[nodiscard]] play::Roster newRoster(const play::Game& game, NewIds& ids, std::string name);
 
 /// A force of a catalogue, in the roster or in another force, at the end.
 [[nodiscard]] Result<play::Edit> addForce(play::Game& game, const play::Roster& roster, NewIds& ids,
-                                          Id<data::Node> entry, Id<data::File> catalogue,
-                                          const std::string& parent = {});
+                                          Id<data::Node> entry, Id<data::File> catalogue, const std::string& parent,
+                                          WorkBudget& budget);
 [[nodiscard]] play::Edit removeForce(const std::string& force);
 
 /// Takes a choice below a force or selection: one more of what is there, or a new one at the end.
 [[nodiscard]] Result<play::Edit> take(play::Game& game, const play::Roster& roster, NewIds& ids,
-                                      const std::string& parent, Id<play::Choice> choice);
+                                      const std::string& parent, Id<play::Choice> choice, WorkBudget& budget);
 
 /// One less; the last one goes with all that is in it. At the top of a force it goes at once.
 [[nodiscard]] Result<play::Edit> giveBack(const play::Roster& roster, const std::string& selection);

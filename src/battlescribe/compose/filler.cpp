@@ -6,6 +6,7 @@
 #include "battlescribe/judge/settle.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace muster::battlescribe::compose {
 
@@ -13,9 +14,6 @@ using namespace data;
 using judge::Situation;
 
 namespace {
-
-/// So many selections are taken by themselves at most: the data may ask for more in a circle.
-constexpr std::size_t mostTaken = 2'000;
 
 /// Of more choices than this at one place, none is taken by itself: no data known have a tenth of it.
 constexpr std::size_t mostOffers = 20'000;
@@ -61,7 +59,7 @@ public:
 private:
     void wish(Id<play::Choice> choice, std::int64_t amount)
     {
-        if (amount <= 0 || !hasPlaceAmong(m_all, m_shown, choice) ||
+        if (amount <= 0 || !m_all.spend(1 + m_wishes.size()) || !hasPlaceAmong(m_all, m_shown, choice) ||
             isHidden(m_all, Situation::askerBelow(m_parent, choice)))
             return;
         const auto found = std::ranges::find(m_wishes, choice, &Wish::choice);
@@ -105,6 +103,8 @@ private:
     {
         const auto key = m_all.game.target(choice).id;
         std::int64_t sum = 0;
+        if (!m_all.spend(m_wishes.size()))
+            return sum;
         for (const auto& wish : m_wishes) {
             bool isMeant = isShared && m_all.game.answersTo(wish.choice, key);
             for (auto each = wish.choice; !each.isNone(); each = m_all.game[each].group)
@@ -128,6 +128,8 @@ private:
             [&](const Modifier& modifier, std::int64_t) { key = modifier.valueKey; });
         Id<play::Choice> only;
         std::size_t entries = 0;
+        if (!m_all.spend(m_offers.all.size()))
+            return only;
         for (const auto choice : m_offers.all) {
             if (m_all.game[choice].isGroup || !isIn(choice, group))
                 continue;
@@ -164,12 +166,16 @@ private:
 
 class Filler {
 public:
-    Filler(play::Game& game, play::Roster& roster, NewIds& ids) : m_game(game), m_roster(roster), m_ids(ids) {}
+    Filler(play::Game& game, play::Roster& roster, NewIds& ids, WorkBudget& budget)
+        : m_game(game), m_roster(roster), m_ids(ids), m_budget(budget)
+    {
+    }
 
     void fill(const std::string& parent)
     {
         const auto* offers = offersOf(m_game, m_roster, parent);
-        if (offers == nullptr || offers->checked.empty() || m_taken >= mostTaken || offers->all.size() > mostOffers)
+        if (offers == nullptr || offers->checked.empty() || m_taken >= mostFilled || offers->all.size() > mostOffers ||
+            !m_budget.spend(offers->all.size()))
             return; // the verdict tells what is missing
         for (const auto& id : withoutHidden(add(parent, wishesOf(parent, *offers))))
             fill(id);
@@ -178,19 +184,32 @@ public:
 private:
     std::vector<Wish> wishesOf(const std::string& parent, const play::Offers& offers)
     {
-        Situation situation(m_game, m_roster);
-        (void)judge::settle(situation); // the verdict will tell
+        const auto& situation = now();
         return Wishes(situation, elementOf(situation, parent), offers).decide();
+    }
+
+    /// The roster as it is now: looked at again only after it has changed.
+    const Situation& now()
+    {
+        if (!m_now) {
+            m_now.emplace(m_game, m_roster, m_budget);
+            (void)judge::settle(*m_now); // the verdict will tell
+        }
+        (void)m_now->spend(m_now->elements.size()); // a place is looked for in it
+        return *m_now;
     }
 
     std::vector<std::string> add(const std::string& parent, const std::vector<Wish>& wishes)
     {
         std::vector<std::string> added;
+        if (wishes.empty() || m_budget.isSpent())
+            return added;
+        m_now.reset();
         auto* force = play::forceOf(m_roster, parent);
         auto& list = force != nullptr ? force->selections : play::selectionOf(m_roster, parent)->selections;
         for (const auto& wish : wishes) {
             const bool isApart = force != nullptr || m_game.isInstanced(wish.choice);
-            for (std::int64_t i = 0; i < (isApart ? wish.amount : 1) && m_taken < mostTaken; ++i) {
+            for (std::int64_t i = 0; i < (isApart ? wish.amount : 1) && m_taken < mostFilled; ++i) {
                 play::Selection selection;
                 selection.id = m_ids.next();
                 selection.choice = wish.choice;
@@ -209,13 +228,13 @@ private:
         if (added.empty())
             return added;
         std::vector<std::string> hidden;
-        {
-            Situation situation(m_game, m_roster);
-            (void)judge::settle(situation); // the verdict will tell
-            for (const auto& id : added)
-                if (isHidden(situation, situation.askerOf(elementOf(situation, id))))
-                    hidden.push_back(id);
+        for (const auto& id : added) {
+            const auto& situation = now();
+            if (isHidden(situation, situation.askerOf(elementOf(situation, id))))
+                hidden.push_back(id);
         }
+        if (!hidden.empty())
+            m_now.reset();
         for (const auto& id : hidden) {
             (void)play::apply(m_roster, remove(id)); // it is there
             std::erase(added, id);
@@ -226,14 +245,16 @@ private:
     play::Game& m_game;
     play::Roster& m_roster;
     NewIds& m_ids;
+    WorkBudget& m_budget;
+    std::optional<Situation> m_now;
     std::size_t m_taken = 0;
 };
 
 } // namespace
 
-void fill(play::Game& game, play::Roster& roster, NewIds& ids, const std::string& parent)
+void fill(play::Game& game, play::Roster& roster, NewIds& ids, const std::string& parent, WorkBudget& budget)
 {
-    Filler(game, roster, ids).fill(parent);
+    Filler(game, roster, ids, budget).fill(parent);
 }
 
 } // namespace muster::battlescribe::compose

@@ -14,12 +14,30 @@ using Kind = Finding::Kind;
 
 constexpr std::size_t mostFixes = 3;
 constexpr std::size_t mostCandidates = 6;
-constexpr std::int64_t mostTaken = 10;
+constexpr std::int64_t mostAtOnce = 10;
+
+std::size_t countIn(const play::Selection& selection)
+{
+    std::size_t count = 1;
+    for (const auto& each : selection.selections)
+        count += countIn(each);
+    return count;
+}
+
+/// How many selections taking something adds.
+std::size_t takenBy(const play::Edit& edit)
+{
+    std::size_t count = 0;
+    for (const auto& step : edit)
+        if (const auto* insert = std::get_if<play::InsertSelection>(&step))
+            count += countIn(insert->selection);
+    return count;
+}
 
 class Fixer {
 public:
     Fixer(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, const Finding& finding,
-          Budget& budget)
+          WorkBudget& budget)
         : m_game(game), m_roster(roster), m_judgement(judgement), m_finding(finding), m_budget(budget), m_ids(1)
     {
     }
@@ -51,18 +69,18 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isEnough() const { return m_fixes.size() >= mostFixes || m_budget.trials <= 0; }
+    [[nodiscard]] bool isEnough() const { return m_fixes.size() >= mostFixes || m_budget.isSpent(); }
 
     void tryOut(Fix fix)
     {
         if (isEnough() || fix.edit.empty())
             return;
-        --m_budget.trials;
         auto after = m_roster;
         if (!play::apply(after, fix.edit))
             return;
-        const auto judged = judge::judge(m_game, after);
-        if (!isBetter(judged))
+        const auto judged = judge::judge(m_game, after, m_budget);
+        // Without the rest of a budget it was not looked at whole.
+        if (!m_budget.spend(judged.findings.size() * m_judgement.findings.size()) || !isBetter(judged))
             return;
         for (std::size_t i = 0; i < judged.totals.size() && i < m_judgement.totals.size(); ++i)
             fix.costs.push_back(judged.totals[i].sum - m_judgement.totals[i].sum);
@@ -156,7 +174,7 @@ private:
 
     void removeSeveral(const std::vector<Id<Judged>>& counted, std::int64_t over)
     {
-        if (over < 2 || over > mostTaken || static_cast<std::size_t>(over) > counted.size())
+        if (over < 2 || over > mostAtOnce || static_cast<std::size_t>(over) > counted.size())
             return;
         Fix fix{Fix::Kind::Remove, {}, {}, over, {}, {}};
         for (auto id = counted.rbegin(); id != counted.rbegin() + over; ++id) {
@@ -236,10 +254,10 @@ private:
 
     void takeMissing()
     {
-        const auto missing = std::clamp<std::int64_t>((m_finding.limit - m_finding.count).floor(), 1, mostTaken);
+        const auto missing = std::clamp<std::int64_t>((m_finding.limit - m_finding.count).floor(), 1, mostAtOnce);
         for (const auto& place : places()) {
             const auto* offers = compose::offersOf(m_game, m_roster, place);
-            if (!offers)
+            if (!offers || !m_budget.spend(offers->all.size()))
                 continue;
             const auto all = offers->all; // taking may make the tree grow
             std::size_t tried = 0;
@@ -261,9 +279,11 @@ private:
                 {},
                 {}};
         auto roster = m_roster;
+        std::size_t taken = 0;
         for (std::int64_t i = 0; i < number; ++i) {
-            auto step = compose::take(m_game, roster, m_ids, place, choice);
-            if (!step || !play::apply(roster, *step))
+            auto step = compose::take(m_game, roster, m_ids, place, choice, m_budget);
+            taken += step ? takenBy(*step) : 0;
+            if (!step || taken > mostTaken || !play::apply(roster, *step))
                 return;
             std::ranges::move(*step, std::back_inserter(fix.edit));
         }
@@ -274,26 +294,17 @@ private:
     const play::Roster& m_roster;
     const judge::Judgement& m_judgement;
     const Finding& m_finding;
-    Budget& m_budget;
+    WorkBudget& m_budget;
     compose::NewIds m_ids;
     std::vector<Fix> m_fixes;
 };
 
 } // namespace
 
-Budget budgetFor(const judge::Judgement& judgement)
-{
-    constexpr std::uint64_t mostWork = 100'000'000;
-    Budget budget;
-    budget.trials = static_cast<int>(
-        std::min<std::uint64_t>(static_cast<std::uint64_t>(budget.trials), mostWork / (judgement.work + 1)));
-    return budget;
-}
-
 std::vector<Fix> fixesFor(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
-                          const judge::Finding& finding, Budget& budget)
+                          const judge::Finding& finding, WorkBudget& budget)
 {
-    if (budget.trials <= 0)
+    if (!budget.spend(judgement.all.size()))
         return {};
     auto found = Fixer(game, roster, judgement, finding, budget).run();
     std::ranges::stable_sort(found, {}, [](const Fix& fix) { return fix.kind == Fix::Kind::Remove; });

@@ -19,16 +19,13 @@ struct Fix {
     play::Edit edit;
 };
 
-/// How many times a roster may still be judged to try fixes. When it is used up, further findings get none.
-struct Budget {
-    int trials = 60;
-};
+/// A change that takes more selections than this, with what comes with them, is not offered: nobody could tell what it
+/// does.
+inline constexpr std::size_t mostTaken = 100;
 
-/// Fewer where one trial is much work: all together take a second or two at most.
-[[nodiscard]] Budget budgetFor(const judge::Judgement& judgement);
-
-/// At most three fixes, those that remove nothing first.
+/// At most three fixes, those that remove nothing first. The budget is what judging has left; when it is spent, further
+/// findings get none.
 [[nodiscard]] std::vector<Fix> fixesFor(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
-                                        const judge::Finding& finding, Budget& budget);
+                                        const judge::Finding& finding, WorkBudget& budget);
 
 } // namespace muster::battlescribe::fixes

@@ -309,7 +309,8 @@ private:
 
 Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster, bool* isWhole)
 {
-    Situation situation(game, roster);
+    WorkBudget budget(mostWork);
+    Situation situation(game, roster, budget);
     (void)settle(situation); // the judgement says so
     Table<Judged, Information> all;
     for (const auto id : situation.elements.ids())

@@ -145,7 +145,13 @@ std::vector<Tally> talliesOf(const Situation& all)
 
 Judgement judge(play::Game& game, const play::Roster& roster)
 {
-    Situation situation(game, roster);
+    WorkBudget budget(mostWork);
+    return judge(game, roster, budget);
+}
+
+Judgement judge(play::Game& game, const play::Roster& roster, WorkBudget& budget)
+{
+    Situation situation(game, roster, budget);
     const bool isSettled = settle(situation);
     Judgement judgement;
     judgement.all = describe(situation);
@@ -153,7 +159,6 @@ Judgement judge(play::Game& game, const play::Roster& roster)
     judgement.tallies = talliesOf(situation);
     judgement.findings = check(situation);
     judgement.unknown = unknownIn(situation);
-    judgement.work = situation.work;
     if (!isSettled)
         judgement.unknown.push_back(
             Fault::about({}, "the data go in circles: costs or categories depend on each other without an end"));

@@ -49,7 +49,6 @@ struct Judgement {
     std::vector<Finding> findings;
     /// What the data use and we do not know, and what the roster has and the data do not: the verdict is open.
     Faults unknown;
-    std::uint64_t work = 0; ///< how much was looked at for it; a list of 200 selections needs less than a million
 
     [[nodiscard]] bool isComplete() const { return unknown.empty(); }
     [[nodiscard]] bool isLegal() const { return isComplete() && findings.empty(); }
@@ -57,6 +56,8 @@ struct Judgement {
     [[nodiscard]] Id<Judged> find(std::string_view id) const;
 };
 
+/// Where the budget does not suffice, the verdict is open.
+[[nodiscard]] Judgement judge(play::Game& game, const play::Roster& roster, WorkBudget& budget);
 [[nodiscard]] Judgement judge(play::Game& game, const play::Roster& roster);
 
 } // namespace muster::battlescribe::judge

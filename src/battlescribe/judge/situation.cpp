@@ -10,8 +10,12 @@ using namespace data;
 
 bool Categories::has(Key key) const { return std::ranges::find(all, key) != all.end(); }
 
-Situation::Situation(play::Game& ofGame, const play::Roster& ofRoster)
-    : game(ofGame), roster(ofRoster), all(ofGame.definitions()), elements(elementsOf(ofGame, ofRoster))
+Situation::Situation(play::Game& ofGame, const play::Roster& ofRoster, WorkBudget& ofVerdict)
+    : game(ofGame),
+      roster(ofRoster),
+      all(ofGame.definitions()),
+      elements(elementsOf(ofGame, ofRoster)),
+      budget(ofVerdict)
 {
     (void)spend(elements.size() * 20); // to list and to describe them
     categories.assign(elements.size(), {});

@@ -2,6 +2,7 @@
 
 #include "battlescribe/judge/element.h"
 #include "battlescribe/judge/saturate.h"
+#include "core/base/workbudget.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -37,10 +38,14 @@ struct RemoteChange {
     bool isForProfiles = false; ///< it changes what is written at the element, not the element
 };
 
+/// So much may be looked at for one verdict: hostile data and rosters ask for more than a machine can do. To judge any
+/// real roster known takes less than a hundredth of it; the rest is for fixes.
+inline constexpr std::uint64_t mostWork = 100'000'000;
+
 /// All that questions need to know of a roster: where everything is, and what holds now. It is made once for a
-/// judgement; the roster outlives it.
+/// judgement; the roster and the budget outlive it.
 struct Situation {
-    Situation(play::Game& game, const play::Roster& roster);
+    Situation(play::Game& game, const play::Roster& roster, WorkBudget& budget);
 
     play::Game& game;
     const play::Roster& roster;
@@ -55,18 +60,11 @@ struct Situation {
     /// Modifiers that take turns, and the elements that have got theirs: for the others they do not work.
     std::set<std::int32_t> takesTurns;
     std::set<std::pair<std::int32_t, std::int32_t>> hadTurn; ///< element and modifier
-    /// So much may be looked at in one judgement: hostile data and rosters ask for more than a machine can do. All real
-    /// rosters known need less than a hundredth of it.
-    static constexpr std::uint64_t mostWork = 100'000'000;
-    mutable std::uint64_t work = 0; ///< things that were looked at, about
+    WorkBudget& budget;
     /// Counts what is going to be looked at. False if it is too much: then nothing more is looked at, and the verdict
     /// is open.
-    [[nodiscard]] bool spend(std::uint64_t things) const
-    {
-        work += std::min(things, mostWork);
-        return !isSpent();
-    }
-    [[nodiscard]] bool isSpent() const { return work > mostWork; }
+    [[nodiscard]] bool spend(std::uint64_t things) const { return budget.spend(things); }
+    [[nodiscard]] bool isSpent() const { return budget.isSpent(); }
 
     /// Ways in which the data ask for something that is not known; the verdict is open then.
     mutable std::set<std::string, std::less<>> unknown;

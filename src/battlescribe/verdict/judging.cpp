@@ -26,7 +26,7 @@ public:
     {
     }
 
-    Verdict::Finding tell(const judge::Finding& finding, fixes::Budget& budget)
+    Verdict::Finding tell(const judge::Finding& finding, WorkBudget& budget)
     {
         Verdict::Finding told;
         told.kind = finding.kind;
@@ -210,7 +210,8 @@ void DataLibrary::judge(List& list)
     if (!game)
         return;
     const auto roster = exchange::rosterIn(*game, list.file.xml.root);
-    const auto judgement = judge::judge(*game, roster);
+    WorkBudget budget(judge::mostWork); // for the fixes, too
+    const auto judgement = judge::judge(*game, roster, budget);
 
     auto verdict = std::make_shared<Verdict>();
     verdict->sources = sourcesOf(game->definitions(), needs);
@@ -220,7 +221,6 @@ void DataLibrary::judge(List& list)
             verdict->unknown.push_back(Fault::about({}, "the roster has a limit of " + inQuotes(limit.name) +
                                                             ", a kind of cost that the data do not have"));
     Teller teller(*game, roster, judgement);
-    auto budget = fixes::budgetFor(judgement);
     for (const auto& finding : judgement.findings)
         verdict->findings.push_back(teller.tell(finding, budget));
 

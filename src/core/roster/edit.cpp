@@ -1,6 +1,10 @@
 #include "core/roster/edit.h"
 
+#include "core/roster/editruns.h"
+
 #include <algorithm>
+#include <span>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -42,9 +46,31 @@ bool clashes(const Roster& roster, const RosterUnit& unit, std::unordered_set<st
 
 tl::unexpected<EditError> refuse(EditError error) { return tl::unexpected<EditError>(error); }
 
+/// Units by their ids, as long as none is added, removed or moved.
+using UnitIndex = std::unordered_map<std::string_view, RosterUnit*>;
+
+void addTo(UnitIndex& index, std::vector<RosterUnit>& units)
+{
+    for (auto& unit : units) {
+        index.emplace(unit.id, &unit);
+        addTo(index, unit.units);
+    }
+}
+
 /// Applies one kind of edit; the inverse of most is the same kind with the old value.
 struct Applier {
     Roster& roster;
+    const UnitIndex* index = nullptr; ///< where many edits look for their units
+
+    [[nodiscard]] RosterUnit* find(std::string_view id) const
+    {
+        if (index) {
+            const auto found = index->find(id);
+            return found == index->end() ? nullptr : found->second;
+        }
+        const auto place = locate(roster.units, {}, id);
+        return place ? &place->unit() : nullptr;
+    }
 
     template <typename Kind, typename Value>
     Outcome swapValue(Kind kind, Value& place) const
@@ -56,10 +82,10 @@ struct Applier {
     template <typename Kind, typename Member>
     Outcome swapInUnit(Kind kind, Member RosterUnit::*member) const
     {
-        const auto place = locate(roster.units, {}, kind.unit);
-        if (!place)
+        auto* const unit = find(kind.unit);
+        if (!unit)
             return refuse(EditError::NoSuchUnit);
-        std::swap(kind.value, place->unit().*member);
+        std::swap(kind.value, unit->*member);
         return Edit{std::move(kind)};
     }
 
@@ -78,8 +104,8 @@ struct Applier {
     {
         if (parent.empty())
             return &roster.units;
-        const auto place = locate(roster.units, {}, parent);
-        return place ? &place->unit().units : nullptr;
+        auto* const unit = find(parent);
+        return unit ? &unit->units : nullptr;
     }
 
     Outcome operator()(const edits::SetName& edit) const { return swapValue(edit, roster.name); }
@@ -148,13 +174,12 @@ struct Applier {
 
     Outcome operator()(edits::SetOption edit) const
     {
-        const auto place = locate(roster.units, {}, edit.unit);
-        if (!place)
+        auto* const unit = find(edit.unit);
+        if (!unit)
             return refuse(EditError::NoSuchUnit);
-        auto& unit = place->unit();
-        if (edit.group && *edit.group >= unit.groups.size())
+        if (edit.group && *edit.group >= unit->groups.size())
             return refuse(EditError::NoSuchGroup);
-        auto& options = edit.group ? unit.groups[*edit.group].options : unit.options;
+        auto& options = edit.group ? unit->groups[*edit.group].options : unit->options;
         const auto old = options.find(edit.option);
         if (edit.value)
             options.set(edit.option, *edit.value);
@@ -166,10 +191,10 @@ struct Applier {
 
     Outcome operator()(const edits::AddGroup& edit) const
     {
-        const auto place = locate(roster.units, {}, edit.unit);
-        if (!place)
+        auto* const unit = find(edit.unit);
+        if (!unit)
             return refuse(EditError::NoSuchUnit);
-        auto& groups = place->unit().groups;
+        auto& groups = unit->groups;
         if (edit.index > groups.size())
             return refuse(EditError::BadIndex);
         groups.insert(groups.begin() + static_cast<std::ptrdiff_t>(edit.index), edit.group);
@@ -178,10 +203,10 @@ struct Applier {
 
     Outcome operator()(const edits::RemoveGroup& edit) const
     {
-        const auto place = locate(roster.units, {}, edit.unit);
-        if (!place)
+        auto* const unit = find(edit.unit);
+        if (!unit)
             return refuse(EditError::NoSuchUnit);
-        auto& groups = place->unit().groups;
+        auto& groups = unit->groups;
         if (edit.index >= groups.size())
             return refuse(EditError::NoSuchGroup);
         edits::AddGroup inverse{edit.unit, edit.index, std::move(groups[edit.index])};
@@ -191,10 +216,10 @@ struct Applier {
 
     Outcome operator()(edits::SetGroupModels edit) const
     {
-        const auto place = locate(roster.units, {}, edit.unit);
-        if (!place)
+        auto* const unit = find(edit.unit);
+        if (!unit)
             return refuse(EditError::NoSuchUnit);
-        auto& groups = place->unit().groups;
+        auto& groups = unit->groups;
         if (edit.index >= groups.size())
             return refuse(EditError::NoSuchGroup);
         std::swap(edit.value, groups[edit.index].models);
@@ -203,17 +228,64 @@ struct Applier {
 
     Outcome operator()(const edits::Batch& batch) const
     {
-        edits::Batch inverse;
-        for (const auto& edit : batch.edits) {
-            auto undone = apply(roster, edit);
-            if (!undone) {
-                for (auto& back : inverse.edits)
-                    (void)apply(roster, back);
-                return refuse(undone.error());
+        edits::Batch inverse; // from the back until all is done
+        for (std::span<const Edit> rest(batch.edits); !rest.empty();) {
+            const auto run = rest.first(runOf(rest));
+            rest = rest.subspan(run.size());
+            if (const auto error = applyRun(run, inverse.edits)) {
+                std::ranges::reverse(inverse.edits);
+                (void)apply(roster, {std::move(inverse)});
+                return refuse(*error);
             }
-            inverse.edits.insert(inverse.edits.begin(), std::move(*undone));
         }
+        std::ranges::reverse(inverse.edits);
         return Edit{std::move(inverse)};
+    }
+
+private:
+    enum class Applied { Alone, AddsTogether, RemovesTogether, ByIndex };
+
+    static Applied howToApply(const Edit& edit)
+    {
+        if (std::holds_alternative<edits::AddUnit>(edit.change))
+            return Applied::AddsTogether;
+        if (std::holds_alternative<edits::RemoveUnit>(edit.change))
+            return Applied::RemovesTogether;
+        const bool movesUnits =
+            std::holds_alternative<edits::MoveUnit>(edit.change) || std::holds_alternative<edits::Batch>(edit.change);
+        return movesUnits ? Applied::Alone : Applied::ByIndex;
+    }
+
+    /// How many edits at the front are applied together.
+    static std::size_t runOf(std::span<const Edit> edits)
+    {
+        const auto how = howToApply(edits.front());
+        const auto end = std::ranges::find_if(edits, [&](const Edit& edit) { return howToApply(edit) != how; });
+        return how == Applied::Alone ? 1 : static_cast<std::size_t>(end - edits.begin());
+    }
+
+    /// Adds what takes the edits back, from the back. If one does not fit, those before it may have been made.
+    std::optional<EditError> applyRun(std::span<const Edit> run, std::vector<Edit>& inverse) const
+    {
+        const auto how = howToApply(run.front());
+        if (run.size() > 1 && (how == Applied::AddsTogether || how == Applied::RemovesTogether)) {
+            auto back = how == Applied::AddsTogether ? addTogether(roster, run) : removeTogether(roster, run);
+            if (!back)
+                return back.error();
+            std::move(back->rbegin(), back->rend(), std::back_inserter(inverse));
+            return std::nullopt;
+        }
+        UnitIndex units;
+        constexpr std::size_t few = 8; // which is sooner done by looking through the roster
+        if (run.size() > few)
+            addTo(units, roster.units);
+        for (const auto& edit : run) {
+            auto undone = std::visit(Applier{roster, run.size() > few ? &units : nullptr}, edit.change);
+            if (!undone)
+                return undone.error();
+            inverse.push_back(std::move(*undone));
+        }
+        return std::nullopt;
     }
 };
 

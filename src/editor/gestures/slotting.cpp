@@ -30,9 +30,9 @@ const Finding* missingIn(const Assessment& assessment, Id<AssessedUnit> unit)
 
 /// The fix of least points that adds units.
 std::optional<Fix> cheapest(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
-                            const Finding& finding)
+                            const Finding& finding, WorkBudget& budget)
 {
-    auto ways = fixes(catalogue, roster, assessment, finding);
+    auto ways = fixes(catalogue, roster, assessment, finding, budget);
     std::erase_if(ways, [](const Fix& fix) { return fix.kind != Fix::Kind::AddUnits || !fix.then.empty(); });
     if (ways.empty())
         return std::nullopt;
@@ -180,12 +180,13 @@ std::optional<SlotFill> cheapestSlotFill(const Verdict& verdict, Id<AssessedUnit
     auto roster = verdict.roster();
     edits::Batch batch;
     std::vector<std::pair<Id<Unit>, int>> added;
+    WorkBudget budget(mostWorkInWindow); // in a very large army, each slot is filled by hand
     for (int step = 0; step < mostSteps; ++step) {
         const auto assessment = assess(catalogue, roster);
         const auto* missing = missingIn(assessment, unit);
         if (!missing)
             break;
-        const auto fix = cheapest(catalogue, roster, assessment, *missing);
+        const auto fix = cheapest(catalogue, roster, assessment, *missing, budget);
         if (!fix || !apply(roster, fix->edit)) {
             filling.why = text(report::message(catalogue, assessment, *missing));
             break;

@@ -5,20 +5,33 @@
 #include "rules/fixes/trial.h"
 
 #include <algorithm>
+#include <map>
 
 namespace muster::editor {
 
 namespace {
 
+/// The findings with numbers, by identity: there may be thousands.
+using Numbered = std::multimap<FindingIdentity, const Finding*>;
+
+Numbered numberedIn(const Assessment& assessment)
+{
+    Numbered numbered;
+    for (const auto& finding : assessment.findings)
+        if (finding.actual)
+            numbered.emplace(identify(assessment, finding), &finding);
+    return numbered;
+}
+
 /// Whether the roster has the error already, but with another number that was nearer to the limit.
-bool isWorse(const Assessment& before, const Assessment& after, const Finding& finding)
+bool isWorse(const Numbered& before, const Assessment& after, const Finding& finding)
 {
     if (!isError(finding.severity) || !finding.actual)
         return false;
-    const auto identity = identify(after, finding);
-    return std::ranges::any_of(before.findings, [&](const Finding& old) {
-        return old.rule == finding.rule && old.actual && identify(before, old) == identity &&
-               (finding.tooMany ? *finding.actual > *old.actual : *finding.actual < *old.actual);
+    const auto [first, end] = before.equal_range(identify(after, finding));
+    return std::any_of(first, end, [&](const auto& known) {
+        const auto& old = *known.second;
+        return finding.tooMany ? *finding.actual > *old.actual : *finding.actual < *old.actual;
     });
 }
 
@@ -27,11 +40,16 @@ bool isWorse(const Assessment& before, const Assessment& after, const Finding& f
 std::vector<const Finding*> worseErrors(const Assessment& before, std::span<const FindingIdentity> errors,
                                         const Assessment& after)
 {
-    const auto found = muster::newErrors(after, errors);
-    std::vector<const Finding*> worse; // in the order of the findings
-    for (const auto& finding : after.findings)
-        if (std::ranges::find(found, &finding) != found.end() || isWorse(before, after, finding))
+    const auto found = muster::newErrors(after, errors); // in the order of the findings
+    const auto numbered = numberedIn(before);
+    std::vector<const Finding*> worse; // in the same order
+    auto next = found.begin();
+    for (const auto& finding : after.findings) {
+        const bool isNew = next != found.end() && *next == &finding;
+        next += isNew ? 1 : 0;
+        if (isNew || isWorse(numbered, after, finding))
             worse.push_back(&finding);
+    }
     return worse;
 }
 

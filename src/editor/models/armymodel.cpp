@@ -6,6 +6,7 @@
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
 #include "rules/compare/owning.h"
+#include "rules/fixes/fixes.h"
 #include "rules/fixes/trial.h"
 
 #include <algorithm>
@@ -203,7 +204,11 @@ std::vector<Id<Army>> ArmyModel::alliesOf(const Verdict& verdict) const
     if (own.isNone())
         return allies;
     Trials trials(catalogue, verdict.roster());
+    WorkBudget budget(mostWorkInWindow);
     const auto isShutOut = [&](const Army& army) {
+        // Whether a very large army may have these allies is told once it has them.
+        if (!budget.spend(workToJudge(verdict.assessment())))
+            return false;
         edits::AddUnit add{{}, verdict.roster().units.size(), {}};
         add.unit.id = freeUnitId(verdict.roster());
         add.unit.unit = army.id + ':' + catalogue.unit(*army.units.begin()).id;

@@ -4,7 +4,6 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
-#include "rules/fixes/fixes.h"
 
 #include <algorithm>
 #include <map>
@@ -37,8 +36,18 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
             wanted.push_back({{std::move(identity), again}, i});
         }
     }
+    if (isOther(wanted)) {
+        beginResetModel();
+        m_verdict = std::move(verdict);
+        m_rows = std::move(wanted);
+        endResetModel();
+        return;
+    }
+    std::map<Key, std::size_t> positions; // in `wanted`
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        positions.emplace(wanted[i].key, i);
     for (auto row = static_cast<int>(m_rows.size()) - 1; row >= 0; --row) {
-        if (std::ranges::find(wanted, atRow(m_rows, row).key, &Row::key) != wanted.end())
+        if (positions.contains(atRow(m_rows, row).key))
             continue;
         beginRemoveRows({}, row, row);
         m_rows.erase(m_rows.begin() + row);
@@ -47,10 +56,11 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
     // From here on only rows that the new verdict has are left.
     m_verdict = std::move(verdict);
     for (auto& row : m_rows)
-        row.finding = std::ranges::find(wanted, row.key, &Row::key)->finding;
+        row.finding = wanted[positions.at(row.key)].finding;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const auto row = static_cast<int>(i);
-        const auto found = std::ranges::find(m_rows, wanted[i].key, &Row::key);
+        const auto found = std::find_if(m_rows.begin() + row, m_rows.end(),
+                                        [&](const Row& each) { return each.key == wanted[i].key; });
         if (found == m_rows.end()) {
             beginInsertRows({}, row, row);
             m_rows.insert(m_rows.begin() + row, wanted[i]);
@@ -65,23 +75,31 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
         emit dataChanged(index(0), index(static_cast<int>(m_rows.size()) - 1));
 }
 
+bool FindingsModel::isOther(const std::vector<Row>& wanted) const
+{
+    constexpr std::size_t many = 200; // rows of which each would be told and shift the others
+    std::map<Key, std::size_t> now;
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        now.emplace(m_rows[i].key, i);
+    std::size_t changes = 0;
+    std::size_t last = 0;
+    std::size_t kept = 0;
+    for (const auto& row : wanted) {
+        const auto found = now.find(row.key);
+        kept += found == now.end() ? 0 : 1;
+        const bool isInOrder = found != now.end() && found->second >= last;
+        last = isInOrder ? found->second : last;
+        changes += isInOrder ? 0 : 1;
+    }
+    return changes + m_rows.size() - kept > many;
+}
+
 const Finding& FindingsModel::findingAt(int row) const
 {
     return m_verdict->assessment().findings[atRow(m_rows, row).finding];
 }
 
-std::vector<OfferedFix> FindingsModel::fixesAt(int row) const
-{
-    std::vector<OfferedFix> offered;
-    if (!m_verdict)
-        return offered;
-    const auto& assessment = m_verdict->assessment();
-    for (auto& fix : fixes(m_verdict->catalogue(), m_verdict->roster(), assessment, findingAt(row))) {
-        auto label = QString::fromStdString(report::fixLabel(m_verdict->catalogue(), assessment, fix));
-        offered.push_back({std::move(label), std::move(fix.edit)});
-    }
-    return offered;
-}
+std::size_t FindingsModel::findingOf(int row) const { return atRow(m_rows, row).finding; }
 
 int FindingsModel::rowCount(const QModelIndex& parent) const
 {

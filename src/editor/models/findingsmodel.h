@@ -1,7 +1,6 @@
 #pragma once
 
 #include "battlescribe/roster/list.h"
-#include "core/roster/edit.h"
 #include "report/foreign/foreignwords.h"
 #include "rules/compare/verdict.h"
 #include "rules/fixes/identity.h"
@@ -12,12 +11,6 @@
 #include <vector>
 
 namespace muster::editor {
-
-/// What a fix does, and the edit that does it.
-struct OfferedFix {
-    QString label;
-    Edit edit;
-};
 
 /// The findings of a verdict, one a row. A new verdict is taken over by identity (rule, subject, place), so that what
 /// is selected stays selected while it is still wrong.
@@ -33,8 +26,8 @@ public:
     /// What can be said of a roster of BattleScribe, which has no verdict.
     void setForeign(const battlescribe::List& list);
 
-    /// The fixes for the finding of a row, each tried. Made on demand: it costs some judgements.
-    [[nodiscard]] std::vector<OfferedFix> fixesAt(int row) const;
+    /// The position in the verdict of the finding of a row.
+    [[nodiscard]] std::size_t findingOf(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
@@ -53,6 +46,8 @@ private:
         std::size_t finding = 0; ///< in the verdict
     };
 
+    /// Whether the rows become others so much that views begin anew, which is less work then.
+    [[nodiscard]] bool isOther(const std::vector<Row>& wanted) const;
     [[nodiscard]] const Finding& findingAt(int row) const;
     [[nodiscard]] QVariant foreignData(int row, int role) const;
 

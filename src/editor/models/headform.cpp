@@ -66,6 +66,7 @@ HeadForm headForm(const Verdict& verdict)
     form.countsModels = catalogue.ruleset.countsModels;
     form.units = static_cast<int>(assessment.units.size());
     form.outcome = assessment.outcome();
+    form.unknown = static_cast<int>(assessment.moreUnknown);
     for (const auto& finding : assessment.findings) {
         form.unknown += finding.severity == Severity::Unknown ? 1 : 0;
         form.errors += finding.severity == Severity::Error ? 1 : 0;

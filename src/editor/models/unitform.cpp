@@ -273,7 +273,7 @@ private:
 
     void addUnknown()
     {
-        for (const auto& finding : unknownOf(m_catalogue, m_assessment, m_index)) {
+        for (const auto& finding : unknownOf(m_catalogue, m_assessment, m_index).findings) {
             const auto& its = *finding.unknown;
             std::optional<std::size_t> group;
             if (!finding.modelGroup.isNone())

@@ -218,6 +218,8 @@ std::vector<FindingLine> findings(const SheetContext& context)
     for (const auto& finding : context.assessment.findings)
         if (finding.severity != Severity::Off)
             lines.push_back(findingLine(context, finding));
+    if (auto more = report::moreUnknownText(context.assessment); !more.empty())
+        lines.push_back({report::severityName(Severity::Unknown), true, std::move(more), std::nullopt});
     return lines;
 }
 

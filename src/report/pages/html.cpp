@@ -37,6 +37,9 @@ std::string findings(const Context& context, const VerdictParts& parts, std::spa
             out += "<ul class=\"fixes\">\n" + fixes + "</ul>\n";
         out += "</li>\n";
     }
+    const auto isUnknown = [](const FindingWithFixes& one) { return one.finding->unknown.has_value(); };
+    if (const auto more = moreUnknownText(*context.assessment); !more.empty() && std::ranges::any_of(told, isUnknown))
+        out += tag("li", more);
     return out.empty() ? out : "<ol class=\"findings\">\n" + out + "</ol>\n";
 }
 

@@ -479,6 +479,8 @@ private:
             if (!finding.unknown->option.isNone())
                 m_json.member("option", m_catalogue.ruleset.battleOptions[finding.unknown->option].id);
         });
+        if (m_assessment.moreUnknown > 0)
+            m_json.member("moreUnknown", m_assessment.moreUnknown);
     }
 
     void writeGuess(std::string_view key, const GuessedId& guess)

@@ -211,6 +211,8 @@ std::string toText(const Context& context)
     out += readingLines(context);
     for (const auto& told : parts.findings())
         out += "\n" + findingText(parts, context, told);
+    if (const auto more = moreUnknownText(*context.assessment); !more.empty())
+        out += "\n" + more + "\n";
     out += talliesText(parts) + rulingsText(parts);
     for (const auto& line : parts.provenance())
         out += "\n" + wrapped(line, 2) + "\n";

@@ -32,8 +32,10 @@ std::string VerdictParts::verdict() const
                                           std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),
                                           std::pair(Severity::Warning, phrases("report", "{n} {n:warning|warnings}")),
                                           std::pair(Severity::Note, phrases("report", "{n} {n:note|notes}"))})
-        if (const auto count = std::ranges::count(m_findings, severity,
-                                                  [](const FindingWithFixes& told) { return told.finding->severity; });
+        if (const auto count =
+                std::ranges::count(m_findings, severity,
+                                   [](const FindingWithFixes& told) { return told.finding->severity; }) +
+                (severity == Severity::Unknown ? static_cast<std::ptrdiff_t>(m_assessment.moreUnknown) : 0);
             count > 0)
             counts += (counts.empty() ? "" : ", ") + say(words, count);
     if (!counts.empty())

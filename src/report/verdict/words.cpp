@@ -393,6 +393,13 @@ std::string_view outcomeId(Outcome outcome)
     return "empty";
 }
 
+std::string moreUnknownText(const Assessment& assessment)
+{
+    return assessment.moreUnknown == 0 ? std::string()
+                                       : say(phrases("report", "{n} more {n:name is|names are} unknown."),
+                                             static_cast<std::int64_t>(assessment.moreUnknown));
+}
+
 std::string severityName(Severity severity)
 {
     switch (severity) {
@@ -758,8 +765,12 @@ std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment
         return names;
     };
     std::string unknown;
-    for (const auto& finding : unknownOf(catalogue, assessment, unit))
+    const auto names = unknownOf(catalogue, assessment, unit);
+    for (const auto& finding : names.findings)
         unknown += (unknown.empty() ? "‘" : ", ‘") + safeLine(finding.unknown->id) + "’";
+    if (names.more > 0)
+        unknown = say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(names.more),
+                      {{"names", unknown}});
     auto line = joined(shown.options);
     for (const auto& group : shown.groups) {
         line += fmt::format("{}{} × {}", line.empty() ? "" : "; ", group.models, group.name);

@@ -34,6 +34,9 @@ namespace muster::report {
 /// What is wrong, as a sentence with its numbers. `rosterName` fills {roster}.
 [[nodiscard]] std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding);
 
+/// "399900 more names are unknown."; empty if each has a finding.
+[[nodiscard]] std::string moreUnknownText(const Assessment& assessment);
+
 /// Where the rule is printed: the source's title and the section; both empty where no citation is known.
 struct CitationText {
     std::string source;

@@ -18,13 +18,13 @@ bool onlyTakesOptions(const Fix& fix)
     return fix.kind == Fix::Kind::TakeOption && std::ranges::all_of(fix.then, onlyTakesOptions);
 }
 
-std::optional<Fix> cheapestFix(const Catalogue& catalogue, const Roster& roster)
+std::optional<Fix> cheapestFix(const Catalogue& catalogue, const Roster& roster, WorkBudget& budget)
 {
     const auto assessment = assess(catalogue, roster);
     for (const auto& finding : assessment.findings) {
         if (finding.severity != Severity::Error || finding.units.size() != 1)
             continue;
-        auto found = fixes(catalogue, roster, assessment, finding);
+        auto found = fixes(catalogue, roster, assessment, finding, budget);
         std::erase_if(found, [](const Fix& fix) { return !onlyTakesOptions(fix); });
         if (!found.empty())
             return std::move(*std::ranges::min_element(found, {}, &Fix::points));
@@ -43,8 +43,9 @@ Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const 
     alone.units.front().as.clear();
     alone.units.front().units.clear();
     Filling filling;
+    WorkBudget budget(mostFixWork);
     for (int step = 0; step < mostFillingSteps; ++step) {
-        const auto fix = cheapestFix(catalogue, alone);
+        const auto fix = cheapestFix(catalogue, alone, budget);
         if (!fix || !apply(alone, fix->edit))
             break;
         filling.points += fix->points;

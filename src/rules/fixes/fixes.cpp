@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 
 namespace muster {
 
@@ -27,11 +28,20 @@ std::vector<FindingIdentity> newIn(const std::vector<FindingIdentity>& before,
     return found;
 }
 
+/// Steps for a body of models that is judged, a finding that is compared, or an edit that is made and taken back.
+constexpr std::uint64_t workOfOne = 20;
+
+std::uint64_t workToApply(const Edit& edit)
+{
+    const auto* batch = std::get_if<edits::Batch>(&edit.change);
+    return workOfOne * (batch ? batch->edits.size() : 1);
+}
+
 class Fixer {
 public:
     /// `isWhole`: not one of the steps of a fix that is put together.
     Fixer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding,
-          FixBudget& budget, bool isWhole)
+          WorkBudget& budget, bool isWhole)
         : m_catalogue(catalogue),
           m_roster(roster),
           m_assessment(assessment),
@@ -48,10 +58,10 @@ public:
 
     std::vector<Fix> run()
     {
-        auto candidates = m_finding.unknown ? proposeForUnknown(m_catalogue, m_roster, m_assessment, m_finding)
-                                            : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding);
+        auto candidates = m_finding.unknown ? proposeForUnknown(m_catalogue, m_roster, m_assessment, m_finding, m_budget)
+                                            : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding, m_budget);
         for (auto& candidate : candidates) {
-            if (m_fixes.size() >= mostFixes || m_tries >= mostTries || m_budget.units <= 0)
+            if (m_fixes.size() >= mostFixes || m_tries >= mostTries || m_budget.isSpent())
                 break;
             if (!isOffered(candidate) && isFixedBy(candidate))
                 m_fixes.push_back(std::move(candidate));
@@ -80,19 +90,28 @@ private:
     bool isFixedBy(Fix& fix)
     {
         ++m_tries;
-        // The cost of a trial: each body of models is judged, and each finding compared.
-        m_budget.units -= std::ssize(m_assessment.bodies) + std::ssize(m_assessment.findings);
+        if (!m_budget.spend(workToJudge(m_assessment) + workToApply(fix.edit)))
+            return false;
         bool isFixed = false;
         m_trials.with(fix.edit, [&](const Assessment& after) {
             fix.points = after.points - m_assessment.points;
             // Two model groups of one kind may have the same finding.
             const bool isGone = sameIn(after) < m_same;
             // A fix must not cause a new error.
-            isFixed = isGone && std::ranges::includes(m_errors, errorsOf(after));
+            isFixed = isGone && newIn(m_errors, errorsAfter(after)).empty();
             if (isGone && !isFixed && m_mayCombine)
                 m_needOthers.push_back(fix);
         });
         return isFixed;
+    }
+
+    /// Where not all unknown names have a finding, one that gets it now is not new.
+    [[nodiscard]] std::vector<FindingIdentity> errorsAfter(const Assessment& after) const
+    {
+        auto errors = errorsOf(after);
+        if (m_assessment.moreUnknown > 0)
+            std::erase_if(errors, [](const FindingIdentity& error) { return !error.unknown.empty(); });
+        return errors;
     }
 
     [[nodiscard]] bool isOffered(const Fix& fix) const
@@ -109,7 +128,7 @@ private:
         if (std::ranges::any_of(m_fixes, isWanted))
             return;
         int tries = 0;
-        for (std::size_t i = 0; i < m_needOthers.size() && tries < 6 && m_budget.units > 0; ++i) {
+        for (std::size_t i = 0; i < m_needOthers.size() && tries < 6 && !m_budget.isSpent(); ++i) {
             if (!isWanted(m_needOthers[i]))
                 continue;
             ++tries;
@@ -124,15 +143,9 @@ private:
     /// withOthers() of a change that needs others, which is asked for twice: the second time it is known.
     std::optional<Fix> togetherFor(std::size_t needing)
     {
-        if (const auto known = m_together.find(needing);
-            known != m_together.end() && known->second.cost < m_budget.units) {
-            m_budget.units -= known->second.cost; // as if it were worked out again
-            return known->second.whole;
-        }
-        const auto before = m_budget.units;
-        auto whole = withOthers(m_needOthers[needing]);
-        m_together.insert_or_assign(needing, Together{whole, before - m_budget.units});
-        return whole;
+        const auto known = m_together.find(needing);
+        return known != m_together.end() ? known->second
+                                         : m_together.emplace(needing, withOthers(m_needOthers[needing])).first->second;
     }
 
     /// The change, and for each new error that it causes the first fix for it, until there is none.
@@ -141,9 +154,9 @@ private:
         auto roster = m_roster;
         if (!apply(roster, whole.edit))
             return std::nullopt;
-        for (int steps = 0; steps < mostSteps && m_budget.units > 0; ++steps) {
+        for (int steps = 0; steps < mostSteps && m_budget.spend(workToJudge(m_assessment)); ++steps) {
             const auto after = assess(m_catalogue, roster);
-            const auto caused = newIn(m_errors, errorsOf(after));
+            const auto caused = newIn(m_errors, errorsAfter(after));
             if (caused.empty())
                 return whole;
             const auto finding = std::ranges::find(after.findings, caused.front(), [&](const Finding& its) {
@@ -167,11 +180,12 @@ private:
     /// The same fix with the positions that its units have in the roster as it is. Nothing if one of them is not there.
     [[nodiscard]] std::optional<Fix> asBefore(const Assessment& after, Fix fix) const
     {
+        std::unordered_map<std::string_view, Id<AssessedUnit>> before;
+        for (const auto i : m_assessment.units.ids())
+            before.emplace(unit(i).id, i);
         const auto find = [&](Id<AssessedUnit> i) {
-            for (const auto its : m_assessment.units.ids())
-                if (unit(its).id == after.units[i].id)
-                    return its;
-            return Id<AssessedUnit>();
+            const auto found = before.find(after.units[i].id);
+            return found == before.end() ? Id<AssessedUnit>() : found->second;
         };
         for (auto& i : fix.units)
             if (i = find(i); i.isNone())
@@ -201,7 +215,7 @@ private:
     {
         for (const auto id : m_catalogue.ruleset.rulings.ids()) {
             const auto& ruling = m_catalogue.ruleset.rulings[id];
-            if (m_fixes.size() >= mostFixes || m_budget.units <= 0)
+            if (m_fixes.size() >= mostFixes || m_budget.isSpent())
                 break;
             if (!ruling.army.isNone() && ruling.army != m_assessment.army)
                 continue;
@@ -222,6 +236,8 @@ private:
         for (const auto i : m_assessment.units.ids())
             if (unit(i).parent.isNone())
                 alone.push_back(i);
+        if (alone.size() > mostRemoved)
+            return;
         std::vector<Id<AssessedUnit>> kept;
         const auto withoutOthers = [&] {
             Fix fix;
@@ -235,9 +251,9 @@ private:
             return fix;
         };
         auto best = withoutOthers();
-        if (m_budget.units <= 0 || !isFixedBy(best))
+        if (m_budget.isSpent() || !isFixedBy(best))
             return;
-        for (std::size_t i = 0; i < alone.size() && i < mostTries && m_budget.units > 0; ++i) {
+        for (std::size_t i = 0; i < alone.size() && i < mostTries && !m_budget.isSpent(); ++i) {
             kept.push_back(alone[i]);
             if (auto fix = withoutOthers(); !fix.units.empty() && isFixedBy(fix))
                 best = std::move(fix);
@@ -271,8 +287,8 @@ private:
         auto enough = isPoints || !m_finding.actual || !m_finding.allowed ? std::size_t{1}
                                                                           : static_cast<std::size_t>(gapOf(m_finding));
         const bool canDeploy = !m_finding.constraint.isNone() && asksFor(rule().count.filter, Filter::Kind::HeldBack);
-        for (int tries = 0; tries < 12 && m_budget.units > 0 && enough <= culprits.size();
-             ++tries, enough += 1 + enough / 4) {
+        const auto most = std::min(culprits.size(), mostRemoved);
+        for (int tries = 0; tries < 12 && !m_budget.isSpent() && enough <= most; ++tries, enough += 1 + enough / 4) {
             if (canDeploy && tryTogether(culprits, enough, Fix::Kind::Deploy))
                 return;
             if (tryTogether(culprits, enough, Fix::Kind::RemoveUnits))
@@ -318,7 +334,7 @@ private:
     const Roster& m_roster;
     const Assessment& m_assessment;
     const Finding& m_finding;
-    FixBudget& m_budget;
+    WorkBudget& m_budget;
     bool m_isWhole;
     /// Whether changes that need others are offered together with them. A note is no reason to turn a roster over.
     bool m_mayCombine;
@@ -328,22 +344,22 @@ private:
     std::ptrdiff_t m_same;
     std::size_t m_tries = 0;
     std::vector<Fix> m_needOthers; ///< changes that remove the finding, but cause new errors
-
-    struct Together {
-        std::optional<Fix> whole;
-        std::int64_t cost = 0; ///< of the budget
-    };
-    std::map<std::size_t, Together> m_together; ///< by the position of what needs others
+    std::map<std::size_t, std::optional<Fix>> m_together; ///< by the position of what needs others
     std::vector<Fix> m_fixes;
 };
 
 } // namespace
 
+std::uint64_t workToJudge(const Assessment& assessment)
+{
+    return workOfOne * (assessment.bodies.size() + assessment.findings.size() + assessment.moreUnknown);
+}
+
 std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
-                       const Finding& finding, FixBudget& budget)
+                       const Finding& finding, WorkBudget& budget)
 {
     // What could not be judged is for the players to agree on.
-    if (budget.units <= 0 || finding.rests)
+    if (finding.rests || !budget.spend(workToJudge(assessment)))
         return {};
     return Fixer(catalogue, roster, assessment, finding, budget, true).run();
 }
@@ -351,18 +367,24 @@ std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const A
 std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                        const Finding& finding)
 {
-    FixBudget budget;
+    WorkBudget budget(mostFixWork);
     return fixes(catalogue, roster, assessment, finding, budget);
 }
 
-std::vector<std::vector<Fix>> allFixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment)
+std::vector<std::vector<Fix>> allFixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
+                                       WorkBudget& budget)
 {
-    FixBudget budget;
     std::vector<std::vector<Fix>> all;
     all.reserve(assessment.findings.size());
     for (const auto& finding : assessment.findings)
         all.push_back(fixes(catalogue, roster, assessment, finding, budget));
     return all;
+}
+
+std::vector<std::vector<Fix>> allFixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment)
+{
+    WorkBudget budget(mostFixWork);
+    return allFixes(catalogue, roster, assessment, budget);
 }
 
 } // namespace muster

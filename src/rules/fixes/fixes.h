@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/workbudget.h"
 #include "core/roster/edit.h"
 #include "rules/judge/assessment.h"
 
@@ -49,20 +50,30 @@ struct Fix {
     [[nodiscard]] bool removesUnits() const;
 };
 
-/// How much work may still be done to try fixes, counted in bodies judged and findings compared. Without it, a report
-/// on a huge broken roster would take minutes. When the budget is used up, further findings get no fixes.
-struct FixBudget {
-    std::int64_t units = 400'000;
-};
+/// So much work is done for the fixes of a verdict: some thousand trials of a usual roster, or a few of a huge one.
+/// When it is done, further findings get no fixes.
+inline constexpr std::uint64_t mostFixWork = 8'000'000;
+
+/// What may be done in the thread of a window, which then answers within some hundredths of a second.
+inline constexpr std::uint64_t mostWorkInWindow = 400'000;
+
+/// A change that removes more units than this is not offered: it is another army.
+inline constexpr std::size_t mostRemoved = 200;
+
+/// What it costs to judge a roster once more and to compare its findings.
+[[nodiscard]] std::uint64_t workToJudge(const Assessment& assessment);
 
 /// The fixes for a finding: first those that keep all units, then those that remove the fewest. Each was tried: it
-/// removes the finding and causes no new error. Call it only when needed: each trial judges the roster once.
+/// removes the finding and causes no new error. Call it only when needed: each trial judges the roster once. What it
+/// does is counted, also what could only be thrown away.
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
-                                     const Finding& finding, FixBudget& budget);
+                                     const Finding& finding, WorkBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding);
 
 /// The fixes for each finding of the assessment, in its order, with one budget for all.
+[[nodiscard]] std::vector<std::vector<Fix>> allFixes(const Catalogue& catalogue, const Roster& roster,
+                                                     const Assessment& assessment, WorkBudget& budget);
 [[nodiscard]] std::vector<std::vector<Fix>> allFixes(const Catalogue& catalogue, const Roster& roster,
                                                      const Assessment& assessment);
 

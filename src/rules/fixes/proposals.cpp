@@ -53,6 +53,8 @@ Points Proposer::costOf(const Option& option, int number, int models) { return o
 bool Proposer::hasRoom(const Body& body, Id<OptionGroup> id) const
 {
     const auto& group = listOf(body).groups[id];
+    if (!m_budget.spend(group.options.size()))
+        return false;
     int sum = 0;
     for (const auto position : group.options)
         sum += held(body, position);
@@ -108,7 +110,12 @@ Fix Proposer::optionFix(const Body& body, Id<Option> option, int number) const
     return fix;
 }
 
-void Proposer::addOption(const Body& body, Id<Option> option, int number) { add(optionFix(body, option, number)); }
+void Proposer::addOption(const Body& body, Id<Option> option, int number)
+{
+    const auto& list = listOf(body);
+    if (m_budget.spend(list.groups[list.options[option].group].options.size()))
+        add(optionFix(body, option, number));
+}
 
 void Proposer::clear(const Body& body, const std::vector<Id<Option>>& options, std::size_t least)
 {
@@ -158,9 +165,9 @@ std::optional<int> Proposer::sizeUpTo(Id<AssessedUnit> i, std::int64_t models) c
 }
 
 std::vector<Fix> proposeFixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
-                              const Finding& finding)
+                              const Finding& finding, WorkBudget& budget)
 {
-    return Proposer(catalogue, roster, assessment, finding).run();
+    return Proposer(catalogue, roster, assessment, finding, budget).run();
 }
 
 int gapOf(const Finding& finding)

@@ -11,8 +11,9 @@ namespace muster {
 /// rosterproposals.cpp rules about many units.
 class Proposer {
 public:
-    Proposer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding)
-        : m_catalogue(catalogue), m_roster(roster), m_assessment(assessment), m_finding(finding)
+    Proposer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding,
+             WorkBudget& budget)
+        : m_catalogue(catalogue), m_roster(roster), m_assessment(assessment), m_finding(finding), m_budget(budget)
     {
         if (finding.constraint.isNone())
             return;
@@ -25,6 +26,9 @@ public:
 
 private:
     using Units = std::vector<Id<AssessedUnit>>;
+
+    /// Steps to judge a unit by itself: each rule is looked at.
+    [[nodiscard]] std::uint64_t workToJudgeOne() const { return 20 + m_catalogue.ruleset.constraints.size(); }
 
     /// An option that a body has, or could take.
     struct Choice {
@@ -129,6 +133,7 @@ private:
     const Roster& m_roster;
     const Assessment& m_assessment;
     const Finding& m_finding;
+    WorkBudget& m_budget;
     Measure m_counted;
     std::vector<Fix> m_candidates;
 };

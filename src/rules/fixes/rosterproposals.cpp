@@ -36,7 +36,7 @@ void Proposer::proposeForConstraint()
         proposeDroppingChoices(m_finding.units.empty() ? everyUnit() : m_finding.units);
     // Another place keeps the rule where it counts what is attached, or what stands alone.
     const bool isAboutPlaces = m_finding.tooMany && asksFor(measure.filter, Filter::Kind::Place);
-    for (const auto i : m_finding.units | std::views::reverse)
+    for (const auto i : m_finding.units | std::views::reverse | std::views::take(mostTries))
         if (isAboutPlaces || (!subject.isNone() && !unit(i).parent.isNone()))
             proposePlaces(i);
     if (m_finding.tooMany && rule().atMost && rule().atMost->source == Bound::Source::Measure) {
@@ -216,6 +216,8 @@ void Proposer::proposeTakingChoices(const Measure& measure)
             continue;
         for (const auto& body : m_assessment.bodiesOf(i)) {
             const auto& list = listOf(body);
+            if (!m_budget.spend(list.options.size()))
+                return;
             for (const auto option : list.options.ids()) {
                 const auto& its = list.options[option];
                 if (makesCount(body, measure, its) && held(body, option) == 0 && mayTake(body, option))
@@ -294,6 +296,8 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
     const auto& owner = m_catalogue.army(army);
     auto roster = emptyLike(m_roster);
     for (const auto i : owner.units) {
+        if (!m_budget.spend(workToJudgeOne()))
+            break;
         roster.units = {fresh(i, "u1")};
         if (const auto alone = aloneIfItCounts(measure, roster))
             kinds.emplace_back(*alone, i);

@@ -7,6 +7,13 @@
 
 namespace muster {
 
+namespace {
+
+/// More units than these are no fix that a person would choose.
+constexpr int mostAdded = 40;
+
+} // namespace
+
 void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
 {
     if (m_finding.tooMany) {
@@ -20,6 +27,8 @@ void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
         kinds.emplace_back(m_catalogue.unit(id).usualCost(), id);
     std::ranges::stable_sort(kinds, {}, [](const auto& each) { return each.first; });
     const auto missing = static_cast<int>((*m_finding.allowed - *m_finding.actual).ceil());
+    if (missing > mostAdded)
+        return;
     std::size_t most = 6;
     for (const auto& [cost, id] : kinds) {
         if (most-- == 0)
@@ -30,11 +39,10 @@ void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
         fix.number = missing;
         fix.above = culprit;
         edits::Batch batch;
-        auto roster = m_roster;
+        FreeUnitIds free(m_roster);
         for (int i = 0; i < missing; ++i) {
-            auto added = fresh(id, freeUnitId(roster));
+            auto added = fresh(id, free.next());
             added.as = m_catalogue.ruleset.asOf(m_catalogue.ruleset.slotPlace);
-            roster.units.push_back(added);
             batch.edits.push_back({edits::AddUnit{
                 unit(culprit).id, source(culprit).units.size() + static_cast<std::size_t>(i), std::move(added)}});
         }

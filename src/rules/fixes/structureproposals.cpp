@@ -56,6 +56,8 @@ void Proposer::proposeAttaching(Id<AssessedUnit> culprit)
     std::size_t most = 6;
     const auto& places = m_catalogue.ruleset.places;
     for (const auto above : m_assessment.units.ids()) {
+        if (most == 0 || !m_budget.spend(places.size()))
+            return;
         const bool isInside = above >= culprit && above < unit(culprit).end;
         if (isInside || !unit(above).isKnown() || above == unit(culprit).parent)
             continue;
@@ -163,7 +165,7 @@ void Proposer::proposeMovingOver(const Body& body, Id<OptionGroup> full)
     const auto& list = listOf(body);
     for (const auto option : list.groups[full].options) {
         const auto now = held(body, option);
-        if (now == 0)
+        if (now == 0 || !m_budget.spend(list.options.size()))
             continue;
         for (const auto other : list.options.ids()) {
             const auto& its = list.options[other];

@@ -58,7 +58,7 @@ void Proposer::moveTogether(Id<AssessedUnit> subject, const std::vector<Id<Asses
     const auto& its = m_catalogue.ruleset.places[place];
     std::size_t most = 3;
     for (const auto above : m_assessment.units.ids()) {
-        if (most == 0)
+        if (most == 0 || !m_budget.spend(moved.size()))
             break;
         const bool isInside = above >= subject && above < unit(subject).end;
         const auto mayHang = [&](Id<AssessedUnit> i) { return accepts(m_catalogue, m_assessment, its, above, i); };
@@ -240,11 +240,14 @@ void Proposer::proposeBelow(Id<AssessedUnit> subject)
     }
     std::ranges::sort(kinds);
     std::size_t most = 3;
+    const auto id = freeUnitId(m_roster);
     for (const auto& [cost, kind] : kinds) {
-        auto added = fresh(kind, freeUnitId(m_roster));
-        added.as = m_catalogue.ruleset.asOf(place);
-        if (most == 0 || !wouldFit(kind, its.accepts))
+        if (most == 0 || !m_budget.spend(workToJudgeOne()))
+            break;
+        if (!wouldFit(kind, its.accepts))
             continue;
+        auto added = fresh(kind, id);
+        added.as = m_catalogue.ruleset.asOf(place);
         Fix fix;
         fix.kind = Fix::Kind::AddUnits;
         fix.unitKind = kind;

@@ -32,12 +32,15 @@ std::string asId(std::string_view name)
 /// Collects what might have been meant, and gives the most alike.
 class Likeness {
 public:
-    explicit Likeness(std::string_view wanted, std::optional<std::int64_t> cost = {}) : m_wanted(wanted), m_cost(cost)
+    Likeness(std::string_view wanted, WorkBudget& budget, std::optional<std::int64_t> cost = {})
+        : m_wanted(wanted), m_budget(budget), m_cost(cost)
     {
     }
 
     void add(const std::string& id, std::string_view name, Points cost = {})
     {
+        if (!m_budget.spend(m_wanted.size() * (id.size() + name.size()) / lettersInAStep))
+            return;
         const auto far = std::min(editDistance(m_wanted, id), editDistance(m_wanted, name));
         // Where more than half of the letters differ, it is another word.
         if (far * 2 <= std::max(m_wanted.size(), id.size()))
@@ -55,21 +58,25 @@ public:
 
 private:
     static constexpr std::size_t mostOffered = 2;
+    static constexpr std::size_t lettersInAStep = 16; ///< comparing two letters is little work
 
     std::string_view m_wanted;
+    WorkBudget& m_budget;
     std::optional<std::int64_t> m_cost; ///< in whole points, what it cost when the roster was saved
     std::vector<std::tuple<std::size_t, std::int64_t, std::size_t, std::string>> m_found;
 };
 
 class UnknownFixer {
 public:
-    UnknownFixer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding)
+    UnknownFixer(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment, const Finding& finding,
+                 WorkBudget& budget)
         : m_catalogue(catalogue),
           m_ruleset(catalogue.ruleset),
           m_roster(roster),
           m_assessment(assessment),
           m_finding(finding),
-          m_unknown(*finding.unknown)
+          m_unknown(*finding.unknown),
+          m_budget(budget)
     {
     }
 
@@ -139,7 +146,7 @@ private:
 
     void proposeUnits()
     {
-        Likeness likeness(m_unknown.id, savedCost());
+        Likeness likeness(m_unknown.id, m_budget, savedCost());
         const auto colon = m_unknown.id.find(':');
         const bool isOwn = colon == std::string::npos;
         const auto army = isOwn ? m_assessment.army : m_catalogue.findArmy(m_unknown.id.substr(0, colon));
@@ -195,7 +202,7 @@ private:
         auto cost = savedCost();
         if (cost)
             *cost -= m_assessment.units[unit()].points.floor();
-        Likeness likeness(m_unknown.id, cost);
+        Likeness likeness(m_unknown.id, m_budget, cost);
         for (const auto& option : list.options)
             if (!named.find(option.id))
                 likeness.add(option.id, asId(option.name), option.costOf(count, its.models));
@@ -220,7 +227,7 @@ private:
     void proposeGroups()
     {
         const auto index = m_finding.modelGroup.position();
-        Likeness likeness(m_unknown.id);
+        Likeness likeness(m_unknown.id, m_budget);
         for (const auto& group : kind().groups)
             likeness.add(group.id, asId(group.name));
         const Edit drop{edits::RemoveGroup{unitId(), index}};
@@ -235,7 +242,7 @@ private:
 
     void proposeScenarios()
     {
-        Likeness likeness(m_unknown.id);
+        Likeness likeness(m_unknown.id, m_budget);
         for (const auto& scenario : m_ruleset.scenarios)
             likeness.add(scenario.id, asId(scenario.name));
         for (const auto& id : likeness.best())
@@ -247,7 +254,7 @@ private:
     {
         const Edit drop{edits::SetBattleOption{m_unknown.id, std::nullopt}};
         const auto& value = m_roster.battle.options.find(m_unknown.id)->second;
-        Likeness likeness(m_unknown.id);
+        Likeness likeness(m_unknown.id, m_budget);
         for (const auto& option : m_ruleset.battleOptions)
             if (!choiceOf(option, value).isNone() && !m_roster.battle.options.contains(option.id))
                 likeness.add(option.id, asId(option.name));
@@ -258,7 +265,7 @@ private:
 
     void proposeBattleChoices(const BattleOption& option)
     {
-        Likeness likeness(m_unknown.id);
+        Likeness likeness(m_unknown.id, m_budget);
         if (!option.isFlag)
             for (const auto& choice : option.choices)
                 likeness.add(choice.id, asId(choice.name));
@@ -271,7 +278,7 @@ private:
     {
         const Edit drop{edits::SetRuling{m_unknown.id, std::nullopt}};
         const auto isOn = m_roster.rulings.find(m_unknown.id)->second;
-        Likeness likeness(m_unknown.id);
+        Likeness likeness(m_unknown.id, m_budget);
         for (const auto& ruling : m_ruleset.rulings)
             if (!m_roster.rulings.contains(ruling.id))
                 likeness.add(ruling.id, ruling.id);
@@ -286,15 +293,16 @@ private:
     const Assessment& m_assessment;
     const Finding& m_finding;
     const UnknownName& m_unknown;
+    WorkBudget& m_budget;
     std::vector<Fix> m_fixes;
 };
 
 } // namespace
 
 std::vector<Fix> proposeForUnknown(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
-                                   const Finding& finding)
+                                   const Finding& finding, WorkBudget& budget)
 {
-    return UnknownFixer(catalogue, roster, assessment, finding).run();
+    return UnknownFixer(catalogue, roster, assessment, finding, budget).run();
 }
 
 } // namespace muster

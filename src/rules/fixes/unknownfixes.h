@@ -7,6 +7,7 @@ namespace muster {
 /// Fixes for a name that is not known, to be tried: what the data have that is most like it by name, then by cost, and
 /// to remove it.
 [[nodiscard]] std::vector<Fix> proposeForUnknown(const Catalogue& catalogue, const Roster& roster,
-                                                 const Assessment& assessment, const Finding& finding);
+                                                 const Assessment& assessment, const Finding& finding,
+                                                 WorkBudget& budget);
 
 } // namespace muster

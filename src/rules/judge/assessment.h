@@ -173,6 +173,8 @@ struct Assessment {
         true; ///< false if the roster names something that the catalogue does not know; it counts for nothing
     std::vector<Tally> tallies;
     std::vector<Finding> findings; ///< by severity, then roster order, then rule id
+    /// How many more names are unknown than have a finding (mostUnknown, in unknown.h).
+    std::size_t moreUnknown = 0;
 
     [[nodiscard]] std::span<const Body> bodiesOf(Id<AssessedUnit> unit) const
     {

@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 7> unknownIds{"unknown-army",  "unknown-u
 
 class NameJudge {
 public:
-    NameJudge(const Catalogue& catalogue, const Assessment& assessment, std::vector<Finding>& found)
+    NameJudge(const Catalogue& catalogue, const Assessment& assessment, UnknownNames& found)
         : m_catalogue(catalogue), m_assessment(assessment), m_found(found)
     {
     }
@@ -50,27 +50,45 @@ public:
             if (const auto* known = kind.group(group.group))
                 judgeOptions(unit, id, known->choices, group.options);
             else
-                addFor(unit, Kind::Group, group.group).modelGroup = id;
+                addFor(unit, Kind::Group, group.group, id);
         }
     }
 
 private:
-    Finding& add(Kind kind, std::string id)
+    void add(Kind kind, const std::string& id, Id<BattleOption> option = {})
     {
         Finding finding;
-        finding.rule = idOf(kind);
-        finding.severity = Severity::Unknown;
-        finding.unknown = UnknownName{kind, std::move(id), noId};
-        m_found.push_back(std::move(finding));
-        return m_found.back();
+        finding.unknown = UnknownName{kind, id, option};
+        add(std::move(finding));
     }
 
-    Finding& addFor(Id<AssessedUnit> unit, Kind kind, const std::string& id)
+    void addFor(Id<AssessedUnit> unit, Kind kind, const std::string& id, Id<RosterGroup> group = {})
     {
-        auto& finding = add(kind, id);
+        if (isFull())
+            return;
+        Finding finding;
+        finding.unknown = UnknownName{kind, id, noId};
         finding.subject = unit;
         finding.units = {unit};
-        return finding;
+        finding.modelGroup = group;
+        add(std::move(finding));
+    }
+
+    void add(Finding finding)
+    {
+        if (isFull())
+            return;
+        finding.rule = idOf(finding.unknown->kind);
+        finding.severity = Severity::Unknown;
+        m_found.findings.push_back(std::move(finding));
+    }
+
+    /// Whether one more name is only counted; it is counted then.
+    bool isFull()
+    {
+        const bool isFull = m_found.findings.size() >= mostUnknown;
+        m_found.more += isFull ? 1 : 0;
+        return isFull;
     }
 
     void judgeOption(const std::string& id, const OptionValue& value)
@@ -80,8 +98,7 @@ private:
             add(Kind::BattleOption, id);
         } else if (choiceOf(m_catalogue.ruleset.battleOptions[option], value).isNone()) {
             const auto* flag = std::get_if<bool>(&value);
-            auto& finding = add(Kind::BattleOption, flag ? (*flag ? "true" : "false") : std::get<std::string>(value));
-            finding.unknown->option = option;
+            add(Kind::BattleOption, flag ? (*flag ? "true" : "false") : std::get<std::string>(value), option);
         }
     }
 
@@ -89,12 +106,12 @@ private:
     {
         for (const auto& [id, count] : taken)
             if (list.find(id).isNone())
-                addFor(unit, Kind::Option, id).modelGroup = group;
+                addFor(unit, Kind::Option, id, group);
     }
 
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
-    std::vector<Finding>& m_found;
+    UnknownNames& m_found;
 };
 
 } // namespace
@@ -124,15 +141,18 @@ bool knowsBattle(const Catalogue& catalogue, const Roster& roster)
 
 void judgeUnknown(const Catalogue& catalogue, const Roster& roster, Assessment& assessment)
 {
-    NameJudge judge(catalogue, assessment, assessment.findings);
+    UnknownNames found;
+    NameJudge judge(catalogue, assessment, found);
     judge.judgeBattle(roster);
     for (const auto unit : assessment.units.ids())
         judge.judgeUnit(unit);
+    std::ranges::move(found.findings, std::back_inserter(assessment.findings));
+    assessment.moreUnknown = found.more;
 }
 
-std::vector<Finding> unknownOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
+UnknownNames unknownOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
 {
-    std::vector<Finding> found;
+    UnknownNames found;
     if (!assessment.isComplete)
         NameJudge(catalogue, assessment, found).judgeUnit(unit);
     return found;

@@ -14,11 +14,19 @@ namespace muster {
 [[nodiscard]] bool knowsBattle(const Catalogue& catalogue, const Roster& roster);
 
 /// Adds a finding for each name in the roster that the catalogue does not have. What is inside something unknown (the
-/// options of an unknown unit) has none of its own: one cause, one finding.
+/// options of an unknown unit) has none of its own: one cause, one finding. The first `mostUnknown` names have one, the
+/// others are counted.
 void judgeUnknown(const Catalogue& catalogue, const Roster& roster, Assessment& assessment);
 
+/// So many unknown names are told one by one: a roster made for other data may have hundreds of thousands.
+inline constexpr std::size_t mostUnknown = 100;
+
+struct UnknownNames {
+    std::vector<Finding> findings;
+    std::size_t more = 0; ///< that have none
+};
+
 /// The same for one unit alone.
-[[nodiscard]] std::vector<Finding> unknownOf(const Catalogue& catalogue, const Assessment& assessment,
-                                             Id<AssessedUnit> unit);
+[[nodiscard]] UnknownNames unknownOf(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
 } // namespace muster

@@ -147,6 +147,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
       m_view(new QListView(this)),
       m_bar(new QWidget(this)),
       m_strip(new FixStrip(m_view->viewport())),
+      m_fixes(new editor::FixSearch(this)),
       m_word(plainLabel({}, this))
 {
     m_proxy->setSourceModel(m_model);
@@ -156,10 +157,8 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     m_view->setMouseTracking(true);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     delegateOf(*m_view).fixWord = [this](const QModelIndex& index) {
-        const auto known = m_fixes.find(m_proxy->mapToSource(index).row());
-        return known == m_fixes.end()  ? tr("Fix ▾")
-               : known->second.empty() ? QString()
-                                       : tr("Fix (%1) ▾").arg(known->second.size());
+        const auto* known = fixesOf(m_proxy->mapToSource(index));
+        return !known ? tr("Fix ▾") : known->empty() ? QString() : tr("Fix (%1) ▾").arg(known->size());
     };
     m_strip->hide();
     m_idle.setSingleShot(true);
@@ -209,10 +208,11 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     connect(m_strip, &FixStrip::allRequested, this, &FindingsPanel::openFixMenu);
     connect(m_strip, &FixStrip::leftByKey, m_view, [this] { m_view->setFocus(); });
     connect(m_strip, &FixStrip::chosen, this, [this](int at) {
-        const auto row = m_proxy->mapToSource(m_view->currentIndex()).row();
-        if (const auto& fixes = fixesOf(row); at < std::ssize(fixes))
-            apply(fixes[static_cast<std::size_t>(at)]);
+        const auto* fixes = fixesOf(m_proxy->mapToSource(m_view->currentIndex()));
+        if (fixes && at < std::ssize(*fixes))
+            apply((*fixes)[static_cast<std::size_t>(at)]);
     });
+    connect(m_fixes, &editor::FixSearch::found, this, &FindingsPanel::takeFound);
     retranslate();
 }
 
@@ -220,7 +220,7 @@ void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
 {
     m_verdict = std::move(verdict);
     m_failure = failure;
-    m_fixes.clear();
+    m_fixes->setVerdict(m_verdict);
     m_model->setVerdict(m_verdict);
     delegateOf(*m_view).choose(m_view->currentIndex());
     showCounts();
@@ -231,7 +231,7 @@ void FindingsPanel::setForeign(const battlescribe::List& list)
 {
     m_verdict.reset();
     m_failure.clear();
-    m_fixes.clear();
+    m_fixes->setVerdict({});
     m_model->setForeign(list);
     showCounts();
 }
@@ -272,10 +272,24 @@ int FindingsPanel::wantedHeight() const
     return findings * rowHeight() + FixStrip::lineHeight() + space::small + (m_word->isHidden() ? 0 : rowHeight());
 }
 
-const std::vector<editor::OfferedFix>& FindingsPanel::fixesOf(int row)
+const std::vector<editor::OfferedFix>* FindingsPanel::fixesOf(const QModelIndex& source) const
 {
-    const auto known = m_fixes.find(row);
-    return known != m_fixes.end() ? known->second : m_fixes.emplace(row, m_model->fixesAt(row)).first->second;
+    return m_verdict && source.isValid() ? m_fixes->known(m_model->findingOf(source.row())) : nullptr;
+}
+
+const std::vector<editor::OfferedFix>* FindingsPanel::findFixes(const QModelIndex& source)
+{
+    return m_verdict && source.isValid() ? m_fixes->find(m_model->findingOf(source.row())) : nullptr;
+}
+
+/// A worker has found fixes.
+void FindingsPanel::takeFound()
+{
+    fillStrip();
+    m_view->viewport()->update();
+    if (m_stripWanted.isValid() && m_stripWanted == m_view->currentIndex() && m_view->hasFocus())
+        m_strip->focusFirst();
+    m_stripWanted = QModelIndex();
 }
 
 bool FindingsPanel::mayLookAhead() const
@@ -289,14 +303,15 @@ void FindingsPanel::lookAhead()
     if (!mayLookAhead())
         return;
     const auto current = m_proxy->mapToSource(m_view->currentIndex());
-    if (current.isValid() && !m_fixes.contains(current.row())) {
-        fixesOf(current.row());
-        fillStrip();
+    if (current.isValid() && !fixesOf(current)) {
+        if (findFixes(current))
+            fillStrip();
         return;
     }
     for (int row = 0; row < std::min(m_proxy->rowCount(), mostFindingsAhead); ++row)
-        if (const auto source = m_proxy->mapToSource(m_proxy->index(row, 0)); !m_fixes.contains(source.row())) {
-            fixesOf(source.row());
+        if (const auto source = m_proxy->mapToSource(m_proxy->index(row, 0)); !fixesOf(source)) {
+            if (!findFixes(source))
+                return; // goes on when they are found
             m_view->update(m_proxy->index(row, 0));
             m_idle.start();
             return;
@@ -316,11 +331,11 @@ void FindingsPanel::placeStrip()
 void FindingsPanel::fillStrip()
 {
     const auto current = m_proxy->mapToSource(m_view->currentIndex());
-    const auto known = m_fixes.find(current.row());
-    if (!m_canFix || !current.isValid() || known == m_fixes.end())
+    const auto* known = fixesOf(current);
+    if (!m_canFix || !known)
         m_strip->showNone();
     else
-        m_strip->show(known->second);
+        m_strip->show(*known);
     placeStrip();
     if (mayLookAhead())
         m_idle.start();
@@ -331,9 +346,12 @@ void FindingsPanel::goToStrip()
     const auto current = m_proxy->mapToSource(m_view->currentIndex());
     if (!m_canFix || !current.isValid() || !m_verdict)
         return;
-    fixesOf(current.row());
+    const bool isKnown = findFixes(current) != nullptr;
     fillStrip();
-    m_strip->focusFirst();
+    if (isKnown)
+        m_strip->focusFirst();
+    else
+        m_stripWanted = m_view->currentIndex();
 }
 
 void FindingsPanel::apply(const editor::OfferedFix& fix)
@@ -377,10 +395,21 @@ void FindingsPanel::fillFixMenu(QMenu& menu)
         menu.addAction(tr("Nothing to fix"))->setEnabled(false);
         return;
     }
-    const auto& fixes = fixesOf(index.row());
-    for (const auto& fix : fixes)
-        connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this, [this, fix] { apply(fix); });
-    if (fixes.empty())
+    const auto* fixes = findFixes(index);
+    if (!fixes && m_verdict) {
+        menu.addAction(tr("Looking for fixes …"))->setEnabled(false);
+        const auto again = [this, &menu] {
+            menu.clear();
+            fillFixMenu(menu);
+        };
+        connect(m_fixes, &editor::FixSearch::found, &menu, again, Qt::SingleShotConnection);
+        return;
+    }
+    if (fixes)
+        for (const auto& fix : *fixes)
+            connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this,
+                    [this, fix] { apply(fix); });
+    if (!fixes || fixes->empty())
         menu.addAction(tr("No single step fixes this without breaking something else"))->setEnabled(false);
 }
 

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "editor/models/findingsmodel.h"
+#include "editor/models/fixsearch.h"
 
 #include <QPersistentModelIndex>
 #include <QTimer>
 #include <QWidget>
 
 #include <array>
-#include <map>
 
 class QLabel;
 class QListView;
@@ -65,8 +65,11 @@ private:
     void showMarks();
     void showCounts();
     void activate(const QModelIndex& index);
-    /// The fixes of a row of the model, looked for once for each verdict.
-    const std::vector<editor::OfferedFix>& fixesOf(int row);
+    /// The fixes of a row of the model if they are known; null otherwise.
+    [[nodiscard]] const std::vector<editor::OfferedFix>* fixesOf(const QModelIndex& source) const;
+    /// The same, and looks for them where they are not known.
+    const std::vector<editor::OfferedFix>* findFixes(const QModelIndex& source);
+    void takeFound();
     [[nodiscard]] bool mayLookAhead() const;
     void lookAhead();
     void placeStrip();
@@ -83,7 +86,8 @@ private:
     QListView* m_view;
     QWidget* m_bar; ///< of the filters
     class FixStrip* m_strip;
-    std::map<int, std::vector<editor::OfferedFix>> m_fixes; ///< by row of the model
+    editor::FixSearch* m_fixes;
+    QPersistentModelIndex m_stripWanted; ///< the keyboard goes to its fixes as soon as they are known
     QTimer m_idle;
     QPersistentModelIndex m_pressed;         ///< the row that was chosen when the mouse went down
     QLabel* m_word;                          ///< shown in place of an empty list

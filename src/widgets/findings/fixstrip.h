@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/models/findingsmodel.h"
+#include "editor/models/fixsearch.h"
 
 #include <QWidget>
 

@@ -146,7 +146,9 @@ private:
         const auto key = all.keys.find(textIn(command, "forceEntryId"));
         for (const auto entry : compose::forceEntriesOf(*m_game, catalogue, above))
             if (all.nodes[entry].id == key) {
-                const auto edit = valueOf(compose::addForce(*m_game, m_roster, m_ids, entry, catalogue, parent));
+                WorkBudget budget(judge::mostWork);
+                const auto edit =
+                    valueOf(compose::addForce(*m_game, m_roster, m_ids, entry, catalogue, parent, budget));
                 const auto id = std::get<play::InsertForce>(edit.front()).force.id;
                 apply(edit);
                 return {{"forceId", id}, {"selections", selectionsIn(play::forceOf(m_roster, id)->selections)}};
@@ -181,7 +183,8 @@ private:
             m_game->eachNodeOf(choice, [&](Id<Node> node) { isMeant = isMeant || m_game->node(node).id == key; });
             if (!isMeant)
                 continue;
-            const auto edit = valueOf(compose::take(*m_game, m_roster, m_ids, parent, choice));
+            WorkBudget budget(judge::mostWork);
+            const auto edit = valueOf(compose::take(*m_game, m_roster, m_ids, parent, choice, budget));
             apply(edit);
             const auto id = changedBy(edit.front());
             return {{"selectionId", id}, {"selections", selectionsIn(play::selectionOf(m_roster, id)->selections)}};

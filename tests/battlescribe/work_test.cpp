@@ -1,0 +1,133 @@
+// The work for a verdict by the data of a game, counted in steps: judging, fixes, and what these fill in.
+#include "battlescribe/fixes/fixes.h"
+#include "harbour.h"
+
+#include <catch2/catch.hpp>
+
+#include <functional>
+
+using namespace muster;
+using namespace muster::battlescribe;
+using namespace muster::testing;
+
+namespace {
+
+constexpr std::uint64_t ample = 1'000'000'000'000;
+
+/// So many selections of one choice at the top of a new force, without what comes with them.
+void addPlain(Harbour& harbour, const std::string& choice, std::size_t count)
+{
+    const auto fleet = harbour.force();
+    auto& selections = play::forceOf(harbour.roster, fleet)->selections;
+    selections.clear();
+    play::Selection selection;
+    selection.choice = harbour.choice(fleet, choice);
+    for (std::size_t i = 0; i < count; ++i) {
+        selection.id = "s" + std::to_string(i);
+        selections.push_back(selection);
+    }
+}
+
+/// Judges, and looks for the fixes of the first findings.
+std::size_t fixAll(Harbour& harbour, WorkBudget& budget, std::size_t mostFindings)
+{
+    const auto judgement = judge::judge(harbour.game, harbour.roster, budget);
+    REQUIRE_FALSE(judgement.findings.empty());
+    std::size_t offered = 0;
+    for (std::size_t i = 0; i < judgement.findings.size() && i < mostFindings; ++i)
+        offered += fixes::fixesFor(harbour.game, harbour.roster, judgement, judgement.findings[i], budget).size();
+    return offered;
+}
+
+/// An entry that links to itself so many times, and wants some of each.
+std::string inCircles(std::size_t count, const std::string& least)
+{
+    std::string all;
+    for (std::size_t i = 0; i < count; ++i)
+        all += linkTo("l" + std::to_string(i), "guard",
+                      constraints(constraint("min " + least + " parent", "id=m" + std::to_string(i))));
+    return xml("sharedSelectionEntries", {}, entry("id=guard;name=Guard;type=unit", links(all))) +
+           links(linkTo("root", "guard"));
+}
+
+} // namespace
+
+TEST_CASE("the work for a roster of BattleScribe and the fixes of a finding grows with it, and not faster")
+{
+    const std::vector<std::pair<std::string, std::string>> sorts{
+        {constraints(constraint("max 1 force")), {}},
+        {constraints(constraint("max 1 roster")), {}},
+        {constraints(constraint("min 10000 force")), {}},
+        {crowns("40"), "80"},
+    };
+    for (const auto& [inside, limit] : sorts) {
+        INFO(inside);
+        const auto workFor = [&](std::size_t units) {
+            Harbour harbour(entries(entry("id=crew;name=Crew;type=unit", inside)));
+            addPlain(harbour, "crew", units);
+            if (!limit.empty())
+                harbour.setLimit(limit);
+            WorkBudget budget(ample);
+            (void)fixAll(harbour, budget, 1);
+            return budget.spent();
+        };
+        const auto once = workFor(1'000);
+        CHECK(workFor(2'000) < 2 * once + once / 4);
+        CHECK(workFor(4'000) < 4 * once + once / 2);
+    }
+}
+
+TEST_CASE("the work for data of n, 2n and 4n entries grows with them, and not faster")
+{
+    const auto workFor = [](std::size_t count) {
+        std::string all;
+        for (std::size_t i = 0; i < count; ++i)
+            all += entry("id=e" + std::to_string(i) + ";name=E;type=unit",
+                         constraints(constraint("min 1 force", "id=m" + std::to_string(i))));
+        Harbour harbour(entries(all));
+        addPlain(harbour, "e0", 1);
+        WorkBudget budget(ample);
+        CHECK(fixAll(harbour, budget, 1) == 1);
+        return budget.spent();
+    };
+    const auto once = workFor(100);
+    CHECK(workFor(200) < 2 * once + once / 4);
+    CHECK(workFor(400) < 4 * once + once / 2);
+}
+
+TEST_CASE("what wants itself again and again is filled in within the budget of the verdict")
+{
+    for (const auto* least : {"1", "3"})
+        for (const std::size_t count : {1U, 10U, 20U}) {
+            INFO(least << " of " << count);
+            Harbour harbour(inCircles(count, least));
+            addPlain(harbour, "root", 3);
+            WorkBudget budget(judge::mostWork);
+            // No fix is a hundred selections.
+            CHECK(fixAll(harbour, budget, 1'000) == 0);
+            CHECK(budget.spent() <= 2 * judge::mostWork);
+            // Taking it fills in so much and no more.
+            WorkBudget taking(judge::mostWork);
+            const auto fleet = harbour.roster.forces.front().id;
+            const auto edit =
+                compose::take(harbour.game, harbour.roster, harbour.ids, fleet, harbour.choice(fleet, "root"), taking);
+            REQUIRE(edit);
+            CHECK_FALSE(taking.isSpent());
+        }
+}
+
+TEST_CASE("a trial for which the budget does not suffice offers nothing")
+{
+    Harbour harbour(entries(entry("id=crew;name=Crew;type=unit", constraints(constraint("max 1 force")))));
+    addPlain(harbour, "crew", 2);
+    WorkBudget plenty(ample);
+    REQUIRE(fixAll(harbour, plenty, 1) == 1);
+    WorkBudget judging(ample);
+    const auto judgement = judge::judge(harbour.game, harbour.roster, judging);
+    // A roster that is looked at only in part seems to have fewer findings.
+    for (const auto share : {0U, 1U, 2U, 3U, 4U, 5U}) {
+        INFO(share);
+        WorkBudget budget(judging.spent() * share / 8);
+        CHECK(fixes::fixesFor(harbour.game, harbour.roster, judgement, judgement.findings.front(), budget).empty());
+    }
+}
