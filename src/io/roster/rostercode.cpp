@@ -165,8 +165,9 @@ std::string code2(const Roster& roster)
 
 std::string rosterCode(const Roster& roster)
 {
-    const auto text = writeCompactRoster(withoutGivenIds(carried(roster)));
-    if (text.size() > mostUnpacked)
+    const auto whole = carried(roster);
+    const auto text = writeCompactRoster(withoutGivenIds(whole));
+    if (text.size() > mostUnpacked || !readableRoster(whole, {}))
         return {};
     const auto sum = checksum(text);
     std::string bytes;

@@ -1,9 +1,12 @@
 #include "reading/text/assembly.h"
 
+#include "core/base/letters.h"
+#include "core/roster/limits.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace muster::text {
 
@@ -162,8 +165,8 @@ private:
     {
         m_roster.ruleset = m_catalogue.ruleset.id;
         m_roster.army = m_catalogue.army(m_army).id;
-        m_roster.name = m_sorted.title.toStdString();
-        m_roster.player = m_sorted.player.toStdString();
+        m_roster.name = nameOf(m_sorted.title.toStdString(), m_isNameCut);
+        m_roster.player = nameOf(m_sorted.player.toStdString(), m_isNameCut);
         if (m_catalogue.ruleset.hasPoints && m_sorted.limit && *m_sorted.limit > 0 && *m_sorted.limit <= 10'000'000)
             m_roster.battle.points = m_sorted.limit;
         if (!m_sorted.scenario.isNone())
@@ -180,6 +183,16 @@ private:
         for (std::size_t i = 0; i < m_read.size(); ++i)
             if (!m_sorted.blocks[i].holder.isEmpty())
                 hangByName(i);
+    }
+
+    /// A name that a roster may have. What is longer loses its end, and its line is doubtful.
+    static std::string nameOf(std::string words, bool& isCut)
+    {
+        if (hasAtMost(words, rosterlimits::nameLetters))
+            return words;
+        isCut = true;
+        words = firstLetters(words, rosterlimits::nameLetters - 1);
+        return words + "…";
     }
 
     /// Hangs a unit on the one that its holder names: by its own name, else by its kind; the nearest before it that has
@@ -228,9 +241,11 @@ private:
         }
         const auto& way = read.way();
         for (int copy = 0; copy < std::min(way.copies, 200); ++copy) {
+            // One more than a roster may have is enough to say so.
+            if (m_roster.units.size() > rosterlimits::unitsAtTop)
+                break;
             auto unit = way.unit;
-            if (unit.name.empty())
-                unit.name = block.name.toStdString();
+            unit.name = nameOf(unit.name.empty() ? block.name.toStdString() : std::move(unit.name), read.isDoubtful);
             unit.id = "u" + std::to_string(++m_last);
             unit.unit = kindIn(way);
             unit.reserve = (way.isReserve || block.isReserve) && !isHeldBackAnyway(unit);
@@ -316,6 +331,26 @@ private:
         return false;
     }
 
+    /// How many units stand one below the other down to this one; none if it is not there.
+    static std::size_t levelOf(const std::vector<RosterUnit>& units, std::string_view id)
+    {
+        for (const auto& unit : units) {
+            if (unit.id == id)
+                return 1;
+            if (const auto below = levelOf(unit.units, id))
+                return below + 1;
+        }
+        return 0;
+    }
+
+    /// Whether a unit may hold another by the limits of a roster: not one that holds it itself, nor too many, nor too
+    /// deep.
+    [[nodiscard]] bool hasRoom(const RosterUnit& holder, const RosterUnit& unit) const
+    {
+        return levelOf(unit.units, holder.id) == 0 && holder.units.size() < rosterlimits::unitsBelow &&
+               levelOf(m_roster.units, holder.id) + 1 + rosterlimits::depthOf(unit.units) <= rosterlimits::unitsDeep;
+    }
+
     /// Moves a unit below another, in a place that may have it. Without words for it, only where the rules allow it.
     bool move(const std::string& id, const std::string& holder, Id<Place> place, bool isSaid = true)
     {
@@ -325,6 +360,11 @@ private:
         const auto* its = find(m_roster.units, holder);
         if (!unit || !its)
             return false;
+        if (!hasRoom(*its, *unit)) {
+            if (isSaid)
+                m_misplaced.insert(id);
+            return false;
+        }
         std::vector<Id<Place>> places;
         if (!place.isNone())
             places.push_back(place);
@@ -373,7 +413,8 @@ private:
             return Certainty::None;
         const auto& way = read.way();
         const auto ahead = read.ways.size() > 1 ? read.ways[read.chosen == 0 ? 1 : 0].cost - way.cost : 10'000;
-        if (!way.unknown.empty() || read.isDoubtful ||
+        const auto isMisplaced = [&](const std::string& id) { return m_misplaced.contains(id); };
+        if (!way.unknown.empty() || read.isDoubtful || std::ranges::any_of(read.ids, isMisplaced) ||
             way.cost > (way.disagrees ? mostForLikely + 250
                         : way.claimed ? mostForLikelyIfPriced
                                       : mostForLikely) ||
@@ -423,6 +464,8 @@ private:
                         }
                 tellBlocks(at, line);
             }
+            if (line.as == LineKind::Title && m_isNameCut)
+                line.certainty = std::max(line.certainty, Certainty::Doubtful);
             if (line.as == LineKind::Unknown && line.unknown.empty())
                 line.certainty = Certainty::None;
             else if (isOpen) {
@@ -503,6 +546,8 @@ private:
     const std::vector<QString>& m_original;
     std::vector<Read> m_read;           ///< by block
     std::map<std::string, bool> m_used; ///< holders that references have named
+    std::set<std::string> m_misplaced;  ///< ids of units that no roster may have where the text has them
+    bool m_isNameCut = false;           ///< of the roster or its player
     int m_last = 0;
     Roster m_roster;
     TextReading m_reading;

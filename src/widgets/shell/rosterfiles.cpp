@@ -52,6 +52,11 @@ RosterFiles::RosterFiles(Store& store, editor::Document& document, Prompts& prom
     connect(&m_recovery, &editor::Recovery::failed, this, [this](const Faults& faults) {
         emit statusMessage(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
     });
+    connect(&m_document, &editor::Document::refused, this, [this](const Faults& faults) {
+        const auto& fault = faults.front();
+        emit statusMessage(tr("Not done, because the roster could not be opened again: %1. %2")
+                               .arg(editor::shown(fault.message), editor::shown(fault.advice)));
+    });
     connect(&m_watch, &FilesWatch::changed, this, [this] {
         if (m_document.isOpen() && m_document.hasChangedOnDisk())
             emit changedOnDisk(QFileInfo::exists(shownPath(m_document.path())));
