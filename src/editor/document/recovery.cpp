@@ -165,6 +165,12 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder)
     return list;
 }
 
+Result<Saved> Recovery::saveAside(const Found& found, const std::string& path)
+{
+    const auto bytes = readFile(found.copy.toStdString(), mostBytes);
+    return bytes ? saveFile(path, *bytes) : tl::unexpected(bytes.error());
+}
+
 Result<void> Recovery::discard(const Found& found) { return removeAll(found.copy); }
 
 } // namespace muster::editor

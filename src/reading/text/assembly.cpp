@@ -33,6 +33,7 @@ struct Read {
     std::vector<UnitReading> ways; ///< different ones, the best first
     std::size_t chosen = 0;
     bool isDoubtful = false;  ///< several ways meet the total
+    bool isNameCut = false;   ///< its own name is longer than one may be
     bool isReference = false; ///< it names a unit that stands elsewhere
     std::vector<std::string> ids;
     std::string parent; ///< id; empty: none
@@ -72,10 +73,12 @@ private:
                 m_read.push_back(std::move(read));
                 continue;
             }
-            for (auto& way : readUnit(m_names, block.pieces, block.armies))
+            for (auto& way : readUnit(m_names, block.pieces, block.armies)) {
+                way.unit.name = nameOf(std::move(way.unit.name), read.isNameCut);
                 if (std::ranges::none_of(read.ways, [&](const UnitReading& known) { return isSame(known, way); }) &&
                     read.ways.size() < 8)
                     read.ways.push_back(std::move(way));
+            }
             m_read.push_back(std::move(read));
         }
     }
@@ -245,7 +248,8 @@ private:
             if (m_roster.units.size() > rosterlimits::unitsAtTop)
                 break;
             auto unit = way.unit;
-            unit.name = nameOf(unit.name.empty() ? block.name.toStdString() : std::move(unit.name), read.isDoubtful);
+            if (unit.name.empty())
+                unit.name = nameOf(block.name.toStdString(), read.isNameCut);
             unit.id = "u" + std::to_string(++m_last);
             unit.unit = kindIn(way);
             unit.reserve = (way.isReserve || block.isReserve) && !isHeldBackAnyway(unit);
@@ -414,7 +418,7 @@ private:
         const auto& way = read.way();
         const auto ahead = read.ways.size() > 1 ? read.ways[read.chosen == 0 ? 1 : 0].cost - way.cost : 10'000;
         const auto isMisplaced = [&](const std::string& id) { return m_misplaced.contains(id); };
-        if (!way.unknown.empty() || read.isDoubtful || std::ranges::any_of(read.ids, isMisplaced) ||
+        if (!way.unknown.empty() || read.isDoubtful || read.isNameCut || std::ranges::any_of(read.ids, isMisplaced) ||
             way.cost > (way.disagrees ? mostForLikely + 250
                         : way.claimed ? mostForLikelyIfPriced
                                       : mostForLikely) ||

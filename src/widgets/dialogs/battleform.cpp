@@ -1,5 +1,6 @@
 #include "widgets/dialogs/battleform.h"
 
+#include "core/roster/limits.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
@@ -73,6 +74,7 @@ void BattleForm::setBattle(const Catalogue& catalogue, Id<Army> army, const Batt
     }
     m_layout->addStretch(1);
     showOptions();
+    emit changed();
 }
 
 QLabel* BattleForm::addHead(const QString& words)

@@ -99,8 +99,6 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
       m_provenance(words()),
       m_name(new QLineEdit),
       m_player(new QLineEdit),
-      m_nameLength(new LengthLine(*m_name, rosterlimits::nameLetters)),
-      m_playerLength(new LengthLine(*m_player, rosterlimits::nameLetters)),
       m_battle(new BattleForm)
 {
     setObjectName(QStringLiteral("newRosterDialog"));
@@ -111,6 +109,8 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     m_player->setObjectName(QStringLiteral("newPlayer"));
     m_player->setPlaceholderText(tr("Player"));
     m_player->setAccessibleName(tr("Player"));
+    m_nameLength = new LengthLine(*m_name, rosterlimits::nameLetters);
+    m_playerLength = new LengthLine(*m_player, rosterlimits::nameLetters);
 
     m_search->setObjectName(QStringLiteral("newSearch"));
     m_search->setPlaceholderText(tr("Search games and armies"));

@@ -41,8 +41,8 @@ private:
     QLabel* m_provenance;
     QLineEdit* m_name;
     QLineEdit* m_player;
-    LengthLine* m_nameLength;
-    LengthLine* m_playerLength;
+    LengthLine* m_nameLength = nullptr;
+    LengthLine* m_playerLength = nullptr;
     BattleForm* m_battle;
     QPushButton* m_create;
     bool m_isFound = false; ///< there is a game and an army to be made

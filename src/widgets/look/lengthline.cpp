@@ -9,6 +9,7 @@
 #include <QPlainTextEdit>
 
 #include <limits>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -56,7 +57,7 @@ void LengthLine::putBelow(QLineEdit& field, std::size_t most)
 
 bool LengthLine::eventFilter(QObject* object, QEvent* event)
 {
-    if (object == &m_field && !m_fits && event->type() == QEvent::KeyPress) {
+    if (object == &m_field && !fits() && event->type() == QEvent::KeyPress) {
         const auto key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab)
             return true;
@@ -64,19 +65,25 @@ bool LengthLine::eventFilter(QObject* object, QEvent* event)
     return QLabel::eventFilter(object, event);
 }
 
-void LengthLine::look()
+std::size_t LengthLine::tooMany() const
 {
     const auto letters = countLetters(m_text().toStdString());
-    const bool didFit = std::exchange(m_fits, letters <= m_most);
-    setText(m_fits ? QString() : tr("%L1 letters at most; %L2 too many").arg(m_most).arg(letters - m_most));
+    return letters > m_most ? letters - m_most : 0;
+}
+
+void LengthLine::look()
+{
+    const auto many = tooMany();
+    const bool isFitting = many == 0;
+    setText(isFitting ? QString() : tr("%L1 letters at most; %L2 too many").arg(m_most).arg(many));
     m_field.setAccessibleDescription(text());
     if (m_isFloating) {
         adjustSize();
         move(m_field.geometry().bottomLeft());
         raise();
     }
-    setVisible(!m_fits && (m_isFloating || parentWidget()));
-    if (didFit != m_fits)
+    setVisible(!isFitting && parentWidget());
+    if (std::exchange(m_didFit, isFitting) != isFitting)
         emit changed();
 }
 

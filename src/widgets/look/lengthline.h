@@ -24,22 +24,23 @@ public:
     /// as long as its text does not fit.
     static void putBelow(QLineEdit& field, std::size_t most);
 
-    [[nodiscard]] bool fits() const { return m_fits; }
+    [[nodiscard]] bool fits() const { return tooMany() == 0; }
 
 signals:
-    void changed();
+    void changed(); ///< fits() is another
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
     LengthLine(QWidget& field, std::function<QString()> text, std::size_t most);
+    [[nodiscard]] std::size_t tooMany() const;
     void look();
 
     QWidget& m_field;
     std::function<QString()> m_text;
     std::size_t m_most;
-    bool m_fits = true;
+    bool m_didFit = true;
     bool m_isFloating = false;
 };
 

@@ -337,6 +337,21 @@ void RosterFiles::recover(const editor::Recovery::Found& found)
     discard(copy);
 }
 
+void RosterFiles::saveAside(const editor::Recovery::Found& found)
+{
+    const auto own = QFileInfo(shownPath(found.file.path)).completeBaseName();
+    const auto suggested =
+        QDir(lastFolder())
+            .filePath((own.isEmpty() ? tr("Copy of a roster") : tr("Copy of %1").arg(own)) + QStringLiteral(".muster"));
+    const auto path = m_prompts.askSave(&m_window, suggested, tr("Rosters (*.muster)"));
+    if (path.isEmpty())
+        return;
+    if (const auto saved = editor::Recovery::saveAside(found, path.toStdString()); !saved)
+        showFaults(tr("“%1” cannot be saved.").arg(QFileInfo(path).fileName()), saved.error());
+    else
+        discard(found);
+}
+
 void RosterFiles::discard(const editor::Recovery::Found& found)
 {
     if (const auto discarded = editor::Recovery::discard(found); !discarded)
