@@ -20,7 +20,7 @@ public:
     [[nodiscard]] const Job& job() const { return m_job; }
     [[nodiscard]] const RosterCopies& copies() const { return m_copies; }
     /// Whether the print should carry a copy that could not be made.
-    [[nodiscard]] bool lacksCopies() const { return m_isCopied && m_copies.file.empty(); }
+    [[nodiscard]] bool lacksCopies() const { return m_isCopied && m_copies.file.empty() && m_copies.code.empty(); }
     /// What the player's own sheets lack therefore, in words.
     [[nodiscard]] const std::string& leftOut() const { return m_leftOut; }
 

@@ -256,7 +256,8 @@ private:
             read.ids.push_back(unit.id);
             m_roster.units.push_back(std::move(unit));
         }
-        hang(i, block);
+        if (!read.ids.empty())
+            hang(i, block);
     }
 
     /// Whether the unit is held back by a rule of its own, so that nobody has to say it.

@@ -117,8 +117,8 @@ public:
         if (made.roster.units.empty() || isNoList(made.reading))
             return failure(nothingFound(file));
         // A text may say more than a roster can hold.
-        if (auto bytes = readableRoster(made.roster, file); !bytes)
-            return tl::unexpected(std::move(bytes.error()));
+        if (auto written = readableRoster(made.roster, file); !written)
+            return tl::unexpected(std::move(written.error()));
         made.reading.ruleset = guess->rulesetId;
         made.reading.army = guess->armyId;
         // No unit is surer than the army that it is looked for in.
