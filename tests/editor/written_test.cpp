@@ -32,7 +32,7 @@ std::string someLongText(std::size_t most)
 Edit someWildEdit(const Roster& roster)
 {
     using namespace rosterlimits;
-    const auto unit = roster.units.empty() ? std::string("nobody") : rc::gen::elementOf(roster.units)->id;
+    const auto unit = roster.units.empty() ? std::string("nobody") : (*rc::gen::elementOf(roster.units)).id;
     switch (*rc::gen::inRange(0, 14)) {
     case 0:
         return {edits::SetName{someLongText(nameLetters)}};
@@ -122,6 +122,18 @@ TEST_CASE("a name at its limit is saved and opened, in letters of any alphabet")
         REQUIRE(again.open(path));
         CHECK(again.roster().name == longest);
     }
+}
+
+TEST_CASE("a new roster that no file may hold is not made")
+{
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    auto other = skirmish();
+    other.name = times(rosterlimits::nameLetters + 1, "a");
+    const auto made = document.create(other);
+    REQUIRE_FALSE(made);
+    CHECK(made.error().front().pointer == "/name");
+    CHECK(document.roster() == skirmish());
 }
 
 TEST_CASE("the stamp of the data is left out where a file has no room for it")

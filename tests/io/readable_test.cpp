@@ -192,6 +192,27 @@ TEST_CASE("a roster whose file would be larger than files may be is refused")
     CHECK(copiesOf(roster).file.empty());
 }
 
+TEST_CASE("a file in one line that would be too large when it is laid out is written in one line again")
+{
+    auto roster = small();
+    roster.units.clear();
+    for (int i = 0; i < 1'500; ++i)
+        roster.units.push_back(column(25).units.front());
+    const auto withoutIds = [](auto&& self, std::vector<RosterUnit>& units) -> void {
+        for (auto& unit : units) {
+            unit.id.clear();
+            self(self, unit.units);
+        }
+    };
+    withoutIds(withoutIds, roster.units);
+    assignUnitIds(roster);
+    const auto line = writeCompactRoster(roster);
+    REQUIRE(line.size() < JsonBounds{}.bytes);
+    REQUIRE(writeRoster(roster).size() > JsonBounds{}.bytes);
+    CHECK(readableRoster(roster, "FILE") == line);
+    CHECK(readRoster(line, "FILE") == roster);
+}
+
 TEST_CASE("whatever a roster holds: its file and its codes read back as it is, or there are none")
 {
     CHECK(rc::check("written is readable", [] {

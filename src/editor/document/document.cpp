@@ -126,6 +126,8 @@ Document::Document(Store& store, QObject* parent) : QObject(parent), m_store(sto
 Result<void> Document::create(Roster roster)
 {
     assignUnitIds(roster);
+    if (auto bytes = readableRoster(roster, {}); !bytes)
+        return tl::unexpected(std::move(bytes.error()));
     auto made = judgeRead(m_store, std::move(roster), {}, {}, {});
     if (!made)
         return tl::unexpected(std::move(made.error()));

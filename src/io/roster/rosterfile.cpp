@@ -85,6 +85,14 @@ std::string writeRoster(const Roster& roster) { return writeRosterDocument(roste
 Result<std::string> readableRoster(const Roster& roster, const std::string& file)
 {
     auto bytes = writeRoster(roster);
+    // What was opened can be saved: a file in one line may be laid out to more than is read.
+    if (bytes.size() > JsonBounds{}.bytes)
+        bytes = writeCompactRoster(roster);
+    if (bytes.size() > JsonBounds{}.bytes)
+        return failure(Fault::about(file,
+                                    "the file would have " + std::to_string(bytes.size()) + " bytes; at most " +
+                                        std::to_string(JsonBounds{}.bytes) + " are read",
+                                    "Shorten notes, or make two rosters of it."));
     auto again = readRoster(bytes, file);
     if (!again) {
         // No person would look for brackets.
