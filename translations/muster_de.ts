@@ -1164,6 +1164,10 @@
         <source>Change %1</source>
         <translation>%1 ändern</translation>
     </message>
+    <message>
+        <source>%1: the note has more than %L2 letters; it stays as it was</source>
+        <translation>%1: Die Notiz hat mehr als %L2 Buchstaben; sie bleibt, wie sie war</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::FolderModel</name>
@@ -1674,6 +1678,10 @@
     <message>
         <source>Switched</source>
         <translation>Umgeschaltet</translation>
+    </message>
+    <message>
+        <source>%L1 points at most</source>
+        <translation>Höchstens %L1 Punkte</translation>
     </message>
 </context>
 <context>
@@ -3298,6 +3306,13 @@
     <message>
         <source>%1: needed %2, owned %3, painted %4, lacking %5</source>
         <translation>%1: gebraucht %2, vorhanden %3, bemalt %4, fehlend %5</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LengthLine</name>
+    <message>
+        <source>%L1 letters at most; %L2 too many</source>
+        <translation>Höchstens %L1 Buchstaben; %L2 zu viel</translation>
     </message>
 </context>
 <context>
@@ -5129,6 +5144,14 @@
         <source>It may still be open in another program: this disk does not tell.</source>
         <translation>Sie kann in einem anderen Programm noch offen sein: Das lässt sich auf diesem Datenträger nicht feststellen.</translation>
     </message>
+    <message>
+        <source>&amp;Save As It Is…</source>
+        <translation>&amp;Speichern, wie sie ist…</translation>
+    </message>
+    <message>
+        <source>Save the copy that cannot be read</source>
+        <translation>Die Kopie speichern, die nicht gelesen werden kann</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::ReplaceDialog</name>
@@ -5351,6 +5374,18 @@
     <message>
         <source>The card is on the clipboard.</source>
         <translation>Die Karte ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Not done, because the roster could not be opened again: %1. %2</source>
+        <translation>Nicht ausgeführt, denn die Armeeliste ließe sich nicht wieder öffnen: %1. %2</translation>
+    </message>
+    <message>
+        <source>Copy of a roster</source>
+        <translation>Kopie einer Armeeliste</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>Kopie von %1</translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,12 @@ int tooLarge(const LoadedRoster& loaded)
     return cannotRead;
 }
 
+int saveRoster(const LoadedRoster& loaded, const OutputFile& output)
+{
+    const auto bytes = readableRoster(loaded.roster, output.path);
+    return bytes ? save(output, *bytes) : fail(bytes.error());
+}
+
 int saveCode(const LoadedRoster& loaded, const OutputFile& output)
 {
     const auto code = textCodeOf(loaded.roster, loaded.data.stamp());
@@ -71,18 +77,22 @@ int savePicture(const LoadedRoster& loaded, const OutputFile& output)
     return picture ? save(output, *picture) : tooLarge(loaded);
 }
 
+/// Saves what can be read again.
+int saveForeign(const std::string& bytes, const OutputFile& output)
+{
+    const auto again = battlescribe::readRosterFile(bytes, output.path);
+    return again ? save(output, bytes) : fail(again.error());
+}
+
 /// A roster of BattleScribe, as it is or in words.
 int convertForeign(const LoadedList& list, const std::string& ending, const OutputFile& output, const Store& store)
 {
     const auto& foreign = *list.foreign;
     if (ending == ".ros")
-        return save(output, battlescribe::writeRos(foreign.file));
+        return saveForeign(battlescribe::writeRos(foreign.file), output);
     if (ending == ".rosz") {
         const auto packed = battlescribe::writeRosz(foreign.file, foreign.roster.name);
-        if (packed)
-            return save(output, *packed);
-        printFaults(packed.error());
-        return cannotRead;
+        return packed ? saveForeign(*packed, output) : fail(packed.error());
     }
     if (ending == ".txt")
         return save(output, report::rosterText(foreign));
@@ -159,7 +169,7 @@ Run addConvert(CLI::App& app, Session& session)
             return int(cannotRead);
         }
         const auto& loaded = list->roster;
-        const auto written = ending == ".muster"        ? save(output, writeRoster(loaded->roster))
+        const auto written = ending == ".muster"        ? saveRoster(*loaded, output)
                              : options->style == "code" ? saveCode(*loaded, output)
                              : ending == ".txt"         ? save(output, styledWords(*loaded, options->style, *store))
                              : ending == ".md"          ? save(output, styledWords(*loaded, "markdown", *store))

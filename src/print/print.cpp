@@ -171,6 +171,9 @@ Result<std::string> toPdf(const Job& job, const Settings& settings, const Progre
 {
     const paper::Stage stage(progress);
     const Shown shown(job, settings);
+    if (shown.lacksCopies())
+        return failure(Fault::about({}, "the roster is beyond what a file can hold, so the PDF cannot carry it",
+                                    "Save it as .muster, which says why."));
     auto document = documentFrom(shown, settings, stage.part(0, fillingPages));
     if (!document)
         return tl::unexpected(document.error());

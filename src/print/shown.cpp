@@ -20,7 +20,8 @@ Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
                 hideNotes(force.roster, force.assessment);
     }
     // Otherwise a program could read the secret list from the copy.
-    if (m_job.copy && !has(Sheet::Secret))
+    m_isCopied = m_job.copy && !has(Sheet::Secret);
+    if (m_isCopied)
         m_copies =
             m_job.copy(*m_job.roster, m_job.data.hash.empty() ? std::nullopt : std::optional(m_job.data.stamp()));
 }

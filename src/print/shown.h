@@ -19,6 +19,8 @@ public:
 
     [[nodiscard]] const Job& job() const { return m_job; }
     [[nodiscard]] const RosterCopies& copies() const { return m_copies; }
+    /// Whether the print should carry a copy that could not be made.
+    [[nodiscard]] bool lacksCopies() const { return m_isCopied && m_copies.file.empty() && m_copies.code.empty(); }
     /// What the player's own sheets lack therefore, in words.
     [[nodiscard]] const std::string& leftOut() const { return m_leftOut; }
 
@@ -32,6 +34,7 @@ private:
 
     Job m_job;
     std::deque<Bare> m_bare; ///< used instead of the caller's rosters; a deque, so that their addresses stay valid
+    bool m_isCopied = false;
     RosterCopies m_copies;
     std::string m_leftOut;
 };

@@ -380,3 +380,35 @@ TEST_CASE("a book that there is not, and a call that asks for two things, are to
     CHECK(run({"print", "-o", output}).status == 2);
     CHECK(folder.files().empty());
 }
+
+TEST_CASE("what convert writes can be read again, whatever the text says")
+{
+    const auto times = [](int count, const std::string& words) {
+        std::string text;
+        for (int i = 0; i < count; ++i)
+            text += words;
+        return text;
+    };
+    const auto longName = times(50'000, "Rust");
+    std::string carried = "Marauders\nRaptor: Quad [105 pts]\n";
+    for (int i = 1; i < 90; ++i)
+        carried += times(i, "  ") + ". Embarked: Raptor [105 pts]\n";
+    for (const auto& text : {longName + "\nMarauders\nRaptor 105\n", "Marauders\n\"" + longName + "\" Raptor 105\n",
+                             "Player: " + longName + "\nMarauders\nRaptor 105\n", carried}) {
+        TempFolder folder;
+        const auto file = folder.path("a.muster");
+        const auto outcome = run({"convert", "-", "-o", file, "--as", "warpath-2e/marauders"}, text);
+        INFO(text.substr(0, 100));
+        INFO(outcome.err);
+        if (outcome.status == 3) {
+            CHECK_FALSE(outcome.err.empty());
+            CHECK(folder.files().empty());
+            continue;
+        }
+        CHECK(outcome.status == 0);
+        const auto read = muster::readRoster(bytesOf(file), file);
+        REQUIRE(read);
+        CHECK(muster::countUnits(read->units) >= 1);
+        CHECK(run({"lint", file}).status == 0);
+    }
+}

@@ -297,7 +297,7 @@ TEST_CASE("a roster that stays with a version of the data has a code of version 
     CHECK(readWell(printedCode(roster)) == roster);
 }
 
-TEST_CASE("a roster that no file may hold still has a code, of version 1")
+TEST_CASE("a roster that no file may hold has no code, and what is only odd has one")
 {
     const auto plain =
         fromText(R"({"format":"muster-roster","version":1,"ruleset":"a","army":"b","units":[{"unit":"c"}]})");
@@ -319,9 +319,12 @@ TEST_CASE("a roster that no file may hold still has a code, of version 1")
                      unit.units = {unit};
              }),
              with([](auto&roster, auto&unit) { roster.units.resize(40'000, RosterUnit(unit)); }),
-         })
-        CHECK(printedCode(roster) == rosterCode(roster));
-    // What is only odd, or no UTF-8, is written, and gives what version 1 gives.
+         }) {
+        CHECK(printedCode(roster).empty());
+        CHECK(rosterCode(roster).empty());
+    }
+    // What is only odd is written, and gives what version 1 gives.
+    int odd = 0;
     for (const auto& roster : {
              with([](auto&, auto&unit) { unit.options.set("x", std::numeric_limits<int>::min()); }),
              with([](auto&roster, auto&) { roster.ruleset.clear(); }),
@@ -341,15 +344,20 @@ TEST_CASE("a roster that no file may hold still has a code, of version 1")
              with([](auto&roster, auto&) { roster.notes = std::string("\0 zero", 6); }),
          }) {
         INFO(writeCompactRoster(roster));
+        const bool isReadable = readableRoster(roster, "FILE").has_value();
+        CHECK(printedCode(roster).empty() == !isReadable);
+        CHECK(rosterCode(roster).empty() == !isReadable);
+        if (!isReadable)
+            continue;
+        ++odd;
         CHECK(printedCode(roster).starts_with(head));
         const auto first = readAnyRoster(rosterCode(roster), "CODE");
         const auto second = readAnyRoster(printedCode(roster), "CODE");
-        REQUIRE(first.has_value() == second.has_value());
-        if (first)
-            CHECK(second->roster == first->roster);
-        else
-            CHECK(told(second.error()) == told(first.error()));
+        REQUIRE(first);
+        REQUIRE(second);
+        CHECK(second->roster == first->roster);
     }
+    CHECK(odd >= 5);
     // The same words over and over: version 1 is shorter.
     const auto repeated = with([](auto& roster, auto&) {
         for (int i = 0; i < 40; ++i)

@@ -195,6 +195,28 @@ TEST_CASE("F2 renames a roster in its file, Ctrl+D makes a copy beside it")
     CHECK(f.table().current()->title() == QString::fromUtf8("砦の第九 قلعة (2)"));
 }
 
+TEST_CASE("a new name that is too long is told below its field, which stays open, and the file keeps its name")
+{
+    const LibraryFixture f;
+    f.choose(holdName);
+    f.press("F2");
+    auto* field = f.table().findChild<QLineEdit*>("libraryRename");
+    REQUIRE(field);
+    const auto before = bytesOf(f.path("rosters/hold.muster").toStdString());
+    field->setText(QString(401, 'x'));
+    QTest::keyClick(field, Qt::Key_Return);
+    CHECK(field->isVisible());
+    auto* line = f.table().findChild<QLabel*>("libraryRenameLength");
+    REQUIRE(line);
+    CHECK(line->isVisible());
+    CHECK(line->text() == "400 letters at most; 1 too many");
+    QTest::keyClick(field, Qt::Key_Backspace);
+    CHECK_FALSE(line->isVisible());
+    CHECK(bytesOf(f.path("rosters/hold.muster").toStdString()) == before);
+    QTest::keyClick(field, Qt::Key_Return);
+    REQUIRE(QTest::qWaitFor([&] { return f.titles().contains(QString(400, 'x')); }));
+}
+
 TEST_CASE("Delete moves a roster to the bin, and Undo takes it back")
 {
     const LibraryFixture f;

@@ -87,6 +87,31 @@ TEST_CASE("a copy that is discarded is not offered again, and the file stays as 
     CHECK(f.window->findChildren<QPushButton*>("recoverButton").isEmpty());
 }
 
+TEST_CASE("a copy that cannot be read is saved as it is, and only then goes")
+{
+    WindowFixture f;
+    f.window.reset();
+    QDir().mkpath(f.path("recovery"));
+    const auto copy = f.path("recovery/left.muster");
+    write(copy.toStdString(), "{ \"format\": ");
+    f.start();
+    auto& saveAside = f.the<QPushButton>("saveAsideButton");
+    REQUIRE(saveAside.isVisible());
+    CHECK_FALSE(f.the<QPushButton>("recoverButton").isVisible());
+    click(saveAside); // and cancelled
+    CHECK(f.prompts.count("askSave") == 1);
+    CHECK(QFileInfo::exists(copy));
+    f.prompts.savePath = f.path("gone/aside.muster");
+    click(f.the<QPushButton>("saveAsideButton"));
+    CHECK(f.prompts.count("tell") == 1);
+    CHECK(QFileInfo::exists(copy));
+    f.prompts.savePath = f.path("aside.muster");
+    click(f.the<QPushButton>("saveAsideButton"));
+    CHECK(bytesOf(f.path("aside.muster").toStdString()) == "{ \"format\": ");
+    CHECK_FALSE(QFileInfo::exists(copy));
+    CHECK(f.window->findChildren<QPushButton*>("saveAsideButton").isEmpty());
+}
+
 TEST_CASE("a window that is closed in order leaves no copy")
 {
     WindowFixture f(march);

@@ -1,5 +1,7 @@
 #include "core/roster/roster.h"
 
+#include "core/roster/limits.h"
+
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -92,12 +94,12 @@ void OptionCounts::remove(std::string_view id)
 
 bool isDataVersion(std::string_view text)
 {
-    constexpr std::size_t most = 60;
     const auto isSign = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' ||
                c == '_';
     };
-    return !text.empty() && text.size() <= most && text.front() != '.' && std::ranges::all_of(text, isSign);
+    return !text.empty() && text.size() <= rosterlimits::versionLetters && text.front() != '.' &&
+           std::ranges::all_of(text, isSign);
 }
 
 std::string gameOf(const Roster& roster)

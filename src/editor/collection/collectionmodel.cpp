@@ -1,5 +1,6 @@
 #include "editor/collection/collectionmodel.h"
 
+#include "core/base/letters.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/table/collectiontable.h"
@@ -316,7 +317,13 @@ bool CollectionModel::setData(const QModelIndex& index, const QVariant& value, i
         if (after.owned != before.owned)
             words = tr("%1: owned went up to %2 as well").arg(shown(row.name)).arg(after.owned);
     } else if (index.column() == NoteColumn) {
-        after.note = value.toString().left(static_cast<qsizetype>(Collection::mostNote)).toStdString();
+        after.note = value.toString().toStdString();
+        if (!hasAtMost(after.note, Collection::mostNote)) {
+            emit adjusted(tr("%1: the note has more than %L2 letters; it stays as it was")
+                              .arg(shown(row.name))
+                              .arg(Collection::mostNote));
+            return false;
+        }
     } else {
         return false;
     }

@@ -91,14 +91,16 @@ Result<Saved> Collections::apply(const std::string& ruleset, const CollectionCha
     if (!QDir().mkpath(m_folder))
         return failure(Fault::about(m_folder.toStdString(), "this folder cannot be made",
                                     "Is there room on the disk, and may you write there?"));
-    const auto bytes = writeCollection(collection);
-    auto saved = saveFileUnlessChanged(path, bytes, kept.stamp);
+    const auto bytes = readableCollection(collection, path, m_schemas);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    auto saved = saveFileUnlessChanged(path, *bytes, kept.stamp);
     if (!saved) {
         m_kept.erase(ruleset);
         return saved;
     }
     kept.collection = std::move(collection);
-    kept.stamp = FileStamp::of(bytes);
+    kept.stamp = FileStamp::of(*bytes);
     look(path, kept);
     emit changed(text(ruleset));
     return saved;

@@ -126,6 +126,8 @@ Document::Document(Store& store, QObject* parent) : QObject(parent), m_store(sto
 Result<void> Document::create(Roster roster)
 {
     assignUnitIds(roster);
+    if (auto bytes = readableRoster(roster, {}); !bytes)
+        return tl::unexpected(std::move(bytes.error()));
     auto made = judgeRead(m_store, std::move(roster), {}, {}, {});
     if (!made)
         return tl::unexpected(std::move(made.error()));
@@ -205,11 +207,13 @@ Result<Saved> Document::save(const std::string& path, IfChanged ifChanged)
 {
     const auto target = absolutePath(path);
     auto roster = stamped();
-    const auto bytes = writeRoster(roster);
-    const auto stamp = FileStamp::of(bytes);
+    const auto bytes = bytesOf(roster, target);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const auto stamp = FileStamp::of(*bytes);
     auto written = ifChanged == IfChanged::Refuse && target == m_file.path
-                       ? saveFileUnlessChanged(target, bytes, m_file.held)
-                       : saveFile(target, bytes);
+                       ? saveFileUnlessChanged(target, *bytes, m_file.held)
+                       : saveFile(target, *bytes);
     if (!written) {
         // The disk did not confirm what it now holds. That is not a change by someone else.
         if (target == m_file.path && !hasFileChanged(target, stamp))
@@ -274,12 +278,32 @@ Roster Document::stamped()
     return roster;
 }
 
+Result<std::string> Document::bytesOf(Roster& roster, const std::string& path)
+{
+    auto bytes = readableRoster(roster, path);
+    if (bytes || !roster.madeWith)
+        return bytes;
+    auto plain = roster;
+    plain.madeWith.reset();
+    auto without = readableRoster(plain, path);
+    if (!without)
+        return bytes;
+    roster = std::move(plain);
+    return without;
+}
+
 bool Document::apply(const Edit& edit, const QString& name)
 {
     const auto before = m_roster;
     auto inverse = muster::apply(m_roster, edit);
     if (!inverse || m_roster == before)
         return false;
+    // What is wrong already must not keep a person from mending it.
+    if (auto bytes = readableRoster(m_roster, m_file.path); !bytes && readableRoster(before, m_file.path)) {
+        m_roster = before;
+        emit refused(bytes.error());
+        return false;
+    }
     m_undo.push(new EditCommand(*this, edit, std::move(*inverse), name));
     changed();
     return true;

@@ -65,8 +65,13 @@ public:
     [[nodiscard]] Roster stamped();
     [[nodiscard]] bool isModified() const { return m_isRecovered || !m_undo.isClean(); }
 
+    /// The roster as save() writes it to `path`: stamped, where there is room for the stamp. `roster` becomes what was
+    /// written. Fails where it could not be read again.
+    [[nodiscard]] static Result<std::string> bytesOf(Roster& roster, const std::string& path);
+
     /// Makes a change, as one step of undo with this name. Typing continues the step before, and removes it when it
-    /// returns to the old value. False if nothing changes: the edit does not fit, or the roster is so already.
+    /// returns to the old value. False if nothing changes: the edit does not fit, the roster is so already, or the
+    /// roster could not be written and read again; refused() tells the last apart.
     bool apply(const Edit& edit, const QString& name);
     /// Units that another window, or a text, holds as a small roster of the same game.
     [[nodiscard]] Result<Roster> readUnits(const QByteArray& bytes) const;
@@ -85,6 +90,7 @@ signals:
     void judged();   ///< there is a new verdict
     void replaced(); ///< another roster was opened, or none is open any more
     void saved();
+    void refused(const Faults& faults); ///< why an edit was not made: it would pass a limit of rosters
 
 private:
     friend class EditCommand;

@@ -144,8 +144,12 @@ void Recovery::write()
             m_written = file;
     }
     // Stamped like a saved file: with the old stamp, the player's own edits would be reported as changes of the data.
-    if (saved)
-        saved = saveFile(m_copy.toStdString(), writeRoster(m_document.stamped()));
+    // An older copy that can be read is worth more than a new one that cannot.
+    auto roster = m_document.stamped();
+    if (const auto bytes = Document::bytesOf(roster, m_copy.toStdString()); !bytes)
+        saved = tl::unexpected(bytes.error());
+    else if (saved)
+        saved = saveFile(m_copy.toStdString(), *bytes);
     if (!saved) {
         m_timer.start();
         emit failed(saved.error());
@@ -187,6 +191,12 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder)
         list.push_back(std::move(found));
     }
     return list;
+}
+
+Result<Saved> Recovery::saveAside(const Found& found, const std::string& path)
+{
+    const auto bytes = readFile(found.copy.toStdString(), mostBytes);
+    return bytes ? saveFile(path, *bytes) : tl::unexpected(bytes.error());
 }
 
 Result<void> Recovery::discard(const Found& found)

@@ -43,6 +43,8 @@ public:
     /// What programs left that no longer run, as far as the system knows: what may still be open is found, too, and
     /// marked. Removes what killed programs left unfinished.
     [[nodiscard]] static std::vector<Found> find(const QString& folder);
+    /// Writes a copy as it is to a file of the person's: one that cannot be read may be mended.
+    [[nodiscard]] static Result<Saved> saveAside(const Found& found, const std::string& path);
     /// Removes a copy that was opened or is not wanted. Fails if it is still there afterwards.
     [[nodiscard]] static Result<void> discard(const Found& found);
 

@@ -1,6 +1,8 @@
 #include "editor/library/libraryfiles.h"
 
+#include "core/base/letters.h"
 #include "core/base/safetext.h"
+#include "core/roster/limits.h"
 #include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
@@ -54,6 +56,13 @@ QString withoutNumber(const QString& name)
     return match.hasMatch() ? match.captured(1) : name;
 }
 
+/// "Third Company (2)". A name that would be too long loses its last letters.
+std::string numbered(const QString& name, int number)
+{
+    const auto end = QStringLiteral(" (%1)").arg(number).toStdString();
+    return std::string(firstLetters(name.toStdString(), rosterlimits::nameLetters - end.size())) + end;
+}
+
 QString fileNameOf(const std::string& rosterName)
 {
     const auto name = QString::fromStdString(safeFileName(rosterName));
@@ -93,8 +102,11 @@ Result<std::string> duplicateRoster(const std::string& path)
         if (QFileInfo::exists(copy) || QFileInfo(copy).isSymLink())
             continue;
         if (!rosterName.isEmpty())
-            held->roster.name = QStringLiteral("%1 (%2)").arg(rosterName).arg(number).toStdString();
-        const auto saved = saveFileUnlessChanged(copy.toStdString(), writeRoster(held->roster), FileStamp());
+            held->roster.name = numbered(rosterName, number);
+        const auto bytes = readableRoster(held->roster, copy.toStdString());
+        if (!bytes)
+            return tl::unexpected(bytes.error());
+        const auto saved = saveFileUnlessChanged(copy.toStdString(), *bytes, FileStamp());
         if (!saved)
             return tl::unexpected(saved.error());
         return copy.toStdString();
@@ -109,11 +121,10 @@ Result<std::string> renameRoster(const std::string& path, const std::string& nam
         return tl::unexpected(std::move(held.error()));
     const auto before = fileNameOf(held->roster.name);
     held->roster.name = name;
-    // Only what can be read again is written.
-    const auto bytes = writeRoster(held->roster);
-    if (const auto readable = readRoster(bytes, path); !readable)
-        return tl::unexpected(readable.error());
-    if (const auto saved = saveFileUnlessChanged(path, bytes, held->stamp); !saved)
+    const auto bytes = readableRoster(held->roster, path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (const auto saved = saveFileUnlessChanged(path, *bytes, held->stamp); !saved)
         return tl::unexpected(saved.error());
     const auto text = asText(path);
     const auto after = fileNameOf(name);

@@ -1,5 +1,6 @@
 #include "editor/ownunits/ownunitform.h"
 
+#include "core/base/letters.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/catalogue/kinds.h"
@@ -19,7 +20,7 @@ namespace {
 QString ownUnitText(const char* words) { return QCoreApplication::translate("OwnUnitForm", words); }
 
 constexpr int mostModels = 10'000;
-constexpr qsizetype mostLetters = 120; ///< of a name
+constexpr std::size_t mostLetters = 120; ///< of a name
 
 // ---- fields and values --------------------------------------------------------------------------------------------
 
@@ -353,7 +354,7 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
     };
     if (name.trimmed().isEmpty())
         add(Field::Name, ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "The unit needs a name.")));
-    else if (name.trimmed().size() > mostLetters)
+    else if (!hasAtMost(name.trimmed().toStdString(), mostLetters))
         add(Field::Name, ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "The name is too long: 120 letters at most.")));
     const auto isCost = [](const QString& text) {
         const auto number = cost(text);
@@ -381,9 +382,8 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
     for (const auto& rule : rules)
         if (rule.isTaken && rule.hasParameter && rule.value.trimmed().isEmpty())
             add(Field::Rules, ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 needs its number.")).arg(rule.name));
-        else if (rule.isTaken && rule.value.trimmed().size() > 20)
-            add(Field::Rules,
-                ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "The number of %1 is too long.")).arg(rule.name));
+        else if (rule.isTaken && !hasAtMost(rule.value.trimmed().toStdString(), 20))
+            add(Field::Rules, ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "The number of %1 is too long.")).arg(rule.name));
     return all;
 }
 

@@ -1,5 +1,6 @@
 #include "io/collection/collectioncsv.h"
 
+#include "core/base/letters.h"
 #include "core/base/wording.h"
 #include "io/collection/csv.h"
 
@@ -192,12 +193,6 @@ private:
     std::map<std::string, GameNames> m_read;
 };
 
-std::size_t lettersIn(std::string_view text)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
-}
-
 /// Names of the data are shorter, and looking for one that is near takes time.
 std::optional<Trouble> tooLong(const std::array<std::string, columns>& cells)
 {
@@ -235,7 +230,7 @@ std::optional<Trouble> readValue(const std::array<std::string, columns>& cells, 
     if (*painted > *owned)
         return Trouble{cells[Painted] + " are painted, but only " + std::to_string(*owned) + " are owned",
                        "Raise the one or lower the other."};
-    if (lettersIn(cells[Note]) > Collection::mostNote)
+    if (!hasAtMost(cells[Note], Collection::mostNote))
         return Trouble{"the note has more than " + std::to_string(Collection::mostNote) + " letters", "Shorten it."};
     value = {*owned, *painted, cells[Note]};
     return std::nullopt;

@@ -128,6 +128,17 @@ std::string writeCollection(const Collection& collection)
     return canonicalText(document);
 }
 
+Result<std::string> readableCollection(const Collection& collection, const std::string& file, SchemaSet& schemas)
+{
+    auto bytes = writeCollection(collection);
+    auto again = readCollection(bytes, file, schemas);
+    if (!again)
+        return tl::unexpected(std::move(again.error()));
+    if (*again != collection)
+        return failure(Fault::about(file, "the collection would be read as another one", "Please report this."));
+    return bytes;
+}
+
 std::string collectionPath(const std::string& folder, std::string_view ruleset)
 {
     const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };

@@ -16,6 +16,11 @@ namespace muster {
 /// The file in its one canonical form: sorted, and without what is nothing.
 [[nodiscard]] std::string writeCollection(const Collection& collection);
 
+/// The same, read back: fails, with faults about `file`, where readCollection() would refuse it. Every collection that
+/// goes to a disk goes through here.
+[[nodiscard]] Result<std::string> readableCollection(const Collection& collection, const std::string& file,
+                                                     SchemaSet& schemas);
+
 /// The file of a game's collection in a folder. Empty where the id could lead out of the folder.
 [[nodiscard]] std::string collectionPath(const std::string& folder, std::string_view ruleset);
 

@@ -68,6 +68,30 @@ bool DataFolders::add(const std::string& path)
 
 bool DataFolders::remove(const std::string& path) { return std::erase(paths, path) > 0; }
 
+namespace {
+
+Result<DataFolders> foldersIn(std::string_view text, const std::string& file)
+{
+    JsonBounds bounds;
+    bounds.bytes = mostListBytes;
+    bounds.string = longestPath;
+    const auto document = parseJson(text, file, bounds);
+    if (!document)
+        return tl::unexpected<Faults>(document.error());
+    if (auto fault = faultIn(*document, file)) {
+        const auto at = locate(text, fault->pointer);
+        fault->line = std::max(1, at.line); // what is missing has no place
+        fault->column = std::max(1, at.column);
+        return failure(std::move(*fault));
+    }
+    DataFolders folders;
+    for (const auto& path : (*document)["folders"])
+        folders.add(path.get<std::string>());
+    return folders;
+}
+
+} // namespace
+
 Result<DataFolders> readDataFolders(const std::string& userFolder)
 {
     const auto file = pathOf(userFolder);
@@ -77,21 +101,9 @@ Result<DataFolders> readDataFolders(const std::string& userFolder)
     const auto text = readFile(file, mostListBytes);
     if (!text)
         return tl::unexpected<Faults>(text.error());
-    JsonBounds bounds;
-    bounds.string = longestPath;
-    const auto document = parseJson(*text, file, bounds);
-    if (!document)
-        return tl::unexpected<Faults>(document.error());
-    if (auto fault = faultIn(*document, file)) {
-        const auto at = locate(*text, fault->pointer);
-        fault->line = std::max(1, at.line); // what is missing has no place
-        fault->column = std::max(1, at.column);
-        return failure(std::move(*fault));
-    }
-    DataFolders folders;
-    folders.read = FileStamp::of(*text);
-    for (const auto& path : (*document)["folders"])
-        folders.add(path.get<std::string>());
+    auto folders = foldersIn(*text, file);
+    if (folders)
+        folders->read = FileStamp::of(*text);
     return folders;
 }
 
@@ -121,7 +133,11 @@ Result<Saved> writeDataFolders(const std::string& userFolder, const DataFolders&
     fs::create_directories(userFolder, failed);
     if (failed)
         return failure(Fault::about(userFolder, "the folder cannot be made: " + failed.message()));
-    return saveFileUnlessChanged(file, writer.canonical(), folders.read);
+    // Only what can be read again is written.
+    const auto bytes = writer.canonical();
+    if (const auto again = foldersIn(bytes, file); !again)
+        return tl::unexpected<Faults>(again.error());
+    return saveFileUnlessChanged(file, bytes, folders.read);
 }
 
 Result<std::string> absoluteFolder(const std::string& path)

@@ -4,7 +4,7 @@
 #include "io/data/newid.h"
 #include "io/data/store.h"
 #include "io/files/safefile.h"
-#include "io/json/canonical.h"
+#include "io/json/boundedjson.h"
 
 #include <QString>
 
@@ -41,7 +41,10 @@ std::optional<Fault> faultOf(const std::string& name, const std::string& what)
 
 Result<void> write(const std::string& path, const ordered_json& document)
 {
-    const auto saved = saveFileUnlessChanged(path, canonicalText(document), FileStamp()); // there is none yet
+    const auto bytes = readableJson(document, path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const auto saved = saveFileUnlessChanged(path, *bytes, FileStamp()); // there is none yet
     if (!saved)
         return tl::unexpected(saved.error());
     return {};

@@ -54,6 +54,17 @@ struct OwnUnits::Private {
 
     [[nodiscard]] UnitSources sources() { return {army, own}; }
 
+    /// The units are the last list, as in the file of an army.
+    [[nodiscard]] ordered_json ordered() const
+    {
+        auto document = ordered_json::object();
+        for (const auto* key :
+             {"$schema", "format", "version", "ruleset", "army", "rules", "weapons", "profiles", "units"})
+            if (const auto found = own.find(key); found != own.end())
+                document[key] = *found;
+        return document;
+    }
+
     /// Whether the units, or what else they have, name a weapon or kind of model of the own file.
     [[nodiscard]] bool isUsed(const ordered_json& entry) const
     {
@@ -102,15 +113,7 @@ OwnUnits::~OwnUnits() = default;
 
 const std::string& OwnUnits::path() const { return m_private->path; }
 
-std::string OwnUnits::text() const
-{
-    // The units are the last list, as in the file of an army.
-    auto ordered = ordered_json::object();
-    for (const auto* key : {"$schema", "format", "version", "ruleset", "army", "rules", "weapons", "profiles", "units"})
-        if (const auto found = m_private->own.find(key); found != m_private->own.end())
-            ordered[key] = *found;
-    return canonicalText(ordered);
-}
+std::string OwnUnits::text() const { return canonicalText(m_private->ordered()); }
 
 Result<OwnUnits> OwnUnits::read(Store& store, const std::string& game, const std::string& army)
 {
@@ -250,8 +253,11 @@ Result<Saved> OwnUnits::save() const
                              [&](const char* key) { return own.contains(key) && !own[key].empty(); });
     std::error_code error;
     if (!isNothing) {
+        const auto bytes = readableJson(m_private->ordered(), m_private->path);
+        if (!bytes)
+            return tl::unexpected(bytes.error());
         std::filesystem::create_directories(std::filesystem::path(m_private->path).parent_path(), error);
-        return saveFileUnlessChanged(m_private->path, text(), m_private->stamp);
+        return saveFileUnlessChanged(m_private->path, *bytes, m_private->stamp);
     }
     if (hasFileChanged(m_private->path, m_private->stamp))
         return failure(Fault::about(m_private->path, "the file was changed by somebody else", "Try again."));

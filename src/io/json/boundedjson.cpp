@@ -1,6 +1,7 @@
 #include "io/json/boundedjson.h"
 
 #include "core/base/jsonpath.h"
+#include "io/json/canonical.h"
 
 #include <simdjson.h>
 
@@ -291,6 +292,20 @@ Result<nlohmann::json> parseJson(std::string_view text, const std::string& file,
     if (!isWhole || !faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
     return std::move(builder.document);
+}
+
+Result<std::string> readableJson(const nlohmann::ordered_json& document, const std::string& file)
+{
+    auto bytes = canonicalText(document);
+    auto again = parseJson(bytes, file);
+    if (!again) {
+        for (auto& fault : again.error())
+            fault.line = fault.column = 0; // of a text that nobody has
+        return tl::unexpected(std::move(again.error()));
+    }
+    if (*again != json(document))
+        return failure(Fault::about(file, "the file would be read as another one", "Please report this."));
+    return bytes;
 }
 
 } // namespace muster

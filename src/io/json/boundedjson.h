@@ -35,4 +35,8 @@ inline constexpr std::size_t mostKeyBytes = 200;
 [[nodiscard]] Result<nlohmann::json> parseJson(std::string_view text, const std::string& file,
                                                const JsonBounds& bounds = {});
 
+/// The canonical text of a document, read back. Fails, with faults about `file`, where parseJson() would refuse it or
+/// read another document. Every JSON file that is made from a document is written through here.
+[[nodiscard]] Result<std::string> readableJson(const nlohmann::ordered_json& document, const std::string& file);
+
 } // namespace muster

@@ -288,13 +288,16 @@ private:
         // An old file is brought up to date only if the result is valid. Its faults were reported when it was read.
         if (!update || (update->isOld() && !m_store.schemas().check(schema, json(document), {}, path).empty()))
             return;
-        checkForm(path, *text, canonicalText(document), *update);
+        checkForm(path, *text, readableJson(document, path), *update);
     }
 
-    void checkForm(const std::string& path, const std::string& text, const std::string& canonical,
+    void checkForm(const std::string& path, const std::string& text, const Result<std::string>& made,
                    const VersionUpdate& update)
     {
         add(update.remarks);
+        if (!made) // too large once it is laid out, for example
+            return add(made.error());
+        const auto& canonical = *made;
         if (canonical == text)
             return;
         if (m_write) {
@@ -488,7 +491,7 @@ private:
         if (!catalogue)
             return add(catalogue.error());
         add(everythingUnknown(m_store, **catalogue, *roster, lines, path));
-        checkForm(path, *text, writeRoster(*roster), update);
+        checkForm(path, *text, readableRoster(*roster, path), update);
     }
 
     /// By its content, as it may lie anywhere.
@@ -510,7 +513,7 @@ private:
         if (const auto name = collection->ruleset + ".json"; nameOf(path) != name)
             add({Fault::about(path, "this is the collection of the game " + inQuotes(collection->ruleset),
                               "Name the file " + name + '.')});
-        checkForm(path, *text, writeCollection(*collection), {});
+        checkForm(path, *text, readableCollection(*collection, path, m_store.schemas()), {});
     }
 
     void add(const Faults& faults) { m_result.faults.insert(m_result.faults.end(), faults.begin(), faults.end()); }

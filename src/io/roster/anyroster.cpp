@@ -86,7 +86,7 @@ RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy)
 {
     auto copy = roster;
     copy.madeWith = std::move(judgedBy);
-    return {writeRoster(copy), printedCode(copy)};
+    return {readableRoster(copy, {}).value_or(std::string()), printedCode(copy)};
 }
 
 } // namespace muster

@@ -127,6 +127,22 @@ Result<std::string> textIn2(std::string letters, const std::string& file)
     return text.size() > mostUnpacked ? tooLarge(file) : Result<std::string>(std::move(text));
 }
 
+/// Whether what a code carries of the roster can be read again.
+bool isReadable(const Roster& roster) { return readableRoster(carried(roster), {}).has_value(); }
+
+/// The code of version 1; empty if the roster is too large.
+std::string code1(const Roster& roster)
+{
+    const auto text = writeCompactRoster(withoutGivenIds(carried(roster)));
+    if (text.size() > mostUnpacked)
+        return {};
+    const auto sum = checksum(text);
+    std::string bytes;
+    for (int shift = 24; shift >= 0; shift -= 8)
+        bytes += static_cast<char>(sum >> shift & 0xFFu);
+    return std::string(prefix1) + toBase45(bytes + deflated(text, codeDictionary()));
+}
+
 /// The code of version 2; empty if that cannot say what the roster says.
 std::string code2(const Roster& roster)
 {
@@ -141,21 +157,13 @@ std::string code2(const Roster& roster)
 
 } // namespace
 
-std::string rosterCode(const Roster& roster)
-{
-    const auto text = writeCompactRoster(withoutGivenIds(carried(roster)));
-    if (text.size() > mostUnpacked)
-        return {};
-    const auto sum = checksum(text);
-    std::string bytes;
-    for (int shift = 24; shift >= 0; shift -= 8)
-        bytes += static_cast<char>(sum >> shift & 0xFFu);
-    return std::string(prefix1) + toBase45(bytes + deflated(text, codeDictionary()));
-}
+std::string rosterCode(const Roster& roster) { return isReadable(roster) ? code1(roster) : std::string(); }
 
 std::string printedCode(const Roster& roster)
 {
-    auto code = rosterCode(roster);
+    if (!isReadable(roster))
+        return {};
+    auto code = code1(roster);
     auto denser = code2(roster);
     return denser.empty() || (!code.empty() && code.size() <= denser.size()) ? code : denser;
 }

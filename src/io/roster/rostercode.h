@@ -11,7 +11,7 @@ namespace muster {
 
 /// "MUSTER1:6BF...": the roster as a line of text, which every Muster reads
 /// (docs/adr/0014-roster-travels-with-its-print.md). Of madeWith it has only ruleset version and data hash. Empty if
-/// the roster is too large for rosterInCode(), which is far more than a QR code can hold.
+/// the roster is too large for rosterInCode(), which is far more than a QR code can hold, or could not be read again.
 [[nodiscard]] std::string rosterCode(const Roster& roster);
 
 /// The roster as a text for a QR code: "MUSTER2:...", a third as long (docs/adr/0031-printed-codes-of-version-2.md).

@@ -1,6 +1,7 @@
 #include "io/roster/rosterfile.h"
 
 #include "core/base/jsonpath.h"
+#include "core/roster/limits.h"
 #include "io/data/datahash.h"
 #include "io/data/versions.h"
 #include "io/json/boundedjson.h"
@@ -16,6 +17,12 @@
 namespace muster {
 
 using nlohmann::json;
+
+// Bytes and brackets are counted before the form is checked: they must have room for all that the form allows.
+static_assert(JsonBounds{}.string >= 4 * rosterlimits::nameLetters);
+static_assert(JsonBounds{}.longString >= 4 * rosterlimits::proseLetters);
+static_assert(JsonBounds{}.members >= rosterlimits::unitsAtTop);
+static_assert(JsonBounds{}.depth == rosterlimits::brackets);
 
 namespace {
 
@@ -74,6 +81,35 @@ Result<Roster> readRoster(std::string_view text, const std::string& file, const 
 }
 
 std::string writeRoster(const Roster& roster) { return writeRosterDocument(roster, RosterWords::With).canonical(); }
+
+Result<std::string> readableRoster(const Roster& roster, const std::string& file)
+{
+    auto bytes = writeRoster(roster);
+    // What was opened can be saved: a file in one line may be laid out to more than is read.
+    if (bytes.size() > JsonBounds{}.bytes)
+        bytes = writeCompactRoster(roster);
+    if (bytes.size() > JsonBounds{}.bytes)
+        return failure(Fault::about(file,
+                                    "the file would have " + std::to_string(bytes.size()) + " bytes; at most " +
+                                        std::to_string(JsonBounds{}.bytes) + " are read",
+                                    "Shorten notes, or make two rosters of it."));
+    auto again = readRoster(bytes, file);
+    if (!again) {
+        // No person would look for brackets.
+        if (rosterlimits::depthOf(roster.units) > rosterlimits::unitsDeep)
+            return failure(Fault::about(
+                file, "units are attached to units more than " + std::to_string(rosterlimits::unitsDeep) + " deep",
+                "Attach them higher up."));
+        for (auto& fault : again.error())
+            fault.line = fault.column = 0; // of a text that nobody has
+        return tl::unexpected(std::move(again.error()));
+    }
+    auto whole = roster;
+    assignUnitIds(whole);
+    if (*again != whole)
+        return failure(Fault::about(file, "the roster would be read as another one", "Please report this."));
+    return bytes;
+}
 
 std::string writeCompactRoster(const Roster& roster)
 {

@@ -19,9 +19,14 @@ struct VersionUpdate;
 [[nodiscard]] Result<Roster> readRoster(std::string_view text, const std::string& file, const Versions& versions,
                                         VersionUpdate& update);
 
-/// The text of the canonical file: fixed order of keys, no default values. Reading it gives the same roster; writing
-/// that gives the same bytes.
+/// The text of the canonical file: fixed order of keys, no default values. Nothing is checked: whoever keeps the text
+/// takes it from readableRoster().
 [[nodiscard]] std::string writeRoster(const Roster& roster);
+
+/// The same, read back: reading it gives the same roster, and writing that gives the same bytes. Fails, with faults
+/// about `file`, where the roster has what no roster file may have (core/roster/limits.h). Every roster that goes to a
+/// disk goes through here; tests/layering checks it.
+[[nodiscard]] Result<std::string> readableRoster(const Roster& roster, const std::string& file);
 
 /// The same content on one line without spaces; roster codes are made from it.
 [[nodiscard]] std::string writeCompactRoster(const Roster& roster);

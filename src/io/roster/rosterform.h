@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/letters.h"
+#include "core/roster/limits.h"
 #include "core/roster/roster.h"
 #include "io/json/faultwords.h"
 
@@ -20,13 +22,6 @@ inline constexpr const char* format = "muster-roster";
 inline constexpr int version = 1;
 
 // ---- what may stand at a key --------------------------------------------------------------------------------------
-
-/// Whether a text has at most `most` letters, counted as UTF-8 code points.
-inline bool hasAtMost(std::string_view text, std::size_t most)
-{
-    const auto isFirstByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; };
-    return text.size() <= most || static_cast<std::size_t>(std::ranges::count_if(text, isFirstByte)) <= most;
-}
 
 /// A free text of at most `most` letters. It is not part of the fingerprint.
 struct Words {
@@ -101,16 +96,16 @@ inline constexpr UniquePattern unitId{
 inline constexpr Pattern subject{isSubject, 165, "id", "It is made of letters, digits and the signs - _ : /"};
 inline constexpr Pattern hash{isHash, 14, "hash of data", "It is written as reports show it: 1A2B-3C4D-5E6F."};
 
-inline constexpr Range groupModels{1, 10'000};
-inline constexpr Range models{0, 10'000};
-inline constexpr Range timesTaken{0, 10'000};
-inline constexpr Range pointsAgreed{0, 10'000'000, true};
+inline constexpr Range groupModels{1, rosterlimits::models};
+inline constexpr Range models{0, rosterlimits::models};
+inline constexpr Range timesTaken{0, rosterlimits::timesTaken};
+inline constexpr Range pointsAgreed{0, rosterlimits::pointsAgreed, true};
 inline constexpr Range figure{-1'000'000'000'000, 1'000'000'000'000};
-inline constexpr Pattern keptVersion{isDataVersion, 60, "version of data",
+inline constexpr Pattern keptVersion{isDataVersion, rosterlimits::versionLetters, "version of data",
                                      "It is made of letters, digits and the signs . - _"};
-inline constexpr Words dataVersion{60};
-inline constexpr Words name{400};
-inline constexpr Words prose{20'000};
+inline constexpr Words dataVersion{rosterlimits::versionLetters};
+inline constexpr Words name{rosterlimits::nameLetters};
+inline constexpr Words prose{rosterlimits::proseLetters};
 
 // ---- what stands where --------------------------------------------------------------------------------------------
 
@@ -133,10 +128,10 @@ void describe(auto& form, Is<RosterUnit> auto& unit)
     form.optional("name", unit.name, name);
     form.optional("models", unit.models, models);
     form.members("options", unit.options, isId, timesTaken);
-    form.list("groups", unit.groups, 100);
+    form.list("groups", unit.groups, rosterlimits::groups);
     form.optional("reserve", unit.reserve, Flag());
     form.optional("note", unit.note, prose);
-    form.list("units", unit.units, 1'000);
+    form.list("units", unit.units, rosterlimits::unitsBelow);
 }
 
 void describe(auto& form, Is<Battle> auto& battle)
@@ -160,7 +155,7 @@ void describe(auto& form, Is<MadeWith> auto& made)
     form.optional("data", made.data, hash);
     form.members("armies", made.armies, isId, dataVersion);
     form.members("points", made.points, isUnitId, Bound());
-    form.list("limits", made.limits, 20'000);
+    form.list("limits", made.limits, rosterlimits::madeLimits);
 }
 
 void describe(auto& form, Is<Roster> auto& roster)
@@ -175,7 +170,7 @@ void describe(auto& form, Is<Roster> auto& roster)
     form.required("army", roster.army, id);
     form.object("battle", roster.battle);
     form.members("rulings", roster.rulings, isId, Flag());
-    form.list("units", roster.units, 20'000);
+    form.list("units", roster.units, rosterlimits::unitsAtTop);
     form.optional("notes", roster.notes, prose);
     form.aside("madeWith", roster.madeWith);
 }

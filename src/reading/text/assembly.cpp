@@ -1,9 +1,12 @@
 #include "reading/text/assembly.h"
 
+#include "core/base/letters.h"
+#include "core/roster/limits.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace muster::text {
 
@@ -30,6 +33,7 @@ struct Read {
     std::vector<UnitReading> ways; ///< different ones, the best first
     std::size_t chosen = 0;
     bool isDoubtful = false;  ///< several ways meet the total
+    bool isNameCut = false;   ///< its own name is longer than one may be
     bool isReference = false; ///< it names a unit that stands elsewhere
     std::vector<std::string> ids;
     std::string parent; ///< id; empty: none
@@ -69,10 +73,12 @@ private:
                 m_read.push_back(std::move(read));
                 continue;
             }
-            for (auto& way : readUnit(m_names, block.pieces, block.armies))
+            for (auto& way : readUnit(m_names, block.pieces, block.armies)) {
+                way.unit.name = nameOf(std::move(way.unit.name), read.isNameCut);
                 if (std::ranges::none_of(read.ways, [&](const UnitReading& known) { return isSame(known, way); }) &&
                     read.ways.size() < 8)
                     read.ways.push_back(std::move(way));
+            }
             m_read.push_back(std::move(read));
         }
     }
@@ -162,8 +168,8 @@ private:
     {
         m_roster.ruleset = m_catalogue.ruleset.id;
         m_roster.army = m_catalogue.army(m_army).id;
-        m_roster.name = m_sorted.title.toStdString();
-        m_roster.player = m_sorted.player.toStdString();
+        m_roster.name = nameOf(m_sorted.title.toStdString(), m_isNameCut);
+        m_roster.player = nameOf(m_sorted.player.toStdString(), m_isNameCut);
         if (m_catalogue.ruleset.hasPoints && m_sorted.limit && *m_sorted.limit > 0 && *m_sorted.limit <= 10'000'000)
             m_roster.battle.points = m_sorted.limit;
         if (!m_sorted.scenario.isNone())
@@ -180,6 +186,16 @@ private:
         for (std::size_t i = 0; i < m_read.size(); ++i)
             if (!m_sorted.blocks[i].holder.isEmpty())
                 hangByName(i);
+    }
+
+    /// A name that a roster may have. What is longer loses its end, and its line is doubtful.
+    static std::string nameOf(std::string words, bool& isCut)
+    {
+        if (hasAtMost(words, rosterlimits::nameLetters))
+            return words;
+        isCut = true;
+        words = firstLetters(words, rosterlimits::nameLetters - 1);
+        return words + "…";
     }
 
     /// Hangs a unit on the one that its holder names: by its own name, else by its kind; the nearest before it that has
@@ -228,16 +244,20 @@ private:
         }
         const auto& way = read.way();
         for (int copy = 0; copy < std::min(way.copies, 200); ++copy) {
+            // One more than a roster may have is enough to say so.
+            if (m_roster.units.size() > rosterlimits::unitsAtTop)
+                break;
             auto unit = way.unit;
             if (unit.name.empty())
-                unit.name = block.name.toStdString();
+                unit.name = nameOf(block.name.toStdString(), read.isNameCut);
             unit.id = "u" + std::to_string(++m_last);
             unit.unit = kindIn(way);
             unit.reserve = (way.isReserve || block.isReserve) && !isHeldBackAnyway(unit);
             read.ids.push_back(unit.id);
             m_roster.units.push_back(std::move(unit));
         }
-        hang(i, block);
+        if (!read.ids.empty())
+            hang(i, block);
     }
 
     /// Whether the unit is held back by a rule of its own, so that nobody has to say it.
@@ -316,6 +336,26 @@ private:
         return false;
     }
 
+    /// How many units stand one below the other down to this one; none if it is not there.
+    static std::size_t levelOf(const std::vector<RosterUnit>& units, std::string_view id)
+    {
+        for (const auto& unit : units) {
+            if (unit.id == id)
+                return 1;
+            if (const auto below = levelOf(unit.units, id))
+                return below + 1;
+        }
+        return 0;
+    }
+
+    /// Whether a unit may hold another by the limits of a roster: not one that holds it itself, nor too many, nor too
+    /// deep.
+    [[nodiscard]] bool hasRoom(const RosterUnit& holder, const RosterUnit& unit) const
+    {
+        return levelOf(unit.units, holder.id) == 0 && holder.units.size() < rosterlimits::unitsBelow &&
+               levelOf(m_roster.units, holder.id) + 1 + rosterlimits::depthOf(unit.units) <= rosterlimits::unitsDeep;
+    }
+
     /// Moves a unit below another, in a place that may have it. Without words for it, only where the rules allow it.
     bool move(const std::string& id, const std::string& holder, Id<Place> place, bool isSaid = true)
     {
@@ -325,6 +365,11 @@ private:
         const auto* its = find(m_roster.units, holder);
         if (!unit || !its)
             return false;
+        if (!hasRoom(*its, *unit)) {
+            if (isSaid)
+                m_misplaced.insert(id);
+            return false;
+        }
         std::vector<Id<Place>> places;
         if (!place.isNone())
             places.push_back(place);
@@ -373,7 +418,8 @@ private:
             return Certainty::None;
         const auto& way = read.way();
         const auto ahead = read.ways.size() > 1 ? read.ways[read.chosen == 0 ? 1 : 0].cost - way.cost : 10'000;
-        if (!way.unknown.empty() || read.isDoubtful ||
+        const auto isMisplaced = [&](const std::string& id) { return m_misplaced.contains(id); };
+        if (!way.unknown.empty() || read.isDoubtful || read.isNameCut || std::ranges::any_of(read.ids, isMisplaced) ||
             way.cost > (way.disagrees ? mostForLikely + 250
                         : way.claimed ? mostForLikelyIfPriced
                                       : mostForLikely) ||
@@ -423,6 +469,8 @@ private:
                         }
                 tellBlocks(at, line);
             }
+            if (line.as == LineKind::Title && m_isNameCut)
+                line.certainty = std::max(line.certainty, Certainty::Doubtful);
             if (line.as == LineKind::Unknown && line.unknown.empty())
                 line.certainty = Certainty::None;
             else if (isOpen) {
@@ -503,6 +551,8 @@ private:
     const std::vector<QString>& m_original;
     std::vector<Read> m_read;           ///< by block
     std::map<std::string, bool> m_used; ///< holders that references have named
+    std::set<std::string> m_misplaced;  ///< ids of units that no roster may have where the text has them
+    bool m_isNameCut = false;           ///< of the roster or its player
     int m_last = 0;
     Roster m_roster;
     TextReading m_reading;

@@ -774,7 +774,7 @@ private:
         words.remove(QChar(0x200B));
         while (!words.isEmpty() && !words.front().isLetterOrNumber() && words.front() != u'"')
             words.remove(0, 1);
-        m_sorted.title = words.left(120);
+        m_sorted.title = words;
     }
 
     /// The columns of the title in its line: without the army, the game and points beside it, where marks or a gap part
@@ -827,7 +827,7 @@ private:
             ++to;
         if (to == 2 || to > 7)
             return false;
-        m_sorted.player = line.plain.mid(tokens[2].begin, tokens[to - 1].end - tokens[2].begin).simplified().left(120);
+        m_sorted.player = line.plain.mid(tokens[2].begin, tokens[to - 1].end - tokens[2].begin).simplified();
         return to == tokens.size();
     }
 

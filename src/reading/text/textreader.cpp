@@ -1,5 +1,6 @@
 #include "reading/text/textreader.h"
 
+#include "io/roster/rosterfile.h"
 #include "reading/text/armyguess.h"
 #include "reading/text/assembly.h"
 #include "reading/text/variants.h"
@@ -115,6 +116,9 @@ public:
         auto made = assemble(names, guess->army, lines, sorted, original);
         if (made.roster.units.empty() || isNoList(made.reading))
             return failure(nothingFound(file));
+        // A text may say more than a roster can hold.
+        if (auto written = readableRoster(made.roster, file); !written)
+            return tl::unexpected(std::move(written.error()));
         made.reading.ruleset = guess->rulesetId;
         made.reading.army = guess->armyId;
         // No unit is surer than the army that it is looked for in.

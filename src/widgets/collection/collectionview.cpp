@@ -1,6 +1,7 @@
 #include "widgets/collection/collectionview.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/theme.h"
 
@@ -67,7 +68,7 @@ public:
             editor = number;
         } else {
             auto* note = new QLineEdit(parent);
-            note->setMaxLength(static_cast<int>(Collection::mostNote));
+            LengthLine::putBelow(*note, Collection::mostNote);
             editor = note;
         }
         editor->setObjectName(QStringLiteral("collectionField"));

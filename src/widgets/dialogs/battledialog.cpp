@@ -1,6 +1,8 @@
 #include "widgets/dialogs/battledialog.h"
 
+#include "core/roster/limits.h"
 #include "widgets/dialogs/battleform.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 
 #include <QDialogButtonBox>
@@ -44,9 +46,15 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     inner->setContentsMargins(0, 0, space::medium, 0);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(space::large);
+    auto* nameLength = new LengthLine(*m_name, rosterlimits::nameLetters);
+    auto* playerLength = new LengthLine(*m_player, rosterlimits::nameLetters);
+    auto* notesLength = new LengthLine(*m_notes, rosterlimits::proseLetters);
     form->addRow(tr("&Name"), m_name);
+    form->addRow(nameLength);
     form->addRow(tr("&Player"), m_player);
+    form->addRow(playerLength);
     form->addRow(tr("N&otes"), m_notes);
+    form->addRow(notesLength);
     inner->addLayout(form);
     inner->addSpacing(space::small);
     inner->addWidget(m_battle, 1);
@@ -59,6 +67,12 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     buttons->button(QDialogButtonBox::Ok)->setProperty("primary", true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    const auto check = [ok = buttons->button(QDialogButtonBox::Ok), nameLength, playerLength, notesLength, this] {
+        ok->setEnabled(nameLength->fits() && playerLength->fits() && notesLength->fits() && m_battle->fits());
+    };
+    for (auto* line : {nameLength, playerLength, notesLength})
+        connect(line, &LengthLine::changed, this, check);
+    connect(m_battle, &BattleForm::changed, this, check);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
     layout->setSpacing(space::large);

@@ -1,5 +1,6 @@
 #include "widgets/dialogs/battleform.h"
 
+#include "core/roster/limits.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
@@ -19,7 +20,7 @@ namespace muster::widgets {
 namespace {
 
 constexpr int indent = 24;
-constexpr int mostPoints = 10'000'000;
+constexpr auto mostPoints = static_cast<int>(rosterlimits::pointsAgreed);
 
 using editor::text;
 
@@ -73,6 +74,7 @@ void BattleForm::setBattle(const Catalogue& catalogue, Id<Army> army, const Batt
     }
     m_layout->addStretch(1);
     showOptions();
+    emit changed();
 }
 
 QLabel* BattleForm::addHead(const QString& words)
@@ -115,6 +117,13 @@ void BattleForm::addPoints()
     m_points->setCurrentIndex(-1);
     m_points->setEditText(m_battle.points ? QString::number(*m_battle.points) : QString());
     m_layout->addWidget(m_points);
+    m_tooManyPoints = addLine(tr("%L1 points at most").arg(mostPoints), 0);
+    m_tooManyPoints->setForegroundRole(QPalette::BrightText);
+    m_tooManyPoints->setVisible(!fits());
+    connect(m_points, &QComboBox::editTextChanged, this, [this] {
+        m_tooManyPoints->setVisible(!fits());
+        emit changed();
+    });
     addLine(tr("Choose a usual size or write another. Leave it empty where no limit was agreed."), 0);
 }
 
@@ -236,6 +245,11 @@ void BattleForm::addRuling(const Ruling& ruling)
     connect(control.box, &QCheckBox::toggled, this, &BattleForm::showOptions);
     explain();
     m_rulingControls.push_back(control);
+}
+
+bool BattleForm::fits() const
+{
+    return !m_points || m_points->currentText().isEmpty() || m_points->lineEdit()->hasAcceptableInput();
 }
 
 Battle BattleForm::battle() const

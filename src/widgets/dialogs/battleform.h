@@ -29,8 +29,13 @@ public:
     /// As the form has it now. What the ruleset does not know is kept.
     [[nodiscard]] Battle battle() const;
     [[nodiscard]] std::map<std::string, bool, std::less<>> rulings() const;
+    /// Whether the points are no more than a roster may have. A line of the form says so.
+    [[nodiscard]] bool fits() const;
     /// Those that Tab goes to, from top to bottom.
     [[nodiscard]] std::vector<QWidget*> controls() const;
+
+signals:
+    void changed(); ///< fits() may be another
 
 private:
     struct OptionControl {
@@ -59,6 +64,7 @@ private:
     std::map<std::string, bool, std::less<>> m_rulings;
     QVBoxLayout* m_layout;
     QComboBox* m_points = nullptr;
+    QLabel* m_tooManyPoints = nullptr;
     QComboBox* m_scenario = nullptr;
     QLabel* m_optionsHead = nullptr;
     std::vector<OptionControl> m_options;

@@ -1,11 +1,13 @@
 #include "widgets/dialogs/newrosterdialog.h"
 
 #include "core/roster/gamename.h"
+#include "core/roster/limits.h"
 #include "core/roster/startingunits.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
 #include "widgets/dialogs/battleform.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
@@ -107,6 +109,8 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     m_player->setObjectName(QStringLiteral("newPlayer"));
     m_player->setPlaceholderText(tr("Player"));
     m_player->setAccessibleName(tr("Player"));
+    m_nameLength = new LengthLine(*m_name, rosterlimits::nameLetters);
+    m_playerLength = new LengthLine(*m_player, rosterlimits::nameLetters);
 
     m_search->setObjectName(QStringLiteral("newSearch"));
     m_search->setPlaceholderText(tr("Search games and armies"));
@@ -119,7 +123,9 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     right->setSpacing(space::tiny);
     right->addWidget(fieldHead(tr("&Name and player"), m_name));
     right->addWidget(m_name);
+    right->addWidget(m_nameLength);
     right->addWidget(m_player);
+    right->addWidget(m_playerLength);
     right->addSpacing(space::medium);
     right->addWidget(m_battle, 1);
     auto* scroll = new QScrollArea;
@@ -175,6 +181,9 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
         for (const auto& version : m_store.versions(id))
             addGame(id + '@' + version.name, tr("%1, version %2").arg(name, editor::shown(version.name)));
     }
+    for (auto* line : {m_nameLength, m_playerLength})
+        connect(line, &LengthLine::changed, this, &NewRosterDialog::check);
+    connect(m_battle, &BattleForm::changed, this, &NewRosterDialog::check);
     connect(m_search, &QLineEdit::textChanged, this, &NewRosterDialog::search);
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
     auto* down = new QShortcut(QKeySequence(Qt::Key_Down), m_search, [this] { m_rulesets->setFocus(); });
@@ -216,11 +225,17 @@ void NewRosterDialog::searchArmies()
     if (const auto* current = m_armies->currentItem(); !current || current->isHidden())
         m_armies->setCurrentItem(firstShown(m_armies));
     const bool isFound = game && !game->isHidden() && m_armies->currentItem();
-    m_create->setEnabled(isFound);
+    m_isFound = isFound;
+    check();
     if (!isFound)
         m_provenance->setText(tr("No game or army has “%1” in its name.").arg(editor::shown(m_search->text())));
     else
         showArmy();
+}
+
+void NewRosterDialog::check()
+{
+    m_create->setEnabled(m_isFound && m_nameLength->fits() && m_playerLength->fits() && m_battle->fits());
 }
 
 void NewRosterDialog::showRuleset()
@@ -234,7 +249,8 @@ void NewRosterDialog::showRuleset()
     const auto id = item->data(Qt::UserRole).toString().toStdString();
     const auto catalogue = m_store.fullCatalogue(id);
     m_armies->clear();
-    m_create->setEnabled(catalogue.has_value());
+    m_isFound = catalogue.has_value();
+    check();
     if (!catalogue) {
         m_about->setText(linesOf(catalogue.error()).join(QLatin1Char('\n')));
         return;

@@ -13,6 +13,7 @@ class QPushButton;
 namespace muster::widgets {
 
 class BattleForm;
+class LengthLine;
 
 /// A new roster: its game, its army, and what was agreed.
 class NewRosterDialog : public QDialog {
@@ -29,6 +30,7 @@ private:
     void searchArmies();
     void showRuleset();
     void showArmy();
+    void check();
 
     Store& m_store;
     Store::CataloguePtr m_catalogue;
@@ -39,8 +41,11 @@ private:
     QLabel* m_provenance;
     QLineEdit* m_name;
     QLineEdit* m_player;
+    LengthLine* m_nameLength = nullptr;
+    LengthLine* m_playerLength = nullptr;
     BattleForm* m_battle;
     QPushButton* m_create;
+    bool m_isFound = false; ///< there is a game and an army to be made
 };
 
 } // namespace muster::widgets

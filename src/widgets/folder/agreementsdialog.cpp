@@ -50,6 +50,11 @@ AgreementsDialog::AgreementsDialog(Store& store, const Agreements& agreements, c
     buttons->button(QDialogButtonBox::Ok)->setText(tr("&Judge by This"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    const auto check = [ok = buttons->button(QDialogButtonBox::Ok), this] {
+        ok->setEnabled(!m_all->isChecked() || m_battle->fits());
+    };
+    connect(m_battle, &BattleForm::changed, this, check);
+    connect(m_all, &QRadioButton::toggled, this, check);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
     layout->setSpacing(space::medium);

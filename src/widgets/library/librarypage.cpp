@@ -277,6 +277,7 @@ void LibraryPage::fillTable()
 void LibraryPage::connectParts()
 {
     connect(m_recovery, &RecoveryBars::recoverRequested, this, &LibraryPage::recoverRequested);
+    connect(m_recovery, &RecoveryBars::saveAsideRequested, this, &LibraryPage::saveAsideRequested);
     connect(m_recovery, &RecoveryBars::discardRequested, this, &LibraryPage::discardRequested);
     connect(m_new, &QPushButton::clicked, this, &LibraryPage::newRequested);
     connect(m_open, &QPushButton::clicked, this, &LibraryPage::openRequested);

@@ -65,6 +65,7 @@ signals:
     void fileRequested(const QString& path);
     void sampleRequested(const QString& path);
     void recoverRequested(const editor::Recovery::Found& found);
+    void saveAsideRequested(const editor::Recovery::Found& found);
     void discardRequested(const editor::Recovery::Found& found);
     void printRequested(const QStringList& paths);
     /// A file has another path now, or another content; `to` is empty where it went into the bin.

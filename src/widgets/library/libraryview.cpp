@@ -1,7 +1,10 @@
 #include "widgets/library/libraryview.h"
 
+#include "core/base/letters.h"
+#include "core/roster/limits.h"
 #include "widgets/library/librarypaint.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/rowpaint.h"
 
 #include <QHeaderView>
@@ -63,8 +66,16 @@ public:
         auto* field = new QLineEdit(parent);
         field->setObjectName(QStringLiteral("libraryRename"));
         field->setAccessibleName(LibraryView::tr("Name of the roster"));
-        field->setMaxLength(400);
+        LengthLine::putBelow(*field, rosterlimits::nameLetters);
         return field;
+    }
+
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override
+    {
+        // A name that is too long is not cut off; the line below the field has said so.
+        const auto* field = qobject_cast<const QLineEdit*>(editor);
+        if (field && hasAtMost(field->text().toStdString(), rosterlimits::nameLetters))
+            QStyledItemDelegate::setModelData(editor, model, index);
     }
 
 private:

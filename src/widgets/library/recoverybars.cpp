@@ -57,16 +57,20 @@ void RecoveryBars::add(const editor::Recovery::Found& found)
     recover->setObjectName(QStringLiteral("recoverButton"));
     recover->setProperty("primary", true);
     recover->setAccessibleName(tr("Recover %1").arg(name));
+    auto* saveAside = new QPushButton(tr("&Save As It Is…"));
+    saveAside->setObjectName(QStringLiteral("saveAsideButton"));
+    saveAside->setAccessibleName(tr("Save the copy that cannot be read"));
     auto* discard = new QPushButton(tr("&Discard"));
     discard->setObjectName(QStringLiteral("discardButton"));
     discard->setAccessibleName(tr("Discard the copy of %1").arg(name));
     line->addWidget(words, 1);
     line->addWidget(recover);
+    line->addWidget(saveAside);
     line->addWidget(discard);
-    if (!isWell)
-        recover->hide();
+    (isWell ? saveAside : recover)->hide();
     m_lines->addWidget(box);
     connect(recover, &QPushButton::clicked, this, [this, found] { emit recoverRequested(found); });
+    connect(saveAside, &QPushButton::clicked, this, [this, found] { emit saveAsideRequested(found); });
     connect(discard, &QPushButton::clicked, this, [this, found] { emit discardRequested(found); });
 }
 

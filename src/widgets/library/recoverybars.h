@@ -10,7 +10,8 @@ class QVBoxLayout;
 
 namespace muster::widgets {
 
-/// What a crash left, above everything else: a line for each copy, to be recovered or discarded.
+/// What a crash left, above everything else: a line for each copy, to be recovered or discarded. One that cannot be
+/// read can be saved as it is, to be mended.
 class RecoveryBars : public QWidget {
     Q_OBJECT
 
@@ -23,6 +24,7 @@ public:
 
 signals:
     void recoverRequested(const editor::Recovery::Found& found);
+    void saveAsideRequested(const editor::Recovery::Found& found);
     void discardRequested(const editor::Recovery::Found& found);
 
 private:

@@ -202,6 +202,8 @@ void MainWindow::connectLibrary()
     connect(m_library, &LibraryPage::sampleRequested, this, &MainWindow::openSample);
     connect(m_library, &LibraryPage::recoverRequested, this,
             [this](const editor::Recovery::Found& found) { spare().files().recover(found); });
+    connect(m_library, &LibraryPage::saveAsideRequested, this,
+            [this](const editor::Recovery::Found& found) { spare().files().saveAside(found); });
     connect(m_library, &LibraryPage::discardRequested, this,
             [this](const editor::Recovery::Found& found) { spare().files().discard(found); });
 }

@@ -65,6 +65,11 @@ RosterFiles::RosterFiles(Store& store, editor::Document& document, Prompts& prom
     connect(&m_recovery, &editor::Recovery::failed, this, [this](const Faults& faults) {
         emit statusMessage(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
     });
+    connect(&m_document, &editor::Document::refused, this, [this](const Faults& faults) {
+        const auto& fault = faults.front();
+        emit statusMessage(tr("Not done, because the roster could not be opened again: %1. %2")
+                               .arg(editor::shown(fault.message), editor::shown(fault.advice)));
+    });
     connect(&m_watch, &FilesWatch::changed, this, [this] {
         if (m_document.isOpen() && m_document.hasChangedOnDisk())
             emit changedOnDisk(QFileInfo::exists(shownPath(m_document.path())));
@@ -350,6 +355,21 @@ void RosterFiles::recover(const editor::Recovery::Found& found)
     // The copy is removed only when another one has replaced it.
     m_recovery.keepNow();
     discard(copy);
+}
+
+void RosterFiles::saveAside(const editor::Recovery::Found& found)
+{
+    const auto own = QFileInfo(shownPath(found.file.path)).completeBaseName();
+    const auto suggested =
+        QDir(lastFolder())
+            .filePath((own.isEmpty() ? tr("Copy of a roster") : tr("Copy of %1").arg(own)) + QStringLiteral(".muster"));
+    const auto path = m_prompts.askSave(&m_window, suggested, tr("Rosters (*.muster)"));
+    if (path.isEmpty())
+        return;
+    if (const auto saved = editor::Recovery::saveAside(found, path.toStdString()); !saved)
+        showFaults(tr("“%1” cannot be saved.").arg(QFileInfo(path).fileName()), saved.error());
+    else
+        discard(found);
 }
 
 void RosterFiles::discard(const editor::Recovery::Found& found)

@@ -65,6 +65,8 @@ public:
     /// Copies left behind by programs that crashed.
     [[nodiscard]] std::vector<editor::Recovery::Found> recoverable() const;
     void recover(const editor::Recovery::Found& found);
+    /// Asks where to, and removes the copy once it is saved there.
+    void saveAside(const editor::Recovery::Found& found);
     void discard(const editor::Recovery::Found& found);
     /// The program ends normally: its copy is removed, and none is made from now on.
     void endRecovery() { m_recovery.end(); }

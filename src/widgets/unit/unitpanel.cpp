@@ -1,11 +1,13 @@
 #include "widgets/unit/unitpanel.h"
 
+#include "core/roster/limits.h"
 #include "editor/gestures/optiontrial.h"
 #include "editor/gestures/swapping.h"
 #include "editor/gestures/trial.h"
 #include "editor/models/headform.h"
 #include "editor/words/shown.h"
 #include "rules/fixes/choosing.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/choicelist.h"
@@ -28,6 +30,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <tuple>
 
 namespace muster::widgets {
 
@@ -213,17 +217,21 @@ void UnitPanel::buildBase()
     m_layout->addWidget(m_nameFold);
     m_ownName = new QLineEdit;
     m_ownName->setObjectName(QStringLiteral("unitOwnName"));
-    m_ownName->setMaxLength(400);
+    m_ownNameLength = new LengthLine(*m_ownName, rosterlimits::nameLetters);
     m_note = new QLineEdit;
     m_note->setObjectName(QStringLiteral("unitNote"));
-    m_note->setMaxLength(4000);
+    m_noteLength = new LengthLine(*m_note, rosterlimits::proseLetters);
     m_nameFold->add(m_ownName);
+    m_nameFold->add(m_ownNameLength);
     m_nameFold->add(m_note);
+    m_nameFold->add(m_noteLength);
     connect(m_ownName, &QLineEdit::textEdited, this, [this](const QString& text) {
-        emit edited({edits::SetUnitName{m_unit, text.toStdString()}}, tr("Name %1").arg(m_form.name));
+        if (m_ownNameLength->fits())
+            emit edited({edits::SetUnitName{m_unit, text.toStdString()}}, tr("Name %1").arg(m_form.name));
     });
     connect(m_note, &QLineEdit::textEdited, this, [this](const QString& text) {
-        emit edited({edits::SetUnitNote{m_unit, text.toStdString()}}, tr("Note on %1").arg(m_form.name));
+        if (m_noteLength->fits())
+            emit edited({edits::SetUnitNote{m_unit, text.toStdString()}}, tr("Note on %1").arg(m_form.name));
     });
 
     m_cardFold = new PanelFold(QStringLiteral("card"), true);
@@ -357,9 +365,10 @@ void UnitPanel::fill()
     m_rank->setVisible(!m_form.rank.isEmpty());
     m_figures->setFigures(m_form.figures);
     showParts();
-    // A field that is being typed in already shows what the roster has.
-    for (const auto& [field, text] : {std::pair(m_ownName, &m_form.ownName), std::pair(m_note, &m_form.note)})
-        if (field->text() != *text)
+    // A field that is being typed in already shows what the roster has, or more than it may have.
+    for (const auto& [field, line, text] :
+         {std::tuple(m_ownName, m_ownNameLength, &m_form.ownName), std::tuple(m_note, m_noteLength, &m_form.note)})
+        if (field->text() != *text && (line->fits() || m_filled != m_unit))
             field->setText(*text);
     showSize();
     showUnknown();

@@ -22,6 +22,7 @@ namespace muster::widgets {
 
 class ChoiceList;
 class FigureStrip;
+class LengthLine;
 class NeedsBar;
 class PanelFold;
 class SeveralPage;
@@ -99,6 +100,8 @@ private:
     PanelFold* m_nameFold;
     QLineEdit* m_ownName;
     QLineEdit* m_note;
+    LengthLine* m_ownNameLength;
+    LengthLine* m_noteLength;
     QLabel* m_sizeHead;
     QSpinBox* m_size;
     QComboBox* m_sizes;

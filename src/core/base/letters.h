@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace muster {
+
+/// Number of letters of a UTF-8 text: its code points, which is also what schemas count. "ü" and "🐉" are one each, in
+/// two and four bytes.
+[[nodiscard]] std::size_t countLetters(std::string_view text);
+
+/// Whether a text has at most `most` letters.
+[[nodiscard]] bool hasAtMost(std::string_view text, std::size_t most);
+
+/// The first `most` letters of a text; all of it if it has no more.
+[[nodiscard]] std::string_view firstLetters(std::string_view text, std::size_t most);
+
+} // namespace muster

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QLabel>
+
+#include <cstddef>
+#include <functional>
+
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace muster::widgets {
+
+/// A line that says, while a person types, that the text of a field has too many letters. Nothing is cut off: the
+/// person sees how many to leave out, and the text is not taken before it fits. Hidden while it fits.
+class LengthLine : public QLabel {
+    Q_OBJECT
+
+public:
+    /// For the caller to put below the field. `most` counts letters (core/base/letters.h).
+    LengthLine(QLineEdit& field, std::size_t most);
+    LengthLine(QPlainTextEdit& field, std::size_t most);
+
+    /// For a field in a cell: it stands over what is below the field, and goes with it. The field keeps Return and Tab
+    /// as long as its text does not fit.
+    static void putBelow(QLineEdit& field, std::size_t most);
+
+    [[nodiscard]] bool fits() const { return tooMany() == 0; }
+
+signals:
+    void changed(); ///< fits() is another
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    LengthLine(QWidget& field, std::function<QString()> text, std::size_t most);
+    [[nodiscard]] std::size_t tooMany() const;
+    void look();
+
+    QWidget& m_field;
+    std::function<QString()> m_text;
+    std::size_t m_most;
+    bool m_didFit = true;
+    bool m_isFloating = false;
+};
+
+} // namespace muster::widgets
