@@ -31,6 +31,7 @@ struct Answer {
     Faults told;
     std::string reports; ///< JSON, each on a line
     int status = allLegal;
+    KindsMet met;
 };
 
 /// One thread's means to judge.
@@ -62,7 +63,7 @@ public:
     }
 
 private:
-    static Answer refusal(Fault fault) { return {{std::move(fault)}, {}, cannotRead}; }
+    static Answer refusal(Fault fault) { return {{std::move(fault)}, {}, cannotRead, {}}; }
 
     Answer reportsOn(std::string text, const std::string& name)
     {
@@ -74,6 +75,7 @@ private:
             return answer;
         }
         for (const auto& list : *lists) {
+            answer.met.add(list);
             if (list.foreign) {
                 answer.reports += report::toJson(*list.foreign) + '\n';
                 answer.status = std::max(answer.status, statusOf(report::outcomeOf(*list.foreign)));
@@ -99,11 +101,14 @@ int checkBatch(const Store& store, const BatchCall& call)
 {
     const QtApplication application;
     int status = allLegal;
+    KindsMet met;
     const auto write = [&](const std::vector<Answer>& answers) {
-        for (const auto& [told, reports, itsStatus] : answers) {
+        for (const auto& [told, reports, itsStatus, itsMet] : answers) {
             printFaults(told);
             SafeTerminal::writeRaw(reports); // which are safe to show as they are
             status = std::max(status, itsStatus);
+            met.words |= itsMet.words;
+            met.foreign |= itsMet.foreign;
         }
         std::cout.flush(); // somebody may wait for them
     };
@@ -124,7 +129,7 @@ int checkBatch(const Store& store, const BatchCall& call)
             judging.add({line.number, line.found, std::move(line.text)}, weight);
     }
     judging.finish();
-    return status;
+    return status == cannotRead ? status : std::max(status, statusOfReadOptions(call.overrides.read, met));
 }
 
 } // namespace muster

@@ -63,9 +63,16 @@ int checkTable(const Store& store, const TableCall& call)
     const auto judged = judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read, call.jobs});
     const auto table = tableOf(judged, found.faults, titleOf(call.paths));
     int status = found.faults.empty() ? allLegal : cannotRead;
-    for (const auto& row : table.rows)
+    KindsMet met;
+    for (const auto& row : table.rows) {
         status = std::max(status, statusOf(row, call.isStrict));
+        met.words |= row.isWords;
+        met.foreign |= row.isForeign;
+    }
     printFaults(found.faults);
+    // What cannot be read may have been of the kind that the options are for.
+    if (status != cannotRead)
+        status = std::max(status, statusOfReadOptions(call.overrides.read, met));
 
     auto text = format == "csv"    ? report::toCsv(table)
                 : format == "html" ? report::toHtml(table)

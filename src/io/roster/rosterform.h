@@ -33,6 +33,9 @@ struct Words {
     std::size_t most;
 };
 
+/// A free text that is part of the army, and so of the fingerprint.
+struct Line : Words {};
+
 /// A short text of a fixed form.
 struct Pattern {
     bool (*fits)(std::string_view);
@@ -111,6 +114,8 @@ inline constexpr Pattern keptVersion{isDataVersion, 60, "version of data",
 inline constexpr Words dataVersion{60};
 inline constexpr Words name{400};
 inline constexpr Words prose{20'000};
+inline constexpr Line unreadText{{UnreadLine::mostLetters}};
+inline constexpr Range lineNumber{1, 1'000'000};
 
 // ---- what stands where --------------------------------------------------------------------------------------------
 
@@ -146,6 +151,12 @@ void describe(auto& form, Is<Battle> auto& battle)
     form.members("options", battle.options, isId, FlagOrId());
 }
 
+void describe(auto& form, Is<UnreadLine> auto& unread)
+{
+    form.required("line", unread.line, lineNumber);
+    form.required("text", unread.text, unreadText);
+}
+
 void describe(auto& form, Is<MadeLimit> auto& limit)
 {
     form.required("rule", limit.rule, id);
@@ -176,6 +187,7 @@ void describe(auto& form, Is<Roster> auto& roster)
     form.object("battle", roster.battle);
     form.members("rulings", roster.rulings, isId, Flag());
     form.list("units", roster.units, 20'000);
+    form.list("unread", roster.unread, 5'000);
     form.optional("notes", roster.notes, prose);
     form.aside("madeWith", roster.madeWith);
 }

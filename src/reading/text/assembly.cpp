@@ -373,7 +373,7 @@ private:
             return Certainty::None;
         const auto& way = read.way();
         const auto ahead = read.ways.size() > 1 ? read.ways[read.chosen == 0 ? 1 : 0].cost - way.cost : 10'000;
-        if (!way.unknown.empty() || read.isDoubtful ||
+        if (!way.unknown.empty() || read.isDoubtful || way.dropsNumber ||
             way.cost > (way.disagrees ? mostForLikely + 250
                         : way.claimed ? mostForLikelyIfPriced
                                       : mostForLikely) ||
@@ -399,6 +399,7 @@ private:
             line.text = index < m_original.size() ? m_original[index].toStdString() : std::string();
             line.as = m_sorted.kinds[at];
             bool isOpen = false;
+            bool hasOdd = false;
             for (; at < m_lines.size() && m_lines[at].number == number; ++at) {
                 const auto kind = m_sorted.kinds[at];
                 // A line of several parts is what its most telling part is.
@@ -414,6 +415,8 @@ private:
                 if (rank(kind) > rank(line.as))
                     line.as = kind;
                 isOpen |= m_sorted.open[at];
+                hasOdd |= std::ranges::any_of(m_lines[at].tokens,
+                                              [](const Token& token) { return token.isOdd && !token.isTagged; });
                 if (kind == LineKind::Total)
                     for (const auto& [sumAt, claimed] : m_sorted.sums)
                         if (sumAt == at) {
@@ -429,6 +432,9 @@ private:
                 line.as = line.units.empty() ? LineKind::Mention : line.as;
                 line.certainty = std::max(line.certainty, Certainty::Doubtful);
             }
+            // How many it means is not what was read.
+            if (hasOdd && (line.as == LineKind::Unit || line.as == LineKind::Option))
+                line.certainty = std::max(line.certainty, Certainty::Doubtful);
             if (line.as == LineKind::Total && line.claimed && m_sorted.total == line.claimed && line.actual &&
                 line.actual->floor() != *line.claimed)
                 line.certainty = Certainty::Doubtful;

@@ -20,6 +20,8 @@ constexpr Cost baseOnly = 30;
 constexpr Cost perModel = 20;
 constexpr Cost unusedNumber = 60;
 
+constexpr std::int64_t mostCounted = 10'000; ///< as many models as a unit may have in a roster
+
 constexpr Cost wordBefore = 40;
 constexpr Cost partOfName = 120;
 
@@ -646,7 +648,7 @@ private:
         const auto size = kind.defaultModels();
         const auto& counts = numbers.counts;
         const auto asModels = [&](const Count& count) -> Cost {
-            const auto value = static_cast<int>(std::min<std::int64_t>(count.value, 10'000));
+            const auto value = static_cast<int>(std::min(count.value, mostCounted));
             Cost cost = count.isUnits ? 150 : 0;
             if (count.value < 1)
                 return 400;
@@ -670,8 +672,10 @@ private:
                 cost += count.value > 50 ? 400 : 120;
             return cost;
         };
-        const auto add = [&](int copies, std::optional<int> models, Cost cost) {
+        const bool isCut = std::ranges::any_of(counts, [](const Count& count) { return count.value > mostCounted; });
+        const auto add = [&](int copies, std::optional<int> models, Cost cost, bool dropsNumber = false) {
             auto reading = base;
+            reading.dropsNumber = dropsNumber || isCut;
             reading.copies = copies;
             reading.cost += cost;
             if (!isFixed)
@@ -680,9 +684,7 @@ private:
                 reading.unit.models = *models;
             finish(std::move(reading), numbers, readings);
         };
-        const auto small = [](const Count& count) {
-            return static_cast<int>(std::min<std::int64_t>(count.value, 10'000));
-        };
+        const auto small = [](const Count& count) { return static_cast<int>(std::min(count.value, mostCounted)); };
         if (counts.empty()) {
             add(1, std::nullopt, isFixed ? 0 : kind.sizes.empty() ? 40 : 20);
             return;
@@ -692,7 +694,7 @@ private:
             add(1, small(only), asModels(only));
             if (only.value >= 1 && only.value <= 50 && !(only.value == 1 && isFixed && size == 1))
                 add(small(only), std::nullopt, asCopies(only) + (isFixed || only.value == 1 ? 0 : 20));
-            add(1, std::nullopt, unusedNumber + 60);
+            add(1, std::nullopt, unusedNumber + 60, !only.isArticle);
             return;
         }
         for (std::size_t i = 0; i < 2; ++i) {
@@ -702,7 +704,7 @@ private:
                 add(small(copies), small(models),
                     asCopies(copies) + asModels(models) + (i == 0 && !copies.isTimes && copies.value != 1 ? 30 : 0));
         }
-        add(1, small(counts.front()), asModels(counts.front()) + unusedNumber);
+        add(1, small(counts.front()), asModels(counts.front()) + unusedNumber, true);
     }
 
     void finish(UnitReading reading, const Numbers& numbers, std::vector<UnitReading>& readings) const

@@ -9,9 +9,9 @@ namespace {
 
 using Kind = UnknownName::Kind;
 
-constexpr std::array<std::string_view, 7> unknownIds{"unknown-army",  "unknown-unit",     "unknown-option",
-                                                     "unknown-group", "unknown-scenario", "unknown-battle-option",
-                                                     "unknown-ruling"};
+constexpr std::array<std::string_view, 8> unknownIds{"unknown-army",   "unknown-unit",     "unknown-option",
+                                                     "unknown-group",  "unknown-scenario", "unknown-battle-option",
+                                                     "unknown-ruling", "unread-line"};
 
 class NameJudge {
 public:
@@ -31,6 +31,8 @@ public:
         for (const auto& [id, isOn] : roster.rulings)
             if (m_catalogue.findRuling(id).isNone())
                 add(Kind::Ruling, id);
+        for (const auto& unread : roster.unread)
+            add(Kind::Line, unread.text).unknown->line = unread.line;
     }
 
     void judgeUnit(Id<AssessedUnit> unit)
@@ -60,7 +62,7 @@ private:
         Finding finding;
         finding.rule = idOf(kind);
         finding.severity = Severity::Unknown;
-        finding.unknown = UnknownName{kind, std::move(id), noId};
+        finding.unknown = UnknownName{kind, std::move(id), noId, 0};
         m_found.push_back(std::move(finding));
         return m_found.back();
     }
