@@ -7453,7 +7453,7 @@
         <translation>Hände:</translation>
     </message>
     <message>
-        <source>The roster names what the data do not know; such parts count nothing here.</source>
+        <source>Parts of the roster are not known to the data, or were not understood; they count nothing here.</source>
         <translation>Die Armeeliste nennt, was die Daten nicht kennen; solche Teile zählen hier nicht.</translation>
     </message>
     <message>

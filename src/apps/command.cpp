@@ -8,6 +8,7 @@
 #include "io/data/names.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
+#include "report/foreign/foreignwords.h"
 
 #include <CLI/CLI.hpp>
 
@@ -326,6 +327,15 @@ int statusOfMade(const LoadedRoster& loaded)
         printFaults({Fault::about(loaded.file, "the list is not judged, because not all of it was understood",
                                   "'muster check' tells how each line was read.")});
     return report::outcomeOf(reportOn(loaded)) == Outcome::NotJudged ? cannotRead : allLegal;
+}
+
+int statusOfMade(const battlescribe::List& list, const std::string& file)
+{
+    if (!list.verdict || report::outcomeOf(list) != Outcome::NotJudged)
+        return allLegal;
+    printFaults({Fault::about(file, "the list is not judged, because the data do not have all that it names",
+                              "'muster check' tells what.")});
+    return cannotRead;
 }
 
 } // namespace muster

@@ -175,7 +175,7 @@ Run addConvert(CLI::App& app, Session& session)
             return int(cannotRead);
         }
         if (list->foreign)
-            return convertForeign(*list, ending, output, *store);
+            return std::max(convertForeign(*list, ending, output, *store), statusOfMade(*list->foreign, list->file));
         if (ending == ".ros" || ending == ".rosz") {
             printFaults({Fault::about(list->file, "only a roster of BattleScribe can be written as " + ending,
                                       "Its data are not known here.")});

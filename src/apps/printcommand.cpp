@@ -253,7 +253,9 @@ Run addPrint(CLI::App& app, Session& session)
             if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
                 return status;
             if (list->foreign)
-                return printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, options->output);
+                return std::max(
+                    printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, options->output),
+                    statusOfMade(*list->foreign, list->file));
             if (options->isWithoutTexts)
                 return onlyForForeign("--without-texts");
             sides[0].push_back(std::move(list->roster));

@@ -47,7 +47,7 @@ public:
         else
             std::cout << (m_isJson ? report::toJson(reportOn(*list->roster)) + '\n'
                                    : report::rosterText(reportOn(*list->roster)));
-        return list->roster ? statusOfMade(*list->roster) : int(allLegal);
+        return list->roster ? statusOfMade(*list->roster) : statusOfMade(*list->foreign, list->file);
     }
 
     int showAll()
