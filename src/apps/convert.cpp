@@ -3,7 +3,6 @@
 #include "apps/sheetsplugin.h"
 
 #include "io/roster/anyroster.h"
-#include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
 #include "io/roster/textcode.h"
 #include "plugins/load.h"
@@ -34,13 +33,10 @@ constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz"};
 constexpr std::string_view endings[] = {".muster", ".txt", ".md", ".csv", ".html", ".pdf", ".png", ".ros", ".rosz"};
 constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown", "code"};
 
-/// Saves words. Without a code they would lose what was not understood: nobody can tell what else they were read as.
 int saveWords(const LoadedRoster& loaded, const std::string& output, const std::string& words)
 {
-    if (!loaded.roster.unread.empty() && rosterCode(loaded.roster).empty()) {
-        printFaults({Fault::about(
-            loaded.file, "the list is not judged, and too large for words that say so when they are read again",
-            "Write a .muster or a .pdf.")});
+    if (const auto refused = whyNoWords(loaded.roster, loaded.file)) {
+        printFaults({*refused});
         return cannotRead;
     }
     return save(output, words);

@@ -182,7 +182,8 @@ report::Context reportOn(const CheckedList& list)
 
 int unreadLines(const CheckedList& list)
 {
-    return list.reading ? static_cast<int>(std::ranges::count(list.reading->lines, LineMark::Unread, markOf)) : 0;
+    return static_cast<int>(list.reading ? std::ranges::count_if(list.reading->lines, &LineReading::isUnread)
+                                         : std::ssize(list.roster.unread));
 }
 
 HeadForm headOf(const CheckedList& list)
