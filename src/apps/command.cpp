@@ -316,7 +316,7 @@ int statusOfMade(const LoadedRoster& loaded)
     constexpr std::size_t mostTold = 20;
     const auto& unread = loaded.roster.unread;
     for (std::size_t i = 0; i < unread.size() && i < mostTold; ++i) {
-        auto fault = Fault::about(loaded.file, "not understood, and kept as such: ‘" + safeLine(unread[i].text) + "’");
+        auto fault = Fault::about(loaded.file, "this line was not understood: ‘" + safeLine(unread[i].text) + "’");
         if (loaded.reading)
             fault.line = unread[i].line;
         printFaults({fault});

@@ -46,7 +46,7 @@ TEST_CASE("a list that was not understood is not judged in any file that is made
         const auto outcome = run(call);
         INFO(call.back());
         CHECK(outcome.status == 3);
-        CHECK_THAT(outcome.err, Catch::Contains("walrus.txt:3: not understood, and kept as such: ‘Iron Walrus 300’"));
+        CHECK_THAT(outcome.err, Catch::Contains("walrus.txt:3: this line was not understood: ‘Iron Walrus 300’"));
         const auto again = reportOn(call.back());
         CHECK(again["verdict"] == "not judged");
         CHECK(again["roster"]["fingerprint"] == read["roster"]["fingerprint"]);

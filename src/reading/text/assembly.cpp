@@ -383,6 +383,29 @@ private:
         return isPlain && !m_sorted.blocks[i].isTalk && way.mended.empty() ? Certainty::Sure : Certainty::Likely;
     }
 
+    /// Whether a line has a number that is not plain and is no part of a unit's name. Words that say how many count
+    /// before the name alone: behind it they may be part of a choice's.
+    [[nodiscard]] bool hasOddNumber(std::size_t at) const
+    {
+        const auto& tokens = m_lines[at].tokens;
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            if (!tokens[i].isOdd || tokens[i].isTagged)
+                continue;
+            bool isInName = false;
+            bool isBefore = false;
+            for (std::size_t k = 0; k < m_sorted.blocks.size(); ++k) {
+                if (m_read[k].ways.empty() || m_sorted.blocks[k].lines.front() != at)
+                    continue;
+                const auto& way = m_read[k].way();
+                isInName |= i >= way.nameBegin && i < way.nameEnd;
+                isBefore |= i < way.nameBegin;
+            }
+            if (!isInName && (isBefore || !tokens[i].isWord()))
+                return true;
+        }
+        return false;
+    }
+
     void makeLines()
     {
         m_reading.ruleset.id = m_roster.ruleset;
@@ -415,8 +438,7 @@ private:
                 if (rank(kind) > rank(line.as))
                     line.as = kind;
                 isOpen |= m_sorted.open[at];
-                hasOdd |= std::ranges::any_of(m_lines[at].tokens,
-                                              [](const Token& token) { return token.isOdd && !token.isTagged; });
+                hasOdd |= hasOddNumber(at);
                 if (kind == LineKind::Total)
                     for (const auto& [sumAt, claimed] : m_sorted.sums)
                         if (sumAt == at) {

@@ -165,6 +165,7 @@ public:
             m_isGlued = true;
         }
         tagPrices();
+        doubtNumbers();
         return std::move(m_tokens);
     }
 
@@ -182,6 +183,9 @@ private:
         token.end = m_signs[m_at + length - 1].column + 1;
         token.isGlued = m_isGlued && !m_tokens.empty();
         token.isCapital = m_signs[m_at].isCapital;
+        const auto from = m_signs.begin() + static_cast<std::ptrdiff_t>(m_at);
+        token.isOdd =
+            std::any_of(from, from + static_cast<std::ptrdiff_t>(length), [](const Sign& sign) { return sign.isOdd; });
         m_at += length;
         return token;
     }
@@ -225,7 +229,7 @@ private:
         }
         const bool isOdd = isOddNumber(length);
         auto& token = add(Token::Kind::Number, length);
-        token.isOdd = isOdd;
+        token.isOdd |= isOdd;
         token.number = value;
         token.isMended = hasLetter;
         token.text = std::to_string(value);
@@ -242,13 +246,15 @@ private:
             return signs.find(sign) != std::u32string_view::npos;
         };
         constexpr std::u32string_view joints = U".,/-+:^'";
-        const auto from = m_signs.begin() + static_cast<std::ptrdiff_t>(m_at);
-        if (std::any_of(from, from + static_cast<std::ptrdiff_t>(length), [](const Sign& sign) { return sign.isOdd; }))
-            return true;
         const auto next = at(length);
-        // Too long for one number, or one number of two parts.
-        if (isDigit(next) || isDigit(before(1)) || (isAmong(joints, next) && isDigit(at(length + 1))) ||
-            (isAmong(joints, before(1)) && isDigit(before(2))))
+        // Too long for one number, or one number of two parts: 1.5, 2-3, 2...3
+        std::size_t after = length;
+        while (isAmong(joints, at(after)))
+            ++after;
+        std::size_t back = 1;
+        while (isAmong(joints, before(back)))
+            ++back;
+        if (isDigit(at(after)) || isDigit(before(back)))
             return true;
         const bool isFirst = before(2) == 0 || isBlank(before(2));
         if (isAmong(U"<≤≥≈±", before(1)) || (isFirst && isAmong(U".,", before(1))) ||
@@ -391,6 +397,37 @@ private:
         for (std::size_t i = 1; i + 1 < m_tokens.size(); ++i)
             if (m_tokens[i].isNumber() && m_tokens[i - 1].is('[') && m_tokens[i + 1].is(']'))
                 m_tokens[i].isTagged = true;
+    }
+
+    /// Numbers that words make another: "2 or 3", "3rd", "about 5", and in front of all else "half a", "minus three".
+    void doubtNumbers()
+    {
+        const auto isNumber = [&](std::size_t i) {
+            return i < m_tokens.size() && !m_tokens[i].isTagged &&
+                   (m_tokens[i].isNumber() || (m_tokens[i].isWord() && numberWord(m_tokens[i].text)));
+        };
+        const auto wordAt = [&](std::size_t i) -> std::string_view {
+            return i < m_tokens.size() && (m_tokens[i].isWord() || m_tokens[i].is('+') || m_tokens[i].is('&'))
+                       ? std::string_view(m_tokens[i].text)
+                       : std::string_view();
+        };
+        for (std::size_t i = 0; i < m_tokens.size(); ++i) {
+            if (isNumber(i) && isNumber(i + 2) && isBetweenNumbers(wordAt(i + 1)))
+                m_tokens[i].isOdd = m_tokens[i + 2].isOdd = true;
+            const bool isRough = i > 0 && isRoughWord(wordAt(i - 1));
+            const bool isOrdinal = i + 1 < m_tokens.size() && m_tokens[i + 1].isGlued && isOrdinalEnd(wordAt(i + 1));
+            if (m_tokens[i].isNumber() && !m_tokens[i].isTagged && (isRough || isOrdinal))
+                m_tokens[i].isOdd = true;
+        }
+        std::size_t first = 0;
+        while (first < m_tokens.size() && m_tokens[first].kind == Token::Kind::Mark)
+            ++first;
+        for (auto i = first; i < m_tokens.size(); ++i) {
+            if (isOddNumberWord(wordAt(i)) && !m_tokens[i].isShort)
+                m_tokens[i].isOdd = true;
+            else if (!isNumber(i) && !isBetweenNumbers(wordAt(i)) && wordAt(i) != "of")
+                break;
+        }
     }
 
     std::vector<Sign> m_signs;
