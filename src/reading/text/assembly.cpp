@@ -383,24 +383,27 @@ private:
         return isPlain && !m_sorted.blocks[i].isTalk && way.mended.empty() ? Certainty::Sure : Certainty::Likely;
     }
 
-    /// Whether a line has a number that is not plain and is no part of a unit's name. Words that say how many count
-    /// before the name alone: behind it they may be part of a choice's.
+    /// Whether a line has a number that is not plain and is no part of a unit's name. Signs, and words that say how
+    /// many, count where a count stands: elsewhere they may be part of a choice's name, or of a rule.
     [[nodiscard]] bool hasOddNumber(std::size_t at) const
     {
-        const auto& tokens = m_lines[at].tokens;
-        for (std::size_t i = 0; i < tokens.size(); ++i) {
-            if (!tokens[i].isOdd || tokens[i].isTagged)
+        const auto& line = m_lines[at];
+        for (std::size_t i = 0; i < line.tokens.size(); ++i) {
+            const auto& token = line.tokens[i];
+            if ((!token.isOdd && !token.isSigned) || token.isTagged)
                 continue;
             bool isInName = false;
-            bool isBefore = false;
+            bool isCount = i == 0;
             for (std::size_t k = 0; k < m_sorted.blocks.size(); ++k) {
                 if (m_read[k].ways.empty() || m_sorted.blocks[k].lines.front() != at)
                     continue;
                 const auto& way = m_read[k].way();
                 isInName |= i >= way.nameBegin && i < way.nameEnd;
-                isBefore |= i < way.nameBegin;
+                isCount |= i < way.nameBegin || i <= way.nameEnd + 1;
+                isInName |= token.isWord() && (!way.unit.name.empty() || i >= way.nameEnd); // a name of its own
             }
-            if (!isInName && (isBefore || !tokens[i].isWord()))
+            const bool isEverywhere = token.isOdd && !token.isWord();
+            if (!isInName && (isEverywhere || (isCount && !(token.isWord() && line.isRow))))
                 return true;
         }
         return false;

@@ -178,7 +178,7 @@ private:
             return;
         for (auto& line : m_lines)
             if (line.hasTightDash && !line.tokens.empty() && line.tokens.front().isNumber())
-                line.tokens.front().isOdd = true;
+                line.tokens.front().isSigned = true;
     }
 
     /// "02  Sniper", "Pos. 4  1x Mutants": numbers that only number the lines go.

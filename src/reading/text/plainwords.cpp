@@ -231,7 +231,7 @@ std::optional<std::int64_t> numberWord(std::string_view word)
 bool isBetweenNumbers(std::string_view word)
 {
     static constexpr auto words =
-        std::to_array<std::string_view>({"to", "or", "and", "plus", "minus", "less", "bis", "oder", "und", "+", "&"});
+        std::to_array<std::string_view>({"to", "or", "plus", "minus", "less", "bis", "oder", "+"});
     return isOneOf(words, word);
 }
 

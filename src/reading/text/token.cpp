@@ -183,9 +183,10 @@ private:
         token.end = m_signs[m_at + length - 1].column + 1;
         token.isGlued = m_isGlued && !m_tokens.empty();
         token.isCapital = m_signs[m_at].isCapital;
+        // A sign such as ½ is a number of more than its figures.
         const auto from = m_signs.begin() + static_cast<std::ptrdiff_t>(m_at);
-        token.isOdd =
-            std::any_of(from, from + static_cast<std::ptrdiff_t>(length), [](const Sign& sign) { return sign.isOdd; });
+        token.isOdd = kind != Token::Kind::Mark && std::any_of(from, from + static_cast<std::ptrdiff_t>(length),
+                                                               [](const Sign& sign) { return sign.isOdd; });
         m_at += length;
         return token;
     }
@@ -228,8 +229,10 @@ private:
             return true;
         }
         const bool isOdd = isOddNumber(length);
+        const bool isSigned = hasSign();
         auto& token = add(Token::Kind::Number, length);
         token.isOdd |= isOdd;
+        token.isSigned = isSigned;
         token.number = value;
         token.isMended = hasLetter;
         token.text = std::to_string(value);
@@ -254,11 +257,12 @@ private:
         std::size_t back = 1;
         while (isAmong(joints, before(back)))
             ++back;
+        auto begin = back;
+        while (isDigit(before(begin)) || isAmong(joints, before(begin)))
+            ++begin;
+        if (isLetter(before(begin)) && before(begin) != U'x')
+            return false; // a code: Q5/7/9
         if (isDigit(at(after)) || isDigit(before(back)))
-            return true;
-        const bool isFirst = before(2) == 0 || isBlank(before(2));
-        if (isAmong(U"<≤≥≈±", before(1)) || (isFirst && isAmong(U".,", before(1))) ||
-            (before(1) == U'-' && m_signs[m_at - 1].isOdd))
             return true;
         const auto gap = isBlank(next) ? 1U : 0U;
         const bool isPower = isAmong(U"ed", next) ? isDigit(at(length + 1)) : next == U'k' && !isLetter(at(length + 1));
@@ -269,6 +273,14 @@ private:
         };
         return (isBlank(next) && areThousands(length + 1)) ||
                (isBlank(before(1)) && isDigit(before(2)) && areThousands(0));
+    }
+
+    /// Whether a sign stands before the number that comes next: −3, ≤3, .5
+    [[nodiscard]] bool hasSign() const
+    {
+        const bool isFirst = before(2) == 0 || isBlank(before(2));
+        return std::u32string_view(U"<≤≥≈±").find(before(1)) != std::u32string_view::npos ||
+               (isFirst && (before(1) == U'.' || before(1) == U',')) || (before(1) == U'-' && m_signs[m_at - 1].isOdd);
     }
 
     /// 1,500 and 1.500 and 1'500; 125,00 is 125; 1 500 only before a word for points.
