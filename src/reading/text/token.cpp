@@ -437,7 +437,8 @@ private:
         for (auto i = first; i < m_tokens.size(); ++i) {
             if (isOddNumberWord(wordAt(i)) && !m_tokens[i].isShort)
                 m_tokens[i].isOdd = true;
-            else if (!isNumber(i) && !isBetweenNumbers(wordAt(i)) && wordAt(i) != "of")
+            else if (!isNumber(i) && !isBetweenNumbers(wordAt(i)) && !isFillWord(wordAt(i)) && wordAt(i) != "and" &&
+                     wordAt(i) != "und")
                 break;
         }
     }
