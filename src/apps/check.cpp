@@ -120,7 +120,7 @@ public:
         }
         writePage();
         // What cannot be read may have been of the kind that the options are for.
-        if (found.files.size() > 1 && m_status != cannotRead)
+        if (found.files.size() > 1 && m_isAllRead)
             raise(statusOfReadOptions(m_overrides.read, m_met));
         return m_status;
     }
@@ -134,6 +134,7 @@ private:
         if (!loaded) {
             printFaults(loaded.error());
             raise(cannotRead);
+            m_isAllRead = false;
             return {};
         }
         return std::move(*loaded);
@@ -241,6 +242,7 @@ private:
     Overrides m_overrides;
     int m_status = allLegal;
     KindsMet m_met;
+    bool m_isAllRead = true;
     int m_written = 0;
     std::vector<report::Context> m_onPage;
     std::vector<Loaded> m_kept;                                       ///< what the contexts point at

@@ -71,8 +71,9 @@ int checkTable(const Store& store, const TableCall& call)
     }
     printFaults(found.faults);
     // What cannot be read may have been of the kind that the options are for.
-    if (status != cannotRead)
-        status = std::max(status, statusOfReadOptions(call.overrides.read, met));
+    if (std::ranges::find(table.rows, report::RowState::NotReadable, &report::TableRow::state) == table.rows.end())
+        if (const auto wrong = statusOfReadOptions(call.overrides.read, met); wrong != allLegal)
+            return wrong;
 
     auto text = format == "csv"    ? report::toCsv(table)
                 : format == "html" ? report::toHtml(table)

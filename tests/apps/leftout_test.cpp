@@ -133,16 +133,16 @@ TEST_CASE("an option that a list cannot use is an error, and says what to do")
         {{"print", "-o", page, "--sheets", "battle"}, {"--against", native}, {native}, none},
         {{"print", "-o", page, "--sheets", "battle", "--with", native}, data, none, {native}},
         {{"show"}, data, {foreign}, {words, native, png, pdf}},
-        {{"lint"}, {"--write"}, {folder.path("tidy.muster")}, {judged("data"), inSource("templates")}},
-        {{"schema"}, {"--for", "warpath-2e/marauders"}, {"army", "roster"}, {"report", "geometry"}, 3},
+        {{"lint"}, {"--write"}, {folder.path("tidy.muster")}, {judged("data")}},
+        {{"schema"}, {"--for", "warpath-2e/marauders"}, {"army", "roster"}, {"collection", "geometry"}, 3},
     };
     (void)folder.write("tidy.muster", bytesOf(native));
     for (const auto& row : rows) {
         const auto callWith = [&](const std::string& input, bool hasOption) {
             auto call = row.call;
+            call.insert(call.begin() + 1, input);
             if (hasOption)
                 call.insert(call.end(), row.option.begin(), row.option.end());
-            call.push_back(input);
             return call;
         };
         for (const auto& input : row.used) {
@@ -154,7 +154,7 @@ TEST_CASE("an option that a list cannot use is an error, and says what to do")
             const auto outcome = run(callWith(input, true));
             INFO(row.call.front() << ' ' << row.option.front() << ' ' << input << '\n' << outcome.out << outcome.err);
             CHECK(outcome.status == row.status);
-            CHECK_FALSE(outcome.err.empty() && outcome.out.empty());
+            CHECK((!outcome.err.empty() || !outcome.out.empty()));
             CHECK(run(callWith(input, false)).status != 2);
         }
     }
