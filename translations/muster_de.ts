@@ -804,6 +804,10 @@
         <source>Version of the data</source>
         <translation>Version der Daten</translation>
     </message>
+    <message>
+        <source>Lines that were not understood</source>
+        <translation>Zeilen, die nicht verstanden wurden</translation>
+    </message>
 </context>
 <context>
     <name>datachanges</name>
@@ -7190,6 +7194,14 @@
             <numerusform>{n} weitere Namen sind unbekannt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Line {line} of the list in words was not understood: ‘{id}’.</source>
+        <translation>Zeile {line} der Liste in Worten wurde nicht verstanden: ‚{id}‘.</translation>
+    </message>
+    <message>
+        <source>Take out line {line}: it is in the list by now, or not part of it</source>
+        <translation>Zeile {line} herausnehmen: Sie steht inzwischen in der Liste oder gehört nicht dazu</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>
@@ -7537,8 +7549,8 @@
         <translation>Hände:</translation>
     </message>
     <message>
-        <source>The roster names what the data do not know; such parts count nothing here.</source>
-        <translation>Die Armeeliste nennt, was die Daten nicht kennen; solche Teile zählen hier nicht.</translation>
+        <source>Parts of the roster are not known to the data, or were not understood; they count nothing here.</source>
+        <translation>Teile der Armeeliste kennen die Daten nicht, oder sie wurden nicht verstanden; sie zählen hier nicht.</translation>
     </message>
     <message>
         <source>LEGAL</source>

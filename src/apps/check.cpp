@@ -108,9 +108,21 @@ public:
             printFaults(found.faults);
             raise(cannotRead);
         }
-        for (const auto& file : found.files)
-            write(accept(loadLists(m_store, file.path, m_overrides, file.isNamed ? Pipes::Wait : Pipes::Refuse)));
+        for (const auto& file : found.files) {
+            auto lists =
+                accept(loadLists(m_store, file.path, m_overrides, file.isNamed ? Pipes::Wait : Pipes::Refuse));
+            for (const auto& list : lists)
+                m_met.add(list);
+            // Of one list nothing is told that an option could not change.
+            if (found.files.size() == 1 && m_status == allLegal)
+                if (const auto status = statusOfReadOptions(m_overrides.read, m_met); status != allLegal)
+                    return status;
+            write(std::move(lists));
+        }
         writePage();
+        // What cannot be read may have been of the kind that the options are for.
+        if (found.files.size() > 1 && m_isAllRead)
+            raise(statusOfReadOptions(m_overrides.read, m_met));
         return m_status;
     }
 
@@ -123,6 +135,7 @@ private:
         if (!loaded) {
             printFaults(loaded.error());
             raise(cannotRead);
+            m_isAllRead = false;
             return {};
         }
         return std::move(*loaded);
@@ -137,8 +150,15 @@ private:
             std::ranges::move(load(file), std::back_inserter(sides[0]));
         for (const auto& file : m_options.against)
             std::ranges::move(load(file), std::back_inserter(sides[1]));
+        for (const auto& side : sides)
+            for (const auto& loaded : side)
+                m_met.add(*loaded);
+        if (m_status == allLegal)
+            if (const auto status = statusOfReadOptions(m_overrides.read, m_met); status != allLegal)
+                return status;
         const auto isJudged = [](const auto& side) {
-            return std::ranges::all_of(side, [](const Loaded& loaded) { return loaded->assessment.isComplete; });
+            return std::ranges::all_of(
+                side, [](const Loaded& loaded) { return report::outcomeOf(reportOn(*loaded)) != Outcome::NotJudged; });
         };
         if (m_status != allLegal || !std::ranges::all_of(sides, isJudged)) {
             // The battle cannot be judged, but a bad file does not stop the others.
@@ -225,6 +245,8 @@ private:
     const CheckOptions& m_options;
     Overrides m_overrides;
     int m_status = allLegal;
+    KindsMet m_met;
+    bool m_isAllRead = true;
     int m_written = 0;
     std::vector<report::Context> m_onPage;
     std::vector<Loaded> m_kept;                                       ///< what the contexts point at
@@ -253,11 +275,13 @@ Run addCheck(CLI::App& app, Session& session)
         ->check(CLI::IsMember({"text", "json", "html", "table", "csv"}))
         ->type_name("FORMAT");
     command->add_option("-o,--output", options->output, "Write the table there: a .csv, .html or .txt file")
+        ->check(emptyWords)
         ->type_name("FILE");
     command->add_option("--points", options->points, "Judge by these agreed points instead of the roster's")
         ->check(CLI::Range(std::int64_t{0}, std::int64_t{10'000'000}))
         ->type_name("N");
     command->add_option("--scenario", options->scenario, "Judge by this scenario instead of the roster's")
+        ->check(emptyWords)
         ->type_name("ID");
     command
         ->add_option("--option", options->options, "Judge by this choice of a battle option: ID=CHOICE, or ID=on|off")
@@ -266,8 +290,10 @@ Run addCheck(CLI::App& app, Session& session)
         ->take_all()
         ->allow_extra_args(false);
     command->add_option("--agreed", options->agreed, "Judge by points, scenario, options and rulings of this roster")
+        ->check(emptyWords)
         ->type_name("FILE");
     command->add_option("--data-version", options->dataVersion, "Judge only by this version of a ruleset's data")
+        ->check(emptyWords)
         ->type_name("VERSION");
     command->add_option("--ruling", options->rulings, "Switch a ruling: ID=on or ID=off")
         ->type_name("ID=on|off")
@@ -287,6 +313,10 @@ Run addCheck(CLI::App& app, Session& session)
     return [options, &session] {
         if (options->isBatch == !options->files.empty() || (options->isBatch && !options->against.empty())) {
             std::cerr << "muster check: name the rosters to judge, or --batch alone\n";
+            return int(wrongCall);
+        }
+        if (options->isBatch && ((!options->format.empty() && options->format != "json") || !options->output.empty())) {
+            std::cerr << "muster check: --batch writes JSON to standard output; leave out --format and --output\n";
             return int(wrongCall);
         }
         if (options->isBatch)

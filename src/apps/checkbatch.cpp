@@ -30,6 +30,7 @@ struct Answer {
     Faults told;
     std::string reports; ///< JSON, each on a line
     int status = allLegal;
+    KindsMet met;
 };
 
 /// One thread's means to judge.
@@ -61,7 +62,7 @@ public:
     }
 
 private:
-    static Answer refusal(Fault fault) { return {{std::move(fault)}, {}, cannotRead}; }
+    static Answer refusal(Fault fault) { return {{std::move(fault)}, {}, cannotRead, {}}; }
 
     Answer reportsOn(std::string text, const std::string& name)
     {
@@ -74,6 +75,7 @@ private:
         }
         WorkBudget budget(mostFixWork); // one for a line, which may have many lists
         for (const auto& list : *lists) {
+            answer.met.add(list);
             if (list.foreign) {
                 answer.reports += report::toJson(*list.foreign) + '\n';
                 answer.status = std::max(answer.status, statusOf(report::outcomeOf(*list.foreign)));
@@ -98,11 +100,14 @@ private:
 int checkBatch(const Store& store, const BatchCall& call)
 {
     int status = allLegal;
+    KindsMet met;
     const auto write = [&](const std::vector<Answer>& answers) {
-        for (const auto& [told, reports, itsStatus] : answers) {
+        for (const auto& [told, reports, itsStatus, itsMet] : answers) {
             printFaults(told);
             SafeTerminal::writeRaw(reports); // which are safe to show as they are
             status = std::max(status, itsStatus);
+            met.words |= itsMet.words;
+            met.foreign |= itsMet.foreign;
         }
         std::cout.flush(); // somebody may wait for them
     };
@@ -123,7 +128,7 @@ int checkBatch(const Store& store, const BatchCall& call)
             judging.add({line.number, line.found, std::move(line.text)}, weight);
     }
     judging.finish();
-    return status;
+    return status == cannotRead ? status : std::max(status, statusOfReadOptions(call.overrides.read, met));
 }
 
 } // namespace muster

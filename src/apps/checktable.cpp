@@ -63,9 +63,17 @@ int checkTable(const Store& store, const TableCall& call)
         judgeFiles(store, found.files, {call.overrides.agreements, call.overrides.read, call.jobs, Pipes::Wait});
     const auto table = tableOf(judged, found.faults, titleOf(call.paths));
     int status = found.faults.empty() ? allLegal : cannotRead;
-    for (const auto& row : table.rows)
+    KindsMet met;
+    for (const auto& row : table.rows) {
         status = std::max(status, statusOf(row, call.isStrict));
+        met.words |= row.isWords;
+        met.foreign |= row.isForeign;
+    }
     printFaults(found.faults);
+    // What cannot be read may have been of the kind that the options are for.
+    if (std::ranges::find(table.rows, report::RowState::NotReadable, &report::TableRow::state) == table.rows.end())
+        if (const auto wrong = statusOfReadOptions(call.overrides.read, met); wrong != allLegal)
+            return wrong;
 
     auto text = format == "csv"    ? report::toCsv(table)
                 : format == "html" ? report::toHtml(table)

@@ -8,6 +8,7 @@
 #include "io/data/names.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
+#include "report/foreign/foreignwords.h"
 
 #include <CLI/CLI.hpp>
 
@@ -60,8 +61,6 @@ int statusOf(const report::Context& context, bool isStrict)
     return isStrict && context.reading && context.reading->hasDoubts() ? cannotRead
                                                                        : statusOf(report::outcomeOf(context));
 }
-
-int statusOfNames(const Assessment& assessment) { return assessment.isComplete ? allLegal : cannotRead; }
 
 void printFaults(const Faults& faults)
 {
@@ -131,6 +130,8 @@ Result<std::vector<LoadedList>> ListLoader::load(std::string bytes, const std::s
     for (auto& list : *lists) {
         if (list.foreign) {
             add(std::move(list.any.remarks), told);
+            if (!m_overrides.agreements.isNothing())
+                return failure(notAgreed(list.name));
             all.push_back({nullptr, std::move(list.foreign), list.name});
             continue;
         }
@@ -215,9 +216,33 @@ Result<LoadedList> loadList(Store& store, const std::string& file, const Overrid
     return std::move(all->front());
 }
 
+void KindsMet::add(const LoadedList& list)
+{
+    foreign |= list.foreign != nullptr;
+    if (list.roster)
+        add(*list.roster);
+}
+
+int statusOfReadOptions(const ReadOptions& options, const KindsMet& met)
+{
+    if (!options.ruleset.empty() && !met.words) {
+        std::cerr << "--as is for lists in words, and there is none: leave it out\n";
+        return wrongCall;
+    }
+    if (!options.dataFolders.empty() && !met.foreign) {
+        std::cerr << "--data-folder is for rosters of BattleScribe, and there is none"
+                  << (met.words ? "; it is not supported for lists in words" : "") << ": leave it out\n";
+        return wrongCall;
+    }
+    return allLegal;
+}
+
+std::string emptyWords(const std::string& value) { return value.empty() ? "it is empty; leave it out" : std::string(); }
+
 void addReadAs(CLI::App& command, std::string& as)
 {
     command.add_option("--as", as, "Which game, and army, a list in words is for; otherwise it is guessed")
+        ->check(emptyWords)
         ->type_name("RULESET[/ARMY]");
 }
 
@@ -237,6 +262,7 @@ void addDataFolders(CLI::App& command, ReadOptions& options)
     command
         .add_option("--data-folder", options.dataFolders,
                     "Judge rosters of BattleScribe by the data in this folder, before those of 'muster data list'")
+        ->check(emptyWords)
         ->type_name("DIR")
         ->expected(1)
         ->take_all()
@@ -284,6 +310,33 @@ report::Context reportOn(const LoadedRoster& loaded)
         loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}, loaded.data};
     context.reading = loaded.reading.get();
     return context;
+}
+
+int statusOfMade(const LoadedRoster& loaded)
+{
+    constexpr std::size_t mostTold = 20;
+    const auto& unread = loaded.roster.unread;
+    for (std::size_t i = 0; i < unread.size() && i < mostTold; ++i) {
+        auto fault = Fault::about(loaded.file, "this line was not understood: ‘" + safeLine(unread[i].text) + "’");
+        if (loaded.reading)
+            fault.line = unread[i].line;
+        printFaults({fault});
+    }
+    if (unread.size() > mostTold)
+        std::cerr << safeLine(loaded.file) << ": " << unread.size() - mostTold << " more lines were not understood\n";
+    if (!unread.empty())
+        printFaults({Fault::about(loaded.file, "the list is not judged, because not all of it was understood",
+                                  "'muster check' tells how each line was read.")});
+    return report::outcomeOf(reportOn(loaded)) == Outcome::NotJudged ? cannotRead : allLegal;
+}
+
+int statusOfMade(const battlescribe::List& list, const std::string& file)
+{
+    if (!list.verdict || report::outcomeOf(list) != Outcome::NotJudged)
+        return allLegal;
+    printFaults({Fault::about(file, "the list is not judged, because the data do not have all that it names",
+                              "'muster check' tells what.")});
+    return cannotRead;
 }
 
 } // namespace muster

@@ -83,8 +83,6 @@ struct Overrides {
 [[nodiscard]] int statusOf(Outcome outcome);
 /// The same of a report; `isStrict`: lines of a list in words that are doubtful count as not read.
 [[nodiscard]] int statusOf(const report::Context& context, bool isStrict);
-/// The status of a command that does not judge: what it did was done, with what is known.
-[[nodiscard]] int statusOfNames(const Assessment& assessment);
 
 /// Reads and judges a roster of any readable kind. What it names and the data do not have is told on standard error; it
 /// is still judged, if its ruleset and army are known.
@@ -122,6 +120,20 @@ private:
                                                             const Overrides& overrides);
 [[nodiscard]] Result<LoadedList> loadList(Store& store, const std::string& file, const Overrides& overrides = {});
 
+/// Which kinds of lists a call has met, for the options that are for one kind alone.
+struct KindsMet {
+    bool words = false;
+    bool foreign = false;
+
+    void add(const LoadedRoster& loaded) { words |= loaded.reading != nullptr; }
+    void add(const LoadedList& list);
+};
+/// wrongCall, with the reason on standard error, where --as or --data-folder was given and no list is of their kind.
+[[nodiscard]] int statusOfReadOptions(const ReadOptions& options, const KindsMet& met);
+
+/// What an option must be that may not be empty.
+[[nodiscard]] std::string emptyWords(const std::string& value);
+
 /// The option --as RULESET[/ARMY], which says what a list in words is.
 void addReadAs(CLI::App& command, std::string& as);
 /// What it says; false, with the reason on standard error, where it says nothing that can be.
@@ -138,6 +150,12 @@ using Sides = std::array<std::vector<std::unique_ptr<LoadedRoster>>, 2>;
 [[nodiscard]] bool joinCatalogues(Store& store, Sides& sides);
 
 [[nodiscard]] report::Context reportOn(const LoadedRoster& loaded);
+
+/// The status of a command that made something of a roster: it was made, with what is known. But what was not
+/// understood is told on standard error, and a roster that is not judged gives cannotRead.
+[[nodiscard]] int statusOfMade(const LoadedRoster& loaded);
+/// The same of a roster of BattleScribe. Without the data of its game it is made as its file says, which is all of it.
+[[nodiscard]] int statusOfMade(const battlescribe::List& list, const std::string& file);
 
 /// Each command adds itself to the parser; what it returns runs it and gives the exit status.
 using Run = std::function<int()>;

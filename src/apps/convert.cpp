@@ -33,6 +33,15 @@ constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz"};
 constexpr std::string_view endings[] = {".muster", ".txt", ".md", ".csv", ".html", ".pdf", ".png", ".ros", ".rosz"};
 constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown", "code"};
 
+int saveWords(const LoadedRoster& loaded, const std::string& output, const std::string& words)
+{
+    if (const auto refused = whyNoWords(loaded.roster, loaded.file)) {
+        printFaults({*refused});
+        return cannotRead;
+    }
+    return save(output, words);
+}
+
 /// The words of a roster in a style; a file that ends in .md is Markdown.
 std::string styledWords(const LoadedRoster& loaded, const std::string& style, const Store& store)
 {
@@ -116,6 +125,7 @@ Run addConvert(CLI::App& app, Session& session)
         ->type_name("OUT");
     command
         ->add_option("--style", options->style, "Style of a .txt: full (the standard), lines, bbcode, markdown or code")
+        ->check(emptyWords)
         ->type_name("STYLE");
     addReadAs(*command, options->as);
     addLanguage(*command, session);
@@ -156,13 +166,22 @@ Run addConvert(CLI::App& app, Session& session)
             printFaults(list.error());
             return int(cannotRead);
         }
+        KindsMet met;
+        met.add(*list);
+        if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
+            return status;
+        if (list->foreign && !overrides.read.dataFolders.empty() && (ending == ".ros" || ending == ".rosz")) {
+            std::cerr << "muster convert: a " << ending
+                      << " has no verdict, which --data-folder is for: leave it out\n";
+            return int(wrongCall);
+        }
         if (list->foreign && !options->style.empty() && options->style != "full") {
             printFaults({Fault::about(list->file, "a roster of BattleScribe has no other style than full",
                                       "Leave out --style.")});
             return int(cannotRead);
         }
         if (list->foreign)
-            return convertForeign(*list, ending, output, *store);
+            return std::max(convertForeign(*list, ending, output, *store), statusOfMade(*list->foreign, list->file));
         if (ending == ".ros" || ending == ".rosz") {
             printFaults({Fault::about(list->file, "only a roster of BattleScribe can be written as " + ending,
                                       "Its data are not known here.")});
@@ -171,12 +190,13 @@ Run addConvert(CLI::App& app, Session& session)
         const auto& loaded = list->roster;
         const auto written = ending == ".muster"        ? saveRoster(*loaded, output)
                              : options->style == "code" ? saveCode(*loaded, output)
-                             : ending == ".txt"         ? save(output, styledWords(*loaded, options->style, *store))
-                             : ending == ".md"          ? save(output, styledWords(*loaded, "markdown", *store))
-                             : ending == ".csv"         ? save(output, report::rosterCsv(reportOn(*loaded)))
-                             : ending == ".png"         ? savePicture(*loaded, output)
-                                                        : printRoster(*loaded, defaultPrintSettings(*store), output);
-        return std::max(written, statusOfNames(loaded->assessment));
+                             : ending == ".txt"
+                                 ? saveWords(*loaded, output, styledWords(*loaded, options->style, *store))
+                             : ending == ".md"  ? saveWords(*loaded, output, styledWords(*loaded, "markdown", *store))
+                             : ending == ".csv" ? save(output, report::rosterCsv(reportOn(*loaded)))
+                             : ending == ".png" ? savePicture(*loaded, output)
+                                                : printRoster(*loaded, defaultPrintSettings(*store), output);
+        return std::max(written, statusOfMade(*loaded));
     };
 }
 

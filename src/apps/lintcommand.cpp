@@ -24,6 +24,10 @@ int lintOnce(const std::vector<std::string>& paths, Store& store, bool write)
 {
     const auto games = lintGameData(paths);
     const auto templates = lintTemplates(games.others, store.templateFolder());
+    if (write && templates.others.empty()) {
+        std::cerr << "muster lint: --write is for rulesets, armies and rosters, and there is none: leave it out\n";
+        return wrongCall;
+    }
     auto result = lint(templates.others, store, write);
     const auto append = [](Faults& to, const Faults& faults) { to.insert(to.end(), faults.begin(), faults.end()); };
     append(result.faults, templates.faults);

@@ -39,7 +39,9 @@ int run(int argc, char** argv)
     app.set_version_flag("--version", std::string("muster ") + MUSTER_VERSION);
     app.require_subcommand(1);
     muster::Session session;
-    app.add_option("--data", session.dataFolder, "Folder that has armies, schemas and templates")->type_name("DIR");
+    app.add_option("--data", session.dataFolder, "Folder that has armies, schemas and templates")
+        ->check(muster::emptyWords)
+        ->type_name("DIR");
     app.fallthrough();
 
     const std::pair<std::string, muster::Run> commands[]{

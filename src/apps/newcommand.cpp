@@ -15,7 +15,7 @@ Run addNew(CLI::App& app, Session& session)
     auto game = std::make_shared<std::string>();
     auto army = std::make_shared<std::string>("First Army");
     command->add_option("GAME", *game, "Name of the game")->required()->type_name("");
-    command->add_option("--army", *army, "Name of its first army")->type_name("NAME");
+    command->add_option("--army", *army, "Name of its first army")->check(emptyWords)->type_name("NAME");
     return [game, army, &session] {
         const auto* store = session.store();
         if (!store)

@@ -121,7 +121,7 @@ int printBattle(const Sides& sides, const print::Settings& settings, const Outpu
     auto status = writeJob(*job, **sheets, settings, output);
     for (const auto& side : sides)
         for (const auto& loaded : side)
-            status = std::max(status, statusOfNames(loaded->assessment));
+            status = std::max(status, statusOfMade(*loaded));
     return status;
 }
 
@@ -165,6 +165,7 @@ Run addPrint(CLI::App& app, Session& session)
     command
         ->add_option("--book", options->book,
                      "In place of a roster: every unit of an army with what it may choose, for reference")
+        ->check(emptyWords)
         ->type_name("RULESET/ARMY");
     command
         ->add_option("--against", options->against, "Roster of the other side, for the battle sheet; may be repeated")
@@ -205,6 +206,8 @@ Run addPrint(CLI::App& app, Session& session)
     for (const auto* ofRoster : {"FILE", "--against", "--with", "--sheets", "--card-size", "--without-texts"})
         command->get_option("--book")->excludes(command->get_option(ofRoster));
     addDataFolders(*command, options->read);
+    for (const auto* ofOwnGames : {"--book", "--against", "--with"}) // which have no data of BattleScribe
+        command->get_option("--data-folder")->excludes(command->get_option(ofOwnGames));
     addLanguage(*command, session);
     return [command, options, &session] {
         if (options->output != "-" && !endsWith(options->output, ".pdf") && !endsWith(options->output, ".html")) {
@@ -218,6 +221,13 @@ Run addPrint(CLI::App& app, Session& session)
                               << " is for pages of paper, and a web page has none: leave it out, or write OUT.pdf\n";
                     return int(wrongCall);
                 }
+        const auto prints = [&](std::string_view sheet) {
+            return std::ranges::find(options->sheets, sheet) != options->sheets.end();
+        };
+        if (options->book.empty() && command->count("--card-size") > 0 && !prints("cards")) {
+            std::cerr << "muster print: --card-size is for the sheet cards, and it is not printed: leave it out\n";
+            return int(wrongCall);
+        }
         if (options->file.empty() && options->book.empty()) {
             std::cerr << "muster print: give a roster FILE, or --book RULESET/ARMY\n";
             return int(wrongCall);
@@ -239,8 +249,13 @@ Run addPrint(CLI::App& app, Session& session)
                 printFaults(list.error());
                 return int(cannotRead);
             }
+            KindsMet met;
+            met.add(*list);
+            if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
+                return status;
             if (list->foreign)
-                return printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, output);
+                return std::max(printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, output),
+                                statusOfMade(*list->foreign, list->file));
             if (options->isWithoutTexts)
                 return onlyForForeign("--without-texts");
             sides[0].push_back(std::move(list->roster));
@@ -256,6 +271,12 @@ Run addPrint(CLI::App& app, Session& session)
                     return int(cannotRead);
                 }
                 side->push_back(std::move(*loaded));
+            }
+        for (const auto* ofBattle : {"--against", "--with"})
+            if (command->count(ofBattle) > 0 && !prints("battle")) {
+                std::cerr << "muster print: " << ofBattle
+                          << " is for the sheet battle, and it is not printed: say --sheets battle, or leave it out\n";
+                return int(wrongCall);
             }
         if (!joinCatalogues(*store, sides))
             return int(wrongCall);

@@ -19,6 +19,7 @@ Run addSchema(CLI::App& app, Session& session)
             CLI::IsMember({"ruleset", "army", "translation", "ownunits", "roster", "collection", "report", "geometry"}))
         ->type_name("");
     command->add_option("--for", *game, "With the ids of this game, and of this army, for editors that offer them")
+        ->check(emptyWords)
         ->type_name("RULESET[/ARMY]");
     return [name, game, &session] {
         auto* store = session.store();

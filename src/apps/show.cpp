@@ -38,12 +38,16 @@ public:
         const auto list = loadList(m_store, file, overrides);
         if (!list)
             return fail(list.error());
+        KindsMet met;
+        met.add(*list);
+        if (const auto status = statusOfReadOptions(read, met); status != allLegal)
+            return status;
         if (list->foreign)
             std::cout << (m_isJson ? report::toJson(*list->foreign) + '\n' : report::wholeText(*list->foreign));
         else
             std::cout << (m_isJson ? report::toJson(reportOn(*list->roster)) + '\n'
                                    : report::rosterText(reportOn(*list->roster)));
-        return allLegal;
+        return list->roster ? statusOfMade(*list->roster) : statusOfMade(*list->foreign, list->file);
     }
 
     int showAll()
@@ -183,6 +187,7 @@ Run addShow(CLI::App& app, Session& session)
         ->add_option("--data-folder", options->read.dataFolders,
                      "Show what is in a folder with data of BattleScribe or New Recruit, as written; or a roster as "
                      "these data have it")
+        ->check(emptyWords)
         ->type_name("DIR")
         ->expected(1)
         ->take_all()
@@ -200,6 +205,11 @@ Run addShow(CLI::App& app, Session& session)
         if (!folders.empty() && !isRosterThere(options->what)) {
             if (folders.size() > 1) {
                 std::cerr << "muster show: name one folder to see what is in it\n";
+                return int(wrongCall);
+            }
+            if (!session.dataFolder.empty()) {
+                std::cerr << "muster show: --data is for Muster's own games, and --data-folder shows another: leave "
+                             "out one of them\n";
                 return int(wrongCall);
             }
             if (!session.language.empty())

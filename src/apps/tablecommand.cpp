@@ -94,8 +94,9 @@ Run addTable(CLI::App& app, Session& session)
     command->add_option("INPUT", wanted->input, "RULESET/ARMY or the path of an army; with --into, a table")
         ->required()
         ->type_name("");
-    command->add_option("-o,--output", wanted->output, "Write to this file")->type_name("FILE");
+    command->add_option("-o,--output", wanted->output, "Write to this file")->check(emptyWords)->type_name("FILE");
     command->add_option("--into", wanted->into, "Take the table over into this army: RULESET/ARMY or a path")
+        ->check(emptyWords)
         ->type_name("ARMY");
     command->add_flag("--options", wanted->isOfOptions,
                       "The options of the army’s shared groups in place of its units");

@@ -35,6 +35,14 @@ std::optional<Overridden> agreeVersion(const Agreements& agreements, const Store
     return overridden;
 }
 
+Fault notAgreed(const std::string& file)
+{
+    return Fault::about(file,
+                        "it is not judged: points, scenario, options, rulings and a version of the data cannot be "
+                        "agreed for a roster of BattleScribe",
+                        "Leave them out, or judge it apart.");
+}
+
 Fault faultFor(const Disagreement& disagreement, const std::string& ruleset, const std::string& file)
 {
     const auto listed = "'muster show " + ruleset + "' lists those there are.";

@@ -9,6 +9,9 @@
 
 namespace muster {
 
+/// Why a roster of BattleScribe cannot be judged by what was agreed.
+[[nodiscard]] Fault notAgreed(const std::string& file);
+
 /// What a roster file, or another readable one, says of its battle, for all lists: an organiser makes a roster without
 /// units for it.
 [[nodiscard]] Result<Agreements> agreementsIn(const std::string& path);

@@ -89,10 +89,14 @@ private:
         return row;
     }
 
-    static TableRow foreignRow(const ReadList& list)
+    [[nodiscard]] TableRow foreignRow(const ReadList& list) const
     {
         auto row = report::rowOf(*list.foreign);
         row.file = list.name;
+        if (!m_options.agreements.isNothing()) {
+            row.state = report::RowState::NotJudged;
+            row.remarks.push_back(report::remarkOf(notAgreed({})));
+        }
         for (const auto& fault : list.any.remarks)
             row.remarks.push_back(report::remarkOf(fault));
         return row;

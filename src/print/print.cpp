@@ -38,7 +38,10 @@ paper::Labels labelsOf(const Job& job, const Templates& templates, const Setting
 {
     const auto& ruleset = job.catalogue->ruleset;
     const auto name = report::sheet::rosterName(safeLine(job.roster->name));
-    std::vector<std::string> seals{job.fingerprint};
+    std::vector<std::string> seals;
+    if (const auto outcome = job.assessment->outcome(); outcome == Outcome::NotJudged)
+        seals.push_back(report::outcomeName(outcome)); // also on sheets without a verdict
+    seals.push_back(job.fingerprint);
     if (!job.data.hash.empty())
         seals.push_back(report::sheet::data(job.data.hash));
     for (auto& mark : report::dataMarks(job.data))

@@ -250,6 +250,9 @@ private:
         // against its code.
         if (isPrinted && words.find(fingerprint(any.roster)) != std::string::npos)
             return lists;
+        // The words have the lines that were not understood, and those may name units that the roster does not have.
+        if (!any.roster.unread.empty())
+            return lists;
         if (!m_text)
             m_text.emplace(m_store);
         if (const auto said = m_text->read(words, file, any.roster.ruleset, any.roster.army);

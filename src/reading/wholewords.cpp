@@ -26,4 +26,12 @@ std::string wholeWords(std::string words, const Roster& roster, const Store& sto
     return wholeWords(std::move(words), roster, reader, markup);
 }
 
+std::optional<Fault> whyNoWords(const Roster& roster, const std::string& file)
+{
+    if (roster.unread.empty() || !rosterCode(roster).empty())
+        return std::nullopt;
+    return Fault::about(file, "the list is not judged, and is too large for words that say so when they are read again",
+                        "Write a .muster or a .pdf.");
+}
+
 } // namespace muster

@@ -4,6 +4,7 @@
 #include "io/data/store.h"
 #include "reading/text/textreader.h"
 
+#include <optional>
 #include <string>
 
 namespace muster {
@@ -19,5 +20,9 @@ enum class Markup : std::uint8_t { None, Markdown };
 /// The same for one text.
 [[nodiscard]] std::string wholeWords(std::string words, const Roster& roster, const Store& store,
                                      Markup markup = Markup::None);
+
+/// Why a roster must not be written as words alone: it has lines that were not understood, and is too large for the
+/// code that keeps them. Nothing where it may.
+[[nodiscard]] std::optional<Fault> whyNoWords(const Roster& roster, const std::string& file);
 
 } // namespace muster

@@ -182,6 +182,23 @@ TEST_CASE("model groups come, go and change")
     CHECK_FALSE(thereAndBack({edits::SetGroupModels{"u1", 0, std::nullopt}}).units[0].groups[0].models.has_value());
 }
 
+TEST_CASE("lines that were not understood are taken out and put back")
+{
+    auto roster = sample();
+    roster.unread = {{3, "Tin Walrus"}, {9, "Old Tub"}};
+    const auto before = roster;
+    const auto undo = apply(roster, {edits::RemoveUnread{0}});
+    REQUIRE(undo.has_value());
+    CHECK(roster.unread == std::vector<UnreadLine>{{9, "Old Tub"}});
+    const auto again = apply(roster, *undo);
+    REQUIRE(again.has_value());
+    CHECK(roster == before);
+    CHECK(apply(roster, *again).has_value());
+    CHECK(roster.unread.size() == 1);
+    refused({edits::RemoveUnread{0}}, EditError::BadIndex);
+    refused({edits::AddUnread{1, {}}}, EditError::BadIndex);
+}
+
 TEST_CASE("a batch is one step: all of it, in order, and all of it back")
 {
     const edits::Batch batch{{{edits::AddUnit{"", 0, unit("n", "pikes")}},

@@ -1,6 +1,7 @@
 #include "editor/checking/checkmodel.h"
 #include "editor/checking/listchanges.h"
 #include "editor/checking/listchecker.h"
+#include "editor/models/findingsmodel.h"
 #include "fixture.h"
 
 #include <QSignalSpy>
@@ -132,6 +133,32 @@ TEST_CASE("what was not understood makes no verdict until it is left out, or is 
     judge(list);
     CHECK(report::outcomeOf(reportOn(list)) != Outcome::NotJudged);
     CHECK(verdictText(list).find("NOT JUDGED") == std::string::npos);
+}
+
+TEST_CASE("what was not understood goes with the roster that is opened, as a finding that can be taken out")
+{
+    const auto list = listOf(doubtful);
+    CHECK(unreadLines(list) == 1);
+    CHECK(headOf(list).unread == 1);
+    CHECK(headOf(list).unknown == 0);
+    Document document(store());
+    REQUIRE(document.create(list.roster).has_value());
+    document.judgeNow();
+    const auto& verdict = *document.verdict();
+    CHECK(verdict.assessment().outcome() == Outcome::NotJudged);
+    const auto form = headForm(verdict);
+    CHECK(form.outcome == Outcome::NotJudged);
+    CHECK(form.unread == 1);
+    CHECK(form.unknown == 0);
+    FindingsModel findings;
+    findings.setVerdict(document.verdict());
+    CHECK(findings.index(0).data().toString().contains("Bot with two machineguns 140"));
+    const auto fixes = findings.fixesAt(0);
+    REQUIRE(fixes.size() == 1);
+    document.apply(fixes.front().edit, fixes.front().label);
+    CHECK(document.roster().unread.empty());
+    document.undoStack().undo();
+    CHECK(document.roster().unread == list.roster.unread);
 }
 
 TEST_CASE("a unit that is left out goes, and what hung on it stands by itself")

@@ -297,6 +297,19 @@ TEST_CASE("a roster that stays with a version of the data has a code of version 
     CHECK(readWell(printedCode(roster)) == roster);
 }
 
+TEST_CASE("a roster with lines that were not understood has a code of version 1, which keeps them")
+{
+    Roster roster;
+    roster.ruleset = "skirmish";
+    roster.army = "red";
+    roster.unread = {{3, "Tin Walrus"}};
+    const auto code = printedCode(roster);
+    CHECK(code.starts_with("MUSTER1:"));
+    const auto text = rosterInCode(code, "CODE");
+    REQUIRE(text.has_value());
+    CHECK(readRoster(*text, "CODE")->unread == roster.unread);
+}
+
 TEST_CASE("a roster that no file may hold has no code, and what is only odd has one")
 {
     const auto plain =

@@ -380,3 +380,26 @@ TEST_CASE("names, player and notes are no part of a fingerprint; all that is jud
     CHECK(changed([](Roster& r) { r.units[0].units[0].as = "crew"; }));
     CHECK(changed([](Roster& r) { r.units.pop_back(); }));
 }
+
+TEST_CASE("lines that were not understood are kept, are part of the fingerprint, and have bounds")
+{
+    const auto plain = readWell(file());
+    const auto roster =
+        readWell(file(R"("unread": [{"line": 3, "text": "Tin \"Walrus\"\t300"}, {"line": 9, "text": ""}])"));
+    CHECK(roster.unread == std::vector<UnreadLine>{{3, "Tin \"Walrus\"\t300"}, {9, ""}});
+    CHECK(readWell(writeRoster(roster)) == roster);
+    CHECK(readWell(writeCompactRoster(roster)) == roster);
+    auto other = roster;
+    other.unread[0].text = "Tin Seal";
+    CHECK(fingerprint(roster) != fingerprint(plain));
+    CHECK(fingerprint(roster) != fingerprint(other));
+
+    CHECK(faultOf(file(R"("unread": [{"line": 0, "text": "x"}])")).pointer == "/unread/0/line");
+    CHECK(faultOf(file(R"("unread": [{"line": 1}])")).pointer == "/unread/0");
+    CHECK(faultOf(file(R"("unread": [{"line": 1, "text": ")" + std::string(401, 'x') + "\"}]")).pointer ==
+          "/unread/0/text");
+    std::string lines;
+    for (int i = 0; i < 5'001; ++i)
+        lines += (i > 0 ? "," : "") + std::string(R"({"line":1,"text":""})");
+    CHECK(faultOf(file("\"unread\": [" + lines + "]")).pointer == "/unread");
+}

@@ -1,8 +1,10 @@
+#include "reading/corpus.h"
 #include "reading/fixture.h"
 #include "reading/lists.h"
 #include "reading/wholewords.h"
 #include "somerosters.h"
 
+#include "io/roster/anyroster.h"
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
 #include "report/pastes/pastes.h"
@@ -202,4 +204,98 @@ TEST_CASE("Several codes in a text are several lists")
     CHECK(fingerprint((*lists)[0].any.roster) == fingerprint(first));
     CHECK(fingerprint((*lists)[1].any.roster) == fingerprint(second));
     CHECK((*lists)[0].any.remarks.empty());
+}
+
+namespace {
+
+Outcome outcomeOf(const ReadList& list)
+{
+    Judged judged(list.any.roster);
+    judged.context.reading = list.reading.get();
+    return report::outcomeOf(judged.context);
+}
+
+/// What `check` says of what was written; nothing where it cannot be read.
+std::optional<Outcome> outcomeOf(const std::string& written)
+{
+    static ListReader reader(shippedStore());
+    const auto lists = reader.read(written, "WRITTEN");
+    return lists && lists->size() == 1 ? std::optional(outcomeOf(lists->front())) : std::nullopt;
+}
+
+} // namespace
+
+TEST_CASE("A list that is not judged is not judged in any form that it is written in")
+{
+    ListReader reader(shippedStore());
+    int notJudged = 0;
+    int number = 0;
+    for (const auto& text : corpusTexts()) {
+        const auto lists = reader.read(text.text, text.name);
+        if (!lists || lists->size() != 1)
+            continue;
+        INFO(text.name);
+        const auto& list = lists->front();
+        const auto outcome = outcomeOf(list);
+        const auto& roster = list.any.roster;
+        CHECK(roster.unread.empty() == !(list.reading && list.reading->hasUnknown()));
+        CHECK(outcomeOf(writeRoster(roster)) == outcome);
+        for (const auto& code : {rosterCode(roster), printedCode(roster)})
+            CHECK(outcomeOf(code) == outcome);
+        notJudged += outcome == Outcome::NotJudged ? 1 : 0;
+        // Words take long to read: of those that are judged a few will do.
+        if (outcome != Outcome::NotJudged && ++number % 40 != 0)
+            continue;
+        const Judged judged(roster);
+        for (const auto& words : {report::rosterText(judged.context), report::rosterLines(judged.context),
+                                  report::rosterBbcode(judged.context)})
+            CHECK(outcomeOf(wholeWords(words, roster, textReader())) == outcome);
+        CHECK(outcomeOf(wholeWords(report::rosterMarkdown(judged.context), roster, textReader(), Markup::Markdown)) ==
+              outcome);
+    }
+    CHECK(notJudged > 20);
+}
+
+TEST_CASE("Lines that were not understood go with the roster, and are said in its words")
+{
+    const auto read = readWell("Marauders, Warpath, 500 points\n\nGrunts Section 100\nIron Walrus 300\n");
+    const auto& roster = read.roster;
+    CHECK(roster.unread == std::vector<UnreadLine>{{4, "Iron Walrus 300"}});
+    const Judged judged(roster);
+    CHECK(judged.assessment.outcome() == Outcome::NotJudged);
+    for (const auto& words : {report::rosterText(judged.context), report::rosterMarkdown(judged.context),
+                              report::rosterLines(judged.context), report::rosterBbcode(judged.context)}) {
+        INFO(words);
+        CHECK(words.find("NOT JUDGED: 1 line not understood") != std::string::npos);
+        CHECK(words.find("Iron Walrus 300") != std::string::npos);
+    }
+    CHECK(report::rosterCsv(judged.context).find("Iron Walrus 300") != std::string::npos);
+    // The code beside the words is the list, and its sender is not accused of the words that it was made from.
+    const auto lists =
+        readLists(shippedStore(), wholeWords(report::rosterText(judged.context), roster, textReader()), "W");
+    REQUIRE(lists.has_value());
+    CHECK(lists->front().any.roster.unread == roster.unread);
+    CHECK(lists->front().any.remarks.empty());
+    // Without the line it is another army.
+    auto settled = roster;
+    settled.unread.clear();
+    CHECK(fingerprint(settled) != fingerprint(roster));
+}
+
+TEST_CASE("A line that is too long for a roster is kept whole, in parts")
+{
+    TextReading reading;
+    std::string umlauts;
+    for (int i = 0; i < 500; ++i)
+        umlauts += "ü";
+    LineReading line;
+    line.line = 7;
+    line.text = umlauts;
+    line.as = LineKind::Unknown;
+    reading.lines = {line};
+    const auto unread = reading.unreadLines();
+    REQUIRE(unread.size() == 2);
+    CHECK(unread[0].text.size() == 800);
+    CHECK(unread[1].line == 7);
+    CHECK(unread[0].text + unread[1].text == umlauts);
 }

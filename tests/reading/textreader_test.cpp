@@ -252,3 +252,32 @@ TEST_CASE("A line that may name a unit and takes none is asked about")
     CHECK_FALSE(readWell("Marauders, Warpath, 500 points\n\nRaptor 105\nWarlord 70\n\nI left the Bull at home.\n")
                     .reading.hasDoubts());
 }
+
+TEST_CASE("A number that is not plain makes its line doubtful")
+{
+    const auto certainty = [](const std::string& line, const std::string& others = {}) {
+        const auto read = textReader().read(
+            "Forge Fathers, Warpath, 1500 points\nSteel Warriors Section 150\n" + others + line + "\n", "TEXT");
+        REQUIRE(read.has_value());
+        INFO(line);
+        for (const auto& each : read->reading.lines)
+            if (each.text == line)
+                return each.as == LineKind::Unknown ? Certainty::None : each.certainty;
+        return Certainty::None;
+    };
+    for (const std::string number :
+         {"1.5", "1,5",    "1/2",      "1 1/2", "½",   "2½",    "2²",     "-3",    "−3",        "2-3",
+          "2–3", "2 to 3", "2 oder 3", "3+2",   "1:2", "25000", "25 000", "1,000", "1.000.000", "123456789012345",
+          "50%", "50 %",   "3?",       "±3",    "≥3",  ".5",    "1e3",       "1d6",       "1.5x",
+          "2-3x"}) {
+        INFO(number);
+        CHECK(certainty(number + " Light Drakkar") >= Certainty::Doubtful);
+        CHECK(certainty(number + " Steel Warriors Section") >= Certainty::Doubtful);
+    }
+    for (const std::string number : {"3", "2x", "2 x", "３", "٣", "three", "1."}) {
+        INFO(number);
+        CHECK(certainty(number + " Light Drakkar") <= Certainty::Likely);
+    }
+    // Where the list has dashes for bullets, they are no signs.
+    CHECK(certainty("-3 Light Drakkar", "-Steel Warriors Section 150\n-2 Light Drakkar\n") <= Certainty::Likely);
+}

@@ -248,6 +248,9 @@ TEST_CASE("every kind of edit is written in its own form, which the schema knows
          R"([{"edit":"add-group","unit":"u1","index":0,"value":{"group":"sergeant"}}])"},
         {{edits::RemoveGroup{"u1", 1}}, R"([{"edit":"remove-group","unit":"u1","index":1}])"},
         {{edits::SetGroupModels{"u1", 1, 3}}, R"([{"edit":"set-group-models","unit":"u1","index":1,"value":3}])"},
+        {{edits::AddUnread{1, {3, "Tin \"Walrus\""}}},
+         R"([{"edit":"add-unread","index":1,"value":{"line":3,"text":"Tin \"Walrus\""}}])"},
+        {{edits::RemoveUnread{1}}, R"([{"edit":"remove-unread","index":1}])"},
         {{edits::Batch{{{edits::SetModels{"u1", 10}}, {edits::Batch{{{edits::RemoveUnit{"u2"}}}}}}}},
          R"([{"edit":"set-models","unit":"u1","value":10},{"edit":"remove-unit","unit":"u2"}])"}};
     for (const auto& [edit, json] : cases) {

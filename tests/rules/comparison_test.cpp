@@ -126,6 +126,10 @@ TEST_CASE("the roster's own words and what was agreed are compared")
     checkValues(told, Kind::Notes, {}, nothing, "For Saturday.\nBring dice.");
     CHECK(told.text.there == "For Saturday.\nBring dice.");
     CHECK(told.line == "Notes: none here, For Saturday. Bring dice. there.");
+
+    told = after([](Roster& r) { r.unread = {{3, "Tin Walrus"}}; });
+    checkValues(told, Kind::Unread, {}, nothing, "3: Tin Walrus");
+    CHECK(told.line == "Lines that were not understood: none here, 3: Tin Walrus there.");
 }
 
 TEST_CASE("units that are in one roster only are told, one by one")

@@ -234,3 +234,37 @@ TEST_CASE("a roster without units is empty, not legal")
     CHECK(json["legal"] == true); // no finding is an error
     CHECK_FALSE(json.contains("unknown"));
 }
+
+TEST_CASE("a line that was not understood leaves no verdict, until it is taken out")
+{
+    const auto judged = dwarfs(R"({"id": "u1", "unit": "steel-warriors-section"})",
+                               R"("unread": [{"line": 3, "text": "Tin Walrus"}, {"line": 9, "text": "Tin Walrus"}], )");
+    const auto& assessment = judged->assessment;
+    CHECK(assessment.outcome() == Outcome::NotJudged);
+    CHECK(lines(assessment) == "unknown unread-line []\nunknown unread-line []\n");
+    CHECK(sentence(*judged, 1) == "Line 9 of the list in words was not understood: ‘Tin Walrus’.");
+    CHECK(labels(*judged, assessment.findings[1]) ==
+          Labels{"Take out line 9: it is in the list by now, or not part of it"});
+    const auto offered = fixes(*judged->catalogue, judged->roster, assessment, assessment.findings[1]);
+    auto roster = judged->roster;
+    const auto undo = apply(roster, offered.front().edit);
+    REQUIRE(undo.has_value());
+    CHECK(roster.unread == std::vector<UnreadLine>{{3, "Tin Walrus"}});
+    CHECK(apply(roster, *undo).has_value());
+    CHECK(roster == judged->roster);
+    roster.unread.clear();
+    CHECK(assess(*judged->catalogue, roster).outcome() == Outcome::Legal);
+}
+
+TEST_CASE("lines that were not understood are told in every report")
+{
+    const auto judged = dwarfs(R"({"id": "u1", "unit": "steel-warriors-section"})",
+                               R"("unread": [{"line": 3, "text": "Tin <Walrus>"}], )");
+    const report::Context context{judged->catalogue.get(), &judged->roster, &judged->assessment, "", {}};
+    CHECK(report::toText(context).starts_with("NOT JUDGED: 1 line not understood\n"));
+    CHECK(report::toText(context).find("Tin <Walrus>") != std::string::npos);
+    CHECK(report::toHtml(context).find("Tin &lt;Walrus&gt;") != std::string::npos);
+    const auto json = report::toJson(context);
+    CHECK(json.find(R"("legal":null,"verdict":"not judged")") != std::string::npos);
+    CHECK(json.find(R"("unknown":[{"rule":"unread-line","id":"Tin <Walrus>"}])") != std::string::npos);
+}

@@ -226,6 +226,23 @@ struct Applier {
         return Edit{std::move(edit)};
     }
 
+    Outcome operator()(const edits::AddUnread& edit) const
+    {
+        if (edit.index > roster.unread.size())
+            return refuse(EditError::BadIndex);
+        roster.unread.insert(roster.unread.begin() + static_cast<std::ptrdiff_t>(edit.index), edit.line);
+        return Edit{edits::RemoveUnread{edit.index}};
+    }
+
+    Outcome operator()(const edits::RemoveUnread& edit) const
+    {
+        if (edit.index >= roster.unread.size())
+            return refuse(EditError::BadIndex);
+        edits::AddUnread inverse{edit.index, std::move(roster.unread[edit.index])};
+        roster.unread.erase(roster.unread.begin() + static_cast<std::ptrdiff_t>(edit.index));
+        return Edit{std::move(inverse)};
+    }
+
     Outcome operator()(const edits::Batch& batch) const
     {
         edits::Batch inverse; // from the back until all is done

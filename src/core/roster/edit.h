@@ -38,6 +38,10 @@ struct AddGroup { std::string unit; std::size_t index = 0; RosterGroup group; };
 struct RemoveGroup { std::string unit; std::size_t index = 0; };
 struct SetGroupModels { std::string unit; std::size_t index = 0; std::optional<int> value; };
 
+/// Index in the roster's lines that were not understood.
+struct AddUnread { std::size_t index = 0; UnreadLine line; };
+struct RemoveUnread { std::size_t index = 0; };
+
 /// Several changes as one: all of them, or none.
 struct Batch { std::vector<Edit> edits; };
 // clang-format on
@@ -49,7 +53,8 @@ struct Edit {
     std::variant<edits::SetName, edits::SetPlayer, edits::SetNotes, edits::SetDataVersion, edits::SetPoints,
                  edits::SetScenario, edits::SetBattleOption, edits::SetRuling, edits::AddUnit, edits::RemoveUnit,
                  edits::MoveUnit, edits::SetUnitName, edits::SetUnitNote, edits::SetModels, edits::SetReserve,
-                 edits::SetOption, edits::AddGroup, edits::RemoveGroup, edits::SetGroupModels, edits::Batch>
+                 edits::SetOption, edits::AddGroup, edits::RemoveGroup, edits::SetGroupModels, edits::AddUnread,
+                 edits::RemoveUnread, edits::Batch>
         change;
 };
 

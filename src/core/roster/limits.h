@@ -20,6 +20,7 @@ inline constexpr std::size_t versionLetters = 60;   ///< of a version of data
 inline constexpr std::size_t unitsAtTop = 20'000;
 inline constexpr std::size_t unitsBelow = 1'000; ///< attached to one unit, without those attached to them
 inline constexpr std::size_t groups = 100;       ///< of models of one unit
+inline constexpr std::size_t unreadLines = 5'000;
 inline constexpr std::size_t madeLimits = 20'000;
 inline constexpr int models = 10'000;
 inline constexpr int timesTaken = 10'000; ///< an option

@@ -78,6 +78,16 @@ struct Battle {
     friend bool operator==(const Battle&, const Battle&) = default;
 };
 
+/// A line of a list in words that was not understood, or a part of one that is too long for `mostLetters`.
+struct UnreadLine {
+    static constexpr std::size_t mostLetters = 400;
+
+    int line = 1; ///< its number in the text, from 1
+    std::string text;
+
+    friend bool operator==(const UnreadLine&, const UnreadLine&) = default;
+};
+
 /// A limit as the data set it: of a rule, about one subject.
 struct MadeLimit {
     std::string rule;
@@ -110,6 +120,8 @@ struct Roster {
     Battle battle;
     std::map<std::string, bool, std::less<>> rulings;
     std::vector<RosterUnit> units;
+    /// What was not understood of the list in words that it was made from. While there is anything, it has no verdict.
+    std::vector<UnreadLine> unread;
     std::string notes;
     std::optional<MadeWith> madeWith; ///< none if the file was not saved by Muster
 

@@ -59,6 +59,9 @@ struct LineReading {
     std::vector<UnitGuess> alternatives; ///< other guesses, the best first
     std::vector<UnknownWords> unknown;
 
+    /// Whether it has something that was not understood.
+    [[nodiscard]] bool isUnread() const { return as == LineKind::Unknown || !unknown.empty(); }
+
     friend bool operator==(const LineReading&, const LineReading&) = default;
 };
 
@@ -82,6 +85,8 @@ struct TextReading {
     /// Whether some line has a unit or points and was not understood: then there is no verdict.
     [[nodiscard]] bool hasUnknown() const;
     [[nodiscard]] bool hasDoubts() const;
+    /// The lines that were not understood, whole, as the roster keeps them.
+    [[nodiscard]] std::vector<UnreadLine> unreadLines() const;
 
     friend bool operator==(const TextReading&, const TextReading&) = default;
 };

@@ -103,6 +103,8 @@ struct Changing {
 
     bool done()
     {
+        if (reading)
+            checked.roster.unread = reading->unreadLines();
         checked.reading = std::move(reading);
         return true;
     }
@@ -125,7 +127,7 @@ void settleClaim(LineReading& line, std::optional<Points> each)
 
 LineMark markOf(const LineReading& line)
 {
-    if (line.as == LineKind::Unknown || !line.unknown.empty())
+    if (line.isUnread())
         return LineMark::Unread;
     switch (line.as) {
     case LineKind::Unit:
@@ -180,7 +182,8 @@ report::Context reportOn(const CheckedList& list)
 
 int unreadLines(const CheckedList& list)
 {
-    return list.reading ? static_cast<int>(std::ranges::count(list.reading->lines, LineMark::Unread, markOf)) : 0;
+    return static_cast<int>(list.reading ? std::ranges::count_if(list.reading->lines, &LineReading::isUnread)
+                                         : std::ssize(list.roster.unread));
 }
 
 HeadForm headOf(const CheckedList& list)
@@ -188,9 +191,7 @@ HeadForm headOf(const CheckedList& list)
     if (list.foreign)
         return foreignHead(*list.foreign);
     auto form = headForm(*list.verdict);
-    form.unread = unreadLines(list);
-    if (form.unread > 0)
-        form.outcome = Outcome::NotJudged;
+    form.unread = unreadLines(list); // the roster has a long line in several parts
     return form;
 }
 

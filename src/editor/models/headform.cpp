@@ -68,7 +68,9 @@ HeadForm headForm(const Verdict& verdict)
     form.outcome = assessment.outcome();
     form.unknown = static_cast<int>(assessment.moreUnknown);
     for (const auto& finding : assessment.findings) {
-        form.unknown += finding.severity == Severity::Unknown ? 1 : 0;
+        const bool isLine = finding.unknown && finding.unknown->kind == UnknownName::Kind::Line;
+        form.unread += isLine ? 1 : 0;
+        form.unknown += finding.severity == Severity::Unknown && !isLine ? 1 : 0;
         form.errors += finding.severity == Severity::Error ? 1 : 0;
         form.warnings += finding.severity == Severity::Warning ? 1 : 0;
     }

@@ -38,7 +38,7 @@ struct HeadForm {
     int units = 0;
     Outcome outcome = Outcome::Empty;
     int unknown = 0; ///< names that the data do not have
-    int unread = 0;  ///< lines of a list in words that were not understood: set by whoever has read it
+    int unread = 0;  ///< lines of the list in words that were not understood
     int errors = 0;
     int warnings = 0;
     bool isUncertain = false;   ///< some figures are playtest or of the user's own making

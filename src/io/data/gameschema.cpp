@@ -47,7 +47,12 @@ Result<std::string> schemaText(Store& store, const std::string& name, const std:
             return tl::unexpected<Faults>(std::move(its.error()));
         army = std::move(*its);
     }
-    return canonicalText(schemaWithIds(nlohmann::ordered_json::parse(*text), *ruleset, army));
+    const auto plain = nlohmann::ordered_json::parse(*text);
+    const auto withIds = schemaWithIds(plain, *ruleset, army);
+    if (withIds == plain)
+        return failure(
+            Fault::about({}, "the schema " + name + " has no place for the ids of a game", "Leave out --for."));
+    return canonicalText(withIds);
 }
 
 } // namespace muster

@@ -28,6 +28,9 @@ struct Words {
     std::size_t most;
 };
 
+/// A free text that is part of the army, and so of the fingerprint.
+struct Line : Words {};
+
 /// A short text of a fixed form.
 struct Pattern {
     bool (*fits)(std::string_view);
@@ -106,6 +109,8 @@ inline constexpr Pattern keptVersion{isDataVersion, rosterlimits::versionLetters
 inline constexpr Words dataVersion{rosterlimits::versionLetters};
 inline constexpr Words name{rosterlimits::nameLetters};
 inline constexpr Words prose{rosterlimits::proseLetters};
+inline constexpr Line unreadText{{UnreadLine::mostLetters}};
+inline constexpr Range lineNumber{1, 1'000'000};
 
 // ---- what stands where --------------------------------------------------------------------------------------------
 
@@ -141,6 +146,12 @@ void describe(auto& form, Is<Battle> auto& battle)
     form.members("options", battle.options, isId, FlagOrId());
 }
 
+void describe(auto& form, Is<UnreadLine> auto& unread)
+{
+    form.required("line", unread.line, lineNumber);
+    form.required("text", unread.text, unreadText);
+}
+
 void describe(auto& form, Is<MadeLimit> auto& limit)
 {
     form.required("rule", limit.rule, id);
@@ -171,6 +182,7 @@ void describe(auto& form, Is<Roster> auto& roster)
     form.object("battle", roster.battle);
     form.members("rulings", roster.rulings, isId, Flag());
     form.list("units", roster.units, rosterlimits::unitsAtTop);
+    form.list("unread", roster.unread, rosterlimits::unreadLines);
     form.optional("notes", roster.notes, prose);
     form.aside("madeWith", roster.madeWith);
 }

@@ -214,7 +214,7 @@ struct RosterSheet : SheetHead {
             field("costHead", &RosterSheet::costHead, "The head of the column of costs: “Points”."),
             field("verdict", &RosterSheet::verdict, "The verdict, in capitals: legal, not legal, not judged, empty."),
             field("isLegal", &RosterSheet::isLegal, "The army is legal."),
-            field("isIncomplete", &RosterSheet::isIncomplete, "The roster names what the data do not know."),
+            field("isIncomplete", &RosterSheet::isIncomplete, "The roster names what the data do not know, or has lines that were not understood."),
             field("holdsLine", &RosterSheet::holdsLine, "That every rule holds, for an army without findings."),
             field("findings", &RosterSheet::findings, "What the rules say against the army: the first eight.",
                   "hasFindings"),

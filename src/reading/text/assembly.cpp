@@ -419,7 +419,8 @@ private:
         const auto& way = read.way();
         const auto ahead = read.ways.size() > 1 ? read.ways[read.chosen == 0 ? 1 : 0].cost - way.cost : 10'000;
         const auto isMisplaced = [&](const std::string& id) { return m_misplaced.contains(id); };
-        if (!way.unknown.empty() || read.isDoubtful || read.isNameCut || std::ranges::any_of(read.ids, isMisplaced) ||
+        if (!way.unknown.empty() || read.isDoubtful || way.dropsNumber || read.isNameCut ||
+            std::ranges::any_of(read.ids, isMisplaced) ||
             way.cost > (way.disagrees ? mostForLikely + 250
                         : way.claimed ? mostForLikelyIfPriced
                                       : mostForLikely) ||
@@ -427,6 +428,32 @@ private:
             return Certainty::Doubtful;
         const bool isPlain = way.cost <= mostForSure && ahead >= aheadForSure && !way.disagrees && !way.hasOpenMount;
         return isPlain && !m_sorted.blocks[i].isTalk && way.mended.empty() ? Certainty::Sure : Certainty::Likely;
+    }
+
+    /// Whether a line has a number that is not plain and is no part of a unit's name. Signs, and words that say how
+    /// many, count where a count stands: elsewhere they may be part of a choice's name, or of a rule.
+    [[nodiscard]] bool hasOddNumber(std::size_t at) const
+    {
+        const auto& line = m_lines[at];
+        for (std::size_t i = 0; i < line.tokens.size(); ++i) {
+            const auto& token = line.tokens[i];
+            if ((!token.isOdd && !token.isSigned) || token.isTagged)
+                continue;
+            bool isInName = false;
+            bool isCount = i == 0;
+            for (std::size_t k = 0; k < m_sorted.blocks.size(); ++k) {
+                if (m_read[k].ways.empty() || m_sorted.blocks[k].lines.front() != at)
+                    continue;
+                const auto& way = m_read[k].way();
+                isInName |= i >= way.nameBegin && i < way.nameEnd;
+                isCount |= i < way.nameBegin || i <= way.nameEnd + 1;
+                isInName |= token.isWord() && (!way.unit.name.empty() || i >= way.nameEnd); // a name of its own
+            }
+            const bool isEverywhere = token.isOdd && !token.isWord();
+            if (!isInName && (isEverywhere || (isCount && !(token.isWord() && line.isRow))))
+                return true;
+        }
+        return false;
     }
 
     void makeLines()
@@ -445,6 +472,7 @@ private:
             line.text = index < m_original.size() ? m_original[index].toStdString() : std::string();
             line.as = m_sorted.kinds[at];
             bool isOpen = false;
+            bool hasOdd = false;
             for (; at < m_lines.size() && m_lines[at].number == number; ++at) {
                 const auto kind = m_sorted.kinds[at];
                 // A line of several parts is what its most telling part is.
@@ -460,6 +488,7 @@ private:
                 if (rank(kind) > rank(line.as))
                     line.as = kind;
                 isOpen |= m_sorted.open[at];
+                hasOdd |= hasOddNumber(at);
                 if (kind == LineKind::Total)
                     for (const auto& [sumAt, claimed] : m_sorted.sums)
                         if (sumAt == at) {
@@ -477,6 +506,9 @@ private:
                 line.as = line.units.empty() ? LineKind::Mention : line.as;
                 line.certainty = std::max(line.certainty, Certainty::Doubtful);
             }
+            // How many it means is not what was read.
+            if (hasOdd && (line.as == LineKind::Unit || line.as == LineKind::Option))
+                line.certainty = std::max(line.certainty, Certainty::Doubtful);
             if (line.as == LineKind::Total && line.claimed && m_sorted.total == line.claimed && line.actual &&
                 line.actual->floor() != *line.claimed)
                 line.certainty = Certainty::Doubtful;

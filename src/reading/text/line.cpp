@@ -147,6 +147,7 @@ public:
             addLine(static_cast<int>(i) + 1, bare[i]);
         }
         readTables(m_lines);
+        doubtSigns();
         dropNumbering();
         glue();
         return std::move(m_lines);
@@ -167,6 +168,17 @@ private:
                           m_isQuoted.begin() + static_cast<std::ptrdiff_t>(end), false);
             at = end + 1;
         }
+    }
+
+    /// "-3 Raptors": where few other lines begin so, the dash may be a minus.
+    void doubtSigns()
+    {
+        constexpr std::ptrdiff_t fewest = 3;
+        if (std::ranges::count_if(m_lines, &Line::hasTightDash) >= fewest)
+            return;
+        for (auto& line : m_lines)
+            if (line.hasTightDash && !line.tokens.empty() && line.tokens.front().isNumber())
+                line.tokens.front().isSigned = true;
     }
 
     /// "02  Sniper", "Pos. 4  1x Mutants": numbers that only number the lines go.
@@ -512,12 +524,14 @@ private:
                 tokens[1].isWord() && tokens[1].isGlued && tokens[1].text.size() == 1 && tokens[1].text != "x" ? 2U
                                                                                                                : 1U;
             if (mark < tokens.size() && tokens[mark].isGlued && (tokens[mark].is(')') || tokens[mark].is('.')) &&
-                tokens[0].number < 100) {
+                tokens[0].number < 100 && !tokens[0].isOdd) {
                 at = mark + 1;
                 dashes = 1;
             }
         }
         if (dashes > 0) {
+            line.hasTightDash = at > 0 && at < tokens.size() && tokens[at].isGlued &&
+                                (tokens[at - 1].is('-') || tokens[at - 1].is('~'));
             line.hasBullet = true;
             line.depth += (dashes - 1) * 4;
             const auto first = line.plain[tokens.front().begin];

@@ -18,6 +18,7 @@ struct Line {
     Tokens tokens;  ///< of `plain`, without bullets in front
     int depth = 0;  ///< how far it is moved in, in characters; a level of a list counts four
     bool hasBullet = false;
+    bool hasTightDash = false;     ///< its bullet is a dash without a blank behind it
     bool isHeading = false;        ///< marked as a heading: #, ==, ++, <h2>
     bool afterBlank = false;       ///< a blank line stands before it
     bool isQuoted = false;         ///< a mail quotes it: > in front, and somebody "wrote" it

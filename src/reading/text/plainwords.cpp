@@ -228,4 +228,36 @@ std::optional<std::int64_t> numberWord(std::string_view word)
     return std::nullopt;
 }
 
+bool isBetweenNumbers(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"to", "or", "plus", "minus", "less", "bis", "oder", "+"});
+    return isOneOf(words, word);
+}
+
+bool isRoughWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"about", "around", "roughly", "approx", "approximately", "ca", "circa", "maybe", "perhaps", "etwa", "rund",
+         "ungefahr", "vielleicht", "minus", "negative"});
+    return isOneOf(words, word);
+}
+
+bool isOrdinalEnd(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>({"st", "nd", "rd", "th", "te", "ter", "tes"});
+    return isOneOf(words, word);
+}
+
+bool isOddNumberWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"half",     "halb",    "halbe",   "halber", "halbes",   "quarter", "viertel", "minus",   "negative",
+         "zero",     "null",    "no",      "none",   "kein",     "keine",   "keinen",  "hundred", "hundert",
+         "thousand", "tausend", "million", "dozen",  "dozens",   "dutzend", "score",   "percent", "prozent",
+         "few",      "several", "some",    "many",   "mehrere",  "einige",  "ii",      "iii",     "iv",
+         "vi",       "vii",     "viii",    "ix",     "thirteen", "fourteen"});
+    return isOneOf(words, word);
+}
+
 } // namespace muster::text

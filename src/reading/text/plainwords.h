@@ -31,4 +31,13 @@ namespace muster::text {
 /// two, zwei, dozen
 [[nodiscard]] std::optional<std::int64_t> numberWord(std::string_view word);
 
+/// What stands between two numbers that mean one: "two or three", "2 to 3", "3 + 2".
+[[nodiscard]] bool isBetweenNumbers(std::string_view word);
+/// "about", before a number.
+[[nodiscard]] bool isRoughWord(std::string_view word);
+/// "rd" of 3rd.
+[[nodiscard]] bool isOrdinalEnd(std::string_view word);
+/// A word that says how many, and is not read as a number: "half", "zero", "hundred", "iii".
+[[nodiscard]] bool isOddNumberWord(std::string_view word);
+
 } // namespace muster::text

@@ -127,6 +127,7 @@ public:
             for (auto& line : made.reading.lines)
                 if (line.as == LineKind::Unit && line.certainty == Certainty::Sure)
                     line.certainty = Certainty::Likely;
+        made.roster.unread = made.reading.unreadLines();
         return ReadText{std::move(made.roster), std::move(made.reading)};
     }
 

@@ -16,6 +16,7 @@ struct Sign {
     char32_t sign = 0;
     int column = 0;
     bool isCapital = false;
+    bool isOdd = false; ///< part of a sign that is a number but no digit, such as ½ and ², or a true minus
 };
 
 char32_t lookalike(char32_t sign)
@@ -60,6 +61,9 @@ char32_t lookalike(char32_t sign)
     case U'└':
     case U'├':
         return U'*';
+    case U'⁄':
+    case U'∕':
+        return U'/';
     default:
         return sign;
     }
@@ -81,16 +85,22 @@ std::vector<Sign> signsOf(const QString& line)
         const auto sign = lookalike(static_cast<char32_t>(unit));
         if (sign < 0x80) {
             const bool isCapital = sign >= U'A' && sign <= U'Z';
-            signs.push_back({isCapital ? sign + 32 : sign, column, isCapital});
+            const bool isMinus = static_cast<char32_t>(unit) == U'−';
+            signs.push_back({isCapital ? sign + 32 : sign, column, isCapital, isMinus});
+        } else if (QChar::isDigit(sign)) {
+            signs.push_back({U'0' + static_cast<char32_t>(QChar::digitValue(sign)), column, false});
         } else if (!isUnseen(sign)) {
             const bool isCapital = QChar::isUpper(sign);
             if (sign == U'ß') {
                 signs.push_back({U's', column, false});
                 signs.push_back({U's', column, false});
-            } else
+            } else {
+                const bool isOdd = QChar::isNumber(sign);
                 for (const auto part : QString::fromUcs4(&sign, 1).normalized(QString::NormalizationForm_KD).toUcs4())
                     if (!QChar::isMark(part))
-                        signs.push_back({QChar::toLower(static_cast<char32_t>(lookalike(part))), column, isCapital});
+                        signs.push_back(
+                            {QChar::toLower(static_cast<char32_t>(lookalike(part))), column, isCapital, isOdd});
+            }
         }
         column += QChar::requiresSurrogates(static_cast<char32_t>(unit)) ? 2 : 1; // columns are those of the QString
     }
@@ -155,6 +165,7 @@ public:
             m_isGlued = true;
         }
         tagPrices();
+        doubtNumbers();
         return std::move(m_tokens);
     }
 
@@ -172,6 +183,10 @@ private:
         token.end = m_signs[m_at + length - 1].column + 1;
         token.isGlued = m_isGlued && !m_tokens.empty();
         token.isCapital = m_signs[m_at].isCapital;
+        // A sign such as ½ is a number of more than its figures.
+        const auto from = m_signs.begin() + static_cast<std::ptrdiff_t>(m_at);
+        token.isOdd = kind != Token::Kind::Mark && std::any_of(from, from + static_cast<std::ptrdiff_t>(length),
+                                                               [](const Sign& sign) { return sign.isOdd; });
         m_at += length;
         return token;
     }
@@ -210,13 +225,62 @@ private:
         if (at(length) == U'%') { // a share is no count and no price
             auto& mark = add(Token::Kind::Mark, length + 1);
             mark.text = "%";
+            mark.isOdd = true;
             return true;
         }
+        const bool isOdd = isOddNumber(length);
+        const bool isSigned = hasSign();
         auto& token = add(Token::Kind::Number, length);
+        token.isOdd |= isOdd;
+        token.isSigned = isSigned;
         token.number = value;
         token.isMended = hasLetter;
         token.text = std::to_string(value);
         return true;
+    }
+
+    [[nodiscard]] char32_t before(std::size_t back) const { return back <= m_at ? m_signs[m_at - back].sign : 0; }
+
+    /// Whether the number that comes next is a part of a fraction, a range, a sum, a share or a guess, or has a sign
+    /// before it: it is not as many as its figures say.
+    [[nodiscard]] bool isOddNumber(std::size_t length) const
+    {
+        const auto isAmong = [](std::u32string_view signs, char32_t sign) {
+            return signs.find(sign) != std::u32string_view::npos;
+        };
+        constexpr std::u32string_view joints = U".,/-+:^'";
+        const auto next = at(length);
+        // Too long for one number, or one number of two parts: 1.5, 2-3, 2...3
+        std::size_t after = length;
+        while (isAmong(joints, at(after)))
+            ++after;
+        std::size_t back = 1;
+        while (isAmong(joints, before(back)))
+            ++back;
+        auto begin = back;
+        while (isDigit(before(begin)) || isAmong(joints, before(begin)))
+            ++begin;
+        if (isLetter(before(begin)) && before(begin) != U'x')
+            return false; // a code: Q5/7/9
+        if (isDigit(at(after)) || isDigit(before(back)))
+            return true;
+        const auto gap = isBlank(next) ? 1U : 0U;
+        const bool isPower = isAmong(U"ed", next) ? isDigit(at(length + 1)) : next == U'k' && !isLetter(at(length + 1));
+        if (isAmong(U"%‰", at(length + gap)) || next == U'?' || isPower)
+            return true;
+        const auto areThousands = [&](std::size_t ahead) { // 000 of 25 000
+            return at(ahead) == U'0' && isDigit(at(ahead + 1)) && isDigit(at(ahead + 2)) && !isDigit(at(ahead + 3));
+        };
+        return (isBlank(next) && areThousands(length + 1)) ||
+               (isBlank(before(1)) && isDigit(before(2)) && areThousands(0));
+    }
+
+    /// Whether a sign stands before the number that comes next: −3, ≤3, .5
+    [[nodiscard]] bool hasSign() const
+    {
+        const bool isFirst = before(2) == 0 || isBlank(before(2));
+        return std::u32string_view(U"<≤≥≈±").find(before(1)) != std::u32string_view::npos ||
+               (isFirst && (before(1) == U'.' || before(1) == U',')) || (before(1) == U'-' && m_signs[m_at - 1].isOdd);
     }
 
     /// 1,500 and 1.500 and 1'500; 125,00 is 125; 1 500 only before a word for points.
@@ -345,6 +409,38 @@ private:
         for (std::size_t i = 1; i + 1 < m_tokens.size(); ++i)
             if (m_tokens[i].isNumber() && m_tokens[i - 1].is('[') && m_tokens[i + 1].is(']'))
                 m_tokens[i].isTagged = true;
+    }
+
+    /// Numbers that words make another: "2 or 3", "3rd", "about 5", and in front of all else "half a", "minus three".
+    void doubtNumbers()
+    {
+        const auto isNumber = [&](std::size_t i) {
+            return i < m_tokens.size() && !m_tokens[i].isTagged &&
+                   (m_tokens[i].isNumber() || (m_tokens[i].isWord() && numberWord(m_tokens[i].text)));
+        };
+        const auto wordAt = [&](std::size_t i) -> std::string_view {
+            return i < m_tokens.size() && (m_tokens[i].isWord() || m_tokens[i].is('+') || m_tokens[i].is('&'))
+                       ? std::string_view(m_tokens[i].text)
+                       : std::string_view();
+        };
+        for (std::size_t i = 0; i < m_tokens.size(); ++i) {
+            if (isNumber(i) && isNumber(i + 2) && isBetweenNumbers(wordAt(i + 1)))
+                m_tokens[i].isOdd = m_tokens[i + 2].isOdd = true;
+            const bool isRough = i > 0 && isRoughWord(wordAt(i - 1));
+            const bool isOrdinal = i + 1 < m_tokens.size() && m_tokens[i + 1].isGlued && isOrdinalEnd(wordAt(i + 1));
+            if (m_tokens[i].isNumber() && !m_tokens[i].isTagged && (isRough || isOrdinal))
+                m_tokens[i].isOdd = true;
+        }
+        std::size_t first = 0;
+        while (first < m_tokens.size() && m_tokens[first].kind == Token::Kind::Mark)
+            ++first;
+        for (auto i = first; i < m_tokens.size(); ++i) {
+            if (isOddNumberWord(wordAt(i)) && !m_tokens[i].isShort)
+                m_tokens[i].isOdd = true;
+            else if (!isNumber(i) && !isBetweenNumbers(wordAt(i)) && !isFillWord(wordAt(i)) && wordAt(i) != "and" &&
+                     wordAt(i) != "und")
+                break;
+        }
     }
 
     std::vector<Sign> m_signs;

@@ -27,6 +27,8 @@ struct Token {
     bool isTagged = false;  ///< a number with a word for points, or in square brackets: it is a price
     bool isCount = false;   ///< a number in a column of counts
     bool isNote = false;    ///< in a column of notes: it may say more of the unit, and need not
+    bool isOdd = false;     ///< a number that is not plain, so that `number` is not what it says: 1.5, 2-3, 10²
+    bool isSigned = false;  ///< the same where a sign before it makes it so: −3, ≤3
 
     [[nodiscard]] bool is(char mark) const { return kind == Kind::Mark && text.size() == 1 && text.front() == mark; }
     [[nodiscard]] bool isWord() const { return kind == Kind::Word; }

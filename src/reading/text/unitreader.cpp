@@ -20,6 +20,9 @@ constexpr Cost baseOnly = 30;
 constexpr Cost perModel = 20;
 constexpr Cost unusedNumber = 60;
 
+constexpr std::int64_t leastPrice = 20;
+constexpr std::int64_t mostCounted = 10'000; ///< as many models as a unit may have in a roster
+
 constexpr Cost wordBefore = 40;
 constexpr Cost partOfName = 120;
 
@@ -369,7 +372,6 @@ private:
                                         (local == 0 || tokens[at - 1].is('|') || tokens[at - 1].is(',')) &&
                                         (!next(1) || next(1)->is('|') || isPointsWord(next(1)->text));
                     const bool inPlace = local >= end || isFirst;
-                    constexpr std::int64_t leastPrice = 20;
                     const bool isParted = each.number >= leastPrice && next(1) && next(1)->is('-') && !next(1)->isGlued;
                     isLoose = inPlace && (isLast || isFirst || inBrackets || isCell || isEach || isParted);
                 }
@@ -646,7 +648,7 @@ private:
         const auto size = kind.defaultModels();
         const auto& counts = numbers.counts;
         const auto asModels = [&](const Count& count) -> Cost {
-            const auto value = static_cast<int>(std::min<std::int64_t>(count.value, 10'000));
+            const auto value = static_cast<int>(std::min(count.value, mostCounted));
             Cost cost = count.isUnits ? 150 : 0;
             if (count.value < 1)
                 return 400;
@@ -670,7 +672,7 @@ private:
                 cost += count.value > 50 ? 400 : 120;
             return cost;
         };
-        const auto add = [&](int copies, std::optional<int> models, Cost cost) {
+        const auto add = [&](int copies, std::optional<int> models, Cost cost, const Count* dropped = nullptr) {
             auto reading = base;
             reading.copies = copies;
             reading.cost += cost;
@@ -679,10 +681,19 @@ private:
             else if (models && *models != size)
                 reading.unit.models = *models;
             finish(std::move(reading), numbers, readings);
+            // A number that is not counted may be the price, also of all that hangs on the unit: "Driller (175)".
+            auto& made = readings.back();
+            const auto isPrice = [&](const Count& count) {
+                return (count.isAfter && count.value >= leastPrice && count.value <= mostCounted) ||
+                       isSaid({count.value}, made.points) || isSaid({count.value}, made.points * made.copies);
+            };
+            made.dropsNumber = (dropped && !dropped->isArticle && !isPrice(*dropped) &&
+                                std::ranges::count(counts, dropped->value, &Count::value) == 1) ||
+                               std::ranges::any_of(counts, [&](const Count& count) {
+                                   return count.value > mostCounted && !isPrice(count);
+                               });
         };
-        const auto small = [](const Count& count) {
-            return static_cast<int>(std::min<std::int64_t>(count.value, 10'000));
-        };
+        const auto small = [](const Count& count) { return static_cast<int>(std::min(count.value, mostCounted)); };
         if (counts.empty()) {
             add(1, std::nullopt, isFixed ? 0 : kind.sizes.empty() ? 40 : 20);
             return;
@@ -692,7 +703,7 @@ private:
             add(1, small(only), asModels(only));
             if (only.value >= 1 && only.value <= 50 && !(only.value == 1 && isFixed && size == 1))
                 add(small(only), std::nullopt, asCopies(only) + (isFixed || only.value == 1 ? 0 : 20));
-            add(1, std::nullopt, unusedNumber + 60);
+            add(1, std::nullopt, unusedNumber + 60, &only);
             return;
         }
         for (std::size_t i = 0; i < 2; ++i) {
@@ -702,7 +713,7 @@ private:
                 add(small(copies), small(models),
                     asCopies(copies) + asModels(models) + (i == 0 && !copies.isTimes && copies.value != 1 ? 30 : 0));
         }
-        add(1, small(counts.front()), asModels(counts.front()) + unusedNumber);
+        add(1, small(counts.front()), asModels(counts.front()) + unusedNumber, &counts[1]);
     }
 
     void finish(UnitReading reading, const Numbers& numbers, std::vector<UnitReading>& readings) const

@@ -32,6 +32,7 @@ struct UnitReading {
     std::vector<bool> isChoice; ///< by piece: something of it was read as a choice or a price
     std::vector<bool> used;     ///< by token of the first piece: read, or a name of its own
     bool hasCount = false;
+    bool dropsNumber = false; ///< a count is not used, or only a part of it
 };
 
 /// A name of a unit in a piece of a line.

@@ -61,6 +61,8 @@ public:
             return ruling();
         case Kind::Notes:
             return say(phrase("comparison", "Notes"));
+        case Kind::Unread:
+            return say(phrase("comparison", "Lines that were not understood"));
         default:
             return ofUnit();
         }

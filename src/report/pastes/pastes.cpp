@@ -96,6 +96,18 @@ std::string cell(std::string_view words)
     return out + '"';
 }
 
+/// What was not understood of the list, below its verdict.
+std::string unread(const VerdictParts& parts, auto written)
+{
+    const auto lines = parts.unread();
+    if (lines.empty())
+        return {};
+    auto out = '\n' + written(parts.verdict()) + '\n';
+    for (const auto& line : lines)
+        out += written(line) + '\n';
+    return out;
+}
+
 std::string row(std::initializer_list<std::string_view> words)
 {
     std::string out;
@@ -123,7 +135,7 @@ std::string rosterLines(const Context& context)
             line += ": " + points(unit.points);
         out += std::string(depthOf(assessment, i) * 4, ' ') + safeLine(line) + '\n';
     }
-    return out;
+    return out + unread(parts, [](const std::string& line) { return safeLine(line); });
 }
 
 std::string rosterBbcode(const Context& context)
@@ -147,7 +159,7 @@ std::string rosterBbcode(const Context& context)
         if (const auto& note = assessment.source[i]->note; !note.empty())
             out += indent + "    [i]" + withoutTags(note) + "[/i]\n";
     }
-    return out;
+    return out + unread(parts, [](const std::string& line) { return "[b]" + withoutTags(line) + "[/b]"; });
 }
 
 Roster saidByLines(const Roster& roster) { return withoutNotes(withoutOwnNotes(roster)); }
@@ -172,6 +184,8 @@ std::string rosterCsv(const Context& context)
         out += row({section, unitName(catalogue, assessment, i), source.name, kind, models, cost,
                     choicesLine(catalogue, assessment, i), notes});
     }
+    for (const auto& line : VerdictParts(context).unread())
+        out += row({outcomeName(outcomeOf(context)), line, {}, {}, {}, {}, {}, {}});
     return out;
 }
 

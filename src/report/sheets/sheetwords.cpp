@@ -22,7 +22,7 @@ constexpr SheetWord words[]{
     {"damage", phrase("sheet", "Damage")},
     {"hands", phrase("sheet", "Hands:")},
     {"heldBack", phrase("report", "held back")},
-    {"incomplete", phrase("sheet", "The roster names what the data do not know; such parts count nothing here.")},
+    {"incomplete", phrase("sheet", "Parts of the roster are not known to the data, or were not understood; they count nothing here.")},
     {"legal", phrase("sheet", "LEGAL")},
     {"location", phrase("sheet", "Location")},
     {"locations", phrase("sheet", "Locations")},

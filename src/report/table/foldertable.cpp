@@ -96,6 +96,7 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
     const auto& assessment = *context.assessment;
     TableRow row;
     row.state = stateOf(context);
+    row.isWords = context.reading != nullptr;
     row.name = context.roster->name;
     row.player = context.roster->player;
     row.army = assessment.army.isNone() ? context.roster->army : catalogue.army(assessment.army).name;
@@ -109,7 +110,7 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
     if (context.reading)
         row.doubts =
             static_cast<std::size_t>(std::ranges::count_if(context.reading->lines, [](const LineReading& line) {
-                return line.as == LineKind::Unknown || !line.unknown.empty() || line.certainty == Certainty::Doubtful;
+                return line.isUnread() || line.certainty == Certainty::Doubtful;
             }));
     for (const auto& told : parts.findings()) {
         if (told.finding->severity == Severity::Off)
@@ -139,6 +140,7 @@ TableRow rowOf(const battlescribe::List& list)
 {
     TableRow row;
     row.state = stateOf(outcomeOf(list));
+    row.isForeign = true;
     row.name = list.roster.name;
     for (const auto& army : armiesOf(list.roster))
         row.army += (row.army.empty() ? "" : ", ") + army;

@@ -30,6 +30,8 @@ struct TableRow {
     std::string file;     ///< for people: from the folder on, and which list it is where the file has several
     std::size_t part = 0; ///< which one, from 0
     RowState state = RowState::NotReadable;
+    bool isWords = false;   ///< it was read from words
+    bool isForeign = false; ///< a roster of BattleScribe
     std::string name;
     std::string player;
     std::string army;

@@ -161,6 +161,20 @@ struct EditWriter {
             json.member("value", e.value);
         });
     }
+    void operator()(const edits::AddUnread& e) const
+    {
+        write("add-unread", [&] {
+            json.member("index", e.index);
+            json.object("value", [&] {
+                json.member("line", e.line.line);
+                json.member("text", e.line.text);
+            });
+        });
+    }
+    void operator()(const edits::RemoveUnread& e) const
+    {
+        write("remove-unread", [&] { json.member("index", e.index); });
+    }
     void operator()(const edits::Batch& e) const
     {
         for (const auto& step : e.edits)

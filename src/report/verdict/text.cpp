@@ -228,6 +228,11 @@ std::string rosterText(const Context& context)
         out += say(phrase("report", "Player: {player}"), {{"player", safeLine(roster.player)}}) + "\n";
     out += parts.totals() + "\n" + wrapped(parts.verdict() + ", " + parts.seals(), 2) + "\n\n";
     writeUnits(context, out);
+    if (const auto unread = parts.unread(); !unread.empty()) {
+        out += "\n";
+        for (const auto& line : unread)
+            out += wrapped(line, 4) + "\n";
+    }
     if (!roster.notes.empty())
         out += "\n" + wrapped(roster.notes, 0) + "\n";
     return safeLines(out);
@@ -244,6 +249,8 @@ std::string rosterMarkdown(const Context& context)
     if (!context.assessment->units.empty())
         out += '\n';
     writeUnitsAsMarkdown(context, out);
+    for (const auto& line : parts.unread())
+        out += "\n> **" + escapedMarkdown(line) + "**\n";
     std::string_view notes = roster.notes;
     while (!notes.empty()) {
         const auto end = std::min(notes.find('\n'), notes.size());

@@ -10,31 +10,39 @@
 
 namespace muster::report {
 
+namespace {
+
+bool isUnread(const Finding& finding) { return finding.unknown && finding.unknown->kind == UnknownName::Kind::Line; }
+
+} // namespace
+
 VerdictParts::VerdictParts(const Context& context)
     : m_context(context),
       m_catalogue(*context.catalogue),
       m_assessment(*context.assessment),
       m_findings(findingsOf(context))
 {
+    if (context.reading)
+        std::erase_if(m_findings, [](const FindingWithFixes& told) { return isUnread(*told.finding); });
 }
 
 std::string VerdictParts::verdict() const
 {
     auto text = outcomeName(outcomeOf(m_context));
     std::string counts;
-    if (m_context.reading)
-        if (const auto lines = std::ranges::count_if(
-                m_context.reading->lines,
-                [](const LineReading& line) { return line.as == LineKind::Unknown || !line.unknown.empty(); });
-            lines > 0)
-            counts = say(phrases("report", "{n} {n:line|lines} not understood"), lines);
+    const auto lines = m_context.reading ? std::ranges::count_if(m_context.reading->lines, &LineReading::isUnread)
+                                         : std::ranges::count_if(m_assessment.findings, isUnread);
+    if (lines > 0)
+        counts = say(phrases("report", "{n} {n:line|lines} not understood"), lines);
     for (const auto& [severity, words] : {std::pair(Severity::Unknown, phrases("report", "{n} unknown {n:name|names}")),
                                           std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),
                                           std::pair(Severity::Warning, phrases("report", "{n} {n:warning|warnings}")),
                                           std::pair(Severity::Note, phrases("report", "{n} {n:note|notes}"))})
         if (const auto count =
-                std::ranges::count(m_findings, severity,
-                                   [](const FindingWithFixes& told) { return told.finding->severity; }) +
+                std::ranges::count_if(m_findings,
+                                      [&, severity = severity](const FindingWithFixes& told) {
+                                          return told.finding->severity == severity && !isUnread(*told.finding);
+                                      }) +
                 (severity == Severity::Unknown ? static_cast<std::ptrdiff_t>(m_assessment.moreUnknown) : 0);
             count > 0)
             counts += (counts.empty() ? "" : ", ") + say(words, count);
@@ -76,6 +84,15 @@ std::string VerdictParts::totals() const
     if (m_catalogue.ruleset.countsModels)
         text += ", " + say(phrases("report", "{n} {n:model|models}"), m_assessment.models);
     return text;
+}
+
+std::vector<std::string> VerdictParts::unread() const
+{
+    std::vector<std::string> lines;
+    for (const auto& finding : m_assessment.findings)
+        if (isUnread(finding))
+            lines.push_back(message(m_catalogue, m_assessment, finding));
+    return lines;
 }
 
 std::vector<TallyText> VerdictParts::tallies() const

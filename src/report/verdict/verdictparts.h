@@ -30,7 +30,10 @@ public:
     [[nodiscard]] std::string name() const;
     /// "1,500 of 1,500 points, 10 units, 45 models"
     [[nodiscard]] std::string totals() const;
+    /// Without those about lines that were not understood where the report has the reading, which tells more of them.
     [[nodiscard]] const std::vector<FindingWithFixes>& findings() const { return m_findings; }
+    /// The lines of a list in words that were not understood: "Line 3 ... was not understood: ‘Iron Giant 300’."
+    [[nodiscard]] std::vector<std::string> unread() const;
     [[nodiscard]] std::string citationText(const Finding& finding) const;
     [[nodiscard]] std::vector<std::string> fixLabels(const FindingWithFixes& told) const;
     [[nodiscard]] std::vector<TallyText> tallies() const;

@@ -232,6 +232,9 @@ std::string fromUnknown(const Catalogue& catalogue, const Assessment& assessment
             return say(phrase("report", "The game has no battle option ‘{id}’."), {{"id", id}});
         return say(phrase("report", "‘{option}’ has no choice ‘{id}’."),
                    {{"option", catalogue.ruleset.battleOptions[unknown.option].name}, {"id", id}});
+    case UnknownName::Kind::Line:
+        return say(phrase("report", "Line {line} of the list in words was not understood: ‘{id}’."),
+                   {{"line", std::to_string(unknown.line)}, {"id", id}});
     case UnknownName::Kind::Ruling:
         break;
     }
@@ -264,6 +267,7 @@ std::string nameInstead(const Catalogue& catalogue, const Assessment& assessment
     }
     case UnknownName::Kind::Army:
     case UnknownName::Kind::Ruling:
+    case UnknownName::Kind::Line:
         break;
     }
     return instead;
@@ -637,6 +641,9 @@ private:
         case Fix::Kind::RemoveGroup:
             return say(phrase("report", "No {group} in {units}"), {{"group", groupName(fix)}, {"units", names(fix)}});
         case Fix::Kind::DropUnknown:
+            if (fix.unknown->kind == UnknownName::Kind::Line)
+                return say(phrase("report", "Take out line {line}: it is in the list by now, or not part of it"),
+                           {{"line", std::to_string(fix.unknown->line)}});
             return say(fix.units.empty() ? phrase("report", "Remove ‘{id}’")
                                          : phrase("report", "Remove ‘{id}’ from {units}"),
                        {{"id", safeLine(fix.unknown->id)}, {"units", names(fix)}});

@@ -20,6 +20,14 @@ Value valueOf(const std::optional<Number>& number)
     return number ? Value(static_cast<std::int64_t>(*number)) : Value();
 }
 
+std::string textOf(const std::vector<UnreadLine>& unread)
+{
+    std::string text;
+    for (const auto& line : unread)
+        text += (text.empty() ? "" : "\n") + std::to_string(line.line) + ": " + line.text;
+    return text;
+}
+
 /// A unit and its position.
 struct Placed {
     const RosterUnit* unit = nullptr;
@@ -82,6 +90,7 @@ public:
             [](const OptionValue& value) { return std::visit([](const auto& held) { return Value(held); }, value); });
         compareMaps(Kind::Ruling, {}, m_here.rulings, m_there.rulings, [](bool isOn) { return Value(isOn); });
         add(Kind::Notes, {}, valueOf(m_here.notes), valueOf(m_there.notes));
+        add(Kind::Unread, {}, valueOf(textOf(m_here.unread)), valueOf(textOf(m_there.unread)));
         compareUnits(m_here.units, nullptr);
         addOnlyThere(m_there.units);
         return std::move(m_found);

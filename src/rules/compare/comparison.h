@@ -22,6 +22,7 @@ struct Difference {
         BattleOption, ///< `where.id`
         Ruling,       ///< `where.id`
         Notes,
+        Unread,    ///< the lines that were not understood, with line ends between them
         Unit,      ///< only in one of them: its kind as written in a roster
         UnitAbove, ///< it is attached to another unit: the parent's id, or nothing
         UnitOrder, ///< its position among its siblings is different: counted from 1

@@ -106,6 +106,9 @@ public:
         case Kind::Ruling:
             proposeRulings();
             break;
+        case Kind::Line:
+            proposeLines();
+            break;
         }
         return std::move(m_fixes);
     }
@@ -285,6 +288,14 @@ private:
         for (const auto& id : likeness.best())
             add(Fix::Kind::ReplaceUnknown, both(drop, {edits::SetRuling{id, isOn}}), id);
         add(Fix::Kind::DropUnknown, drop);
+    }
+
+    /// What the line means can only a person say, and take the units for it.
+    void proposeLines()
+    {
+        const auto& unread = m_roster.unread;
+        const auto found = std::ranges::find(unread, UnreadLine{m_unknown.line, m_unknown.id});
+        add(Fix::Kind::DropUnknown, {edits::RemoveUnread{static_cast<std::size_t>(found - unread.begin())}});
     }
 
     const Catalogue& m_catalogue;

@@ -48,13 +48,14 @@ decltype(auto) visitSubject(const Subject& subject, Cases&&... cases)
         [](auto id) { return static_cast<int>(id.value()); });
 }
 
-/// Something that the roster names and the catalogue does not have.
+/// Something that the roster names and the catalogue does not have, or a line that was not understood.
 struct UnknownName {
-    enum class Kind : std::uint8_t { Army, Unit, Option, Group, Scenario, BattleOption, Ruling };
+    enum class Kind : std::uint8_t { Army, Unit, Option, Group, Scenario, BattleOption, Ruling, Line };
 
     Kind kind = Kind::Unit;
-    std::string id;          ///< as the roster writes it
+    std::string id;          ///< as the roster writes it; of a Line, its text
     Id<BattleOption> option; ///< for BattleOption: the option that has no such choice; none: there is no such option
+    int line = 0;            ///< for Line: its number
 };
 
 /// What a rule asks for and the players have not agreed on. Battle options are always agreed: a roster leaves out those
@@ -169,8 +170,8 @@ struct Assessment {
     Points points;
     std::optional<std::int64_t> limit;
     int models = 0;
-    bool isComplete =
-        true; ///< false if the roster names something that the catalogue does not know; it counts for nothing
+    bool isComplete = true; ///< false if the roster names something that the catalogue does not know, or has lines that
+                            ///< were not understood; they count for nothing
     std::vector<Tally> tallies;
     std::vector<Finding> findings; ///< by severity, then roster order, then rule id
     /// How many more names are unknown than have a finding (mostUnknown, in unknown.h).

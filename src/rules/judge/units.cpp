@@ -1,5 +1,5 @@
-#include "core/base/bounded.h"
 #include "rules/judge/units.h"
+#include "core/base/bounded.h"
 
 #include "rules/judge/asked.h"
 #include "rules/judge/bodies.h"
@@ -47,7 +47,7 @@ private:
         if (m_result.namesScenario)
             m_result.scenario = m_catalogue.findScenario(m_roster.battle.scenario);
         readChoices(m_catalogue, m_roster, m_result);
-        m_result.isComplete = !m_result.army.isNone() && knowsBattle(m_catalogue, m_roster);
+        m_result.isComplete = !m_result.army.isNone() && m_roster.unread.empty() && knowsBattle(m_catalogue, m_roster);
     }
 
     void addAll(const std::vector<RosterUnit>& units, Id<AssessedUnit> parent)

@@ -9,9 +9,9 @@ namespace {
 
 using Kind = UnknownName::Kind;
 
-constexpr std::array<std::string_view, 7> unknownIds{"unknown-army",  "unknown-unit",     "unknown-option",
-                                                     "unknown-group", "unknown-scenario", "unknown-battle-option",
-                                                     "unknown-ruling"};
+constexpr std::array<std::string_view, 8> unknownIds{"unknown-army",   "unknown-unit",     "unknown-option",
+                                                     "unknown-group",  "unknown-scenario", "unknown-battle-option",
+                                                     "unknown-ruling", "unread-line"};
 
 class NameJudge {
 public:
@@ -31,6 +31,8 @@ public:
         for (const auto& [id, isOn] : roster.rulings)
             if (m_catalogue.findRuling(id).isNone())
                 add(Kind::Ruling, id);
+        for (const auto& unread : roster.unread)
+            addLine(unread);
     }
 
     void judgeUnit(Id<AssessedUnit> unit)
@@ -58,7 +60,7 @@ private:
     void add(Kind kind, const std::string& id, Id<BattleOption> option = {})
     {
         Finding finding;
-        finding.unknown = UnknownName{kind, id, option};
+        finding.unknown = UnknownName{kind, id, option, 0};
         add(std::move(finding));
     }
 
@@ -67,17 +69,31 @@ private:
         if (isFull())
             return;
         Finding finding;
-        finding.unknown = UnknownName{kind, id, noId};
+        finding.unknown = UnknownName{kind, id, noId, 0};
         finding.subject = unit;
         finding.units = {unit};
         finding.modelGroup = group;
         add(std::move(finding));
     }
 
+    /// Each has a finding: a list in words has 4,000 at most.
+    void addLine(const UnreadLine& unread)
+    {
+        Finding finding;
+        finding.unknown = UnknownName{Kind::Line, unread.text, noId, unread.line};
+        keep(std::move(finding));
+    }
+
     void add(Finding finding)
     {
         if (isFull())
             return;
+        ++m_names;
+        keep(std::move(finding));
+    }
+
+    void keep(Finding finding)
+    {
         finding.rule = idOf(finding.unknown->kind);
         finding.severity = Severity::Unknown;
         m_found.findings.push_back(std::move(finding));
@@ -86,7 +102,7 @@ private:
     /// Whether one more name is only counted; it is counted then.
     bool isFull()
     {
-        const bool isFull = m_found.findings.size() >= mostUnknown;
+        const bool isFull = m_names >= mostUnknown;
         m_found.more += isFull ? 1 : 0;
         return isFull;
     }
@@ -112,6 +128,7 @@ private:
     const Catalogue& m_catalogue;
     const Assessment& m_assessment;
     UnknownNames& m_found;
+    std::size_t m_names = 0; ///< that have a finding
 };
 
 } // namespace

@@ -13,9 +13,9 @@ namespace muster {
 /// Whether the catalogue has the scenario, battle options and rulings that a roster names.
 [[nodiscard]] bool knowsBattle(const Catalogue& catalogue, const Roster& roster);
 
-/// Adds a finding for each name in the roster that the catalogue does not have. What is inside something unknown (the
-/// options of an unknown unit) has none of its own: one cause, one finding. The first `mostUnknown` names have one, the
-/// others are counted.
+/// Adds a finding for each name in the roster that the catalogue does not have, and for each line that was not
+/// understood. What is inside something unknown (the options of an unknown unit) has none of its own: one cause, one
+/// finding. The first `mostUnknown` names have one, the others are counted.
 void judgeUnknown(const Catalogue& catalogue, const Roster& roster, Assessment& assessment);
 
 /// So many unknown names are told one by one: a roster made for other data may have hundreds of thousands.

@@ -139,6 +139,9 @@ print::Job jobOf(const Verdict& verdict)
 Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form, TextReader& reader,
                             const print::Progress& progress)
 {
+    const bool isWords = form == Form::Text || form == Form::Markdown || form == Form::Lines || form == Form::Bbcode;
+    if (auto refused = isWords ? whyNoWords(verdict.roster(), {}) : std::nullopt)
+        return failure(std::move(*refused));
     switch (form) {
     case Form::Pdf:
         return print::toPdf(jobOf(verdict), settings, progress);
