@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/checking/background.h"
+#include "editor/document/background.h"
 #include "editor/checking/checkedlist.h"
 
 #include <QObject>

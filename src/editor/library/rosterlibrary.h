@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/checking/background.h"
+#include "editor/document/background.h"
 #include "editor/library/libraryscan.h"
 #include "io/data/store.h"
 

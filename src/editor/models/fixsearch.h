@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/roster/edit.h"
-#include "editor/checking/background.h"
+#include "editor/document/background.h"
 #include "rules/compare/verdict.h"
 #include "rules/fixes/fixes.h"
 

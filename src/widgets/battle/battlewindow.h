@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/battle/battle.h"
-#include "editor/checking/background.h"
+#include "editor/document/background.h"
 #include "widgets/battle/battleside.h"
 
 #include <QMainWindow>
