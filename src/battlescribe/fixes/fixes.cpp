@@ -80,7 +80,7 @@ private:
             return;
         const auto judged = judge::judge(m_game, after, m_budget);
         // Without the rest of a budget it was not looked at whole.
-        if (!m_budget.spend(judged.findings.size() * m_judgement.findings.size()) || !isBetter(judged))
+        if (!isBetter(judged) || m_budget.isSpent())
             return;
         for (std::size_t i = 0; i < judged.totals.size() && i < m_judgement.totals.size(); ++i)
             fix.costs.push_back(judged.totals[i].sum - m_judgement.totals[i].sum);
@@ -100,12 +100,18 @@ private:
     /// The finding is gone, and no other is new.
     [[nodiscard]] bool isBetter(const judge::Judgement& after) const
     {
-        const auto isThere = [](const std::vector<Finding>& findings, const Finding& wanted) {
-            return std::ranges::any_of(findings, [&](const Finding& each) { return isSame(each, wanted); });
+        const auto& before = m_judgement.findings;
+        std::size_t next = 0; // they have the same order, but for those that are gone
+        const auto wasThere = [&](const Finding& wanted) {
+            for (std::size_t i = 0; i < before.size() && m_budget.spend(1); ++i)
+                if (const auto at = (next + i) % before.size(); isSame(before[at], wanted)) {
+                    next = at + 1;
+                    return true;
+                }
+            return false;
         };
-        return !isThere(after.findings, m_finding) && std::ranges::all_of(after.findings, [&](const Finding& each) {
-            return isThere(m_judgement.findings, each);
-        });
+        return std::ranges::all_of(after.findings,
+                                   [&](const Finding& each) { return !isSame(each, m_finding) && wasThere(each); });
     }
 
     // ---- too many ---------------------------------------------------------------------------------------------------
