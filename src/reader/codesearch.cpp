@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t mostCodes = 64; // more than the lists of a tournament's table
 constexpr int mostFinders = 200;      // the library takes 0.1 s for them, and eight times as long for twice as many
-constexpr double mostPixels = 4e6;    // of a part that is looked at again
-constexpr double mostPixelsOfAll = 16e6;
+constexpr double mostPixelsOfPart = 4e6;    // of a part that is looked at again
+constexpr double mostPixelsOfWhole = 16e6;
 constexpr int square = 8; // pixels: what blackAndWhite() calls so
 
 /// What is done to a part of the picture before it is searched again.
@@ -106,11 +106,11 @@ public:
         const Box whole{0, 0, m_image.width, m_image.height};
         look(m_image, View(whole, 1, 0), Parting::Near);
         const auto places = codePlaces(m_image);
-        attempt(places, std::span(first), mostPixels);
+        attempt(places, std::span(first), mostPixelsOfPart);
         if (!hasOurs())
-            attempt({{whole, true}}, std::span(ofAll), mostPixelsOfAll);
+            attempt({{whole, true}}, std::span(ofAll), mostPixelsOfWhole);
         if (!hasOurs())
-            attempt(places, std::span(last), mostPixels);
+            attempt(places, std::span(last), mostPixelsOfPart);
         return inReadingOrder(std::move(m_seen));
     }
 

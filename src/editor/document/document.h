@@ -20,7 +20,8 @@ public:
     /// The store outlives the document.
     explicit Document(Store& store, QObject* parent = nullptr);
 
-    /// A new roster without a file. Fails where its ruleset cannot be read; the document is then as it was.
+    /// A new roster without a file. Fails where its ruleset cannot be read, or where no file may hold the roster; the
+    /// document is then as it was.
     [[nodiscard]] Result<void> create(Roster roster);
     /// Reads a file of any readable kind; what came in a PDF or a code is a copy without a file. What the data do not
     /// know is kept as it is, and listed by notices(). How they differ from the data that the roster was saved with is

@@ -23,9 +23,9 @@ struct VersionUpdate;
 /// takes it from readableRoster().
 [[nodiscard]] std::string writeRoster(const Roster& roster);
 
-/// The same, read back: reading it gives the same roster, and writing that gives the same bytes. Fails, with faults
-/// about `file`, where the roster has what no roster file may have (core/roster/limits.h). Every roster that goes to a
-/// disk goes through here; tests/layering checks it.
+/// The same, read back: reading it gives the same roster, and writing that gives the same bytes. It is in one line
+/// where only that has room in a file. Fails, with faults about `file`, where the roster has what no roster file may
+/// have (core/roster/limits.h). Every roster that goes to a disk goes through here; tests/layering checks it.
 [[nodiscard]] Result<std::string> readableRoster(const Roster& roster, const std::string& file);
 
 /// The same content on one line without spaces; roster codes are made from it.
