@@ -238,11 +238,11 @@ TEST_CASE("a roster without units is empty, not legal")
 TEST_CASE("a line that was not understood leaves no verdict, until it is taken out")
 {
     const auto judged = dwarfs(R"({"id": "u1", "unit": "steel-warriors-section"})",
-                               R"("unread": [{"line": 3, "text": "Tin Walrus"}, {"line": 9, "text": "Tin Walrus"}], )");
+                               R"("unread": [{"line": 3, "text": "Tin Walrus"}, {"line": 9, "text": "Old Tub"}], )");
     const auto& assessment = judged->assessment;
     CHECK(assessment.outcome() == Outcome::NotJudged);
     CHECK(lines(assessment) == "unknown unread-line []\nunknown unread-line []\n");
-    CHECK(sentence(*judged, 1) == "Line 9 of the list in words was not understood: ‘Tin Walrus’.");
+    CHECK(sentence(*judged, 1) == "Line 9 of the list in words was not understood: ‘Old Tub’.");
     CHECK(labels(*judged, assessment.findings[1]) ==
           Labels{"Take out line 9: it is in the list by now, or not part of it"});
     const auto offered = fixes(*judged->catalogue, judged->roster, assessment, assessment.findings[1]);
