@@ -109,8 +109,7 @@ public:
             raise(cannotRead);
         }
         for (const auto& file : found.files) {
-            auto lists =
-                accept(loadLists(m_store, file.path, m_overrides, file.isNamed ? Pipes::Wait : Pipes::Refuse));
+            auto lists = accept(loadLists(m_store, file.path, m_overrides, file.isNamed ? Pipes::Wait : Pipes::Refuse));
             for (const auto& list : lists)
                 m_met.add(list);
             // Of one list nothing is told that an option could not change.

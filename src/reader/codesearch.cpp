@@ -12,9 +12,9 @@ namespace muster::reader {
 
 namespace {
 
-constexpr std::size_t mostCodes = 64; // more than the lists of a tournament's table
-constexpr int mostFinders = 200;      // the library takes 0.1 s for them, and eight times as long for twice as many
-constexpr double mostPixelsOfPart = 4e6;    // of a part that is looked at again
+constexpr std::size_t mostCodes = 64;    // more than the lists of a tournament's table
+constexpr int mostFinders = 200;         // the library takes 0.1 s for them, and eight times as long for twice as many
+constexpr double mostPixelsOfPart = 4e6; // of a part that is looked at again
 constexpr double mostPixelsOfWhole = 16e6;
 constexpr int square = 8; // pixels: what blackAndWhite() calls so
 

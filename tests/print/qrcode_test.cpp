@@ -39,8 +39,7 @@ RosterCopies withLetters(const Roster&, std::optional<MadeWith>)
 TEST_CASE("a code that was painted is scanned again, to the same roster")
 {
     int samples = 0;
-    for (const auto& entry :
-         std::filesystem::recursive_directory_iterator(MUSTER_SOURCE_DIR "/armies")) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(MUSTER_SOURCE_DIR "/armies")) {
         if (entry.path().extension() != ".muster")
             continue;
         INFO(entry.path());

@@ -516,7 +516,7 @@ TEST_CASE("Heresy: a titan has blanks for what nobody knows, and fists in its as
     CHECK(figure(*warhound, card.stats, "assault") == "5"); // 4 + 1
     CHECK(figure(*warhound, card.stats, "armour") == "8");
     CHECK(figure(*warhound, card.stats, "side-armour") == "–"); // one armour: see above
-    CHECK(hasRule(card, "Tank Killers")); // of the chain fist
+    CHECK(hasRule(card, "Tank Killers"));                       // of the chain fist
     CHECK(hasRule(card, "Electro-hull"));
     CHECK(statOf(*warhound, card.stats, "damage-control").value.isBlank);
     CHECK(statOf(*warhound, card.stats, "shield-armour").value.isBlank);

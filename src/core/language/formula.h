@@ -23,8 +23,8 @@ struct Formula {
     std::int64_t plus = 0;
     std::shared_ptr<const Formula> by;
     Rounding rounding = Rounding::None;
-    Id<SpecialRule> rule;   ///< only for those with this special rule; the caller checks
-    Id<SpecialRule> unless; ///< not for those with this one
+    Id<SpecialRule> rule;    ///< only for those with this special rule; the caller checks
+    Id<SpecialRule> unless;  ///< not for those with this one
     Id<Ruling> unlessRuling; ///< `unless` counts only while this ruling is `unlessIs`; none: always
     bool unlessIs = true;
 };

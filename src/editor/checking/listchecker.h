@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/document/background.h"
 #include "editor/checking/checkedlist.h"
+#include "editor/document/background.h"
 
 #include <QObject>
 

@@ -383,7 +383,8 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
         if (rule.isTaken && rule.hasParameter && rule.value.trimmed().isEmpty())
             add(Field::Rules, ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "%1 needs its number.")).arg(rule.name));
         else if (rule.isTaken && !hasAtMost(rule.value.trimmed().toStdString(), 20))
-            add(Field::Rules, ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "The number of %1 is too long.")).arg(rule.name));
+            add(Field::Rules,
+                ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "The number of %1 is too long.")).arg(rule.name));
     return all;
 }
 

@@ -776,8 +776,8 @@ std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment
     for (const auto& finding : names.findings)
         unknown += (unknown.empty() ? "‘" : ", ‘") + safeLine(finding.unknown->id) + "’";
     if (names.more > 0)
-        unknown = say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(names.more),
-                      {{"names", unknown}});
+        unknown =
+            say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(names.more), {{"names", unknown}});
     auto line = joined(shown.options);
     for (const auto& group : shown.groups) {
         line += fmt::format("{}{} × {}", line.empty() ? "" : "; ", group.models, group.name);

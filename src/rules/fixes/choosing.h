@@ -9,7 +9,8 @@
 namespace muster {
 
 /// The edit that gives a body of models this number of an option of its list. It names only the options that the roster
-/// needs, and drops options that the choice excludes; in a full group it takes the place of others. The roster must not have changed since it was judged.
+/// needs, and drops options that the choice excludes; in a full group it takes the place of others. The roster must not
+/// have changed since it was judged.
 [[nodiscard]] Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, const Body& body,
                                 Id<Option> option, int count);
 

@@ -58,8 +58,9 @@ public:
 
     std::vector<Fix> run()
     {
-        auto candidates = m_finding.unknown ? proposeForUnknown(m_catalogue, m_roster, m_assessment, m_finding, m_budget)
-                                            : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding, m_budget);
+        auto candidates = m_finding.unknown
+                              ? proposeForUnknown(m_catalogue, m_roster, m_assessment, m_finding, m_budget)
+                              : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding, m_budget);
         for (auto& candidate : candidates) {
             if (m_fixes.size() >= mostFixes || m_tries >= mostTries || m_budget.isSpent())
                 break;
@@ -343,7 +344,7 @@ private:
     std::vector<FindingIdentity> m_errors;
     std::ptrdiff_t m_same;
     std::size_t m_tries = 0;
-    std::vector<Fix> m_needOthers; ///< changes that remove the finding, but cause new errors
+    std::vector<Fix> m_needOthers;                        ///< changes that remove the finding, but cause new errors
     std::map<std::size_t, std::optional<Fix>> m_together; ///< by the position of what needs others
     std::vector<Fix> m_fixes;
 };
