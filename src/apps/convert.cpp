@@ -33,7 +33,7 @@ constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz"};
 constexpr std::string_view endings[] = {".muster", ".txt", ".md", ".csv", ".html", ".pdf", ".png", ".ros", ".rosz"};
 constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown", "code"};
 
-int saveWords(const LoadedRoster& loaded, const std::string& output, const std::string& words)
+int saveWords(const LoadedRoster& loaded, const OutputFile& output, const std::string& words)
 {
     if (const auto refused = whyNoWords(loaded.roster, loaded.file)) {
         printFaults({*refused});

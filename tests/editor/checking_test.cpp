@@ -2,6 +2,7 @@
 #include "editor/checking/listchanges.h"
 #include "editor/checking/listchecker.h"
 #include "editor/models/findingsmodel.h"
+#include "editor/models/fixsearch.h"
 #include "fixture.h"
 
 #include <QSignalSpy>
@@ -153,9 +154,13 @@ TEST_CASE("what was not understood goes with the roster that is opened, as a fin
     FindingsModel findings;
     findings.setVerdict(document.verdict());
     CHECK(findings.index(0).data().toString().contains("Bot with two machineguns 140"));
-    const auto fixes = findings.fixesAt(0);
-    REQUIRE(fixes.size() == 1);
-    document.apply(fixes.front().edit, fixes.front().label);
+    FixSearch search;
+    search.setVerdict(document.verdict());
+    const auto* fixes = search.find(findings.findingOf(0));
+    REQUIRE(fixes);
+    REQUIRE(fixes->size() == 1);
+    const auto fix = fixes->front();
+    REQUIRE(document.apply(fix.edit, fix.label));
     CHECK(document.roster().unread.empty());
     document.undoStack().undo();
     CHECK(document.roster().unread == list.roster.unread);

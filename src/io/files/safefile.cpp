@@ -335,7 +335,7 @@ Result<std::string> setFileAside(const std::string& path)
         if (::lstat(other.c_str(), &info) == 0)
             continue;
         if (::rename(path.c_str(), other.c_str()) != 0)
-            return failure(faultOf(path, "the file cannot be given another name: " + wordsOf(errno).message));
+            return failure(faultOf(path, "the file cannot be given another name: " + errorWords(errno).message));
         return other;
     }
     return failure(faultOf(path, "the file cannot be given another name: there are too many that were set aside",

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QListWidget;
 class QPushButton;
@@ -41,7 +42,7 @@ private:
         QLabel* words;
         QPushButton* button;
     };
-    [[nodiscard]] Way addWay(class QHBoxLayout& row, const QString& objectName, QPushButton* further = nullptr);
+    [[nodiscard]] Way addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further = nullptr);
     void fitCards();
 
     QWidget* m_page;

@@ -4,6 +4,7 @@
 
 #include <QFrame>
 
+class QLabel;
 class QPushButton;
 
 namespace muster::widgets {
