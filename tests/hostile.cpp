@@ -258,6 +258,7 @@ std::set<std::string> writeHostileRoster(const std::string& sample, const fs::pa
     auto& unit = document["units"].front();
     unit["name"] = "Own";
     unit["note"] = "In front.";
+    document["unread"] = json::array({{{"line", 3}, {"text", "Tin Walrus"}}});
     document["$schema"] = "roster.schema.json";
     document["madeWith"] = {{"ruleset", "0"}, {"armies", {{document["army"], "0"}}}};
     Writer writer("roster", words);
