@@ -7196,11 +7196,11 @@
     </message>
     <message>
         <source>Line {line} of the list in words was not understood: ‘{id}’.</source>
-        <translation>Zeile {line} der Liste in Worten wurde nicht verstanden: ‚{id}‘.</translation>
+        <translation>Zeile {line} des Textes wurde nicht verstanden: ‚{id}‘.</translation>
     </message>
     <message>
         <source>Take out line {line}: it is in the list by now, or not part of it</source>
-        <translation>Zeile {line} herausnehmen: Sie steht inzwischen in der Liste oder gehört nicht dazu</translation>
+        <translation>Zeile {line} herausnehmen: Sie ist inzwischen erfasst oder gehört nicht dazu</translation>
     </message>
 </context>
 <context>
