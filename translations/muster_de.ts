@@ -7196,7 +7196,7 @@
     </message>
     <message>
         <source>Line {line} of the list in words was not understood: ‘{id}’.</source>
-        <translation>Zeile {line} des Textes wurde nicht verstanden: ‚{id}‘.</translation>
+        <translation>Zeile {line} des Textes wurde nicht verstanden: „{id}“.</translation>
     </message>
     <message>
         <source>Take out line {line}: it is in the list by now, or not part of it</source>

@@ -16,6 +16,7 @@
 #include "report/verdict/text.h"
 #include "rules/compare/stamp.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/unknown.h"
 
 #include <catch2/catch.hpp>
 
@@ -92,6 +93,7 @@ std::set<std::string> idsOf(const Catalogue& catalogue, const Roster& roster)
         ids.insert(column.id);
     for (const auto id : structuralIds)
         ids.emplace(id);
+    ids.emplace(idOf(UnknownName::Kind::Line));
     for (const auto& ruling : catalogue.ruleset.rulings)
         ids.insert(ruling.id);
     for (const auto& option : catalogue.ruleset.battleOptions) {
