@@ -75,7 +75,7 @@ TEST_CASE("short codes of very many units are read up to a number of units, and 
         Roster roster;
         roster.ruleset = "warpath-2e";
         roster.army = "forge-fathers";
-        roster.units.resize(20'000);
+        roster.units.resize(10'000);
         for (auto& unit : roster.units)
             unit.unit = "huscarl";
         assignUnitIds(roster);
@@ -86,10 +86,10 @@ TEST_CASE("short codes of very many units are read up to a number of units, and 
         }
         return text;
     };
-    const auto some = readLists(shippedStore(), codesOf(10), "TEXT");
+    const auto some = readLists(shippedStore(), codesOf(20), "TEXT");
     REQUIRE(some);
-    CHECK(some->size() == 10);
-    const auto many = readLists(shippedStore(), codesOf(11), "TEXT");
+    CHECK(some->size() == 20);
+    const auto many = readLists(shippedStore(), codesOf(21), "TEXT");
     REQUIRE_FALSE(many);
     CHECK(many.error().front().message == "the lists in this file have more than 200,000 units together");
 }
