@@ -109,16 +109,7 @@ TEST_CASE("a call that is wrong has status 2, says so on standard error and prin
         {"schema"},
         {"schema", "unit"},
     };
-    for (const auto& call : calls) {
-        std::string words;
-        for (const auto& word : call)
-            words += word + ' ';
-        INFO(words);
-        const auto outcome = run(call);
-        CHECK(outcome.status == 2);
-        CHECK(outcome.out.empty());
-        CHECK_FALSE(outcome.err.empty());
-    }
+    checkWrongCalls(calls);
 }
 
 TEST_CASE("several files are judged in their order; the highest of 0, 1 and 3 is the status")

@@ -203,14 +203,5 @@ TEST_CASE("options that mean nothing together, or are empty, are a wrong call")
         {"new", "Game", "--army", ""},
         {"--data", "", "show"},
     };
-    for (const auto& call : calls) {
-        std::string words;
-        for (const auto& word : call)
-            words += word + ' ';
-        INFO(words);
-        const auto outcome = run(call);
-        CHECK(outcome.status == 2);
-        CHECK(outcome.out.empty());
-        CHECK_FALSE(outcome.err.empty());
-    }
+    checkWrongCalls(calls);
 }

@@ -232,6 +232,20 @@ Outcome run(std::vector<std::string> arguments, std::string input)
 
 std::string appsData(const std::string& name) { return inSource("tests/data/apps/" + name); }
 
+void checkWrongCalls(const std::vector<std::vector<std::string>>& calls)
+{
+    for (const auto& call : calls) {
+        std::string words;
+        for (const auto& word : call)
+            words += word + ' ';
+        INFO(words);
+        const auto outcome = run(call);
+        CHECK(outcome.status == 2);
+        CHECK(outcome.out.empty());
+        CHECK_FALSE(outcome.err.empty());
+    }
+}
+
 void checkGolden(const std::string& name, const std::string& text)
 {
     const auto path = appsData(name);

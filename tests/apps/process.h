@@ -59,6 +59,9 @@ private:
 /// A file of tests/data/apps.
 [[nodiscard]] std::string appsData(const std::string& name);
 
+/// Checks that each call is a wrong command line: status 2, the reason on standard error, nothing on standard output.
+void checkWrongCalls(const std::vector<std::vector<std::string>>& calls);
+
 /// Compares with tests/data/apps/NAME; UPDATE_GOLDEN=1 writes that file instead.
 void checkGolden(const std::string& name, const std::string& text);
 

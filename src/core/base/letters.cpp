@@ -26,4 +26,9 @@ std::string_view firstLetters(std::string_view text, std::size_t most)
     return text.substr(0, at);
 }
 
+std::string shortened(std::string text, std::size_t most)
+{
+    return hasAtMost(text, most) ? text : std::string(firstLetters(text, most - 1)) + "…";
+}
+
 } // namespace muster

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace muster {
@@ -14,5 +15,8 @@ namespace muster {
 
 /// The first `most` letters of a text; all of it if it has no more.
 [[nodiscard]] std::string_view firstLetters(std::string_view text, std::size_t most);
+
+/// A text of at most `most` letters: a longer one is cut, and ends in "…".
+[[nodiscard]] std::string shortened(std::string text, std::size_t most);
 
 } // namespace muster

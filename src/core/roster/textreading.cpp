@@ -1,5 +1,7 @@
 #include "core/roster/textreading.h"
 
+#include "core/base/letters.h"
+
 #include <algorithm>
 
 namespace muster {
@@ -15,19 +17,14 @@ bool TextReading::hasDoubts() const { return count(Certainty::Doubtful) > 0; }
 
 std::vector<UnreadLine> TextReading::unreadLines() const
 {
-    const auto isFirstByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; };
     std::vector<UnreadLine> unread;
     for (const auto& line : lines) {
         if (!line.isUnread())
             continue;
-        std::size_t letters = UnreadLine::mostLetters;
-        for (const auto c : line.text) {
-            letters += isFirstByte(c) ? 1 : 0;
-            if (letters > UnreadLine::mostLetters) {
-                unread.push_back({line.line, {}});
-                letters = 1;
-            }
-            unread.back().text += c;
+        for (std::string_view rest = line.text; !rest.empty();) {
+            const auto part = firstLetters(rest, UnreadLine::mostLetters);
+            unread.push_back({line.line, std::string(part)});
+            rest.remove_prefix(part.size());
         }
     }
     return unread;

@@ -10,7 +10,7 @@ constexpr std::size_t lengthBytes = 4;
 
 } // namespace
 
-std::string readerHead() { return std::string("muster-reader ") + MUSTER_VERSION; }
+std::string readerHead() { return "muster-reader " MUSTER_VERSION; }
 
 std::string_view nameOf(ReaderQuestion question)
 {

@@ -1,5 +1,7 @@
 #include "io/json/canonical.h"
 
+#include "core/base/letters.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -14,13 +16,6 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr std::size_t mostColumns = 120;
-
-/// The width of a UTF-8 text in columns: the number of its code points.
-std::size_t columnsOf(std::string_view text)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
-}
 
 void write(const ordered_json& value, CanonicalWriter& writer)
 {
@@ -152,7 +147,7 @@ void CanonicalWriter::appendString(std::string_view text, bool isPlain)
     std::string quoted;
     appendJsonString(quoted, text);
     m_line += quoted;
-    m_beyond += quoted.size() - columnsOf(quoted);
+    m_beyond += quoted.size() - countLetters(quoted);
 }
 
 std::string_view CanonicalWriter::piece(std::size_t from, std::size_t to) const

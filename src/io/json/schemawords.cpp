@@ -1,6 +1,7 @@
 #include "io/json/schemawords.h"
 
 #include "core/base/jsonpath.h"
+#include "core/base/letters.h"
 #include "core/base/wording.h"
 #include "io/json/faultwords.h"
 
@@ -194,9 +195,7 @@ private:
     void checkText(const JsonPath& path, const std::string& text, const json& form)
     {
         // This counts letters. The limit in bytes was already checked when the file was parsed.
-        const auto letters = static_cast<std::size_t>(
-            std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-        if (const auto most = form.value("maxLength", text.size()); letters > most)
+        if (const auto most = form.value("maxLength", text.size()); !hasAtMost(text, most))
             return add(path, faultwords::textTooLong(most));
         const auto pattern = form.value("pattern", "");
         if (!pattern.empty() && !fits(text, pattern))
@@ -204,7 +203,7 @@ private:
                              : isId(pattern)     ? faultwords::noId(text)
                                                  : Words{shown(text) + " does not have the required form",
                                                      "Look at its description in the schema."});
-        if (letters < form.value("minLength", std::size_t{0}))
+        if (countLetters(text) < form.value("minLength", std::size_t{0}))
             add(path, "the text is empty", "Write it, or take the key out.");
     }
 

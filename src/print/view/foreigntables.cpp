@@ -1,5 +1,6 @@
 #include "print/view/foreigntables.h"
 
+#include "core/base/letters.h"
 #include "core/base/safetext.h"
 #include "print/view/words.h"
 #include "report/foreign/foreignwords.h"
@@ -25,18 +26,12 @@ constexpr std::size_t mostLettersOfStat = 5;
 constexpr std::size_t mostLettersOfHead = 12;
 constexpr std::size_t mostLettersOfLine = 64;
 
-std::size_t letters(std::string_view text)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
-}
-
 std::size_t longestWord(std::string_view text)
 {
     std::size_t longest = 0;
     while (!text.empty()) {
         const auto end = std::min(text.find(' '), text.size());
-        longest = std::max(longest, letters(text.substr(0, end)));
+        longest = std::max(longest, countLetters(text.substr(0, end)));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return longest;
@@ -57,7 +52,7 @@ std::vector<Column> columnsOf(const ProfileTable& table, const std::vector<Profi
     for (const auto& name : table.columns) {
         Column column{name, longestWord(name), 0};
         for (const auto& row : rows)
-            column.value = std::max(column.value, letters(ProfileTable::valueOf(row, name)));
+            column.value = std::max(column.value, countLetters(ProfileTable::valueOf(row, name)));
         if (column.value > 0) // an empty column tells nothing
             columns.push_back(std::move(column));
     }

@@ -1,5 +1,6 @@
 #include "print/view/words.h"
 
+#include "core/base/letters.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 
@@ -46,17 +47,12 @@ bool isWanted(const SheetContext& context, const ReferenceBlock& block, Id<Scena
     return false;
 }
 
-std::size_t letters(std::string_view text)
-{
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 /// Whether the last column has figures, which are aligned to the right, and not sentences.
 bool hasFigures(const ReferenceBlock& block)
 {
     constexpr std::size_t longestFigure = 20;
-    return std::ranges::all_of(block.rows,
-                               [](const auto& row) { return row.empty() || letters(row.back()) <= longestFigure; });
+    return std::ranges::all_of(
+        block.rows, [](const auto& row) { return row.empty() || countLetters(row.back()) <= longestFigure; });
 }
 
 std::vector<ReferenceCell> cells(const std::vector<std::string>& texts, bool areFigures)

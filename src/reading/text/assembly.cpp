@@ -191,11 +191,8 @@ private:
     /// A name that a roster may have. What is longer loses its end, and its line is doubtful.
     static std::string nameOf(std::string words, bool& isCut)
     {
-        if (hasAtMost(words, rosterlimits::nameLetters))
-            return words;
-        isCut = true;
-        words = firstLetters(words, rosterlimits::nameLetters - 1);
-        return words + "…";
+        isCut |= !hasAtMost(words, rosterlimits::nameLetters);
+        return shortened(std::move(words), rosterlimits::nameLetters);
     }
 
     /// Hangs a unit on the one that its holder names: by its own name, else by its kind; the nearest before it that has

@@ -1,5 +1,6 @@
 #include "report/changes/comparisonwords.h"
 
+#include "core/base/letters.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
@@ -281,13 +282,7 @@ std::string cut(const std::string& text)
         line += c;
         isSpace = false;
     }
-    const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; };
-    std::size_t letters = 0;
-    std::size_t end = 0;
-    for (std::size_t i = 0; i < line.size(); ++i)
-        if (begins(line[i]) && letters++ == most - 1)
-            end = i;
-    return letters <= most ? line : line.substr(0, end) + "…";
+    return shortened(std::move(line), most);
 }
 
 } // namespace

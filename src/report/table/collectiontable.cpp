@@ -1,5 +1,6 @@
 #include "report/table/collectiontable.h"
 
+#include "core/base/letters.h"
 #include "core/base/safetext.h"
 #include "report/table/csv.h"
 #include "report/translation/translation.h"
@@ -58,12 +59,6 @@ std::string guarded(const std::string& note)
     const bool isLike = note.starts_with('\'') && (looksLikeFormula(std::string_view(note).substr(1)) ||
                                                    std::string_view(note).substr(1).starts_with('\''));
     return isLike ? '\'' + note : note;
-}
-
-std::size_t letters(std::string_view text)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
 }
 
 } // namespace
@@ -133,11 +128,11 @@ std::string lackingText(const Catalogue& catalogue, const Lacking& lacking, cons
     std::array<std::size_t, 5> widths{};
     for (const auto& line : lines)
         for (std::size_t i = 0; i < line.size(); ++i)
-            widths[i] = std::max(widths[i], letters(line[i]));
+            widths[i] = std::max(widths[i], countLetters(line[i]));
     std::string out = title.empty() ? std::string() : safeLine(title) + "\n\n";
     for (const auto& line : lines) {
         for (std::size_t i = 0; i < line.size(); ++i) {
-            const std::string space(widths[i] - letters(line[i]), ' ');
+            const std::string space(widths[i] - countLetters(line[i]), ' ');
             out += i == 0 ? line[i] + space : "  " + space + line[i];
         }
         out += '\n';

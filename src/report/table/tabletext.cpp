@@ -1,5 +1,6 @@
 #include "report/table/foldertable.h"
 
+#include "core/base/letters.h"
 #include "core/base/safetext.h"
 #include "report/table/csv.h"
 #include "report/translation/translation.h"
@@ -18,25 +19,6 @@ constexpr std::size_t columns = 9;
 constexpr std::array<std::size_t, columns> widest{40, 24, 24, 15, 12, 8, 14, 10, 40};
 constexpr std::array<bool, columns> isNumber{false, false, false, true, false, true, false, false, false};
 using Line = std::array<std::string, columns>;
-
-bool isLetterStart(char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }
-
-std::size_t letters(std::string_view text)
-{
-    return static_cast<std::size_t>(std::ranges::count_if(text, isLetterStart));
-}
-
-/// At most so many letters; what is longer ends in "…".
-std::string cut(std::string text, std::size_t most)
-{
-    if (letters(text) <= most)
-        return text;
-    std::size_t at = 0;
-    for (std::size_t seen = 0; at < text.size(); ++at)
-        if (isLetterStart(text[at]) && ++seen == most)
-            break;
-    return text.substr(0, at) + "…";
-}
 
 std::string pointsOf(const TableRow& row)
 {
@@ -112,14 +94,14 @@ std::string toText(const FolderTable& table)
     std::array<std::size_t, columns> widths{};
     for (auto& line : lines)
         for (std::size_t i = 0; i < columns; ++i) {
-            line[i] = cut(safeLine(line[i]), std::max(widest[i], letters(lines.front()[i])));
-            widths[i] = std::max(widths[i], letters(line[i]));
+            line[i] = shortened(safeLine(line[i]), std::max(widest[i], countLetters(lines.front()[i])));
+            widths[i] = std::max(widths[i], countLetters(line[i]));
         }
     std::string out;
     for (std::size_t l = 0; l < lines.size(); ++l) {
         std::string text;
         for (std::size_t i = 0; i < columns; ++i) {
-            const std::string space(widths[i] - letters(lines[l][i]), ' ');
+            const std::string space(widths[i] - countLetters(lines[l][i]), ' ');
             text += (i == 0 ? "" : "  ") + (isNumber[i] ? space + lines[l][i] : lines[l][i] + space);
         }
         out += text.substr(0, text.find_last_not_of(' ') + 1) + '\n';

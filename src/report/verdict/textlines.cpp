@@ -1,5 +1,7 @@
 #include "report/verdict/textlines.h"
 
+#include "core/base/letters.h"
+
 #include <algorithm>
 
 namespace muster::report {
@@ -10,11 +12,7 @@ constexpr std::size_t lineWidth = 100;
 
 } // namespace
 
-std::size_t columns(std::string_view text)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
-}
+std::size_t columns(std::string_view text) { return countLetters(text); }
 
 std::string padded(std::string text, std::size_t width)
 {

@@ -8,14 +8,6 @@ namespace {
 
 using What = Disagreement::What;
 
-Id<BattleChoice> choiceNamed(const BattleOption& option, std::string_view id)
-{
-    for (const auto each : option.choices.ids())
-        if (option.choices[each].id == id)
-            return each;
-    return noId;
-}
-
 /// The choice that a roster makes, also by saying nothing.
 Id<BattleChoice> choiceIn(const Roster& roster, const BattleOption& option)
 {
@@ -24,7 +16,7 @@ Id<BattleChoice> choiceIn(const Roster& roster, const BattleOption& option)
         return option.standard;
     if (const auto* isOn = std::get_if<bool>(&found->second))
         return *isOn ? flagOn : flagOff;
-    return choiceNamed(option, std::get<std::string>(found->second));
+    return option.choices.find(std::get<std::string>(found->second));
 }
 
 std::string nameOf(const BattleOption& option, Id<BattleChoice> choice)
@@ -48,7 +40,7 @@ void setOption(Roster& roster, const BattleOption& option, std::string_view valu
 {
     if (option.isFlag && (value == "on" || value == "off")) {
         roster.battle.options[option.id] = value == "on";
-    } else if (!option.isFlag && !choiceNamed(option, value).isNone()) {
+    } else if (!option.isFlag && !option.choices.find(value).isNone()) {
         roster.battle.options[option.id] = std::string(value);
     } else {
         agreed.disagreements.push_back({What::Choice, std::string(value), option.id, {}});

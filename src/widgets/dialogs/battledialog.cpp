@@ -50,11 +50,11 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     auto* playerLength = new LengthLine(*m_player, rosterlimits::nameLetters);
     auto* notesLength = new LengthLine(*m_notes, rosterlimits::proseLetters);
     form->addRow(tr("&Name"), m_name);
-    form->addRow(nameLength);
+    form->addRow(QString(), nameLength);
     form->addRow(tr("&Player"), m_player);
-    form->addRow(playerLength);
+    form->addRow(QString(), playerLength);
     form->addRow(tr("N&otes"), m_notes);
-    form->addRow(notesLength);
+    form->addRow(QString(), notesLength);
     inner->addLayout(form);
     inner->addSpacing(space::small);
     inner->addWidget(m_battle, 1);
