@@ -10,6 +10,7 @@
 #include "report/foreign/foreigntext.h"
 #include "report/foreign/foreignwords.h"
 #include "report/pages/html.h"
+#include "report/verdict/json.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assessbattle.h"

@@ -5,6 +5,7 @@
 #include "apps/terminal.h"
 #include "report/foreign/foreigntext.h"
 #include "report/foreign/foreignwords.h"
+#include "report/verdict/json.h"
 
 #include <algorithm>
 #include <iostream>

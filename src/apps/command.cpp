@@ -332,10 +332,13 @@ int statusOfMade(const LoadedRoster& loaded)
 
 int statusOfMade(const battlescribe::List& list, const std::string& file)
 {
-    if (!list.verdict || report::outcomeOf(list) != Outcome::NotJudged)
+    if (report::outcomeOf(list) != Outcome::NotJudged)
         return allLegal;
-    printFaults({Fault::about(file, "the list is not judged, because the data do not have all that it names",
-                              "'muster check' tells what.")});
+    printFaults({list.verdict
+                     ? Fault::about(file, "the list is not judged, because the data do not have all that it names",
+                                    "'muster check' tells what.")
+                     : Fault::about(file, "the list is not judged, because the data of its game are not installed",
+                                    "Install them with 'muster data add', or give them with --data-folder.")});
     return cannotRead;
 }
 

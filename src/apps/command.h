@@ -3,7 +3,7 @@
 #include "io/data/store.h"
 #include "io/files/safefile.h"
 #include "reading/lists.h"
-#include "report/verdict/json.h"
+#include "report/verdict/context.h"
 #include "rules/compare/agreements.h"
 #include "rules/judge/assess.h"
 
@@ -154,7 +154,7 @@ using Sides = std::array<std::vector<std::unique_ptr<LoadedRoster>>, 2>;
 /// The status of a command that made something of a roster: it was made, with what is known. But what was not
 /// understood is told on standard error, and a roster that is not judged gives cannotRead.
 [[nodiscard]] int statusOfMade(const LoadedRoster& loaded);
-/// The same of a roster of BattleScribe. Without the data of its game it is made as its file says, which is all of it.
+/// The same of a roster of BattleScribe. Without the data of its game it is made as its file says, and not judged.
 [[nodiscard]] int statusOfMade(const battlescribe::List& list, const std::string& file);
 
 /// Each command adds itself to the parser; what it returns runs it and gives the exit status.

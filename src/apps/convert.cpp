@@ -170,7 +170,8 @@ Run addConvert(CLI::App& app, Session& session)
         met.add(*list);
         if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
             return status;
-        if (list->foreign && !overrides.read.dataFolders.empty() && (ending == ".ros" || ending == ".rosz")) {
+        const bool isPacking = ending == ".ros" || ending == ".rosz";
+        if (list->foreign && !overrides.read.dataFolders.empty() && isPacking) {
             std::cerr << "muster convert: a " << ending
                       << " has no verdict, which --data-folder is for: leave it out\n";
             return int(wrongCall);
@@ -180,9 +181,12 @@ Run addConvert(CLI::App& app, Session& session)
                                       "Leave out --style.")});
             return int(cannotRead);
         }
-        if (list->foreign)
-            return std::max(convertForeign(*list, ending, output, *store), statusOfMade(*list->foreign, list->file));
-        if (ending == ".ros" || ending == ".rosz") {
+        if (list->foreign) {
+            const auto written = convertForeign(*list, ending, output, *store);
+            // Packed or unpacked it is the same file, which says nothing of rules.
+            return isPacking || written != allLegal ? written : statusOfMade(*list->foreign, list->file);
+        }
+        if (isPacking) {
             printFaults({Fault::about(list->file, "only a roster of BattleScribe can be written as " + ending,
                                       "Its data are not known here.")});
             return int(cannotRead);
@@ -196,7 +200,7 @@ Run addConvert(CLI::App& app, Session& session)
                              : ending == ".csv" ? save(output, report::rosterCsv(reportOn(*loaded)))
                              : ending == ".png" ? savePicture(*loaded, output)
                                                 : printRoster(*loaded, defaultPrintSettings(*store), output);
-        return std::max(written, statusOfMade(*loaded));
+        return written != allLegal ? written : statusOfMade(*loaded);
     };
 }
 

@@ -119,6 +119,8 @@ int printBattle(const Sides& sides, const print::Settings& settings, const Outpu
     for (const auto& enemy : sides[1])
         job->enemies.push_back(forceOf(*enemy));
     auto status = writeJob(*job, **sheets, settings, output);
+    if (status != allLegal)
+        return status;
     for (const auto& side : sides)
         for (const auto& loaded : side)
             status = std::max(status, statusOfMade(*loaded));
@@ -253,9 +255,11 @@ Run addPrint(CLI::App& app, Session& session)
             met.add(*list);
             if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
                 return status;
-            if (list->foreign)
-                return std::max(printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, output),
-                                statusOfMade(*list->foreign, list->file));
+            if (list->foreign) {
+                const auto printed =
+                    printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, output);
+                return printed != allLegal ? printed : statusOfMade(*list->foreign, list->file);
+            }
             if (options->isWithoutTexts)
                 return onlyForForeign("--without-texts");
             sides[0].push_back(std::move(list->roster));

@@ -6,6 +6,7 @@
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
 #include "report/foreign/foreigntext.h"
+#include "report/verdict/json.h"
 #include "report/verdict/text.h"
 
 #include <CLI/CLI.hpp>

@@ -78,6 +78,30 @@ TEST_CASE("the fixes of a finding cost so many judgements of the roster, however
         }
 }
 
+TEST_CASE("judging takes as much more work as there is more in the roster")
+{
+    const std::vector<std::string> sorts{
+        constraints(constraint("max 1 force")),
+        constraints(constraint("max 1 roster")),
+        constraints(constraint("max 9000 force") + constraint("min 3 force")),
+    };
+    for (const auto& inside : sorts) {
+        INFO(inside);
+        Harbour harbour(entries(entry("id=crew;name=Crew;type=unit", inside)));
+        std::uint64_t before = 0;
+        for (const std::size_t units : {500U, 1'000U, 2'000U, 4'000U}) {
+            harbour.roster.forces.clear();
+            addPlain(harbour, "crew", units);
+            WorkBudget judging(ample);
+            (void)judge::judge(harbour.game, harbour.roster, judging);
+            INFO(units << ": " << judging.spent());
+            if (before > 0)
+                CHECK(judging.spent() < before * 5 / 2);
+            before = judging.spent();
+        }
+    }
+}
+
 TEST_CASE("the fixes of a finding cost so many judgements, however many entries the data have")
 {
     for (const std::size_t count : {100U, 200U, 400U}) {

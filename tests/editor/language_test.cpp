@@ -7,7 +7,7 @@
 #include "report/verdict/json.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QCoreApplication>
 #include <QDir>

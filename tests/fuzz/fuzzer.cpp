@@ -1,13 +1,17 @@
 // What libFuzzer calls. One program has all targets: the same libraries are linked once, not nine times.
 //   muster_fuzz --targets           a line for each: its name, the most bytes of an input, whose seeds it has
-//   muster_fuzz --target=NAME ...   and what libFuzzer takes; a file alone is tried once
+//   muster_fuzz --target=NAME [--seconds=N] ...   and what libFuzzer takes; a file alone is tried once; N seconds of
+//   the
+//                                   processor's time, so that it is as much on a busy machine
 #include "target.h"
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <iostream>
+#include <limits>
 
 using namespace muster::fuzz;
 
@@ -18,20 +22,17 @@ namespace {
 // libFuzzer leaves what begins with two dashes alone.
 constexpr std::string_view listing = "--targets";
 constexpr std::string_view choice = "--target=";
+constexpr std::string_view bound = "--seconds=";
 
 // Of the processor, so that what else the machine does is no matter. Without sanitizers it is less than a second.
 constexpr std::clock_t longest = 10 * CLOCKS_PER_SEC;
 
 const Target* target = nullptr;
+std::clock_t end = std::numeric_limits<std::clock_t>::max();
 
 // How deep the fuzzer gets: inputs that run() took to its end, of all.
 unsigned long tried = 0;
 unsigned long taken = 0;
-
-void tellTaken()
-{
-    std::cerr << "stat::inputs_taken_to_the_end: " << taken << " of " << tried << '\n';
-}
 
 std::string_view viewOf(const std::uint8_t* bytes, std::size_t size)
 {
@@ -60,6 +61,8 @@ extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv)
         }
         if (argument.starts_with(choice))
             target = findTarget(argument.substr(choice.size()));
+        if (argument.starts_with(bound))
+            end = std::clock() + std::atoi(argument.substr(bound.size()).data()) * CLOCKS_PER_SEC;
     }
     if (!target) {
         std::cerr << "Choose a target; --targets lists them.\n";
@@ -68,7 +71,6 @@ extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv)
     // Data are read once, before the clock runs.
     for (const auto& seed : seedsOf(*target))
         target->run(bytesOf(seed));
-    std::atexit(tellTaken);
     return 0;
 }
 
@@ -77,7 +79,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const auto begin = std::clock();
     ++tried;
     taken += target->run(viewOf(bytes, size)) ? 1 : 0;
-    demand(std::clock() - begin < longest, "an input takes less than ten seconds");
+    const auto now = std::clock();
+    demand(now - begin < longest, "an input takes less than ten seconds");
+    if (now > end) {
+        std::cerr << "stat::inputs_taken_to_the_end: " << taken << " of " << tried << '\n';
+        std::raise(SIGUSR1); // which libFuzzer takes as a wish to end
+    }
     return 0;
 }
 

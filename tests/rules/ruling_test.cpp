@@ -1,6 +1,6 @@
 #include "game.h"
 
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <catch2/catch.hpp>
 

@@ -290,6 +290,24 @@ TEST_CASE("judging many lists can be cancelled, and goes on from there; the wind
     CHECK_FALSE(f.its<QWidget>("folderNotice").isVisible());
 }
 
+TEST_CASE("a window that is closed judges no more, and goes on when it is opened again")
+{
+    Folders f;
+    for (int i = 0; i < 3'000; ++i)
+        f.send(QStringLiteral("list%1.muster").arg(i).toUtf8(), of("Many"));
+    f.check.check({f.path("cup").toStdString()});
+    REQUIRE(f.check.checker().isJudging());
+    f.check.close();
+    f.wait();
+    CHECK(f.check.checker().wasCancelled());
+    CHECK(f.column().size() < 3'004);
+    f.check.show();
+    REQUIRE(f.its<QWidget>("folderNotice").isVisible());
+    click(f.its<QPushButton>("noticeGoOn"));
+    f.wait();
+    CHECK(f.column().size() == 3'004);
+}
+
 TEST_CASE("folders and files are dropped; a folder that cannot be read is told")
 {
     Folders f;

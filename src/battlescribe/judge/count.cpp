@@ -72,6 +72,30 @@ Amount selectionsIn(const Situation& all, const Region& region, const Query& que
     return count;
 }
 
+/// A sum that may be known already; if it is not, `make` makes it.
+template <typename Make>
+Amount known(const Situation& all, const Region& region, const Query& query, const Wanted& wanted, std::size_t column,
+             const Make& make)
+{
+    if (region.elements.size() != 1 || !all.spend(1))
+        return make();
+    const SumAsked asked{region.elements.front(),
+                         region.kind == Region::Kind::Of,
+                         query.withChildSelections,
+                         query.withChildForces,
+                         wanted.isWithoutLinks,
+                         wanted.child,
+                         wanted.key,
+                         wanted.choice,
+                         column};
+    if (const auto found = all.sums.find(asked); found != all.sums.end())
+        return found->second;
+    const auto made = make();
+    if (!all.isSpent()) // else it is not whole
+        all.sums.emplace(asked, made);
+    return made;
+}
+
 /// What forces themselves cost: those in a region, and those that are the region.
 Amount forceCostsIn(const Situation& all, const Region& region, const Query& query, std::size_t column)
 {
@@ -141,7 +165,7 @@ std::optional<Amount> costOf(const Situation& all, const Asker& asker, const Que
     const auto region = regionOf(all, asker, query.scope, query.scopeKey);
     if (region.kind == Region::Kind::None)
         return std::nullopt;
-    return costsIn(all, region, query, wanted, column);
+    return known(all, region, query, wanted, column, [&] { return costsIn(all, region, query, wanted, column); });
 }
 
 /// For a share of a limit, the cost is what is summed; else the limit itself is asked for.
@@ -213,7 +237,8 @@ std::optional<Amount> sumOf(const Situation& all, const Asker& asker, const Quer
     if (query.field == Field::Selections && wanted.child == Child::Key && all.all.has(wanted.key, Use::Force))
         return forcesAt(all, region, query, wanted);
     if (query.field == Field::Selections)
-        return selectionsIn(all, region, query, wanted);
+        return known(all, region, query, wanted, all.game.costTypes().size(),
+                     [&] { return selectionsIn(all, region, query, wanted); });
     if (query.field == Field::Forces)
         return forcesIn(all, region, query, wanted);
     return std::nullopt;

@@ -47,6 +47,7 @@ void Situation::indexCategories()
         for (const auto key : categories[id].all)
             entries.emplace_back(key, id);
     byCategory.assign(std::move(entries));
+    sums.clear();
 }
 
 Amount Situation::wholeCost(Id<Element> each, std::size_t column) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battlescribe/judge/element.h"
+#include "battlescribe/judge/knownsums.h"
 #include "battlescribe/judge/saturate.h"
 #include "core/base/workbudget.h"
 
@@ -60,6 +61,7 @@ struct Situation {
     /// Modifiers that take turns, and the elements that have got theirs: for the others they do not work.
     std::set<std::int32_t> takesTurns;
     std::set<std::pair<std::int32_t, std::int32_t>> hadTurn; ///< element and modifier
+    mutable KnownSums sums;
     WorkBudget& budget;
     /// Counts what is going to be looked at. False if it is too much: then nothing more is looked at, and the verdict
     /// is open.
@@ -101,7 +103,7 @@ struct Situation {
         return {{}, parent, choice, {}};
     }
 
-    /// Finds the elements of each category again.
+    /// Finds the elements of each category again, and forgets sums: for a new state of categories and costs.
     void indexCategories();
 
 private:

@@ -2,6 +2,7 @@
 
 #include "core/base/fraction.h"
 #include "core/base/id.h"
+#include "core/base/severity.h"
 #include "core/language/filter.h"
 
 #include <memory>
@@ -23,13 +24,6 @@ struct Scenario;
 struct StatColumn;
 struct Weapon;
 struct WeaponKind;
-
-/// Unknown: the roster names what the data do not have, so that it cannot be judged; no rule of a game has this one.
-/// Error: not legal. Warning: legal, but talk about it before the game. Note: good to know. Off: not judged.
-enum class Severity : std::uint8_t { Unknown, Error, Warning, Note, Off };
-
-/// Whether it keeps a roster from being legal.
-[[nodiscard]] constexpr bool isError(Severity severity) { return severity <= Severity::Error; }
 
 /// A severity that a battle option may change.
 struct SeverityRule {

@@ -4,8 +4,8 @@
 #include "editor/models/headform.h"
 #include "io/data/store.h"
 #include "reading/lists.h"
-#include "report/verdict/json.h"
-#include "rules/compare/verdict.h"
+#include "report/verdict/context.h"
+#include "rules/verdict/verdict.h"
 
 #include <QImage>
 

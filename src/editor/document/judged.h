@@ -1,7 +1,7 @@
 #pragma once
 
 #include "io/data/judgedby.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 namespace muster::editor {
 

@@ -4,7 +4,7 @@
 #include "io/data/store.h"
 #include "io/files/safefile.h"
 #include "rules/compare/datachanges.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QObject>
 

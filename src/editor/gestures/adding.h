@@ -2,7 +2,7 @@
 
 #include "editor/gestures/gestures.h"
 #include "editor/gestures/trial.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 namespace muster::editor {
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <functional>
 #include <ranges>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace muster::editor {
@@ -49,19 +50,34 @@ private:
 struct Standing {
     const std::vector<RosterUnit>* list = nullptr;
     std::size_t index = 0;
-    std::string parent;
+    std::string_view parent;
+
+    [[nodiscard]] const RosterUnit& unit() const { return (*list)[index]; }
 };
 
-std::optional<Standing> find(const std::vector<RosterUnit>& units, const std::string& parent, const std::string& id)
-{
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        if (units[i].id == id)
-            return Standing{&units, i, parent};
-        if (auto found = find(units[i].units, units[i].id, id))
-            return found;
+/// Where each unit stands, found in one pass. Points into the roster.
+class Places {
+public:
+    explicit Places(const Roster& roster) { collect(roster.units, {}); }
+
+    /// Null if there is no such unit.
+    [[nodiscard]] const Standing* at(std::string_view id) const
+    {
+        const auto found = m_places.find(id);
+        return found == m_places.end() ? nullptr : &found->second;
     }
-    return std::nullopt;
-}
+
+private:
+    void collect(const std::vector<RosterUnit>& units, std::string_view parent)
+    {
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            m_places.emplace(units[i].id, Standing{&units, i, parent});
+            collect(units[i].units, units[i].id);
+        }
+    }
+
+    std::unordered_map<std::string_view, Standing> m_places;
+};
 
 void collect(const std::vector<RosterUnit>& units, const std::unordered_set<std::string_view>& wanted,
              std::vector<std::string>& found)
@@ -103,14 +119,16 @@ std::vector<std::string> Gestures::uppermost(const std::vector<std::string>& ids
 
 Spot Gestures::before(const std::string& id) const
 {
-    const auto at = find(m_roster.units, {}, id);
-    return at ? Spot{at->parent, at->index, (*at->list)[at->index].as} : end();
+    const Places places(m_roster);
+    const auto* at = places.at(id);
+    return at ? Spot{std::string(at->parent), at->index, at->unit().as} : end();
 }
 
 Spot Gestures::behind(const std::string& id) const
 {
-    const auto at = find(m_roster.units, {}, id);
-    return at ? Spot{at->parent, at->index + 1, (*at->list)[at->index].as} : end();
+    const Places places(m_roster);
+    const auto* at = places.at(id);
+    return at ? Spot{std::string(at->parent), at->index + 1, at->unit().as} : end();
 }
 
 Gesture Gestures::add(const std::string& reference, const Spot& spot) const
@@ -135,14 +153,15 @@ std::optional<Gesture> Gestures::remove(const std::vector<std::string>& ids) con
         edits.push_back({edits::RemoveUnit{id}});
     // Selects the next unit, so that a person can go on removing.
     std::vector<std::string> selects;
-    if (const auto at = find(m_roster.units, {}, gone.back())) {
-        if (at->index + 1 < at->list->size())
-            selects = {(*at->list)[at->index + 1].id};
-        else if (const auto first = find(m_roster.units, {}, gone.front()); first && first->index > 0)
-            selects = {(*first->list)[first->index - 1].id};
-        else if (!at->parent.empty())
-            selects = {at->parent};
-    }
+    const Places places(m_roster);
+    const auto* last = places.at(gone.back());
+    const auto* first = places.at(gone.front());
+    if (last->index + 1 < last->list->size())
+        selects = {(*last->list)[last->index + 1].id};
+    else if (first->index > 0)
+        selects = {(*first->list)[first->index - 1].id};
+    else if (!last->parent.empty())
+        selects = {std::string(last->parent)};
     return Gesture{batch(std::move(edits)), stepText(QT_TRANSLATE_NOOP("Gestures", "Remove %1")).arg(nameOf(gone)),
                    std::move(selects)};
 }
@@ -153,16 +172,18 @@ std::optional<Gesture> Gestures::duplicate(const std::vector<std::string>& ids) 
     std::vector<Edit> edits;
     std::vector<std::string> selects;
     const auto originals = uppermost(ids);
+    const Places places(m_roster);
     // From the last to the first: an insertion must not move the positions that are still needed.
     for (const auto& id : std::ranges::reverse_view(originals)) {
-        const auto at = find(m_roster.units, {}, id);
-        auto copy = (*at->list)[at->index];
+        const auto& at = *places.at(id);
+        auto copy = at.unit();
         fresh.giveTo(copy);
-        selects.insert(selects.begin(), copy.id);
-        edits.push_back({edits::AddUnit{at->parent, at->index + 1, std::move(copy)}});
+        selects.push_back(copy.id);
+        edits.push_back({edits::AddUnit{std::string(at.parent), at.index + 1, std::move(copy)}});
     }
     if (edits.empty())
         return std::nullopt;
+    std::ranges::reverse(selects);
     return Gesture{batch(std::move(edits)),
                    stepText(QT_TRANSLATE_NOOP("Gestures", "Duplicate %1")).arg(nameOf(originals)), std::move(selects)};
 }
@@ -170,32 +191,30 @@ std::optional<Gesture> Gestures::duplicate(const std::vector<std::string>& ids) 
 std::optional<Gesture> Gestures::move(const std::vector<std::string>& ids, const Spot& spot) const
 {
     const auto moved = uppermost(ids);
-    const auto listOf = [&](const Roster& roster) {
-        const auto* parent = findUnit(roster, spot.parent);
-        return spot.parent.empty() ? &roster.units : parent ? &parent->units : nullptr;
-    };
-    const auto* list = listOf(m_roster);
-    if (moved.empty() || !list)
+    const Places places(m_roster);
+    const auto* above = places.at(spot.parent);
+    if (moved.empty() || (!above && !spot.parent.empty()))
         return std::nullopt;
-    // They go before the next unit that is not moved itself.
-    std::string anchor;
-    for (auto i = spot.index; i < list->size() && anchor.empty(); ++i)
-        if (std::ranges::find(moved, (*list)[i].id) == moved.end())
-            anchor = (*list)[i].id;
-    // Each is taken out before it is put in, so its index is found in the list as it then is.
-    auto trial = m_roster;
+    const auto& list = above ? above->unit().units : m_roster.units;
+    // They go before the next unit that is not moved itself, all at once: each that is taken out, and put in, would
+    // move those behind it.
+    const std::unordered_set<std::string_view> taken(moved.begin(), moved.end());
+    const auto before = std::ranges::subrange(
+        list.begin(), list.begin() + static_cast<std::ptrdiff_t>(std::min(spot.index, list.size())));
+    auto index = static_cast<std::size_t>(
+        std::ranges::count_if(before, [&](const RosterUnit& unit) { return !taken.contains(unit.id); }));
     std::vector<Edit> edits;
+    for (const auto& id : moved)
+        edits.push_back({edits::RemoveUnit{id}});
     for (const auto& id : moved) {
-        list = listOf(trial);
-        const auto own = std::ranges::find(*list, id, &RosterUnit::id) - list->begin();
-        auto index = std::ranges::find(*list, anchor, &RosterUnit::id) - list->begin();
-        if (own < index)
-            --index;
-        edits.push_back({edits::MoveUnit{id, spot.parent, static_cast<std::size_t>(index), spot.as}});
-        if (!apply(trial, edits.back()))
-            return std::nullopt;
+        auto unit = places.at(id)->unit();
+        unit.as = spot.as;
+        edits.push_back({edits::AddUnit{spot.parent, index++, std::move(unit)}});
     }
-    if (trial == m_roster)
+    if (moved.size() == 1)
+        edits = {{edits::MoveUnit{moved.front(), spot.parent, index - 1, spot.as}}};
+    auto trial = m_roster;
+    if (!apply(trial, batch(edits)) || trial == m_roster)
         return std::nullopt;
     const auto* parent = findUnit(m_roster, spot.parent);
     auto name = parent ? stepText(QT_TRANSLATE_NOOP("Gestures", "Attach %1 to %2")).arg(nameOf(moved), nameOf(*parent))
@@ -203,14 +222,24 @@ std::optional<Gesture> Gestures::move(const std::vector<std::string>& ids, const
     return Gesture{batch(std::move(edits)), std::move(name), moved};
 }
 
+bool Gestures::areReserved(const std::vector<std::string>& ids) const
+{
+    const Places places(m_roster);
+    return std::ranges::all_of(ids, [&](const std::string& id) {
+        const auto* at = places.at(id);
+        return at && at->unit().reserve;
+    });
+}
+
 std::optional<Gesture> Gestures::reserve(const std::vector<std::string>& ids, bool isReserve) const
 {
     std::vector<Edit> edits;
     std::vector<std::string> meant;
+    const Places places(m_roster);
     for (const auto& id : ids)
-        if (const auto* unit = findUnit(m_roster, id)) {
+        if (const auto* at = places.at(id)) {
             meant.push_back(id);
-            if (unit->reserve != isReserve)
+            if (at->unit().reserve != isReserve)
                 edits.push_back({edits::SetReserve{id, isReserve}});
         }
     if (edits.empty())
@@ -225,8 +254,9 @@ QByteArray Gestures::copy(const std::vector<std::string>& ids) const
     Roster copied;
     copied.ruleset = m_roster.ruleset;
     copied.army = m_roster.army;
+    const Places places(m_roster);
     for (const auto& id : uppermost(ids))
-        copied.units.push_back(*findUnit(m_roster, id));
+        copied.units.push_back(places.at(id)->unit());
     return QByteArray::fromStdString(writeRoster(copied));
 }
 

@@ -37,6 +37,7 @@ public:
     /// Each beside its original, with all units attached to it.
     [[nodiscard]] std::optional<Gesture> duplicate(const std::vector<std::string>& ids) const;
     [[nodiscard]] std::optional<Gesture> move(const std::vector<std::string>& ids, const Spot& spot) const;
+    [[nodiscard]] bool areReserved(const std::vector<std::string>& ids) const; ///< all of them
     [[nodiscard]] std::optional<Gesture> reserve(const std::vector<std::string>& ids, bool isReserve) const;
 
     /// Units for the clipboard: a small roster, so that another window, or a person, can read it.

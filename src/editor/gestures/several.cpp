@@ -5,6 +5,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <iterator>
+
 namespace muster::editor {
 
 namespace {
@@ -14,10 +17,16 @@ QString severalText(const char* words, int number = -1)
     return QCoreApplication::translate("Gestures", words, nullptr, number);
 }
 
-bool isEmpty(const Edit& edit)
+/// Adds the edits of a batch, which are applied together with those of other units. False if there are none.
+bool add(Edit edit, std::vector<Edit>& edits)
 {
-    const auto* batch = std::get_if<edits::Batch>(&edit.change);
-    return batch && batch->edits.empty();
+    auto* batch = std::get_if<edits::Batch>(&edit.change);
+    if (!batch) {
+        edits.push_back(std::move(edit));
+        return true;
+    }
+    std::ranges::move(batch->edits, std::back_inserter(edits));
+    return !batch->edits.empty();
 }
 
 } // namespace
@@ -44,11 +53,9 @@ std::optional<Gesture> chooseForAll(const Verdict& verdict, const std::vector<st
                 has = taken.count;
         if (has == count)
             continue;
-        auto edit = chooseOption(verdict.catalogue(), assessment, body, found, count);
-        if (isEmpty(edit))
+        if (!add(chooseOption(verdict.catalogue(), assessment, body, found, count), edits))
             continue;
         name = shown(list.options[found].name);
-        edits.push_back(std::move(edit));
         ++changed;
     }
     if (edits.empty())

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/gestures/gestures.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <optional>
 #include <string>

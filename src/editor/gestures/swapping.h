@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/roster/edit.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/roster/edit.h"
-#include "rules/compare/verdict.h"
 #include "rules/fixes/identity.h"
+#include "rules/verdict/verdict.h"
 
 #include <QStringList>
 

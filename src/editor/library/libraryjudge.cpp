@@ -8,7 +8,7 @@
 #include "report/table/foldertable.h"
 #include "report/verdict/words.h"
 #include "rules/compare/datachanges.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QSet>
 

@@ -3,8 +3,8 @@
 #include "core/collection/collection.h"
 #include "editor/gestures/trial.h"
 #include "editor/models/armyentry.h"
-#include "rules/compare/verdict.h"
 #include "rules/fixes/identity.h"
+#include "rules/verdict/verdict.h"
 
 #include <QAbstractItemModel>
 #include <QSet>

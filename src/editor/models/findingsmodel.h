@@ -2,8 +2,8 @@
 
 #include "battlescribe/roster/list.h"
 #include "report/foreign/foreignwords.h"
-#include "rules/compare/verdict.h"
 #include "rules/fixes/identity.h"
+#include "rules/verdict/verdict.h"
 
 #include <QAbstractListModel>
 #include <QStringList>

@@ -2,8 +2,8 @@
 
 #include "core/roster/edit.h"
 #include "editor/document/background.h"
-#include "rules/compare/verdict.h"
 #include "rules/fixes/fixes.h"
+#include "rules/verdict/verdict.h"
 
 #include <QObject>
 #include <QString>

@@ -2,7 +2,7 @@
 
 #include "core/roster/edit.h"
 #include "editor/gestures/completing.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QString>
 #include <QStringList>

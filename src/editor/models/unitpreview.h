@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/models/unitform.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QString>
 #include <QStringList>

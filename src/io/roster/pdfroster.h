@@ -9,8 +9,9 @@
 
 namespace muster {
 
-/// The largest PDF that is read. A print of Muster has about a hundredth of it.
-inline constexpr std::size_t mostPdfBytes = 16u << 20;
+/// The largest PDF that is read. The largest print of Muster, 10,000 units with names and notes of their own on all
+/// sheets, has less than a third of it.
+inline constexpr std::size_t mostPdfBytes = 48u << 20;
 
 [[nodiscard]] bool isPdf(std::string_view bytes);
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battlescribe/roster/list.h"
-#include "core/data/severity.h"
+#include "core/base/severity.h"
 #include "rules/judge/assessment.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battlescribe/roster/list.h"
-#include "report/verdict/json.h"
+#include "report/verdict/context.h"
 
 #include <span>
 #include <string>

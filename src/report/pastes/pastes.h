@@ -1,6 +1,6 @@
 #pragma once
 
-#include "report/verdict/json.h"
+#include "report/verdict/context.h"
 
 #include <string>
 

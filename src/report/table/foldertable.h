@@ -2,7 +2,7 @@
 
 #include "battlescribe/roster/list.h"
 #include "core/base/fault.h"
-#include "report/verdict/json.h"
+#include "report/verdict/context.h"
 #include "rules/compare/agreements.h"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/data/judgedby.h"
-#include "report/verdict/json.h"
+#include "report/verdict/context.h"
 
 #include <string>
 #include <string_view>

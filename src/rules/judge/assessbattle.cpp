@@ -1,6 +1,6 @@
 #include "rules/judge/assessbattle.h"
 
-#include "core/data/severity.h"
+#include "core/data/severityrule.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/bounds.h"

@@ -1,6 +1,6 @@
 #include "rules/judge/constraints.h"
 
-#include "core/data/severity.h"
+#include "core/data/severityrule.h"
 #include "core/language/formula.h"
 #include "rules/judge/asked.h"
 #include "rules/judge/assess.h"

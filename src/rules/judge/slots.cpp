@@ -1,6 +1,6 @@
 #include "rules/judge/slots.h"
 
-#include "core/data/severity.h"
+#include "core/data/severityrule.h"
 #include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/places.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QDialog>
 

@@ -2,7 +2,7 @@
 
 #include "editor/collection/collectionmodel.h"
 #include "io/collection/collectioncsv.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QDialog>
 

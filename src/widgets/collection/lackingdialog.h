@@ -2,7 +2,7 @@
 
 #include "editor/collection/collections.h"
 #include "rules/compare/owning.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QDialog>
 

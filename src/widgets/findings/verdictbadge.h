@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/language/constraint.h"
+#include "core/base/severity.h"
 
 #include <QAbstractButton>
 

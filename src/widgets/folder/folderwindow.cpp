@@ -78,7 +78,10 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
     connect(&m_checker, &editor::FolderChecker::progressed, this, &FolderWindow::showProgress);
     connect(&m_checker, &editor::FolderChecker::changed, this, &FolderWindow::showTable);
     connect(&m_checker, &editor::FolderChecker::finished, this, &FolderWindow::end);
-    connect(m_watch, &FilesWatch::changed, &m_checker, &editor::FolderChecker::look);
+    connect(m_watch, &FilesWatch::changed, this, [this] {
+        if (isVisible()) // else when it is opened again
+            m_checker.look();
+    });
     connect(m_view, &FolderView::currentListChanged, this, &FolderWindow::showDetails);
     connect(m_view, &FolderView::openRequested, this, &FolderWindow::openList);
     connect(m_details, &FolderDetails::openRequested, this, &FolderWindow::openList);
@@ -383,6 +386,7 @@ void FolderWindow::closeEvent(QCloseEvent* event)
     Settings settings;
     settings.setValue(QStringLiteral("folder/geometry"), saveGeometry());
     settings.setValue(QStringLiteral("folder/splitter"), m_splitter->saveState());
+    m_checker.cancel(); // nobody sees the table; opened again, the window offers to go on
     event->accept();
 }
 

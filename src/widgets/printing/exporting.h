@@ -3,7 +3,7 @@
 #include "io/files/safefile.h"
 #include "print/making.h"
 #include "print/print.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QString>
 

@@ -3,7 +3,7 @@
 #include "battlescribe/roster/list.h"
 #include "editor/battle/battle.h"
 #include "io/data/store.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 #include "widgets/printing/printsettings.h"
 
 #include <QString>

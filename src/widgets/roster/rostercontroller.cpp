@@ -188,11 +188,7 @@ void RosterController::toggleReserve()
 {
     const auto ids = m_view.selectedIds();
     // If some are held back and some are not, all are held back first.
-    const bool areAll = std::ranges::all_of(ids, [&](const std::string& id) {
-        const auto* unit = findUnit(m_document.roster(), id);
-        return unit && unit->reserve;
-    });
-    make(gestures().reserve(ids, !areAll));
+    make(gestures().reserve(ids, !gestures().areReserved(ids)));
 }
 
 void RosterController::resizeUnits(int by)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/fault.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QImage>
 #include <QString>

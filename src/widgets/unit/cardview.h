@@ -2,7 +2,7 @@
 
 #include "io/data/store.h"
 #include "plugins/pages.h"
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include <QImage>
 #include <QTimer>

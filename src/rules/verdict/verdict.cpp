@@ -1,4 +1,4 @@
-#include "rules/compare/verdict.h"
+#include "rules/verdict/verdict.h"
 
 #include "rules/judge/assess.h"
 
