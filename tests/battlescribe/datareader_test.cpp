@@ -309,6 +309,8 @@ TEST_CASE("what is not known is kept as unknown, with its place")
                               "<condition type='near' scope='self' field='selections' childId='friend' value='1'/>"
                               "</conditions></modifier></modifiers>")) ==
           std::vector<std::string>{"condition type=near", "condition childId=friend", "modifier affects=all"});
+    CHECK(unknownIn(withEntry("<modifiers><modifier type='set' field='name' value='1' affects='.entries'/>"
+                              "</modifiers>")) == std::vector<std::string>{"modifier affects="});
     CHECK(unknownIn(withEntry("<categoryLinks><categoryLink id='l' targetId='c' type='category' primary='true'/>"
                               "</categoryLinks>"))
               .empty());

@@ -73,6 +73,18 @@ TEST_CASE("what is written is read again as the same roster")
     CHECK(exchange::rosterIn(harbour.game, rootOf(written)) == harbour.roster);
 }
 
+TEST_CASE("letters that XML cannot hold are replaced in what is written")
+{
+    Harbour harbour(ships);
+    harbour.roster.name = "Spring\x01\x1F Tide\xEF\xBF\xBF\t\n";
+    (void)harbour.take(harbour.force(), "ship");
+    const auto written = writeRos(exchange::fileOf(harbour.game, harbour.roster, harbour.judged(), harbour.ids));
+    const auto root = rootOf(written);
+    const auto name = std::ranges::find(root.attributes, "name", &XmlAttribute::name);
+    REQUIRE(name != root.attributes.end());
+    CHECK(name->value == "Spring\uFFFD\uFFFD Tide\uFFFD\t\n");
+}
+
 TEST_CASE("a file has names, paths, numbers and costs as they are now")
 {
     Harbour harbour(ships);

@@ -13,6 +13,7 @@
 #include <benchmark/benchmark.h>
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QKeyEvent>
@@ -48,9 +49,11 @@ struct Bench {
     }
 
     /// Lets everything come to rest.
-    void rest()
+    void rest(int milliseconds = 8'000)
     {
-        for (int i = 0; i < 400; ++i)
+        QElapsedTimer since;
+        since.start();
+        while (!since.hasExpired(milliseconds))
             QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
 
@@ -172,6 +175,72 @@ BENCHMARK_CAPTURE(pauseWhileOpening, warpath, bench::warpathRoster)
     ->Iterations(1);
 BENCHMARK_CAPTURE(pauseWhileOpening, wargame, bench::wargameRoster)
     ->Arg(1000)
+    ->Arg(20000)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+
+/// The longest time for which the window answers nothing after each thing that a person may do with a whole roster: the
+/// counters, in milliseconds.
+void pauseWhileEditing(benchmark::State& state, MakeRoster make)
+{
+    Bench bench;
+    if (!bench.window->create(make(static_cast<int>(state.range(0))))) {
+        state.SkipWithError("no roster");
+        return;
+    }
+    bench.rest();
+    QElapsedTimer since;
+    qint64 longest = 0;
+    QTimer beat;
+    const auto look = [&] {
+        longest = std::max(longest, since.nsecsElapsed());
+        since.start();
+    };
+    QObject::connect(&beat, &QTimer::timeout, look);
+    const auto measure = [&](const char* name, const auto& run) {
+        longest = 0;
+        since.start();
+        beat.start(0);
+        run();
+        bench.rest(2'000);
+        look();
+        beat.stop();
+        state.counters[name] = static_cast<double>(longest) / 1e6;
+    };
+    const auto action = [&](const char* name) {
+        return [&bench, name] {
+            if (auto* found = bench.window->findChild<QAction*>(QLatin1String(name)); found && found->isEnabled())
+                found->trigger();
+        };
+    };
+    auto* view = bench.window->findChild<widgets::RosterView*>();
+    for (auto _ : state) {
+        measure("select", [&] { view->selectIds({"u1"}); });
+        measure("rename", [&] { bench.window->document().apply({edits::SetUnitName{"u1", "Own"}}, "Rename"); });
+        measure("models", action("actionMoreModels"));
+        measure("undo", action("actionUndo"));
+        measure("copyText", action("actionCopyText"));
+        measure("copyCode", action("actionCopyCode"));
+        view->selectIds({"u1"});
+        bench.rest();
+        measure("remove", action("actionRemove"));
+        measure("undoRemove", action("actionUndo"));
+        view->setFocus();
+        measure("selectAll", action("actionSelectAll"));
+        measure("copyAll", action("actionCopy"));
+        measure("reserveAll", action("actionReserve"));
+        measure("moveAll", action("actionMoveDown"));
+        measure("removeAll", action("actionRemove"));
+        measure("undoRemoveAll", action("actionUndo"));
+        measure("find", action("actionFind"));
+        measure("save", [&] {
+            (void)bench.window->document().save(bench.home.filePath(QStringLiteral("saved.muster")).toStdString());
+        });
+    }
+}
+BENCHMARK_CAPTURE(pauseWhileEditing, warpath, bench::warpathRoster)
+    ->Arg(400)
+    ->Arg(4000)
     ->Arg(20000)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);

@@ -36,9 +36,9 @@ QString nameOf(const char* rosterName)
 TEST_CASE("a roster is on the clipboard as text, and as Markdown")
 {
     const auto verdict = skirmishers();
-    REQUIRE(copyForm(*verdict, store(), Form::Text));
+    REQUIRE(copyForm(nullptr, verdict, store(), Form::Text));
     CHECK(QGuiApplication::clipboard()->text().startsWith("Skirmish\n"));
-    REQUIRE(copyForm(*verdict, store(), Form::Markdown));
+    REQUIRE(copyForm(nullptr, verdict, store(), Form::Markdown));
     CHECK(QGuiApplication::clipboard()->text().startsWith("# Skirmish\n"));
     CHECK(QGuiApplication::clipboard()->mimeData()->hasFormat("text/markdown"));
 }

@@ -369,14 +369,16 @@ private:
         if (m_all.has(key, Use::Constraint))
             return m_all.isForOthers(modifier) ? Modifier::Field::Constraint : Modifier::Field::Key;
         // Whatever an id without an owner was for, it is gone.
-        return key.isNone() || (m_all.uses[key] == 0 && isWord(m_all.keys.text(key))) ? Modifier::Field::Unknown
-                                                                                      : Modifier::Field::Key;
+        return isAnything(key) || !isWord(m_all.keys.text(key)) ? Modifier::Field::Key : Modifier::Field::Unknown;
     }
 
     [[nodiscard]] bool hasConstraint(const Node& node, Key key) const
     {
         return std::ranges::any_of(node.constraints, [&](auto each) { return m_all.constraints[each].id == key; });
     }
+
+    /// Whether something has this id.
+    [[nodiscard]] bool isAnything(Key key) const { return !key.isNone() && m_all.uses[key] != 0; }
 
     void check(const When& when)
     {
@@ -406,7 +408,7 @@ private:
             query.field = Field::Unknown;
             unknown(offset, element, "field", query.fieldKey);
         }
-        if (query.child == Child::Key && m_all.uses[query.childKey] == 0 && isWord(m_all.keys.text(query.childKey)) &&
+        if (query.child == Child::Key && !isAnything(query.childKey) && isWord(m_all.keys.text(query.childKey)) &&
             !isPath(m_all.keys.text(query.childKey))) {
             query.child = Child::Unknown;
             unknown(offset, element, "childId", query.childKey);
@@ -416,7 +418,7 @@ private:
     /// What is neither a known word nor anything's id is a word that we do not know.
     void check(Scope& scope, Key key, std::uint32_t offset, std::string_view element)
     {
-        if (scope != Scope::Key || m_all.uses[key] != 0 || !isWord(m_all.keys.text(key)))
+        if (scope != Scope::Key || isAnything(key) || !isWord(m_all.keys.text(key)))
             return;
         scope = Scope::Unknown;
         unknown(offset, element, "scope", key);
@@ -424,7 +426,7 @@ private:
 
     void check(Step& step, std::uint32_t offset)
     {
-        if (step.kind != Step::Kind::Key || m_all.uses[step.key] != 0 || !isWord(step.text))
+        if (step.kind != Step::Kind::Key || isAnything(step.key) || !isWord(step.text))
             return;
         step.kind = Step::Kind::Unknown;
         unknown(offset, "modifier", "affects", step.key);

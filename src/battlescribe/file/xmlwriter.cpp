@@ -1,8 +1,19 @@
 #include "battlescribe/file/xmlwriter.h"
 
+#include <string_view>
+
 namespace muster::battlescribe {
 
 namespace {
+
+/// The bytes of a letter in front that XML cannot hold in any form, as JSON can: controls, U+FFFE and U+FFFF. 0 for all
+/// others.
+std::size_t sizeOfNoXml(std::string_view text)
+{
+    if (static_cast<unsigned char>(text.front()) < 0x20)
+        return 1;
+    return text.starts_with("\uFFFE") || text.starts_with("\uFFFF") ? 3 : 0;
+}
 
 class Writer {
 public:
@@ -52,8 +63,8 @@ private:
 
     void escape(const std::string& text, bool isAttribute)
     {
-        for (const char c : text)
-            switch (c) {
+        for (std::size_t i = 0; i < text.size(); ++i)
+            switch (const char c = text[i]) {
             case '&':
                 m_out += "&amp;";
                 break;
@@ -80,7 +91,11 @@ private:
                 m_out += isAttribute ? "&#9;" : "\t";
                 break;
             default:
-                m_out += c;
+                if (const auto size = sizeOfNoXml(std::string_view(text).substr(i)); size > 0) {
+                    m_out += "\uFFFD";
+                    i += size - 1;
+                } else
+                    m_out += c;
             }
     }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <unordered_set>
 
 namespace muster::editor {
 
@@ -162,7 +163,7 @@ void RosterModel::emitChanged(const Node& node)
 const RosterModel::Node* RosterModel::find(const Node& node, const std::string& id)
 {
     for (const auto& child : node.children) {
-        if (child->key.head < 0 && child->key.slot.empty() && child->key.id == id)
+        if (child->isUnit() && child->key.id == id)
             return child.get();
         if (const auto* below = find(*child, id))
             return below;
@@ -171,6 +172,21 @@ const RosterModel::Node* RosterModel::find(const Node& node, const std::string& 
 }
 
 QModelIndex RosterModel::indexOf(const std::string& id, int column) const { return indexOf(find(m_root, id), column); }
+
+QModelIndexList RosterModel::indexesOf(const std::vector<std::string>& ids) const
+{
+    const std::unordered_set<std::string_view> wanted(ids.begin(), ids.end());
+    QModelIndexList rows;
+    const std::function<void(const Node&)> collect = [&](const Node& node) {
+        for (const auto& child : node.children) {
+            if (child->isUnit() && wanted.contains(child->key.id))
+                rows << indexOf(child.get(), Unit);
+            collect(*child);
+        }
+    };
+    collect(m_root);
+    return rows;
+}
 
 QModelIndex RosterModel::slotIndex(const std::string& unit, const std::string& slot) const
 {

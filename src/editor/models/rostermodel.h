@@ -57,6 +57,8 @@ public:
     /// The row of a unit; invalid where it is not there.
     [[nodiscard]] QModelIndex indexOf(const std::string& id, int column = Unit) const;
     /// The row of a slot of a unit; invalid where it has no room.
+    /// The rows of these units, in the order of the rows.
+    [[nodiscard]] QModelIndexList indexesOf(const std::vector<std::string>& ids) const;
     [[nodiscard]] QModelIndex slotIndex(const std::string& unit, const std::string& slot) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -83,6 +85,8 @@ private:
         int row = 0; ///< among its siblings
         QString head;
         std::vector<std::unique_ptr<Node>> children;
+
+        [[nodiscard]] bool isUnit() const { return key.head < 0 && key.slot.empty(); }
     };
 
     /// The tree as a verdict has it.

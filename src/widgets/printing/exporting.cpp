@@ -99,6 +99,14 @@ Result<std::string> codeOf(const Verdict& verdict)
     return code + "\n";
 }
 
+/// For a worker: words are read again before they are given away, which takes the names of all armies.
+MakeBytes makeBytes(const VerdictPtr& verdict, const print::Settings& settings, const Store& store, Form form)
+{
+    return [verdict, settings, form, reader = std::make_shared<TextReader>(store)](const print::Progress& progress) {
+        return bytesOf(*verdict, settings, form, *reader, progress);
+    };
+}
+
 void copy(const std::string& words, const QString& alsoAs)
 {
     const auto text = QString::fromStdString(words);
@@ -111,15 +119,14 @@ void copy(const std::string& words, const QString& alsoAs)
 
 } // namespace
 
-Result<void> copyForm(const Verdict& verdict, const Store& store, Form form)
+Result<void> copyForm(QWidget* parent, const VerdictPtr& verdict, const Store& store, Form form)
 {
-    TextReader reader(store);
-    const auto words = bytesOf(verdict, {}, form, reader);
+    const auto words = makeSheets(parent, Exporting::tr("Copying…"), makingOf(makeBytes(verdict, {}, store, form)));
     if (!words)
         return tl::unexpected(words.error());
-    copy(*words, form == Form::Markdown ? QStringLiteral("text/markdown")
-                 : form == Form::Csv    ? QStringLiteral("text/csv")
-                                        : QString());
+    copy(words->bytes, form == Form::Markdown ? QStringLiteral("text/markdown")
+                       : form == Form::Csv    ? QStringLiteral("text/csv")
+                                              : QString());
     return {};
 }
 
@@ -240,11 +247,8 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
 QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
                  const Store& store, Form form)
 {
-    return exportAs(
-        parent, prompts, QString::fromStdString(verdict->roster().name), form,
-        [verdict, settings, form, reader = std::make_shared<TextReader>(store)](const print::Progress& progress) {
-            return bytesOf(*verdict, settings, form, *reader, progress);
-        });
+    return exportAs(parent, prompts, QString::fromStdString(verdict->roster().name), form,
+                    makeBytes(verdict, settings, store, form));
 }
 
 QString askExport(QWidget* parent, Prompts& prompts, const QString& name, const QString& ending, const QString& filters)

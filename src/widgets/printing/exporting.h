@@ -23,9 +23,9 @@ class Prompts;
 /// A roster for others to read: on the clipboard, and in files.
 enum class Form { Pdf, Html, Text, Markdown, Lines, Bbcode, Csv, Code };
 
-/// To the clipboard, in any form of words. Fails for a code that the roster is too large for; the clipboard is then as
-/// it was.
-[[nodiscard]] Result<void> copyForm(const Verdict& verdict, const Store& store, Form form);
+/// To the clipboard, in any form of words, which a worker makes while the window goes on. Fails for a code that the
+/// roster is too large for, or where the person cancels; the clipboard is then as it was.
+[[nodiscard]] Result<void> copyForm(QWidget* parent, const VerdictPtr& verdict, const Store& store, Form form);
 
 /// What is printed of a roster, with today's date. Points into the verdict.
 [[nodiscard]] print::Job jobOf(const Verdict& verdict);

@@ -4,6 +4,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/roster/rosterdelegate.h"
 
+#include <QAccessible>
 #include <QDrag>
 #include <QDragMoveEvent>
 #include <QHeaderView>
@@ -12,6 +13,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <map>
 
 namespace muster::widgets {
 
@@ -29,6 +31,40 @@ std::vector<std::string> idsIn(const QMimeData& data)
         if (!id.isEmpty())
             ids.push_back(id.toStdString());
     return ids;
+}
+
+/// Rows in the order in which they are shown. To ask the view for their places takes it as long as it has rows, each.
+QModelIndexList inOrder(QModelIndexList rows)
+{
+    std::vector<std::pair<std::vector<int>, QModelIndex>> placed;
+    for (const auto& row : rows) {
+        std::vector<int> place;
+        for (auto at = row; at.isValid(); at = at.parent())
+            place.insert(place.begin(), at.row());
+        placed.emplace_back(std::move(place), row);
+    }
+    std::ranges::sort(
+        placed, {}, [](const auto& each) -> const auto& { return each.first; });
+    std::ranges::transform(placed, rows.begin(), [](const auto& each) { return each.second; });
+    return rows;
+}
+
+/// Neighbours, which stand one behind the other in `rows`, are one range: a tree goes through all its rows for each.
+QItemSelection rangesOf(const QModelIndexList& rows)
+{
+    std::map<QModelIndex, std::vector<std::pair<QModelIndex, QModelIndex>>> byParent;
+    for (const auto& row : rows) {
+        auto& ranges = byParent[row.parent()];
+        if (!ranges.empty() && ranges.back().second.row() + 1 == row.row())
+            ranges.back().second = row;
+        else
+            ranges.emplace_back(row, row);
+    }
+    QItemSelection selection;
+    for (const auto& [parent, ranges] : byParent)
+        for (const auto& [first, last] : ranges)
+            selection.append(QItemSelectionRange(first, last));
+    return selection;
 }
 
 /// Marks the row that has the keyboard: at the edge of the pane, whatever the row's indent.
@@ -97,9 +133,11 @@ void RosterView::setColumns(bool hasModels, bool hasSteps, bool hasPoints)
 std::vector<std::string> RosterView::selectedIds() const
 {
     std::vector<std::string> ids;
-    auto rows = selectionModel()->selectedRows();
-    std::ranges::sort(rows, {}, [this](const QModelIndex& index) { return visualRect(index).top(); });
-    for (const auto& index : rows)
+    QModelIndexList rows;
+    for (const auto& range : selectionModel()->selection()) // each is of whole rows, and no row is in two
+        for (auto row = range.top(); row <= range.bottom(); ++row)
+            rows << m_model->index(row, RosterModel::Unit, range.parent());
+    for (const auto& index : inOrder(std::move(rows)))
         if (auto id = idOf(index); !id.empty())
             ids.push_back(std::move(id));
     return ids;
@@ -138,18 +176,12 @@ void RosterView::startOver()
 
 void RosterView::selectIds(const std::vector<std::string>& ids)
 {
-    QItemSelection selection;
-    QModelIndex first;
-    for (const auto& id : ids) {
-        const auto index = m_model->indexOf(id);
-        if (!index.isValid())
-            continue;
-        if (!first.isValid())
-            first = index;
-        selection.select(index, index);
-    }
-    if (!first.isValid())
+    const auto rows = m_model->indexesOf(ids);
+    if (rows.isEmpty())
         return;
+    const auto named = std::ranges::find_if(ids, [&](const std::string& id) { return m_model->indexOf(id).isValid(); });
+    const auto first = m_model->indexOf(*named);
+    const auto selection = rangesOf(rows);
     for (auto above = first.parent(); above.isValid(); above = above.parent())
         expand(above);
     selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
@@ -253,7 +285,12 @@ void RosterView::dropEvent(QDropEvent* event)
 
 void RosterView::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
 {
-    QAbstractItemView::dataChanged(first, last, roles);
+    // A verdict changes the rows of each unit that has others attached. The rows keep their heights, and to find the
+    // place of each would take the tree as long as it has rows.
+    if (QAccessible::isActive())
+        QAbstractItemView::dataChanged(first, last, roles);
+    else
+        viewport()->update();
 }
 
 void RosterView::showAllowed(bool isAllowed)

@@ -388,7 +388,9 @@ void RosterFiles::exportTo(Form form)
 void RosterFiles::copyAs(Form form)
 {
     m_document.judgeNow();
-    if (const auto copied = copyForm(*m_document.verdict(), m_store, form); !copied) {
+    if (const auto copied = copyForm(&m_window, m_document.verdict(), m_store, form); !copied) {
+        if (print::isCancelled(copied.error()))
+            return;
         m_prompts.showMessage(&m_window, tr("Copy Roster"), tr("The roster could not be copied."),
                               linesOf(copied.error()));
         return;

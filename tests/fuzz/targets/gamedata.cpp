@@ -1,17 +1,25 @@
-// Data of BattleScribe (XML) and of New Recruit (JSON): read, linked, checked and shown with a small game around them.
+// Data of BattleScribe (XML) and of New Recruit (JSON): read, linked, checked and shown with a small game around them;
+// a roster of them is made, judged, mended, written and read again.
 #include "jsonmutator.h"
 #include "judging.h"
 #include "target.h"
 #include "textmutator.h"
 
+#include "battlescribe/compose/compose.h"
 #include "battlescribe/data/datareader.h"
 #include "battlescribe/data/head.h"
 #include "battlescribe/data/linker.h"
 #include "battlescribe/data/roots.h"
+#include "battlescribe/exchange/rosterout.h"
+#include "battlescribe/fixes/fixes.h"
 #include "battlescribe/lint/findings.h"
+#include "battlescribe/roster/list.h"
 #include "report/gamedata/gamedatatext.h"
 
+#include <algorithm>
+
 using namespace muster;
+using namespace muster::battlescribe;
 using namespace muster::battlescribe::data;
 using namespace muster::fuzz;
 
@@ -21,7 +29,9 @@ constexpr std::string_view system =
     "<gameSystem id='tide' name='Tide &amp; Timber' revision='1' battleScribeVersion='2.03'><costTypes><costType "
     "id='crowns' name='Crowns'/></costTypes><profileTypes><profileType id='crew' name='Crew'><characteristicTypes>"
     "<characteristicType id='move' name='Move'/></characteristicTypes></profileType></profileTypes><categoryEntries>"
-    "<categoryEntry id='line' name='Line'/></categoryEntries></gameSystem>";
+    "<categoryEntry id='line' name='Line'/></categoryEntries><forceEntries><forceEntry id='fleet' name='Fleet'>"
+    "<categoryLinks><categoryLink id='to-line' targetId='line' name='Line'/></categoryLinks></forceEntry>"
+    "</forceEntries></gameSystem>";
 
 template <typename T>
 bool isIn(IdRange<T> range, const Table<T>& table)
@@ -59,6 +69,56 @@ void show(const Definitions& all, Id<File> file)
     demand(nlohmann::json::accept(report::toJson(catalogue)), "a catalogue is JSON");
 }
 
+/// Does an edit that was offered; whoever cannot offer one says why.
+bool change(play::Roster& roster, const Result<play::Edit>& edit)
+{
+    if (!edit)
+        demandWords(edit.error());
+    else
+        demand(play::apply(roster, *edit).has_value(), "an edit that is offered can be done");
+    return edit.has_value();
+}
+
+/// Some of all that can be taken, in some of the forces.
+play::Roster someRoster(play::Game& game, compose::NewIds& ids, Id<File> file, WorkBudget& budget)
+{
+    constexpr std::size_t mostForces = 2;
+    constexpr std::size_t mostTaken = 12;
+    auto roster = compose::newRoster(game, ids, "Some");
+    const auto forces = compose::forceEntriesOf(game, file);
+    for (std::size_t i = 0; i < std::min(forces.size(), mostForces); ++i) {
+        const auto added = compose::addForce(game, roster, ids, forces[i], file, {}, budget);
+        if (!change(roster, added))
+            continue;
+        const auto force = std::get<play::InsertForce>(added->front()).force.id;
+        const auto* offers = compose::offersOf(game, roster, force);
+        demand(offers != nullptr, "a force offers what it has");
+        const auto all = offers->all;
+        for (std::size_t taken = 0; taken < std::min(all.size(), mostTaken); ++taken)
+            (void)change(roster, compose::take(game, roster, ids, force, all[taken], budget));
+    }
+    return roster;
+}
+
+void judgeSome(Definitions all, Id<File> file)
+{
+    constexpr std::size_t mostMended = 4;
+    play::Game game(std::move(all));
+    compose::NewIds ids{7};
+    WorkBudget budget(judge::mostWork / 50);
+    const auto roster = someRoster(game, ids, file, budget);
+    const auto judgement = judge::judge(game, roster, budget);
+    demand(!budget.isSpent() || !judgement.isComplete(), "what was not looked at is not judged");
+    for (std::size_t i = 0; i < std::min(judgement.findings.size(), mostMended); ++i)
+        for (const auto& fix : fixes::fixesFor(game, roster, judgement, judgement.findings[i], budget)) {
+            auto mended = roster;
+            (void)change(mended, fix.edit);
+        }
+    const auto written = writeRos(exchange::fileOf(game, roster, judgement, ids));
+    const auto again = readList(written, "WRITTEN");
+    demand(again.has_value(), "a roster that is written can be read: " + (again ? "" : toText(again.error().front())));
+}
+
 bool run(std::string_view bytes)
 {
     (void)headOf(bytes, "HEAD");
@@ -80,6 +140,7 @@ bool run(std::string_view bytes)
     if (!findings.warnings.empty())
         demandWords(findings.warnings);
     show(all, *file);
+    judgeSome(std::move(all), *file);
     return true;
 }
 
