@@ -28,7 +28,12 @@ using Clock = std::chrono::steady_clock;
 constexpr int notRun = 127; // what a shell says of a program that it could not run
 
 // The sanitizers reserve address space without bound, and what they watch is slow.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(__has_feature) // Clang's way to say it
+#define MUSTER_HAS_FEATURE(name) __has_feature(name)
+#else
+#define MUSTER_HAS_FEATURE(name) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || MUSTER_HAS_FEATURE(address_sanitizer)
 constexpr bool isMemoryBounded = false;
 constexpr rlim_t slowness = 10;
 #else

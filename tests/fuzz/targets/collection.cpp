@@ -1,4 +1,5 @@
 // A collection: its file, or a table as CSV. What was read is written, and read as the same again.
+#include "jsonmutator.h"
 #include "judging.h"
 #include "target.h"
 #include "textmutator.h"
@@ -53,6 +54,9 @@ std::string mutate(std::string_view bytes, std::string_view other, Chance& chanc
             made.add(bytesOf(seed));
         return made;
     }();
+    static const Pool pool("collection");
+    if (bytes.starts_with('{'))
+        return mutateJson(bytes, other.starts_with('{') ? other : std::string_view(), pool, chance);
     return mutateText(std::string(bytes), other, words, chance);
 }
 

@@ -3,7 +3,7 @@
 #include "jsonmutator.h"
 #include "judging.h"
 #include "target.h"
-#include "textmutator.h"
+#include "xmlmutator.h"
 
 #include "battlescribe/compose/compose.h"
 #include "battlescribe/data/datareader.h"
@@ -142,32 +142,6 @@ bool run(std::string_view bytes)
     show(all, *file);
     judgeSome(std::move(all), *file);
     return true;
-}
-
-/// With another figure in up to three places; what is so changed can still be read.
-std::string withOtherFigures(std::string text, Chance& chance)
-{
-    std::vector<std::size_t> digits;
-    for (std::size_t i = 0; i < text.size(); ++i)
-        if (text[i] >= '0' && text[i] <= '9')
-            digits.push_back(i);
-    for (auto times = digits.empty() ? 0 : 1 + chance.below(3); times > 0; --times)
-        text[chance.oneOf(digits)] = static_cast<char>('0' + chance.below(10));
-    return text;
-}
-
-std::string mutateXml(std::string_view bytes, std::string_view other, Chance& chance)
-{
-    if (chance.oneIn(2)) // other words seldom leave XML whole
-        return withOtherFigures(std::string(bytes), chance);
-
-    static const auto words = [] {
-        Words all;
-        for (const auto& seed : seedsOf(*findTarget("gamedata")))
-            all.add(bytesOf(seed));
-        return all;
-    }();
-    return mutateText(std::string(bytes), other, words, chance);
 }
 
 std::string mutateNewRecruit(std::string_view bytes, std::string_view other, Chance& chance)

@@ -1,7 +1,7 @@
 // A roster of BattleScribe: what is read is written again as the same tree, packed or not, and told in every form.
 #include "judging.h"
 #include "target.h"
-#include "textmutator.h"
+#include "xmlmutator.h"
 
 #include "battlescribe/roster/list.h"
 #include "io/json/boundedjson.h"
@@ -41,20 +41,6 @@ bool run(std::string_view bytes)
     return true;
 }
 
-Words seedWords()
-{
-    Words words;
-    for (const auto& seed : seedsOf(*findTarget("ros")))
-        words.add(bytesOf(seed));
-    return words;
-}
-
-std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
-{
-    static const auto words = seedWords();
-    return mutateText(std::string(bytes), other, words, chance);
-}
-
-const Registration registration({"ros", run, mutate, 16 << 10});
+const Registration registration({"ros", run, mutateXml, 16 << 10});
 
 } // namespace
