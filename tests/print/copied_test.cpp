@@ -3,6 +3,7 @@
 #include "somerosters.h"
 
 #include "io/roster/anyroster.h"
+#include "io/roster/pdfroster.h"
 #include "io/roster/rosterfile.h"
 #include "reading/lists.h"
 #include "rules/judge/assess.h"
@@ -25,7 +26,8 @@ Store& shipped()
     return *opened;
 }
 
-/// The fingerprint of the one list in the words that are copied from a print.
+/// The fingerprint of the one list in the words that are copied from a print. The roster that the PDF carries is that
+/// which was printed.
 std::string fingerprintCopied(const Printable& printable, const Settings& wanted, const std::string& options)
 {
     auto job = printable.job();
@@ -33,6 +35,11 @@ std::string fingerprintCopied(const Printable& printable, const Settings& wanted
     job.fingerprint = fingerprint(printable.roster);
     const auto pdf = toPdf(job, wanted);
     REQUIRE(pdf);
+    const auto carried = rosterInPdf(*pdf, "PDF");
+    REQUIRE(carried);
+    const auto roster = readRoster(*carried, "PDF");
+    REQUIRE(roster);
+    CHECK(fingerprint(*roster) == job.fingerprint);
     const auto words = told(*pdf, "pdftotext", options);
     static ListReader reader(shipped());
     INFO(words);
