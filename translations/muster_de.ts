@@ -6631,6 +6631,14 @@
         <translation>nur solange {option} {choice} ist</translation>
     </message>
     <message>
+        <source>The sides answer a question differently: {question} Agree on one answer before the game.</source>
+        <translation>Die Seiten beantworten eine Frage verschieden: {question} Vor dem Spiel eine Antwort vereinbaren.</translation>
+    </message>
+    <message>
+        <source>Switched: {answer}</source>
+        <translation>Umgestellt: {answer}</translation>
+    </message>
+    <message>
         <source>The sides name different scenarios. Agree on one before the game.</source>
         <translation>Die Seiten nennen verschiedene Szenarien. Vor dem Spiel eines vereinbaren.</translation>
     </message>
@@ -7430,6 +7438,10 @@
     <message>
         <source>In this army: weapons</source>
         <translation>In dieser Armee: Waffen</translation>
+    </message>
+    <message>
+        <source>Not needed here: {titles}.</source>
+        <translation>Hier nicht nötig: {titles}.</translation>
     </message>
     <message>
         <source>after {source}</source>

@@ -282,9 +282,9 @@ void checkRoles(const PrintedBattle& battle, const std::array<Printable, 2>& sid
     CHECK(battle.finds("attacker-double") == (own && others && *own < 2 * *others));
     REQUIRE(atLeast != figures.end());
     REQUIRE(atMost != figures.end());
-    CHECK(atLeast->second[attacker].empty());
+    CHECK(atLeast->second[attacker] == "–");
     CHECK(atLeast->second[defender] == (others ? report::points(2 * *others) : "2 × the agreed points: ____"));
-    CHECK(atMost->second[defender].empty());
+    CHECK(atMost->second[defender] == "–");
     CHECK(atMost->second[attacker] ==
           (own ? report::number(Fraction(*own) * Fraction(1, 2)) + " points" : "50% of the agreed points: ____"));
 }

@@ -7,7 +7,9 @@
 #include "rules/judge/assessbattle.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <ranges>
 
 namespace muster::print {
 
@@ -97,21 +99,56 @@ std::vector<Agreement> agreements(const SheetContext& context, const Forces& for
     return list;
 }
 
-/// Figures that apply to at least one roster, with the value for each roster.
-std::vector<BattleFigure> battleFigures(const SheetContext& context, const AgreedBattle& agreed, const Forces& forces)
+using SideForces = std::array<std::vector<const Assessment*>, 2>;
+
+/// The figure for one side. Its allies agreed on points together, and what is counted of each is added up.
+std::string sideValue(const SheetContext& context, const Figure& figure, const std::vector<const Assessment*>& forces)
+{
+    if (!figure.value || forces.size() < 2)
+        return figureValue(context, figure, *forces.front(), true);
+    if (figure.value->source == Bound::Source::Measure) {
+        Fraction sum = 0;
+        for (const auto* force : forces) {
+            const auto part = valueOf(context.catalogue, *force, *figure.value);
+            if (!part)
+                return figureValue(context, figure, *force, true);
+            sum = sum + *part;
+        }
+        return withUnit(sum, figure.unit);
+    }
+    auto all = *forces.front();
+    for (const auto* force : forces | std::views::drop(1))
+        all.limit = all.limit && force->limit ? std::optional(*all.limit + *force->limit) : std::nullopt;
+    return figureValue(context, figure, all, true);
+}
+
+/// Figures that apply to at least one side, with the value for each. Where one side has it and the other has not, words
+/// alone have "Yes" for the one, and a dash stands for the other.
+std::vector<BattleFigure> battleFigures(const SheetContext& context, const AgreedBattle& agreed)
 {
     std::vector<BattleFigure> list;
+    const std::size_t sides = context.job.enemies.empty() ? 1 : 2;
     for (const auto& figure : context.catalogue.ruleset.figures) {
         if (figure.isForUnits)
             continue;
         BattleFigure made{figure.name, optional(figure.text), optional(citationText(context, figure.citation)), {}};
+        SideForces having;
+        for (std::size_t side = 0; side < sides; ++side)
+            for (const auto& assessment : agreed.sides[side])
+                if (agreed.holds(context.catalogue, figure.when, assessment))
+                    having[side].push_back(&assessment);
+        const bool isForOne = sides == 2 && having[0].empty() != having[1].empty();
         bool isShown = false;
-        for (const auto& force : forces) {
+        for (std::size_t side = 0; side < sides; ++side) {
             auto& value = made.values.emplace_back().value;
-            if (!agreed.holds(context.catalogue, figure.when, *force.assessment))
+            if (having[side].empty()) {
+                value = isForOne ? "–" : "";
                 continue;
-            value = figureValue(context, figure, *force.assessment, true);
+            }
+            value = sideValue(context, figure, having[side]);
             isShown = isShown || !value.empty() || !figure.value;
+            if (!figure.value && isForOne)
+                value = report::sheet::answer(true);
         }
         if (isShown)
             list.push_back(std::move(made));
@@ -228,10 +265,13 @@ void setWidths(BattleSheet& sheet, const SheetContext& context, int forces)
     sheet.costWidth = cost;
     sheet.nameWidth = whole - cost - box * ways;
     constexpr int label = 20;
-    const int value = std::max(8, forces == 1 ? 20 : std::min(18, 54 / forces));
+    const auto widthOf = [](int values) { return std::max(8, values == 1 ? 20 : std::min(18, 54 / values)); };
     sheet.labelWidth = label;
-    sheet.valueWidth = value;
-    sheet.textWidth = std::max(10, 100 - label - value * forces);
+    sheet.valueWidth = widthOf(forces);
+    sheet.textWidth = std::max(10, 100 - label - sheet.valueWidth * forces);
+    const int sides = context.job.enemies.empty() ? 1 : 2;
+    sheet.figureWidth = widthOf(sides);
+    sheet.figureTextWidth = 100 - label - sheet.figureWidth * sides;
 }
 
 Points pointsOf(const std::vector<Force>& forces)
@@ -302,7 +342,9 @@ BattleSheet battleView(const SheetContext& context)
     if (forces.size() > 1)
         for (const auto& force : forces)
             sheet.columns.push_back({forceName(context, force)});
-    sheet.figures = battleFigures(context, agreed, forces);
+    if (sheet.isTwoSided)
+        sheet.sides = {{sheet.ours}, {sheet.theirs}};
+    sheet.figures = battleFigures(context, agreed);
     sheet.battleFindings = battleFindings(context);
     sheet.agreed = agreements(context, forces);
     if (agreed.scenarioDiffers)

@@ -20,7 +20,10 @@ struct ScenarioText {
 struct ForceValue {
     std::string value;
 
-    static constexpr auto fields() { return table(field("value", &ForceValue::value, "What it is for one roster.")); }
+    static constexpr auto fields()
+    {
+        return table(field("value", &ForceValue::value, "What it is for one roster, or one side."));
+    }
 };
 
 struct BattleFigure {
@@ -34,7 +37,7 @@ struct BattleFigure {
         return table(field("figure", &BattleFigure::figure, "The name of the figure."),
                      field("text", &BattleFigure::text, "What it means."),
                      field("citation", &BattleFigure::citation, "Where the rule stands."),
-                     field("values", &BattleFigure::values, "What it is for each roster."));
+                     field("values", &BattleFigure::values, "What it is for each side."));
     }
 };
 
@@ -52,7 +55,10 @@ struct Agreement {
 struct ForceHead {
     std::string force;
 
-    static constexpr auto fields() { return table(field("force", &ForceHead::force, "The name of the roster.")); }
+    static constexpr auto fields()
+    {
+        return table(field("force", &ForceHead::force, "The name of the roster, or of the side."));
+    }
 };
 
 struct TurnBox {
@@ -135,6 +141,8 @@ struct BattleSheet : SheetHead {
     std::string theirs;
     int valueWidth = 0;
     int textWidth = 0;
+    int figureWidth = 0;
+    int figureTextWidth = 0;
     int labelWidth = 0;
     int nameWidth = 0;
     int costWidth = 0;
@@ -144,6 +152,7 @@ struct BattleSheet : SheetHead {
     std::vector<BattleFigure> figures;
     std::vector<Agreement> agreed;
     std::vector<ForceHead> columns;
+    std::vector<ForceHead> sides;
     std::vector<TurnBox> turns;
     std::vector<FindingLine> battleFindings;
     std::vector<LossHead> lossHeads;
@@ -162,7 +171,9 @@ struct BattleSheet : SheetHead {
             field("ours", &BattleSheet::ours, "The name of our side."),
             field("theirs", &BattleSheet::theirs, "The name of the other side."),
             field("valueWidth", &BattleSheet::valueWidth, "The width of a value of a roster."),
-            field("textWidth", &BattleSheet::textWidth, "The width of the text of a figure."),
+            field("textWidth", &BattleSheet::textWidth, "The width of what is left beside those values."),
+            field("figureWidth", &BattleSheet::figureWidth, "The width of a figure of a side."),
+            field("figureTextWidth", &BattleSheet::figureTextWidth, "The width of the text of a figure."),
             field("labelWidth", &BattleSheet::labelWidth, "The width of the name of a figure."),
             field("nameWidth", &BattleSheet::nameWidth, "The width of a unit among the losses."),
             field("costWidth", &BattleSheet::costWidth, "The width of its cost."),
@@ -173,6 +184,7 @@ struct BattleSheet : SheetHead {
             field("figures", &BattleSheet::figures, "Figures of this battle.", "hasFigures"),
             field("agreed", &BattleSheet::agreed, "What the players agreed.", "hasAgreed"),
             field("columns", &BattleSheet::columns, "The rosters, if there are several.", "hasColumns"),
+            field("sides", &BattleSheet::sides, "The sides, if both are known.", "hasSides"),
             field("turns", &BattleSheet::turns, "The turns."),
             field("battleFindings", &BattleSheet::battleFindings, "What the rules say about both sides together.",
                   "hasBattleFindings"),

@@ -32,13 +32,13 @@ std::vector<UnitProfile> allProfiles(const SheetContext& context)
     return list;
 }
 
-/// Whether a block is printed. Blocks about kinds of unit that no roster has, or about a scenario other than the chosen
-/// one, are left out.
+/// Whether a block is printed. Blocks about a scenario other than the chosen one are left out, and those about kinds of
+/// unit that no roster has where all rosters are known: an enemy that is not may bring any.
 bool isWanted(const SheetContext& context, const ReferenceBlock& block, Id<Scenario> chosen)
 {
     if (!block.scenario.isNone() && !chosen.isNone() && block.scenario != chosen)
         return false;
-    if (!block.where)
+    if (!block.where || context.job.enemies.empty())
         return true;
     for (const auto* force : forces(context))
         for (const auto i : force->units.ids())
@@ -207,9 +207,14 @@ ReferenceSheet referenceView(const SheetContext& context)
         sheet.source = ruleset.sources.front().title;
         sheet.sourceLine = report::sheet::after(*sheet.source);
     }
+    std::vector<std::string> leftOut;
     for (const auto& block : ruleset.reference)
         if (isWanted(context, block, agreed.scenario()))
             sheet.blocks.push_back(sectionOf(context, block));
+        else
+            leftOut.push_back(block.title);
+    if (!leftOut.empty())
+        sheet.leftOut = report::sheet::leftOut(join(leftOut, ", "));
 
     RuleSet used;
     const auto profiles = allProfiles(context);

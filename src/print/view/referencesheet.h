@@ -111,6 +111,7 @@ struct ReferenceSheet : SheetHead {
     std::optional<std::string> source;
     std::optional<std::string> sourceLine;
     std::vector<ReferenceSection> blocks;
+    std::optional<std::string> leftOut;
     std::vector<ReferenceTable> tables;
     std::vector<CitedRule> rules;
     std::vector<CitedRule> armyRules;
@@ -127,6 +128,8 @@ struct ReferenceSheet : SheetHead {
             field("source", &ReferenceSheet::source, "The book of the rules, if there is only one."),
             field("sourceLine", &ReferenceSheet::sourceLine, "The same in words: “after Warpath”."),
             field("blocks", &ReferenceSheet::blocks, "Turns, tests and tables of the game."),
+            field("leftOut", &ReferenceSheet::leftOut,
+                  "The titles of those that this battle does not need, in a sentence."),
             field("tables", &ReferenceSheet::tables, "The tables of a roster of BattleScribe.", "hasTables"),
             field("rules", &ReferenceSheet::rules, "The rules of the units and weapons.", "hasRules"),
             field("armyRules", &ReferenceSheet::armyRules, "The rules of the armies.", "hasArmyRules"),

@@ -61,9 +61,13 @@ std::string rulingsText(const Catalogue& catalogue)
     std::string text = rulings.empty() ? std::string() : heading(phrase("report", "Rulings"));
     for (const auto& ruling : rulings) {
         const auto owner = ruling.army.isNone() ? std::string() : catalogue.army(ruling.army).id + ", ";
+        // The answer that holds comes first.
+        const auto& other = ruling.standard ? ruling.otherwise : ruling.answer;
         text += fmt::format("  {} ({}{})\n    {}\n    {}\n", ruling.id, owner,
                             say(ruling.standard ? phrase("report", "on") : phrase("report", "off")), ruling.question,
-                            ruling.answer);
+                            ruling.standard || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise);
+        if (!other.empty() && !ruling.otherwise.empty())
+            text += "    " + say(phrase("report", "Switched: {answer}"), {{"answer", other}}) + '\n';
     }
     return text;
 }

@@ -296,6 +296,11 @@ std::string weaponsHere(bool isTable)
 
 std::string after(const std::string& source) { return say(phrase("sheet", "after {source}"), {{"source", source}}); }
 
+std::string leftOut(const std::string& titles)
+{
+    return say(phrase("sheet", "Not needed here: {titles}."), {{"titles", titles}});
+}
+
 std::string atMost(const std::string& name, int number)
 {
     return say(phrase("sheet", "{name}: {number} at most"), {{"name", name}, {"number", std::to_string(number)}});

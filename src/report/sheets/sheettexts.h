@@ -123,6 +123,8 @@ struct DataRemark {
 [[nodiscard]] std::string rulesHere(bool isTable);
 [[nodiscard]] std::string weaponsHere(bool isTable);
 [[nodiscard]] std::string after(const std::string& source);
+/// "Not needed here: Ordnance, Transports."
+[[nodiscard]] std::string leftOut(const std::string& titles);
 
 // The army book
 

@@ -193,6 +193,13 @@ std::string ruleName(const Constraint& rule)
     return rule.name.empty() || rule.name.find('{') != std::string::npos ? rule.id : rule.name;
 }
 
+std::string fromRulings(const Catalogue& catalogue, const Finding& finding)
+{
+    return say(
+        phrase("report", "The sides answer a question differently: {question} Agree on one answer before the game."),
+        {{"question", catalogue.ruleset.rulings[finding.ruling].question}});
+}
+
 std::string fromRest(const Catalogue& catalogue, const Finding& finding)
 {
     const auto rule = ruleName(catalogue.ruleset.constraints[finding.constraint]);
@@ -448,6 +455,8 @@ std::string unitName(const Catalogue& catalogue, const Assessment& assessment, I
 
 std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
+    if (!finding.ruling.isNone())
+        return fromRulings(catalogue, finding);
     if (kindOf(finding.subject) == SubjectKind::Battle && finding.constraint.isNone())
         return say(phrase("report", "The sides name different scenarios. Agree on one before the game."));
     if (finding.unknown)

@@ -8,6 +8,7 @@
 #include "rules/judge/counting.h"
 
 #include <algorithm>
+#include <set>
 
 namespace muster {
 
@@ -41,6 +42,48 @@ void agreeOnRuling(const Catalogue& catalogue, std::span<const Side, 2> sides, I
     for (auto& side : agreed.sides)
         for (auto& assessment : side)
             assessment.rulings[id] = named.value_or(ruling.standard);
+}
+
+/// Calls `take` with the condition of each rule about battles and of each figure of the battle sheet.
+template <typename Take>
+void eachBattleCondition(const Ruleset& ruleset, const Take& take)
+{
+    for (const auto& rule : ruleset.constraints)
+        if (rule.subject == SubjectKind::Battle)
+            take(rule.when);
+    for (const auto& figure : ruleset.figures)
+        if (!figure.isForUnits)
+            take(figure.when);
+}
+
+bool answersDiffer(std::span<const Side, 2> sides, Id<Ruling> id)
+{
+    std::optional<bool> first;
+    for (const auto& side : sides)
+        for (const auto* assessment : side.assessments)
+            if (const bool answer = assessment->rulings[id]; answer != first.value_or(answer))
+                return true;
+            else
+                first = answer;
+    return false;
+}
+
+/// Those that matter for what is played and that the rosters answer differently.
+std::set<Id<Ruling>> differingRulings(const Catalogue& catalogue, std::span<const Side, 2> sides,
+                                      const AgreedBattle& agreed)
+{
+    std::set<Id<Ruling>> differing;
+    eachBattleCondition(catalogue.ruleset, [&](const Condition& condition) {
+        if (condition.ruling.isNone() || !answersDiffer(sides, condition.ruling))
+            return;
+        auto otherwise = condition;
+        otherwise.ruling = noId;
+        for (const auto& side : agreed.sides)
+            for (const auto& assessment : side)
+                if (agreed.holds(catalogue, otherwise, assessment))
+                    differing.insert(condition.ruling);
+    });
+    return differing;
 }
 
 bool asksForScenario(const Ruleset& ruleset, const Condition& condition)
@@ -215,9 +258,10 @@ AgreedBattle agreedBattle(const Catalogue& catalogue, std::span<const Side, 2> s
         for (const auto* assessment : sides[i].assessments)
             agreed.sides[i].push_back(*assessment);
     agreeOnScenario(sides, agreed);
-    for (const auto& rule : catalogue.ruleset.constraints)
-        if (rule.subject == SubjectKind::Battle && !rule.when.ruling.isNone())
-            agreeOnRuling(catalogue, sides, rule.when.ruling, agreed);
+    eachBattleCondition(catalogue.ruleset, [&](const Condition& condition) {
+        if (!condition.ruling.isNone())
+            agreeOnRuling(catalogue, sides, condition.ruling, agreed);
+    });
     for (std::size_t i = 0; i < 2; ++i)
         for (std::size_t k = 0; k < agreed.sides[i].size(); ++k)
             readChoices(catalogue, *sides[i].rosters[k], agreed.sides[i][k]);
@@ -232,6 +276,11 @@ std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Si
     const auto agreed = agreedBattle(catalogue, sides);
     if (agreed.scenarioDiffers)
         findings.push_back(findingOf(scenarioDiffers, Severity::Warning));
+    for (const auto ruling : differingRulings(catalogue, sides, agreed)) {
+        auto& finding = findings.emplace_back(findingOf(rulingsDiffer, Severity::Warning));
+        finding.ruling = ruling;
+        finding.citation = catalogue.ruleset.rulings[ruling].citation;
+    }
     for (const auto id : catalogue.ruleset.constraints.ids())
         if (catalogue.ruleset.constraints[id].subject == SubjectKind::Battle)
             judge(catalogue, agreed, id, findings);

@@ -16,10 +16,15 @@ struct Side {
 /// The rule of every ruleset that all rosters of a battle name one scenario. It needs no data and has no citation.
 inline constexpr std::string_view scenarioDiffers = "scenario-differs";
 
+/// The rule of every ruleset that all rosters of a battle answer a ruling in the same way, where a rule about battles
+/// or a figure of the battle sheet asks for it. It cites what the ruling does.
+inline constexpr std::string_view rulingsDiffer = "rulings-differ";
+
 /// What the rosters of a battle agree on, and their assessments as if each of them named that.
 ///
 /// - A roster that names no scenario takes that of the others. If two name different ones, there is none.
-/// - A ruling that rules about battles ask for is switched for all as the first roster has it that names it.
+/// - A ruling that rules about battles or figures of the battle sheet ask for is switched for all as the first roster
+///   has it that names it.
 ///
 /// Only scenario, rulings and choices of the assessments are other than the rosters' own. They point into the rosters.
 struct AgreedBattle {

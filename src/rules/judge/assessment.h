@@ -66,7 +66,7 @@ enum class NotAgreed : std::uint8_t { Points, Scenario };
 /// not be judged.
 struct Finding {
     std::string_view rule;     ///< id; lives as long as the catalogue
-    Id<Constraint> constraint; ///< none for a structural rule, an unknown name, and scenarioDiffers
+    Id<Constraint> constraint; ///< none for a structural rule, an unknown name, scenarioDiffers and rulingsDiffer
     Severity severity = Severity::Error;
     Subject subject;
     bool tooMany = true;                 ///< otherwise too few
@@ -81,6 +81,7 @@ struct Finding {
     Id<Option> otherOption; ///< what it excludes
     Id<Slot> slot;          ///< for the rule about slots: of the kind of the subject, or of the unit that it hangs on
     Id<Citation> citation;  ///< where the data cite more than the rule does
+    Id<Ruling> ruling;      ///< for rulingsDiffer
     std::optional<UnknownName> unknown;
     std::optional<NotAgreed> rests; ///< why the rule could not be judged: it has no numbers then
 };
