@@ -61,12 +61,13 @@ std::string rulingsText(const Catalogue& catalogue)
     std::string text = rulings.empty() ? std::string() : heading(phrase("report", "Rulings"));
     for (const auto& ruling : rulings) {
         const auto owner = ruling.army.isNone() ? std::string() : catalogue.army(ruling.army).id + ", ";
-        // The answer that holds comes first.
+        text += fmt::format("  {} ({}{})\n    {}\n", ruling.id, owner,
+                            say(ruling.standard ? phrase("report", "on") : phrase("report", "off")), ruling.question);
+        const auto& holds = ruling.standard ? ruling.answer : ruling.otherwise;
         const auto& other = ruling.standard ? ruling.otherwise : ruling.answer;
-        text += fmt::format("  {} ({}{})\n    {}\n    {}\n", ruling.id, owner,
-                            say(ruling.standard ? phrase("report", "on") : phrase("report", "off")), ruling.question,
-                            ruling.standard || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise);
-        if (!other.empty() && !ruling.otherwise.empty())
+        if (!holds.empty())
+            text += "    " + holds + '\n';
+        if (!other.empty())
             text += "    " + say(phrase("report", "Switched: {answer}"), {{"answer", other}}) + '\n';
     }
     return text;
