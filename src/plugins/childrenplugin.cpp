@@ -33,7 +33,8 @@ constexpr int notRun = 127; // what a shell says of a program that it could not 
 #else
 #define MUSTER_HAS_FEATURE(name) 0
 #endif
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || MUSTER_HAS_FEATURE(address_sanitizer)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || MUSTER_HAS_FEATURE(address_sanitizer) ||          \
+    MUSTER_HAS_FEATURE(thread_sanitizer)
 constexpr bool isMemoryBounded = false;
 constexpr rlim_t slowness = 10;
 #else

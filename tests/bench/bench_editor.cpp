@@ -57,6 +57,26 @@ struct Bench {
             QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
 
+    /// The longest time, in milliseconds, for which the window answers nothing in `run` and so many behind it.
+    template <typename Run>
+    double longestPause(const Run& run, int milliseconds)
+    {
+        QElapsedTimer since;
+        qint64 longest = 0;
+        QTimer beat;
+        const auto look = [&] {
+            longest = std::max(longest, since.nsecsElapsed());
+            since.start();
+        };
+        QObject::connect(&beat, &QTimer::timeout, look);
+        since.start();
+        beat.start(0);
+        run();
+        rest(milliseconds);
+        look();
+        return static_cast<double>(longest) / 1e6;
+    }
+
     QTemporaryDir home;
     testing::FakePrompts prompts;
     std::unique_ptr<widgets::MainWindow> window;
@@ -151,22 +171,15 @@ void pauseWhileOpening(benchmark::State& state, MakeRoster make)
         return;
     }
     bench.rest();
-    QElapsedTimer since;
-    qint64 longest = 0;
-    QTimer beat;
-    QObject::connect(&beat, &QTimer::timeout, [&] {
-        longest = std::max(longest, since.nsecsElapsed());
-        since.start();
-    });
+    double longest = 0;
     for (auto _ : state) {
-        since.start();
-        beat.start(0);
-        if (!bench.window->openFile(path))
-            state.SkipWithError("not opened");
-        bench.rest();
-        beat.stop();
+        const auto open = [&] {
+            if (!bench.window->openFile(path))
+                state.SkipWithError("not opened");
+        };
+        longest = std::max(longest, bench.longestPause(open, 8'000));
     }
-    state.counters["pause_ms"] = static_cast<double>(longest) / 1e6;
+    state.counters["pause_ms"] = longest;
 }
 BENCHMARK_CAPTURE(pauseWhileOpening, warpath, bench::warpathRoster)
     ->Arg(1000)
@@ -189,23 +202,8 @@ void pauseWhileEditing(benchmark::State& state, MakeRoster make)
         return;
     }
     bench.rest();
-    QElapsedTimer since;
-    qint64 longest = 0;
-    QTimer beat;
-    const auto look = [&] {
-        longest = std::max(longest, since.nsecsElapsed());
-        since.start();
-    };
-    QObject::connect(&beat, &QTimer::timeout, look);
     const auto measure = [&](const char* name, const auto& run) {
-        longest = 0;
-        since.start();
-        beat.start(0);
-        run();
-        bench.rest(2'000);
-        look();
-        beat.stop();
-        state.counters[name] = static_cast<double>(longest) / 1e6;
+        state.counters[name] = bench.longestPause(run, 2'000);
     };
     const auto action = [&](const char* name) {
         return [&bench, name] {

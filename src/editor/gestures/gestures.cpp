@@ -117,19 +117,16 @@ std::vector<std::string> Gestures::uppermost(const std::vector<std::string>& ids
     return found;
 }
 
-Spot Gestures::before(const std::string& id) const
+Spot Gestures::beside(const std::string& id, std::size_t further) const
 {
     const Places places(m_roster);
     const auto* at = places.at(id);
-    return at ? Spot{std::string(at->parent), at->index, at->unit().as} : end();
+    return at ? Spot{std::string(at->parent), at->index + further, at->unit().as} : end();
 }
 
-Spot Gestures::behind(const std::string& id) const
-{
-    const Places places(m_roster);
-    const auto* at = places.at(id);
-    return at ? Spot{std::string(at->parent), at->index + 1, at->unit().as} : end();
-}
+Spot Gestures::before(const std::string& id) const { return beside(id, 0); }
+
+Spot Gestures::behind(const std::string& id) const { return beside(id, 1); }
 
 Gesture Gestures::add(const std::string& reference, const Spot& spot) const
 {
@@ -204,22 +201,25 @@ std::optional<Gesture> Gestures::move(const std::vector<std::string>& ids, const
     auto index = static_cast<std::size_t>(
         std::ranges::count_if(before, [&](const RosterUnit& unit) { return !taken.contains(unit.id); }));
     std::vector<Edit> edits;
-    for (const auto& id : moved)
-        edits.push_back({edits::RemoveUnit{id}});
-    for (const auto& id : moved) {
-        auto unit = places.at(id)->unit();
-        unit.as = spot.as;
-        edits.push_back({edits::AddUnit{spot.parent, index++, std::move(unit)}});
-    }
     if (moved.size() == 1)
-        edits = {{edits::MoveUnit{moved.front(), spot.parent, index - 1, spot.as}}};
+        edits.push_back({edits::MoveUnit{moved.front(), spot.parent, index, spot.as}});
+    else {
+        for (const auto& id : moved)
+            edits.push_back({edits::RemoveUnit{id}});
+        for (const auto& id : moved) {
+            auto unit = places.at(id)->unit();
+            unit.as = spot.as;
+            edits.push_back({edits::AddUnit{spot.parent, index++, std::move(unit)}});
+        }
+    }
+    auto edit = batch(std::move(edits));
     auto trial = m_roster;
-    if (!apply(trial, batch(edits)) || trial == m_roster)
+    if (!apply(trial, edit) || trial == m_roster)
         return std::nullopt;
-    const auto* parent = findUnit(m_roster, spot.parent);
-    auto name = parent ? stepText(QT_TRANSLATE_NOOP("Gestures", "Attach %1 to %2")).arg(nameOf(moved), nameOf(*parent))
-                       : stepText(QT_TRANSLATE_NOOP("Gestures", "Move %1")).arg(nameOf(moved));
-    return Gesture{batch(std::move(edits)), std::move(name), moved};
+    auto name =
+        above ? stepText(QT_TRANSLATE_NOOP("Gestures", "Attach %1 to %2")).arg(nameOf(moved), nameOf(above->unit()))
+              : stepText(QT_TRANSLATE_NOOP("Gestures", "Move %1")).arg(nameOf(moved));
+    return Gesture{std::move(edit), std::move(name), moved};
 }
 
 bool Gestures::areReserved(const std::vector<std::string>& ids) const

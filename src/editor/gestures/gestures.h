@@ -54,6 +54,8 @@ public:
 
 private:
     [[nodiscard]] QString nameOf(const std::vector<std::string>& ids) const;
+    /// So many places behind that of a unit; the end if there is none.
+    [[nodiscard]] Spot beside(const std::string& id, std::size_t further) const;
     /// Without those that are attached to another unit of the list.
     [[nodiscard]] std::vector<std::string> uppermost(const std::vector<std::string>& ids) const;
 

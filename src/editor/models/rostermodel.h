@@ -56,9 +56,9 @@ public:
 
     /// The row of a unit; invalid where it is not there.
     [[nodiscard]] QModelIndex indexOf(const std::string& id, int column = Unit) const;
-    /// The row of a slot of a unit; invalid where it has no room.
     /// The rows of these units, in the order of the rows.
     [[nodiscard]] QModelIndexList indexesOf(const std::vector<std::string>& ids) const;
+    /// The row of a slot of a unit; invalid where it has no room.
     [[nodiscard]] QModelIndex slotIndex(const std::string& unit, const std::string& slot) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

@@ -9,8 +9,8 @@
 
 namespace muster {
 
-/// The largest PDF that is read. The largest print of Muster, 10,000 units with names and notes of their own on all
-/// sheets, has less than a third of it.
+/// The largest PDF that is read. A print of 10,000 units, which is the most, with names and notes of their own has less
+/// than a third of it as roster, cards, reference and opponent's copy.
 inline constexpr std::size_t mostPdfBytes = 48u << 20;
 
 [[nodiscard]] bool isPdf(std::string_view bytes);

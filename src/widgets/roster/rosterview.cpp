@@ -176,12 +176,12 @@ void RosterView::startOver()
 
 void RosterView::selectIds(const std::vector<std::string>& ids)
 {
-    const auto rows = m_model->indexesOf(ids);
-    if (rows.isEmpty())
+    QModelIndex first;
+    for (std::size_t i = 0; i < ids.size() && !first.isValid(); ++i)
+        first = m_model->indexOf(ids[i]);
+    if (!first.isValid())
         return;
-    const auto named = std::ranges::find_if(ids, [&](const std::string& id) { return m_model->indexOf(id).isValid(); });
-    const auto first = m_model->indexOf(*named);
-    const auto selection = rangesOf(rows);
+    const auto selection = rangesOf(m_model->indexesOf(ids));
     for (auto above = first.parent(); above.isValid(); above = above.parent())
         expand(above);
     selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
@@ -285,8 +285,7 @@ void RosterView::dropEvent(QDropEvent* event)
 
 void RosterView::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
 {
-    // A verdict changes the rows of each unit that has others attached. The rows keep their heights, and to find the
-    // place of each would take the tree as long as it has rows.
+    // A verdict changes the rows below each unit in turn, and to find their place takes as long as there are rows.
     if (QAccessible::isActive())
         QAbstractItemView::dataChanged(first, last, roles);
     else
