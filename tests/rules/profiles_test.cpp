@@ -399,9 +399,12 @@ TEST_CASE("Heresy: break points, shares and suppression are what the formula say
         {"imperial-guard", "mechanised-infantry-platoon", "4", "40 %", "9"}, // 8 x 40% = 3.2
         {"orks", "evil-sunz-clan", "5", "40 %", "12"},                       // 11 x 40% = 4.4
         {"orks", "stompa", "1", "50 %", "2"},                                // 1 x 50% = 0.5
+        {"eldar", "defender-warhost", "14", "50 %", "28"},                   // 27 x 50% = 13.5
+        {"tyranids", "tyranid-warrior-brood", "3", "60 %", "6"},             // 5 x 60%, where the source prints 23
         {"custom", "band", "2", "40 %", "6"},                                // 5 x 40%, nothing printed
         {"custom", "misprint", "3", "60 %", "7"},                            // printed wrongly, and shown as printed
         {"titan-legion", "warhound-titan", "–", "–", "–"},                   // titans do not break
+        {"titan-legion", "imperator-titan", "–", "–", "–"},                  // nor does one without mounts
     };
     for (const auto& [army, unit, point, share, suppressed] : cards) {
         INFO(army << ' ' << unit);
@@ -420,7 +423,7 @@ TEST_CASE("Heresy: break points, shares and suppression are what the formula say
 
 TEST_CASE("every shipped card of Heresy is printed with the break point that the formula gives")
 {
-    for (const std::string army : {"space-marines", "imperial-guard", "orks"}) {
+    for (const std::string army : {"space-marines", "imperial-guard", "orks", "eldar", "tyranids", "chaos", "squats"}) {
         const auto catalogue = store().catalogue("heresy", {army});
         REQUIRE(catalogue);
         for (const auto& unit : (*catalogue)->units) {
@@ -460,6 +463,8 @@ TEST_CASE("Heresy: leadership gives a bonus and a radius, power a mastery level"
     CHECK(read("imperial-guard", "battle-psyker", "mastery") == "1"); // 3
     CHECK(read("orks", "weirdboy-tower", "mastery") == "2");          // 4
     CHECK(read("custom", "sages", "mastery") == "4");                 // 10
+    CHECK(read("eldar", "farseer", "mastery") == "3");                // 8
+    CHECK(read("chaos", "bloodthirster", "mastery") == "2");          // 5
     // Who leads nobody and casts nothing has none.
     CHECK(read("orks", "goff-clan", "command-radius") == "–");
     CHECK(read("orks", "goff-clan", "leadership-bonus") == "–");
