@@ -49,7 +49,7 @@ const std::map<std::string, std::set<std::string>> rulesByName{
     {"warpath-2e",
      {"points-limit", "unit-size", "option-limit", "option-requires", "empty-army", "wrong-place", "solid-ordnance",
       "solid-armour", "solid-hero-monster", "living-legend", "possible-allies", "transport-capacity",
-      "transport-passengers", "reinforcements-half", "sides-balanced", "scenario-differs"}},
+      "transport-passengers", "reinforcements-half", "held-back-aboard", "sides-balanced", "scenario-differs"}},
     {"rules-of-war-ancients",
      {"unit-size", "empty-army", "wrong-place", "composition", "composition-choice", "beyond-list", "foreign-unit",
       "one-general", "army-size", "battle-match"}},
