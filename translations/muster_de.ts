@@ -6568,6 +6568,10 @@
         <translation>Regeln</translation>
     </message>
     <message>
+        <source>{army} (no list here)</source>
+        <translation>{army} (keine Vorgabe hier)</translation>
+    </message>
+    <message>
         <source>Possible allies: {armies}</source>
         <translation>Mögliche Verbündete: {armies}</translation>
     </message>
@@ -7643,6 +7647,18 @@
     <message>
         <source>Roster</source>
         <translation>Armeeliste</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Rounds and score</source>
+        <translation>Runden und Punkte</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>secret list</source>

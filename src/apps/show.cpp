@@ -91,10 +91,14 @@ public:
             return fail(catalogue.error());
         leaveOut(m_store.leftOut(ruleset));
         const auto& known = (*catalogue)->armies.front();
-        if (m_isJson)
+        if (m_isJson) {
             std::cout << report::armyJson(**catalogue, known) << '\n';
-        else
-            std::cout << report::armyText(**catalogue, known);
+            return m_status;
+        }
+        const auto whole = m_store.fullCatalogue(ruleset); // has the names of the allies
+        const auto found = whole ? (*whole)->findArmy(known.id) : Id<Army>();
+        std::cout << (found.isNone() ? report::armyText(**catalogue, known)
+                                     : report::armyText(**whole, (*whole)->army(found)));
         return m_status;
     }
 

@@ -328,6 +328,23 @@ TEST_CASE("A side that names no scenario plays that of the other")
     });
 }
 
+TEST_CASE("A battle sheet has as many turns as the ruleset says, and calls them by its word")
+{
+    const auto turnsOf = [](const std::string& sample) {
+        const auto printable = load("armies/" + sample);
+        const auto job = printable.job();
+        const auto sheet = battleView(SheetContext(job, {}, Id<AssessedUnit>::at(0)));
+        std::string line = sheet.isOfRounds ? "rounds" : "turns";
+        for (const auto& box : sheet.turns)
+            line += ' ' + box.turn;
+        return line;
+    };
+    CHECK(turnsOf("warpath-2e/samples/veer-myn-1000.muster") == "turns 1 2 3 4 5 (6)");
+    CHECK(turnsOf("rules-of-war-ancients/samples/roman-typical.muster") == "rounds 1 2 3 4 5 6 7 8");
+    CHECK(turnsOf("wargame/samples/river-patrol-500.muster") == "turns");
+    CHECK(turnsOf("heresy/samples/orks-clans.muster") == "turns 1 2 3 4 5 6 7 8");
+}
+
 TEST_CASE("A figure that needs points is a share of them while none are agreed")
 {
     auto marines = load("armies/heresy/samples/space-marines-company.muster");

@@ -156,7 +156,7 @@ TEST_CASE("a unit of a book has its figures, weapons, rules and what it may choo
 {
     const auto html = page(book("forge-fathers"));
     CHECK(has(html, "Legendary Stubbornness"));
-    CHECK(has(html, "Corporation, Rebs, Marauders, Asterians"));
+    CHECK(has(html, "Corporation, Rebs (no list here), Marauders, Asterians (no list here)"));
     CHECK(has(html, "Figures transcribed by players"));
     CHECK(has(html, "4 × Dragon breath"));
     CHECK(has(html, "Inspiring (Brokkrs only)"));

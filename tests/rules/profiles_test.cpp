@@ -329,9 +329,23 @@ TEST_CASE("Wargame: banners and Officers raise the Bravery of the whole unit")
         "groups": [{"group": "champion"}, {"group": "musician"}]})");
     CHECK(figure(*music, music->card().stats, "bravery") == "4");
     CHECK(rulesOf(music->card().rules) == "Musician");
+    CHECK(figure(*music, music->card().stats, "run") == "1D6+1");
     // Elite: 2 + 4, a Tactic is its Captain's.
     const auto captain = wargame(unit)->card().groups.at(1);
     CHECK(rulesOf(captain.rules) == "All-Out Attack");
+}
+
+TEST_CASE("Wargame: Musicians add to the Run of the whole unit")
+{
+    const std::string unit = R"({"unit": "infantry", "models": 30, "options": {"club": 1},
+        "groups": [{"group": "musician", "models": 3}]})";
+    // One for each of three Musicians; one in all with the ruling off; none without a Musician.
+    const auto judged = wargame(unit);
+    CHECK(figure(*judged, judged->card().stats, "run") == "1D6+3");
+    const auto once = wargame(unit, "banners-add-up");
+    CHECK(figure(*once, once->card().stats, "run") == "1D6+1");
+    const auto none = wargame(R"({"unit": "infantry", "models": 30, "options": {"club": 1}})");
+    CHECK(figure(*none, none->card().stats, "run") == "1D6");
 }
 
 TEST_CASE("Wargame: a Colossus is set to a speed before its plating slows it")

@@ -157,6 +157,13 @@ struct StructuralRule {
     Id<Citation> citation;
 };
 
+/// The table of turns on the battle sheet.
+struct TurnTable {
+    int number = 8; ///< 0: the game has no turns
+    int extra = 0;  ///< turns that may follow
+    bool isOfRounds = false;
+};
+
 struct Ruleset {
     std::string id;
     std::string name;
@@ -170,6 +177,7 @@ struct Ruleset {
     Table<Citation> citations;
     bool hasPoints = false;
     bool countsModels = true;
+    TurnTable turns;
     std::vector<std::int64_t> usualPoints;
     Table<StatColumn> stats;
     Table<StatColumn> weaponStats;

@@ -51,6 +51,11 @@ public:
         m_ruleset.dataVersion = textOf(m_json, "dataVersion");
         m_ruleset.provenance = provenanceOf(m_json);
         m_ruleset.countsModels = flagOf(m_json, "models", true);
+        if (const auto turns = m_json.find("turns"); turns != m_json.end()) {
+            m_ruleset.turns.number = static_cast<int>(numberOf(*turns, "number", m_ruleset.turns.number));
+            m_ruleset.turns.extra = static_cast<int>(numberOf(*turns, "extra"));
+            m_ruleset.turns.isOfRounds = textOf(*turns, "word") == "round";
+        }
         if (const auto points = m_json.find("points"); points != m_json.end()) {
             m_ruleset.hasPoints = true;
             m_ruleset.usualPoints = listOf(*points, "usual").get<std::vector<std::int64_t>>();

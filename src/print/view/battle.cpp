@@ -15,7 +15,18 @@ namespace muster::print {
 
 namespace {
 
-constexpr int turnBoxes = 8; // no game that we know has more turns
+constexpr int turnsWidth = 72; // of all turns together, in percent
+
+/// A box for each turn; turns that may follow are in brackets.
+std::vector<TurnBox> turns(const TurnTable& table)
+{
+    std::vector<TurnBox> boxes;
+    for (int i = 1; i <= table.number; ++i)
+        boxes.push_back({std::to_string(i)});
+    for (int i = 1; i <= table.extra; ++i)
+        boxes.push_back({'(' + std::to_string(table.number + i) + ')'});
+    return boxes;
+}
 
 std::vector<ScenarioText> scenarios(const SheetContext& context, const AgreedBattle& agreed)
 {
@@ -349,8 +360,10 @@ BattleSheet battleView(const SheetContext& context)
     sheet.agreed = agreements(context, forces);
     if (agreed.scenarioDiffers)
         sheet.agreed.insert(sheet.agreed.begin(), scenariosNamed(context, sides));
-    for (int i = 1; i <= turnBoxes; ++i)
-        sheet.turns.push_back({i});
+    sheet.turns = turns(context.catalogue.ruleset.turns);
+    sheet.isOfRounds = context.catalogue.ruleset.turns.isOfRounds;
+    if (!sheet.turns.empty())
+        sheet.turnWidth = turnsWidth / static_cast<int>(sheet.turns.size());
     sheet.lossHeads = lossHeads(context);
     sheet.lossRows = lossRows(context);
     return sheet;

@@ -62,9 +62,12 @@ struct ForceHead {
 };
 
 struct TurnBox {
-    int turn = 0;
+    std::string turn;
 
-    static constexpr auto fields() { return table(field("turn", &TurnBox::turn, "The number of the turn.")); }
+    static constexpr auto fields()
+    {
+        return table(field("turn", &TurnBox::turn, "The number of the turn; in brackets if it may follow."));
+    }
 };
 
 /// The losses of one side: heads of their table.
@@ -134,6 +137,7 @@ struct BattleSheet : SheetHead {
     bool isScenarioOpen = false;
     bool scenarioDiffers = false;
     bool isTwoSided = false;
+    bool isOfRounds = false;
     std::string sidesLine;
     std::string enemyPoints;
     std::string pointsCaption;
@@ -148,6 +152,7 @@ struct BattleSheet : SheetHead {
     int costWidth = 0;
     int boxWidth = 0;
     int sideWidth = 0;
+    int turnWidth = 0;
     std::vector<ScenarioText> scenarios;
     std::vector<BattleFigure> figures;
     std::vector<Agreement> agreed;
@@ -164,6 +169,7 @@ struct BattleSheet : SheetHead {
             field("isScenarioOpen", &BattleSheet::isScenarioOpen, "No scenario is chosen yet."),
             field("scenarioDiffers", &BattleSheet::scenarioDiffers, "The rosters name different scenarios."),
             field("isTwoSided", &BattleSheet::isTwoSided, "The rosters of the enemy are known."),
+            field("isOfRounds", &BattleSheet::isOfRounds, "The game calls a turn a round."),
             field("sidesLine", &BattleSheet::sidesLine, "Who plays against whom."),
             field("enemyPoints", &BattleSheet::enemyPoints,
                   "The points of the other side; `points` are those of ours."),
@@ -179,13 +185,14 @@ struct BattleSheet : SheetHead {
             field("costWidth", &BattleSheet::costWidth, "The width of its cost."),
             field("boxWidth", &BattleSheet::boxWidth, "The width of a box."),
             field("sideWidth", &BattleSheet::sideWidth, "The width of one side."),
+            field("turnWidth", &BattleSheet::turnWidth, "The width of a turn."),
             field("scenarios", &BattleSheet::scenarios, "The scenario; those that there are, if none is chosen.",
                   "hasScenarios"),
             field("figures", &BattleSheet::figures, "Figures of this battle.", "hasFigures"),
             field("agreed", &BattleSheet::agreed, "What the players agreed.", "hasAgreed"),
             field("columns", &BattleSheet::columns, "The rosters, if there are several.", "hasColumns"),
             field("sides", &BattleSheet::sides, "The sides, if both are known.", "hasSides"),
-            field("turns", &BattleSheet::turns, "The turns."),
+            field("turns", &BattleSheet::turns, "The turns, if the game has any.", "hasTurns"),
             field("battleFindings", &BattleSheet::battleFindings, "What the rules say about both sides together.",
                   "hasBattleFindings"),
             field("lossHeads", &BattleSheet::lossHeads, "The heads over the losses, of each side."),

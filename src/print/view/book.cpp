@@ -1,5 +1,6 @@
 #include "print/view/tables.h"
 
+#include "report/catalogue/cataloguetext.h"
 #include "report/catalogue/kinds.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
@@ -106,7 +107,7 @@ public:
         m_sheet.isUsersOwn = m_army.isUsersOwn;
         m_sheet.dataLine = dataLine();
         m_sheet.provenance = report::provenanceLine(m_army.provenance);
-        m_sheet.allies = optional(allies());
+        m_sheet.allies = optional(report::allyNames(m_catalogue, m_army));
         m_sheet.hasPoints = m_ruleset.hasPoints;
         // Common to all lists of the book, so that their columns are aligned.
         m_sheet.weaponHeads = headsOf(m_ruleset.weaponStats, m_columns);
@@ -232,19 +233,6 @@ private:
     }
 
     // The army
-
-    [[nodiscard]] std::string allies() const
-    {
-        std::vector<std::string> names;
-        for (const auto& id : m_army.allies) {
-            const auto army = m_catalogue.findArmy(id);
-            auto name = army.isNone() ? id : m_catalogue.army(army).name;
-            if (army.isNone()) // an army without data is shown by its id
-                name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-            names.push_back(std::move(name));
-        }
-        return join(names, ", ");
-    }
 
     /// "data 1.2 · own data"
     [[nodiscard]] std::string dataLine() const

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 namespace muster::report {
@@ -270,15 +271,27 @@ std::string rulesetText(const Catalogue& catalogue, const std::vector<std::strin
     return text + battleText(ruleset) + rulingsText(catalogue);
 }
 
+std::string allyNames(const Catalogue& catalogue, const Army& army)
+{
+    std::vector<std::string> names;
+    for (const auto& id : army.allies)
+        if (const auto ally = catalogue.findArmy(id); !ally.isNone()) {
+            names.push_back(catalogue.army(ally).name);
+        } else { // an army without data has no name but its id
+            auto name = id;
+            name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+            names.push_back(say(phrase("report", "{army} (no list here)"), {{"army", name}}));
+        }
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
 std::string armyText(const Catalogue& catalogue, const Army& army)
 {
     auto text = fmt::format("{} ({})\n{}\n", army.name,
                             say(phrase("report", "data {version}"), {{"version", army.dataVersion}}),
                             provenanceLine(army.provenance));
-    if (!army.allies.empty())
-        text += say(phrase("report", "Possible allies: {armies}"),
-                    {{"armies", fmt::format("{}", fmt::join(army.allies, ", "))}}) +
-                '\n';
+    if (const auto allies = allyNames(catalogue, army); !allies.empty())
+        text += say(phrase("report", "Possible allies: {armies}"), {{"armies", allies}}) + '\n';
     for (const auto& line : army.lines)
         text += fmt::format("  {} × {}\n", line.number, line.name);
     const auto& categories = catalogue.ruleset.categories;

@@ -49,8 +49,11 @@ constexpr SheetWord words[]{
     {"rating", phrase("sheet", "Rating")},
     {"referenceSheet", phrase("sheet", "Quick reference")},
     {"roster", phrase("sheet", "Roster")},
+    {"round", phrase("sheet", "Round")},
+    {"roundsAndScore", phrase("sheet", "Rounds and score")},
     {"scenarioDiffers",
      phrase("sheet", "The rosters name different scenarios: this sheet has nothing that depends on the scenario.")},
+    {"score", phrase("sheet", "Score")},
     {"secretList", phrase("sheet", "secret list")}, // after the name of a roster
     {"secretSheet", phrase("sheet", "Secret list")},
     {"specialRules", phrase("sheet", "Special rules")},
