@@ -20,6 +20,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <cctype>
 #include <filesystem>
 #include <regex>
 #include <sstream>
@@ -106,7 +107,11 @@ std::set<std::string> idsOf(const Catalogue& catalogue, const Roster& roster)
     for (const auto& army : catalogue.armies) {
         ids.insert(army.id);
         ids.insert(army.provenance.kind);
-        ids.insert(army.allies.begin(), army.allies.end());
+        for (auto ally : army.allies) { // one without data has no name but its id
+            ids.insert(ally);
+            ally.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(ally.front())));
+            ids.insert(std::move(ally));
+        }
         for (const auto unit : army.units) {
             const auto& kind = catalogue.unit(unit);
             ids.insert(kind.id);

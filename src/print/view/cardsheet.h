@@ -170,6 +170,7 @@ struct Card {
     std::optional<std::string> costCaption;
     std::optional<std::string> mark;
     std::vector<StatFigure> stats;
+    std::vector<StatRow> statRows;
     bool isDense = false;
     std::optional<std::string> changes;
     std::vector<Head> partHeads;
@@ -206,7 +207,8 @@ struct Card {
             field("costCaption", &Card::costCaption, "“points”, or “points each” if several share the card."),
             field("mark", &Card::mark, "† if something is not certain; the reason is among the `doubts`."),
             field("stats", &Card::stats, "The stat line.", "hasStats"),
-            field("isDense", &Card::isDense, "The stat line is too long for large figures."),
+            field("statRows", &Card::statRows, "The same in rows: two if it is too long for one."),
+            field("isDense", &Card::isDense, "A row of the stat line is too long for large figures."),
             field("changes", &Card::changes, "Which figures were changed, and by what, in one line."),
             field("partHeads", &Card::partHeads, "The columns of the kinds of model."),
             field("parts", &Card::parts, "Kinds of model, if the unit has several.", "hasParts"),

@@ -1,5 +1,6 @@
 #include "print/view/foreign.h"
 #include "print/view/foreigntables.h"
+#include "print/view/tables.h"
 #include "print/view/words.h"
 
 #include "battlescribe/roster/groups.h"
@@ -19,7 +20,6 @@ using battlescribe::SelectionType;
 namespace {
 
 constexpr std::size_t lettersOfCard = 62;  ///< of a line of a table
-constexpr std::size_t mostStats = 8;       ///< with large figures
 constexpr std::size_t mostShortText = 160; ///< a rule that is printed on the card in any case
 
 /// Adds names in one line: "Special rules: Tide, Anchor".
@@ -117,7 +117,7 @@ Card cardOf(const ForeignContext& context, const ForeignCopies& copies)
         }
     auto tables = battlescribe::tablesOf(battlescribe::profilesOf(selection));
     card.stats = takeStats(tables, selection);
-    card.isDense = card.stats.size() > mostStats;
+    setStatRows(card);
     card.options = optional(choicesIn(selection));
     for (const auto& table : tables)
         addTable(table, card);

@@ -71,8 +71,15 @@ struct StatFigure {
                      field("mark", &StatFigure::mark, "† if the figure is not certain."),
                      field("isNone", &StatFigure::isNone, "There is no figure."),
                      field("isBlank", &StatFigure::isBlank, "The figure is not known: a blank to fill in."),
-                     field("isFirst", &StatFigure::isFirst, "It is the first of the line."));
+                     field("isFirst", &StatFigure::isFirst, "It is the first of its row."));
     }
+};
+
+/// A row of a stat line: a long line has two.
+struct StatRow {
+    std::vector<StatFigure> figures;
+
+    static constexpr auto fields() { return table(field("figures", &StatRow::figures, "Its figures.")); }
 };
 
 /// A kind of model of a unit that has several.

@@ -6,10 +6,10 @@ namespace muster::print {
 
 namespace {
 
-constexpr int mostBoxes = 60;   // for more, only the number is printed
-constexpr int boxesInGroup = 5; // easy to count
-constexpr double lettersInLine =
-    24; // large figures that fit across the narrowest card; a longer line gets smaller figures
+constexpr int mostBoxes = 60;         // for more, only the number is printed
+constexpr int boxesInGroup = 5;       // easy to count
+constexpr double lettersInLine = 24;  // large figures that fit across the narrowest card; more get smaller figures
+constexpr double lettersOfSmall = 32; // small figures that fit; a longer line gets two rows
 constexpr std::string_view noBreakSpace = "\u00a0";
 constexpr std::string_view noBreakHyphen = "\u2011";
 
@@ -176,10 +176,31 @@ bool isAmongWeapons(const ProfileOption& option) { return option.isDefault && !o
 
 } // namespace
 
+void setStatRows(Card& card)
+{
+    const auto wanted = [](const auto& row) {
+        double sum = 0;
+        for (const auto& figure : row)
+            sum += lettersOf(figure);
+        return sum;
+    };
+    const auto total = wanted(card.stats);
+    const auto perRow = total > lettersOfSmall ? (card.stats.size() + 1) / 2 : card.stats.size();
+    double widest = 0;
+    for (std::size_t i = 0; i < card.stats.size(); ++i) {
+        if (i % perRow == 0)
+            card.statRows.emplace_back();
+        auto& row = card.statRows.back().figures;
+        row.push_back(card.stats[i]);
+        row.back().isFirst = row.size() == 1;
+        widest = std::max(widest, wanted(row));
+    }
+    card.isDense = widest > lettersInLine;
+}
+
 void setStats(Card& card, const SheetContext& context, const UnitProfile& profile, const Unit* kind)
 {
     const auto& columns = context.catalogue.ruleset.stats;
-    double wanted = 0;
     std::vector<std::string> changes;
     for (const auto i : profile.stats.ids()) {
         const auto& stat = profile.stats[i];
@@ -189,11 +210,10 @@ void setStats(Card& card, const SheetContext& context, const UnitProfile& profil
         auto& figure =
             card.stats.emplace_back(statFigure(column, stat, kind && isUncertain(kind->uncertain, column.id)));
         figure.isFirst = card.stats.size() == 1;
-        wanted += lettersOf(figure);
         if (stat.isChanged() && !stat.reasons.empty())
             changes.push_back(report::sheet::change(column.name, figure.value, *figure.was, stat.reasons));
     }
-    card.isDense = wanted > lettersInLine;
+    setStatRows(card);
     card.changes = optional(join(changes, "; "));
 }
 

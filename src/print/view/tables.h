@@ -8,6 +8,9 @@ namespace muster::print {
 
 /// Tables of a unit card: figures, kinds of model, weapons, rules, models that differ, boxes.
 
+/// Sets the rows of the stat line: as many as fit the narrowest card in type that can be read.
+void setStatRows(Card& card);
+
 /// Sets the unit's own stat line. Columns that a unit may lack are left out if it lacks them.
 void setStats(Card& card, const SheetContext& context, const UnitProfile& profile, const Unit* kind);
 
