@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace muster::paper {
@@ -423,7 +424,24 @@ private:
         return best;
     }
 
-    /// Pages of columns. If a sheet has as many as it may have, all get about the same length.
+    /// How much of the emptiest page is filled, in parts of the fullest: 1 if all have the same.
+    [[nodiscard]] double evenness(const std::vector<Item>& items, const std::vector<ColumnPage>& pages,
+                                  int columns) const
+    {
+        double least = std::numeric_limits<double>::max();
+        double most = 0;
+        for (const auto& page : pages) {
+            double filled = (page.y - m_geometry.top) * columns; // by what stands above the columns
+            for (const auto& spot : page.spots)
+                filled += items[spot.item].height;
+            least = std::min(least, filled);
+            most = std::max(most, filled);
+        }
+        return most > 0 ? least / most : 1;
+    }
+
+    /// Pages of columns. If a sheet has as many as it may have, they are as short as they can be; where blocks that
+    /// are not parted make them uneven for that, as even as they can be.
     [[nodiscard]] std::vector<ColumnPage> evenPages(const std::vector<Item>& items, int columns) const
     {
         auto pages = paged(items, columns, m_bottom);
@@ -441,6 +459,13 @@ private:
                 pages = std::move(shorter);
             }
         }
+        constexpr double evenEnough = 0.75;
+        for (auto most = evenness(items, pages, columns); most < evenEnough && high < m_bottom; high += 1)
+            if (auto taller = paged(items, columns, high, true); taller.size() == pages.size())
+                if (const auto even = evenness(items, taller, columns); even > most) {
+                    most = even;
+                    pages = std::move(taller);
+                }
         return pages;
     }
 
