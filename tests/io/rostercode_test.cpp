@@ -200,7 +200,7 @@ TEST_CASE("a code is told by its beginning")
         INFO(text);
         CHECK_FALSE(isRosterCode(text));
     }
-    CHECK(faultOf("Hello").message == "this is no Muster code");
+    CHECK(faultOf("Hello").message == "this is not a Muster code");
     const auto newer = faultOf("MUSTER3:ABC");
     CHECK(newer.message == "the Muster code is of version 3; this Muster reads versions 1 and 2");
     CHECK(newer.advice == "Get a Muster that reads version 3.");
