@@ -135,9 +135,9 @@ TEST_CASE("a table is read as spreadsheets write it")
     CHECK(cells(readCsv("", "FILE")).empty());
     CHECK_THAT(cells(readCsv("a,b\n\"c,d\n\n", "FILE")), Catch::Contains("FILE:2: a quote is never closed"));
     CHECK_THAT(cells(readCsv("a,b\n\"c\"d,e\n", "FILE")), Catch::Contains("FILE:2: something stands behind"));
-    CHECK_THAT(cells(readCsv("a\xFF", "FILE")), Catch::Contains("no table in UTF-8"));
-    CHECK_THAT(cells(readCsv("a\xC3", "FILE")), Catch::Contains("no table in UTF-8"));
-    CHECK_THAT(cells(readCsv(std::string("a\0b", 3), "FILE")), Catch::Contains("no table in UTF-8"));
+    CHECK_THAT(cells(readCsv("a\xFF", "FILE")), Catch::Contains("not a table in UTF-8"));
+    CHECK_THAT(cells(readCsv("a\xC3", "FILE")), Catch::Contains("not a table in UTF-8"));
+    CHECK_THAT(cells(readCsv(std::string("a\0b", 3), "FILE")), Catch::Contains("not a table in UTF-8"));
 }
 
 TEST_CASE("a table of a stranger has limits")

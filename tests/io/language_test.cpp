@@ -329,7 +329,7 @@ TEST_CASE("a count or a bound that means nothing over its subject is a fault")
              "never differ from their unit", "Name model groups"),
         rule(counting("body", R"({ "options": { "differing": true, "filled": true } })"), "/count/options/filled",
              "\"differing\" single options", "Drop one of them"),
-        rule(counting("unit", R"({ "models": { "group": "none" } })"), "/count/models/group", "no model group to count",
+        rule(counting("unit", R"({ "models": { "group": "none" } })"), "/count/models/group", "not a model group to count",
              "forEach"),
         rule(counting("unit", R"({ "models": { "group": "captain", "category": "mob" } })"), "/count/models/category",
              "\"category\" is not allowed beside a model group", "into \"of\""),
@@ -372,7 +372,7 @@ TEST_CASE("a count or a bound that means nothing over its subject is a fault")
         rule(R"("forEach": "army", "where": { "army": "own" }, "whenEmpty": true, )" + one, "/whenEmpty",
              "no army is picked out by where", "drop where"),
         rule(R"("count": { "units": {} })", "", "compares with nothing", "atMost, atLeast or exactly"),
-        rule(one + R"(, "exactly": 1)", "", "exactly stands beside", "one or the other"),
+        rule(one + R"(, "exactly": 1)", "", "exactly cannot be beside", "one or the other"),
     });
 }
 

@@ -235,7 +235,7 @@ TEST_CASE("what is in a code is held to the bounds of a file")
     CHECK_THAT(faultOf(codeOf(std::string(1u << 20, ' '))).message, Catch::Contains("too large"));
     CHECK_THAT(faultOf("MUSTER1:" + std::string(1u << 20, 'A')).message, Catch::Contains("too long"));
     CHECK_THAT(faultOf(codeOf(std::string(1'000, '['))).message, Catch::Contains("nested deeper"));
-    CHECK_THAT(faultOf(codeOf("{}")).message, Catch::Contains("no roster file"));
+    CHECK_THAT(faultOf(codeOf("{}")).message, Catch::Contains("not a roster file"));
     CHECK_THAT(faultOf(codeOf(R"({"format":"muster-roster","version":2})")).message, Catch::Contains("version 2"));
     const auto bad = faultOf(codeOf(R"({"format":"muster-roster","version":1,"ruleset":"a","army":"b","units":4})"));
     CHECK(bad.pointer == "/units");
