@@ -134,7 +134,7 @@ TEST_CASE("a table is read as spreadsheets write it")
     CHECK(cells(readCsv("a \"b\",c\n\n,\n  \nd", "FILE")) == "1:[a \"b\"][c]5:[d]");
     CHECK(cells(readCsv("", "FILE")).empty());
     CHECK_THAT(cells(readCsv("a,b\n\"c,d\n\n", "FILE")), Catch::Contains("FILE:2: a quote is never closed"));
-    CHECK_THAT(cells(readCsv("a,b\n\"c\"d,e\n", "FILE")), Catch::Contains("FILE:2: something stands behind"));
+    CHECK_THAT(cells(readCsv("a,b\n\"c\"d,e\n", "FILE")), Catch::Contains("FILE:2: there is something behind"));
     CHECK_THAT(cells(readCsv("a\xFF", "FILE")), Catch::Contains("not a table in UTF-8"));
     CHECK_THAT(cells(readCsv("a\xC3", "FILE")), Catch::Contains("not a table in UTF-8"));
     CHECK_THAT(cells(readCsv(std::string("a\0b", 3), "FILE")), Catch::Contains("not a table in UTF-8"));
