@@ -2956,8 +2956,8 @@
         <translation>Neu &amp;prüfen</translation>
     </message>
     <message>
-        <source>All lists anew (F5)</source>
-        <translation>Alle Armeelisten von Neuem (F5)</translation>
+        <source>Judge all lists again (F5)</source>
+        <translation>Alle Armeelisten neu prüfen (F5)</translation>
     </message>
     <message>
         <source>&amp;Save Table…</source>
@@ -6245,7 +6245,7 @@
         <translation>{unit} muss einer Einheit zugeordnet sein.</translation>
     </message>
     <message>
-        <source>{unit} hangs on {carrier} as &quot;{place}&quot;, a place that {ruleset} does not know.</source>
+        <source>{unit} is attached to {carrier} as &quot;{place}&quot;, a place that {ruleset} does not know.</source>
         <translation>{unit} ist {carrier} als „{place}“ zugeordnet; diese Zuordnung kennt {ruleset} nicht.</translation>
     </message>
     <message>
@@ -6893,15 +6893,15 @@
         <translation>Die Daten von {game} sind nicht installiert; die Regeln wurden nicht geprüft.</translation>
     </message>
     <message>
-        <source>{unit}: “{written}” says how many there are, and is no whole number.</source>
+        <source>{unit}: “{written}” says how many there are, and is not a whole number.</source>
         <translation>{unit}: Die Anzahl „{written}“ ist keine ganze Zahl.</translation>
     </message>
     <message>
-        <source>The total or limit “{written}” of {cost} is no number that can be compared.</source>
+        <source>The total or limit “{written}” of {cost} is not a number that can be compared.</source>
         <translation>Die Summe oder das Limit „{written}“ von {cost} ist keine Zahl, die sich vergleichen lässt.</translation>
     </message>
     <message>
-        <source>{unit}: “{written}” is no number of {cost} that can be added. The sum is without it.</source>
+        <source>{unit}: “{written}” is not a number of {cost} that can be added. The sum is without it.</source>
         <translation>{unit}: „{written}“ ist keine Zahl von {cost}, die sich addieren lässt. Sie fehlt in der Summe.</translation>
     </message>
     <message numerus="yes">

@@ -50,7 +50,7 @@ Result<const void*> loadedPlugin(const char* name, const std::string& file)
         return notLoaded(file, library.errorString().toStdString());
     const auto* head = reinterpret_cast<const PluginHead*>(library.resolve("musterPlugin"));
     if (head == nullptr)
-        return notLoaded(file, path.string() + " is no plugin of Muster");
+        return notLoaded(file, path.string() + " is not a plugin of Muster");
     if (std::string_view(head->version) != MUSTER_VERSION)
         return notLoaded(file, path.string() + " is of version " + head->version + ", this is " + MUSTER_VERSION);
     loaded.emplace(name, head->functions);

@@ -31,7 +31,7 @@ Result<std::string> printDate()
                             0,
                             0,
                             {},
-                            "this is no time: \"" + std::string(text) + '"',
+                            "this is not a time: \"" + std::string(text) + '"',
                             "Give it as seconds since 1970, or unset it."});
         const auto time = static_cast<std::time_t>(seconds);
         gmtime_r(&time, &parts);

@@ -77,8 +77,8 @@ struct BookJob {
     std::string date; ///< ISO, for the foot of each page
 };
 
-/// A roster of BattleScribe, printed as its file says: the sheets say that it was not judged. The print carries no copy
-/// of the roster. The list must outlive the call.
+/// A roster of BattleScribe, printed with its verdict, or as its file says: then the sheets say that it was not judged.
+/// The print carries no copy of the roster. The list must outlive the call.
 struct ForeignJob {
     const battlescribe::List* list = nullptr;
     std::string date;     ///< ISO, for the foot of each page

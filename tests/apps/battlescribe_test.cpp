@@ -1,4 +1,4 @@
-// Rosters of BattleScribe on the command line: read, shown, printed and written again, never judged.
+// Rosters of BattleScribe on the command line: read, shown, printed and written again; not judged without data.
 #include "apps/process.h"
 #include "battlescribe/samples.h"
 #include "io/fixture.h"

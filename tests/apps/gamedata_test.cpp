@@ -115,7 +115,7 @@ TEST_CASE("lint knows a folder of data, also below the one that is named")
     const auto good = run({"lint", folder.path()});
     CHECK(good.status == 0);
     CHECK(good.err == "2 files checked, no faults, 1 warning\n");
-    CHECK_THAT(good.out, Catch::Contains("warning: ") && Catch::Contains("package.json: it is no data of a game"));
+    CHECK_THAT(good.out, Catch::Contains("warning: ") && Catch::Contains("package.json: it has no data of a game"));
 
     (void)folder.write("b.cat", smallCatalogue("b", '\n' + lostLink));
     const auto faulty = run({"lint", folder.path()});

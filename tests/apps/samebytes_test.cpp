@@ -112,7 +112,7 @@ TEST_CASE("SOURCE_DATE_EPOCH is the date of a print, in UTC wherever it is made"
         const auto outcome = run(Call{{"print", appsData("legal.muster"), "-o", "-"}, {}, {}, {wrong}});
         CHECK(outcome.status == 3);
         CHECK(outcome.out.empty());
-        CHECK_THAT(outcome.err, Catch::StartsWith("SOURCE_DATE_EPOCH: this is no time"));
+        CHECK_THAT(outcome.err, Catch::StartsWith("SOURCE_DATE_EPOCH: this is not a time"));
         CHECK(lineCount(outcome.err) == 1);
     }
 }

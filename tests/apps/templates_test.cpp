@@ -33,8 +33,8 @@ TEST_CASE("lint checks a folder of templates")
         CHECK(outcome.status == 1);
         CHECK(outcome.err.empty());
         CHECK(lineCount(outcome.out) == 4);
-        CHECK_THAT(outcome.out, Catch::Contains("card.html:2: 'titel' is no name of this sheet's data."));
-        CHECK_THAT(outcome.out, Catch::Contains("card.html:3: <img> is no element that a sheet knows."));
+        CHECK_THAT(outcome.out, Catch::Contains("card.html:2: 'titel' is not a name of this sheet's data."));
+        CHECK_THAT(outcome.out, Catch::Contains("card.html:3: <img> is not an element that a sheet knows."));
         CHECK_THAT(outcome.out,
                    Catch::Contains("geometry.json:2:11: A number is wanted here (at /left). Write one from 0 "
                                    "to 80."));
@@ -83,7 +83,7 @@ TEST_CASE("a faulty template of one's own prints nothing and is told, with statu
         CHECK(outcome.status == 3);
         CHECK(outcome.out.empty());
         CHECK(lineCount(outcome.err) == 2);
-        CHECK_THAT(outcome.err, Catch::StartsWith(path + ":2: 'titel' is no name of this sheet's data."));
+        CHECK_THAT(outcome.err, Catch::StartsWith(path + ":2: 'titel' is not a name of this sheet's data."));
         CHECK(home.files().size() == 1);
     }
     home.write("muster/templates/card.html", good);

@@ -145,7 +145,7 @@ TEST_CASE("JSON is skipped only if it is plainly no data")
     REQUIRE(listed->catalogues.size() == 1);
     CHECK(listed->catalogues[0].head.name == "Pier");
     REQUIRE(listed->skipped.size() == 1);
-    CHECK(listed->skipped[0].message == "it is no data of a game, and is skipped: its first key is \"name\"");
+    CHECK(listed->skipped[0].message == "it has no data of a game, and is skipped: its first key is \"name\"");
     REQUIRE(listed->faults.size() == 1);
     CHECK(listed->faults[0].message == "this is not JSON as it should be");
     const auto closure = closureOf(*listed, listed->catalogues[0]);

@@ -369,7 +369,7 @@ TEST_CASE("files that cannot be read, that are there twice, or that are somethin
     CHECK(texts[2] == "d.json:1: this is not JSON as it should be");
     CHECK(texts[3].find("f.catz:0: ") == 0);
     CHECK(textsOf(lint.warnings) ==
-          Texts{"e.json:0: it is no data of a game, and is skipped: its first key is \"name\""});
+          Texts{"e.json:0: it has no data of a game, and is skipped: its first key is \"name\""});
     CHECK(lintData("/nowhere").unreadable.size() == 1);
 }
 

@@ -123,7 +123,7 @@ TEST_CASE("each place of a count has a name of its own, and only a body asks of 
         CHECK(domainOf(place) == (place == CountAt::Body ? Domain::Body : Domain::Unit));
     }
     CHECK(names == std::vector<std::string_view>{"the whole roster", "an army", "a unit",
-                                                 "the units that hang on a unit", "models of a unit that are alike",
+                                                 "the units attached to a unit", "models of a unit that are alike",
                                                  "a kind of unit", "a line of a composition", "a limit of a line",
                                                  "an option", "the two sides of a battle", "a figure"});
 }

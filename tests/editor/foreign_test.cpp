@@ -1,4 +1,4 @@
-// Rosters of BattleScribe in the editor without a window: shown, never judged.
+// Rosters of BattleScribe in the editor without a window: shown, and not judged without the data of their game.
 #include "battlescribe/samples.h"
 #include "editor/checking/checkmodel.h"
 #include "editor/checking/listchecker.h"

@@ -134,10 +134,10 @@ TEST_CASE("a table is read as spreadsheets write it")
     CHECK(cells(readCsv("a \"b\",c\n\n,\n  \nd", "FILE")) == "1:[a \"b\"][c]5:[d]");
     CHECK(cells(readCsv("", "FILE")).empty());
     CHECK_THAT(cells(readCsv("a,b\n\"c,d\n\n", "FILE")), Catch::Contains("FILE:2: a quote is never closed"));
-    CHECK_THAT(cells(readCsv("a,b\n\"c\"d,e\n", "FILE")), Catch::Contains("FILE:2: something stands behind"));
-    CHECK_THAT(cells(readCsv("a\xFF", "FILE")), Catch::Contains("no table in UTF-8"));
-    CHECK_THAT(cells(readCsv("a\xC3", "FILE")), Catch::Contains("no table in UTF-8"));
-    CHECK_THAT(cells(readCsv(std::string("a\0b", 3), "FILE")), Catch::Contains("no table in UTF-8"));
+    CHECK_THAT(cells(readCsv("a,b\n\"c\"d,e\n", "FILE")), Catch::Contains("FILE:2: there is something behind"));
+    CHECK_THAT(cells(readCsv("a\xFF", "FILE")), Catch::Contains("not a table in UTF-8"));
+    CHECK_THAT(cells(readCsv("a\xC3", "FILE")), Catch::Contains("not a table in UTF-8"));
+    CHECK_THAT(cells(readCsv(std::string("a\0b", 3), "FILE")), Catch::Contains("not a table in UTF-8"));
 }
 
 TEST_CASE("a table of a stranger has limits")
@@ -193,9 +193,9 @@ TEST_CASE("each row that is not understood is told with its line, and the others
                                                             {4, "there is no army \"elves\""},
                                                             {5, "there is no unit \"huscarll\""},
                                                             {6, "3 are painted, but only 2"},
-                                                            {7, "owned is no whole number"},
-                                                            {8, "owned is no whole number"},
-                                                            {9, "owned is no whole number"},
+                                                            {7, "owned is not a whole number"},
+                                                            {8, "owned is not a whole number"},
+                                                            {9, "owned is not a whole number"},
                                                             {10, "\"huscarl\" is in line 2 already"},
                                                             {11, "it names no unit"},
                                                             {12, "is made of several kinds of model"},

@@ -114,7 +114,7 @@ TEST_CASE("a filter that says nothing, or holds for nothing, is a fault")
         asking(R"({ "models": { "atLeast": 5, "atMost": 4 } })", "/models", "at least 5 and at most 4", "Fix"),
         asking(R"({ "any": [] })", "/any", "the list is empty", "Write what belongs here"),
         asking(R"({ "not": { "all": [] } })", "/not/all", "the list is empty", "take the key out"),
-        asking(R"({ "group": "any" })", "/group", "\"any\" is no model group here", "count of models"),
+        asking(R"({ "group": "any" })", "/group", "\"any\" is not a model group here", "count of models"),
     });
 }
 
@@ -329,12 +329,12 @@ TEST_CASE("a count or a bound that means nothing over its subject is a fault")
              "never differ from their unit", "Name model groups"),
         rule(counting("body", R"({ "options": { "differing": true, "filled": true } })"), "/count/options/filled",
              "\"differing\" single options", "Drop one of them"),
-        rule(counting("unit", R"({ "models": { "group": "none" } })"), "/count/models/group", "no model group to count",
+        rule(counting("unit", R"({ "models": { "group": "none" } })"), "/count/models/group", "not a model group to count",
              "forEach"),
         rule(counting("unit", R"({ "models": { "group": "captain", "category": "mob" } })"), "/count/models/category",
              "\"category\" is not allowed beside a model group", "into \"of\""),
         rule(counting("body", R"({ "models": { "group": "captain", "of": { "category": "mob" } } })"),
-             "/count/models/of", "is no question about models of a unit", "What can be asked here: "),
+             "/count/models/of", "is not a question about models of a unit", "What can be asked here: "),
         rule(counting("unit", R"({ "units": {}, "side": "first" })"), "/count/side", "the two sides of a battle",
              "\"forEach\": \"battle\""),
         rule(counting("battle", R"({ "distinct": { "option": "size" }, "side": "first" })"), "/count/side",
@@ -372,7 +372,7 @@ TEST_CASE("a count or a bound that means nothing over its subject is a fault")
         rule(R"("forEach": "army", "where": { "army": "own" }, "whenEmpty": true, )" + one, "/whenEmpty",
              "no army is picked out by where", "drop where"),
         rule(R"("count": { "units": {} })", "", "compares with nothing", "atMost, atLeast or exactly"),
-        rule(one + R"(, "exactly": 1)", "", "exactly stands beside", "one or the other"),
+        rule(one + R"(, "exactly": 1)", "", "exactly cannot be beside", "one or the other"),
     });
 }
 
@@ -409,8 +409,8 @@ TEST_CASE("a condition or a severity that is not whole is a fault")
         when(R"({ "is": true })", "/is", "needs the ruling or option", "drop it"),
         when(R"({ "ruling": "by-day", "option": "truce", "is": true })", "", "both ruling and option", "a list of two"),
         when(R"({ "ruling": "by-day", "is": "small" })", "/is", "true or false", "Write one of them."),
-        when(R"({ "option": "size" })", "/option", "\"size\" is no flag", "small, large"),
-        when(R"({ "option": "size", "is": true })", "/is", "\"size\" is no flag", "small, large"),
+        when(R"({ "option": "size" })", "/option", "\"size\" is not a flag", "small, large"),
+        when(R"({ "option": "size", "is": true })", "/is", "\"size\" is not a flag", "small, large"),
         when(R"({ "option": "truce", "is": "small" })", "/is", "no choice of truce", "Write true or false."),
         when(R"({ "option": "size", "is": [] })", "/is", "the list is empty", "take the key out"),
         when(R"({ "scenario": [] })", "/scenario", "the list is empty", "take the key out"),
@@ -655,7 +655,7 @@ TEST_CASE("what an army says means something")
         {"moss",
          {{"/units/3/rules/0/value", R"("D6")"}},
          "/units/3/rules/0/value",
-         "\"D6\" is no number",
+         "\"D6\" is not a number",
          "Write a number."},
         {"moss",
          {{"/weapons/1/rules/0", R"({ "rule": "ready", "bearer": "leader" })"}},
@@ -745,7 +745,7 @@ TEST_CASE("what an option says means something")
         return LanguageCase{"moss", {{option + '/' + key, value}}, option + at, message, advice};
     };
     checkAll({
-        put("min", "3", "/min", "wants more than it allows", "Fix"),
+        put("min", "3", "/min", "needs more than it allows", "Fix"),
         put("max", "0", "/max", "nobody can ever take", "Raise its max"),
         put("requires", R"(["fat"])", "/requires/0", "cannot require or exclude itself", "Drop it."),
         put("requires", R"(["thick"])", "/requires/0", "the unit has no option \"thick\"", "\"thin\"?"),
@@ -765,7 +765,7 @@ TEST_CASE("what an option says means something")
         {"moss",
          {{"/optionGroups/0/max", "1"}, {"/optionGroups/0/min", "2"}},
          "/optionGroups/0/min",
-         "wants more than it allows",
+         "needs more than it allows",
          "Fix"},
         {"moss",
          {{"/optionGroups/1/swap", R"("kitt")"},
@@ -867,7 +867,7 @@ TEST_CASE("what real games say, where it cannot mean anything, is a fault")
         {"moss",
          {{"/units/1/optionLimits", R"([{ "id": "all", "name": "All", "groups": ["size"], "min": 3 }])"}},
          "/units/1/optionLimits/0/min",
-         "wants more than its options allow",
+         "needs more than its options allow",
          "Raise the max of an option"},
         {"moss",
          {{"/units/1/optionLimits", R"([{ "id": "all", "name": "All", "groups": ["size"], "max": 2 }])"}},
@@ -907,7 +907,7 @@ TEST_CASE("what real games say, where it cannot mean anything, is a fault")
         {"moss",
          {{"/units/4/slots/0/max", "1"}, {"/units/4/slots/0/min", "2"}},
          "/units/4/slots/0/min",
-         "the slot wants more than it allows",
+         "the slot needs more than it allows",
          "Fix min or max."},
         {"moss",
          {{"/units/0/models/default", "20"}},

@@ -200,7 +200,7 @@ TEST_CASE("a code is told by its beginning")
         INFO(text);
         CHECK_FALSE(isRosterCode(text));
     }
-    CHECK(faultOf("Hello").message == "this is no Muster code");
+    CHECK(faultOf("Hello").message == "this is not a Muster code");
     const auto newer = faultOf("MUSTER3:ABC");
     CHECK(newer.message == "the Muster code is of version 3; this Muster reads versions 1 and 2");
     CHECK(newer.advice == "Get a Muster that reads version 3.");
@@ -235,7 +235,7 @@ TEST_CASE("what is in a code is held to the bounds of a file")
     CHECK_THAT(faultOf(codeOf(std::string(1u << 20, ' '))).message, Catch::Contains("too large"));
     CHECK_THAT(faultOf("MUSTER1:" + std::string(1u << 20, 'A')).message, Catch::Contains("too long"));
     CHECK_THAT(faultOf(codeOf(std::string(1'000, '['))).message, Catch::Contains("nested deeper"));
-    CHECK_THAT(faultOf(codeOf("{}")).message, Catch::Contains("no roster file"));
+    CHECK_THAT(faultOf(codeOf("{}")).message, Catch::Contains("not a roster file"));
     CHECK_THAT(faultOf(codeOf(R"({"format":"muster-roster","version":2})")).message, Catch::Contains("version 2"));
     const auto bad = faultOf(codeOf(R"({"format":"muster-roster","version":1,"ruleset":"a","army":"b","units":4})"));
     CHECK(bad.pointer == "/units");

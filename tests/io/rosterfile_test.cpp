@@ -317,9 +317,9 @@ TEST_CASE("a newer version is refused naming the version, before its schema is l
 
 TEST_CASE("what is no roster says so in one fault")
 {
-    CHECK_THAT(faultOf("{}").message, Catch::Contains("no roster file"));
-    CHECK_THAT(faultOf("[1, 2]").message, Catch::Contains("no roster file"));
-    CHECK_THAT(faultOf("7").message, Catch::Contains("no roster file"));
+    CHECK_THAT(faultOf("{}").message, Catch::Contains("not a roster file"));
+    CHECK_THAT(faultOf("[1, 2]").message, Catch::Contains("not a roster file"));
+    CHECK_THAT(faultOf("7").message, Catch::Contains("not a roster file"));
     const auto army = faultOf(R"({ "format": "muster-army", "version": 1 })");
     CHECK(army.pointer == "/format");
     CHECK_THAT(army.message, Catch::Contains("muster-army"));

@@ -13,7 +13,7 @@ execute_process(
 if(status EQUAL 0)
     message(FATAL_ERROR "${CHECK}.cmake passes a tree with planted faults.")
 endif()
-string(REGEX MATCHALL "src/[^\n]+:[0-9]+: [^\n]+\n" found "${output}")
+string(REGEX MATCHALL "[A-Za-z][^ \n]*:[0-9]+: [^\n]+\n" found "${output}")
 string(JOIN "" found ${found})
 file(READ "${planted}/${CHECK}.txt" expected)
 if(NOT found STREQUAL expected)

@@ -39,7 +39,7 @@ TEST_CASE("a plugin that cannot be used is a fault of what needed it")
     SECTION("it is no library") { CHECK_THAT(faultOf("noplugin").message, Catch::Contains("noplugin.so")); }
     SECTION("it is a library of something else")
     {
-        CHECK_THAT(faultOf("nameless").message, Catch::Contains("nameless.so is no plugin of Muster"));
+        CHECK_THAT(faultOf("nameless").message, Catch::Contains("nameless.so is not a plugin of Muster"));
     }
     SECTION("it is of another version")
     {

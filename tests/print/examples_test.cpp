@@ -147,7 +147,7 @@ TEST_CASE("What the guide to templates writes is understood")
         ++elements;
         INFO(name);
         for (const auto& fault : checkTemplate("card.html", "<section><" + name + "/></section>", "card.html"))
-            CHECK(fault.message.find("is no element") == std::string::npos);
+            CHECK(fault.message.find("is not an element") == std::string::npos);
     }
     CHECK(elements == 15);
 }

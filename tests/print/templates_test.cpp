@@ -40,7 +40,7 @@ TEST_CASE("A faulty template is told with file and line")
         all += muster::toText(fault) + '\n';
     INFO(all);
     CHECK(all.find("roster.html:2") != std::string::npos);
-    CHECK(all.find("'nmae' is no name of this sheet's data. It would print as nothing. Did you mean 'name'?") !=
+    CHECK(all.find("'nmae' is not a name of this sheet's data. It would print as nothing. Did you mean 'name'?") !=
           std::string::npos);
     CHECK(all.find("'title' would go in unescaped") != std::string::npos);
     CHECK(all.find("'cards' is not closed") != std::string::npos);
@@ -145,10 +145,10 @@ TEST_CASE("HTML that a sheet does not know is told with the line of the template
            "inner "
            "one first.");
     faulty("<section>\n\n<img src=\"a.png\"/></section>",
-           "card.html:3: <img> is no element that a sheet knows. Draw it as <svg viewBox=\"0 0 24 24\"><path "
+           "card.html:3: <img> is not an element that a sheet knows. Draw it as <svg viewBox=\"0 0 24 24\"><path "
            "d=\"...\"/></svg>; pictures in files are not there.");
     faulty("<section><h1>A</h1></section>",
-           "card.html:1: <h1> is no element that a sheet knows. Write <p class=\"title\">.");
+           "card.html:1: <h1> is not an element that a sheet knows. Write <p class=\"title\">.");
     faulty("<section><p style=\"color: red\">A</p></section>",
            "card.html:1: <p> has no 'style' on a sheet. Give it a class, and say in own.css how that looks.");
     faulty("<section><table><tr><td width=\"30\">A</td></tr></table></section>",
@@ -188,11 +188,12 @@ TEST_CASE("Styles and icons that paper does not know are told with their line")
            "own.css");
     faulty(".a { color: #000000; }\n/* .b { color: #000000; }", "own.css:2: A comment is not closed. End it with */.",
            "own.css");
-    faulty("{\n  \"infantry\": \"M0 0 L1 1\",\n  \"tank\": \"round\"\n}",
-           "icons.json:3:11: This is no outline of an icon (at /tank). Write it in the path language of SVG, with M L "
-           "H V C Q "
-           "and Z, on a square of 24 by 24.",
-           "icons.json");
+    faulty(
+        "{\n  \"infantry\": \"M0 0 L1 1\",\n  \"tank\": \"round\"\n}",
+        "icons.json:3:11: This is not an outline of an icon (at /tank). Write it in the path language of SVG, with M L "
+        "H V C Q "
+        "and Z, on a square of 24 by 24.",
+        "icons.json");
     const auto deep = "{ \"tank\": " + repeated("[", 400'000) + repeated("]", 400'000) + '}';
     CHECK_FALSE(faultsOf("icons.json", deep).empty());
     CHECK_FALSE(faultsOf("geometry.json", deep).empty());
@@ -238,8 +239,8 @@ TEST_CASE("A template that goes wild is told, and nothing hangs")
     CHECK(has(tried("<section>" + repeated("<div>", 10'000) + repeated("</div>", 10'000) + "</section>"),
               "nested deeper"));
     CHECK(has(tried(std::string(1'100'000, ' ')), "larger than 1 MB"));
-    CHECK(has(tried(repeated("{{nobody}}", 100'000)), "is no name"));
-    CHECK(has(tried(repeated("<h1></h1>", 110'000)), "<h1> is no element"));
+    CHECK(has(tried(repeated("{{nobody}}", 100'000)), "is not a name"));
+    CHECK(has(tried(repeated("<h1></h1>", 110'000)), "<h1> is not an element"));
     CHECK(has(tried("{{#cards}}<section class=\"card\"><p>" + std::string(900'000, 'x') + "\n</p></section>{{/cards}}"),
               "larger than 2 MB"));
     CHECK(has(

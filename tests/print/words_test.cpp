@@ -73,9 +73,9 @@ TEST_CASE("Templates may use every word, and a slip in one is told")
     CHECK(faultsOf(all + "</section>").empty());
     CHECK(report::sheetWord("wepaon").empty());
     CHECK(faultsOf("<section class=\"a\">\n{{words.wepaon}}</section>") ==
-          "card.html:2: 'words.wepaon' is no word of the sheets. It would print as nothing. Did you mean "
+          "card.html:2: 'words.wepaon' is not a word of the sheets. It would print as nothing. Did you mean "
           "'words.weapon'?\n");
-    CHECK(has(faultsOf("<section class=\"a\">{{words.}}{{words}}</section>"), "'words' is no name"));
+    CHECK(has(faultsOf("<section class=\"a\">{{words.}}{{words}}</section>"), "'words' is not a name"));
 
     const Folder folder;
     folder.write("card.html", "{{#cards}}<section class=\"card\"><p>{{words.weapon}}, my own {{title}}</p></section>"

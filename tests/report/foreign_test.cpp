@@ -1,4 +1,4 @@
-// Rosters of BattleScribe: never judged, and their own sums and limits told with their numbers.
+// Rosters of BattleScribe without the data of their game: not judged; their own sums and limits with their numbers.
 #include "battlescribe/samples.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
@@ -103,11 +103,11 @@ TEST_CASE("findings of one kind are told one by one up to twenty")
         report::foreignFindings(listOf("<roster gameSystemName='K'><forces><force name='f'><selections>" + selections +
                                        "</selections></force></forces></roster>"));
     REQUIRE(findings.size() == 22);
-    CHECK(findings[1].message == "s: “x” says how many there are, and is no whole number.");
+    CHECK(findings[1].message == "s: “x” says how many there are, and is not a whole number.");
     const auto unnamed =
         report::foreignFindings(listOf("<roster><costs><cost name='' value='many'/></costs></roster>"));
     REQUIRE(unnamed.size() == 2);
-    CHECK(unnamed[1].message == "The total or limit “many” of ? is no number that can be compared.");
+    CHECK(unnamed[1].message == "The total or limit “many” of ? is not a number that can be compared.");
     CHECK(findings[21].message == "3 more findings of this kind.");
     CHECK(findings[21].rule == findings[20].rule);
     CHECK_FALSE(findings[21].rule.empty());

@@ -128,7 +128,7 @@ private:
 
     PerhapsHead skip(const std::filesystem::path& path, const std::string& why)
     {
-        m_repository.skipped.push_back(Fault::about(inText(path), "it is no data of a game, and is skipped: " + why));
+        m_repository.skipped.push_back(Fault::about(inText(path), "it has no data of a game, and is skipped: " + why));
         return std::nullopt;
     }
 

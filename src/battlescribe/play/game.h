@@ -29,7 +29,7 @@ public:
     [[nodiscard]] const data::Definitions& definitions() const { return *m_all; }
     [[nodiscard]] const data::Node& node(Id<data::Node> id) const { return m_all->nodes[id]; }
     [[nodiscard]] const Choice& operator[](Id<Choice> id) const { return m_choices[id]; }
-    /// The link of a choice, or itself where it has none: what stands in the list of its owner.
+    /// The entry or group that a choice is, also where its owner only has a link to it.
     [[nodiscard]] const data::Node& target(Id<Choice> id) const { return node(m_choices[id].target); }
 
     /// Those at the top of a force of this catalogue.

@@ -181,7 +181,7 @@ std::string_view nameOf(CountAt at)
     case CountAt::Unit:
         return "a unit";
     case CountAt::Below:
-        return "the units that hang on a unit";
+        return "the units attached to a unit";
     case CountAt::Body:
         return "models of a unit that are alike";
     case CountAt::Kind:

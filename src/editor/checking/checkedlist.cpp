@@ -27,7 +27,7 @@ RosterUnit* unitWith(std::vector<RosterUnit>& units, const std::string& id)
     return nullptr;
 }
 
-/// Takes a unit out of the list; what hangs on it takes its place.
+/// Takes a unit out of the list; what is attached to it takes its place.
 bool dissolve(std::vector<RosterUnit>& units, const std::string& id)
 {
     for (auto at = units.begin(); at != units.end(); ++at) {

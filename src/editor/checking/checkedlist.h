@@ -24,8 +24,8 @@ struct CheckedList {
     ListOrigin origin = ListOrigin::Words;
     Roster roster;
     std::shared_ptr<const TextReading> reading; ///< null unless it came in words
-    /// A roster of BattleScribe; null for all others. It has no catalogue and no verdict, and of `roster` only the
-    /// name.
+    /// A roster of BattleScribe; null for all others. It has its own verdict if the data of its game are there, but no
+    /// `catalogue` and no `verdict`, and of `roster` only the name.
     std::shared_ptr<const battlescribe::List> foreign;
     Store::CataloguePtr catalogue;
     VerdictPtr verdict;              ///< null where judging failed
@@ -56,8 +56,8 @@ void judge(CheckedList& list);
 // What a person says about a line of a list in words; each is false where nothing changes. The list has to be judged
 // again.
 
-/// The line means this guess: its units become what the guess says, and keep their ids, names and what hangs on them.
-/// What they were before is a guess from then on.
+/// The line means this guess: its units become what the guess says, and keep their ids, names and what is attached to
+/// them. What they were before is a guess from then on.
 [[nodiscard]] bool chooseGuess(CheckedList& list, std::size_t line, std::size_t guess);
 /// The line means another unit of the army, with nothing chosen; a line without units adds one to the list.
 [[nodiscard]] bool takeFor(CheckedList& list, std::size_t line, const std::string& kind);
@@ -65,7 +65,7 @@ void judge(CheckedList& list);
 [[nodiscard]] bool confirm(CheckedList& list, std::size_t line);
 /// The same of every line that is a guess.
 [[nodiscard]] bool confirmGuesses(CheckedList& list);
-/// The line is not a unit. What hung on its units stands by itself.
+/// The line is not a unit. What was attached to its units is attached to nothing then.
 [[nodiscard]] bool leaveOut(CheckedList& list, std::size_t line);
 
 } // namespace muster::editor

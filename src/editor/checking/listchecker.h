@@ -27,7 +27,7 @@ public:
     /// The store outlives it.
     explicit ListChecker(Store& store, QObject* parent = nullptr);
 
-    /// Rosters of BattleScribe are taken too, though they cannot be judged; otherwise they are a fault.
+    /// Accepts rosters of BattleScribe too, judged if the data of their game are there. Without this they are a fault.
     void setTakesForeign() { m_takesForeign = true; }
     /// Begins to read; what was being read is given up. Waits for nothing.
     void check(ListInput input, const ReadOptions& options = {});

@@ -235,7 +235,8 @@ Result<void> Document::takeFromDisk(const QString& name)
     if (!read)
         return tl::unexpected(std::move(read.error()));
     if (read->roster.ruleset != m_roster.ruleset)
-        return muster::failure(Fault::about(m_file.path, "the file now has a roster of another game", "Open it anew."));
+        return muster::failure(
+            Fault::about(m_file.path, "the file now has a roster of another game", "Open it again."));
     m_catalogue = std::move(read->catalogue);
     m_dataVersion = read->roster.dataVersion;
     m_file = std::move(read->file);

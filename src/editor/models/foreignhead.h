@@ -5,7 +5,7 @@
 
 namespace muster::editor {
 
-/// The head of a roster of BattleScribe: what its file says, and that it was not judged. Each kind of cost is a tally.
+/// The head of a roster of BattleScribe: its verdict, or that it was not judged. Each kind of cost is a tally.
 [[nodiscard]] HeadForm foreignHead(const battlescribe::List& list);
 
 } // namespace muster::editor

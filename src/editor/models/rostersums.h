@@ -13,7 +13,7 @@ namespace muster::editor {
 
 /// "10 units, 45 models". Empty without units.
 [[nodiscard]] QString rosterSum(const Verdict& verdict);
-/// "Selected: 2 units, 11 models, 175 points": of these units alone, without those that hang on them. Empty where none
+/// "Selected: 2 units, 11 models, 175 points": of these units alone, without those attached to them. Empty where none
 /// is in the roster.
 [[nodiscard]] QString selectionSum(const Verdict& verdict, const std::vector<std::string>& ids);
 

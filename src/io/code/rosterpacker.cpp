@@ -19,7 +19,7 @@ namespace {
 // Work is a decision, or a byte that is taken from elsewhere. A code that is as long as codes may be needs less, unless
 // it is made to need more.
 constexpr std::size_t mostWork = std::size_t{1} << 18u;
-// Units hang on units at most as deep as a file may be nested.
+// Units are attached to units at most as deep as a file may be nested.
 constexpr int mostDepth = 32;
 // Ids of a list, and choices of a kind of unit, that are kept; further ones are coded in full each time.
 constexpr std::size_t mostIds = 250;
@@ -377,7 +377,7 @@ void RosterCoder::madeWith(std::optional<MadeWith>& made)
     made->data = hashOfNumber(bits(bitsOfHash, numberOfHash(made->data)));
 }
 
-/// At least one, where they hang on another unit.
+/// At least one, where they are attached to another unit.
 void RosterCoder::units(std::vector<RosterUnit>& units, int depth)
 {
     if (depth > mostDepth)

@@ -217,8 +217,8 @@ std::optional<int> numberIn(const std::string& cell)
 std::optional<Trouble> readValue(const std::array<std::string, columns>& cells, OwnedModels& value)
 {
     const auto wrong = [](std::string_view column, const std::string& cell) {
-        return Trouble{std::string(column) + " is no whole number from 0 to " + std::to_string(Collection::mostModels) +
-                           ": " + inQuotes(cell),
+        return Trouble{std::string(column) + " is not a whole number from 0 to " +
+                           std::to_string(Collection::mostModels) + ": " + inQuotes(cell),
                        "Write digits only."};
     };
     const auto owned = numberIn(cells[Owned]);

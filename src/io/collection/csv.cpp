@@ -123,7 +123,7 @@ private:
                 continue;
             }
             if (m_at < m_text.size() && m_text[m_at] != m_separator && !isLineEnd(m_text[m_at]))
-                return fail(m_line, "something stands behind a closed quote",
+                return fail(m_line, "there is something behind a closed quote",
                             "Inside of a cell in quotes, write a quote twice.");
             return isShort(cell);
         }
@@ -172,7 +172,7 @@ Result<std::vector<CsvRow>> readCsv(std::string_view text, const std::string& fi
                          "Is it the right file?"));
     if (text.find('\0') != std::string_view::npos || !isUtf8(text))
         return failure(
-            Fault::about(file, "this is no table in UTF-8", "Save it from the spreadsheet as \"CSV UTF-8\"."));
+            Fault::about(file, "this is not a table in UTF-8", "Save it from the spreadsheet as \"CSV UTF-8\"."));
     if (text.starts_with(byteOrderMark))
         text.remove_prefix(byteOrderMark.size());
     return CsvReader(text, file, bounds).read();

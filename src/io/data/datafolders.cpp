@@ -36,7 +36,7 @@ std::optional<Fault> faultIn(const json& document, const std::string& file)
         return found != document.end() && *found == value;
     };
     if (!document.is_object() || !is("format", format))
-        return fault("/format", "it is no list of data folders", "Delete the file, and add the folders again.");
+        return fault("/format", "it is not a list of data folders", "Delete the file, and add the folders again.");
     if (!is("version", version))
         return fault("/version", "it is of another version than this program reads", "Use a newer version of Muster.");
     for (const auto& [key, value] : document.items())

@@ -173,7 +173,7 @@ Result<std::string> rosterInCode(std::string_view text, const std::string& file)
     const auto code = trimmedCode(text);
     const auto version = codeVersion(code);
     if (!version)
-        return fault(file, "this is no Muster code", "Codes of Muster begin with MUSTER1: or MUSTER2:");
+        return fault(file, "this is not a Muster code", "Codes of Muster begin with MUSTER1: or MUSTER2:");
     if (*version > 2)
         return fault(
             file, "the Muster code is of version " + std::to_string(*version) + "; this Muster reads versions 1 and 2",

@@ -34,10 +34,10 @@ std::optional<Fault> refuseKind(const json& document, std::string_view text, con
         return Fault{file, at.line, at.column, std::string(pointer), std::move(message), std::move(advice)};
     };
     if (!document.is_object() || !document.contains("format"))
-        return fault("", "this is no roster file", "A roster begins with { \"format\": \"muster-roster\", ... }.");
+        return fault("", "this is not a roster file", "A roster begins with { \"format\": \"muster-roster\", ... }.");
     if (document["format"] != rosterform::format) {
         const auto format = document["format"].dump();
-        return fault("/format", "this is no roster file" + (format.size() > 60 ? "" : ": its format is " + format),
+        return fault("/format", "this is not a roster file" + (format.size() > 60 ? "" : ": its format is " + format),
                      "Rosters have the format \"muster-roster\"; data files are checked with muster lint.");
     }
     return std::nullopt;

@@ -98,7 +98,7 @@ private:
             if (slot.max->plus == 0)
                 m_context.fault(m_file, path / "max", "nobody can ever fill this slot", "Raise its max, or drop it.");
             else if (slot.min.plus > slot.max->plus)
-                m_context.fault(m_file, path / "min", "the slot wants more than it allows", "Fix min or max.");
+                m_context.fault(m_file, path / "min", "the slot needs more than it allows", "Fix min or max.");
         }
         unit.slotList.add(std::move(slot));
     }

@@ -35,7 +35,7 @@ void checkParameters(ReadContext& context)
     for (const auto& parameter : context.wordParameters)
         if (context.countedRules.contains(parameter.rule))
             context.fault(*parameter.file, parameter.pointer,
-                          inQuotes(parameter.word) + " is no number, and the ruleset counts the parameter of " +
+                          inQuotes(parameter.word) + " is not a number, and the ruleset counts the parameter of " +
                               inQuotes(parameter.rule),
                           "Write a number.");
 }

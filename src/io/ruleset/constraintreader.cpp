@@ -167,7 +167,7 @@ std::vector<Id<BattleChoice>> ConstraintReader::choices(const JsonPath& path, co
 {
     if (value.is_boolean()) {
         if (!option.isFlag)
-            m_context.fault(m_file, path, "the battle option \"" + option.id + "\" is no flag",
+            m_context.fault(m_file, path, "the battle option \"" + option.id + "\" is not a flag",
                             "Name a choice: " + listed(idsOf(option.choices)) + '.');
         return {value.get<bool>() ? flagOn : flagOff};
     }
@@ -376,7 +376,7 @@ void ConstraintReader::models(const JsonPath& path, const json& value, Measure& 
     if (value["group"] != "any")
         measure.groups = m_filters.modelGroups(path / "group", value["group"]);
     if (measure.groups.has(ownModels))
-        m_context.fault(m_file, path / "group", "\"none\", a unit's own models, is no model group to count",
+        m_context.fault(m_file, path / "group", "\"none\", a unit's own models, is not a model group to count",
                         "Name groups; or write \"forEach\": \"body\", where a body can be of none.");
     for (const auto& [key, member] : value.items())
         if (key != "group" && key != "of")
@@ -794,7 +794,7 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
     if (!rule.atMost && !rule.atLeast)
         m_context.fault(m_file, path, "the rule compares with nothing", "Write atMost, atLeast or exactly.");
     if (rule.exactly && (value.contains("atMost") || value.contains("atLeast")))
-        m_context.fault(m_file, path, "exactly stands beside atMost or atLeast", "Write one or the other.");
+        m_context.fault(m_file, path, "exactly cannot be beside atMost or atLeast", "Write one or the other.");
     rule.severity = severity(path, value);
     rule.citation = m_context.citation(m_file, path, value);
     message(path, value, rule);

@@ -80,7 +80,7 @@ FactSet FilterReader::modelGroups(const JsonPath& path, const json& value)
     FactSet facts;
     for (const auto& id : oneOrMore(value)) {
         if (id == "any")
-            m_context.fault(m_file, path, "\"any\" is no model group here",
+            m_context.fault(m_file, path, "\"any\" is not a model group here",
                             "Name groups, or leave it out. Only a count of models knows \"group\": \"any\".");
         else
             facts.add(id == "none" ? ownModels : m_context.modelGroups.ask(m_file, path, id));
@@ -200,7 +200,7 @@ Filter FilterReader::atom(const JsonPath& path, const std::string& key, const js
         filter.kind = Filter::Kind::Not;
         filter.children.push_back(this->filter(here, value, domain));
     } else {
-        m_context.fault(m_file, here, inQuotes(key) + " is no question about " + std::string(nameOf(domain)),
+        m_context.fault(m_file, here, inQuotes(key) + " is not a question about " + std::string(nameOf(domain)),
                         "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
     }
     return filter;

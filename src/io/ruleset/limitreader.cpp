@@ -132,9 +132,9 @@ private:
             m_context.fault(m_file, path / "max", "nobody can ever take one of these options",
                             "Raise its max, or drop the options.");
         else if (limit.max && isAbove(limit.min, *limit.max))
-            m_context.fault(m_file, path / "min", "the limit wants more than it allows", "Fix min or max.");
+            m_context.fault(m_file, path / "min", "the limit needs more than it allows", "Fix min or max.");
         else if (isFixed && limit.min.perModels == 0 && limit.min.times > most)
-            m_context.fault(m_file, path / "min", "the limit wants more than its options allow",
+            m_context.fault(m_file, path / "min", "the limit needs more than its options allow",
                             "Raise the max of an option.");
         else if (isFixed && limit.max && limit.max->perModels == 0 && limit.max->times >= most)
             m_context.fault(m_file, path / "max", "its options allow no more than " + std::to_string(most) + " anyway",

@@ -163,9 +163,9 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
         most = std::min(anyNumber, most + list.options[option].max.times);
     // At most one fault for one cause.
     if (group.max && isAbove(group.min, *group.max))
-        m_context.fault(m_file, pathOf("min") / "min", "the group wants more than it allows", "Fix min or max.");
+        m_context.fault(m_file, pathOf("min") / "min", "the group needs more than it allows", "Fix min or max.");
     else if (group.min.perModels == 0 && most < group.min.times)
-        m_context.fault(m_file, path, "the group wants more than its options allow", "Raise the max of an option.");
+        m_context.fault(m_file, path, "the group needs more than its options allow", "Raise the max of an option.");
     else
         readDefault(pathOf("default"), bound("default"), list, group, use);
     list.groups.add(std::move(group));
@@ -201,7 +201,7 @@ void OptionReader::readDefault(const JsonPath& path, const json& value, OptionLi
                         "Give it a default that is allowed.");
     if (group.min.perModels == 0 && standard < group.min.times)
         m_context.fault(m_file, path,
-                        "the group wants " + std::to_string(group.min.times) + " and its default takes " +
+                        "the group needs " + std::to_string(group.min.times) + " and its default takes " +
                             std::to_string(standard),
                         "Give it a default that is allowed.");
 }
@@ -263,7 +263,7 @@ void OptionReader::checkOption(const JsonPath& path, const json& value, const Op
     if (option.max.perModels == 0 && option.max.times == 0)
         m_context.fault(m_file, path / "max", "nobody can ever take this option", "Raise its max, or drop it.");
     else if (isAbove(option.min, option.max))
-        m_context.fault(m_file, path / "min", "the option wants more than it allows", "Fix min or max.");
+        m_context.fault(m_file, path / "min", "the option needs more than it allows", "Fix min or max.");
     if (!value.contains("excludes"))
         m_context.refuse(m_file, path, value, "ruling", "a ruling says whether excludes holds, which is not there",
                          "Drop it, or add excludes.");

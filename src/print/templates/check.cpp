@@ -133,8 +133,8 @@ private:
     void unknown(const std::string& name)
     {
         const auto near = meant(m_scopes, name);
-        fault(name.starts_with(wordPrefix) ? "'" + name + "' is no word of the sheets"
-                                           : "'" + name + "' is no name of this sheet's data",
+        fault(name.starts_with(wordPrefix) ? "'" + name + "' is not a word of the sheets"
+                                           : "'" + name + "' is not a name of this sheet's data",
               "It would print as nothing. " + (near.empty() ? "Fix the name." : "Did you mean '" + near + "'?"));
     }
 
@@ -187,7 +187,7 @@ Faults checkIcons(const std::string& text, const std::string& file)
         if (name != "$schema" && !(path.is_string() && paper::isPath(path.get<std::string>())) &&
             faults.size() < paper::mostFaults)
             faults.push_back(
-                {file, 0, 0, '/' + escapedKey(name), "This is no outline of an icon",
+                {file, 0, 0, '/' + escapedKey(name), "This is not an outline of an icon",
                  "Write it in the path language of SVG, with M L H V C Q and Z, on a square of 24 by 24."});
     addLines(faults, text);
     return faults;

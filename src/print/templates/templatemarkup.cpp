@@ -225,7 +225,7 @@ private:
     {
         const auto known = std::ranges::find(knownElements(), node.name, &Known::element);
         if (known == knownElements().end())
-            return fault(node.line, "<" + node.name + "> is no element that a sheet knows",
+            return fault(node.line, "<" + node.name + "> is not an element that a sheet knows",
                          std::string(insteadOf(node.name)));
         checkPlace(node, *known, outer);
         for (const auto& [name, text] : node.attributes)

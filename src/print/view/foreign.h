@@ -5,7 +5,7 @@
 
 namespace muster::print {
 
-/// A roster of BattleScribe for the sheets: what its file says.
+/// A roster of BattleScribe for the sheets: as the data of its game judged it, or what its file says.
 struct ForeignContext {
     const battlescribe::List& list;
     bool hidesNotes = false;   ///< the print has an opponent's copy

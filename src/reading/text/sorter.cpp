@@ -1073,7 +1073,7 @@ private:
         return std::nullopt;
     }
 
-    /// Words at the start of a line that say what the unit hangs on: "Embarked:", "- carrying".
+    /// Words at the start of a line that say what the unit is attached to: "Embarked:", "- carrying".
     Join startJoin(const Line& line, std::size_t& begin, std::size_t to)
     {
         m_startPlace = {};

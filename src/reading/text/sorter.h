@@ -7,7 +7,7 @@
 
 namespace muster::text {
 
-/// How a unit hangs on another by the words of the text.
+/// How a unit is attached to another by the words of the text.
 enum class Join : std::uint8_t {
     None,
     Below,  ///< it is aboard or under the unit before it: "carrying", "Embarked:"

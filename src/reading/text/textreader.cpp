@@ -85,7 +85,7 @@ public:
                                         "Is it the right file?"));
         const auto text = decoded(bytes);
         if (!text)
-            return failure(Fault::about(file, "this is no roster, no text and no other kind of list that can be read",
+            return failure(Fault::about(file, "this is not a list that can be read: neither a roster nor text",
                                         "Is it the right file?"));
         const auto original = originals(*text);
         if (original.size() > mostLines)

@@ -681,7 +681,7 @@ private:
             else if (models && *models != size)
                 reading.unit.models = *models;
             finish(std::move(reading), numbers, readings);
-            // A number that is not counted may be the price, also of all that hangs on the unit: "Driller (175)".
+            // A number that is not counted may be the price, also of all that is attached to the unit: "Driller (175)".
             auto& made = readings.back();
             const auto isPrice = [&](const Count& count) {
                 return (count.isAfter && count.value >= leastPrice && count.value <= mostCounted) ||

@@ -43,13 +43,13 @@ ForeignFinding noNumber(const battlescribe::NoNumber& none)
     const battlescribe::NoNumber safe{named(none.of), named(none.cost), safeLine(none.written), none.isCount};
     return made(
         "no-number", Severity::Warning,
-        none.isCount ? say(phrase("report", "{unit}: “{written}” says how many there are, and is no whole number."),
+        none.isCount ? say(phrase("report", "{unit}: “{written}” says how many there are, and is not a whole number."),
                            {{"unit", safe.of}, {"written", safe.written}})
         : none.of.empty()
-            ? say(phrase("report", "The total or limit “{written}” of {cost} is no number that can be compared."),
+            ? say(phrase("report", "The total or limit “{written}” of {cost} is not a number that can be compared."),
                   {{"cost", safe.cost}, {"written", safe.written}})
             : say(phrase("report",
-                         "{unit}: “{written}” is no number of {cost} that can be added. The sum is without it."),
+                         "{unit}: “{written}” is not a number of {cost} that can be added. The sum is without it."),
                   {{"unit", safe.of}, {"cost", safe.cost}, {"written", safe.written}}));
 }
 

@@ -6,7 +6,8 @@
 
 namespace muster::report {
 
-/// What can be said of a roster of BattleScribe, as text: NOT JUDGED first, then findings and sums.
+/// A roster of BattleScribe as text: the verdict first, or NOT JUDGED without the data of its game; then findings and
+/// sums.
 [[nodiscard]] std::string toText(const battlescribe::List& list);
 
 /// The list as plain text: forces, categories, selections with costs.

@@ -60,7 +60,7 @@ struct TableRow {
 
 /// A row of a list that was judged. `agreed` are the things that were changed before.
 [[nodiscard]] TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed);
-/// A row of a roster of BattleScribe, which is not judged.
+/// A row of a roster of BattleScribe, with its verdict if the data of its game were there.
 [[nodiscard]] TableRow rowOf(const battlescribe::List& list);
 /// A row of what could not be read.
 [[nodiscard]] TableRow rowOf(const Faults& faults);

@@ -337,7 +337,7 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
     const auto carrier = unitName(catalogue, assessment, assessed.parent);
     if (assessed.place.isNone())
         return say(
-            phrase("report", "{unit} hangs on {carrier} as \"{place}\", a place that {ruleset} does not know."),
+            phrase("report", "{unit} is attached to {carrier} as \"{place}\", a place that {ruleset} does not know."),
             {{"unit", owner}, {"carrier", carrier}, {"place", source.as}, {"ruleset", catalogue.ruleset.shortName}});
     return say(phrase("report", "{unit} has no place on {carrier}."), {{"unit", owner}, {"carrier", carrier}});
 }

@@ -7,7 +7,7 @@
 namespace muster::widgets {
 
 /// "1,545 of 1,500 points", what is left or over at the other end of the line, and a bar below that is full at the
-/// limit and hatched beyond it. Its size hangs on the fonts alone.
+/// limit and hatched beyond it. Its size depends on the fonts alone.
 class PointsBar : public QWidget {
     Q_OBJECT
 

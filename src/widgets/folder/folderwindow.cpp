@@ -406,7 +406,7 @@ void FolderWindow::retranslate()
     m_agree->setText(tr("Agree&ments…"));
     m_agree->setToolTip(tr("Points, scenario and rulings for all lists (Ctrl+B)"));
     m_again->setText(tr("&Judge Again"));
-    m_again->setToolTip(tr("All lists anew (F5)"));
+    m_again->setToolTip(tr("Judge all lists again (F5)"));
     m_save->setText(tr("&Save Table…"));
     m_save->setToolTip(tr("As CSV for a spreadsheet, or as a web page (Ctrl+S)"));
     m_search->setPlaceholderText(tr("Player, army, unit"));

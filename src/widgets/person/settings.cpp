@@ -108,7 +108,7 @@ bool isThere() { return QFileInfo::exists(Settings::fileName()); }
 std::string damageOf(const QFileInfo& info, const Result<std::string>& bytes)
 {
     if (bytes)
-        return "these are no settings";
+        return "these are not settings";
     // A folder, a device, far too large: that is known without reading it.
     const bool isOther = !info.isFile() || info.size() > static_cast<qint64>(mostBytes);
     return isOther && info.isReadable() ? bytes.error().front().message : std::string();
@@ -141,7 +141,7 @@ std::optional<QVariantMap> read()
     const auto aside = setFileAside(path);
     tellUnread(
         {Fault::about(path, damage,
-                      aside ? "The file is called " + *aside + " now, and the settings begin anew."
+                      aside ? "The file is called " + *aside + " now, and the settings begin again."
                             : "No settings are kept as long as it is there: " + aside.error().front().message + '.')});
     return aside ? std::optional(QVariantMap()) : std::nullopt;
 }
