@@ -106,7 +106,8 @@ TEST_CASE("A card has a box for each model, by kind, and a row for each unit tha
         const auto list = listOf("<roster><forces><force name='f'><selections>" + selections +
                                  "</selections></force></forces></roster>");
         std::vector<std::string> texts;
-        for (const auto& row : foreignCardsView({list}).cards.front().trackRows)
+        const auto sheet = foreignCardsView({list});
+        for (const auto& row : sheet.cards.front().trackRows)
             for (const auto& line : row.tracks) {
                 std::size_t boxes = 0;
                 for (const auto& group : line.groups) {
