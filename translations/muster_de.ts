@@ -1097,6 +1097,10 @@
         <source>What the file has</source>
         <translation>Inhalt der Datei</translation>
     </message>
+    <message>
+        <source>By the data</source>
+        <translation>Nach den Daten</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::CollectionModel</name>
@@ -1171,6 +1175,13 @@
     <message>
         <source>%1: the note has more than %L2 letters; it stays as it was</source>
         <translation>%1: Die Notiz hat mehr als %L2 Buchstaben; sie bleibt, wie sie war</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::FindingsModel</name>
+    <message>
+        <source>Fix: %1</source>
+        <translation>Beheben: %1</translation>
     </message>
 </context>
 <context>
@@ -2109,12 +2120,12 @@
         <translation>Eine Armeeliste von BattleScribe oder New Recruit. Sie erscheint, wie die Datei sie angibt: Alle Namen, Kosten und Regeln stammen aus ihr.</translation>
     </message>
     <message>
-        <source>This needs the data of the game, which are not installed.</source>
-        <translation>Dafür sind die Daten des Spiels nötig, die nicht installiert sind.</translation>
-    </message>
-    <message>
         <source>Not possible with a roster of BattleScribe yet.</source>
         <translation>Mit einer Armeeliste von BattleScribe noch nicht möglich.</translation>
+    </message>
+    <message>
+        <source>A roster of BattleScribe or New Recruit, judged by the data of its game. Names, costs and rules are those of the data.</source>
+        <translation>Eine Armeeliste von BattleScribe oder New Recruit, nach den Daten ihres Spiels geprüft. Namen, Kosten und Regeln stammen aus den Daten.</translation>
     </message>
 </context>
 <context>
@@ -2598,6 +2609,17 @@
     <message>
         <source>Rosters of BattleScribe and New Recruit for this game are judged by the data in %1.</source>
         <translation>Armeelisten von BattleScribe und New Recruit für dieses Spiel werden mit den Daten in %1 geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n army(s)</source>
+        <translation>
+            <numerusform>%n Armee</numerusform>
+            <numerusform>%n Armeen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added: %1</source>
+        <translation>Hinzugefügt: %1</translation>
     </message>
 </context>
 <context>
@@ -4433,6 +4455,10 @@
         <source>There is something to say about rosters that are open now.</source>
         <translation>Zu Armeelisten, die jetzt offen sind, ist etwas zu sagen.</translation>
     </message>
+    <message>
+        <source>Added: %1</source>
+        <translation>Hinzugefügt: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MarkCounts</name>
@@ -5939,6 +5965,18 @@
     <message>
         <source>Made with %1.</source>
         <translation>Erstellt mit %1.</translation>
+    </message>
+    <message>
+        <source>Sums by the data:</source>
+        <translation>Summen nach den Daten:</translation>
+    </message>
+    <message>
+        <source>Add Data &amp;Folder…</source>
+        <translation>&amp;Datenordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>A folder with the data of its game, by which it is judged then</source>
+        <translation>Ein Ordner mit den Daten ihres Spiels, nach denen sie dann geprüft wird</translation>
     </message>
 </context>
 <context>

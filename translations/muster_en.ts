@@ -211,6 +211,13 @@
             <numerusform>%n files read without a fault.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n army(s)</source>
+        <translation>
+            <numerusform>%n army</numerusform>
+            <numerusform>%n armies</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::FindingsPanel</name>

@@ -182,7 +182,7 @@ Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosterBytes(Store& store,
     std::vector<std::unique_ptr<LoadedRoster>> all;
     for (auto& list : *lists) {
         if (list.foreign)
-            return failure(notWithoutData(list.file));
+            return failure(notForBattleScribe(list.file, "no battle is judged or printed with it"));
         all.push_back(std::move(list.roster));
     }
     return all;

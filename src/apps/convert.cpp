@@ -107,7 +107,7 @@ int convertForeign(const LoadedList& list, const std::string& ending, const Outp
         return save(output, report::rosterText(foreign));
     if (ending == ".html" || ending == ".pdf")
         return printForeign({&foreign, {}}, defaultPrintSettings(store), output);
-    printFaults({notWithoutData(list.file)});
+    printFaults({notForBattleScribe(list.file, "it cannot be written as " + ending)});
     return cannotRead;
 }
 

@@ -74,7 +74,7 @@ Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Lab
     paper::Document document;
     for (auto& rendered : sheets)
         document.sheets.push_back({shapeOf(geometry, settings, rendered), std::move(rendered.blocks),
-                                   std::move(rendered.roomier), std::move(rendered.unseen)});
+                                   std::move(rendered.roomier), std::move(rendered.unseen), rendered.isBelow});
     document.labels = std::move(labels);
     document.labels.creator = "Muster Roll";
     document.geometry = geometry;

@@ -17,6 +17,7 @@ struct RenderedSheet {
     std::vector<paper::Block> roomier{}; ///< with a larger code, where the pages have room for it; empty: none
     std::string unseen{};                ///< what is copied with its words, and not seen: the code of the roster
     std::string whose{};                 ///< the name of the roster, where the print has this sheet of several
+    bool isBelow = false;                ///< it may go on under the sheet before it
 };
 
 /// The name of a sheet, for the foot of its pages and for the web page. The geometry may replace the usual name.

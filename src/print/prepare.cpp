@@ -272,8 +272,11 @@ Result<Prepared> prepareForeign(const ForeignJob& job, const Settings& settings,
         done += share;
         if (!isForForeign(sheet))
             continue;
+        const bool isUnderCards =
+            sheet == Sheet::Reference && !prepared.sheets.empty() && prepared.sheets.back().sheet == Sheet::Cards;
         if (const auto rendered = render(prepared, sheet, foreignView(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
+        prepared.sheets.back().isBelow = isUnderCards; // it is short where the file has few rules
     }
     return prepared;
 }

@@ -110,9 +110,9 @@ Result<std::vector<ReadList>> listsIn(CodesInPicture found, const std::string& f
 
 } // namespace
 
-Fault notWithoutData(const std::string& file)
+Fault notForBattleScribe(const std::string& file, const std::string& what)
 {
-    return Fault::about(file, "this is a roster of BattleScribe: the data of its game are not installed",
+    return Fault::about(file, "this is a roster of BattleScribe: " + what,
                         "It can be checked, shown and printed by itself, and converted to .ros, .rosz, .txt, .html or "
                         ".pdf.");
 }

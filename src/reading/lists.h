@@ -31,8 +31,9 @@ struct ReadList {
     std::shared_ptr<const battlescribe::List> foreign{};
 };
 
-/// Why a roster of BattleScribe cannot be used where one of a known game is needed.
-[[nodiscard]] Fault notWithoutData(const std::string& file);
+/// Why a roster of BattleScribe, judged or not, cannot be used where one of Muster's own form is needed. `what` is a
+/// sentence that says what is not done with it, without a full stop.
+[[nodiscard]] Fault notForBattleScribe(const std::string& file, const std::string& what);
 
 /// Reads the bytes of a file of any readable kind. Fails if it is larger than such a file may be.
 [[nodiscard]] Result<std::string> readListBytes(const std::string& path, Pipes pipes);

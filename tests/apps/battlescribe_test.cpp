@@ -128,23 +128,24 @@ TEST_CASE("a roster of BattleScribe is printed as pages and as a web page")
                !Catch::Contains("Stand at the pier.") && !Catch::Contains("spring cup"));
 }
 
-TEST_CASE("what needs the data of the game is refused in plain words")
+TEST_CASE("what is not done with a roster of BattleScribe is refused in plain words")
 {
     TempFolder folder;
-    const std::string why = "this is a roster of BattleScribe: the data of its game are not installed";
-    const std::vector<std::vector<std::string>> calls{
-        {"check", legal(), "--against", harbour()},
-        {"check", harbour(), "--against", legal()},
-        {"convert", harbour(), "-o", folder.path("x.muster")},
-        {"convert", harbour(), "-o", folder.path("x.png")},
-        {"print", harbour(), "--against", legal(), "-o", folder.path("x.pdf")},
+    const std::string noBattle = "no battle is judged or printed with it";
+    const std::vector<std::pair<std::vector<std::string>, std::string>> calls{
+        {{"check", legal(), "--against", harbour()}, noBattle},
+        {{"check", harbour(), "--against", legal()}, noBattle},
+        {{"convert", harbour(), "-o", folder.path("x.muster")}, "it cannot be written as .muster"},
+        {{"convert", harbour(), "-o", folder.path("x.png")}, "it cannot be written as .png"},
+        {{"print", harbour(), "--against", legal(), "-o", folder.path("x.pdf")}, noBattle},
     };
-    for (const auto& call : calls) {
+    for (const auto& [call, why] : calls) {
         INFO(call[0] + ' ' + call[1] + ' ' + call[2]);
         const auto outcome = run(call);
         CHECK(outcome.status == 3);
         CHECK(outcome.out.find("Harbour") == std::string::npos);
-        CHECK_THAT(outcome.err, Catch::Contains(why));
+        CHECK_THAT(outcome.err, Catch::Contains("this is a roster of BattleScribe: " + why));
+        CHECK_THAT(outcome.err, !Catch::Contains("not installed"));
     }
     CHECK(run({"convert", legal(), "-o", folder.path("x.ros")}).status == 3);
     CHECK(run({"print", harbour(), "--sheets", "battle", "-o", folder.path("x.pdf")}).status == 2);

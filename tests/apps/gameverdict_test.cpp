@@ -39,6 +39,12 @@ TEST_CASE("check judges a roster of BattleScribe by a folder of data")
     CHECK_THAT(unknown.out, Catch::StartsWith("NOT JUDGED"));
     CHECK_THAT(unknown.out, Catch::Contains("Harbour Ghost"));
 
+    // That the data are there does not help where such a roster has no place.
+    const auto battle = withData({"check", judged("legal.ros"), "--against", judged("broken.ros")});
+    CHECK(battle.status == 3);
+    CHECK_THAT(battle.err, Catch::Contains("legal.ros: this is a roster of BattleScribe: no battle is judged") &&
+                               !Catch::Contains("not installed"));
+
     // Without the data nothing is judged, as before.
     CHECK(run({"check", judged("legal.ros")}).status == 3);
 }

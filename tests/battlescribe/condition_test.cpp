@@ -4,6 +4,7 @@
 
 using namespace muster;
 using namespace muster::testing;
+using Texts = std::vector<std::string>;
 
 namespace {
 
@@ -167,6 +168,58 @@ TEST_CASE("ancestors are the selections above")
     CHECK(holdsInShip("instanceOf 1 ancestor fleet"));
     CHECK(holdsInShip("instanceOf 1 ancestor unit"));
     CHECK_FALSE(holdsInShip("instanceOf 1 ancestor mate"));
+}
+
+TEST_CASE("a category of an ancestor may be one's own")
+{
+    CHECK(holds("instanceOf 1 ancestor deck")); // at the top of the force
+    CHECK_FALSE(holds("notInstanceOf 1 ancestor deck"));
+    CHECK_FALSE(holds("instanceOf 1 ancestor mast"));
+    CHECK(holdsInShip("instanceOf 1 ancestor mast"));
+    CHECK_FALSE(holdsInShip("instanceOf 1 ancestor deck"));
+    // It passes on a category, also one that it has by a modifier.
+    const auto chief = modifier("add category chief", conditions(condition("instanceOf 1 ancestor reed")));
+    const auto reed = modifier("add category reed", conditions(condition("atLeast 1 force oath")));
+    Harbour harbour(
+        xml("categoryEntries", {},
+            xml("categoryEntry", "id=reed;name=Reed") + xml("categoryEntry", "id=chief;name=Chief")) +
+        entries(entry("id=ship;name=Ship", inCategory("deck") + modifiers(chief + reed)) + entry("id=oath;name=Oath")));
+    const auto fleet = harbour.force();
+    const auto ship = harbour.take(fleet, "ship");
+    CHECK(harbour.categories(ship) == "deck*");
+    harbour.take(fleet, "oath");
+    CHECK(harbour.categories(ship) == "deck* chief reed");
+    // What is not taken asks the same of the categories that its file gives it.
+    Harbour hiding(entries(
+        entry("id=ship;name=Ship",
+              inCategory("deck") + limit("min 1 parent") +
+                  modifiers(modifier("set hidden true", conditions(condition("instanceOf 1 ancestor deck")))))));
+    hiding.force();
+    CHECK(hiding.findings().empty());
+}
+
+TEST_CASE("a parent that is to be a force, or of a catalogue, is any force that one is in")
+{
+    const auto asked = [](const std::string& words) {
+        const auto asks = ifHolds(words);
+        Harbour harbour(entries(entry("id=ship;name=Ship", asks + entries(entry("id=drum;name=Drum", asks)))));
+        const auto squadron = harbour.force("squadron", harbour.force());
+        const auto ship = harbour.take(squadron, "ship");
+        const auto drum = harbour.take(ship, "drum");
+        harbour.force("convoy");
+        return Texts{harbour.name(ship), harbour.name(drum)};
+    };
+    const Texts both{"met", "met"};
+    const Texts none{"Ship", "Drum"};
+    CHECK(asked("instanceOf 1 parent squadron") == both);
+    CHECK(asked("instanceOf 1 parent fleet") == both);
+    CHECK(asked("instanceOf 1 parent cat") == both);
+    CHECK(asked("instanceOf 1 parent convoy") == none);
+    CHECK(asked("notInstanceOf 1 parent fleet") == none);
+    CHECK(asked("notInstanceOf 1 parent convoy") == both);
+    // Of all else it is what one is in, and nothing above that.
+    CHECK(asked("instanceOf 1 parent ship") == Texts{"Ship", "met"});
+    CHECK(asked("instanceOf 1 parent tide") == none);
 }
 
 TEST_CASE("the main category is that of the selection at the top")

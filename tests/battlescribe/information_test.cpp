@@ -88,6 +88,13 @@ TEST_CASE("what has a profile is the nearest of its ancestors; the parent is wha
     CHECK(speedIf("notInstanceOf 1 ancestor ship") == Texts{"Sloop 5"});
     CHECK(speedIf("instanceOf 1 parent ship") == Texts{"Sloop 5"});
     CHECK(speedIf("instanceOf 1 parent fleet") == Texts{"Sloop 9"});
+    const auto sloop =
+        xml("profiles", {},
+            profile("id=a;name=Sloop", "5",
+                    modifiers(modifier("set speed 9", conditions(condition("instanceOf 1 parent fleet"))))));
+    Harbour harbour(types + entries(entry("id=ship;name=Ship", entries(entry("id=sails;name=Sails", sloop)))));
+    const auto ship = harbour.take(harbour.force("squadron", harbour.force()), "ship");
+    CHECK(harbour.information(harbour.take(ship, "sails")).profiles.at(0).characteristics.at(0).text == "9");
 }
 
 TEST_CASE("what has changed a profile is told by its name if another one of that name has other figures")

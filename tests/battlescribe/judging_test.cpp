@@ -108,10 +108,46 @@ TEST_CASE("a force is limited in what is in it, and what is wrong with a hidden 
     };
     CHECK(findings("", constraint("max 1 self")) == Texts{"too many Armada 2/1 force"});
     CHECK(findings("", constraint("max 2 self")).empty());
-    CHECK(findings("", constraint("max 2 self", "includeChildSelections=true")) == Texts{"too many Armada 3/2 force"});
+    // The options of what is in a force are not things in the force, whatever the limit says of them.
+    CHECK(findings("", constraint("max 2 self", "includeChildSelections=true")).empty());
+    CHECK(findings("", constraint("max 1 self", "includeChildSelections=true")) == Texts{"too many Armada 2/1 force"});
+    CHECK(findings("", constraint("max 1 force")) == Texts{"too many Armada 2/1 force"});
+    CHECK(findings("", constraint("max 1 armada", "includeChildSelections=true;includeChildForces=true")) ==
+          Texts{"too many Armada 2/1 force"});
+    CHECK(findings("", constraint("max 2 armada", "includeChildSelections=true;includeChildForces=true")).empty());
     CHECK(findings("", constraint("max 22 self", "field=crowns;includeChildSelections=true")) ==
           Texts{"too many Armada 23/22 force"});
     CHECK(findings(";hidden=true", constraint("max 1 self")).empty());
+}
+
+TEST_CASE("selections that a force entry limits beyond itself are forces of its kind, whatever is in them")
+{
+    for (const std::string scope : {"roster", "parent", "tide"}) {
+        INFO(scope);
+        Harbour harbour(entries(entry("id=ship;name=Ship")), {}, {},
+                        xml("forceEntry", "id=armada;name=Armada",
+                            xml("forceEntries", {},
+                                xml("forceEntry", "id=wing;name=Wing",
+                                    constraints(constraint("max 1 " + scope) + constraint("min 1 " + scope))))));
+        const auto armada = harbour.force("armada");
+        harbour.take(armada, "ship");
+        CHECK(harbour.findings().empty()); // nobody must have such a force
+        const auto wing = harbour.force("wing", armada);
+        CHECK(harbour.findings().empty());
+        harbour.take(wing, "ship");
+        harbour.take(wing, "ship");
+        CHECK(harbour.findings().empty());
+        harbour.force("wing", armada);
+        CHECK(harbour.findings() == Texts{"too many Wing 2/1 roster", "too many Wing 2/1 roster"});
+    }
+    // In an outer force, only the forces in that one count.
+    Harbour harbour(
+        entries(entry("id=ship;name=Ship")), {}, {},
+        xml("forceEntry", "id=armada;name=Armada",
+            xml("forceEntries", {}, xml("forceEntry", "id=wing;name=Wing", constraints(constraint("max 1 parent"))))));
+    harbour.force("wing", harbour.force("armada"));
+    harbour.force("wing", harbour.force("armada"));
+    CHECK(harbour.findings().empty());
 }
 
 TEST_CASE("a link to a force has limits and changes of its own, and a file keeps the way through it")

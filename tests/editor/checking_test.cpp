@@ -236,6 +236,26 @@ TEST_CASE("a roster file is units, without words to guess")
     CHECK(model.rowOf(QString::fromStdString(list.roster.units.front().id)) == 0);
 }
 
+TEST_CASE("rows of units that findings blame are marked")
+{
+    ListChecker checker(store());
+    checker.check({march, {}, "march.muster"});
+    waitFor(checker);
+    REQUIRE(checker.lists().size() == 1);
+    auto list = checker.lists().front();
+    CheckModel model;
+    model.setList(list);
+    const auto severity = [&](int row) {
+        return static_cast<Severity>(model.index(row, CheckModel::TakenColumn).data(CheckModel::SeverityRole).toInt());
+    };
+    CHECK(severity(1) == Severity::Off);
+    list.roster.units[1].models = 41; // 40 is the most
+    judge(list);
+    model.setList(list);
+    CHECK(severity(0) == Severity::Off);
+    CHECK(severity(1) == Severity::Error);
+}
+
 TEST_CASE("what is no list gives its faults, and the next is read all the same")
 {
     ListChecker checker(store());

@@ -28,7 +28,86 @@ CheckedList harbour(const std::string& words = {}, const std::string& by = {})
     return checker.lists().front();
 }
 
+/// A roster of the invented Salt War, judged by its data.
+CheckedList judgedList(const std::string& name)
+{
+    const std::string folder = MUSTER_SOURCE_DIR "/tests/data/battlescribe/judged/";
+    ListChecker checker(store());
+    checker.setTakesForeign();
+    ReadOptions options;
+    options.dataFolders = {folder + "data"};
+    checker.check({folder + name, {}, name}, options);
+    REQUIRE(QTest::qWaitFor([&] { return !checker.isWorking(); }, 30'000));
+    REQUIRE(checker.lists().size() == 1);
+    REQUIRE(checker.lists().front().foreign);
+    REQUIRE(checker.lists().front().foreign->verdict);
+    return checker.lists().front();
+}
+
 } // namespace
+
+TEST_CASE("a finding of a judged roster of BattleScribe has its source, its fixes and what is to blame")
+{
+    FindingsModel findings;
+    findings.setForeign(*judgedList("broken.ros").foreign);
+    const auto at = [&](const QString& words) {
+        for (int row = 0; row < findings.rowCount(); ++row)
+            if (findings.index(row).data().toString().startsWith(words))
+                return findings.index(row);
+        return QModelIndex();
+    };
+    const auto most = at("Lantern Guard (in the force): 3; at most 2 allowed.");
+    REQUIRE(most.isValid());
+    CHECK(most.data(FindingsModel::CitationRole).toString() == "Book of Salt, p. 12");
+    const QStringList fixes{"Fix: Remove Lantern Guard from Fleet (−90 Crowns)",
+                            "Fix: Remove Lantern Guard from Fleet (−95 Crowns)"};
+    CHECK(most.data(FindingsModel::FixesRole).toStringList() == fixes);
+    CHECK(most.data(Qt::AccessibleDescriptionRole).toString() ==
+          "Book of Salt, p. 12. " + fixes.join(QStringLiteral(". ")));
+    const auto units = most.data(FindingsModel::UnitsRole).toStringList();
+    REQUIRE(units.size() == 2);
+    CHECK(units[0].startsWith("guard-"));
+    CHECK(units[1] == "f1"); // what it is in
+    // Where the data name no book, the fixes stand alone; a finding of the whole roster blames nobody.
+    const auto hidden = at("Mudlark may not be taken here.");
+    CHECK(hidden.data(FindingsModel::CitationRole).toString().isEmpty());
+    CHECK(hidden.data(FindingsModel::FixesRole).toStringList() ==
+          QStringList{"Fix: Remove Mudlark from Fleet (−5 Crowns)"});
+    CHECK(at("280 Crowns; the limit is 200 Crowns.").data(FindingsModel::UnitsRole).toStringList().isEmpty());
+}
+
+TEST_CASE("rows of what findings blame are marked, and the head says what is judged")
+{
+    const auto list = judgedList("broken.ros");
+    CheckModel model;
+    model.setList(list);
+    QStringList marked;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const auto index = model.index(row, CheckModel::TakenColumn);
+        if (index.data(CheckModel::SeverityRole).toInt() == int(Severity::Off))
+            continue;
+        marked << index.data().toString();
+        CHECK(index.data(CheckModel::SeverityRole).toInt() == int(Severity::Error));
+        CHECK(index.data(Qt::AccessibleTextRole).toString().endsWith("Error"));
+    }
+    CHECK(marked == QStringList{"Lantern Guard", "Lantern Guard", "Mudlark"});
+    const auto mudlark = model.index(model.rowOf("m1"), CheckModel::TakenColumn);
+    CHECK(mudlark.data().toString() == "Mudlark");
+    CHECK(mudlark.data(Qt::ToolTipRole).toString().contains("may not be taken here"));
+    CHECK(model.rowOf("f1") == 0);
+    // A choice without a row of its own is in the row of what has it.
+    CHECK(model.rowOf("arm-1") == model.rowOf("guard-1"));
+    CHECK(model.headerData(CheckModel::TakenColumn, Qt::Horizontal, Qt::DisplayRole).toString() == "By the data");
+    // Over the limit is an error, another sum than the file's a warning.
+    CHECK(headOf(list).tallies.front().broken == Severity::Error);
+    CHECK(headOf(harbour("value=\"205.0\"", "value=\"204.0\"")).tallies[1].broken == Severity::Warning);
+
+    const auto legal = judgedList("legal.ros");
+    model.setList(legal);
+    for (int row = 0; row < model.rowCount(); ++row)
+        CHECK(model.index(row, 0).data(CheckModel::SeverityRole).toInt() == int(Severity::Off));
+    CHECK_FALSE(headOf(legal).tallies.front().isBroken());
+}
 
 TEST_CASE("a roster of BattleScribe is read without a verdict, and told as not judged")
 {
@@ -43,14 +122,14 @@ TEST_CASE("a roster of BattleScribe is read without a verdict, and told as not j
     CHECK(list.failure.empty());
 }
 
-TEST_CASE("where a judged list is needed, a roster of BattleScribe is a fault in plain words")
+TEST_CASE("where a list of another form is needed, a roster of BattleScribe is a fault in plain words")
 {
     ListChecker checker(store());
     read(checker, harbourRoster());
     CHECK(checker.lists().empty());
     REQUIRE(checker.faults().size() == 1);
     CHECK(checker.faults().front().message ==
-          "this is a roster of BattleScribe: the data of its game are not installed");
+          "this is a roster of BattleScribe: it is not compared with other lists, and no battle is judged with it");
 }
 
 TEST_CASE("its data do not come with other data")

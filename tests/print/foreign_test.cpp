@@ -64,7 +64,7 @@ TEST_CASE("A card has the figures of the unit itself, and tables of the others")
 {
     const auto list = listOf(harbourRoster());
     const auto sheet = foreignCardsView({list});
-    REQUIRE(sheet.cards.size() == 3);
+    REQUIRE(sheet.cards.size() == 2); // the Mudlarks have nothing but their name
     const auto& guard = sheet.cards[0];
     REQUIRE(guard.stats.size() == 2);
     CHECK(guard.stats[0].name == "Move");
@@ -77,7 +77,107 @@ TEST_CASE("A card has the figures of the unit itself, and tables of the others")
     REQUIRE(sheet.cards[1].stats.size() == 1);
     CHECK(sheet.cards[1].stats[0].name == "Speed");
     CHECK(sheet.cards[1].heading == "2 × Pilot Cutter");
-    CHECK(sheet.cards[2].subtitle == "5 models"); // no category is none
+}
+
+TEST_CASE("What has a name alone gets no card, unless nothing in the roster has more")
+{
+    const auto cardsOf = [](const std::string& selections) {
+        const auto list = listOf("<roster><forces><force name='f'><selections>" + selections +
+                                 "</selections></force></forces></roster>");
+        std::vector<std::string> headings;
+        for (const auto& card : foreignCardsView({list}).cards)
+            headings.push_back(card.heading);
+        return headings;
+    };
+    const std::string bare = "<selection name='Mudlark' number='5' type='model'/>";
+    const std::string bound = "<selection name='Oath' number='1' type='upgrade'/>";
+    const std::string noted =
+        "<selection name='Kite' number='1' type='unit'><customNotes>Red.</customNotes></selection>";
+    const std::string armed = "<selection name='Boat' number='1' type='unit'><selections>"
+                              "<selection name='Oar' number='1' type='upgrade'/></selections></selection>";
+    using Names = std::vector<std::string>;
+    CHECK(cardsOf(bare + bound + noted + armed) == Names{"Kite", "Boat"});
+    CHECK(cardsOf(bare + bound) == Names{"5 × Mudlark"});
+}
+
+TEST_CASE("A card has a box for each model, by kind, and a row for each unit that shares it")
+{
+    const auto tracksOf = [](const std::string& selections) {
+        const auto list = listOf("<roster><forces><force name='f'><selections>" + selections +
+                                 "</selections></force></forces></roster>");
+        std::vector<std::string> texts;
+        const auto sheet = foreignCardsView({list});
+        for (const auto& row : sheet.cards.front().trackRows)
+            for (const auto& line : row.tracks) {
+                std::size_t boxes = 0;
+                for (const auto& group : line.groups) {
+                    CHECK(group.ticks.size() <= 5);
+                    boxes += group.ticks.size();
+                }
+                texts.push_back((row.copy ? *row.copy + ". " : "") + line.track + ": " +
+                                (line.isWritten ? "a line" : std::to_string(boxes)));
+            }
+        return texts;
+    };
+    const auto model = [](const std::string& name, int number) {
+        return "<selection name='" + name + "' number='" + std::to_string(number) + "' type='model'/>";
+    };
+    const auto unit = [](const std::string& models, int number = 1) {
+        return "<selection name='Guard' number='" + std::to_string(number) + "' type='unit'><selections>" + models +
+               "</selections></selection>";
+    };
+    using Texts = std::vector<std::string>;
+    CHECK(tracksOf(model("Lark", 7)) == Texts{"7 models: 7"});
+    CHECK(tracksOf(unit(model("Lark", 3) + model("Chief", 1))) == Texts{"3 × Lark: 3", "Chief: 1"});
+    CHECK(tracksOf(unit(model("A", 1) + model("B", 1) + model("C", 1) + model("D", 1) + model("E", 2))) ==
+          Texts{"6 models: 6"});
+    CHECK(tracksOf(unit(model("Lark", 61))) == Texts{"61 models: a line"});
+    // Without models the file still says how many units there are.
+    CHECK(tracksOf(unit("<selection name='Oar' number='1' type='upgrade'/>", 2)) == Texts{"2 units: 2"});
+    CHECK(tracksOf(unit(model("Lark", 2)) + unit(model("Lark", 2))) == Texts{"1. 2 models: 2", "2. 2 models: 2"});
+    std::string many;
+    for (int i = 0; i < 21; ++i)
+        many += unit(model("Lark", 2));
+    CHECK(tracksOf(many) == Texts{"21 units: 21"});
+    CHECK(tracksOf("<selection name='Oath' number='1' type='upgrade'><rules><rule name='Tide'/></rules></selection>")
+              .empty());
+}
+
+TEST_CASE("A short reference goes under the cards, a long one or one beside cut marks on pages of its own")
+{
+    const auto sheetsOf = [](const std::string& roster, CardSize cards, std::vector<Sheet> sheets) {
+        const auto list = listOf(roster);
+        auto wanted = settings();
+        wanted.cards = cards;
+        wanted.sheets = std::move(sheets);
+        auto prepared = prepareForeign(jobOf(list), wanted, {});
+        REQUIRE(prepared);
+        std::vector<int> pages;
+        for (const auto& sheet : laidOut(std::move(prepared->sheets), wanted, prepared->templates)) {
+            pages.push_back(sheet.pages);
+            // Nothing lies on anything else.
+            for (std::size_t i = 0; i < sheet.placed.size(); ++i)
+                for (std::size_t j = 0; j < i; ++j) {
+                    const auto& a = sheet.placed[i];
+                    const auto& b = sheet.placed[j];
+                    const bool isApart = a.page != b.page || a.y + 0.1 > b.y + b.height || b.y + 0.1 > a.y + a.height ||
+                                         a.x + 0.1 > b.x + b.width || b.x + 0.1 > a.x + a.width;
+                    CHECK(isApart);
+                }
+        }
+        return pages;
+    };
+    using Pages = std::vector<int>;
+    const std::vector<Sheet> both{Sheet::Cards, Sheet::Reference};
+    CHECK(sheetsOf(harbourRoster(), CardSize::Two, both) == Pages{1});
+    CHECK(sheetsOf(harbourRoster(), CardSize::Four, both) == Pages{1, 1});
+    CHECK(sheetsOf(harbourRoster(), CardSize::Two, {Sheet::Roster, Sheet::Reference}) == Pages{1, 1});
+    std::string rules;
+    for (int i = 0; i < 60; ++i)
+        rules += "<rule name='Rule " + std::to_string(i) + "'><description>" + std::string(50, 'x') + ' ' +
+                 std::string(50, 'y') + ' ' + std::string(250, 'z') + "</description></rule>";
+    const auto longOne = sheetsOf(harbourRoster("<rules>", "<rules>" + rules), CardSize::Two, both);
+    CHECK(longOne.size() == 2);
 }
 
 TEST_CASE("Selections that are alike share a card")

@@ -14,6 +14,7 @@
 #include <QClipboard>
 #include <QDropEvent>
 #include <QLabel>
+#include <QListView>
 #include <QMimeData>
 #include <QPushButton>
 #include <QToolButton>
@@ -58,7 +59,7 @@ TEST_CASE("a roster of BattleScribe is shown as its file says, and not judged")
     CHECK(f.check().windowTitle() == "Check a List: Harbour Watch");
     for (const auto* name : {"checkOpenRoster", "checkCompare", "checkBattle"}) {
         CHECK_FALSE(f.button(name).isEnabled());
-        CHECK(f.button(name).toolTip() == "This needs the data of the game, which are not installed.");
+        CHECK(f.button(name).toolTip() == "Not possible with a roster of BattleScribe yet.");
     }
     click(f.button("checkCopy"));
     CHECK(QGuiApplication::clipboard()->text().startsWith("NOT JUDGED"));
@@ -151,8 +152,12 @@ TEST_CASE("with a folder of data in Games and Armies a roster of BattleScribe is
     const QString judged = QStringLiteral(MUSTER_SOURCE_DIR "/tests/data/battlescribe/judged");
     auto& checking = f.window->checkWindow();
     const auto badge = [&]() -> QWidget& { return testing::the<QWidget>(checking, "legalBadge"); };
+    const auto wait = [&] {
+        REQUIRE(QTest::qWaitFor([&] { return !checking.isWorking(); }, 5000));
+        QCoreApplication::processEvents();
+    };
     checking.checkFile((judged + "/broken.ros").toStdString());
-    REQUIRE(QTest::qWaitFor([&] { return !checking.isWorking(); }, 5000));
+    wait();
     CHECK(badge().accessibleName() == "Not judged: no data of this game");
 
     f.prompts.folder = judged + "/data";
@@ -168,15 +173,18 @@ TEST_CASE("with a folder of data in Games and Armies a roster of BattleScribe is
                REQUIRE(row() != nullptr);
                CHECK(row()->childCount() == 1);
                CHECK(row()->child(0)->text(0) == "Salt Folk");
+               CHECK(tree.currentItem() == row()); // what was added is shown, and told
+               CHECK(testing::the<QLabel>(dialog, "dataFaultsHead").text() == "Added: Salt War: 1 army");
                tree.setCurrentItem(tree.topLevelItem(0));
                CHECK_FALSE(testing::the<QPushButton>(dialog, "forgetGameData").isEnabled());
                tree.setCurrentItem(row());
                CHECK(testing::the<QPushButton>(dialog, "forgetGameData").isEnabled());
                dialog.reject();
            });
-    checking.checkFile((judged + "/broken.ros").toStdString());
-    REQUIRE(QTest::qWaitFor([&] { return !checking.isWorking(); }, 5000));
+    wait(); // the list that is shown is judged at once
     CHECK(badge().accessibleName() == "Not legal: 4 errors");
+    CHECK(testing::the<QLabel>(checking, "checkClaims").text().startsWith("Sums by the data:"));
+    CHECK_FALSE(testing::the<QPushButton>(checking, "checkAddData").isVisible());
 
     during([&] { f.trigger("actionData"); },
            [](QDialog& dialog) {
@@ -186,4 +194,17 @@ TEST_CASE("with a folder of data in Games and Armies a roster of BattleScribe is
                CHECK(tree.findItems("Salt War", Qt::MatchExactly).isEmpty());
                dialog.reject();
            });
+    wait();
+    CHECK(badge().accessibleName() == "Not judged: no data of this game");
+
+    // The same beside the verdict.
+    auto& add = testing::the<QPushButton>(checking, "checkAddData");
+    CHECK(add.isVisible());
+    click(add);
+    wait();
+    CHECK(badge().accessibleName() == "Not legal: 4 errors");
+    CHECK_FALSE(add.isVisible());
+    auto& findings = testing::the<QListView>(checking, "findingsView");
+    const auto limit = findings.model()->index(1, 0);
+    CHECK(findings.visualRect(limit).height() > findings.visualRect(findings.model()->index(4, 0)).height());
 }

@@ -239,11 +239,13 @@ private:
                 continue;
             for (const auto id : m_all.all.nodes[node].constraints) {
                 const auto& constraint = m_all.all.constraints[id];
-                const bool isOfForces = constraint.query.field == Field::Forces;
-                const Wanted wanted{isOfForces ? Child::Key : Child::Any, m_all.all.nodes[nodes[0]].id, {}, false};
-                if (!isOfForces && asker.self.isNone())
+                // A force that is not there breaks only what says "forces".
+                if (constraint.query.field != Field::Forces && asker.self.isNone())
                     continue;
-                auto finding = broken(asker, nodes, id, wanted);
+                const auto query = queryOfForce(nodes, constraint.query);
+                const bool isOfForces = query.field == Field::Forces;
+                const Wanted wanted{isOfForces ? Child::Key : Child::Any, m_all.all.nodes[nodes[0]].id, {}, false};
+                auto finding = broken(asker, nodes, id, wanted, query);
                 if (!finding)
                     continue;
                 finding->declaredBy = node;
@@ -255,6 +257,23 @@ private:
                 report(std::move(*finding));
             }
         }
+    }
+
+    /// What a limit of a force entry counts if it says "selections": within the force itself, what is chosen at its
+    /// top, but not the options of that; anywhere else, the forces of its kind. What is in other forces never counts.
+    [[nodiscard]] Query queryOfForce(const Nodes& nodes, const Query& written) const
+    {
+        auto query = written;
+        if (query.field != Field::Selections)
+            return query;
+        const bool isOwnKey = query.scope == Scope::Key && std::ranges::any_of(nodes, [&](Id<Node> node) {
+                                  return !node.isNone() && m_all.all.nodes[node].id == query.scopeKey;
+                              });
+        if (query.scope == Scope::Self || query.scope == Scope::Force || isOwnKey)
+            query.withChildSelections = false;
+        else
+            query.field = Field::Forces;
+        return query;
     }
 
     void checkCategory(Id<Element> force, Id<Node> link)
@@ -382,6 +401,12 @@ private:
     /// What is broken, if it is; who has to see to it is added by the caller.
     std::optional<Finding> broken(const Asker& asker, const Nodes& nodes, Id<Constraint> id, const Wanted& wanted)
     {
+        return broken(asker, nodes, id, wanted, m_all.all.constraints[id].query);
+    }
+
+    std::optional<Finding> broken(const Asker& asker, const Nodes& nodes, Id<Constraint> id, const Wanted& wanted,
+                                  const Query& query)
+    {
         const auto& constraint = m_all.all.constraints[id];
         if (constraint.isNegative || constraint.type == Constraint::Type::Unknown)
             m_all.unknown.emplace("a constraint of an unknown type");
@@ -389,7 +414,7 @@ private:
         if (constraint.type == Constraint::Type::Max && value.isNegative())
             return std::nullopt;
         const auto parents = parentsOf(asker, constraint);
-        const auto count = countOf(m_all, asker, constraint.query, wanted, value, parents);
+        const auto count = countOf(m_all, asker, query, wanted, value, parents);
         if (!count || !isBroken(constraint.type, count->order))
             return std::nullopt;
         Finding finding;
@@ -398,10 +423,10 @@ private:
                                                                     : Finding::Kind::TooFew;
         finding.of = nodes[0];
         finding.constraint = id;
-        finding.query = constraint.query;
+        finding.query = query;
         finding.count = count->sum;
         finding.limit = count->limit;
-        if (constraint.query.isPercent)
+        if (query.isPercent)
             finding.percent = value;
         finding.isEach = parents > 1;
         return finding;

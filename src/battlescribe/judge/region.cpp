@@ -259,6 +259,23 @@ bool isSelfInstance(const Situation& all, const Asker& asker, const Query& query
     return hasCategory;
 }
 
+/// Data that ask whether the parent is a force, or of a catalogue, mean the forces that one is in: the nearest and
+/// those around it.
+bool isInForceOf(const Situation& all, const Asker& asker, const Query& query)
+{
+    return query.child == Child::Key && !nearest(all, asker.parent, [&](Id<Element> each) {
+                                             return all[each].kind == Element::Kind::Force &&
+                                                    isInstanceOf(all, each, query);
+                                         }).isNone();
+}
+
+/// To data that ask for a category of the ancestors, the one who asks is one of them: so they pass on at the top of a
+/// force what they pass on below it.
+bool isOfOwnCategory(const Situation& all, const Asker& asker, const Query& query)
+{
+    return query.child == Child::Key && all.all.has(query.childKey, Use::Category) && isSelfInstance(all, asker, query);
+}
+
 /// A force is no member of a category, but something in it may be.
 bool hasCategory(const Situation& all, Id<Element> force, const Query& query)
 {
@@ -274,9 +291,10 @@ bool isInstance(const Situation& all, const Asker& asker, const Query& query)
     case Scope::Self:
         return isSelfInstance(all, asker, query);
     case Scope::Parent:
-        return isInstanceOf(all, asker.parent, query);
+        return isInstanceOf(all, asker.parent, query) || isInForceOf(all, asker, query);
     case Scope::Ancestor:
-        return !nearest(all, nearestAncestor(asker), [&](Id<Element> each) {
+        return isOfOwnCategory(all, asker, query) ||
+               !nearest(all, nearestAncestor(asker), [&](Id<Element> each) {
                     return all[each].kind != Element::Kind::Roster && isInstanceOf(all, each, query);
                 }).isNone();
     case Scope::Force:

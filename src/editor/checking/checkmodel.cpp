@@ -2,9 +2,11 @@
 
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "report/foreign/foreignwords.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
+#include <map>
 
 namespace muster::editor {
 
@@ -30,6 +32,7 @@ void CheckModel::setList(std::optional<CheckedList> list)
                 : m_list->foreign ? rowsOfForeign()
                 : m_list->reading ? rowsOfLines()
                                   : rowsOfUnits();
+    markBlamed(rows);
     const auto isSame = rows.size() == m_rows.size() &&
                         std::ranges::equal(rows, m_rows, [](const Row& a, const Row& b) { return a.text == b.text; });
     if (isSame && !rows.empty()) {
@@ -40,6 +43,38 @@ void CheckModel::setList(std::optional<CheckedList> list)
     beginResetModel();
     m_rows = std::move(rows);
     endResetModel();
+}
+
+/// What findings blame, down to warnings, is marked in its row: the innermost that has one.
+void CheckModel::markBlamed(std::vector<Row>& rows) const
+{
+    if (!m_list)
+        return;
+    std::map<QString, std::size_t> places; // of ids; a row that is the unit itself before one that only adds to it
+    for (const bool isUnit : {true, false})
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (rows[i].isUnit == isUnit)
+                for (const auto& id : rows[i].units)
+                    places.emplace(id, i);
+    const auto mark = [&](const std::string& id, Severity severity, const std::string& message) {
+        const auto found = places.find(text(id));
+        if (found == places.end() || severity > Severity::Warning)
+            return;
+        auto& row = rows[found->second];
+        row.severity = std::min(row.severity, severity);
+        row.findings << text(message);
+    };
+    if (m_list->foreign) {
+        for (const auto& finding : report::foreignFindings(*m_list->foreign))
+            if (!finding.ids.empty())
+                mark(finding.ids.back(), finding.severity, finding.message);
+    } else if (m_list->verdict) {
+        const auto& assessment = m_list->verdict->assessment();
+        for (const auto& finding : assessment.findings)
+            for (const auto unit : finding.units)
+                mark(assessment.units[unit].id, finding.severity,
+                     report::message(m_list->verdict->catalogue(), assessment, finding));
+    }
 }
 
 bool CheckModel::hasPoints() const
@@ -276,6 +311,8 @@ QString CheckModel::said(const Row& row) const
         words << row.cost;
     if (row.guesses > 0)
         words << tr("%n other guess(es)", nullptr, row.guesses);
+    if (row.severity != Severity::Off)
+        words << text(report::severityName(row.severity));
     return words.join(QStringLiteral(", "));
 }
 
@@ -307,7 +344,9 @@ QVariant CheckModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         if (index.column() == TextColumn)
             return shownTip(row.text);
-        return shownTip(row.choices.isEmpty() ? row.taken : row.taken + QLatin1Char('\n') + row.choices);
+        return shownTip((QStringList(row.choices.isEmpty() ? row.taken : row.taken + QLatin1Char('\n') + row.choices)
+                         << row.findings)
+                            .join(QLatin1Char('\n')));
     case MarkRole:
         return int(row.mark);
     case ChoicesRole:
@@ -320,6 +359,8 @@ QVariant CheckModel::data(const QModelIndex& index, int role) const
         return row.units;
     case GuessesRole:
         return row.guesses;
+    case SeverityRole:
+        return int(row.severity);
     case DifferenceRole:
         if (row.claimed && row.actual && *row.claimed != row.actual->floor())
             return QVariant::fromValue<qint64>(row.actual->floor() - *row.claimed);
@@ -344,7 +385,10 @@ QVariant CheckModel::headerData(int section, Qt::Orientation orientation, int ro
     case MarkColumn:
         return tr("How sure");
     case TakenColumn:
-        return isWords() ? tr("Taken for") : m_list && m_list->foreign ? tr("What the file has") : tr("Unit");
+        return isWords()                     ? tr("Taken for")
+               : !m_list || !m_list->foreign ? tr("Unit")
+               : m_list->foreign->verdict    ? tr("By the data")
+                                             : tr("What the file has");
     case ClaimedColumn:
         return tr("Claimed");
     case TrueColumn:

@@ -34,6 +34,7 @@ public:
         UnitsRole,      ///< ids
         GuessesRole,    ///< how many other guesses there are
         DifferenceRole, ///< the true points less the claimed; nothing where they are the same
+        SeverityRole,   ///< the worst of the findings that blame what is in the row; Off: none does
     };
 
     explicit CheckModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
@@ -73,11 +74,14 @@ private:
         std::optional<std::int64_t> claimed;
         std::optional<Points> actual;
         QString cost; ///< of a roster of BattleScribe, in place of `actual`: it need not be whole
+        Severity severity = Severity::Off;
+        QStringList findings; ///< what is wrong with it
     };
 
     [[nodiscard]] std::vector<Row> rowsOfLines() const;
     [[nodiscard]] std::vector<Row> rowsOfUnits() const;
     [[nodiscard]] std::vector<Row> rowsOfForeign() const;
+    void markBlamed(std::vector<Row>& rows) const;
     void tellUnits(const LineReading& line, Row& row) const;
     [[nodiscard]] QString kindWords(const LineReading& line) const;
     [[nodiscard]] QString said(const Row& row) const;

@@ -48,6 +48,10 @@ std::vector<CheckModel::Row> CheckModel::rowsOfForeign() const
     const auto addSelection = [&](const Selection& selection, int depth, const auto& again) -> void {
         auto& row = add(shown(battlescribe::countedName(selection)), depth, true);
         row.choices = wordsBeside(selection, main);
+        row.units << text(selection.id);
+        for (const auto& inside : selection.selections)
+            if (report::isPlain(inside))
+                row.units << text(inside.id); // it has no row of its own
         if (main != nullptr)
             if (const auto cost = battlescribe::amountOf(battlescribe::wholeCosts(selection), *main); !cost.isZero())
                 row.cost = text(report::number(cost));
@@ -58,6 +62,7 @@ std::vector<CheckModel::Row> CheckModel::rowsOfForeign() const
     const auto addForce = [&](const battlescribe::Force& force, int depth, const auto& again) -> void {
         auto& row = add(shown(force.customName.empty() ? force.name : force.customName), depth, false);
         row.choices = shown(force.catalogue);
+        row.units << text(force.id);
         for (const auto& group : battlescribe::groupsOf(force)) {
             add(group.category.empty() ? text(report::noCategory()) : shown(group.category), depth + 1, false);
             for (const auto* selection : group.selections)

@@ -109,10 +109,14 @@ void ListChecker::dataChanged()
     m_reader.reset();
     if (m_lists.empty())
         return;
+    // Nothing of them was corrected; and there may be other data of theirs now, or none.
+    if (std::ranges::any_of(m_wanted, [](const CheckedList& list) { return list.foreign != nullptr; })) {
+        read();
+        return;
+    }
     for (auto& list : m_wanted)
-        if (!list.foreign)
-            if (auto catalogue = m_store.fullCatalogue(gameOf(list.roster)))
-                list.catalogue = std::move(*catalogue);
+        if (auto catalogue = m_store.fullCatalogue(gameOf(list.roster)))
+            list.catalogue = std::move(*catalogue);
     judgeAgain();
 }
 
@@ -158,7 +162,8 @@ void ListChecker::read()
             if (stop.stop_requested())
                 return made;
             if (each.foreign && !takesForeign) {
-                made.lists = failure(notWithoutData(each.name));
+                made.lists = failure(notForBattleScribe(
+                    each.name, "it is not compared with other lists, and no battle is judged with it"));
                 return made;
             }
             auto list = each.foreign ? Result<CheckedList>(foreignList(std::move(each)))

@@ -10,6 +10,33 @@
 
 namespace muster::editor {
 
+namespace {
+
+QString foreignCitation(const report::ForeignFinding& finding)
+{
+    QStringList parts{text(finding.source), text(finding.section)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
+QStringList fixTexts(const report::ForeignFinding& finding)
+{
+    QStringList fixes;
+    for (const auto& fix : finding.fixes)
+        fixes << FindingsModel::tr("Fix: %1").arg(text(fix));
+    return fixes;
+}
+
+/// What is said beside the message: where it is printed, and what would mend it.
+QStringList foreignDetails(const report::ForeignFinding& finding)
+{
+    QStringList details{foreignCitation(finding)};
+    details.removeAll(QString());
+    return details << fixTexts(finding);
+}
+
+} // namespace
+
 void FindingsModel::setForeign(const battlescribe::List& list)
 {
     beginResetModel();
@@ -112,14 +139,22 @@ QVariant FindingsModel::foreignData(int row, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(finding.message);
-    case Qt::ToolTipRole: {
-        auto words = text(finding.message);
-        for (const auto& fix : finding.fixes)
-            words += QLatin1Char('\n') + text(fix);
-        return shownTip(words);
-    }
+    case Qt::ToolTipRole:
+        return shownTip((QStringList(text(finding.message)) << foreignDetails(finding)).join(QLatin1Char('\n')));
     case Qt::AccessibleTextRole:
         return text(report::severityName(finding.severity)) + QStringLiteral(": ") + text(finding.message);
+    case Qt::AccessibleDescriptionRole:
+        return foreignDetails(finding).join(QStringLiteral(". "));
+    case CitationRole:
+        return foreignCitation(finding);
+    case FixesRole:
+        return fixTexts(finding);
+    case UnitsRole: {
+        QStringList ids;
+        for (const auto& id : finding.ids)
+            ids.prepend(QString::fromStdString(id));
+        return ids;
+    }
     case SeverityRole:
         return int(finding.severity);
     case RuleRole:

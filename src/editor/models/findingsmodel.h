@@ -18,12 +18,18 @@ class FindingsModel : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    enum Role { SeverityRole = Qt::UserRole, RuleRole, CitationRole, UnitsRole };
+    enum Role {
+        SeverityRole = Qt::UserRole,
+        RuleRole,
+        CitationRole,
+        UnitsRole, ///< ids of what is to blame; of a roster of BattleScribe also of what that is in, from the inside
+        FixesRole, ///< what each fix does, where nothing but words can be offered: of a roster of BattleScribe
+    };
 
     explicit FindingsModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
 
     void setVerdict(VerdictPtr verdict);
-    /// What can be said of a roster of BattleScribe, which has no verdict.
+    /// What can be said of a roster of BattleScribe, by its data or by its file alone.
     void setForeign(const battlescribe::List& list);
 
     /// The position in the verdict of the finding of a row.

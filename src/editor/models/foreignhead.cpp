@@ -48,7 +48,10 @@ HeadForm foreignHead(const battlescribe::List& list)
             form.limit = rounded(*main->limit);
     }
     for (const auto& sum : report::sumTexts(list.sums))
-        form.tallies.push_back({text(sum.cost), text(sum.figure), sum.isBroken ? Severity::Warning : Severity::Off});
+        form.tallies.push_back({text(sum.cost), text(sum.figure),
+                                sum.isOver     ? Severity::Error
+                                : sum.isBroken ? Severity::Warning
+                                               : Severity::Off});
     return form;
 }
 

@@ -33,7 +33,7 @@ struct Item {
 class Composer {
 public:
     Composer(Composition& sheet, const Geometry& geometry, const PaperShape& paper, const SheetShape& shape,
-             const CardShape& cards, const Stage& stage)
+             const CardShape& cards, const Stage& stage, double used)
         : m_sheet(sheet),
           m_geometry(geometry),
           m_shape(shape),
@@ -42,7 +42,7 @@ public:
           m_stage(stage),
           m_width(paper.width - geometry.left - geometry.right),
           m_bottom(paper.height - geometry.bottom),
-          m_y(geometry.top)
+          m_y(geometry.top + used)
     {
         m_sheet.laid.resize(m_sheet.blocks.size());
     }
@@ -680,7 +680,7 @@ private:
 
 Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
                     const SheetShape& sheet, const CardShape& cards, std::shared_ptr<const Typeface> typeface,
-                    const Stage& stage)
+                    const Stage& stage, double used)
 {
     constexpr double shaping = 0.4; // share of the time
     Composition composition;
@@ -692,7 +692,7 @@ Composition compose(std::vector<Block> blocks, const Geometry& geometry, const P
         composition.shaped.emplace_back(block, *composition.typeface);
     }
     const auto placing = stage.part(shaping, 1);
-    Composer(composition, geometry, paper, sheet, cards, placing).run();
+    Composer(composition, geometry, paper, sheet, cards, placing, used).run();
     return composition;
 }
 

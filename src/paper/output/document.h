@@ -20,6 +20,8 @@ struct Sheet {
     /// A line of ASCII that is copied from a PDF with the words of the first page, and that nobody sees. Not painted on
     /// other devices. Empty: there is none.
     std::string unseen{};
+    /// It goes on under the sheet before it if all of it has room on that one's last page, and no cards are cut there.
+    bool isBelow = false;
 };
 
 /// The texts of a print outside of blocks.

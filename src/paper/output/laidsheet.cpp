@@ -1,6 +1,8 @@
 #include "paper/output/laidsheet.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace muster::paper {
 
@@ -16,6 +18,35 @@ double smallestScale(const Composition& composition)
     return least;
 }
 
+constexpr double gapBelow = 5; // mm between a sheet and what goes on under it
+
+/// How much of the last page is taken, in mm from its upper margin.
+double usedOfLast(const Composition& composition, const Geometry& geometry)
+{
+    double end = geometry.top;
+    for (const auto& placed : composition.placed)
+        if (placed.page == composition.pages - 1)
+            end = std::max(end, placed.y + placed.height);
+    return end - geometry.top;
+}
+
+/// Adds what was laid out for the rest of the last page.
+void append(Composition& composition, Composition&& more)
+{
+    const auto first = composition.blocks.size();
+    for (auto& placed : more.placed) {
+        placed.block += first;
+        placed.page = composition.pages - 1;
+    }
+    const auto move = [](auto& from, auto& to) {
+        to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+    };
+    move(more.blocks, composition.blocks);
+    move(more.shaped, composition.shaped);
+    move(more.laid, composition.laid);
+    move(more.placed, composition.placed);
+}
+
 } // namespace
 
 std::vector<LaidSheet> layOut(Document& document, const Stage& stage)
@@ -28,6 +59,18 @@ std::vector<LaidSheet> layOut(Document& document, const Stage& stage)
     double done = 0;
     for (auto& sheet : document.sheets) {
         const auto after = done + static_cast<double>(sheet.blocks.size());
+        if (sheet.isBelow && !laid.empty() && laid.back().composition.cuts.empty()) {
+            auto& above = laid.back();
+            auto below = compose(sheet.blocks, document.geometry, document.paper, sheet.shape, document.cards, typeface,
+                                 all > 0 ? stage.part(done / all, done / all) : stage,
+                                 usedOfLast(above.composition, document.geometry) + gapBelow);
+            if (below.pages == 1 && smallestScale(below) == 1) {
+                append(above.composition, std::move(below));
+                above.title += ", " + sheet.shape.title;
+                done = after;
+                continue;
+            }
+        }
         auto composed = compose(std::move(sheet.blocks), document.geometry, document.paper, sheet.shape, document.cards,
                                 typeface, all > 0 ? stage.part(done / all, after / all) : stage);
         if (!sheet.roomier.empty() && composed.pages <= mostTried && smallestScale(composed) == 1) {
@@ -37,7 +80,7 @@ std::vector<LaidSheet> layOut(Document& document, const Stage& stage)
                 composed = std::move(roomier);
         }
         const auto first = pageCount(laid);
-        laid.push_back({std::move(composed), sheet.shape.title, first});
+        laid.push_back({std::move(composed), sheet.shape.title, first, sheet.unseen});
         done = after;
     }
     return laid;

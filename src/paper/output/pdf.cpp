@@ -34,7 +34,7 @@ std::vector<int> allPages(int count)
 std::vector<Chapter> chaptersOf(const std::vector<LaidSheet>& sheets)
 {
     std::vector<Chapter> chapters;
-    for (const auto& [sheet, title, first] : sheets) {
+    for (const auto& [sheet, title, first, unseen] : sheets) {
         Chapter chapter{title, first, 0, {}};
         for (const auto& placed : sheet.placed)
             if (const auto& name = sheet.blocks[placed.block].title; !name.empty() && placed.part == 0)
@@ -45,12 +45,12 @@ std::vector<Chapter> chaptersOf(const std::vector<LaidSheet>& sheets)
     return chapters;
 }
 
-std::vector<UnseenLine> unseenOf(const Document& document, const std::vector<LaidSheet>& laid)
+std::vector<UnseenLine> unseenOf(const std::vector<LaidSheet>& sheets)
 {
     std::vector<UnseenLine> lines;
-    for (std::size_t i = 0; i < laid.size(); ++i)
-        if (const auto& text = document.sheets[i].unseen; !text.empty())
-            lines.push_back({laid[i].first, text});
+    for (const auto& sheet : sheets)
+        if (!sheet.unseen.empty())
+            lines.push_back({sheet.first, sheet.unseen});
     return lines;
 }
 
@@ -82,8 +82,8 @@ Result<std::string> written(Document& document, const Attachment& attachment, co
     if (!painted)
         return tl::unexpected(painted.error());
     stage.at(painting);
-    auto bytes = finished(pdf.take(),
-                          {chaptersOf(laid), unseenOf(document, laid), document.labels.date, document.labels.language});
+    auto bytes =
+        finished(pdf.take(), {chaptersOf(laid), unseenOf(laid), document.labels.date, document.labels.language});
     if (bytes)
         stage.at(1);
     return bytes;

@@ -123,14 +123,27 @@ std::string categoryOf(const Selection& selection)
     return category == nullptr ? std::string() : safeLine(category->name);
 }
 
-bool hasCard(const Selection& selection)
+bool hasUnit(const Selection& selection)
 {
     return selection.type == SelectionType::Unit || selection.type == SelectionType::Model ||
-           !selection.profiles.empty() || !selection.rules.empty() ||
-           std::ranges::any_of(selection.selections, hasCard);
+           std::ranges::any_of(selection.selections, hasUnit);
 }
 
-std::vector<ForeignCopies> foreignCopies(const ForeignContext& context)
+namespace {
+
+bool hasFigures(const Selection& selection)
+{
+    return !selection.profiles.empty() || !selection.rules.empty() ||
+           std::ranges::any_of(selection.selections, hasFigures);
+}
+
+/// Whether a card would say more than the name.
+bool hasMoreThanName(const Selection& selection)
+{
+    return hasFigures(selection) || (hasUnit(selection) && (!selection.selections.empty() || !selection.notes.empty()));
+}
+
+std::vector<ForeignCopies> copiesOfThose(const ForeignContext& context, bool (*hasCard)(const Selection&))
 {
     std::vector<ForeignCopies> cards;
     std::map<std::string, std::size_t> places;
@@ -146,6 +159,14 @@ std::vector<ForeignCopies> foreignCopies(const ForeignContext& context)
             }
     });
     return cards;
+}
+
+} // namespace
+
+std::vector<ForeignCopies> foreignCopies(const ForeignContext& context)
+{
+    auto cards = copiesOfThose(context, hasMoreThanName);
+    return cards.empty() ? copiesOfThose(context, hasUnit) : cards;
 }
 
 } // namespace muster::print

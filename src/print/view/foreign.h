@@ -28,12 +28,14 @@ void setForeignHead(SheetHead& sheet, const ForeignContext& context);
 /// "Line"; empty if it has none.
 [[nodiscard]] std::string categoryOf(const battlescribe::Selection& selection);
 
-/// Whether a selection gets a card: a unit or model, or anything with figures or rules.
-[[nodiscard]] bool hasCard(const battlescribe::Selection& selection);
+/// Whether a selection is a unit or a model, or has one in it.
+[[nodiscard]] bool hasUnit(const battlescribe::Selection& selection);
 /// Selections that share a card because they are alike in all that a card shows.
 struct ForeignCopies {
     std::vector<const battlescribe::Selection*> selections;
 };
+/// Those that get a card: whatever has figures, rules, choices or notes. What has a name alone is on the roster sheet;
+/// only where nothing in the roster has more, each unit has a card.
 [[nodiscard]] std::vector<ForeignCopies> foreignCopies(const ForeignContext& context);
 
 } // namespace muster::print

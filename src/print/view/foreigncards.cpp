@@ -10,6 +10,8 @@
 #include "report/sheets/sheetwords.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
 
 namespace muster::print {
 
@@ -93,6 +95,64 @@ std::vector<StatFigure> takeStats(std::vector<ProfileTable>& tables, const Selec
     return {};
 }
 
+/// Kinds of models with how many there are, in the order of the file.
+using ModelKinds = std::vector<std::pair<std::string, std::int64_t>>;
+
+void addModels(const Selection& selection, ModelKinds& kinds)
+{
+    if (selection.type == SelectionType::Model && selection.number > 0) {
+        const auto known = std::ranges::find(kinds, selection.name, &ModelKinds::value_type::first);
+        if (known == kinds.end())
+            kinds.emplace_back(selection.name, selection.number);
+        else
+            known->second += selection.number;
+    }
+    for (const auto& inside : selection.selections)
+        addModels(inside, kinds);
+}
+
+/// Boxes to tick off what is lost: one for each model, by kind if there are a few kinds; one for each unit, if the file
+/// names no models.
+std::vector<TrackLine> tracksOf(const Selection& selection)
+{
+    constexpr std::size_t mostKinds = 4;
+    constexpr std::int64_t mostCounted = 1'000'000;
+    ModelKinds kinds;
+    addModels(selection, kinds);
+    std::vector<TrackLine> lines;
+    if (kinds.empty()) {
+        const auto number = std::max<std::int64_t>(1, selection.number);
+        lines.push_back(trackLine(report::sheet::units(number), number));
+    } else if (kinds.size() == 1 || kinds.size() > mostKinds) {
+        const auto models = battlescribe::countModels(selection);
+        lines.push_back(trackLine(report::sheet::models(models), models));
+    } else {
+        for (const auto& [name, number] : kinds)
+            lines.push_back(trackLine(
+                report::sheet::times(static_cast<int>(std::min<std::int64_t>(number, mostCounted)), safeLine(name)),
+                number));
+    }
+    return lines;
+}
+
+/// A row for each of the selections that share a card; of very many the number alone.
+std::vector<TrackRow> trackRowsOf(const ForeignCopies& copies)
+{
+    constexpr std::size_t mostRows = 20;
+    const auto count = copies.selections.size();
+    const auto& selection = *copies.selections.front();
+    if (!hasUnit(selection))
+        return {};
+    if (count > mostRows) {
+        const auto units = static_cast<std::int64_t>(count);
+        return {{std::nullopt, {trackLine(report::sheet::units(units), units)}, {}}};
+    }
+    std::vector<TrackRow> rows;
+    for (std::size_t i = 0; i < count; ++i)
+        rows.push_back({count > 1 ? std::optional(std::to_string(i + 1)) : std::nullopt, tracksOf(selection), {}});
+    return rows;
+}
+
 Card cardOf(const ForeignContext& context, const ForeignCopies& copies)
 {
     const auto& selection = *copies.selections.front();
@@ -122,6 +182,7 @@ Card cardOf(const ForeignContext& context, const ForeignCopies& copies)
     for (const auto& table : tables)
         addTable(table, card);
     addRules(context, selection, card.rules);
+    card.trackRows = trackRowsOf(copies);
     if (!selection.notes.empty() && !context.hidesNotes)
         card.notes.push_back({{}, selection.notes, report::sheet::quoted(selection.notes)});
     return card;

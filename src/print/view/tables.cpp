@@ -1,6 +1,7 @@
 #include "print/view/tables.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::print {
 
@@ -104,18 +105,6 @@ std::string differences(const SheetContext& context, const UnitProfile& profile,
                                                   formatStat(columns[i].kind, whole.value), reasons));
     }
     return join(texts, "; ");
-}
-
-/// Boxes in groups of five; the box at `mark` is marked.
-std::vector<TickGroup> boxes(int count, int mark)
-{
-    std::vector<TickGroup> groups;
-    for (int first = 0; first < count; first += boxesInGroup) {
-        auto& group = groups.emplace_back();
-        for (int i = first; i < std::min(count, first + boxesInGroup); ++i)
-            group.ticks.push_back({i + 1 == mark});
-    }
-    return groups;
 }
 
 const Track& kindOf(const SheetContext& context, const ProfileTrack& track)
@@ -288,6 +277,19 @@ std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitP
     return list;
 }
 
+TrackLine trackLine(std::string label, std::int64_t count, int mark)
+{
+    TrackLine line{std::move(label), count > mostBoxes, {}};
+    if (line.isWritten)
+        return line;
+    for (int first = 0; first < count; first += boxesInGroup) {
+        auto& group = line.groups.emplace_back();
+        for (int i = first; i < std::min<std::int64_t>(count, first + boxesInGroup); ++i)
+            group.ticks.push_back({i + 1 == mark});
+    }
+    return line;
+}
+
 std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& profile,
                                 const std::vector<std::string>& copies)
 {
@@ -301,11 +303,7 @@ std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& 
             locations.push_back(track);
             continue;
         }
-        auto& line = tracks.emplace_back();
-        line.track = trackLabel(context, track);
-        line.isWritten = track.boxes > mostBoxes;
-        if (!line.isWritten)
-            line.groups = boxes(track.boxes, track.mark);
+        tracks.push_back(trackLine(trackLabel(context, track), track.boxes, track.mark));
     }
     for (const auto& copy : copies)
         rows.push_back({copies.size() > 1 ? std::optional(copy) : std::nullopt, tracks, locationRows(locations)});

@@ -2,6 +2,8 @@
 
 #include "print/view/words.h"
 
+#include <cstdint>
+#include <string>
 #include <vector>
 
 namespace muster::print {
@@ -26,6 +28,9 @@ struct PartTable {
 [[nodiscard]] std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile& profile);
 /// The models that differ from their unit, only with what is different.
 [[nodiscard]] std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitProfile& profile);
+/// So many boxes to tick, in groups of five, of which the one at `mark` is marked, from 1; a line to write on if they
+/// would be too many.
+[[nodiscard]] TrackLine trackLine(std::string label, std::int64_t count, int mark = 0);
 /// Boxes to tick, a row for each of the units that share the card, and the locations of large machines. `copies`: the
 /// names of these units.
 [[nodiscard]] std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& profile,

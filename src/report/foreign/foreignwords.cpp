@@ -112,7 +112,8 @@ std::vector<SumText> sumTexts(const battlescribe::Sums& sums)
 {
     std::vector<SumText> texts;
     for (const auto& sum : sums.sums) {
-        SumText text{safeLine(sum.name), withLimit(sum), {}, !sum.isAsClaimed() || !sum.isWithinLimit()};
+        SumText text{
+            safeLine(sum.name), withLimit(sum), {}, !sum.isAsClaimed() || !sum.isWithinLimit(), !sum.isWithinLimit()};
         text.claim = !sum.claimed ? say(phrase("report", "the file has no total"))
                      : sum.isAsClaimed()
                          ? say(phrase("report", "as the file says"))

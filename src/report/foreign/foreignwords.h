@@ -65,6 +65,7 @@ struct SumText {
     std::string figure;    ///< "205 of 250"
     std::string claim;     ///< "as the file says", "the file says 200"
     bool isBroken = false; ///< above its limit, or not as claimed
+    bool isOver = false;   ///< above its limit
 };
 [[nodiscard]] std::vector<SumText> sumTexts(const battlescribe::Sums& sums);
 

@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
 #include "widgets/checking/marks.h"
+#include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/theme.h"
 
@@ -26,6 +27,7 @@ namespace {
 constexpr int rowHeight = 28;
 constexpr int barWidth = 4;
 constexpr int tableMarkSize = 11;
+constexpr int severitySize = 15;
 constexpr int badgeWidth = 60;
 constexpr int indent = 20;
 
@@ -128,6 +130,13 @@ private:
             area.setRight(button.left() - space::small);
         const bool isUnit = index.data(CheckModel::IsUnitRole).toBool();
         const auto mark = markOf(index);
+        if (const auto severity = static_cast<Severity>(index.data(CheckModel::SeverityRole).toInt());
+            severity != Severity::Off) {
+            paintSeverity(painter,
+                          QRectF(area.left(), area.center().y() - severitySize / 2.0 + 0.5, severitySize, severitySize),
+                          severity, theme.signal(severity), theme.surface);
+            area.setLeft(area.left() + severitySize + space::small);
+        }
         const auto used = paintLine(painter, area, index.data().toString(), fontOf(isUnit ? Type::Strong : Type::Body),
                                     isUnit                     ? theme.text
                                     : mark == LineMark::Unread ? theme.error

@@ -204,6 +204,7 @@ void CheckWindow::addButtons()
     connect(menu, &QMenu::aboutToShow, this, &CheckWindow::fillCompare);
     connect(m_verdict, &VerdictPane::battleRequested, this, &CheckWindow::editBattle);
     connect(m_verdict, &VerdictPane::showRequested, this, &CheckWindow::selectUnits);
+    connect(m_verdict, &VerdictPane::dataFolderRequested, this, &CheckWindow::dataFolderRequested);
 }
 
 void CheckWindow::connectTable()

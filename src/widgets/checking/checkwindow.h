@@ -47,6 +47,8 @@ public:
     void open();
     /// Takes the data from the store again.
     void dataChanged() { m_checker.dataChanged(); }
+    /// Tells something below the list for a while.
+    void say(const QString& words);
     /// What the main window has open, to compare with; null: nothing.
     void setOpenRoster(std::function<const Roster*()> open) { m_openRoster = std::move(open); }
     [[nodiscard]] bool isWorking() const
@@ -57,6 +59,7 @@ public:
 signals:
     void openRequested(const Roster& roster); ///< as a new roster in the editor
     void battleRequested(const muster::editor::CheckedList& list);
+    void dataFolderRequested(); ///< data of BattleScribe, for the list that is shown
 
 protected:
     void changeEvent(QEvent* event) override;

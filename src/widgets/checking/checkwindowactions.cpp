@@ -182,6 +182,12 @@ void CheckWindow::copyVerdict()
     statusBar()->showMessage(tr("The verdict is on the clipboard."), passing);
 }
 
+void CheckWindow::say(const QString& words)
+{
+    constexpr int longer = 3 * passing;
+    statusBar()->showMessage(words, longer);
+}
+
 void CheckWindow::fillCompare()
 {
     auto* menu = m_compare->menu();

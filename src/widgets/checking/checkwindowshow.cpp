@@ -99,8 +99,12 @@ void CheckWindow::showOrigin()
         m_originKind->setText(tr("A picture with a code: nothing had to be guessed."));
         break;
     case ListOrigin::BattleScribe:
-        m_originKind->setText(tr("A roster of BattleScribe or New Recruit. It is shown as its file says: all names, "
-                                 "costs and rules are those that it has."));
+        m_originKind->setText(
+            list->foreign->verdict
+                ? tr("A roster of BattleScribe or New Recruit, judged by the data of its game. Names, costs and rules "
+                     "are those of the data.")
+                : tr("A roster of BattleScribe or New Recruit. It is shown as its file says: all names, costs and "
+                     "rules are those that it has."));
         break;
     case ListOrigin::Code:
     case ListOrigin::Words:
@@ -144,9 +148,7 @@ void CheckWindow::enable()
     for (auto* button : {m_copy, m_print})
         button->setEnabled(isJudged || isForeign);
     const auto explain = [&](QWidget* button, const QString& what) {
-        const auto words = isForeign && list->foreign->verdict ? tr("Not possible with a roster of BattleScribe yet.")
-                           : isForeign ? tr("This needs the data of the game, which are not installed.")
-                                       : what;
+        const auto words = isForeign ? tr("Not possible with a roster of BattleScribe yet.") : what;
         button->setToolTip(editor::shownTip(words));
         button->setAccessibleDescription(words);
     };

@@ -13,6 +13,7 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -33,6 +34,7 @@ QString number(Fraction value) { return QString::fromStdString(report::number(va
 VerdictPane::VerdictPane(QWidget* parent)
     : QWidget(parent),
       m_head(new HeadBar),
+      m_addData(new QPushButton),
       m_claims(plainLabel()),
       m_claimsArea(new QScrollArea),
       m_findings(new FindingsPanel),
@@ -61,8 +63,15 @@ VerdictPane::VerdictPane(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_head);
+    m_addData->setObjectName(QStringLiteral("checkAddData"));
+    m_addData->hide();
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(0, 0, space::large, 0);
+    top->addWidget(m_head, 1);
+    top->addWidget(m_addData);
+    column->addLayout(top);
     column->addLayout(line, 1);
+    connect(m_addData, &QPushButton::clicked, this, &VerdictPane::dataFolderRequested);
     connect(m_head, &HeadBar::battleRequested, this, &VerdictPane::battleRequested);
     connect(m_head, &HeadBar::findingsRequested, m_findings, &FindingsPanel::focusList);
     connect(m_findings, &FindingsPanel::showRequested, this, &VerdictPane::showRequested);
@@ -84,6 +93,7 @@ void VerdictPane::show(const editor::CheckModel& model)
         m_findings->setVerdict(list.verdict, QString::fromStdString(list.failure));
     const bool hasHead = list.verdict || list.foreign;
     m_head->setVisible(hasHead);
+    m_addData->setVisible(list.foreign && !list.foreign->verdict);
     m_claims->setText(wordsAbout(list));
     if (hasHead)
         m_head->setForm(editor::headOf(list));
@@ -102,7 +112,7 @@ QString VerdictPane::claimWords(const CheckedList& list)
         .arg(number(claimed), number(actual), number(claimed - actual));
 }
 
-/// The file's own sums, and where it is from.
+/// The sums held against what the file says, and where it is from.
 QStringList VerdictPane::wordsAboutForeign(const battlescribe::List& list)
 {
     QStringList blocks;
@@ -110,7 +120,8 @@ QStringList VerdictPane::wordsAboutForeign(const battlescribe::List& list)
     for (const auto& sum : report::sumTexts(list.sums))
         sums << QString::fromStdString(sum.cost + ": " + sum.figure + ", " + sum.claim);
     if (!sums.isEmpty())
-        blocks << tr("Sums of the file:") + QLatin1Char('\n') + sums.join(QLatin1Char('\n'));
+        blocks << (list.verdict ? tr("Sums by the data:") : tr("Sums of the file:")) + QLatin1Char('\n') +
+                      sums.join(QLatin1Char('\n'));
     blocks << tr("Fingerprint %1").arg(QString::fromStdString(list.fingerprint));
     if (!list.roster.madeBy.empty())
         blocks << tr("Made with %1.").arg(editor::shown(list.roster.madeBy));
@@ -148,6 +159,11 @@ void VerdictPane::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-void VerdictPane::retranslate() { m_claimsArea->setAccessibleName(tr("Claims, rulings and fingerprint")); }
+void VerdictPane::retranslate()
+{
+    m_claimsArea->setAccessibleName(tr("Claims, rulings and fingerprint"));
+    m_addData->setText(tr("Add Data &Folder…"));
+    m_addData->setToolTip(tr("A folder with the data of its game, by which it is judged then"));
+}
 
 } // namespace muster::widgets

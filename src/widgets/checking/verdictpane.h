@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
@@ -28,6 +29,7 @@ public:
 signals:
     void battleRequested();
     void showRequested(const QStringList& units);
+    void dataFolderRequested(); ///< the data of its game are not there
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -39,6 +41,7 @@ private:
     [[nodiscard]] static QStringList wordsAboutForeign(const battlescribe::List& list);
 
     HeadBar* m_head;
+    QPushButton* m_addData;
     QLabel* m_claims;
     QScrollArea* m_claimsArea;
     FindingsPanel* m_findings;

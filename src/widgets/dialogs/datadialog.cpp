@@ -26,6 +26,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace muster::widgets {
 
 namespace {
@@ -127,6 +129,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     wrapWords(*m_folder);
     m_folder->setForegroundRole(QPalette::PlaceholderText);
     wrapWords(*m_faultsHead);
+    m_faultsHead->setObjectName(QStringLiteral("dataFaultsHead"));
     m_faultsHead->setFont(fontOf(Type::Strong));
     m_faults->setObjectName(QStringLiteral("dataFaults"));
     m_faults->setAccessibleName(tr("Faults in the data"));
@@ -278,7 +281,35 @@ bool DataDialog::addGameDataFolder(const QString& folder)
                        : linesOf(repository.error()));
         return false;
     }
-    return changeFolders([&](DataFolders& folders) { folders.add(*path); });
+    if (!changeFolders([&](DataFolders& folders) { folders.add(*path); }))
+        return false;
+    QStringList games;
+    for (const auto& system : repository->systems) {
+        const auto armies = std::ranges::count_if(repository->catalogues, [&](const battlescribe::data::Listed& each) {
+            return each.head.gameSystem == system.head.id && !each.head.isLibrary;
+        });
+        games << editor::shown(system.head.name) + QStringLiteral(": ") +
+                     tr("%n army(s)", nullptr, static_cast<int>(armies));
+    }
+    m_added = games.join(QStringLiteral(", "));
+    goToGameData(text(*path));
+    // What cannot be read of it is told already.
+    if (m_faultsHead->text().isEmpty())
+        showFaults(tr("Added: %1").arg(m_added), {});
+    return true;
+}
+
+void DataDialog::goToGameData(const QString& folder)
+{
+    m_search->clear(); // it may have hidden it
+    for (int row = 0; row < m_tree->topLevelItemCount(); ++row)
+        if (auto* game = m_tree->topLevelItem(row); dataFolderOf(game) == folder) {
+            game->setExpanded(true);
+            m_tree->setCurrentItem(game);
+            m_tree->scrollToItem(game, QAbstractItemView::PositionAtTop);
+            m_tree->setFocus();
+            return;
+        }
 }
 
 void DataDialog::forgetGameDataFolder()

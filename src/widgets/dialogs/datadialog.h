@@ -29,9 +29,11 @@ public:
 
     /// Takes a folder of own data: all of it, or, where it has faults, nothing. Its faults are shown.
     bool takeFolder(const QString& folder);
-    /// Takes a folder of data of BattleScribe, by which rosters of its games are judged from then on. What is wrong
-    /// with it is shown.
+    /// Takes a folder of data of BattleScribe, by which rosters of its games are judged from then on, and goes to it.
+    /// What is wrong with it is shown.
     bool addGameDataFolder(const QString& folder);
+    /// What the last such folder brought: "Salt War: 1 army"; empty if there was none.
+    [[nodiscard]] const QString& added() const { return m_added; }
     /// Whether the data have changed since the dialog was opened.
     [[nodiscard]] bool hasChanged() const { return m_hasChanged; }
 
@@ -41,6 +43,7 @@ private:
     void showCurrent();
     void printBook();
     void forgetGameDataFolder();
+    void goToGameData(const QString& folder);
     bool changeFolders(const std::function<void(DataFolders&)>& change);
     void showFaults(const QString& words, const QStringList& lines);
 
@@ -54,6 +57,7 @@ private:
     QPlainTextEdit* m_faults;
     QPushButton* m_book;
     QPushButton* m_forget;
+    QString m_added;
     bool m_hasChanged = false;
 };
 

@@ -103,6 +103,11 @@ public:
         paintLine(*painter, mirrored(line), index.data().toString(), strong, theme.text);
         line = QRect(left, line.bottom() + 1, room, lineHeight(fine));
         paintLine(*painter, mirrored(line), citation, fine, theme.quiet);
+        line.moveTop(rect.bottom() - space::tiny);
+        for (const auto& fix : index.data(FindingsModel::FixesRole).toStringList()) {
+            paintLine(*painter, mirrored(line), fix, fine, theme.text);
+            line.translate(0, lineHeight(fine));
+        }
         if (!word.isEmpty()) {
             const auto button = buttonOf(option.rect, option.direction);
             painter->setRenderHint(QPainter::Antialiasing);
@@ -116,7 +121,9 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
-        return {0, rowHeight() + (canFix && index == chosen ? FixStrip::lineHeight() + space::tiny : 0)};
+        const auto fixes = static_cast<int>(index.data(FindingsModel::FixesRole).toStringList().size());
+        return {0, rowHeight() + fixes * lineHeight(fontOf(Type::Fine)) +
+                       (canFix && index == chosen ? FixStrip::lineHeight() + space::tiny : 0)};
     }
 
     void choose(const QModelIndex& index)
@@ -219,7 +226,9 @@ FindingsPanel::FindingsPanel(QWidget* parent)
 void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
 {
     m_verdict = std::move(verdict);
+    m_isForeign = false;
     m_failure = failure;
+    m_view->setUniformItemSizes(!m_canFix);
     m_fixes->setVerdict(m_verdict);
     m_model->setVerdict(m_verdict);
     delegateOf(*m_view).choose(m_view->currentIndex());
@@ -230,7 +239,9 @@ void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
 void FindingsPanel::setForeign(const battlescribe::List& list)
 {
     m_verdict.reset();
+    m_isForeign = true;
     m_failure.clear();
+    m_view->setUniformItemSizes(false); // they have their fixes as lines
     m_fixes->setVerdict({});
     m_model->setForeign(list);
     showCounts();
@@ -478,6 +489,8 @@ QString FindingsPanel::summary() const
 {
     if (!m_failure.isEmpty())
         return tr("Judging failed: %1 What is shown is the last verdict.").arg(m_failure);
+    if (m_isForeign)
+        return tr("No findings: the army keeps every rule that was checked.");
     if (!hasUnits())
         return tr("There is nothing to judge yet. Add units from the army at the left.");
     const auto limits = editor::limitCounts(editor::headForm(*m_verdict));

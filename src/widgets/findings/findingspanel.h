@@ -25,7 +25,7 @@ public:
 
     /// `failure`: why judging failed; the verdict is then the last that there was.
     void setVerdict(VerdictPtr verdict, const QString& failure = {});
-    /// What can be said of a roster of BattleScribe, which has no verdict.
+    /// What can be said of a roster of BattleScribe; its fixes are words only.
     void setForeign(const battlescribe::List& list);
     /// Whether findings offer fixes: those of somebody else's list do not.
     void setCanFix(bool canFix);
@@ -80,6 +80,7 @@ private:
     VerdictPtr m_verdict;
     QString m_failure;
     bool m_canFix = true;
+    bool m_isForeign = false; ///< the findings are of a roster of BattleScribe
     bool m_isFolded = false;
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;

@@ -222,6 +222,7 @@ CheckWindow& MainWindow::checkWindow()
         connect(m_check.get(), &CheckWindow::openRequested, this, &MainWindow::openChecked);
         connect(m_check.get(), &CheckWindow::battleRequested, this,
                 [this](const editor::CheckedList& list) { battleWindow().setTheirs(list); });
+        connect(m_check.get(), &CheckWindow::dataFolderRequested, this, &MainWindow::addGameData);
     }
     m_check->show();
     m_check->raise();
@@ -315,11 +316,33 @@ void MainWindow::showData()
 {
     DataDialog dialog(m_store, m_prompts, this);
     dialog.exec();
-    if (dialog.hasChanged()) {
-        watchData();
-        for (auto* open : pages())
-            open->reload(tr("The data of this roster cannot be read any more."));
-    }
+    if (dialog.hasChanged())
+        takeOtherData();
+}
+
+/// Other folders of data.
+void MainWindow::takeOtherData()
+{
+    watchData();
+    for (auto* open : pages())
+        open->reload(tr("The data of this roster cannot be read any more."));
+    tellDataChanged();
+}
+
+/// Data for a roster of BattleScribe that is checked. What is wrong with them is told where all data are.
+void MainWindow::addGameData()
+{
+    const auto folder = m_prompts.askFolder(m_check.get(), {});
+    if (folder.isEmpty())
+        return;
+    DataDialog dialog(m_store, m_prompts, m_check.get());
+    if (!dialog.addGameDataFolder(folder))
+        dialog.exec();
+    if (!dialog.hasChanged())
+        return;
+    takeOtherData();
+    if (!dialog.added().isEmpty())
+        m_check->say(tr("Added: %1").arg(dialog.added()));
 }
 
 void MainWindow::watchData()

@@ -123,6 +123,8 @@ private:
     void watchData();
     void takeChangedData();
     void tellDataChanged();
+    void takeOtherData();
+    void addGameData();
     void tellFailedSettings();
     void tellUnreadSettings(const Faults& faults);
 
