@@ -3337,6 +3337,10 @@
 <context>
     <name>muster::widgets::LengthLine</name>
     <message>
+        <source>%L1 letters at most</source>
+        <translation>Höchstens %L1 Buchstaben</translation>
+    </message>
+    <message>
         <source>%L1 letters at most; %L2 too many</source>
         <translation>Höchstens %L1 Buchstaben; %L2 zu viel</translation>
     </message>

@@ -41,6 +41,8 @@ int lintOnce(const std::vector<std::string>& paths, Store& store, bool write)
     for (const auto& warning : result.warnings)
         std::cout << "warning: " << toText(warning) << '\n';
     printFaults(result.unreadable);
+    if (result.written > 0 && (!result.faults.empty() || !result.unreadable.empty()))
+        std::cerr << result.written << (result.written == 1 ? " file" : " files") << " rewritten\n";
     if (!result.unreadable.empty())
         return cannotRead;
     if (result.faults.empty())
@@ -61,7 +63,7 @@ Run addLint(CLI::App& app, Session& session)
     auto write = std::make_shared<bool>(false);
     auto watch = std::make_shared<bool>(false);
     command->add_option("PATH", *paths, "Files, or folders to search through")->required()->type_name("");
-    command->add_flag("--write", *write, "Rewrite files whose only fault is that they are not in canonical form");
+    command->add_flag("--write", *write, "Rewrite files in canonical form; other faults in them stay and are reported");
     command->add_flag("--watch", *watch, "Go on, and check again whenever a file changes, until stopped with Ctrl+C");
     return [paths, write, watch, &session] {
         auto* store = session.store();

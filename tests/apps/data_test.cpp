@@ -126,6 +126,14 @@ TEST_CASE("lint tells each fault with file, line and column")
     CHECK_THAT(outcome.out, Catch::StartsWith(path + ':' + line + ':'));
     CHECK_THAT(outcome.out, Catch::Contains("there is no weapon \"pyke\" (at /units/0/weapons/0/weapon)."));
 
+    // Written in canonical form, the file keeps the fault.
+    folder.write("skirmish/red.json", red + '\n');
+    const auto written = run({"lint", "--write", folder.path()});
+    CHECK(written.status == 1);
+    CHECK(written.out == outcome.out);
+    CHECK(written.err == "1 file rewritten\n");
+    CHECK(bytesOf(path) == red);
+
     const auto truncated = folder.write("skirmish/red.json", red.substr(0, 500));
     const auto broken = run({"lint", truncated});
     CHECK(broken.status == 1);

@@ -94,6 +94,7 @@ TEST_CASE("a table with faults changes nothing, and each fault names its cell")
     CHECK_THAT(faults("id,move\nspears,fast\n"), Catch::Contains("t.csv:2") && Catch::Contains("move: "));
     CHECK_THAT(faults("id,rules\n\nspears,stedy\n"), Catch::Contains("t.csv:3") && Catch::Contains("rules: "));
     CHECK_THAT(faults("id,nam\nbows,Bows\n"), Catch::Contains("no column \"nam\"") && Catch::Contains("name"));
+    CHECK_THAT(faults("id,colour\nbows,red\n"), Catch::Contains("Take it out. Known here: id, name, "));
     CHECK_THAT(faults("name\nBows\n"), Catch::Contains("the column \"id\" is missing"));
     CHECK_THAT(faults("id,name\nbows,A\nbows,B\n"), Catch::Contains("t.csv:3") && Catch::Contains("there twice"));
     CHECK_THAT(faults("id,name\n,A\n"), Catch::Contains("the row has no id"));

@@ -61,6 +61,17 @@ TEST_CASE("lint finds what is well for itself but not with the shipped templates
                Catch::Contains("geometry.json:2:21: Cards of this size have no room for words (at /cards/two)."));
 }
 
+TEST_CASE("a key of the measures that is misspelt or unknown says which there are")
+{
+    const TempFolder folder;
+    folder.write("geometry.json", "{\n  \"rihgt\": 6,\n  \"cards\": { \"two\": { \"colour\": 6 } }\n}\n");
+    const auto outcome = run({"lint", folder.path()});
+    CHECK(outcome.status == 1);
+    CHECK_THAT(outcome.out, Catch::Contains("'rihgt' is not known here (at /rihgt). Did you mean \"right\"?"));
+    CHECK_THAT(outcome.out, Catch::Contains("'colour' is not known here (at /cards/two/colour). There are ") &&
+                                Catch::Contains("columns, "));
+}
+
 TEST_CASE("lint takes no web page of a roster for a template")
 {
     TempFolder folder;

@@ -5,6 +5,7 @@
 
 using muster::Fraction;
 using muster::parseFraction;
+using muster::parseMixedFraction;
 
 TEST_CASE("a fraction is kept in lowest terms with a positive denominator")
 {
@@ -71,13 +72,39 @@ TEST_CASE("a fraction is written as a person reads it")
     CHECK(Fraction(-1, 2).text() == "-1/2");
 }
 
+TEST_CASE("decimal numbers are read exactly")
+{
+    CHECK(parseFraction("12.5") == Fraction(25, 2));
+    CHECK(parseFraction("-0.25") == Fraction(-1, 4));
+    CHECK(parseFraction("0.1") == Fraction(1, 10));
+    CHECK(parseFraction("3.0") == Fraction(3));
+    CHECK(parseFraction("0.000001") == Fraction(1, 1'000'000));
+    for (const auto* text : {".5", "1.", ".", "-.5", "1.-5", "1.5.0", "1.5/2", "1/2.5", "1,5", "1.5 ", "+1.5",
+                             "1.0000001", "99999999999999999999.5"}) {
+        INFO('"' << text << '"');
+        CHECK_FALSE(parseFraction(text).has_value());
+    }
+}
+
+TEST_CASE(
+    "what people write has a fraction behind the number, or a point; three digits behind a point may be thousands")
+{
+    CHECK(parseMixedFraction("12 1/2") == Fraction(25, 2));
+    CHECK(parseMixedFraction("12.5") == Fraction(25, 2));
+    CHECK(parseMixedFraction("12.25") == Fraction(49, 4));
+    for (const auto* text : {"1.500", "12 0.5", "12.5 1/2"}) {
+        INFO('"' << text << '"');
+        CHECK_FALSE(parseMixedFraction(text).has_value());
+    }
+}
+
 TEST_CASE("only whole numbers and fractions over a positive number are read")
 {
     CHECK(parseFraction("1/3") == Fraction(1, 3));
     CHECK(parseFraction("4") == Fraction(4));
     CHECK(parseFraction("-2/4") == Fraction(-1, 2));
     CHECK(parseFraction("0/5") == Fraction(0));
-    for (const auto* text : {"", "/", "1/", "/3", "1/0", "1/-3", "1.5", "1/3/5", " 1", "1 ", "a", "0x10", "+1",
+    for (const auto* text : {"", "/", "1/", "/3", "1/0", "1/-3", "1/3/5", " 1", "1 ", "a", "0x10", "+1",
                              "99999999999999999999", "1/99999999999999999999"}) {
         INFO('"' << text << '"');
         CHECK_FALSE(parseFraction(text).has_value());

@@ -13,6 +13,15 @@ TEST_CASE("the nearest word is a misspelling away, or there is none")
     CHECK(nearest("plague", {"plague"}) == "plague");
 }
 
+TEST_CASE("of three letters one is misspelt, or two are swapped")
+{
+    CHECK(nearest("min", {"line", "limit"}).empty());
+    CHECK(nearest("max", {"min", "times"}).empty());
+    CHECK(nearest("mop", {"mob"}) == "mob");
+    CHECK(nearest("amx", {"max"}) == "max");
+    CHECK(nearest("lin", {"line"}) == "line");
+}
+
 TEST_CASE("a letter changed, added or left out is one step; of equals the first is taken")
 {
     CHECK(nearest("pikes", {"spikers", "pokes"}) == "pokes"); // two steps, one

@@ -1,6 +1,7 @@
 // Words of the ruleset language that cannot mean anything where they stand: each is one fault, with file, line, pointer
 // and what to do.
 
+#include "io/data/datafile.h"
 #include "io/fixture.h"
 #include "io/json/canonical.h"
 #include "io/lint/lint.h"
@@ -981,6 +982,238 @@ TEST_CASE("the schema says what stands there, what must stand there and what to 
          "Take it out"},
         {"moss", {{"/units/0/name", ""}}, "/units/0", "the key \"name\" is missing", "Add it."},
     });
+}
+
+namespace {
+
+/// What an advice says to write, as JSON; empty where it does not say it.
+std::string toWrite(const std::string& advice)
+{
+    auto begin = advice.find("rite ");
+    if (begin == std::string::npos)
+        return {};
+    begin += 5;
+    if (const auto colon = advice.find(": ", begin); colon != std::string::npos)
+        begin = colon + 2;
+    auto value = advice.substr(begin, advice.rfind('.') - begin);
+    if (const auto quotes = value.find(" without quotes"); quotes != std::string::npos)
+        value.resize(quotes);
+    return ordered_json::accept(value) ? value : std::string();
+}
+
+} // namespace
+
+TEST_CASE("what lint says to write has no fault when it is written")
+{
+    struct Case {
+        const char* file;
+        std::string pointer;
+        std::string wrong;
+        std::string right;
+    };
+    const Case cases[]{
+        {"moss", "/units/1/points", "12.5", R"("25/2")"},
+        {"moss", "/units/1/points", "12.0", "12"},
+        {"moss", "/units/1/points", "0.3333333", R"("1/3")"},
+        {"moss", "/units/1/points", R"("12")", "12"},
+        {"moss", "/units/1/points", R"("12,5")", R"("25/2")"},
+        {"moss", "/units/1/points", R"("12 1/2")", R"("25/2")"},
+        {"moss", "/units/1/points", "[30]", "30"},
+        {"moss", "/units/0/pointsPerModel", "2.5", R"("5/2")"},
+        {"moss", "/units/0/stats/bite", "4", R"("4+")"},
+        {"moss", "/units/0/stats/bite", R"("5")", R"("5+")"},
+        {"moss", "/units/0/stats/bite", R"("good")", R"("4+")"},
+        {"moss", "/units/0/stats/move", R"("6\"")", "6"},
+        {"moss", "/units/0/stats/hide", R"("2+")", "2"},
+        {"moss", "/units/0/stats/nerve", "9", R"("9/11")"},
+        {"moss", "/weapons/0/stats/sharp", R"("-2+")", "-2"},
+        {"moss", "/units/1/models", R"("5")", "5"},
+        {"ruleset", "/constraints/0/atMost/times", "0.1", R"("1/10")"},
+        {"ruleset", "/constraints/0/atMost/times", R"("2")", "2"},
+        {"ruleset", "/constraints/0/atMost/times", R"("0,5")", R"("1/2")"},
+        {"ruleset", "/dataVersion", "0.1", R"("0.1")"},
+        {"ruleset", "/points/usual", "300", "[300]"},
+    };
+    for (const auto& each : cases) {
+        LanguageCase made{each.file, {{each.pointer, each.wrong}}, {}, {}, {}};
+        const auto faults = faultsOf(changed(made));
+        INFO(each.pointer << " = " << each.wrong << '\n' << told(faults));
+        REQUIRE(faults.size() == 1);
+        CHECK(faults[0].pointer == each.pointer);
+        CHECK(toWrite(faults[0].advice) == each.right);
+        made.changes[0].second = each.right;
+        CHECK(told(faultsOf(changed(made))).empty());
+    }
+    // Nothing is near that could be written.
+    check({"moss",
+           {{"/units/1/points", "12.34"}},
+           "/units/1/points",
+           "12.34 is a number with a fraction",
+           "Write halves, thirds, quarters"});
+    check({"moss",
+           {{"/units/1/points", R"("12.34")"}},
+           "/units/1/points",
+           "\"12.34\" is no cost that can be added up",
+           "Write halves, thirds, quarters"});
+    check({"ruleset",
+           {{"/constraints/0/atMost/times", "1234.5678"}},
+           "/constraints/0/atMost/times",
+           "1234.5678 is a number with a fraction",
+           "or a short decimal number: \"0.5\""});
+    // A figure in quotes would be right in a column of words only, so that is not the advice.
+    const auto figure = faultsOf(changed({"moss", {{"/units/0/stats/move", "4.5"}}, {}, {}, {}}));
+    REQUIRE(figure.size() == 1);
+    CHECK(figure[0].advice.empty());
+}
+
+TEST_CASE("costs and factors are fractions or decimal numbers in quotes")
+{
+    for (const auto* cost : {R"("25/2")", R"("12.5")", R"("12.50")", "12", R"("-1.5")", R"("0.125")"}) {
+        INFO(cost);
+        CHECK(told(faultsOf(changed({"moss", {{"/units/1/points", cost}}, {}, {}, {}}))).empty());
+    }
+    for (const auto* times : {R"("0.5")", R"("-0.5")", R"("1/3")", "2"}) {
+        INFO(times);
+        CHECK(told(faultsOf(changed({"ruleset", {{"/constraints/0/atMost/times", times}}, {}, {}, {}}))).empty());
+    }
+    const TempFolder folder;
+    const auto game = changed({"moss", {{"/units/1/points", R"("12.5")"}}, {}, {}, {}});
+    const auto ruleset = readDataFile(folder.write("ruleset.json", canonicalText(game.ruleset)), "ruleset", shipped());
+    auto moss = readDataFile(folder.write("moss.json", canonicalText(game.moss)), "army", shipped());
+    REQUIRE(ruleset);
+    REQUIRE(moss);
+    const std::vector<DataFile> armies{std::move(*moss)};
+    const auto built = buildCatalogue(*ruleset, armies);
+    REQUIRE(built);
+    CHECK(built->unit(built->findUnit(Id<Army>::at(0), "newts")).costAt(5) == Points::of(Fraction(25, 2)));
+}
+
+TEST_CASE("an unknown key lists those that are known there, unless one of them is meant")
+{
+    checkAll({
+        rule(R"("count": { "units": {} }, "atMost": { "min": 3 })", "/atMost/min", "unknown key \"min\"",
+             "Known here: army, battle, by, count, derived, limit, line, parameter, perFull, perPart, plus, round, "
+             "stat, times."),
+        rule(one + R"(, "when": { "points": 1500 })", "/when/points", "unknown key \"points\"",
+             "Known here: has, hasNo, is, notScenario, option, ruling, scenario."),
+        rule(R"("count": { "units": { "weapon": "sling" } }, "atMost": 1)", "/count/units/weapon",
+             "unknown key \"weapon\"",
+             "Known here: all, any, army, as, category, group, heldBack, line, mark, models, not, option, rule, trait, "
+             "unit."),
+        rule(R"("count": { "units": {} }, "atMost": { "battle": "points", "tmies": 2 })", "/atMost/tmies",
+             "unknown key \"tmies\"", "Did you mean \"times\"?"),
+        rule(R"("count": { "units": {} }, "atMost": [{ "battle": "points" }, 3])", "/atMost", "a list",
+             "For the lower of two limits write two constraints."),
+    });
+    const auto option =
+        faultsOf(changed({"moss", {{"/units/1/options/1/options/0/where", R"({ "mark": "rare" })"}}, {}, {}, {}}));
+    REQUIRE(option.size() == 1);
+    CHECK_THAT(option[0].advice, Catch::Contains("Known here: ") && Catch::Contains(", maxModels, ") &&
+                                     Catch::Contains(", points, ") && Catch::Contains(", requires, "));
+}
+
+TEST_CASE("what is perhaps meant is known where it was misspelt")
+{
+    /// The advice of the one fault in Moss.
+    const auto adviceIn = [](const LanguageGame& game) {
+        const auto faults = faultsOf(game);
+        INFO(told(faults));
+        REQUIRE(faults.size() == 1);
+        CHECK(faults[0].file == "moss.json");
+        return faults[0].advice;
+    };
+    auto game = languageGame();
+    game.fern["rules"] = {{{"id", "bouncy"}, {"name", "Bouncy"}, {"text", "Bounces."}}};
+    game.moss["units"][1]["rules"] = {"bounzy"};
+    CHECK(adviceIn(game) == "Add it to rules, or check the spelling."); // only Fern has the other
+    game.moss["rules"] = game.fern["rules"];
+    CHECK(adviceIn(game) == "Did you mean \"bouncy\"?");
+
+    game = languageGame();
+    game.fern["categories"] = {{{"id", "swimmer"}, {"name", "Swimmer"}, {"plural", "Swimmers"}}};
+    game.moss["units"][1]["category"] = "swimer";
+    CHECK(adviceIn(game) == "Use one of the ruleset's, or add it to categories of the army.");
+
+    // An option that uses a shared group has the id left-cap; the group itself writes cap.
+    game = languageGame();
+    game.moss["optionGroups"].push_back(
+        {{"id", "hats"},
+         {"name", "Hats"},
+         {"options", {{{"id", "cap"}, {"name", "Cap"}}, {{"id", "plume"}, {"name", "Plume"}, {"requires", {"cup"}}}}}});
+    game.moss["units"][1]["options"][0] = {{"use", "hats"}, {"id", "left"}, {"name", "Left"}};
+    CHECK(adviceIn(game) == "Did you mean \"cap\"?");
+
+    game = languageGame();
+    game.moss["units"][1]["options"][1]["options"][0]["requires"] = {"heron"};
+    CHECK(adviceIn(game) == "\"heron\" is a unit; an option can only require options of its unit.");
+    // The option itself is not among those that it could require.
+    game.moss["units"][1]["options"][1]["options"][0]["requires"] = {"fatt"};
+    CHECK(adviceIn(game) == "Check the spelling.");
+}
+
+TEST_CASE("where an id is there twice, lint says in which line the first is")
+{
+    const auto twice = [](const char* file, const std::string& pointer, const std::string& value, const std::string& at,
+                          const std::string& first) {
+        LanguageCase made{file, {{pointer, value}}, at, {}, "another id"};
+        const auto game = changed(made);
+        const auto line = locate(canonicalText(std::string(file) == "moss" ? game.moss : game.ruleset), first).line;
+        REQUIRE(line > 1);
+        made.message = "is there twice; first in line " + std::to_string(line);
+        check(made);
+    };
+    twice("moss", "/optionGroups/-", R"({ "id": "arms", "name": "Arms", "options": [{ "id": "x", "name": "X" }] })",
+          "/optionGroups/2/id", "/optionGroups/0/id");
+    twice("moss", "/units/5",
+          R"({ "id": "newts", "name": "More Newts", "category": "mob", "models": 5, "points": 30 })", "/units/5/id",
+          "/units/1/id");
+    twice("moss", "/units/1/options/1/options/-", R"({ "id": "sling", "name": "Sling" })",
+          "/units/1/options/1/options/2/id", "/optionGroups/0/options/0/id");
+    twice("moss", "/units/4/slots/1/id", R"("lead")", "/units/4/slots/1", "/units/4/slots/0");
+    twice("ruleset", "/weaponKinds/-", R"({ "id": "thrown", "name": "Hurled" })", "/weaponKinds/2", "/weaponKinds/0");
+    twice("ruleset", "/rulings/-",
+          R"({ "id": "by-day", "question": "Q?", "answer": "A.", "otherwise": "B.", "default": true })",
+          "/rulings/1/id", "/rulings/0/id");
+}
+
+TEST_CASE("lint writes files with faults in canonical form, and says where the faults are then")
+{
+    const TempFolder folder;
+    auto store = Store::open(inSource(""));
+    REQUIRE(store.has_value());
+    auto game = languageGame();
+    game.moss["units"][1]["category"] = "mop";
+    folder.write("pond/ruleset.json", canonicalText(game.ruleset));
+    folder.write("pond/fern.json", canonicalText(game.fern));
+    const auto path = folder.write("pond/moss.json", game.moss.dump());
+    const auto expectOne = [&](const Faults& faults) {
+        INFO(told(faults));
+        REQUIRE(faults.size() == 1);
+        CHECK(faults[0].pointer == "/units/1/category");
+        CHECK(faults[0].line == locate(canonicalText(game.moss), "/units/1/category").line);
+    };
+    CHECK(lint({folder.path("pond")}, *store).faults.size() == 2); // the category, and the form
+    const auto written = lint({folder.path("pond")}, *store, true);
+    CHECK(written.written == 1);
+    expectOne(written.faults);
+    CHECK(bytesOf(path) == canonicalText(game.moss));
+    expectOne(lint({folder.path("pond")}, *store).faults);
+
+    // One that does not fit its schema, too.
+    auto strange = game.moss;
+    strange["units"][1]["colour"] = "green";
+    folder.write("pond/moss.json", strange.dump());
+    const auto unknown = lint({folder.path("pond")}, *store, true);
+    CHECK(unknown.written == 1);
+    const auto colour = std::ranges::find(unknown.faults, "/units/1/colour", &Fault::pointer);
+    REQUIRE(colour != unknown.faults.end());
+    CHECK(colour->line == locate(canonicalText(strange), "/units/1/colour").line);
+    CHECK(bytesOf(path) == canonicalText(strange));
+
+    // What is not JSON stays as it is.
+    folder.write("pond/moss.json", "{ \"units\": ");
+    CHECK(lint({folder.path("pond")}, *store, true).written == 0);
+    CHECK(bytesOf(path) == "{ \"units\": ");
 }
 
 TEST_CASE("lint tells the same faults, and warns of what may be meant")

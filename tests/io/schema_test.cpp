@@ -56,6 +56,15 @@ TEST_CASE("an unknown key is named, with its pointer, line and column")
     oneFault(R"("battle": { "size": 4 })", "/battle/size", 21, "unknown key \"size\"");
     oneFault(R"("a/b~c": 1)", "/a~1b~0c", 10, "unknown key \"a/b~c\"");
     oneFault(R"("it's 'so'": 1)", "/it's 'so'", 14, "unknown key \"it's 'so'\"");
+    CHECK(check(rosterWith(R"("battle": { "size": 4 })"))[0].advice ==
+          "Take it out, or check the spelling. Known here: options, points, scenario.");
+}
+
+TEST_CASE("a text that has not the form of its key is told what it should be")
+{
+    const auto faults = check(rosterWith(R"("dataVersion": "2 or 3")"));
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].message == "\"2 or 3\" is not a valid id");
 }
 
 TEST_CASE("each kind of fault says what is wrong there")

@@ -269,6 +269,21 @@ TEST_CASE("lint checks rosters: schema, names and form")
     const auto form = lint({folder.write("form.muster", good + "\n")}, store).faults;
     REQUIRE(form.size() == 1);
     CHECK_THAT(form[0].message, Catch::Contains("canonical"));
+
+    // Faults of names stay, and are told where they are when the file is written.
+    const auto path = folder.write("both.muster", ordered_json::parse(bad).dump());
+    const auto written = lint({path}, store, true);
+    CHECK(written.written == 1);
+    CHECK(bytesOf(path) == bad);
+    REQUIRE(written.faults.size() == 1);
+    CHECK(written.faults[0].pointer == "/units/0/unit");
+    CHECK(written.faults[0].line == 6);
+    auto elsewhere = bad;
+    elsewhere.replace(elsewhere.find("skirmish"), 8, "nowhere");
+    const auto lost = folder.write("lost.muster", elsewhere + "\n");
+    CHECK(lint({lost}, store).faults.size() == 2); // its game is not there, and its form
+    CHECK(lint({lost}, store, true).written == 1);
+    CHECK(bytesOf(lost) == elsewhere);
 }
 
 TEST_CASE("what somebody saves while lint rewrites a file is not written over")

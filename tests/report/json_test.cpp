@@ -3,6 +3,7 @@
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
 #include "report/judged.h"
+#include "rules/judge/assessbattle.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -140,6 +141,24 @@ TEST_CASE("a report says what was found, by severity, then roster order")
     CHECK((*found)["allowed"] == 100);
     CHECK((*found)["message"] == "The army costs 550 points; 100 were agreed.");
     CHECK((*found)["citation"] == ordered_json({{"source", "The Book of Skirmish"}, {"section", "Picking sides"}}));
+}
+
+TEST_CASE("a finding about rulings that differ names the ruling by its id")
+{
+    const auto judged = judgedReds(R"("battle": { "points": 3000 }, "units": [{ "unit": "cannon" }])");
+    Finding differ;
+    differ.rule = rulingsDiffer;
+    differ.severity = Severity::Warning;
+    differ.ruling = judged->catalogue->findRuling("early-start");
+    REQUIRE_FALSE(differ.ruling.isNone());
+    judged->assessment.findings.push_back(differ);
+    const auto findings = reportOf(*judged)["findings"];
+    const auto found = std::find_if(findings.begin(), findings.end(),
+                                    [](const ordered_json& each) { return each["rule"] == "rulings-differ"; });
+    REQUIRE(found != findings.end());
+    CHECK((*found)["ruling"] == "early-start");
+    CHECK(std::count_if(findings.begin(), findings.end(),
+                        [](const ordered_json& each) { return each.contains("ruling"); }) == 1);
 }
 
 TEST_CASE("a rule that holds leaves a tally, with the least and the most of one rule in one")

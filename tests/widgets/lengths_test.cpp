@@ -53,6 +53,74 @@ TEST_CASE("a line below a field says how many letters are too many, and nothing 
     CHECK(field.text().size() == 200'000);
 }
 
+TEST_CASE("a field for search words takes no more letters than a name has, and says so while it is full")
+{
+    QWidget window;
+    QLineEdit field(&window);
+    LengthLine::makeSearch(field);
+    window.show();
+    QStringList searched;
+    QObject::connect(&field, &QLineEdit::textChanged, [&](const QString& words) { searched << words; });
+    const auto line = [&] { return window.findChild<LengthLine*>(); };
+
+    field.setText(nameOf(longest - 1));
+    CHECK(field.text() == nameOf(longest - 1));
+    CHECK_FALSE(line());
+    field.setText(nameOf(longest + 100));
+    CHECK(field.text() == nameOf(longest)); // no letter is cut in two
+    REQUIRE(line());
+    CHECK(line()->isVisible());
+    CHECK(line()->text() == "400 letters at most");
+    CHECK(field.accessibleDescription() == line()->text());
+    field.setText(QString(200'000, 'x'));
+    CHECK(field.text() == QString(400, 'x'));
+    QTest::keyClicks(&field, "yz");
+    CHECK(field.text() == QString(400, 'x'));
+    QTest::keyClick(&field, Qt::Key_Backspace);
+    CHECK_FALSE(line()->isVisible());
+    CHECK(field.accessibleDescription().isEmpty());
+    field.setCursorPosition(0);
+    field.insert(QStringLiteral("pasted"));
+    CHECK(field.text() == QStringLiteral("pasted") + QString(394, 'x'));
+    CHECK(line()->isVisible());
+    for (const auto& words : searched)
+        CHECK(words.toUcs4().size() <= static_cast<qsizetype>(longest));
+}
+
+TEST_CASE("all fields for search words are bounded")
+{
+    const auto checkIn = [](const QWidget& owner, const char* name) {
+        INFO(name);
+        auto* field = owner.findChild<QLineEdit*>(QLatin1String(name));
+        REQUIRE(field);
+        CHECK(field->isClearButtonEnabled());
+        field->setText(nameOf(longest + 1));
+        CHECK(field->text() == nameOf(longest));
+        field->clear();
+    };
+    WindowFixture f(march);
+    f.press("Ctrl+Shift+P");
+    for (const auto* name : {"armySearch", "librarySearch", "paletteSearch"})
+        checkIn(*f.window, name);
+    f.press("Escape");
+    f.select({"u1"});
+    const std::pair<const char*, const char*> dialogs[]{{"actionData", "dataSearch"},
+                                                        {"actionNew", "newSearch"},
+                                                        {"actionReplace", "replaceSearch"},
+                                                        {"actionCollection", "collectionSearch"}};
+    for (const auto& [action, name] : dialogs) {
+        INFO(action);
+        bool isThere = false;
+        during([&, what = action] { f.trigger(what); },
+               [&, which = name](QDialog& dialog) {
+                   isThere = true;
+                   checkIn(dialog, which);
+                   dialog.reject();
+               });
+        CHECK(isThere);
+    }
+}
+
 TEST_CASE("names and notes that are too long are told, and OK waits for them; what was accepted can be saved")
 {
     WindowFixture f(march);

@@ -70,9 +70,9 @@ enum class Rounding : std::uint8_t { None, Down, Up };
                                       : value;
 }
 
-/// Reads "1/3", "-1/10" or "4"; nothing for anything else.
+/// Reads "1/3", "-1/10", "4" or "12.5", with at most six digits behind the point; nothing for anything else.
 [[nodiscard]] std::optional<Fraction> parseFraction(std::string_view text);
-/// The same as people write it: also "12 1/2".
+/// The same as people write it: also "12 1/2". Not "1.500", which many read as a thousand and a half.
 [[nodiscard]] std::optional<Fraction> parseMixedFraction(std::string_view text);
 
 } // namespace muster

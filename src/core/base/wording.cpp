@@ -32,12 +32,17 @@ std::string inQuotes(std::string_view word) { return '"' + std::string(word) + '
 std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates)
 {
     std::string best;
-    // A misspelling changes a letter or two; more is another word.
+    // A misspelling changes a letter or two; more is another word. In three letters two are most of the word, unless
+    // they are swapped.
+    constexpr std::size_t fewLetters = 3;
     auto least = std::max<std::size_t>(2, word.size() / 4) + 1;
     for (const auto candidate : candidates) {
         if (candidate.size() > word.size() + least || word.size() > candidate.size() + least)
             continue;
-        if (const auto far = editDistance(word, candidate); far < least) {
+        const auto far = editDistance(word, candidate);
+        if (word.size() <= fewLetters && far > 1 && !std::ranges::is_permutation(word, candidate))
+            continue;
+        if (far < least) {
             least = far;
             best = candidate;
         }

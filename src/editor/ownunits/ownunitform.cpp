@@ -3,6 +3,7 @@
 #include "core/base/letters.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "io/json/figurejson.h"
 #include "report/catalogue/kinds.h"
 
 #include <QCoreApplication>
@@ -154,24 +155,6 @@ bool isRight(const OwnUnitForm::Figure& figure)
            (value.size() <= 24 && parseStat(figure.kind, value.toStdString()).has_value());
 }
 
-QString example(StatKind kind)
-{
-    switch (kind) {
-    case StatKind::Roll:
-        return QStringLiteral("4+");
-    case StatKind::Pair:
-        return QStringLiteral("9/11");
-    case StatKind::Triple:
-        return QStringLiteral("4/6/8");
-    case StatKind::Dice:
-        return QStringLiteral("2D6");
-    case StatKind::Signed:
-        return QStringLiteral("-1");
-    default:
-        return QStringLiteral("4");
-    }
-}
-
 /// The first figure that is none, in a sentence; empty where all are right.
 QString wrongFigure(const std::vector<OwnUnitForm::Figure>& figures, const QString& owner = {})
 {
@@ -179,7 +162,9 @@ QString wrongFigure(const std::vector<OwnUnitForm::Figure>& figures, const QStri
         if (!isRight(figure))
             return (owner.isEmpty() ? QString() : owner + QStringLiteral(": ")) +
                    ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "“%1” is no figure for %2. Right is, for example, %3."))
-                       .arg(shown(figure.value), figure.name, example(figure.kind));
+                       .arg(shown(figure.value), figure.name,
+                            QString::fromUtf8(exampleOf(figure.kind).data(),
+                                              static_cast<qsizetype>(exampleOf(figure.kind).size())));
     return {};
 }
 

@@ -2,9 +2,11 @@
 
 #include "core/base/fraction.h"
 #include "core/base/wording.h"
+#include "core/data/points.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -51,23 +53,67 @@ std::optional<Fraction> fractionNear(double number)
     return std::nullopt;
 }
 
+std::string adviceForFractions(const Kinds& kinds)
+{
+    if (kinds.points)
+        return std::string(adviceForPoints);
+    return std::string("Write two whole numbers, not too long and the second not 0: \"1/3\"") +
+           (kinds.decimal ? ", or a short decimal number: \"0.5\"." : ".");
+}
+
+/// The cost that the author probably means by a decimal number: 25/2 for 12.5.
+std::optional<Fraction> pointsNear(double number)
+{
+    const auto parts = std::round(number * Points::parts);
+    if (!(std::abs(parts) < 1e12) || std::abs(number - parts / Points::parts) >= 1e-6)
+        return std::nullopt;
+    return Points::ofParts(static_cast<std::int64_t>(parts));
+}
+
+json fractionJson(Fraction fraction) { return fraction.isWhole() ? json(fraction.numerator()) : json(fraction.text()); }
+
+/// The fraction that a number or a text means: "25/2" for 12.5, "12,5" and "12 1/2".
+std::optional<Fraction> fractionMeant(const json& value, const Kinds& kinds)
+{
+    if (value.is_number_float())
+        return kinds.points ? pointsNear(value.get<double>()) : fractionNear(value.get<double>());
+    if (!value.is_string())
+        return std::nullopt;
+    auto text = value.get<std::string>();
+    std::ranges::replace(text, ',', '.');
+    return parseMixedFraction(text);
+}
+
 /// The value, written in one of the allowed kinds; empty if that cannot be known.
 std::string wayToWrite(const json& value, const Kinds& kinds)
 {
+    const auto isAllowed = [&](const json& meant) { return !kinds.allows || kinds.allows(meant); };
     if (value.is_string()) {
         const auto meant = json::parse(value.get_ref<const std::string&>(), nullptr, false);
-        if ((meant.is_number_integer() && (kinds.whole || kinds.number)) || (meant.is_boolean() && kinds.flag))
+        if (((meant.is_number_integer() && (kinds.whole || kinds.number)) || (meant.is_boolean() && kinds.flag)) &&
+            isAllowed(meant))
             return "Write " + meant.dump() + " without quotes.";
     }
-    if (value.is_number_float() && kinds.whole && std::floor(value.get<double>()) == value.get<double>())
-        return "Write " + std::to_string(value.get<std::int64_t>()) + '.';
-    if (value.is_number_float() && kinds.fraction)
-        if (const auto meant = fractionNear(value.get<double>()))
-            return "Write " + (meant->isWhole() ? meant->text() : inQuotes(meant->text())) + '.';
-    if (value.is_primitive() && !value.is_null() && !value.is_string() && kinds.text)
+    if (value.is_number_float() && kinds.whole && std::floor(value.get<double>()) == value.get<double>() &&
+        std::abs(value.get<double>()) < 1e15)
+        if (const json meant = static_cast<std::int64_t>(value.get<double>()); isAllowed(meant))
+            return "Write " + meant.dump() + '.';
+    if (kinds.fraction) {
+        if (const auto meant = fractionMeant(value, kinds); meant && isAllowed(fractionJson(*meant)))
+            return "Write " + fractionJson(*meant).dump() + '.';
+        if (value.is_number_float() || value.is_string())
+            return adviceForFractions(kinds);
+    }
+    // Where numbers are allowed too, such as for the figures of a unit, a number in quotes is seldom what is meant.
+    if (value.is_primitive() && !value.is_null() && !value.is_string() && kinds.text && !kinds.whole && !kinds.number &&
+        isAllowed(written(value)))
         return "Write it in quotes: " + inQuotes(written(value)) + '.';
-    if (!value.is_array() && !value.empty() && kinds.list && written(value).size() <= longestShown)
+    if (!value.is_array() && !value.empty() && kinds.list && written(value).size() <= longestShown &&
+        isAllowed(json::array({value})))
         return "Write it in brackets: [" + written(value) + "].";
+    if (value.is_array() && value.size() == 1 && kinds.allows && kinds.allows(value[0]) &&
+        written(value).size() <= longestShown)
+        return "Write it without brackets: " + written(value[0]) + '.';
     return {};
 }
 
@@ -106,10 +152,10 @@ Words wrongConstant(const json& value, std::string_view wanted)
 
 Words noId(const json& value) { return {shown(value) + " is not a valid id", std::string(adviceForIds)}; }
 
-Words noFraction(const json& value)
+Words noFraction(const json& value, const Kinds& kinds)
 {
-    return {shown(value) + " is not a valid fraction",
-            "Write two whole numbers, not too long and the second not 0: \"1/3\"."};
+    const auto advice = wayToWrite(value, kinds);
+    return {shown(value) + " is not a valid fraction", advice.empty() ? adviceForFractions(kinds) : advice};
 }
 
 Words tooSmall(const json& value, std::string_view least)
@@ -134,9 +180,13 @@ Words listTooLong(std::size_t mostEntries)
 
 Words missingKey(std::string_view key) { return {"the key " + inQuotes(key) + " is missing", "Add it."}; }
 
-Words unknownKey(std::string_view key, const std::vector<std::string_view>& free)
+Words unknownKey(std::string_view key, const std::vector<std::string_view>& known,
+                 const std::vector<std::string_view>& free)
 {
-    return {"unknown key " + inQuotes(key), didYouMean(key, free, "Take it out, or check the spelling.")};
+    return {"unknown key " + inQuotes(key),
+            didYouMean(key, free,
+                       known.empty() ? "Take it out: no keys are known here."
+                                     : "Take it out, or check the spelling. Known here: " + listed(known) + '.')};
 }
 
 Words keyIsNoId(std::string_view key)

@@ -3,6 +3,7 @@
 #include "core/base/jsonpath.h"
 #include "core/base/letters.h"
 #include "core/base/wording.h"
+#include "core/data/points.h"
 #include "io/json/faultwords.h"
 
 #include <nlohmann/json.hpp>
@@ -26,6 +27,9 @@ constexpr std::size_t mostExplained = 20'000;
 
 bool isId(std::string_view pattern) { return pattern.starts_with("^[a-z0-9") || pattern.starts_with("^[A-Za-z0-9"); }
 bool isFraction(std::string_view pattern) { return pattern.find("/[1-9]") != std::string_view::npos; }
+bool hasDecimals(std::string_view pattern) { return isFraction(pattern) && pattern.find("[.]") != pattern.npos; }
+/// Costs have fewer fractions than JSON Schema can say: our schemas mark them by a word that it does not know.
+bool isPoints(const json& form) { return form.value("kind", "") == "points"; }
 
 class Explainer {
 public:
@@ -107,6 +111,17 @@ private:
         return isFraction(pattern) ? "a fraction in quotes" : isId(pattern) ? "an id" : "a text";
     }
 
+    /// What a schema says of a place.
+    struct Place {
+        const Forms& forms; ///< all that are allowed there
+        const json& schema;
+    };
+
+    [[nodiscard]] std::string descriptionOf(const json& schema) const
+    {
+        return schema.value("description", resolved(schema).value("description", ""));
+    }
+
     // ---- one place ------------------------------------------------------------------------------------------------
 
     void check(const JsonPath& path, const json& value, const json& schema)
@@ -116,12 +131,12 @@ private:
         std::ranges::copy_if(forms, std::back_inserter(fitting),
                              [&](const json* form) { return fitsType(value, *form); });
         if (fitting.empty())
-            return add(path, faultwords::wrongKind(value, namesOf(forms), kindsOf(forms)));
+            return add(path, wrongKind(value, resolved(schema), forms));
         // If several forms are possible, the author probably means the one with the fewest faults.
         auto best = std::vector<Fault>();
         for (std::size_t i = 0; i < fitting.size(); ++i) {
             auto before = std::exchange(m_faults, {});
-            checkForm(path, value, *fitting[i], forms);
+            checkForm(path, value, *fitting[i], {forms, schema});
             auto its = std::exchange(m_faults, std::move(before));
             if (its.empty())
                 return;
@@ -142,8 +157,37 @@ private:
         return listed(names, " or ");
     }
 
+    /// Our schemas have a sentence where a list is often tried in place of something else.
+    Words wrongKind(const json& value, const json& schema, const Forms& forms)
+    {
+        auto words = faultwords::wrongKind(value, namesOf(forms), kindsOf(forms));
+        if (value.is_array() && words.advice.empty())
+            words.advice = schema.value("adviceForList", "");
+        return words;
+    }
+
+    /// Whether a value is right at a place. For costs that is more than the schema can say.
+    bool isAllowed(const json& value, const Forms& forms)
+    {
+        if (std::exchange(m_isTrying, true))
+            return false; // no advice is needed for what is only tried
+        const bool isRight = std::ranges::any_of(forms, [&](const json* form) {
+            if (!fitsType(value, *form))
+                return false;
+            auto before = std::exchange(m_faults, {});
+            checkForm(JsonPath(), value, *form, {forms, *form});
+            if (!std::exchange(m_faults, std::move(before)).empty())
+                return false;
+            const auto fraction =
+                isPoints(*form) ? parseFraction(value.get_ref<const std::string&>()) : std::optional<Fraction>(0);
+            return fraction && Points::of(*fraction);
+        });
+        m_isTrying = false;
+        return isRight;
+    }
+
     /// What a person may have meant to write.
-    static faultwords::Kinds kindsOf(const Forms& forms)
+    faultwords::Kinds kindsOf(const Forms& forms)
     {
         faultwords::Kinds kinds;
         for (const auto* form : forms) {
@@ -154,11 +198,14 @@ private:
             kinds.text = kinds.text || type == "string";
             kinds.list = kinds.list || type == "array";
             kinds.fraction = kinds.fraction || isFraction(form->value("pattern", ""));
+            kinds.decimal = kinds.decimal || hasDecimals(form->value("pattern", ""));
+            kinds.points = kinds.points || isPoints(*form);
         }
+        kinds.allows = [this, &forms](const json& value) { return isAllowed(value, forms); };
         return kinds;
     }
 
-    void checkForm(const JsonPath& path, const json& value, const json& form, const Forms& all)
+    void checkForm(const JsonPath& path, const json& value, const json& form, const Place& place)
     {
         if (const auto constant = form.find("const"); constant != form.end()) {
             if (value != *constant)
@@ -166,9 +213,9 @@ private:
             return;
         }
         if (form.contains("enum"))
-            return checkWord(path, value, all);
+            return checkWord(path, value, place.forms);
         if (value.is_string())
-            checkText(path, value.get_ref<const std::string&>(), form);
+            checkText(path, value.get_ref<const std::string&>(), form, place);
         else if (value.is_number())
             checkNumber(path, value, form);
         else if (value.is_array())
@@ -192,17 +239,17 @@ private:
             meant.empty() ? "Use one of them." : "Did you mean " + inQuotes(meant) + '?');
     }
 
-    void checkText(const JsonPath& path, const std::string& text, const json& form)
+    void checkText(const JsonPath& path, const std::string& text, const json& form, const Place& place)
     {
         // This counts letters. The limit in bytes was already checked when the file was parsed.
         if (const auto most = form.value("maxLength", text.size()); !hasAtMost(text, most))
             return add(path, faultwords::textTooLong(most));
         const auto pattern = form.value("pattern", "");
         if (!pattern.empty() && !fits(text, pattern))
-            return add(path, isFraction(pattern) ? faultwords::noFraction(text)
+            return add(path, isFraction(pattern) ? faultwords::noFraction(text, kindsOf(place.forms))
                              : isId(pattern)     ? faultwords::noId(text)
                                                  : Words{shown(text) + " does not have the required form",
-                                                     "Look at its description in the schema."});
+                                                     descriptionOf(place.schema)});
         if (countLetters(text) < form.value("minLength", std::size_t{0}))
             add(path, "the text is empty", "Write it, or take the key out.");
     }
@@ -295,11 +342,14 @@ private:
 
     void addUnknownKey(const JsonPath& path, const std::string& key, const json& properties, const json& object)
     {
+        std::vector<std::string_view> known;
         std::vector<std::string_view> free;
-        for (const auto& [name, ignored] : properties.items())
+        for (const auto& [name, ignored] : properties.items()) {
+            known.push_back(name);
             if (!object.contains(name))
                 free.push_back(name);
-        add(path, faultwords::unknownKey(key, free));
+        }
+        add(path, faultwords::unknownKey(key, known, free));
     }
 
     void add(const JsonPath& path, Words words) { add(path, std::move(words.message), std::move(words.advice)); }
@@ -312,6 +362,7 @@ private:
 
     const json& m_root;
     std::vector<Fault> m_faults;
+    bool m_isTrying = false;                                   ///< in isAllowed()
     std::map<std::string, std::regex, std::less<>> m_patterns; ///< compiled once
 };
 

@@ -120,6 +120,17 @@ private:
         // "ruleset.json" and "./ruleset.json" are the same file: inside one folder the name is enough.
         const auto named = std::ranges::find(wanted, "ruleset.json", nameOf);
         const bool isWhole = named != wanted.end();
+        const auto checkForms = [&] {
+            for (const auto& path : wanted)
+                lintForm(path, nameOf(path) == "ruleset.json" ? "ruleset" : "army");
+            for (const auto& path : translations)
+                lintForm(path, "translation");
+            for (const auto& path : ownUnits)
+                lintForm(path, "ownunits");
+        };
+        // Rewritten before the rest is looked at: faults are reported where they are then.
+        if (m_write)
+            checkForms();
         auto rulesetPath = isWhole ? *named : folder + "/ruleset.json";
         // The user's own army for a shipped game has no ruleset beside it.
         std::error_code error;
@@ -144,12 +155,8 @@ private:
         for (const auto& army : armies)
             lintIdentity(army, ruleset ? &*ruleset : nullptr);
         add(m_found.take());
-        for (const auto& path : wanted)
-            lintForm(path, path == rulesetPath ? "ruleset" : "army");
-        for (const auto& path : translations)
-            lintForm(path, "translation");
-        for (const auto& path : ownUnits)
-            lintForm(path, "ownunits");
+        if (!m_write)
+            checkForms();
         if (!ruleset)
             return;
         for (const auto& path : ownUnits)
@@ -291,20 +298,23 @@ private:
         checkForm(path, *text, readableJson(document, path), *update);
     }
 
-    void checkForm(const std::string& path, const std::string& text, const Result<std::string>& made,
+    /// Checks that a file is written as it should be, or writes it so. Whether it was written.
+    bool checkForm(const std::string& path, const std::string& text, const Result<std::string>& made,
                    const VersionUpdate& update)
     {
         add(update.remarks);
-        if (!made) // too large once it is laid out, for example
-            return add(made.error());
+        if (!made) { // too large once it is laid out, for example
+            add(made.error());
+            return false;
+        }
         const auto& canonical = *made;
         if (canonical == text)
-            return;
+            return false;
         if (m_write) {
             const auto saved = saveFileUnlessChanged(path, canonical, FileStamp::of(text));
             add(saved ? saved->remarks : saved.error());
             m_result.written += saved ? 1 : 0;
-            return;
+            return saved.has_value();
         }
         if (update.isOld()) {
             const auto at = locate(text, "/version");
@@ -312,12 +322,13 @@ private:
                 {path, at.line, at.column, "/version",
                  "the file is of version " + std::to_string(update.from) + "; today's is " + std::to_string(update.to),
                  "'muster lint --write' brings it up to date."});
-            return;
+            return false;
         }
         const auto [ours, theirs] = std::ranges::mismatch(canonical, text);
         const auto at = positionAt(text, static_cast<std::size_t>(theirs - text.begin()));
         m_result.faults.push_back(
             {path, at.line, at.column, {}, "the file is not in canonical form", "'muster lint --write' writes it so."});
+        return false;
     }
 
     /// The names in icons.json of the shipped templates and of the user's own: icons of a game are there.
@@ -421,7 +432,8 @@ private:
         std::vector<std::string> known;
         known.reserve(armies.size());
         for (const auto& other : armies)
-            known.push_back(textOf(other.document, "id"));
+            if (&other != &army)
+                known.push_back(textOf(other.document, "id"));
         const auto allies = textsOf(army.document, "allies");
         for (std::size_t i = 0; i < allies.size(); ++i) {
             if (std::ranges::find(known, allies[i]) != known.end())
@@ -485,13 +497,17 @@ private:
         const auto roster = readRoster(*text, path, m_versions.roster, update);
         if (!roster)
             return add(roster.error());
+        const auto made = readableRoster(*roster, path);
+        const bool isWritten = m_write && checkForm(path, *text, made, update);
         // The lines of an old file are not those of what it became.
-        const auto lines = update.isOld() ? std::string_view() : *text;
+        const auto lines = isWritten ? std::string_view(*made) : update.isOld() ? std::string_view() : *text;
         const auto catalogue = m_store.catalogueFor(*roster, lines, path);
-        if (!catalogue)
-            return add(catalogue.error());
-        add(everythingUnknown(m_store, **catalogue, *roster, lines, path));
-        checkForm(path, *text, readableRoster(*roster, path), update);
+        if (catalogue)
+            add(everythingUnknown(m_store, **catalogue, *roster, lines, path));
+        else
+            add(catalogue.error());
+        if (!m_write)
+            checkForm(path, *text, made, update);
     }
 
     /// By its content, as it may lie anywhere.

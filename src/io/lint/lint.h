@@ -18,8 +18,10 @@ struct LintResult {
 /// Checks data files and rosters: schema, references, canonical form, options that nobody can take. A path is a file or
 /// a folder; folders are searched with their subfolders. An army is checked with the ruleset beside it, or else with
 /// the ruleset that it names; a ruleset with all its armies; a translation with the file that it translates; own
-/// units with their army. Templates of sheets are skipped: the layer print checks them. With `write`, a file is
-/// rewritten if its only problem is that it is not in canonical form or has an older version.
+/// units with their army. Templates of sheets are skipped: the layer print checks them. With `write`, files
+/// that are not in canonical form or have an older version are rewritten; their other faults stay, and are reported
+/// with the lines that they have then. A file stays as it is if it is not JSON, or if it is a roster, a collection or
+/// of an older version and does not fit its schema.
 [[nodiscard]] LintResult lint(const std::vector<std::string>& paths, Store& store, bool write = false);
 /// The same with other file versions, for tests.
 [[nodiscard]] LintResult lint(const std::vector<std::string>& paths, Store& store, bool write,

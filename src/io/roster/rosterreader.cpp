@@ -151,7 +151,7 @@ private:
         std::ranges::copy_if(known, std::back_inserter(free), [&](auto key) { return !m_object.contains(key); });
         for (auto member = m_object.begin(); member != m_object.end(); ++member)
             if (std::ranges::find(known, member.key()) == known.end())
-                m_findings.unknown(m_path, member.key(), free);
+                m_findings.unknown(m_path, member.key(), {known.begin(), known.end()}, free);
     }
 
     const JsonPath& m_path;

@@ -83,7 +83,7 @@ void Findings::unfit(const JsonPath& path, const json& value, std::string_view w
 
 void Findings::noFraction(const JsonPath& path, const json& value)
 {
-    add(path, [&] { return faultwords::noFraction(value); });
+    add(path, [&] { return faultwords::noFraction(value, {.whole = true, .fraction = true}); });
 }
 
 void Findings::tooSmall(const JsonPath& path, const json& value, std::int64_t least)
@@ -111,9 +111,10 @@ void Findings::missing(const JsonPath& object, std::string_view key)
     add(object, [&] { return faultwords::missingKey(key); });
 }
 
-void Findings::unknown(const JsonPath& object, std::string_view key, const std::vector<std::string_view>& free)
+void Findings::unknown(const JsonPath& object, std::string_view key, const std::vector<std::string_view>& known,
+                       const std::vector<std::string_view>& free)
 {
-    add(object / key, [&] { return faultwords::unknownKey(key, free); });
+    add(object / key, [&] { return faultwords::unknownKey(key, known, free); });
 }
 
 void Findings::keyIsNoId(const JsonPath& object, std::string_view key)

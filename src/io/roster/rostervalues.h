@@ -30,7 +30,8 @@ public:
     void listTooLong(const JsonPath& path, std::size_t most);
     void missing(const JsonPath& object, std::string_view key);
     /// `free`: the keys that the object may have but does not have.
-    void unknown(const JsonPath& object, std::string_view key, const std::vector<std::string_view>& free);
+    void unknown(const JsonPath& object, std::string_view key, const std::vector<std::string_view>& known,
+                 const std::vector<std::string_view>& free);
     void keyIsNoId(const JsonPath& object, std::string_view key);
 
     /// Notes the id of a unit; a fault if another unit has the same. The text must live as long as this object.

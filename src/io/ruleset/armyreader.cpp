@@ -130,7 +130,7 @@ private:
 
     void duplicate(const JsonPath& path, const std::string& id)
     {
-        m_context.fault(m_file, path / "id", "the id " + inQuotes(id) + " is there twice",
+        m_context.twice(m_file, path / "id", "the id " + inQuotes(id), m_context.firstWith(m_file, path, id),
                         "Give one of them another id.");
     }
 
@@ -243,10 +243,10 @@ private:
             duplicate(path, unit.id);
         unit.name = textOf(value, "name");
         unit.aliases = textsOf(value, "aliases");
-        const auto& categories = m_catalogue.ruleset.categories;
         unit.category = m_catalogue.findCategory(textOf(value, "category"), m_id);
         if (unit.category.isNone()) {
-            m_context.unknown(m_file, path / "category", "category", textOf(value, "category"), idsOf(categories),
+            m_context.unknown(m_file, path / "category", "category", textOf(value, "category"),
+                              m_context.categoryIds(m_id),
                               "Use one of the ruleset's, or add it to categories of the army.");
             unit.category = Id<Category>::at(0);
         }
@@ -261,7 +261,7 @@ private:
         if (unit.isOfParts())
             checkColumns(path, unit.stats, false);
         unit.facts = m_context.marks(m_file, path, value);
-        unit.facts.add(categories[unit.category].fact);
+        unit.facts.add(m_catalogue.ruleset.categories[unit.category].fact);
         unit.rules = m_gear.countedRules(path, value);
         unit.weapons = m_gear.carries(path, value, Carry::Count::All);
         unit.choices = m_options.options(path, value, unit);
@@ -530,7 +530,9 @@ private:
                 m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " is not on the line",
                                 "Add it to units of the line, or drop it.");
             if (std::ranges::find(limit.units, found) != limit.units.end()) {
-                m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " is there twice", "Drop one.");
+                const auto first = static_cast<std::size_t>(std::ranges::find(ids, ids[i]) - ids.begin());
+                m_context.twice(m_file, here / i, "the unit " + inQuotes(ids[i]), (here / first).pointer(),
+                                "Drop one.");
                 continue;
             }
             for (const auto each : m_catalogue.withOwn(found)) {

@@ -33,7 +33,7 @@ FactSet FilterReader::categories(const JsonPath& path, const json& value)
     for (const auto& id : oneOrMore(value)) {
         const auto found = catalogue.findCategory(id, m_army);
         if (found.isNone())
-            m_context.unknown(m_file, path, "category", id, idsOf(catalogue.ruleset.categories), "Check the spelling.");
+            m_context.unknown(m_file, path, "category", id, m_context.categoryIds(m_army), "Check the spelling.");
         else
             facts.add(catalogue.ruleset.categories[found].fact);
     }

@@ -1,6 +1,7 @@
 #include "io/ruleset/gearreader.h"
 
 #include "core/base/wording.h"
+#include "io/json/faultwords.h"
 
 #include <algorithm>
 
@@ -212,7 +213,7 @@ Points GearReader::pointsOf(const JsonPath& path, const json& value)
     if (const auto points = fraction ? Points::of(*fraction) : std::nullopt)
         return *points;
     m_context.fault(m_file, path, inQuotes(value.get_ref<const std::string&>()) + " is no cost that can be added up",
-                    "Write halves, thirds, quarters, fifths, sixths, eighths, tenths or twelfths: \"25/2\".");
+                    std::string(faultwords::adviceForPoints));
     return {};
 }
 

@@ -49,6 +49,8 @@ OptionReader::OptionReader(ReadContext& context, const DataFile& file, Id<Army> 
     const auto& groups = listOf(file.document, "optionGroups");
     for (std::size_t g = 0; g < groups.size(); ++g)
         m_sharedGroups.try_emplace(textOf(groups[g], "id"), g); // that one is there twice is a fault elsewhere
+    for (const auto& unit : listOf(file.document, "units"))
+        m_unitIds.insert(textOf(unit, "id"));
 }
 
 // ---- lists --------------------------------------------------------------------------------------------------------
@@ -151,7 +153,7 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
         made.groupFact = fact;
         made.swap = swapOfAll.isNone() ? m_context.swapSet("each:" + made.id) : swapOfAll;
         if (std::ranges::find(list.options, made.id, &Option::id) != list.options.end())
-            m_context.fault(m_file, here / o / "id", "the id " + inQuotes(made.id) + " is there twice",
+            m_context.twice(m_file, here / o / "id", "the id " + inQuotes(made.id), firstPlaceOf(list, made.id, group),
                             "Give one of them another id.");
         group.options.push_back(list.options.nextId());
         if (namesOthers(written))
@@ -281,6 +283,36 @@ void OptionReader::checkOption(const JsonPath& path, const json& value, const Op
 
 // ---- what options name --------------------------------------------------------------------------------------------
 
+/// The pointer of the id of an option that the list has, in the group where it was read. The groups of the list are the
+/// last of m_swaps, with the one that is being read.
+std::string OptionReader::firstPlaceOf(const OptionList& list, const std::string& optionId,
+                                       const OptionGroup& current) const
+{
+    const auto number = std::ranges::find(list.options, optionId, &Option::id)->group.position();
+    const auto& group = number < list.groups.size() ? list.groups.span()[number] : current;
+    const auto pointer = m_swaps[m_swaps.size() - 1 - list.groups.size() + number].pointer + "/options";
+    const auto& options = m_file.document.at(json::json_pointer(pointer));
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (const auto id = textOf(options[i], "id"); optionId == id || optionId == group.id + '-' + id)
+            return pointer + '/' + std::to_string(i) + "/id";
+    return pointer;
+}
+
+/// Advice for an option that a unit does not have. An option that uses a shared group names others as that group does.
+std::string OptionReader::adviceForOption(const Pending& pending, const std::string& key, const std::string& id,
+                                          const OptionList& list) const
+{
+    if (m_unitIds.contains(id))
+        return inQuotes(id) + " is a unit; an option can only " + (key == "requires" ? "require" : "exclude") +
+               " options of its unit.";
+    const auto prefix = pending.use.optionId({});
+    std::vector<std::string_view> known;
+    for (const auto option : list.options.ids())
+        if (const std::string_view its = list.options[option].id; option != pending.option && its.starts_with(prefix))
+            known.push_back(its.substr(prefix.size()));
+    return didYouMean(id, known, "Check the spelling.");
+}
+
 /// Finds options of the list by their ids. An option is skipped if this unit does not have it but another unit that
 /// shares the entry does.
 std::vector<Id<Option>> OptionReader::named(const Pending& pending, const std::string& key, const OptionList& list)
@@ -293,7 +325,7 @@ std::vector<Id<Option>> OptionReader::named(const Pending& pending, const std::s
             return Complaint{
                 (pending.shared.empty() ? "the unit has no option " : "no unit that shares it has an option ") +
                     inQuotes(ids[i]),
-                didYouMean(pending.use.optionId(ids[i]), idsOf(list.options), "Check the spelling.")};
+                adviceForOption(pending, key, ids[i], list)};
         });
         if (!option.isNone())
             found.push_back(option);

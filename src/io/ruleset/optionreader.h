@@ -71,6 +71,10 @@ private:
     [[nodiscard]] const Option& sharedOption(const JsonPath& path, const nlohmann::json& value);
     void checkOption(const JsonPath& path, const nlohmann::json& value, const Option& option);
     [[nodiscard]] std::vector<Id<Option>> named(const Pending& pending, const std::string& key, const OptionList& list);
+    [[nodiscard]] std::string adviceForOption(const Pending& pending, const std::string& key, const std::string& id,
+                                              const OptionList& list) const;
+    [[nodiscard]] std::string firstPlaceOf(const OptionList& list, const std::string& optionId,
+                                           const OptionGroup& current) const;
     void addLack(const Pending& pending, const Unit& unit);
     void checkReplaces(const Pending& pending, const OptionList& list, const Unit& unit);
     void share(const JsonPath& path, const nlohmann::json& owner, OptionList& list, const OptionList& units);
@@ -81,6 +85,7 @@ private:
     GearReader m_gear;
     SharedWords m_words;
     std::map<std::string, std::size_t> m_sharedGroups;       ///< positions of the army's, by id
+    std::set<std::string> m_unitIds;                         ///< of the army
     std::map<std::string, Lack> m_lacks;                     ///< by pointer
     std::map<const nlohmann::json*, Option> m_sharedOptions; ///< by their places in the document
     std::vector<Pending> m_pending;                          ///< in the list that is being read

@@ -1,6 +1,8 @@
 #include "io/ruleset/readcontext.h"
 
 #include "core/base/wording.h"
+#include "io/json/faultwords.h"
+#include "io/json/figurejson.h"
 
 #include <algorithm>
 #include <charconv>
@@ -113,6 +115,54 @@ void ReadContext::unknown(const DataFile& file, const JsonPath& path, std::strin
           didYouMean(id, known, std::move(advice)));
 }
 
+void ReadContext::twice(const DataFile& file, const JsonPath& path, const std::string& what, const std::string& first,
+                        std::string advice)
+{
+    std::string where;
+    if (!first.empty() && !m_faults.isFull()) {
+        const auto one = placedFault(file, first, {}, {});
+        const auto line = locate(one.text, one.fault.pointer).line;
+        const bool isHere = one.fault.file == placedFault(file, path.pointer(), {}, {}).fault.file;
+        if (line > 0)
+            where = isHere ? "; first in line " + std::to_string(line)
+                           : "; first in " + one.fault.file + ':' + std::to_string(line);
+    }
+    fault(file, path, what + " is there twice" + where, std::move(advice));
+}
+
+std::string ReadContext::firstWith(const DataFile& file, const JsonPath& entry, const std::string& id) const
+{
+    if (m_faults.isFull()) // the search would be for nothing
+        return {};
+    const auto own = entry.pointer();
+    const auto list = own.substr(0, own.rfind('/'));
+    const auto& entries = file.document.at(json::json_pointer(list));
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (entries[i].is_object() && textOf(entries[i], "id") == id) {
+            const auto first = list + '/' + std::to_string(i);
+            return first == own ? std::string() : first + "/id";
+        }
+    return {};
+}
+
+std::vector<std::string_view> ReadContext::ruleIds(Id<Army> army) const
+{
+    std::vector<std::string_view> ids;
+    for (const auto& [key, rule] : m_rules)
+        if (key.first == army || key.first.isNone())
+            ids.push_back(key.second);
+    return ids;
+}
+
+std::vector<std::string_view> ReadContext::categoryIds(Id<Army> army) const
+{
+    std::vector<std::string_view> ids;
+    for (const auto& category : catalogue.ruleset.categories)
+        if (category.army == army || category.army.isNone())
+            ids.push_back(category.id);
+    return ids;
+}
+
 std::vector<std::string_view> ReadContext::armyIds() const { return idsOf(catalogue.armies); }
 
 void ReadContext::Wanted::want(const DataFile& file, const JsonPath& path, const std::string& id)
@@ -140,7 +190,7 @@ Id<Fact> ReadContext::Asked::find(const std::string& id)
 Id<Fact> ReadContext::factOfRule(const DataFile& file, const JsonPath& path, Id<Army> army, const std::string& id)
 {
     if (findRule(army, id).isNone())
-        unknown(file, path, "special rule", id, idsOf(catalogue.rules), "Add it to rules, or check the spelling.");
+        unknown(file, path, "special rule", id, ruleIds(army), "Add it to rules, or check the spelling.");
     auto& fact = m_askedRules[id];
     if (!fact.isNone())
         return fact;
@@ -244,7 +294,7 @@ RuleRef ReadContext::ruleRef(const DataFile& file, const JsonPath& path, Id<Army
     const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "rule");
     ref.rule = findRule(army, id);
     if (ref.rule.isNone()) {
-        unknown(file, path, "special rule", id, idsOf(catalogue.rules), "Add it to rules, or check the spelling.");
+        unknown(file, path, "special rule", id, ruleIds(army), "Add it to rules, or check the spelling.");
         return ref;
     }
     const auto& rule = catalogue.rule(ref.rule);
@@ -309,9 +359,38 @@ Ruling ReadContext::readRuling(const DataFile& file, const JsonPath& path, const
     ruling.citation = citation(file, path, value);
     ruling.army = army;
     if (!catalogue.findRuling(ruling.id).isNone())
-        fault(file, path / "id", "the ruling \"" + ruling.id + "\" is there twice", "Give one of them another id.");
+        twice(file, path / "id", "the ruling " + inQuotes(ruling.id), firstWith(file, path, ruling.id),
+              "Give one of them another id.");
     return ruling;
 }
+
+namespace {
+
+/// What must be written for a figure that does not fit its column: "Fight is a roll: write "4+"."
+std::string adviceForFigure(const StatColumn& column, StatKind kind, const std::string& text)
+{
+    // The number that is there is kept: 4+ for 4, 4 for 4" and 4+.
+    const auto begin = text.find_first_of("0123456789");
+    const auto end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+    const bool isOne = begin != std::string::npos && text.find_first_of("0123456789", end) == std::string::npos;
+    const auto sign = begin != std::string::npos && begin > 0 && text[begin - 1] == '-' ? "-" : "";
+    const auto written = [&](const std::string& one) {
+        const auto meant = isOne ? sign + text.substr(begin, end - begin) + one : std::string();
+        return !meant.empty() && parseStat(kind, meant) ? meant : std::string(exampleOf(kind));
+    };
+    switch (kind) {
+    case StatKind::Roll:
+        return column.name + " is a roll: write " + inQuotes(written("+")) + '.';
+    case StatKind::Pair:
+    case StatKind::Triple:
+        return column.name + (kind == StatKind::Pair ? " is two" : " is three") + " numbers: write " +
+               inQuotes(exampleOf(kind)) + '.';
+    default:
+        return column.name + " is a whole number: write " + written("") + '.';
+    }
+}
+
+} // namespace
 
 StatValue ReadContext::stat(const DataFile& file, const JsonPath& path, const StatColumn& column, const json& value)
 {
@@ -325,8 +404,8 @@ StatValue ReadContext::stat(const DataFile& file, const JsonPath& path, const St
     const auto text = value.is_number() ? std::to_string(value.get<int>()) : value.get<std::string>();
     if (auto parsed = parseStat(kind, text))
         return *parsed;
-    fault(file, path, '"' + text + "\" is no figure for the column " + column.name,
-          "Write it as the column's kind says: 4, \"4+\", \"9/11\".");
+    fault(file, path, faultwords::shown(value) + " is no figure for the column " + column.name,
+          adviceForFigure(column, kind, text));
     return {};
 }
 

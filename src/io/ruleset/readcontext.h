@@ -80,6 +80,18 @@ public:
     void unknown(const DataFile& file, const JsonPath& path, std::string_view what, const std::string& id,
                  const std::vector<std::string_view>& known, std::string advice = {});
 
+    /// Adds a fault for something that has the place of an equal one: `the id "x" is there twice`, and in which line
+    /// the first is. `what` is `the id "x"`. `first` is the JSON pointer of the first; empty if it is not known.
+    void twice(const DataFile& file, const JsonPath& path, const std::string& what, const std::string& first,
+               std::string advice);
+    /// The JSON pointer of the id of the first entry that has this id, in the list that `entry` is in. Empty if that is
+    /// the entry itself.
+    [[nodiscard]] std::string firstWith(const DataFile& file, const JsonPath& entry, const std::string& id) const;
+
+    /// Ids that a file may name: those of the ruleset and of the army itself.
+    [[nodiscard]] std::vector<std::string_view> ruleIds(Id<Army> army) const;
+    [[nodiscard]] std::vector<std::string_view> categoryIds(Id<Army> army) const;
+
     /// The fact that a unit has this special rule, for a filter or count that asks for it. A fault if the file may not
     /// name the rule: it must be one of the ruleset or of the army itself.
     Id<Fact> factOfRule(const DataFile& file, const JsonPath& path, Id<Army> army, const std::string& id);

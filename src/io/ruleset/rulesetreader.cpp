@@ -263,7 +263,7 @@ private:
     {
         const auto found = m_context.findRule(noId, id);
         if (found.isNone())
-            m_context.unknown(m_file, path, "special rule", id, idsOf(m_context.catalogue.rules),
+            m_context.unknown(m_file, path, "special rule", id, m_context.ruleIds(noId),
                               "Add it to rules of the ruleset.");
         return found;
     }
@@ -514,10 +514,10 @@ private:
 void checkUniqueIds(ReadContext& context, const DataFile& file, const JsonPath& list,
                     const std::vector<std::string_view>& ids)
 {
-    std::set<std::string_view> seen;
+    std::map<std::string_view, std::size_t> seen;
     for (std::size_t i = 0; i < ids.size(); ++i)
-        if (!seen.insert(ids[i]).second)
-            context.fault(file, list / i, "the id " + inQuotes(ids[i]) + " is there twice",
+        if (const auto [first, isNew] = seen.try_emplace(ids[i], i); !isNew)
+            context.twice(file, list / i, "the id " + inQuotes(ids[i]), (list / first->second).pointer(),
                           "Give one of them another id.");
 }
 

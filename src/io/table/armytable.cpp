@@ -208,8 +208,9 @@ private:
             if (head.empty())
                 continue;
             if (std::ranges::find(known, head) == known.end())
-                m_faults.push_back(cellFault(row.line, {}, "there is no column " + inQuotes(head),
-                                             didYouMean(head, known, "Take it out.")));
+                m_faults.push_back(
+                    cellFault(row.line, {}, "there is no column " + inQuotes(head),
+                              didYouMean(head, known, "Take it out. Known here: " + listed(known) + '.')));
             else if (!m_places.emplace(head, i).second)
                 m_faults.push_back(
                     cellFault(row.line, {}, "the column " + inQuotes(head) + " is there twice", "Take one out."));

@@ -2,6 +2,7 @@
 
 #include "core/base/jsonpath.h"
 #include "core/base/safetext.h"
+#include "core/base/wording.h"
 #include "print/templates/templatefile.h"
 
 #include <nlohmann/json.hpp>
@@ -10,6 +11,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <set>
 
 namespace muster::print {
 
@@ -84,10 +86,7 @@ public:
             return fault(pointer, "An object is wanted here", "Write it as { \"name\": { ... } }.");
         for (const auto& [key, value] : members->items()) {
             if (known.size() > 0 && std::ranges::find(known, key) == known.end()) {
-                std::string all;
-                for (const auto other : known)
-                    all += (all.empty() ? "" : ", ") + std::string(other);
-                fault(pointer + '/' + escapedKey(key), "'" + key + "' is not known here", "There are " + all + '.');
+                unknown(pointer + '/' + escapedKey(key), key, known);
                 continue;
             }
             Reader inner(value, pointer + '/' + escapedKey(key), m_file, m_faults);
@@ -102,15 +101,19 @@ public:
         if (!m_object.is_object())
             return;
         for (const auto& [key, value] : m_object.items())
-            if (m_known.find(key) == m_known.end())
-                fault(m_pointer + '/' + escapedKey(key), "'" + key + "' is not known here",
-                      "'muster schema geometry' lists what there is.");
+            if (!m_known.contains(key))
+                unknown(m_pointer + '/' + escapedKey(key), key, {m_known.begin(), m_known.end()});
     }
 
 private:
+    void unknown(const std::string& pointer, const std::string& key, const std::vector<std::string_view>& known)
+    {
+        fault(pointer, "'" + key + "' is not known here", didYouMean(key, known, "There are " + listed(known) + '.'));
+    }
+
     const json* find(const char* name)
     {
-        m_known[name] = true;
+        m_known.insert(name);
         if (!m_object.is_object())
             return nullptr;
         const auto found = m_object.find(name);
@@ -137,7 +140,7 @@ private:
     std::string m_pointer;
     const std::string& m_file;
     Faults& m_faults;
-    std::map<std::string, bool> m_known;
+    std::set<std::string, std::less<>> m_known;
 };
 
 constexpr double largest = 2000; // mm; a larger number is a mistake

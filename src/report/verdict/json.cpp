@@ -463,6 +463,8 @@ private:
             if (const auto body = std::ranges::find_if(bodies, isMeant); body != bodies.end())
                 m_json.member("group", body->kind->id);
         }
+        if (!finding.ruling.isNone())
+            m_json.member("ruling", m_catalogue.ruleset.rulings[finding.ruling].id);
         if (finding.rests)
             m_json.member("rests", placeOf(*finding.rests));
         if (finding.actual)

@@ -9,6 +9,7 @@
 #include "widgets/army/previewer.h"
 #include "widgets/army/slotchip.h"
 #include "widgets/army/unitpreview.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
@@ -51,7 +52,7 @@ ArmyPanel::ArmyPanel(QWidget* parent)
       m_empty(plainLabel({}, this))
 {
     m_search->setObjectName(QStringLiteral("armySearch"));
-    m_search->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_search);
     m_search->installEventFilter(this);
     m_view->setObjectName(QStringLiteral("armyView"));
     m_view->setModel(m_filter);

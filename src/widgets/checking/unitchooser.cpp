@@ -1,6 +1,7 @@
 #include "widgets/checking/unitchooser.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
@@ -24,7 +25,7 @@ UnitChooser::UnitChooser(const Catalogue& catalogue, const Roster& roster, const
     m_search->setObjectName(QStringLiteral("unitSearch"));
     m_search->setPlaceholderText(tr("Search units"));
     m_search->setAccessibleName(tr("Search units"));
-    m_search->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_search);
     m_search->installEventFilter(this);
     m_units->setObjectName(QStringLiteral("unitList"));
     m_units->setAccessibleName(tr("Units"));

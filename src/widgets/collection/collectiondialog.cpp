@@ -7,6 +7,7 @@
 #include "report/verdict/words.h"
 #include "widgets/collection/collectionview.h"
 #include "widgets/collection/importdialog.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
@@ -109,7 +110,7 @@ void CollectionDialog::buildTop()
     m_search->setObjectName(QStringLiteral("collectionSearch"));
     m_search->setPlaceholderText(tr("Search units and notes"));
     m_search->setAccessibleName(tr("Search units and notes"));
-    m_search->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_search);
     m_ownedOnly->setObjectName(QStringLiteral("collectionOwnedOnly"));
     auto* line = new QHBoxLayout;
     line->setSpacing(space::small);

@@ -7,6 +7,7 @@
 #include "io/lint/lint.h"
 #include "report/verdict/words.h"
 #include "widgets/dialogs/gamedatarows.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
@@ -119,7 +120,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     m_search->setObjectName(QStringLiteral("dataSearch"));
     m_search->setPlaceholderText(tr("Search games and armies"));
     m_search->setAccessibleName(tr("Search games and armies"));
-    m_search->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_search);
     connect(m_search, &QLineEdit::textChanged, this, &DataDialog::search);
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
     wrapWords(*m_about);

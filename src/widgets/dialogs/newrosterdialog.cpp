@@ -115,7 +115,7 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     m_search->setObjectName(QStringLiteral("newSearch"));
     m_search->setPlaceholderText(tr("Search games and armies"));
     m_search->setAccessibleName(tr("Search games and armies"));
-    m_search->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_search);
 
     auto* page = new QWidget;
     auto* right = new QVBoxLayout(page);

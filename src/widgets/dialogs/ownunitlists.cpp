@@ -1,6 +1,7 @@
 #include "widgets/dialogs/ownunitlists.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
@@ -174,7 +175,7 @@ OwnRuleList::OwnRuleList(const std::vector<OwnUnitForm::Rule>& rules, QWidget* p
     m_search->setObjectName(QStringLiteral("ownRuleSearch"));
     m_search->setPlaceholderText(tr("Search special rules"));
     m_search->setAccessibleName(tr("Search special rules"));
-    m_search->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_search);
     for (const auto& rule : rules) {
         auto* item = new QTreeWidgetItem(m_tree, {rule.name, rule.value});
         item->setCheckState(0, stateOf(rule.isTaken));

@@ -4,6 +4,7 @@
 #include "editor/words/text.h"
 #include "widgets/folder/folderdetails.h"
 #include "widgets/folder/folderview.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/theme.h"
@@ -224,7 +225,7 @@ QWidget* FolderWindow::makeFilters()
     m_filters.front()->setChecked(true);
     line->addStretch(1);
     m_search->setObjectName(QStringLiteral("folderSearch"));
-    m_search->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_search);
     m_search->setMinimumWidth(180);
     m_search->setMaximumWidth(320);
     line->addWidget(m_search, 2);

@@ -7,6 +7,7 @@
 #include "widgets/library/librarystart.h"
 #include "widgets/library/libraryview.h"
 #include "widgets/library/recoverybars.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/widths.h"
@@ -188,7 +189,7 @@ void LibraryPage::fillBar()
     m_check->setObjectName(QStringLiteral("libraryCheck"));
     m_folder->setObjectName(QStringLiteral("libraryFolder"));
     m_search->setObjectName(QStringLiteral("librarySearch"));
-    m_search->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_search);
     m_search->setMaximumWidth(340);
     m_search->setMinimumWidth(160);
     m_search->installEventFilter(this);

@@ -24,6 +24,11 @@ public:
     /// as long as its text does not fit.
     static void putBelow(QLineEdit& field, std::size_t most);
 
+    /// Makes a field one for search words: a button clears it, and it takes no more letters than names have. More would
+    /// be found nowhere and would only take time, so the rest is cut off here; a line over what is below the field says
+    /// so while the field is full.
+    static void makeSearch(QLineEdit& field);
+
     [[nodiscard]] bool fits() const { return tooMany() == 0; }
 
 signals:
@@ -34,6 +39,8 @@ protected:
 
 private:
     LengthLine(QWidget& field, std::function<QString()> text, std::size_t most);
+    /// Puts the line over what is below the field.
+    void floatBelow();
     [[nodiscard]] std::size_t tooMany() const;
     void look();
 
@@ -42,6 +49,7 @@ private:
     std::size_t m_most;
     bool m_didFit = true;
     bool m_isFloating = false;
+    bool m_isCutOff = false; ///< what is too much
 };
 
 } // namespace muster::widgets

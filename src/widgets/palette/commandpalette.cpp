@@ -1,6 +1,7 @@
 #include "widgets/palette/commandpalette.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
@@ -55,7 +56,7 @@ CommandPalette::CommandPalette(QWidget& window)
 {
     setObjectName(QStringLiteral("commandPalette"));
     m_field->setObjectName(QStringLiteral("paletteSearch"));
-    m_field->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_field);
     m_list->setObjectName(QStringLiteral("paletteList"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));

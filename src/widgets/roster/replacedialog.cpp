@@ -2,6 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
@@ -52,7 +53,7 @@ ReplaceDialog::ReplaceDialog(VerdictPtr verdict, std::string unit, QWidget* pare
     m_search->setObjectName(QStringLiteral("replaceSearch"));
     m_search->setPlaceholderText(tr("Search units"));
     m_search->setAccessibleName(tr("Search units"));
-    m_search->setClearButtonEnabled(true);
+    LengthLine::makeSearch(*m_search);
     m_search->installEventFilter(this);
     m_kinds->setObjectName(QStringLiteral("replaceKinds"));
     m_kinds->setAccessibleName(tr("Units"));
