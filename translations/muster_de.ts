@@ -401,7 +401,7 @@
         <translation>der Rest</translation>
     </message>
     <message>
-        <source>“%1” is no figure for %2. Right is, for example, %3.</source>
+        <source>“%1” is not a figure for %2. Right is, for example, %3.</source>
         <translation>„%1“ ist kein Wert für %2. Richtig ist zum Beispiel %3.</translation>
     </message>
     <message>

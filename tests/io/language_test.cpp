@@ -1053,7 +1053,7 @@ TEST_CASE("what lint says to write has no fault when it is written")
     check({"moss",
            {{"/units/1/points", R"("12.34")"}},
            "/units/1/points",
-           "\"12.34\" is no cost that can be added up",
+           "\"12.34\" is not a cost that can be added up",
            "Write halves, thirds, quarters"});
     check({"ruleset",
            {{"/constraints/0/atMost/times", "1234.5678"}},

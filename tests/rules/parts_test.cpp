@@ -239,7 +239,7 @@ TEST_CASE("a cost that cannot be added up is a fault")
 {
     auto game = wardens();
     game.unit("red", "pikes")["pointsPerModel"] = "1/7";
-    CHECK(mentions(faultsOf(game), "\"1/7\" is no cost that can be added up (at /units/0/pointsPerModel)"));
+    CHECK(mentions(faultsOf(game), "\"1/7\" is not a cost that can be added up (at /units/0/pointsPerModel)"));
 }
 
 namespace {

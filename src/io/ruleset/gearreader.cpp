@@ -212,7 +212,7 @@ Points GearReader::pointsOf(const JsonPath& path, const json& value)
     const auto fraction = parseFraction(value.get_ref<const std::string&>());
     if (const auto points = fraction ? Points::of(*fraction) : std::nullopt)
         return *points;
-    m_context.fault(m_file, path, inQuotes(value.get_ref<const std::string&>()) + " is no cost that can be added up",
+    m_context.fault(m_file, path, inQuotes(value.get_ref<const std::string&>()) + " is not a cost that can be added up",
                     std::string(faultwords::adviceForPoints));
     return {};
 }

@@ -404,7 +404,7 @@ StatValue ReadContext::stat(const DataFile& file, const JsonPath& path, const St
     const auto text = value.is_number() ? std::to_string(value.get<int>()) : value.get<std::string>();
     if (auto parsed = parseStat(kind, text))
         return *parsed;
-    fault(file, path, faultwords::shown(value) + " is no figure for the column " + column.name,
+    fault(file, path, faultwords::shown(value) + " is not a figure for the column " + column.name,
           adviceForFigure(column, kind, text));
     return {};
 }
