@@ -1,6 +1,7 @@
 #include "core/base/fraction.h"
 
 #include <charconv>
+#include <utility>
 
 namespace muster {
 
@@ -25,6 +26,13 @@ std::string Fraction::text() const
 
 std::optional<Fraction> parseMixedFraction(std::string_view text)
 {
+    static constexpr std::pair<std::string_view, std::string_view> signs[]{{"½", " 1/2"}, {"¼", " 1/4"}, {"¾", " 3/4"}};
+    for (const auto& [sign, written] : signs)
+        if (text.ends_with(sign)) {
+            text.remove_suffix(sign.size());
+            auto whole = text.empty() ? std::string("0") : std::string(text);
+            return parseMixedFraction(whole.append(written));
+        }
     const auto space = text.find(' ');
     if (space == std::string_view::npos)
         return parseFraction(text);
