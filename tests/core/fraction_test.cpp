@@ -5,6 +5,7 @@
 
 using muster::Fraction;
 using muster::parseFraction;
+using muster::parseMixedFraction;
 
 TEST_CASE("a fraction is kept in lowest terms with a positive denominator")
 {
