@@ -5862,10 +5862,6 @@
         <translation>Vorschau: %1</translation>
     </message>
     <message>
-        <source>Weapon</source>
-        <translation>Waffe</translation>
-    </message>
-    <message>
         <source>it must take something</source>
         <translation>etwas davon ist nötig</translation>
     </message>
@@ -6052,6 +6048,13 @@
     <message>
         <source>Findings that go (%1)</source>
         <translation>Meldungen, die wegfallen (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::WeaponTable</name>
+    <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
     </message>
 </context>
 <context>
@@ -7259,6 +7262,25 @@
 </context>
 <context>
     <name>sheet</name>
+    <message numerus="yes">
+        <source>{number} {n:ruling|rulings}</source>
+        <translation>
+            <numerusform>{number} Regelauslegung</numerusform>
+            <numerusform>{number} Regelauslegungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{rulings}, {number} changed</source>
+        <translation>{rulings}, davon {number} geändert</translation>
+    </message>
+    <message>
+        <source>{what}. In full at the end of these sheets.</source>
+        <translation>{what}. Im Ganzen am Ende dieser Bögen.</translation>
+    </message>
+    <message>
+        <source>Rulings and origin of the figures</source>
+        <translation>Regelauslegungen und Herkunft der Werte</translation>
+    </message>
     <message numerus="yes">
         <source>{number} {n:unit|units}</source>
         <translation>

@@ -45,6 +45,8 @@ std::string_view titleWord(Sheet sheet)
         return "opponentsCopy";
     case Sheet::Secret:
         return "secretSheet";
+    case Sheet::Sources:
+        return "sources";
     case Sheet::Book:
         break;
     }

@@ -127,6 +127,44 @@ Wanted wantedOf(const Job& job, const std::vector<Sheet>& sheets)
     return wanted;
 }
 
+/// Adds rulings and origins under what a sheet has.
+Result<void> addSources(Prepared& prepared, std::size_t at, const SourcesSheet& sources, std::size_t most,
+                        const paper::Stage& stage)
+{
+    if (std::ranges::all_of(sources.rosters, &RosterSources::isEmpty))
+        return {};
+    const auto html = prepared.templates.render(Sheet::Sources, sources, most, stage);
+    if (!html)
+        return tl::unexpected(html.error());
+    const auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(Sheet::Sources));
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    auto& sheet = prepared.sheets[at];
+    for (auto* list : {&sheet.blocks, &sheet.roomier})
+        if (list == &sheet.blocks || !list->empty())
+            list->insert(list->end(), blocks->begin(), blocks->end());
+    prepared.html[at] += *html;
+    return {};
+}
+
+bool isRosterSheet(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Opponent; }
+
+constexpr auto noSheet = static_cast<std::size_t>(-1);
+
+/// The last sheet of a print that has a roster sheet: rulings and origins follow it. A secret list shows neither, so
+/// they never follow one. `isMade`: whether a sheet is not left out.
+std::size_t lastForSources(const std::vector<Sheet>& sheets, const auto& isMade)
+{
+    auto last = noSheet;
+    bool hasRoster = false;
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        hasRoster = hasRoster || isRosterSheet(sheets[i]);
+        if (sheets[i] != Sheet::Secret && isMade(i))
+            last = i;
+    }
+    return hasRoster ? last : noSheet;
+}
+
 std::string nameOf(const Job& job)
 {
     if (!job.roster->name.empty())
@@ -164,16 +202,29 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
         context.isLandscape = settings.isLandscape;
         return context;
     };
+    const auto isMade = [&](std::size_t i) {
+        const auto& [sheet, of] = wanted.sheets[i];
+        return sheet != Sheet::Cards || !of->roster->units.empty() || !hasOthers(settings.sheets);
+    };
+    std::vector<Sheet> sheets;
+    for (const auto& [sheet, of] : wanted.sheets)
+        sheets.push_back(sheet);
+    const auto last = lastForSources(sheets, isMade);
+    auto lastMade = noSheet; // the place of the same among those that are made
     double done = 0;
-    for (const auto& [sheet, of] : wanted.sheets) {
+    for (std::size_t i = 0; i < wanted.sheets.size(); ++i) {
+        const auto& [sheet, of] = wanted.sheets[i];
         const auto share = 1 / static_cast<double>(wanted.sheets.size());
         const auto own = stage.part(done, done + share);
         done += share;
-        if (sheet == Sheet::Cards && of->roster->units.empty() && hasOthers(settings.sheets))
+        if (!isMade(i))
             continue;
+        if (i == last)
+            lastMade = prepared.sheets.size();
         if (sheet == Sheet::Book && of->assessment->army.isNone())
             return failure(Fault::about({}, "There is no book of an army that the data do not know"));
         auto& context = contextOf(*of);
+        context.endsWithSources = i == last;
         if (const auto rendered = render(prepared, sheet, viewOf(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
         if (added.isForPages && !context.code.empty() && (sheet == Sheet::Roster || sheet == Sheet::Opponent)) {
@@ -184,6 +235,18 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
         if (wanted.jobs.size() > 1 && isOfOne(sheet))
             prepared.sheets.back().whose = nameOf(*of);
     }
+    if (lastMade == noSheet)
+        return prepared;
+    SourcesSheet sources;
+    for (const auto& of : wanted.jobs)
+        if (std::ranges::any_of(wanted.sheets,
+                                [&](const auto& each) { return each.second == &of && isRosterSheet(each.first); })) {
+            sources.rosters.push_back(sourcesOf(contextOf(of)));
+            if (wanted.jobs.size() > 1)
+                sources.rosters.back().name = nameOf(of);
+        }
+    if (const auto ended = addSources(prepared, lastMade, sources, *room, stage.part(1, 1)); !ended)
+        return tl::unexpected(ended.error());
     return prepared;
 }
 
@@ -265,8 +328,11 @@ Result<Prepared> prepareForeign(const ForeignJob& job, const Settings& settings,
     if (!job.hasTexts)
         battlescribe::removeTexts(bare.emplace(*job.list).roster);
     const ForeignContext context{bare ? *bare : *job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
+    const auto last = lastForSources(settings.sheets, [&](std::size_t i) { return isForForeign(settings.sheets[i]); });
+    auto lastMade = noSheet;
     double done = 0;
-    for (const auto sheet : settings.sheets) {
+    for (std::size_t i = 0; i < settings.sheets.size(); ++i) {
+        const auto sheet = settings.sheets[i];
         const auto share = 1 / static_cast<double>(settings.sheets.size());
         const auto own = stage.part(done, done + share);
         done += share;
@@ -274,10 +340,16 @@ Result<Prepared> prepareForeign(const ForeignJob& job, const Settings& settings,
             continue;
         const bool isUnderCards =
             sheet == Sheet::Reference && !prepared.sheets.empty() && prepared.sheets.back().sheet == Sheet::Cards;
+        if (i == last)
+            lastMade = prepared.sheets.size();
         if (const auto rendered = render(prepared, sheet, foreignView(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
         prepared.sheets.back().isBelow = isUnderCards; // it is short where the file has few rules
     }
+    if (lastMade != noSheet)
+        if (const auto added = addSources(prepared, lastMade, {{foreignSources(context)}}, *room, stage.part(1, 1));
+            !added)
+            return tl::unexpected(added.error());
     return prepared;
 }
 

@@ -27,8 +27,9 @@ using paper::PageChoice;
 using paper::Progress;
 
 /// Opponent: the roster sheet without the player's notes. Secret: only the units and their models. Book: an army, not a
-/// roster; see bookToPdf().
-enum class Sheet { Roster, Cards, Reference, Battle, Opponent, Secret, Book };
+/// roster; see bookToPdf(). Sources: rulings and origins, which follow the last sheet of a print with a roster sheet by
+/// themselves; settings never name it.
+enum class Sheet { Roster, Cards, Reference, Battle, Opponent, Secret, Book, Sources };
 enum class Paper { A4, Letter };
 enum class Ink { Full, Saver }; ///< Saver: no filled areas
 enum class CardSize { Two, Four, Nine, Poker, Half };
@@ -123,6 +124,8 @@ struct Settings {
         return "opponent";
     case Sheet::Secret:
         return "secret";
+    case Sheet::Sources:
+        return "sources";
     case Sheet::Book:
         break;
     }

@@ -47,6 +47,17 @@ function measureRoom(page, where, isUsual) {
                 found.push(`${where}: runs together: ${sayOf(cells[i - 1].cell.textContent)} ${sayOf(cells[i].cell.textContent)}`);
         }
     }
+    // Figures of a unit that are beside each other stand on one line.
+    for (const row of page.querySelectorAll(".unit")) {
+        const cells = [...row.querySelectorAll(".figure, .unitstat")].filter(cell => cell.textContent.trim() && cell.offsetWidth)
+            .map(cell => ({ cell, box: boxOf(page, cell) }));
+        for (let i = 1; i < cells.length; ++i) {
+            const [a, b] = [cells[i - 1].box, cells[i].box];
+            const isBeside = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
+            if (isBeside && Math.abs(a.bottom - b.bottom) > 1.5 * scaleOf(page))
+                found.push(`${where}: uneven: ${sayOf(cells[i - 1].cell.textContent)} ${sayOf(cells[i].cell.textContent)}`);
+        }
+    }
     // No short word is broken, unless letters are very large.
     if (isUsual)
         for (const node of shownTexts(page))

@@ -98,6 +98,17 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("a whole number and a part are read as people write them")
+{
+    CHECK(parseMixedFraction("12 1/2") == Fraction(25, 2));
+    CHECK(parseMixedFraction("12½") == Fraction(25, 2));
+    CHECK(parseMixedFraction("½") == Fraction(1, 2));
+    CHECK(parseMixedFraction("82¼") == Fraction(329, 4));
+    CHECK(parseMixedFraction("-1¾") == Fraction(-7, 4));
+    for (const auto* text : {"½½", "1/2½", "½1", "12 ½", "-½", "a½"})
+        CHECK_FALSE(parseMixedFraction(text).has_value());
+}
+
 TEST_CASE("only whole numbers and fractions over a positive number are read")
 {
     CHECK(parseFraction("1/3") == Fraction(1, 3));

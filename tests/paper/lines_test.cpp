@@ -46,6 +46,42 @@ TEST_CASE("The last word of a text is not lost on a line of its own")
     CHECK(text.mid(last.textStart(), last.textLength()) == "on Foot");
 }
 
+TEST_CASE("A number is never parted at its signs")
+{
+    REQUIRE(makeReady(MUSTER_FONTS));
+    const Typeface face({});
+    const auto linesOf = [&](const QString& text, double share) {
+        const Words words{text, {{0, static_cast<int>(text.size()), &face.root()}}, {}};
+        const auto shape = face.shape(words, face.root());
+        const auto wrapped = face.wrapped(*shape, words, face.root(), shape->width * share);
+        std::vector<std::string> lines;
+        for (int i = 0; i < wrapped->layout->lineCount(); ++i) {
+            const auto line = wrapped->layout->lineAt(i);
+            lines.push_back(wrapped->layout->text().mid(line.textStart(), line.textLength()).trimmed().toStdString());
+        }
+        return lines;
+    };
+    using Lines = std::vector<std::string>;
+    const auto limit = QStringLiteral("1,005\u00A0of\u00A01,250");
+    CHECK(linesOf(limit, 1.1) == Lines{"1,005\u00A0of\u00A01,250"});
+    // Without room for all of it, it is parted at its spaces.
+    CHECK(linesOf(limit, 0.8) == Lines{"1,005 of", "1,250"});
+    CHECK(linesOf(limit, 0.5) == Lines{"1,005", "of", "1,250"});
+    CHECK(linesOf(QStringLiteral("4/6/8 all"), 0.7) == Lines{"4/6/8", "all"});
+    CHECK(linesOf(QStringLiteral("1.942½ Punkte"), 0.6) == Lines{"1.942½", "Punkte"});
+    // A number that has no room is not parted either.
+    CHECK(linesOf(QStringLiteral("1,005 x"), 0.4) == Lines{"1,005", "x"});
+    // Its cell gets the room that it needs.
+    const Words words{limit, {{0, static_cast<int>(limit.size()), &face.root()}}, {}};
+    CHECK(face.shape(words, face.root())->longestPiece >= face.shape(words, face.root())->width - 1);
+    // A long list is no number.
+    const auto list = QStringLiteral("1,2,3,4,5,6,7,8,9,10");
+    CHECK_FALSE(partsNumber(list, 2));
+    CHECK(partsNumber(QStringLiteral("12,345"), 3));
+    CHECK_FALSE(partsNumber(QStringLiteral("12, 345"), 4));
+    CHECK_FALSE(partsNumber(QStringLiteral("12,345"), 4));
+}
+
 TEST_CASE("No word is cut in two for the sake of others that would rather stay together")
 {
     REQUIRE(makeReady(MUSTER_FONTS));

@@ -389,6 +389,6 @@ TEST_CASE("A share of the agreed points is as the data have it")
     CHECK(share(1) == "the agreed points");
     CHECK(share(1, -50) == "the agreed points − 50");
     CHECK(share(2, 0, 0, Rounding::Up) == "2 × the agreed points");
-    CHECK(share({3, 2}) == "1 1/2 × the agreed points");
+    CHECK(share({3, 2}) == "1½ × the agreed points");
     CHECK(share(2, 0, 1000) == "2 for each full 1,000 of the agreed points");
 }

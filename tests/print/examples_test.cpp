@@ -104,6 +104,7 @@ TEST_CASE("The guide to templates says what each name of every sheet is")
                                                       {"battle.html", referenceOf(namesOf(Sheet::Battle))},
                                                       {"secret.html", referenceOf(namesOf(Sheet::Secret))},
                                                       {"book.html", referenceOf(namesOf(Sheet::Book))},
+                                                      {"sources.html", referenceOf(namesOf(Sheet::Sources))},
                                                       {"page.html", referenceOf(namesOfPage())}};
     const auto* update = std::getenv("UPDATE_GOLDEN");
     const bool isUpdate = update && *update == '1';

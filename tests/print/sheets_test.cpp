@@ -7,7 +7,10 @@
 
 #include <catch2/catch.hpp>
 
+#include <QTextLayout>
+
 #include <algorithm>
+#include <array>
 
 using namespace muster;
 using namespace muster::print;
@@ -109,15 +112,135 @@ TEST_CASE("A unit of the player's own is marked on its card and in the roster ta
     CHECK_FALSE(sheet.groups.front().members[1].isOwnUnit);
 }
 
-TEST_CASE("Names that are too many for a heading stand under it")
+TEST_CASE("A card that several units share is headed by their kind; their names are beside their boxes")
 {
-    std::vector<RosterUnit> units;
-    for (int i = 0; i < 9; ++i)
-        units.push_back(unitOf("raptor", "Stormbringer " + std::to_string(i)));
-    const auto sheet = cardSheet(maraudersOf(units));
-    REQUIRE(sheet.cards.size() == 1);
-    CHECK(sheet.cards.front().heading == sheet.cards.front().title);
-    CHECK(sheet.cards.front().namesBelow == sheet.cards.front().ownName);
+    auto printable = loadAlone("armies/heresy/samples/space-marines-battalion.muster");
+    const auto tactical = [&] {
+        const auto sheet = cardSheet(printable);
+        const auto card = std::ranges::find(sheet.cards, "First, Second, Third, Fifth", &Card::ownName);
+        REQUIRE(card != sheet.cards.end());
+        return *card;
+    };
+    const auto card = tactical();
+    CHECK(card.heading == "Tactical Detachment");
+    CHECK(card.copies == "4");
+    CHECK(card.about == card.subtitle);
+    CHECK_FALSE(card.namesBelow);
+    REQUIRE(card.trackRows.size() == 4);
+    CHECK(card.trackRows[0].copy == "First");
+    CHECK(card.trackRows[3].copy == "Fifth");
+    // Without boxes they are under the heading.
+    const_cast<Catalogue&>(*printable.catalogue).ruleset.tracks.clear();
+    CHECK(tactical().trackRows.empty());
+    CHECK(tactical().heading == "Tactical Detachment");
+    CHECK(tactical().namesBelow == "First, Second, Third, Fifth");
+}
+
+TEST_CASE("Each state of a unit of Heresy is a box with its own word")
+{
+    const auto sheet = cardSheet(battalion());
+    const auto& tracks = sheet.cards.front().trackRows.front().tracks;
+    REQUIRE(tracks.size() == 4);
+    CHECK(tracks[3].track.starts_with("Models\u00a0lost"));
+    const std::array<std::string, 3> states{"Fresh", "Fatigued", "Routed"};
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        CHECK(tracks[i].track == states[i]);
+        REQUIRE(tracks[i].groups.size() == 1);
+        CHECK(tracks[i].groups.front().ticks.size() == 1);
+    }
+}
+
+TEST_CASE("Models with nothing to say about them share a line")
+{
+    const auto sheet = cardSheet(march());
+    // Bannerman and musician change the unit's figures; the officer has options of his own.
+    const auto red = std::ranges::find(sheet.cards, "Red Pikes", &Card::heading);
+    REQUIRE(red != sheet.cards.end());
+    CHECK(red->plainModels == "Bannerman, Musician");
+    REQUIRE(red->modelGroups.size() == 1);
+    CHECK(red->modelGroups.front().title == "Officer - Captain");
+    const auto white = std::ranges::find(sheet.cards, "White Pikes", &Card::heading);
+    REQUIRE(white != sheet.cards.end());
+    CHECK_FALSE(white->plainModels);
+    const auto page = toHtml(march().job(), only(Sheet::Cards));
+    REQUIRE(page);
+    CHECK_THAT(*page, Catch::Contains("<b>With</b> Bannerman, Musician"));
+}
+
+TEST_CASE("On every sheet the own name of a unit is first, and its kind after it")
+{
+    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const std::string kind = " <i>Steel Warriors Section</i>";
+    for (const auto sheet : {Sheet::Roster, Sheet::Opponent, Sheet::Battle, Sheet::Secret}) {
+        INFO(sheetId(sheet));
+        const auto page = toHtml(anvil.job(), only(sheet));
+        REQUIRE(page);
+        CHECK_THAT(*page, Catch::Contains("Stonefist&apos;s Own</span>" + kind));
+    }
+    const auto cards = cardSheet(anvil);
+    const auto own = std::ranges::find(cards.cards, "Stonefist's Own", &Card::heading);
+    REQUIRE(own != cards.cards.end());
+    CHECK(own->about.starts_with("Steel Warriors Section"));
+}
+
+TEST_CASE("What kind of sheet it is has a line of its own under the roster's name")
+{
+    const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    for (const auto& [sheet, words] : {std::pair{Sheet::Opponent, "Opponent’s copy"}, {Sheet::Secret, "secret list"}}) {
+        const auto page = toHtml(anvil.job(), only(sheet));
+        REQUIRE(page);
+        CHECK_THAT(*page, Catch::Contains("<p class=\"of\">" + std::string(words) + "</p>"));
+    }
+}
+
+TEST_CASE("The heads over the losses keep a gap, whatever their language")
+{
+    auto printable = loadAlone("armies/heresy/samples/space-marines-battalion.muster");
+    auto& ways = const_cast<Catalogue&>(*printable.catalogue).ruleset.victory;
+    REQUIRE(ways.size() == 2);
+    ways[0].name = "Gebrochen";
+    ways[1].name = "Auf der Flucht oder vernichtet";
+    for (const auto paper : {Paper::A4, Paper::Letter}) {
+        const auto sheet = std::move(placed(printable, only(Sheet::Battle, paper)).front());
+        const auto head = std::ranges::find(sheet.blocks, "losshead", &paper::Block::kind);
+        REQUIRE(head != sheet.blocks.end());
+        const auto& laid = sheet.laid[static_cast<std::size_t>(head - sheet.blocks.begin())];
+        std::vector<QRectF> words;
+        for (const auto& drawing : laid.part(paper::BlockPart::Body).drawings)
+            if (drawing.kind == paper::Drawing::Kind::Words)
+                words.push_back(drawing.area);
+        REQUIRE(words.size() >= 4);
+        std::ranges::sort(words, {}, [](const QRectF& area) { return area.left(); });
+        for (std::size_t i = 1; i < words.size(); ++i)
+            if (words[i].left() > words[i - 1].left() + 1 && words[i].top() < words[i - 1].bottom() &&
+                words[i - 1].top() < words[i].bottom())
+                CHECK((words[i].left() - words[i - 1].right()) * laid.scale() / paper::dotsPerMm >= 2);
+    }
+}
+
+TEST_CASE("Counts of the roster have whole numbers in cells that are wide enough")
+{
+    const auto printable = battalion(); // "Points in titans: 1,005 of 1,250"
+    for (const auto sheet : {Sheet::Roster, Sheet::Opponent})
+        for (const auto paper : {Paper::A4, Paper::Letter}) {
+            INFO(sheetId(sheet));
+            const auto made = std::move(placed(printable, only(sheet, paper)).front());
+            int figures = 0;
+            for (std::size_t i = 0; i < made.blocks.size(); ++i) {
+                if (made.blocks[i].kind != "tallies")
+                    continue;
+                for (const auto& drawing : made.laid[i].part(paper::BlockPart::Body).drawings) {
+                    if (drawing.kind != paper::Drawing::Kind::Words)
+                        continue;
+                    const auto line = drawing.words->lineAt(std::max(0, drawing.line));
+                    const auto text =
+                        drawing.words->text().mid(line.textStart(), line.textLength()).trimmed().toStdString();
+                    CHECK_FALSE(text.ends_with(','));
+                    figures += text == "1,005\u00a0of\u00a01,250" ? 1 : 0;
+                }
+            }
+            CHECK(figures == 1);
+        }
 }
 
 TEST_CASE("Equal units of a roster share a line with their number and sum")

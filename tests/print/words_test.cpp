@@ -45,8 +45,8 @@ std::string faultsOf(const std::string& text)
 
 TEST_CASE("Shipped templates have no words of their own")
 {
-    for (const auto* name :
-         {"roster.html", "card.html", "reference.html", "battle.html", "secret.html", "book.html", "page.html"}) {
+    for (const auto* name : {"roster.html", "card.html", "reference.html", "battle.html", "secret.html", "book.html",
+                             "sources.html", "page.html"}) {
         std::ifstream file(settings().templateFolder + '/' + name, std::ios::binary);
         REQUIRE(file);
         std::ostringstream read;

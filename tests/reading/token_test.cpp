@@ -40,6 +40,10 @@ TEST_CASE("Lines are cut into words, numbers and marks")
     CHECK(shown("10 100") == "<10> <100>");
     CHECK(shown("12 1/2 points: 12.5 pts") == "<12p> points : <12p> pts");
     CHECK(shown("252 1/2 of 600 points") == "<252> of <600p> points");
+    CHECK(shown(QString::fromUtf8("12½ points")) == "<12p> points");
+    CHECK(shown(QString::fromUtf8("1,942¾ of 2,000 points")) == "<1942> of <2000p> points");
+    CHECK_FALSE(tokensOf(QString::fromUtf8("252½ of 600 points")).front().isOdd);
+    CHECK(tokensOf(QString::fromUtf8("2½ walls")).front().isOdd);
     CHECK(shown("2 1/2 walls") == "<2> <1> / <2> walls");
     CHECK(shown("22.11.2026") == "<22> . <11> . <2026>");
     CHECK(shown("Stunt-Bot Team") == "stunt bot team");

@@ -41,6 +41,11 @@ TEST_CASE("numbers have a comma at each thousand")
 TEST_CASE("fractions are written exactly, as players do")
 {
     CHECK(report::number(Fraction(1000, 3)) == "333 1/3");
+    CHECK(report::number(Fraction(165, 2)) == "82½");
+    CHECK(report::number(Fraction(3885, 2)) == "1,942½");
+    CHECK(report::number(Fraction(1, 2)) == "½");
+    CHECK(report::number(Fraction(-5, 4)) == "−1¼");
+    CHECK(report::number(Fraction(3, 4)) == "¾");
     CHECK(report::number(Fraction(1, 3)) == "1/3");
     CHECK(report::number(Fraction(6, 3)) == "2");
     CHECK(report::number(Fraction(10'000, 3)) == "3,333 1/3");

@@ -330,3 +330,34 @@ TEST_CASE("of a unit that must still choose something, the groups to choose from
     CHECK(open == QStringList{"Left arm", "Right arm", "Left carapace", "Right carapace"});
     CHECK_FALSE(closed.isEmpty());
 }
+
+TEST_CASE("the weapons of a unit are a table: a row for each, a column for each figure")
+{
+    WindowFixture f(company());
+    f.select({"u1"});
+    auto& table = f.the<QWidget>("unitWeapons");
+    REQUIRE(table.isVisible());
+    CHECK_FALSE(f.the<QLabel>("unitRules").text().contains("Range"));
+    const auto labels = table.findChildren<QLabel*>();
+    const auto named = [&](const QString& words) {
+        const auto found =
+            std::ranges::find_if(labels, [&](const QLabel* label) { return label->text().startsWith(words); });
+        REQUIRE(found != labels.end());
+        return (*found)->geometry();
+    };
+    const auto range = named("Range");
+    const auto rifle = named("9 × Hailstorm rifle");
+    const auto pistol = named("Hailstorm pistol");
+    CHECK(named("Weapon").left() == rifle.left());
+    CHECK(rifle.top() > pistol.top());
+    // Of the rifle 24″ and of the pistol 12″, in the column of ranges and each in the row of its weapon.
+    for (const auto& [figure, weapon] : {std::pair{QStringLiteral("24″"), rifle}, {QStringLiteral("12″"), pistol}}) {
+        CHECK(named(figure).right() == range.right());
+        CHECK(named(figure).top() == weapon.top());
+    }
+    CHECK(table.findChildren<QLabel*>("weaponName").front()->text().contains("<i>"));
+    // It follows the roster.
+    f.step("Take Dragon breath for Steel Warriors Section", [&] { tick(option<QAbstractButton>(f, "dragon-breath")); });
+    CHECK(std::ranges::any_of(table.findChildren<QLabel*>("weaponName"),
+                              [](const QLabel* label) { return label->text().startsWith("Dragon breath"); }));
+}

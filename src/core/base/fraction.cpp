@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace muster {
 
@@ -47,6 +48,13 @@ std::string Fraction::text() const
 std::optional<Fraction> parseMixedFraction(std::string_view text)
 {
     constexpr std::size_t thousands = 3;
+    static constexpr std::pair<std::string_view, std::string_view> signs[]{{"½", " 1/2"}, {"¼", " 1/4"}, {"¾", " 3/4"}};
+    for (const auto& [sign, written] : signs)
+        if (text.ends_with(sign)) {
+            text.remove_suffix(sign.size());
+            auto whole = text.empty() ? std::string("0") : std::string(text);
+            return parseMixedFraction(whole.append(written));
+        }
     const auto space = text.find(' ');
     const auto point = text.find('.');
     if (space == std::string_view::npos)

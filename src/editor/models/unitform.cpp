@@ -122,10 +122,11 @@ private:
     {
         const auto shown = profile(m_catalogue, m_assessment, m_index);
         addFigures(shown.stats);
+        BorneWeapons all;
         const auto add = [&](const std::vector<ProfileWeapon>& weapons, const std::vector<ProfileRule>& rules,
                              const QString& bearer) {
             for (const auto& weapon : weapons)
-                addWeapon(weapon, bearer);
+                all.emplace_back(&weapon, bearer);
             for (const auto& rule : rules)
                 addRule(rule);
         };
@@ -137,6 +138,7 @@ private:
         }
         for (const auto& group : shown.groups)
             add(group.weapons, group.rules, text(group.name));
+        addWeapons(all);
     }
 
     /// "Move 10 cm · Acc 5+": the figures that there are. No line ends between a name and its figure.
@@ -187,16 +189,37 @@ private:
         return words.join(QStringLiteral(" · "));
     }
 
-    void addWeapon(const ProfileWeapon& weapon, const QString& bearer)
+    /// Weapons with their bearers; no bearer: the whole unit.
+    using BorneWeapons = std::vector<std::pair<const ProfileWeapon*, QString>>;
+
+    void addWeapons(const BorneWeapons& all)
     {
-        auto name = text(m_catalogue.weapon(weapon.weapon).name);
-        if (weapon.count > 1)
-            name = QStringLiteral("%1 × %2").arg(weapon.count).arg(name);
-        if (!bearer.isEmpty())
-            name += QStringLiteral(" (%1)").arg(bearer);
-        m_form.weapons.push_back({std::move(name), weaponLine(m_catalogue.weapon(weapon.weapon), [&](Id<StatColumn> i) {
-                                      return weapon.stats[i].value;
-                                  })});
+        const auto& columns = m_catalogue.ruleset.weaponStats;
+        std::vector<Id<StatColumn>> used;
+        for (const auto i : columns.ids())
+            if (std::ranges::any_of(all, [&](const auto& each) { return !each.first->stats[i].value.isEmpty(); })) {
+                used.push_back(i);
+                m_form.weaponHeads << text(columns[i].shortName);
+            }
+        for (const auto& [weapon, bearer] : all) {
+            const auto& kind = m_catalogue.weapon(weapon->weapon);
+            WeaponForm row;
+            row.name = text(kind.name);
+            if (weapon->count > 1)
+                row.name = QStringLiteral("%1 × %2").arg(weapon->count).arg(row.name);
+            if (!bearer.isEmpty())
+                row.name += QStringLiteral(" (%1)").arg(bearer);
+            for (const auto i : used) {
+                const auto& figure = weapon->stats[i].value;
+                row.cells << (figure.isEmpty() ? QStringLiteral("–") : text(formatStat(columns[i].kind, figure)));
+            }
+            QStringList rules;
+            for (const auto& rule : kind.rules)
+                if (!m_catalogue.rule(rule.rule).isForBuilding())
+                    rules << text(ruleName(m_catalogue, rule));
+            row.rules = rules.join(QStringLiteral(", "));
+            m_form.weapons.push_back(std::move(row));
+        }
     }
 
     void addRule(const ProfileRule& rule)

@@ -85,8 +85,11 @@ struct RuleForm {
 };
 
 struct WeaponForm {
-    QString name;
-    QString figures;
+    QString name;      ///< with how many carry it, and who
+    QStringList cells; ///< a figure for each of `weaponHeads`
+    QString rules;
+
+    friend bool operator==(const WeaponForm&, const WeaponForm&) = default;
 };
 
 /// Something that the roster names for the unit and the data do not have.
@@ -113,6 +116,7 @@ struct UnitForm {
     QString above;
     std::vector<FigureForm> figures;
     std::vector<PartForm> parts;
+    QStringList weaponHeads; ///< of the columns in which a weapon has a figure
     std::vector<WeaponForm> weapons;
     std::vector<RuleForm> rules;
     std::optional<Completion> needs; ///< what it must still choose

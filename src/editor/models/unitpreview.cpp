@@ -4,7 +4,6 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
-#include "rules/figures/profile.h"
 #include "rules/fixes/filling.h"
 
 #include <QCoreApplication>
@@ -17,49 +16,6 @@ namespace {
 
 QString previewText(const char* words) { return QCoreApplication::translate("UnitPreview", words); }
 QString number(Fraction value) { return text(report::number(value)); }
-
-void addWeapons(const Verdict& after, Id<AssessedUnit> unit, UnitPreviewForm& form)
-{
-    const auto& catalogue = after.catalogue();
-    const auto profile = muster::profile(catalogue, after.assessment(), unit);
-    std::vector<std::pair<const ProfileWeapon*, QString>> all; // with their bearers
-    const auto add = [&](const std::vector<ProfileWeapon>& weapons, const QString& bearer) {
-        for (const auto& weapon : weapons)
-            all.emplace_back(&weapon, bearer);
-    };
-    add(profile.weapons, {});
-    for (const auto& part : profile.parts)
-        add(part.weapons, text(part.name));
-    for (const auto& group : profile.groups)
-        add(group.weapons, text(group.name));
-
-    const auto& columns = catalogue.ruleset.weaponStats;
-    std::vector<Id<StatColumn>> shownColumns;
-    for (const auto i : columns.ids())
-        if (std::ranges::any_of(all, [&](const auto& each) { return !each.first->stats[i].value.isEmpty(); })) {
-            shownColumns.push_back(i);
-            form.weaponHeads << text(columns[i].shortName);
-        }
-    for (const auto& [weapon, bearer] : all) {
-        const auto& kind = catalogue.weapon(weapon->weapon);
-        UnitPreviewForm::Weapon row;
-        row.name = text(kind.name);
-        if (weapon->count > 1)
-            row.name = QStringLiteral("%1 × %2").arg(weapon->count).arg(row.name);
-        if (!bearer.isEmpty())
-            row.name += QStringLiteral(" (%1)").arg(bearer);
-        for (const auto i : shownColumns) {
-            const auto& figure = weapon->stats[i].value;
-            row.cells << (figure.isEmpty() ? QStringLiteral("–") : text(formatStat(columns[i].kind, figure)));
-        }
-        QStringList rules;
-        for (const auto& rule : kind.rules)
-            if (!catalogue.rule(rule.rule).isForBuilding())
-                rules << text(ruleName(catalogue, rule));
-        row.rules = rules.join(QStringLiteral(", "));
-        form.weapons.push_back(std::move(row));
-    }
-}
 
 /// The options that it must have, by name, and the cost with them.
 QString fillingText(const Verdict& verdict, const Unit& kind, const Filling& filling)
@@ -145,7 +101,6 @@ std::optional<UnitPreviewForm> unitPreview(const VerdictPtr& verdict, const std:
     form.badge = adding.breaks.badge;
     form.breaks = adding.breaks.messages;
     form.isUnder = !adding.spot.parent.empty();
-    addWeapons(after, unit, form);
     for (const auto& group : form.unit.choices)
         form.options += static_cast<int>(group.choices.size());
     form.filling = fillingText(*verdict, catalogue.unit(after.assessment().units[unit].kind), filling);

@@ -13,17 +13,9 @@ namespace muster::editor {
 
 /// All of a unit before it is added: what it is, what it may take, and what adding it now would do. A value.
 struct UnitPreviewForm {
-    struct Weapon {
-        QString name; ///< with how many carry it
-        QStringList cells;
-        QString rules;
-    };
-
     QString reference; ///< as a roster names its kind
     UnitForm unit;     ///< with the cheapest options that it must have
     QString badge;
-    QStringList weaponHeads; ///< of the columns in which a weapon has a figure
-    std::vector<Weapon> weapons;
     int options = 0;      ///< of all its groups
     QString filling;      ///< what it must have, and what it costs then; empty if it needs nothing
     QStringList breaks;   ///< a sentence for each rule that adding it would break

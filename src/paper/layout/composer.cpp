@@ -54,15 +54,19 @@ public:
             const auto& shape = shapeOf(block);
             return shape.isCard ? Way::Grid : shape.spans ? Way::Spanning : Way::Columns;
         };
+        auto ending = m_sheet.blocks.size(); // the first of the blocks across the page that end the sheet
+        while (ending > 0 && wayOf(ending - 1) == Way::Spanning)
+            --ending;
         for (std::size_t from = 0; from < m_sheet.blocks.size();) {
             const auto way = wayOf(from);
             auto to = from + 1;
             while (to < m_sheet.blocks.size() && wayOf(to) == way)
                 ++to;
+            m_below = to == ending ? heightAcross(ending) : 0;
             if (way == Way::Grid)
-                placeGrid(from, to);
+                to = placeGrid(from, to);
             else
-                placeColumns(from, to, way == Way::Spanning ? 1 : m_shape.columns);
+                to = placeColumns(from, to, way == Way::Spanning ? 1 : m_shape.columns);
             from = to;
         }
         m_sheet.pages = m_page + 1;
@@ -124,6 +128,17 @@ private:
     {
         const auto words = m_sheet.shaped[block].wholeWords();
         return words > 0 ? innerOf(block, width) / words : mostScale;
+    }
+
+    /// The height of all blocks from this one on, across the page.
+    [[nodiscard]] double heightAcross(std::size_t from)
+    {
+        double height = 0;
+        for (auto block = from; block < m_sheet.blocks.size(); ++block) {
+            lay(block, m_width, 1, pageHeight());
+            height += shapeOf(block).before + heightOf(block) + shapeOf(block).after;
+        }
+        return height;
     }
 
     /// Lays a block out at the largest scale that fits into `height` mm and cuts no words, down to the smallest
@@ -483,7 +498,19 @@ private:
         return pages;
     }
 
-    void placeColumns(std::size_t from, std::size_t to, int columns)
+    /// Whether what ends the sheet has room under these pages of columns.
+    [[nodiscard]] bool endingFits(const std::vector<Item>& items, const std::vector<ColumnPage>& pages) const
+    {
+        double end = 0;
+        for (const auto& spot : pages.back().spots)
+            end = std::max(end,
+                           pages.back().y + spot.y + items[spot.item].height + shapeOf(items[spot.item].block).after);
+        return end + m_below <= m_bottom + roundingSlack;
+    }
+
+    /// Places blocks in columns and, where it has no room across the page but in a column, also what ends the sheet.
+    /// Returns the first block that is not placed.
+    std::size_t placeColumns(std::size_t from, std::size_t to, int columns)
     {
         const auto gutter = m_shape.gutter;
         const auto width = (m_width - gutter * (columns - 1)) / columns;
@@ -499,9 +526,24 @@ private:
             }
             return static_cast<int>(paged(items, columns, m_bottom).size()) + m_page;
         };
-        const auto fitted = fit(m_shape.pages, 1, m_shape.smallest, layAll);
+        const auto layWithEnding = [&](double scale) {
+            const auto pages = layAll(scale);
+            return m_below > 0 && !endingFits(items, wellPaged(items, columns)) ? pages + 1 : pages;
+        };
+        // Columns have small type already: it is not made smaller for what ends the sheet.
+        const auto fitted = columns == 1 ? fit(m_shape.pages, 1, m_shape.smallest, layWithEnding)
+                                         : fit(m_shape.pages, 1, m_shape.smallest, layAll);
+        if (m_below > 0 && columns > 1 && !endingFits(items, wellPaged(items, columns))) {
+            const auto blocks = std::exchange(to, m_sheet.blocks.size());
+            if (layAll(fitted.scale) <= fitted.pages) {
+                m_below = 0;
+            } else {
+                to = blocks;
+                layAll(fitted.scale);
+            }
+        }
         if (const auto most = largestWhole(from, to, width, 1, m_shape.largest); fitted.scale == 1 && most > 1) {
-            const auto largest = enlarged(fitted.pages, 1, most, layAll);
+            const auto largest = enlarged(layWithEnding(1), 1, most, layWithEnding);
             layAll(columns > 1 ? bestScale(items, columns, largest, layAll) : largest);
         }
         const auto pages = wellPaged(items, columns);
@@ -520,6 +562,7 @@ private:
                 m_y = std::max(m_y, page.y + spot.y + item.height + shape.after);
             }
         }
+        return to;
     }
 
     struct CardSpot {
@@ -542,6 +585,8 @@ private:
             // A part of a card never comes before the part that it continues.
             if (item.part > 0)
                 page = static_cast<std::size_t>(spots.back().page);
+            else if (!shapeOf(item.block).isCard && !pages.empty())
+                page = pages.size() - 1; // what ends the sheet is on its last page
             while (page < pages.size() && !fits(std::ranges::min(pages[page]), item))
                 ++page;
             if (page == pages.size())
@@ -554,15 +599,29 @@ private:
         return spots;
     }
 
-    void placeGrid(std::size_t from, std::size_t to)
+    /// The same under the last page of cards.
+    [[nodiscard]] bool endingFits(const std::vector<Item>& items, const std::vector<CardSpot>& spots) const
     {
-        if (m_cards.height > 0 || m_cards.rows > 0)
-            placeAlike(from, to);
-        else
-            placeFlow(from, to);
+        const auto last = std::ranges::max(spots, {}, &CardSpot::page).page;
+        double end = 0;
+        for (std::size_t i = 0; i < items.size(); ++i)
+            if (spots[i].page == last)
+                end = std::max(end, spots[i].y + items[i].height + m_cards.gutter);
+        return end + m_below <= m_bottom + roundingSlack;
     }
 
-    void placeFlow(std::size_t from, std::size_t to)
+    /// Returns the first block that is not placed.
+    std::size_t placeGrid(std::size_t from, std::size_t to)
+    {
+        if (m_cards.height <= 0 && m_cards.rows <= 0)
+            return placeFlow(from, to);
+        placeAlike(from, to);
+        return to;
+    }
+
+    /// Places cards and, where it has no room across the page but in a column, also what ends the sheet. Returns the
+    /// first block that is not placed.
+    std::size_t placeFlow(std::size_t from, std::size_t to)
     {
         const auto gutter = m_cards.gutter;
         auto columns = m_cards.columns;
@@ -577,19 +636,35 @@ private:
             }
             return std::ranges::max(flow(items, columns), {}, &CardSpot::page).page + 1;
         };
+        const auto layWithEnding = [&](double scale) {
+            const auto pages = layAll(scale);
+            return m_below > 0 && !endingFits(items, flow(items, columns)) ? pages + 1 : pages;
+        };
         const auto fitAll = [&](double scale) { return fit(m_cards.pages, scale, scale * m_cards.smallest, layAll); };
         const auto loose = fitAll(m_cards.scale);
+        auto fitted = loose;
         // A large army gets more columns if that saves a page.
         if (loose.pages > m_cards.pages && m_cards.tightColumns > columns) {
             columns = m_cards.tightColumns;
-            if (fitAll(m_cards.scale * m_cards.tightScale).pages >= loose.pages) {
+            fitted = fitAll(m_cards.scale * m_cards.tightScale);
+            if (fitted.pages >= loose.pages) {
                 columns = m_cards.columns;
+                fitted = loose;
                 layAll(loose.scale);
             }
         }
+        if (m_below > 0 && columns > 1 && !endingFits(items, flow(items, columns))) {
+            const auto cards = std::exchange(to, m_sheet.blocks.size());
+            if (layAll(fitted.scale) <= fitted.pages) {
+                m_below = 0;
+            } else {
+                to = cards;
+                layAll(fitted.scale);
+            }
+        }
         if (loose.scale == m_cards.scale && columns == m_cards.columns && m_cards.largest > 1)
-            layAll(enlarged(loose.pages, m_cards.scale, largestWhole(from, to, width, m_cards.scale, m_cards.largest),
-                            layAll));
+            layAll(enlarged(layWithEnding(m_cards.scale), m_cards.scale,
+                            largestWhole(from, to, width, m_cards.scale, m_cards.largest), layWithEnding));
         const auto first = m_page;
         const auto spots = flow(items, columns);
         for (std::size_t i = 0; i < items.size(); ++i) {
@@ -601,6 +676,7 @@ private:
         for (std::size_t i = 0; i < items.size(); ++i)
             if (spots[i].page == last)
                 m_y = std::max(m_y, spots[i].y + items[i].height + gutter);
+        return to;
     }
 
     /// Places cards of one size in rows. Cards with a size in mm are in the middle of the paper and may use its
@@ -672,6 +748,7 @@ private:
     double m_width;
     double m_bottom;
     double m_y;
+    double m_below = 0; ///< mm, of what ends the sheet under the blocks that are placed
     int m_page = 0;
     double m_laid = 0; ///< how many times all blocks were laid out
 };

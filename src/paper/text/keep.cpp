@@ -10,7 +10,16 @@ constexpr QChar times(0xD7);
 constexpr qsizetype mostOfUnit = 2;    // letters: cm, %
 constexpr qsizetype mostOfBetween = 3; // letters of a word between two numbers: of, von, bis
 
-bool isDigit(const QString& text, qsizetype at) { return at >= 0 && at < text.size() && text[at].isDigit(); }
+constexpr qsizetype longestNumber = 16; // letters; something longer is a list, which may be parted
+
+bool isDigit(QStringView text, qsizetype at) { return at >= 0 && at < text.size() && text[at].isDigit(); }
+
+/// Whether there is a sign between two figures of one number, or of a figure of several numbers.
+bool isSignInNumber(QStringView text, qsizetype at)
+{
+    return at >= 0 && at < text.size() && QStringView(u",.:/'’").contains(text[at]) && isDigit(text, at - 1) &&
+           isDigit(text, at + 1);
+}
 
 bool isTimes(const QString& text, qsizetype at) { return at >= 0 && at < text.size() && text[at] == times; }
 
@@ -42,6 +51,25 @@ bool isNumberInBrackets(const QString& text, qsizetype at)
 }
 
 } // namespace
+
+NumberPlace numberAround(QStringView text, qsizetype at)
+{
+    const auto isPart = [&](qsizetype place) { return isDigit(text, place) || isSignInNumber(text, place); };
+    NumberPlace place{at, at};
+    while (isPart(place.from - 1))
+        --place.from;
+    while (isPart(place.to))
+        ++place.to;
+    return place;
+}
+
+bool partsNumber(QStringView text, qsizetype at)
+{
+    if (!isDigit(text, at) || !isSignInNumber(text, at - 1))
+        return false;
+    const auto [from, to] = numberAround(text, at);
+    return to - from <= longestNumber;
+}
 
 void keepNumbers(QString& text)
 {

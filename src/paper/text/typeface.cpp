@@ -1,5 +1,7 @@
 #include "paper/text/typeface.h"
 
+#include "paper/text/keep.h"
+
 #include <QFontMetricsF>
 #include <QTextBoundaryFinder>
 
@@ -51,13 +53,15 @@ QString loosened(const Words& words)
     return text;
 }
 
-/// Whether a line begins inside a word.
+/// Whether a line begins inside a word or a number.
 bool cutsWord(const QTextLayout& layout)
 {
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, layout.text());
+    const auto text = layout.text();
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, text);
     for (int i = 1; i < layout.lineCount(); ++i) {
-        finder.setPosition(layout.lineAt(i).textStart());
-        if (!finder.isAtBoundary())
+        const auto start = layout.lineAt(i).textStart();
+        finder.setPosition(start);
+        if (!finder.isAtBoundary() || partsNumber(text, start))
             return true;
     }
     return false;
@@ -94,6 +98,8 @@ double longestPiece(const Shape& shape, const QTextLayout& layout, const QString
     int start = 0;
     while (finder.toNextBoundary() > 0) {
         const auto at = static_cast<int>(finder.position());
+        if (partsNumber(text, at))
+            continue;
         auto end = at;
         while (end > start && (text[end - 1] == QLatin1Char(' ') || isEnd(end - 1)))
             --end;
@@ -126,12 +132,32 @@ bool endsLost(const QTextLayout& layout, double indent)
     return !words.contains(QLatin1Char(' ')) && last.naturalTextWidth() < shortLine * longestLine(layout, indent);
 }
 
+/// Ends a line before a number that it would part, or after it if the line has nothing else.
+void keepNumber(QTextLine& line, const QString& text)
+{
+    const auto end = line.textStart() + line.textLength();
+    if (!partsNumber(text, end))
+        return;
+    const auto number = numberAround(text, end);
+    const auto from = static_cast<int>(number.from);
+    const auto to = static_cast<int>(number.to);
+    if (from > line.textStart() && text[from - 1] != QLatin1Char(' '))
+        return; // it stays with what is before it, so there is no better end
+    if (from > line.textStart())
+        return line.setLineWidth(std::max(1.0, std::abs(line.cursorToX(from) - line.cursorToX(line.textStart())) - 1));
+    line.setLineWidth(unlimited);
+    line.setLineWidth(std::abs(line.cursorToX(to) - line.cursorToX(from)) + 1);
+}
+
 /// Breaks a text into lines. `widthOf`: of a line, by its number. The indent of the first line is in dots.
 void breakLines(QTextLayout& layout, double indent, const auto& widthOf)
 {
+    const auto text = layout.text();
     layout.clearLayout();
-    for (auto line = layout.createLine(); line.isValid(); line = layout.createLine())
+    for (auto line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(std::max(1.0, widthOf(line.lineNumber()) - (line.lineNumber() == 0 ? indent : 0)));
+        keepNumber(line, text);
+    }
 }
 
 /// Breaks a text into lines of at most this width. If its last word would be lost on a line of its own, all lines are

@@ -172,8 +172,8 @@ private:
     bool m_isWhole = true;
 };
 
-constexpr std::array<Sheet, 6> allSheets{Sheet::Roster, Sheet::Cards,  Sheet::Reference,
-                                         Sheet::Battle, Sheet::Secret, Sheet::Book};
+constexpr std::array<Sheet, 7> allSheets{Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle,
+                                         Sheet::Secret, Sheet::Book,  Sheet::Sources};
 
 Faults checkIcons(const std::string& text, const std::string& file)
 {

@@ -115,6 +115,7 @@ const Names& namesOf(Sheet sheet)
     static const auto battle = namesIn<BattleSheet>();
     static const auto secret = namesIn<SecretSheet>();
     static const auto book = namesIn<BookSheet>();
+    static const auto sources = namesIn<SourcesSheet>();
     switch (sheet) {
     case Sheet::Roster:
     case Sheet::Opponent:
@@ -127,6 +128,8 @@ const Names& namesOf(Sheet sheet)
         return battle;
     case Sheet::Secret:
         return secret;
+    case Sheet::Sources:
+        return sources;
     case Sheet::Book:
         break;
     }

@@ -20,9 +20,9 @@ namespace muster::print {
 namespace {
 
 constexpr std::string_view ownStyle = "own.css";
-constexpr std::array<std::string_view, 13> fileNames{
-    "roster.html", "card.html", "reference.html", "battle.html",   "page.html",  "secret.html", "book.html",
-    "style.css",   "saver.css", "web.css",        "geometry.json", "icons.json", ownStyle};
+constexpr std::array<std::string_view, 14> fileNames{
+    "roster.html", "card.html",    "reference.html", "battle.html", "page.html",     "secret.html", "book.html",
+    "style.css",   "sources.html", "saver.css",      "web.css",     "geometry.json", "icons.json",  ownStyle};
 
 struct TooMuch {};
 
@@ -79,6 +79,8 @@ std::string_view templateName(Sheet sheet)
         return "secret.html";
     case Sheet::Book:
         return "book.html";
+    case Sheet::Sources:
+        return "sources.html";
     default:
         return fileNames[static_cast<std::size_t>(sheet)];
     }

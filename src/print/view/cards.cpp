@@ -197,23 +197,19 @@ bool isCalledAsCategory(const SheetContext& context, Id<AssessedUnit> unit)
     return kind && !kind->category.isNone() && kind->name == context.catalogue.ruleset.categories[kind->category].name;
 }
 
-/// Sets what the card is called: by the units' own names, if each has one and there is room for all of them; else by
-/// their kind.
+/// Sets what the card is called: by the unit's own name; one of several units by their kind, for their names are beside
+/// their boxes.
 void setHeading(Card& card, const SheetContext& context, const Copies& copies)
 {
-    constexpr std::size_t mostLetters = 32; // of names in a heading of one or two lines
-    const auto names = ownNames(context, copies);
-    const bool isNamed =
-        std::ranges::none_of(copies.units, [&](Id<AssessedUnit> unit) { return ownName(context, unit).empty(); });
-    const auto all = join(names, ", ");
-    card.ownName = optional(all);
-    if (isNamed && (names.size() == 1 || all.size() <= mostLetters)) {
-        card.heading = all;
+    card.ownName = optional(join(ownNames(context, copies), ", "));
+    if (card.ownName && copies.units.size() == 1) {
+        card.heading = *card.ownName;
         card.about =
             isCalledAsCategory(context, copies.first()) ? card.subtitle : join({card.title, card.subtitle}, " · ");
     } else {
         card.heading = card.title;
-        card.namesBelow = card.ownName;
+        if (card.trackRows.empty())
+            card.namesBelow = card.ownName;
         card.about = card.subtitle;
     }
 }
@@ -242,7 +238,6 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     if (isShared)
         card.copies = std::to_string(copies.units.size());
     card.subtitle = subtitle(context, copies);
-    setHeading(card, context, copies);
     if (kind && !kind->category.isNone())
         card.icon = optional(context.icon(catalogue.ruleset.categories[kind->category].icon));
     if (catalogue.ruleset.hasPoints) {
@@ -255,8 +250,13 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     card.parts = std::move(parts.rows);
     card.partNotes = std::move(parts.notes);
     card.weapons = weaponRows(context, profile);
-    card.modelGroups = modelGroups(context, profile);
+    for (auto& group : modelGroups(context, profile))
+        if (group.isPlain())
+            card.plainModels = join({card.plainModels.value_or(""), group.title}, ", ");
+        else
+            card.modelGroups.push_back(std::move(group));
     card.trackRows = trackRows(context, profile, copyNames(context, copies));
+    setHeading(card, context, copies);
     card.rules = cardRules(context, profile);
     card.options = optional(chosen(profile.options));
     card.holds = optional(report::sheet::alternatives(profile.holds));

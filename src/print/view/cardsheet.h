@@ -53,6 +53,9 @@ struct ModelGroupCard {
     std::vector<WeaponRow> weapons;
     std::vector<CardRule> rules;
 
+    /// Whether the title says all there is.
+    [[nodiscard]] bool isPlain() const { return !figures && !options && !holds && weapons.empty() && rules.empty(); }
+
     static constexpr auto fields()
     {
         return table(
@@ -183,6 +186,7 @@ struct Card {
     std::vector<CardRule> rules;
     std::vector<Relation> relations;
     std::vector<ModelGroupCard> modelGroups;
+    std::optional<std::string> plainModels;
     std::vector<CardFigure> unitFigures;
     std::optional<std::string> worth;
     std::optional<std::string> kindNote;
@@ -197,8 +201,9 @@ struct Card {
         return table(
             field("number", &Card::number, "Its number, from 1."), field("title", &Card::title, "The kind of unit."),
             field("ownName", &Card::ownName, "The player's own name for it, or names."),
-            field("heading", &Card::heading, "What the card is called: the player's own name, or the kind of unit."),
-            field("namesBelow", &Card::namesBelow, "The own names of several units, if they are not the heading."),
+            field("heading", &Card::heading,
+                  "What the card is called: the player's own name, or the kind of several units."),
+            field("namesBelow", &Card::namesBelow, "The own names of several units, if they are not at their boxes."),
             field("about", &Card::about, "Kind of unit, if it is not the heading, category and size."),
             field("copies", &Card::copies, "How many units share the card, if it is more than one."),
             field("subtitle", &Card::subtitle, "Category and size."),
@@ -220,6 +225,8 @@ struct Card {
             field("rules", &Card::rules, "The rules of the unit and of its weapons."),
             field("relations", &Card::relations, "Which units it commands, carries, rides."),
             field("modelGroups", &Card::modelGroups, "Models that differ from the rest."),
+            field("plainModels", &Card::plainModels,
+                  "Models of another name with nothing to say about them, in one line."),
             field("unitFigures", &Card::unitFigures, "Figures that the ruleset works out for the unit."),
             field("worth", &Card::worth, "What the enemy gets for it."),
             field("kindNote", &Card::kindNote, "A remark of the data on this kind of unit."),

@@ -16,6 +16,7 @@ struct ForeignContext {
 [[nodiscard]] SheetView foreignView(const ForeignContext& context, Sheet sheet);
 
 [[nodiscard]] RosterSheet foreignRosterView(const ForeignContext& context, bool isOpponentsCopy);
+[[nodiscard]] RosterSources foreignSources(const ForeignContext& context);
 [[nodiscard]] CardSheet foreignCardsView(const ForeignContext& context);
 [[nodiscard]] ReferenceSheet foreignReferenceView(const ForeignContext& context);
 

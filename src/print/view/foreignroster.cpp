@@ -54,8 +54,6 @@ public:
         battlescribe::eachForce(roster.forces, [&](const battlescribe::Force&) { ++forces; });
         battlescribe::eachForce(roster.forces, [&](const battlescribe::Force& force) { addForce(force, forces > 1); });
         m_sheet.isEmptyArmy = m_sheet.groups.empty();
-        m_sheet.provenance.push_back(
-            {roster.madeBy.empty() ? m_sheet.ruleset : safeLine(roster.madeBy), report::whereFrom(m_context.list), {}});
         if (!m_context.hidesNotes)
             m_sheet.notes = optional(roster.notes);
         return std::move(m_sheet);
@@ -147,6 +145,13 @@ private:
 RosterSheet foreignRosterView(const ForeignContext& context, bool isOpponentsCopy)
 {
     return RosterMaker(context, isOpponentsCopy).make();
+}
+
+RosterSources foreignSources(const ForeignContext& context)
+{
+    const auto& roster = context.list.roster;
+    return {
+        {}, {}, {{safeLine(roster.madeBy.empty() ? roster.game : roster.madeBy), report::whereFrom(context.list), {}}}};
 }
 
 } // namespace muster::print

@@ -223,20 +223,6 @@ std::vector<FindingLine> findings(const SheetContext& context)
     return lines;
 }
 
-/// Rulings that matter for the verdict, and rulings that were switched.
-std::vector<RulingLine> rulings(const SheetContext& context)
-{
-    std::vector<RulingLine> lines;
-    for (const auto index : rulingsThatMatter(context.catalogue, context.roster, context.assessment)) {
-        const auto& ruling = context.catalogue.ruleset.rulings[index];
-        const bool isOn = context.assessment.rulings[index];
-        const bool isChanged = isOn != ruling.standard;
-        lines.push_back({report::sheet::ruling(isChanged), ruling.question,
-                         isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise, isChanged});
-    }
-    return lines;
-}
-
 std::string agreed(const SheetContext& context)
 {
     std::vector<std::string> parts;
@@ -323,25 +309,6 @@ std::vector<TallyRow> tallyRows(const SheetContext& context)
     return rows;
 }
 
-std::vector<ProvenanceLine> provenance(const SheetContext& context)
-{
-    // Armies with the same provenance share a line.
-    std::vector<ProvenanceLine> lines;
-    for (const auto army : armiesUsed(context)) {
-        const auto& known = context.catalogue.army(army);
-        const auto name = known.isUsersOwn ? report::sheet::withOwnData(known.name) : known.name;
-        const auto words = report::provenanceLine(known.provenance);
-        const auto version = optional(known.dataVersion);
-        const auto same = std::ranges::find_if(
-            lines, [&](const ProvenanceLine& line) { return line.line == words && line.version == version; });
-        if (same == lines.end())
-            lines.push_back({name, words, version});
-        else
-            same->of += ", " + name;
-    }
-    return lines;
-}
-
 std::vector<UnitDoubt> allDoubts(const SheetContext& context)
 {
     std::vector<UnitDoubt> list;
@@ -413,7 +380,6 @@ RosterSheet viewFor(const SheetContext& context, For reader)
         sheet.moreFindings.assign(rest, sheet.findings.end());
         sheet.findings.erase(rest, sheet.findings.end());
     }
-    sheet.rulings = rulings(context);
     sheet.agreed = optional(agreed(context));
     sheet.tallyRows = tallyRows(context);
     setCode(sheet, context);
@@ -448,7 +414,8 @@ RosterSheet viewFor(const SheetContext& context, For reader)
         sheet.groups.push_back(unitGroup(context, group, shown, cards, reader));
     sheet.isEmptyArmy = sheet.groups.empty();
     sheet.figures = figures(context);
-    sheet.provenance = provenance(context);
+    if (!context.endsWithSources)
+        sheet.sourcesLine = optional(sourcesLine(context));
     sheet.doubts = allDoubts(context);
     sheet.hasChanges = hasChangedFigure(context);
     if (reader == For::Player)

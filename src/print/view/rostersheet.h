@@ -4,22 +4,6 @@
 
 namespace muster::print {
 
-struct RulingLine {
-    std::string label;
-    std::string question;
-    std::string answer;
-    bool isChanged = false;
-
-    static constexpr auto fields()
-    {
-        return table(
-            field("label", &RulingLine::label, "That it is a ruling, and whether it was changed."),
-            field("question", &RulingLine::question, "What the rules leave open."),
-            field("answer", &RulingLine::answer, "How it is played."),
-            field("isChanged", &RulingLine::isChanged, "The players chose another answer than the usual one."));
-    }
-};
-
 struct TallyCell {
     std::string label;
     std::string figure;
@@ -139,19 +123,6 @@ struct FigureLine {
     }
 };
 
-struct ProvenanceLine {
-    std::string of;
-    std::string line;
-    std::optional<std::string> version;
-
-    static constexpr auto fields()
-    {
-        return table(field("of", &ProvenanceLine::of, "The armies that it is about."),
-                     field("line", &ProvenanceLine::line, "Where their figures come from."),
-                     field("version", &ProvenanceLine::version, "The version of their data."));
-    }
-};
-
 struct UnitDoubt {
     std::string of;
     std::string text;
@@ -181,7 +152,6 @@ struct RosterSheet : SheetHead {
     std::string holdsLine;
     std::vector<FindingLine> findings;
     std::vector<FindingLine> moreFindings;
-    std::vector<RulingLine> rulings;
     std::optional<std::string> agreed;
     std::vector<TallyRow> tallyRows;
     int statWidth = 0;
@@ -193,7 +163,7 @@ struct RosterSheet : SheetHead {
     std::optional<std::string> columnNote;
     std::vector<UnitGroup> groups;
     std::vector<FigureLine> figures;
-    std::vector<ProvenanceLine> provenance;
+    std::optional<std::string> sourcesLine;
     std::vector<UnitDoubt> doubts;
     bool hasChanges = false;
     std::optional<std::string> notes;
@@ -220,7 +190,6 @@ struct RosterSheet : SheetHead {
             field("findings", &RosterSheet::findings, "What the rules say against the army: the first eight.",
                   "hasFindings"),
             field("moreFindings", &RosterSheet::moreFindings, "Those beyond the first eight."),
-            field("rulings", &RosterSheet::rulings, "Rulings on which the verdict depends, and changed ones."),
             field("agreed", &RosterSheet::agreed, "What the players agreed, in one line."),
             field("tallyRows", &RosterSheet::tallyRows, "Counts with their limits, in rows.", "hasTallies"),
             field("statWidth", &RosterSheet::statWidth, "The width of a figure of the stat line."),
@@ -232,7 +201,9 @@ struct RosterSheet : SheetHead {
             field("columnNote", &RosterSheet::columnNote, "Which columns of the stat line have no room here."),
             field("groups", &RosterSheet::groups, "The units, under headings."),
             field("figures", &RosterSheet::figures, "Figures of this battle.", "hasFigures"),
-            field("provenance", &RosterSheet::provenance, "Where the figures of the armies come from."),
+            field("sourcesLine", &RosterSheet::sourcesLine,
+                  "Where the figures come from and how many rulings matter, in one line; nothing if `sources.html` "
+                  "follows on this sheet."),
             field("doubts", &RosterSheet::doubts, "What is not certain.", "hasDoubts"),
             field("hasChanges", &RosterSheet::hasChanges, "Some figure differs from the unit's plain one."),
             field("notes", &RosterSheet::notes, "The player's notes. The opponent's copy has none."));

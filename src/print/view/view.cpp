@@ -30,6 +30,8 @@ SheetView makeView(const SheetContext& context, Sheet sheet)
         return opponentView(context);
     case Sheet::Secret:
         return secretView(context);
+    case Sheet::Sources:
+        return SourcesSheet{{sourcesOf(context)}};
     case Sheet::Book:
         break;
     }

@@ -7,6 +7,7 @@
 #include "print/view/referencesheet.h"
 #include "print/view/rostersheet.h"
 #include "print/view/secretsheet.h"
+#include "print/view/sourcessheet.h"
 #include "rules/figures/profile.h"
 
 #include <functional>
@@ -31,12 +32,14 @@ struct SheetContext {
     bool isLandscape = false;
     std::string leftOut;                       ///< in words: what the print has not because of its other sheets
     std::string code;                          ///< of the roster, as text for a QR code; empty for none
+    bool endsWithSources = false;              ///< the sheet that is made is followed by rulings and origins
     bool wantsLargeCode = false;               ///< also where the usual size would do
     Table<AssessedUnit, UnitProfile> profiles; ///< empty for units that were not asked for
 };
 
 /// What a sheet shows. Texts are plain; the templates escape them.
-using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleSheet, SecretSheet, BookSheet>;
+using SheetView =
+    std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleSheet, SecretSheet, BookSheet, SourcesSheet>;
 
 [[nodiscard]] SheetView makeView(const SheetContext& context, Sheet sheet);
 
@@ -50,6 +53,11 @@ using SheetView = std::variant<RosterSheet, CardSheet, ReferenceSheet, BattleShe
 [[nodiscard]] CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit);
 [[nodiscard]] ReferenceSheet referenceView(const SheetContext& context);
 [[nodiscard]] BattleSheet battleView(const SheetContext& context);
+
+/// Rulings that matter and origins of a roster, without its name.
+[[nodiscard]] RosterSources sourcesOf(const SheetContext& context);
+/// The same in one line, for a sheet that says them elsewhere; empty if there is nothing to say.
+[[nodiscard]] std::string sourcesLine(const SheetContext& context);
 
 [[nodiscard]] BookSheet bookView(const BookJob& job, const IconLookup& icons);
 

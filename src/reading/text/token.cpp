@@ -196,7 +196,7 @@ private:
         std::size_t length = 0;
         bool hasDigit = false;
         bool hasLetter = false;
-        while (figureOf(at(length)) != 0 && length < 12) {
+        while (figureOf(at(length)) != 0 && length < 12 && !isPartOfPointAt(length)) {
             (isDigit(at(length)) ? hasDigit : hasLetter) = true;
             ++length;
         }
@@ -211,7 +211,7 @@ private:
             if (!ends || !begins || length < 2) {
                 hasLetter = false;
                 length = 0;
-                while (isDigit(at(length)) && length < 12)
+                while (isDigit(at(length)) && length < 12 && !isPartOfPointAt(length))
                     ++length;
                 if (length == 0)
                     return false;
@@ -220,8 +220,13 @@ private:
         std::int64_t value = 0;
         for (std::size_t i = 0; i < length; ++i)
             value = value * 10 + static_cast<std::int64_t>(figureOf(at(i)) - U'0');
-        if (!hasLetter)
+        bool isPartOfPoint = false;
+        if (!hasLetter) {
             length = withThousands(length, value);
+            const auto part = partOfPoint(length);
+            isPartOfPoint = part > 0;
+            length += part;
+        }
         if (at(length) == U'%') { // a share is no count and no price
             auto& mark = add(Token::Kind::Mark, length + 1);
             mark.text = "%";
@@ -230,8 +235,9 @@ private:
         }
         const bool isOdd = isOddNumber(length);
         const bool isSigned = hasSign();
+        const bool hasSignOfPart = length > 1 && isOddAt(length - 1) && !isOddAt(0); // "½" of "12½ points"
         auto& token = add(Token::Kind::Number, length);
-        token.isOdd |= isOdd;
+        token.isOdd = isOdd || (token.isOdd && !(hasSignOfPart && isPartOfPoint));
         token.isSigned = isSigned;
         token.number = value;
         token.isMended = hasLetter;
@@ -288,7 +294,7 @@ private:
     {
         const auto digitsFrom = [&](std::size_t from) {
             std::size_t count = 0;
-            while (isDigit(at(from + count)))
+            while (isDigit(at(from + count)) && !isPartOfPointAt(from + count))
                 ++count;
             return count;
         };
@@ -311,7 +317,6 @@ private:
                 if (isZero || isPointsAt(length + digits + 1))
                     length += digits + 1;
             }
-            length += partOfPoint(length);
             break;
         }
         return length;
@@ -325,17 +330,28 @@ private:
                                     (at(from + 1) == U'v' && at(from + 2) == U'o' && at(from + 3) == U'n'));
     }
 
-    /// " 1/2" of "12 1/2 points": costs are compared without their fractions.
+    [[nodiscard]] bool isOddAt(std::size_t ahead) const
+    {
+        return m_at + ahead < m_signs.size() && m_signs[m_at + ahead].isOdd;
+    }
+
+    /// Whether "½" of "12½ points" begins there. The sign has become three: a 1, a stroke and a 2.
+    [[nodiscard]] bool isPartOfPointAt(std::size_t from) const
+    {
+        return from > 0 && isOddAt(from) && !isOddAt(from - 1) && partOfPoint(from) > 0;
+    }
+
+    /// " 1/2" of "12 1/2 points", "½" of "12½ points": costs are compared without their fractions.
     [[nodiscard]] std::size_t partOfPoint(std::size_t from) const
     {
-        auto end = from + 1;
+        auto end = isOddAt(from) ? from : from + 1;
         const auto digits = [&] {
             const auto begin = end;
             while (isDigit(at(end)))
                 ++end;
             return end - begin;
         };
-        if (at(from) != U' ' || digits() == 0 || at(end++) != U'/' || digits() == 0)
+        if ((at(from) != U' ' && !isOddAt(from)) || digits() == 0 || at(end++) != U'/' || digits() == 0)
             return 0;
         return isPointsAt(end) || isOfAt(end) ? end - from : 0;
     }

@@ -105,6 +105,19 @@ std::string ruling(bool isChanged)
     return say(isChanged ? phrase("sheet", "Ruling, changed") : phrase("sheet", "Ruling"));
 }
 
+std::string rulings(std::int64_t count, std::int64_t changed)
+{
+    const auto all = say(phrases("sheet", "{number} {n:ruling|rulings}"), count, {{"number", number(count)}});
+    return changed == 0
+               ? all
+               : say(phrase("sheet", "{rulings}, {number} changed"), {{"rulings", all}, {"number", number(changed)}});
+}
+
+std::string atTheEnd(const std::string& what)
+{
+    return say(phrase("sheet", "{what}. In full at the end of these sheets."), {{"what", what}});
+}
+
 std::string answer(bool isYes) { return say(isYes ? phrase("sheet", "yes") : phrase("sheet", "no")); }
 
 std::string codeTooLarge()

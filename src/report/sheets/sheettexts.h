@@ -40,6 +40,10 @@ using SentenceParts = std::vector<SentencePart>;
 [[nodiscard]] std::string pointsCaption(bool hasLimit);
 [[nodiscard]] std::string holdsAll(const std::string& ruleset);
 [[nodiscard]] std::string ruling(bool isChanged);
+/// "3 rulings, 1 changed"
+[[nodiscard]] std::string rulings(std::int64_t count, std::int64_t changed);
+/// What is said in full on the last page of the print.
+[[nodiscard]] std::string atTheEnd(const std::string& what);
 [[nodiscard]] std::string answer(bool isYes);
 [[nodiscard]] std::string codeTooLarge();
 /// What a print leaves out of the player's own sheets: notes if it has an opponent's copy, the QR code and the file if

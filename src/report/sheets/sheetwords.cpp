@@ -56,6 +56,7 @@ constexpr SheetWord words[]{
     {"score", phrase("sheet", "Score")},
     {"secretList", phrase("sheet", "secret list")}, // after the name of a roster
     {"secretSheet", phrase("sheet", "Secret list")},
+    {"sources", phrase("sheet", "Rulings and origin of the figures")},
     {"specialRules", phrase("sheet", "Special rules")},
     {"theList", phrase("sheet", "The list")},
     {"thisBattle", phrase("sheet", "This battle")},
@@ -65,6 +66,7 @@ constexpr SheetWord words[]{
     {"unit", phrase("sheet", "Unit")},
     {"unitCards", phrase("sheet", "Unit cards")},
     {"weapon", phrase("sheet", "Weapon")},
+    {"with", phrase("sheet", "With")},
     {"worthToEnemy", phrase("sheet", "Worth to the enemy")},
 };
 

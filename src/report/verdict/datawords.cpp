@@ -51,6 +51,20 @@ std::string_view originId(DataOrigin origin)
     return "own";
 }
 
+std::string provenanceKind(const Provenance& provenance)
+{
+    static constexpr std::pair<std::string_view, Phrase> kinds[]{
+        {"rulebook", phrase("report", "Figures from the rulebook")},
+        {"transcribed", phrase("report", "Figures transcribed by players")},
+        {"typical", phrase("report", "Typical figures")},
+        {"playtest", phrase("report", "PLAYTEST figures, set to be tried")},
+        {"own", phrase("report", "The user's own figures")}};
+    for (const auto& [kind, words] : kinds)
+        if (kind == provenance.kind)
+            return say(words);
+    return provenance.kind;
+}
+
 std::string originMark(DataOrigin origin)
 {
     switch (origin) {

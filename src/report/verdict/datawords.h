@@ -14,6 +14,9 @@ namespace muster::report {
 /// As the JSON report writes it: shipped, other, changed, own.
 [[nodiscard]] std::string_view originId(DataOrigin origin);
 
+/// "Figures transcribed by players"
+[[nodiscard]] std::string provenanceKind(const Provenance& provenance);
+
 /// A mark that is short enough for any place: "own data", "changed data", "other data"; empty for shipped ones.
 [[nodiscard]] std::string originMark(DataOrigin origin);
 

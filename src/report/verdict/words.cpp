@@ -3,6 +3,7 @@
 #include "core/base/safetext.h"
 #include "report/translation/slots.h"
 #include "report/translation/translation.h"
+#include "report/verdict/datawords.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/unknown.h"
@@ -10,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 namespace muster::report {
 
@@ -363,13 +365,18 @@ std::string number(Fraction value)
         return "−" + number(value * Fraction(-1));
     const auto whole = value.floor();
     const auto rest = value.numerator() - whole * value.denominator();
+    static constexpr std::tuple<std::int64_t, std::int64_t, std::string_view> signs[]{
+        {1, 2, "½"}, {1, 4, "¼"}, {3, 4, "¾"}};
+    for (const auto& [above, below, sign] : signs)
+        if (rest == above && value.denominator() == below)
+            return (whole == 0 ? std::string() : number(whole)).append(sign);
     const auto part = fmt::format("{}/{}", rest, value.denominator());
     return whole == 0 ? part : number(whole) + ' ' + part;
 }
 
 std::string points(Points value)
 {
-    // What is not whole is spoken of as more than one: 12 1/2 points.
+    // What is not whole is spoken of as more than one: 12½ points.
     const auto spoken = value.isWhole() ? value.floor() : std::max<std::int64_t>(2, value.ceil());
     return say(phrases("report", "{points} {n:point|points}"), spoken, {{"points", number(value)}});
 }
@@ -809,17 +816,7 @@ std::string stateOf(const Catalogue& catalogue, const AssessedUnit& unit)
 
 std::string provenanceLine(const Provenance& provenance)
 {
-    static constexpr std::pair<std::string_view, Phrase> kinds[]{
-        {"rulebook", phrase("report", "Figures from the rulebook")},
-        {"transcribed", phrase("report", "Figures transcribed by players")},
-        {"typical", phrase("report", "Typical figures")},
-        {"playtest", phrase("report", "PLAYTEST figures, set to be tried")},
-        {"own", phrase("report", "The user's own figures")}};
-    std::string line = provenance.kind;
-    for (const auto& [kind, words] : kinds)
-        if (kind == provenance.kind)
-            line = say(words);
-    line += ": " + provenance.source;
+    auto line = provenanceKind(provenance) + ": " + provenance.source;
     if (!provenance.certainty.empty())
         line += (line.ends_with('.') ? " " : ". ") + provenance.certainty;
     return line;

@@ -6,6 +6,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/figurestrip.h"
+#include "widgets/unit/weapontable.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -107,7 +108,7 @@ UnitPreview::UnitPreview(QWidget* parent)
       m_body(new QWidget),
       m_figures(new FigureStrip),
       m_parts(wordsLabel(QStringLiteral("previewParts"))),
-      m_weapons(new QWidget),
+      m_weapons(new WeaponTable),
       m_rules(wordsLabel(QStringLiteral("previewRules"))),
       m_filling(new WordLabel),
       m_optionsHead(head(this)),
@@ -265,7 +266,8 @@ void UnitPreview::fill()
         parts += strongLine(part.name, part.figures);
     m_parts->setText(parts);
     m_parts->setVisible(!parts.isEmpty());
-    fillWeapons();
+    m_weapons->setWeapons(unit.weaponHeads, unit.weapons);
+    m_weapons->setVisible(!unit.weapons.empty());
     QString rules;
     for (std::size_t i = 0; i < std::min(unit.rules.size(), mostPreviewRows); ++i)
         rules += strongLine(unit.rules[i].name, unit.rules[i].text);
@@ -279,38 +281,6 @@ void UnitPreview::fill()
     fillChange();
     setAccessibleName(tr("Preview of %1").arg(editor::shown(unit.name)));
     setAccessibleDescription((m_form.breaks + QStringList{m_form.points} + m_form.tallies).join(QStringLiteral("; ")));
-}
-
-void UnitPreview::fillWeapons()
-{
-    delete m_weapons->layout();
-    qDeleteAll(m_weapons->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
-    auto* grid = gridOf(m_weapons);
-    grid->setColumnStretch(0, 1);
-    const auto small = [&](const QString& words, Qt::Alignment side, int row, int column) {
-        auto* label = plainLabel(words);
-        label->setFont(fontOf(Type::Small));
-        label->setForegroundRole(QPalette::PlaceholderText);
-        grid->addWidget(label, row, column, side);
-    };
-    if (!m_form.weapons.empty())
-        small(tr("Weapon"), Qt::AlignLeft, 0, 0);
-    for (qsizetype i = 0; i < m_form.weaponHeads.size(); ++i)
-        small(m_form.weaponHeads[i], Qt::AlignRight, 0, static_cast<int>(i) + 1);
-    int row = 1;
-    for (std::size_t i = 0; i < std::min(m_form.weapons.size(), mostPreviewRows); ++i, ++row) {
-        const auto& weapon = m_form.weapons[i];
-        auto* name = new WordLabel;
-        name->setTextFormat(Qt::RichText);
-        name->setText(
-            weapon.name.toHtmlEscaped() +
-            (weapon.rules.isEmpty() ? QString() : QStringLiteral(" <i>%1</i>").arg(weapon.rules.toHtmlEscaped())));
-        grid->addWidget(name, row, 0);
-        for (qsizetype cell = 0; cell < weapon.cells.size(); ++cell)
-            grid->addWidget(plainLabel(weapon.cells[cell]), row, static_cast<int>(cell) + 1,
-                            Qt::AlignRight | Qt::AlignTop);
-    }
-    m_weapons->setVisible(!m_form.weapons.empty());
 }
 
 void UnitPreview::fillOptions()

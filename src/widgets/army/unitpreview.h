@@ -14,6 +14,7 @@ class QVBoxLayout;
 namespace muster::widgets {
 
 class FigureStrip;
+class WeaponTable;
 
 /// Shows all of a unit before it is added, over another part of the window. Nothing in it changes the roster but its
 /// buttons, which only tell what was pressed.
@@ -50,7 +51,6 @@ private:
     void build();
     void retranslate();
     void fill();
-    void fillWeapons();
     void fillOptions();
     void fillChange();
     [[nodiscard]] QLabel* wordsLabel(const QString& name);
@@ -69,7 +69,7 @@ private:
     QWidget* m_body;
     FigureStrip* m_figures;
     QLabel* m_parts;
-    QWidget* m_weapons;
+    WeaponTable* m_weapons;
     QLabel* m_rules;
     QLabel* m_filling;
     QLabel* m_optionsHead;

@@ -16,6 +16,7 @@
 #include "widgets/unit/panelfold.h"
 #include "widgets/unit/severalpage.h"
 #include "widgets/unit/slotsbox.h"
+#include "widgets/unit/weapontable.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -210,6 +211,9 @@ void UnitPanel::buildBase()
     m_tallies = label(QStringLiteral("unitTallies"));
 
     m_rulesHead = head();
+    m_weapons = new WeaponTable(m_page);
+    m_weapons->setObjectName(QStringLiteral("unitWeapons"));
+    m_layout->addWidget(m_weapons);
     m_rules = label(QStringLiteral("unitRules"));
     m_rules->setTextFormat(Qt::RichText);
     m_rules->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -586,15 +590,15 @@ void UnitPanel::showParts()
 
 void UnitPanel::showWords()
 {
+    m_weapons->setWeapons(m_form.weaponHeads, m_form.weapons);
+    m_weapons->setVisible(!m_form.weapons.empty());
     QString html;
-    for (const auto& weapon : m_form.weapons)
-        html += lineOf(weapon.name, weapon.figures);
     for (const auto& rule : m_form.rules)
         html += lineOf(rule.name, rule.text);
     if (m_rules->text() != html)
         m_rules->setText(html);
     m_rules->setVisible(!html.isEmpty());
-    m_rulesHead->setVisible(!html.isEmpty());
+    m_rulesHead->setVisible(!html.isEmpty() || !m_form.weapons.empty());
     m_remarks->setText(m_form.remarks.join(QLatin1Char('\n')));
     m_remarksFold->setVisible(!m_form.remarks.isEmpty());
 }

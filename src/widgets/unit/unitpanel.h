@@ -27,6 +27,7 @@ class NeedsBar;
 class PanelFold;
 class SeveralPage;
 class SlotsBox;
+class WeaponTable;
 
 /// One unit of the roster: everything that is shown of it and can be chosen for it, made from its data.
 class UnitPanel : public QScrollArea {
@@ -126,6 +127,7 @@ private:
     QToolButton* m_detach;
     QLabel* m_tallies;
     QLabel* m_rulesHead;
+    WeaponTable* m_weapons;
     QLabel* m_rules;
     PanelFold* m_remarksFold;
     QLabel* m_remarks;

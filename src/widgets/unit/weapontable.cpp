@@ -1,0 +1,88 @@
+#include "widgets/unit/weapontable.h"
+
+#include "widgets/look/theme.h"
+#include "widgets/look/wordlabel.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+namespace {
+
+/// What somebody wrote into a file must not fill the memory with labels.
+constexpr std::size_t mostRows = 60;
+
+} // namespace
+
+WeaponTable::WeaponTable(QWidget* parent) : QWidget(parent) {}
+
+void WeaponTable::setWeapons(const QStringList& heads, const std::vector<editor::WeaponForm>& weapons)
+{
+    if (heads == m_heads && weapons == m_weapons)
+        return;
+    m_heads = heads;
+    m_weapons = weapons;
+    fill();
+}
+
+void WeaponTable::fill()
+{
+    delete m_grid;
+    qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(space::medium);
+    m_grid->setVerticalSpacing(space::small);
+    m_grid->setColumnStretch(0, 1);
+    if (m_weapons.empty())
+        return;
+    const auto addHead = [&](const QString& words, Qt::Alignment side, int column) {
+        auto* label = plainLabel(words);
+        label->setFont(fontOf(Type::Small));
+        label->setForegroundRole(QPalette::PlaceholderText);
+        m_grid->addWidget(label, 0, column, side | Qt::AlignBottom);
+    };
+    addHead(tr("Weapon"), Qt::AlignLeft, 0);
+    for (qsizetype i = 0; i < m_heads.size(); ++i)
+        addHead(m_heads[i], Qt::AlignRight, static_cast<int>(i) + 1);
+    for (std::size_t i = 0; i < std::min(m_weapons.size(), mostRows); ++i) {
+        const auto& weapon = m_weapons[i];
+        const auto row = static_cast<int>(i) + 1;
+        auto* name = new WordLabel;
+        name->setObjectName(QStringLiteral("weaponName"));
+        name->setTextFormat(Qt::RichText); // our own, with every word escaped
+        name->setText(
+            weapon.name.toHtmlEscaped() +
+            (weapon.rules.isEmpty() ? QString() : QStringLiteral(" <i>%1</i>").arg(weapon.rules.toHtmlEscaped())));
+        m_grid->addWidget(name, row, 0);
+        for (qsizetype cell = 0; cell < weapon.cells.size(); ++cell)
+            m_grid->addWidget(plainLabel(weapon.cells[cell]), row, static_cast<int>(cell) + 1,
+                              Qt::AlignRight | Qt::AlignTop);
+    }
+}
+
+void WeaponTable::paintEvent(QPaintEvent*)
+{
+    if (!m_grid)
+        return;
+    QPainter painter(this);
+    painter.setPen(Theme::of(this).line);
+    for (int row = 0; row + 1 < m_grid->rowCount(); ++row) {
+        const auto y = m_grid->cellRect(row, 0).bottom() + m_grid->verticalSpacing() / 2;
+        painter.drawLine(0, y, width(), y);
+    }
+}
+
+void WeaponTable::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        fill();
+    QWidget::changeEvent(event);
+}
+
+} // namespace muster::widgets
