@@ -39,8 +39,15 @@ std::string wordsOf(const Judged& judged, const Fix& fix)
     switch (fix.kind) {
     case Fix::Kind::RemoveUnits:
         return "remove " + units;
-    case Fix::Kind::AddUnits:
-        return "add " + number + ' ' + judged.catalogue->unit(fix.unitKind).id + under;
+    case Fix::Kind::AddUnits: {
+        const auto& kind = judged.catalogue->unit(fix.unitKind);
+        auto text = "add " + number + ' ' + kind.id;
+        for (const auto option : fix.options)
+            text += " with " + kind.choices.options[option].id;
+        for (const auto below : fix.below)
+            text += " and " + judged.catalogue->unit(below).id;
+        return text + under + (units.empty() ? "" : " over " + units);
+    }
     case Fix::Kind::SetModels:
         return units + ": " + number + " models";
     case Fix::Kind::TakeOption:
@@ -581,6 +588,179 @@ TEST_CASE("each empty mount is filled with its cheapest legal weapon, all as one
                 "u1: take 1 right-arm-inferno-gun +15", "u1: take 1 right-arm-vulcan-mega-bolter +20"});
 }
 
+TEST_CASE("where the cheapest unit that fits breaks another rule, the next ones are tried")
+{
+    auto game = skirmish();
+    game.ruleset["marks"].push_back({{"id", "banned"}, {"name", "Banned"}, {"text", "Not in this army."}});
+    game.setRules({R"({ "id": "two-foot", "count": { "units": { "category": "foot" } }, "atLeast": 2 })",
+                   R"({ "id": "banned", "count": { "units": { "mark": "banned" } }, "atMost": 0 })"});
+    // Ten kinds for 1 to 10 points, all banned; pikes are 40.
+    for (int i = 1; i <= 10; ++i) {
+        auto bows = game.unit("red", "cannon");
+        bows["id"] = "bows-" + std::to_string(i);
+        bows["category"] = "foot";
+        bows["points"] = i;
+        bows["marks"] = {"banned"};
+        game.armies["red"]["units"].push_back(bows);
+    }
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes"})", "two-foot", {"add 1 pikes +40"}}});
+}
+
+TEST_CASE("a unit is added with the options and units that it must have")
+{
+    auto game = skirmish();
+    game.ruleset["marks"].push_back({{"id", "leader"}, {"name", "Leader"}, {"text", "Leads."}});
+    auto captain = game.unit("red", "cannon");
+    captain["id"] = "captain";
+    captain["name"] = "Captain";
+    captain["category"] = "foot";
+    captain["points"] = 30;
+    captain["marks"] = {"leader"};
+    captain["options"] = json::parse(R"([{ "id": "orders", "name": "Orders", "options": [
+        { "id": "plan", "name": "Plan", "points": 10 }, { "id": "map", "name": "Map", "points": 12 } ] }])");
+    game.armies["red"]["units"].push_back(captain);
+    game.setRules({R"({ "id": "leaders", "count": { "units": { "mark": "leader" } }, "atLeast": 2 })",
+                   R"({ "id": "orders", "forEach": "unit", "where": { "mark": "leader" },
+                        "count": { "options": { "of": "orders" } }, "atLeast": 1 })"});
+    // Two captains of 30, each with a plan of 10.
+    const std::string alone = R"({"id": "u1", "unit": "cannon"})";
+    check(game, "red", {{alone, "leaders", {"add 2 captain with plan +80"}}});
+    const auto judged = game.judge("red", alone);
+    const auto& finding = judged->assessment.findings.front();
+    const auto found = fixes(*judged->catalogue, judged->roster, judged->assessment, finding);
+    REQUIRE(found.size() == 1);
+    CHECK(report::fixLabel(*judged->catalogue, judged->assessment, found.front()) ==
+          "Add 2 × Captain with Plan (+80 points)");
+
+    // A gun of 400 needs a crew; the cheapest is the captain of 30, who needs no orders here.
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atLeast": 1 })",
+                   R"({ "id": "crew", "forEach": "unit", "where": { "category": "gun" }, "in": "crew",
+                        "count": { "units": {} }, "atLeast": 1 })"});
+    check(game, "red", {{R"({"id": "u1", "unit": "pikes"})", "guns", {"add 1 cannon and captain +430"}}});
+}
+
+TEST_CASE("a unit that must hang on another is put under a new one, where none is there that has room")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "crew", "forEach": "unit", "where": { "category": "gun" }, "in": "crew",
+                        "count": { "units": {} }, "atMost": 1 })",
+                   R"({ "id": "loose", "forEach": "unit", "where": { "category": "foot", "as": "alone" },
+                        "count": { "models": {} }, "atMost": 0 })"});
+    const std::string crew = R"({"id": "a", "unit": "pikes"}, {"id": "b", "unit": "pikes"})";
+    const std::string crewed = R"({"id": "u1", "unit": "cannon", "units": [)" + crew + "]}";
+    check(game, "red",
+          {{crewed, "crew", {"add 1 cannon over b +400", "remove b -40", "remove a -40"}},
+           // Where another has room, none is added.
+           {crewed + R"(, {"id": "u2", "unit": "cannon"})",
+            "crew",
+            {"attach b under u2 +0", "attach a under u2 +0", "remove b -40", "remove a -40"}},
+           {R"({"id": "a", "unit": "pikes"})", "loose", {"add 1 cannon over a +400"}}});
+    const auto judged = game.judge("red", crewed);
+    const auto& finding = judged->assessment.findings.front();
+    const auto found = fixes(*judged->catalogue, judged->roster, judged->assessment, finding);
+    REQUIRE(!found.empty());
+    CHECK(report::fixLabel(*judged->catalogue, judged->assessment, found.front()) ==
+          "Add Cannon and put the second Pikes, 40 points under it (+400 points)");
+}
+
+TEST_CASE("no fix empties a roster")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atMost": 0 })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon"})", "guns", {}},
+           {R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "cannon"})", "guns", {}},
+           {R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes"})", "guns", {"remove u1 -400"}}});
+}
+
+TEST_CASE("units that the finding does not name are removed only where nothing else helps")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "core", "count": { "points": { "category": "foot" } },
+                        "atLeast": { "count": { "points": {} }, "times": "1/2" } })",
+                   R"({ "id": "points", "count": { "points": {} }, "atMost": { "battle": "points" } })"});
+    const std::string units = R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes"})";
+    // 40 of 440. Nine pikes of 40 more are 400 of 800.
+    check(game, "red", {{units, "core", {"add 9 pikes +360"}}});
+    // With 440 points agreed there is no room for them.
+    check(game, "red", {{units, "core", {"remove u1 -400"}, R"("battle": {"points": 440}, )"}});
+}
+
+TEST_CASE("what options add to a parameter is seen, in a count and in a bound")
+{
+    auto game = skirmish();
+    game.ruleset["rules"].push_back(json::parse(
+        R"({ "id": "uses", "name": "Uses (n)", "kind": "building", "stack": "sum", "text": "Uses n slots."
+})"));
+    game.ruleset["rules"].push_back(json::parse(
+        R"({ "id": "holds", "name": "Holds (n)", "kind": "building", "stack": "sum", "text": "Has n slots."
+})"));
+    auto& cannon = game.unit("red", "cannon");
+cannon["stats"]["move"] = 2;
+cannon["rules"] = json::parse(R"([{ "rule": "holds", "value": 2 }])");
+cannon["options"] = json::parse(R"([{ "id": "gear", "name": "Gear", "options": [
+        { "id": "gun", "name": "Gun", "points": 9, "rules": [{ "rule": "uses", "value": 1 }] },
+        { "id": "ram", "name": "Ram", "points": 4, "rules": [{ "rule": "uses", "value": 1 }] },
+        { "id": "plate", "name": "Plate", "points": 4, "rules": [{ "rule": "uses", "value": 1 }] },
+        { "id": "mill", "name": "Mill", "points": 7, "rules": [{ "rule": "uses", "value": 3 }] },
+        { "id": "chest", "name": "Chest", "points": 6, "rules": [{ "rule": "holds", "value": 1 }] },
+        { "id": "wheels", "name": "Wheels", "points": 5, "effects": [{ "stat": "move", "add": 1 }] } ] }])");
+const auto with = [](const std::string& options) {
+    return R"({"id": "u1", "unit": "cannon", "options": {)" + options + R"(}}, {"id": "u2", "unit": "pikes"})";
+};
+game.setRules({R"({ "id": "slots", "forEach": "unit", "count": { "parameter": "uses" },
+                        "atMost": { "stat": "move" } })"});
+check(game, "red",
+      {{with(R"("gun": 1, "ram": 1, "plate": 1)"),
+        "slots",
+        {"u1: drop gun -9", "u1: drop ram -4", "u1: drop plate -4", "u1: take 1 wheels +5"}},
+       {with(R"("mill": 1)"), "slots", {"u1: drop mill -7", "u1: take 1 wheels +5", "remove u1 -407"}}});
+game.setRules({R"({ "id": "slots", "forEach": "unit", "count": { "parameter": "uses" },
+                        "atMost": { "parameter": "holds" } })"});
+check(game, "red",
+      {{with(R"("gun": 1, "ram": 1, "plate": 1)"),
+        "slots",
+        {"u1: drop gun -9", "u1: drop ram -4", "u1: drop plate -4", "u1: take 1 chest +6"}}});
+// Too few for what is held: something takes the slot, or the chest goes.
+game.setRules({R"({ "id": "full", "forEach": "unit", "where": { "category": "gun" },
+                        "count": { "parameter": "uses" }, "atLeast": { "parameter": "holds" } })"});
+check(game, "red",
+      {{with(R"("ram": 1, "plate": 1, "chest": 1)"),
+        "full",
+        {"u1: take 1 mill +7", "u1: take 1 gun +9", "u1: drop chest -6", "remove u1 -414"}}});
+}
+
+TEST_CASE("over the points, several options go together before a unit does")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "points", "count": { "points": {} }, "atMost": { "battle": "points" } })"});
+    game.unit("red", "pikes")["options"].push_back(json::parse(R"({ "id": "gifts", "name": "Gifts", "options": [
+        { "id": "a", "name": "Apple", "points": 25 }, { "id": "b", "name": "Bell", "points": 25 },
+        { "id": "c", "name": "Cup", "points": 25 }, { "id": "d", "name": "Drum", "points": 25 } ] })"));
+    // 40 + 100, and 400: a hundred over.
+    const std::string units = R"({"id": "u1", "unit": "pikes", "options": {"a": 1, "b": 1, "c": 1, "d": 1}},
+                                 {"id": "u2", "unit": "cannon"})";
+    const std::string agreed = R"("battle": {"points": 440}, )";
+    check(game, "red",
+          {{units,
+            "points",
+            {"u1: drop d & u1: drop c & u1: drop b & u1: drop a -100", "remove u1 -140", "remove u2 -400"},
+            agreed}});
+    const auto judged = game.judge("red", units, agreed);
+    const auto& finding = judged->assessment.findings.front();
+    CHECK(report::fixLabel(*judged->catalogue, judged->assessment,
+                           fixes(*judged->catalogue, judged->roster, judged->assessment, finding).front()) ==
+          "Drop Drum from Pikes, Cup from Pikes, Bell from Pikes and Apple from Pikes (−100 points)");
+    // So many as are needed, and those that lose the least: 25 and 20 for 45.
+    game.unit("red", "pikes")["options"].back()["options"][3]["points"] = 20;
+    check(game, "red",
+          {{units,
+            "points",
+            {"u1: drop d & u1: drop b -45", "remove u1 -135", "remove u2 -400"},
+            R"("battle": {"points": 490}, )"}});
+}
+
 TEST_CASE("where one change would cause a new error, those that belong together are one fix")
 {
     // Half of the units may be held back; without the foreigner, one of one is.
@@ -635,8 +815,12 @@ TEST_CASE("labels of fixes tell twins apart by their place in the roster and the
           "Warhound Titan has weapons on 0 of the 2 mounts of its hull; empty: Left arm and Right arm.");
     const auto both = judgeUnits("heresy", "titan-legion", R"({"id": "u1", "unit": "warhound-titan",
         "options": {"left-arm-inferno-gun": 1, "left-arm-melta-cannon": 1}})");
-    CHECK(labels(*both, "option-limit").front() == "Drop Inferno gun (Left arm) from Warhound Titan, and also: Take "
-                                                   "Inferno gun (Right arm) for Warhound Titan");
+    CHECK(labels(*both, "option-limit").front() == "Move Inferno gun of Warhound Titan from Left arm to Right arm");
+    const auto& limit = *std::ranges::find(both->assessment.findings, "option-limit", &Finding::rule);
+    CHECK(report::message(*both->catalogue, both->assessment, limit) ==
+          "Warhound Titan: Left arm has Inferno gun and Melta cannon; at most 1 is allowed.");
+    CHECK(report::citation(*both->catalogue, report::citationOf(*both->catalogue, limit)).section ==
+          "Titan Rules: Game play");
 }
 
 TEST_CASE("the other answer to a ruling is offered where nothing else helps")
