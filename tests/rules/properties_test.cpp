@@ -404,26 +404,6 @@ bool removesOthers(const Judged& judged, const Finding& finding, const Fix& fix)
            std::ranges::any_of(fix.then, [&](const Fix& other) { return removesOthers(judged, finding, other); });
 }
 
-/// Whether the finding could go while one unit stays: then there is a fix that does not empty the roster.
-bool canKeepOne(const Judged& judged, const Finding& finding)
-{
-    for (const auto& kept : judged.roster.units) {
-        Fix fix;
-        edits::Batch batch;
-        for (const auto& unit : judged.roster.units)
-            if (unit.id != kept.id)
-                batch.edits.push_back({edits::RemoveUnit{unit.id}});
-        fix.edit.change = std::move(batch);
-        auto roster = judged.roster;
-        if (!apply(roster, fix.edit))
-            continue;
-        fix.points = assess(*judged.catalogue, roster).points - judged.assessment.points;
-        if (faultOf(judged, finding, fix).empty())
-            return true;
-    }
-    return false;
-}
-
 /// Checks what holds for each fix, and for those of one finding together.
 void checkFixes(const Judged& judged, const Finding& finding, const std::vector<Fix>& found, bool isFirst,
                 Troubles& troubles)

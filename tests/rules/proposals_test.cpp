@@ -129,28 +129,22 @@ TEST_CASE("fixes for what is wrong with a unit itself")
     auto& shortPikes = pikes["options"][0]["options"][1];
     const std::vector<Broken> cases{
         // The nearer size first.
-        {R"({"id": "u1", "unit": "pikes", "models": 13})",
-         "unit-size",
-         {"u1: 12 models -10", "u1: 4 models -90", "remove u1 -130"}},
-        {R"({"id": "u1", "unit": "pikes", "models": 2})",
-         "unit-size",
-         {"u1: 4 models +20", "u1: 12 models +100", "remove u1 -20"}},
-        {R"({"id": "u1", "unit": "cannon", "models": 2})", "unit-size", {"u1: 1 models +0", "remove u1 -400"}},
-        {R"({"id": "u1", "unit": "blue:archers", "models": 7})",
-         "unit-size",
-         {"u1: 5 models +0", "u1: 10 models +0", "remove u1 -50"}},
+        {R"({"id": "u1", "unit": "pikes", "models": 13})", "unit-size", {"u1: 12 models -10", "u1: 4 models -90"}},
+        {R"({"id": "u1", "unit": "pikes", "models": 2})", "unit-size", {"u1: 4 models +20", "u1: 12 models +100"}},
+        {R"({"id": "u1", "unit": "cannon", "models": 2})", "unit-size", {"u1: 1 models +0"}},
+        {R"({"id": "u1", "unit": "blue:archers", "models": 7})", "unit-size", {"u1: 5 models +0", "u1: 10 models +0"}},
         {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 1, "banner": 4}})",
          "option-limit",
-         {"u1: only 3 banner -20", "remove u1 -120"}},
+         {"u1: only 3 banner -20"}},
         {R"({"id": "u1", "unit": "pikes", "options": {"banner": 1}})",
          "option-requires",
-         {"u1: take 1 drummer +0", "u1: drop banner -20", "remove u1 -60"}},
+         {"u1: take 1 drummer +0", "u1: drop banner -20"}},
         {R"({"id": "u1", "unit": "pikes", "options": {"short-pikes": 1}})",
          "option-excludes",
-         {"u1: drop drummer +0", "u1: drop short-pikes -5", "remove u1 -45"}},
+         {"u1: drop drummer +0", "u1: drop short-pikes -5"}},
         {R"({"id": "u1", "unit": "pikes", "groups": [{"group": "sergeant", "models": 2}]})",
          "option-limit",
-         {"u1/sergeant: 1 models -5", "u1/sergeant: remove -10", "remove u1 -50"}},
+         {"u1/sergeant: 1 models -5", "u1/sergeant: remove -10"}},
         // Foot may crew a gun, and nothing else.
         {R"({"id": "u1", "unit": "pikes", "units": [{"id": "u2", "unit": "pikes"}]}, {"id": "u3", "unit": "cannon"})",
          "wrong-place",
@@ -162,26 +156,24 @@ TEST_CASE("fixes for what is wrong with a unit itself")
     check(game, "red",
           {{R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 1, "short-pikes": 1}})",
             "option-limit",
-            {"u1: drop long-pikes -15", "u1: drop short-pikes -5", "u1: clear long-pikes short-pikes -20",
-             "remove u1 -60"}}});
+            {"u1: drop long-pikes -15", "u1: drop short-pikes -5", "u1: clear long-pikes short-pikes -20"}}});
     pikes["options"][0]["min"] = 1;
     pikes["options"][0]["default"] = {{"long-pikes", 1}};
     check(game, "red",
           {{R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 0}})",
             "option-limit",
-            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5", "remove u1 -40"}},
+            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5"}},
            // Both are named, so they can be named no longer.
            {R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 0, "short-pikes": 0}})",
             "option-limit",
-            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5", "u1: clear long-pikes short-pikes +15",
-             "remove u1 -40"}}});
+            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5", "u1: clear long-pikes short-pikes +15"}}});
     // A sergeant only for each full ten models: of five none is allowed.
     pikes["groups"][0]["max"] = {{"perModels", 10}};
     check(game, "red",
           {{R"({"id": "u1", "unit": "pikes", "models": 5, "options": {"long-pikes": 1},
                 "groups": [{"group": "sergeant"}]})",
             "option-limit",
-            {"u1/sergeant: remove -5", "remove u1 -70"}}});
+            {"u1/sergeant: remove -5"}}});
 }
 
 TEST_CASE("a size that an option lowers is fixed by size or by option")
@@ -192,11 +184,11 @@ TEST_CASE("a size that an option lowers is fixed by size or by option")
     check(game, "brass",
           {{R"({"id": "u1", "unit": "rifles", "models": 12, "options": {"veterans": 1}})",
             "unit-size",
-            {"u1: 10 models -16", "u1: 5 models -56", "u1: drop veterans -24", "remove u1 -106"}},
+            {"u1: 10 models -16", "u1: 5 models -56", "u1: drop veterans -24"}},
            // Too few: dropping the option does not help.
            {R"({"id": "u1", "unit": "rifles", "models": 4, "options": {"veterans": 1}})",
             "unit-size",
-            {"u1: 5 models +8", "u1: 10 models +48", "remove u1 -42"}}});
+            {"u1: 5 models +8", "u1: 10 models +48"}}});
 }
 
 TEST_CASE("fixes for too few units: the cheapest that counts")
@@ -245,7 +237,7 @@ TEST_CASE("fixes for too many units: the last first, then as many as are too man
         game, "red",
         {{R"({"id": "u1", "unit": "cannon", "units": [{"id": "u2", "unit": "pikes"}, {"id": "u3", "unit": "pikes"}]})",
           "few",
-          {"remove u1 -480"}},
+          {"remove u3 u2 -80"}},
          {R"({"id": "u1", "unit": "pikes"}, {"id": "u2", "unit": "cannon", "units": [{"id": "u3", "unit": "pikes"}]})",
           "few",
           {"remove u2 -440"}},
@@ -277,11 +269,11 @@ TEST_CASE("fixes for too many points: what is dear enough, the cheapest loss fir
            {two, "points", {"u2: 4 models -20", "remove u1 -55", "remove u2 -60"}, agreed(99)},
            {two, "points", {"remove u1 -55", "remove u2 -60"}, agreed(60)},
            {two, "points", {"remove u2 -60"}, agreed(55)},
-           {two, "points", {"remove u2 u1 -115"}, agreed(54)},
-           {crewed, "points", {"u2: drop long-pikes -15", "remove u2 -55", "remove u1 -455"}, agreed(440)},
-           {crewed, "points", {"remove u1 -455"}, agreed(54)},
-           // Only guns count, so their crew is no loss that helps; but it goes with the gun.
-           {crewed, "guns", {"remove u1 -455"}}});
+           {two, "points", {}, agreed(54)},
+           {crewed, "points", {"u2: drop long-pikes -15", "remove u2 -55"}, agreed(440)},
+           {crewed, "points", {}, agreed(54)},
+           // Only guns count, so their crew is no loss that helps; without the gun nothing would be left.
+           {crewed, "guns", {}}});
 }
 
 TEST_CASE("an option is dropped for points if its cost, for each and for each model, is enough")
@@ -293,10 +285,10 @@ TEST_CASE("an option is dropped for points if its cost, for each and for each mo
     const std::string rifles =
         R"({"id": "u1", "unit": "rifles", "models": 5, "options": {"veterans": 1, "fine-powder": 2}})";
     check(game, "brass",
-          {{rifles, "points", {"u1: drop veterans -10", "u1: drop fine-powder -12", "remove u1 -62"}, agreed(52)},
-           {rifles, "points", {"u1: drop fine-powder -12", "remove u1 -62"}, agreed(51)},
-           {rifles, "points", {"u1: drop fine-powder -12", "remove u1 -62"}, agreed(50)},
-           {rifles, "points", {"u1: drop fine-powder & u1: drop veterans -22", "remove u1 -62"}, agreed(49)}});
+          {{rifles, "points", {"u1: drop veterans -10", "u1: drop fine-powder -12"}, agreed(52)},
+           {rifles, "points", {"u1: drop fine-powder -12"}, agreed(51)},
+           {rifles, "points", {"u1: drop fine-powder -12"}, agreed(50)},
+           {rifles, "points", {"u1: drop fine-powder & u1: drop veterans -22"}, agreed(49)}});
 }
 
 TEST_CASE("what is held back too much is deployed")
@@ -344,7 +336,7 @@ TEST_CASE("what hangs on a unit too much goes, stands alone, or hangs on another
            {R"({"id": "u1", "unit": "cannon", "units": [)" + crew + R"(, {"id": "c", "unit": "pikes"},
                 {"id": "d", "unit": "pikes"}]})",
             "crew",
-            {"remove d c -80"}}});
+            {"add 1 cannon over d c +400", "remove d c -80"}}});
 }
 
 TEST_CASE("what is missing on a unit is the cheapest that fits there")
@@ -386,7 +378,7 @@ TEST_CASE("a unit that must hang on another is attached where there is a place")
         {{R"({"id": "u1", "unit": "pikes"}, {"id": "u2", "unit": "cannon", "units": [{"id": "u3", "unit": "pikes"}]})",
           "wrong-place",
           {"attach u1 under u2 +0", "remove u1 -40"}},
-         {R"({"id": "u1", "unit": "pikes"})", "wrong-place", {"remove u1 -40"}}});
+         {R"({"id": "u1", "unit": "pikes"})", "wrong-place", {"add 1 cannon over u1 +400"}}});
 }
 
 TEST_CASE("fixes for too many or too few options of a unit")
@@ -401,10 +393,10 @@ TEST_CASE("fixes for too many or too few options of a unit")
           {// Without the drummer the banners would miss him. One banner less is enough.
            {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 1, "banner": 2}})",
             "extras",
-            {"u1: only 1 banner -20", "u1: clear drummer banner -40", "remove u1 -80"}},
+            {"u1: only 1 banner -20", "u1: clear drummer banner -40"}},
            {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 1, "banner": 3}})",
             "extras",
-            {"u1: only 1 banner -40", "u1: clear drummer banner -60", "remove u1 -100"}},
+            {"u1: only 1 banner -40", "u1: clear drummer banner -60"}},
            // Short pikes exclude the drummer, so they would bring a new error.
            {R"({"id": "u1", "unit": "pikes"})", "arms", {"u1: take 1 long-pikes +15"}},
            {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 0}})",
@@ -426,15 +418,15 @@ TEST_CASE("fixes for models of a group: fewer of them, or more models beside the
     check(game, "brass",
           {{R"({"id": "u1", "unit": "rifles", "models": 19, "groups": [{"group": "bannerman", "models": 2}]})",
             "banner-ratio",
-            {"u1/bannerman: 1 models -12", "u1/bannerman: remove -24", "u1: 20 models +6", "remove u1 -148"}},
+            {"u1/bannerman: 1 models -12", "u1/bannerman: remove -24", "u1: 20 models +6"}},
            // None is allowed for nine. A model more is ten, which is the other way, too.
            {R"({"id": "u1", "unit": "rifles", "models": 9, "groups": [{"group": "bannerman"}, {"group": "porter"}]})",
             "banner-ratio",
-            {"u1/bannerman: remove -12", "u1: 10 models +6", "remove u1 -76"}},
+            {"u1/bannerman: remove -12", "u1: 10 models +6"}},
            // Three for thirty: more than twenty cannot be.
            {R"({"id": "u1", "unit": "rifles", "models": 20, "groups": [{"group": "bannerman", "models": 3}]})",
             "banner-ratio",
-            {"u1/bannerman: 2 models -12", "u1/bannerman: remove -36", "remove u1 -166"}}});
+            {"u1/bannerman: 2 models -12", "u1/bannerman: remove -36"}}});
 }
 
 TEST_CASE("fixes for weapons: another is taken, or what asks for it is dropped")
@@ -451,7 +443,7 @@ TEST_CASE("fixes for weapons: another is taken, or what asks for it is dropped")
     check(game, "brass",
           {{R"({"id": "u1", "unit": "pikes", "options": {"bayonet": 1}})",
             "bayonets",
-            {"u1: take 1 pistols +10", "u1: drop bayonet -5", "remove u1 -35"}}});
+            {"u1: take 1 pistols +10", "u1: drop bayonet -5"}}});
     // For five wardens: staff, knife and dart 5 each, glaive 10, lens gun 20: the two cheapest, in the list's order.
     check(game, "glass",
           {{R"({"id": "u1", "unit": "wardens"})", "armed", {"u1: take 1 staff +5", "u1: take 1 lens-knife +5"}},
@@ -459,7 +451,7 @@ TEST_CASE("fixes for weapons: another is taken, or what asks for it is dropped")
            {R"({"id": "u1", "unit": "wardens", "options": {"staff": 1, "dart": 1}})", "light", {"u1: drop staff -5"}},
            {R"({"id": "u1", "unit": "strider", "options": {"left-gun-prism": 1, "left-gun-vents": 1}})",
             "one-beam",
-            {"u1: drop left-gun-prism -12", "remove u1 -86"}}}); // there must be a right gun
+            {"u1: drop left-gun-prism -12"}}}); // there must be a right gun
     // Where a mount has room for one thing, another may take its place; a beam would miss its coolant. The same on the
     // right would read the same, so it is not offered besides.
     for (auto& group : game.armies["glass"]["optionGroups"])
@@ -468,8 +460,7 @@ TEST_CASE("fixes for weapons: another is taken, or what asks for it is dropped")
     check(game, "glass",
           {{R"({"id": "u1", "unit": "strider", "options": {"left-gun-prism": 1}})",
             "one-beam",
-            {"u1: take 1 left-gun-coolant -7", "u1: take 1 left-gun-vents -10", "u1: drop left-gun-prism -12",
-             "remove u1 -84"}}});
+            {"u1: take 1 left-gun-coolant -7", "u1: take 1 left-gun-vents -10", "u1: drop left-gun-prism -12"}}});
 }
 
 TEST_CASE("a finding of some models is fixed at these models, or at what they share")
@@ -482,7 +473,7 @@ TEST_CASE("a finding of some models is fixed at these models, or at what they sh
           {{R"({"id": "u1", "unit": "wardens", "options": {"glaive": 1},
                 "groups": [{"group": "lead", "options": {"staff": 1}}]})",
             "light",
-            {"u1/lead: drop staff +1", "remove u1 -39"}}});
+            {"u1/lead: drop staff +1"}}});
 }
 
 TEST_CASE("a finding of a whole unit is fixed also at some of its models")
@@ -494,7 +485,7 @@ TEST_CASE("a finding of a whole unit is fixed also at some of its models")
           {{R"({"id": "u1", "unit": "wardens", "options": {"glaive": 1},
                 "groups": [{"group": "lead", "options": {"staff": 1}}]})",
             "one-kind",
-            {"u1: drop glaive -8", "u1/lead: drop staff +1", "remove u1 -39"}}});
+            {"u1: drop glaive -8", "u1/lead: drop staff +1"}}});
 }
 
 TEST_CASE("over a budget of options, options are dropped before units: the dearest first")
@@ -552,7 +543,7 @@ TEST_CASE("where models or points are missing, a unit gets so many more")
     check(game, "red", {{pikes, "core", {"u2: 9 models +50", "add 2 pikes +80"}}});
     game.setRules({R"({ "id": "big", "forEach": "unit", "where": { "category": "foot" }, "count": { "models": {} },
                         "atLeast": 6 })"});
-    check(game, "red", {{R"({"id": "u1", "unit": "pikes"})", "big", {"u1: 6 models +20", "remove u1 -40"}}});
+    check(game, "red", {{R"({"id": "u1", "unit": "pikes"})", "big", {"u1: 6 models +20"}}});
     // A unit that allows others only from a size on grows to that size.
     game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } },
                         "atMost": { "count": { "units": { "category": "foot", "models": { "atLeast": 8 } } } } })"});
@@ -570,11 +561,11 @@ TEST_CASE("each empty mount is filled with its cheapest legal weapon, all as one
     // Inferno gun 15, Vulcan mega-bolter 20, Chain fist 30; two of a kind are allowed.
     CHECK(fixesFor(R"({"id": "u1", "unit": "warhound-titan"})", "titan-weapons") ==
           Lines{"u1: take 1 left-arm-inferno-gun right-arm-inferno-gun +30",
-                "u1: take 1 left-arm-inferno-gun right-arm-vulcan-mega-bolter +35", "remove u1 -125"});
+                "u1: take 1 left-arm-inferno-gun right-arm-vulcan-mega-bolter +35"});
     CHECK(fixesFor(R"({"id": "u1", "unit": "warhound-titan", "options": {"left-arm-melta-cannon": 1}})",
                    "titan-weapons") == Lines{"u1: take 1 right-arm-inferno-gun +15",
                                              "u1: take 1 right-arm-vulcan-mega-bolter +20",
-                                             "u1: take 1 right-arm-chain-fist +30", "remove u1 -160"});
+                                             "u1: take 1 right-arm-chain-fist +30"});
     // Both on one arm: one goes over, or goes; or the other arm gets one more.
     const std::string both = R"({"id": "u1", "unit": "warhound-titan",
                                  "options": {"left-arm-inferno-gun": 1, "left-arm-melta-cannon": 1}})";
@@ -691,44 +682,44 @@ TEST_CASE("what options add to a parameter is seen, in a count and in a bound")
 {
     auto game = skirmish();
     game.ruleset["rules"].push_back(json::parse(
-        R"({ "id": "uses", "name": "Uses (n)", "kind": "building", "stack": "sum", "text": "Uses n slots."
-})"));
+        R"x({ "id": "uses", "name": "Uses (n)", "kind": "building", "stack": "sum", "text": "Uses n slots."
+})x"));
     game.ruleset["rules"].push_back(json::parse(
-        R"({ "id": "holds", "name": "Holds (n)", "kind": "building", "stack": "sum", "text": "Has n slots."
-})"));
+        R"x({ "id": "holds", "name": "Holds (n)", "kind": "building", "stack": "sum", "text": "Has n slots."
+})x"));
     auto& cannon = game.unit("red", "cannon");
-cannon["stats"]["move"] = 2;
-cannon["rules"] = json::parse(R"([{ "rule": "holds", "value": 2 }])");
-cannon["options"] = json::parse(R"([{ "id": "gear", "name": "Gear", "options": [
+    cannon["stats"]["move"] = 2;
+    cannon["rules"] = json::parse(R"([{ "rule": "holds", "value": 2 }])");
+    cannon["options"] = json::parse(R"([{ "id": "gear", "name": "Gear", "options": [
         { "id": "gun", "name": "Gun", "points": 9, "rules": [{ "rule": "uses", "value": 1 }] },
         { "id": "ram", "name": "Ram", "points": 4, "rules": [{ "rule": "uses", "value": 1 }] },
         { "id": "plate", "name": "Plate", "points": 4, "rules": [{ "rule": "uses", "value": 1 }] },
         { "id": "mill", "name": "Mill", "points": 7, "rules": [{ "rule": "uses", "value": 3 }] },
         { "id": "chest", "name": "Chest", "points": 6, "rules": [{ "rule": "holds", "value": 1 }] },
         { "id": "wheels", "name": "Wheels", "points": 5, "effects": [{ "stat": "move", "add": 1 }] } ] }])");
-const auto with = [](const std::string& options) {
-    return R"({"id": "u1", "unit": "cannon", "options": {)" + options + R"(}}, {"id": "u2", "unit": "pikes"})";
-};
-game.setRules({R"({ "id": "slots", "forEach": "unit", "count": { "parameter": "uses" },
+    const auto with = [](const std::string& options) {
+        return R"({"id": "u1", "unit": "cannon", "options": {)" + options + R"(}}, {"id": "u2", "unit": "pikes"})";
+    };
+    game.setRules({R"({ "id": "slots", "forEach": "unit", "count": { "parameter": "uses" },
                         "atMost": { "stat": "move" } })"});
-check(game, "red",
-      {{with(R"("gun": 1, "ram": 1, "plate": 1)"),
-        "slots",
-        {"u1: drop gun -9", "u1: drop ram -4", "u1: drop plate -4", "u1: take 1 wheels +5"}},
-       {with(R"("mill": 1)"), "slots", {"u1: drop mill -7", "u1: take 1 wheels +5", "remove u1 -407"}}});
-game.setRules({R"({ "id": "slots", "forEach": "unit", "count": { "parameter": "uses" },
+    check(game, "red",
+          {{with(R"("gun": 1, "ram": 1, "plate": 1)"),
+            "slots",
+            {"u1: drop gun -9", "u1: drop ram -4", "u1: drop plate -4", "u1: take 1 wheels +5"}},
+           {with(R"("mill": 1)"), "slots", {"u1: drop mill -7", "u1: take 1 wheels +5", "remove u1 -407"}}});
+    game.setRules({R"({ "id": "slots", "forEach": "unit", "count": { "parameter": "uses" },
                         "atMost": { "parameter": "holds" } })"});
-check(game, "red",
-      {{with(R"("gun": 1, "ram": 1, "plate": 1)"),
-        "slots",
-        {"u1: drop gun -9", "u1: drop ram -4", "u1: drop plate -4", "u1: take 1 chest +6"}}});
-// Too few for what is held: something takes the slot, or the chest goes.
-game.setRules({R"({ "id": "full", "forEach": "unit", "where": { "category": "gun" },
+    check(game, "red",
+          {{with(R"("gun": 1, "ram": 1, "plate": 1)"),
+            "slots",
+            {"u1: drop gun -9", "u1: drop ram -4", "u1: drop plate -4", "u1: take 1 chest +6"}}});
+    // Too few for what is held: something takes the slot, or the chest goes.
+    game.setRules({R"({ "id": "full", "forEach": "unit", "where": { "category": "gun" },
                         "count": { "parameter": "uses" }, "atLeast": { "parameter": "holds" } })"});
-check(game, "red",
-      {{with(R"("ram": 1, "plate": 1, "chest": 1)"),
-        "full",
-        {"u1: take 1 mill +7", "u1: take 1 gun +9", "u1: drop chest -6", "remove u1 -414"}}});
+    check(game, "red",
+          {{with(R"("ram": 1, "plate": 1, "chest": 1)"),
+            "full",
+            {"u1: take 1 mill +7", "u1: take 1 gun +9", "u1: drop chest -6", "remove u1 -414"}}});
 }
 
 TEST_CASE("over the points, several options go together before a unit does")
@@ -875,8 +866,8 @@ TEST_CASE("the work for a finding is bounded: so many tries, and a budget for al
     CHECK(triesFor(*guns(31), 24 + 30, offered) == 25);
     CHECK(offered == 1);
     // At first at most forty are removed together. Where that is not enough, more are: of 101 too many 40, then 11, 13,
-    // 17 and 21 more.
-    CHECK(triesFor(*guns(102), 24 + 40 + 51 + 64 + 81 + 102, offered) == 24 + 5);
+    // 17 and 20 more.
+    CHECK(triesFor(*guns(102), 24 + 40 + 51 + 64 + 81 + 101, offered) == 24 + 5);
     CHECK(offered == 1);
 
     // What is left of a budget is spent, and nothing beyond.

@@ -187,7 +187,7 @@ private:
         for (std::size_t i = 0; i < m_needOthers.size() && tries < mostCombined && !m_budget.isSpent(); ++i) {
             if (!isWanted(m_needOthers[i]))
                 continue;
-            ++tries;
+            tries += m_together.contains(i) ? 0 : 1;
             auto whole = togetherFor(i);
             if (whole && isWanted(*whole) && !isOffered(*whole) && isFixedBy(*whole)) {
                 m_fixes.push_back(std::move(*whole));
@@ -358,18 +358,23 @@ private:
             std::erase(culprits, m_assessment.unitOf(m_finding.subject));
         if (culprits.empty())
             for (const auto i : m_assessment.units.ids())
-                if (unit(i).parent.isNone())
+                if (unit(i).parent.isNone() && isNamed(i) && i != m_assessment.unitOf(m_finding.subject))
                     culprits.push_back(i);
+        if (culprits.empty())
+            return;
         const bool isPoints = !m_finding.constraint.isNone() && rule().count.kind == Measure::Kind::Points;
         auto enough = isPoints || !m_finding.actual || !m_finding.allowed ? std::size_t{1}
                                                                           : static_cast<std::size_t>(gapOf(m_finding));
         const bool canDeploy = !m_finding.constraint.isNone() && asksFor(rule().count.filter, Filter::Kind::HeldBack);
-        const auto most = std::min(culprits.size(), mostRemoved);
-        for (int tries = 0; tries < 12 && !m_budget.isSpent() && enough <= most; ++tries, enough += 1 + enough / 4) {
+        const bool isEverything = culprits.size() == m_assessment.units.size();
+        const auto most = std::min(culprits.size() - (isEverything ? 1 : 0), mostRemoved);
+        for (int tries = 0; tries < 12 && !m_budget.isSpent() && enough <= most; ++tries) {
             if (canDeploy && tryTogether(culprits, enough, Fix::Kind::Deploy))
                 return;
             if (tryTogether(culprits, enough, Fix::Kind::RemoveUnits))
                 return;
+            const auto next = enough + 1 + enough / 4;
+            enough = enough < most ? std::min(next, most) : next;
         }
     }
 

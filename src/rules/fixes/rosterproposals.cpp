@@ -35,6 +35,9 @@ void Proposer::proposeForConstraint()
         proposeDeploying();
     if (rule().scope.kind != Scope::Kind::Self || subject.isNone())
         proposeDroppingChoices(m_finding.units.empty() ? everyUnit() : m_finding.units, measure);
+    if (measure.kind == Measure::Kind::GroupModels && subject.isNone())
+        for (const auto i : m_finding.units | std::views::reverse | std::views::take(mostDropped))
+            proposeFewerInGroups(i);
     // Another place keeps the rule where it counts what is attached, or what stands alone.
     const bool isAboutPlaces = asksFor(measure.filter, Filter::Kind::Place);
     const auto mayMove = [&](Id<AssessedUnit> i) {
@@ -77,15 +80,27 @@ void Proposer::proposeForTooFew(Id<AssessedUnit> subject)
     // The fewer units the bound counts, the fewer are needed: the last thing to do.
     const auto* its = bound();
     if (subject.isNone() && its && its->measure && m_finding.severity == Severity::Error)
-        for (const auto i : everyUnit() | std::views::reverse)
+        for (const auto i : everyUnit() | std::views::reverse | std::views::take(mostTries))
             if (unit(i).isKnown() && fits(m_catalogue, m_assessment, i, its->measure->filter))
                 addRemoval(i);
 }
 
+namespace {
+
+/// Whether a bound depends on what units have, and not only on numbers and agreements.
+bool startsFromUnits(const Bound& bound)
+{
+    const bool isOfUnits = bound.source == Bound::Source::Measure || bound.source == Bound::Source::Parameter ||
+                           bound.source == Bound::Source::Stat || bound.source == Bound::Source::Derived;
+    return isOfUnits || (bound.by && startsFromUnits(*bound.by));
+}
+
+} // namespace
+
 void Proposer::proposeForBound(Id<AssessedUnit> subject)
 {
     const auto* its = bound();
-    if (!its || its->source == Bound::Source::Number)
+    if (!its || !startsFromUnits(*its))
         return;
     const bool isOfRoster = subject.isNone();
     if (m_finding.tooMany) {

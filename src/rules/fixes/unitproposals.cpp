@@ -9,6 +9,7 @@
 #include "rules/judge/structure.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster {
 
@@ -229,23 +230,41 @@ void Proposer::proposeFewerInGroups(Id<AssessedUnit> subject)
 {
     const auto& measure = counted();
     const auto gap = gapOf(m_finding);
+    const auto removal = [&](const Body& body) {
+        Fix fix;
+        fix.kind = Fix::Kind::RemoveGroup;
+        fix.units = {subject};
+        fix.body = m_assessment.bodies.idOf(body);
+        fix.edit.change = edits::RemoveGroup{unit(subject).id, body.group.position()};
+        return fix;
+    };
     for (const auto& body : m_assessment.bodiesOf(subject)) {
         if (!body.kind || !counts(measure, body))
             continue;
-        const auto group = body.group.position();
-        Fix fix;
-        fix.units = {subject};
-        fix.body = m_assessment.bodies.idOf(body);
         if (body.models > gap) {
+            auto fix = removal(body);
             fix.kind = Fix::Kind::SetGroupModels;
             fix.number = body.models - gap;
-            fix.edit.change = edits::SetGroupModels{unit(subject).id, group, fix.number};
-            add(fix);
+            fix.edit.change = edits::SetGroupModels{unit(subject).id, body.group.position(), fix.number};
+            add(std::move(fix));
         }
-        fix.kind = Fix::Kind::RemoveGroup;
-        fix.edit.change = edits::RemoveGroup{unit(subject).id, group};
-        add(std::move(fix));
+        add(removal(body));
     }
+    // Several groups together, from the last, so that the positions of the others stay.
+    std::optional<Fix> several;
+    int fewer = 0;
+    for (const auto& body : m_assessment.bodiesOf(subject) | std::views::reverse) {
+        if (fewer >= gap || (several && several->then.size() >= 2))
+            break;
+        if (!body.kind || !counts(measure, body))
+            continue;
+        fewer += body.models;
+        several = several ? together(std::move(*several), removal(body)) : removal(body);
+    }
+    if (several && !several->then.empty() && fewer >= gap)
+        add(std::move(*several));
+    if (kindOf(m_finding.subject) != SubjectKind::Unit)
+        return;
     // Or more models, if the bound depends on the models of the unit.
     const auto limits = sizeLimits(m_catalogue, m_assessment, subject);
     const auto allowed = std::max<std::int64_t>(1, m_finding.allowed->floor());
