@@ -1698,6 +1698,10 @@
         <source>%L1 points at most</source>
         <translation>Höchstens %L1 Punkte</translation>
     </message>
+    <message>
+        <source>Not chosen</source>
+        <translation>Nicht gewählt</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::BattlePane</name>
@@ -7259,6 +7263,37 @@
         <source>Take out line {line}: it is in the list by now, or not part of it</source>
         <translation>Zeile {line} herausnehmen: Sie ist inzwischen erfasst oder gehört nicht dazu</translation>
     </message>
+    <message>
+        <source>{rule}: not judged, because nothing is chosen for {option}.</source>
+        <translation>{rule}: nicht geprüft, weil für {option} nichts gewählt ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit}: {mount} has {options}; at most {allowed} {n:is|are} allowed.</source>
+        <translation>
+            <numerusform>{unit}: {mount} trägt {options}; höchstens {allowed} ist erlaubt.</numerusform>
+            <numerusform>{unit}: {mount} trägt {options}; höchstens {allowed} sind erlaubt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move {option} of {unit} from {group} to {other}</source>
+        <translation>{option} von {unit} von {group} nach {other} verlegen</translation>
+    </message>
+    <message>
+        <source>{option} from {unit}</source>
+        <translation>{option} bei {unit}</translation>
+    </message>
+    <message>
+        <source>Drop {options}</source>
+        <translation>{options} weglassen</translation>
+    </message>
+    <message>
+        <source>Add {unit} and put {units} under it</source>
+        <translation>{unit} hinzufügen und {units} darunter stellen</translation>
+    </message>
+    <message>
+        <source>{figure}, nothing chosen for {option}</source>
+        <translation>{figure}, nichts gewählt für {option}</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>
@@ -7895,6 +7930,10 @@
     <message>
         <source>Contents</source>
         <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>not chosen</source>
+        <translation>nicht gewählt</translation>
     </message>
 </context>
 <context>

@@ -876,6 +876,13 @@
             <numerusform>{n} more names are unknown.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{unit}: {mount} has {options}; at most {allowed} {n:is|are} allowed.</source>
+        <translation>
+            <numerusform>{unit}: {mount} has {options}; at most {allowed} is allowed.</numerusform>
+            <numerusform>{unit}: {mount} has {options}; at most {allowed} are allowed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

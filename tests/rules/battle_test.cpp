@@ -154,6 +154,32 @@ TEST_CASE("a side that is told by an option is one side")
     CHECK(inTheField->roster.battle.options.size() == 1);
 }
 
+TEST_CASE("where roles must differ, one side's choice says the other's, and a note says that nobody has chosen")
+{
+    auto game = bridge({R"({ "id": "roles", "forEach": "battle", "count": { "distinct": { "option": "role" } },
+                             "exactly": 2 })",
+                        R"({ "id": "attack", "forEach": "battle", "atLeast": 50,
+                             "count": { "units": {}, "side": { "option": "role", "is": "attacker" } } })"});
+    game.ruleset["battle"]["options"].back().erase("default");
+    const auto open = red(game, onBridge);
+    const auto defender = red(game, onBridge + ", " + defends);
+    const auto attacker = red(game, onBridge + R"(, "options": {"role": "attacker"})");
+    CHECK(found(*open, *open) == "roles!;");
+    CHECK(found(*open, *defender) == "attack 1/50;");
+    CHECK(found(*defender, *open) == "attack 1/50;");
+    CHECK(found(*attacker, *open) == "attack 1/50;");
+    CHECK(found(*attacker, *defender) == "attack 1/50;");
+    CHECK(found(*defender, *defender) == "roles 1/2;");
+    // An ally plays what its side plays: two rosters attack.
+    const Side sides[2]{{{&attacker->roster, &open->roster}, {&attacker->assessment, &open->assessment}},
+                        {{&open->roster}, {&open->assessment}}};
+    const auto findings = assessBattle(*open->catalogue, sides);
+    REQUIRE(findings.size() == 1);
+    CHECK(findings.front().actual == Fraction(2));
+    // Where there are no roles, nobody has to choose.
+    CHECK(found(*red(game, inField), *red(game, inField)).empty());
+}
+
 TEST_CASE("points that were not agreed are not counted")
 {
     auto game = bridge({R"({ "id": "points", "forEach": "battle", "count": { "agreed": "points" }, "atLeast": 500 })"});

@@ -25,7 +25,7 @@ std::string identity(const Assessment& assessment, const Finding& finding)
         if (body.kind && body.group == finding.modelGroup)
             name += ' ' + body.kind->id;
     return name + ' ' + std::to_string(finding.optionGroup.value()) + ' ' + std::to_string(finding.option.value()) +
-           ' ' + std::to_string(finding.otherOption.value()) + ' ' +
+           ' ' + std::to_string(finding.otherOption.value()) + ' ' + std::to_string(finding.slot.value()) + ' ' +
            (finding.unknown ? finding.unknown->id : std::string());
 }
 
@@ -67,6 +67,25 @@ std::string faultOf(const Judged& judged, const Finding& finding, const Fix& fix
     if (!(roster == judged.roster))
         fault += "the inverse gives another roster; ";
     return fault;
+}
+
+bool canKeepOne(const Judged& judged, const Finding& finding)
+{
+    for (const auto& kept : judged.roster.units) {
+        Fix fix;
+        edits::Batch batch;
+        for (const auto& unit : judged.roster.units)
+            if (unit.id != kept.id)
+                batch.edits.push_back({edits::RemoveUnit{unit.id}});
+        fix.edit.change = std::move(batch);
+        auto roster = judged.roster;
+        if (!apply(roster, fix.edit))
+            continue;
+        fix.points = assess(*judged.catalogue, roster).points - judged.assessment.points;
+        if (faultOf(judged, finding, fix).empty())
+            return true;
+    }
+    return false;
 }
 
 } // namespace muster::testing

@@ -15,16 +15,17 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A data folder with the schemas and armies of the source tree, and those of tests/data/fifth on top.
+/// A data folder with the schemas of the source tree, and the games of these folders of it.
 class DataFolder {
 public:
-    DataFolder() : m_path(fs::temp_directory_path() / ("muster-rules-tests-" + std::to_string(getpid())))
+    DataFolder(const std::string& name, const std::vector<std::string>& games)
+        : m_path(fs::temp_directory_path() / ("muster-rules-" + name + '-' + std::to_string(getpid())))
     {
         const fs::path source = MUSTER_SOURCE_DIR;
         fs::create_directories(m_path);
         fs::copy(source / "schemas", m_path / "schemas", fs::copy_options::recursive);
-        for (const auto& armies : {source / "armies", source / "tests/data/fifth/armies"})
-            fs::copy(armies, m_path / "armies", fs::copy_options::recursive);
+        for (const auto& folder : games)
+            fs::copy(source / folder, m_path / "armies", fs::copy_options::recursive);
     }
     DataFolder(const DataFolder&) = delete;
     DataFolder& operator=(const DataFolder&) = delete;
@@ -52,7 +53,16 @@ std::runtime_error unreadable(const Faults& faults)
 
 Store& store()
 {
-    static const DataFolder folder;
+    static const DataFolder folder("tests", {"armies", "tests/data/fifth/armies"});
+    static auto opened = Store::open(folder.path());
+    if (!opened)
+        throw unreadable(opened.error());
+    return *opened;
+}
+
+Store& exampleStore()
+{
+    static const DataFolder folder("examples", {"docs/examples"});
     static auto opened = Store::open(folder.path());
     if (!opened)
         throw unreadable(opened.error());

@@ -589,7 +589,7 @@ TEST_CASE("Heresy: figures of the battle, worked out by hand")
     const std::string on = "{}";
     const std::string setPiece = R"({"points": 1500, "scenario": "set-piece"})";
     const std::string seize = R"({"points": 1500, "scenario": "seize-the-objective"})";
-    const std::string attack = R"({"points": 2000, "scenario": "attack-and-defend"})";
+    const std::string attack = R"({"points": 2000, "scenario": "attack-and-defend", "options": {"role": "attacker"}})";
     CHECK(value("victory-threshold", setPiece, on) == "1125"); // 75%
     CHECK(value("victory-threshold", R"({"points": 1000, "scenario": "set-piece"})", on) ==
           "750"); // the rules' example

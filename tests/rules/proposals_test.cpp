@@ -39,8 +39,15 @@ std::string wordsOf(const Judged& judged, const Fix& fix)
     switch (fix.kind) {
     case Fix::Kind::RemoveUnits:
         return "remove " + units;
-    case Fix::Kind::AddUnits:
-        return "add " + number + ' ' + judged.catalogue->unit(fix.unitKind).id + under;
+    case Fix::Kind::AddUnits: {
+        const auto& kind = judged.catalogue->unit(fix.unitKind);
+        auto text = "add " + number + ' ' + kind.id;
+        for (const auto option : fix.options)
+            text += " with " + kind.choices.options[option].id;
+        for (const auto below : fix.below)
+            text += " and " + judged.catalogue->unit(below).id;
+        return text + under + (units.empty() ? "" : " over " + units);
+    }
     case Fix::Kind::SetModels:
         return units + ": " + number + " models";
     case Fix::Kind::TakeOption:
@@ -122,28 +129,22 @@ TEST_CASE("fixes for what is wrong with a unit itself")
     auto& shortPikes = pikes["options"][0]["options"][1];
     const std::vector<Broken> cases{
         // The nearer size first.
-        {R"({"id": "u1", "unit": "pikes", "models": 13})",
-         "unit-size",
-         {"u1: 12 models -10", "u1: 4 models -90", "remove u1 -130"}},
-        {R"({"id": "u1", "unit": "pikes", "models": 2})",
-         "unit-size",
-         {"u1: 4 models +20", "u1: 12 models +100", "remove u1 -20"}},
-        {R"({"id": "u1", "unit": "cannon", "models": 2})", "unit-size", {"u1: 1 models +0", "remove u1 -400"}},
-        {R"({"id": "u1", "unit": "blue:archers", "models": 7})",
-         "unit-size",
-         {"u1: 5 models +0", "u1: 10 models +0", "remove u1 -50"}},
+        {R"({"id": "u1", "unit": "pikes", "models": 13})", "unit-size", {"u1: 12 models -10", "u1: 4 models -90"}},
+        {R"({"id": "u1", "unit": "pikes", "models": 2})", "unit-size", {"u1: 4 models +20", "u1: 12 models +100"}},
+        {R"({"id": "u1", "unit": "cannon", "models": 2})", "unit-size", {"u1: 1 models +0"}},
+        {R"({"id": "u1", "unit": "blue:archers", "models": 7})", "unit-size", {"u1: 5 models +0", "u1: 10 models +0"}},
         {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 1, "banner": 4}})",
          "option-limit",
-         {"u1: only 3 banner -20", "remove u1 -120"}},
+         {"u1: only 3 banner -20"}},
         {R"({"id": "u1", "unit": "pikes", "options": {"banner": 1}})",
          "option-requires",
-         {"u1: take 1 drummer +0", "u1: drop banner -20", "remove u1 -60"}},
+         {"u1: take 1 drummer +0", "u1: drop banner -20"}},
         {R"({"id": "u1", "unit": "pikes", "options": {"short-pikes": 1}})",
          "option-excludes",
-         {"u1: drop drummer +0", "u1: drop short-pikes -5", "remove u1 -45"}},
+         {"u1: drop drummer +0", "u1: drop short-pikes -5"}},
         {R"({"id": "u1", "unit": "pikes", "groups": [{"group": "sergeant", "models": 2}]})",
          "option-limit",
-         {"u1/sergeant: 1 models -5", "u1/sergeant: remove -10", "remove u1 -50"}},
+         {"u1/sergeant: 1 models -5", "u1/sergeant: remove -10"}},
         // Foot may crew a gun, and nothing else.
         {R"({"id": "u1", "unit": "pikes", "units": [{"id": "u2", "unit": "pikes"}]}, {"id": "u3", "unit": "cannon"})",
          "wrong-place",
@@ -155,26 +156,24 @@ TEST_CASE("fixes for what is wrong with a unit itself")
     check(game, "red",
           {{R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 1, "short-pikes": 1}})",
             "option-limit",
-            {"u1: drop long-pikes -15", "u1: drop short-pikes -5", "u1: clear long-pikes short-pikes -20",
-             "remove u1 -60"}}});
+            {"u1: drop long-pikes -15", "u1: drop short-pikes -5", "u1: clear long-pikes short-pikes -20"}}});
     pikes["options"][0]["min"] = 1;
     pikes["options"][0]["default"] = {{"long-pikes", 1}};
     check(game, "red",
           {{R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 0}})",
             "option-limit",
-            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5", "remove u1 -40"}},
+            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5"}},
            // Both are named, so they can be named no longer.
            {R"({"id": "u1", "unit": "pikes", "options": {"long-pikes": 0, "short-pikes": 0}})",
             "option-limit",
-            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5", "u1: clear long-pikes short-pikes +15",
-             "remove u1 -40"}}});
+            {"u1: take 1 long-pikes +15", "u1: take 1 short-pikes +5", "u1: clear long-pikes short-pikes +15"}}});
     // A sergeant only for each full ten models: of five none is allowed.
     pikes["groups"][0]["max"] = {{"perModels", 10}};
     check(game, "red",
           {{R"({"id": "u1", "unit": "pikes", "models": 5, "options": {"long-pikes": 1},
                 "groups": [{"group": "sergeant"}]})",
             "option-limit",
-            {"u1/sergeant: remove -5", "remove u1 -70"}}});
+            {"u1/sergeant: remove -5"}}});
 }
 
 TEST_CASE("a size that an option lowers is fixed by size or by option")
@@ -185,11 +184,11 @@ TEST_CASE("a size that an option lowers is fixed by size or by option")
     check(game, "brass",
           {{R"({"id": "u1", "unit": "rifles", "models": 12, "options": {"veterans": 1}})",
             "unit-size",
-            {"u1: 10 models -16", "u1: 5 models -56", "u1: drop veterans -24", "remove u1 -106"}},
+            {"u1: 10 models -16", "u1: 5 models -56", "u1: drop veterans -24"}},
            // Too few: dropping the option does not help.
            {R"({"id": "u1", "unit": "rifles", "models": 4, "options": {"veterans": 1}})",
             "unit-size",
-            {"u1: 5 models +8", "u1: 10 models +48", "remove u1 -42"}}});
+            {"u1: 5 models +8", "u1: 10 models +48"}}});
 }
 
 TEST_CASE("fixes for too few units: the cheapest that counts")
@@ -238,7 +237,7 @@ TEST_CASE("fixes for too many units: the last first, then as many as are too man
         game, "red",
         {{R"({"id": "u1", "unit": "cannon", "units": [{"id": "u2", "unit": "pikes"}, {"id": "u3", "unit": "pikes"}]})",
           "few",
-          {"remove u1 -480"}},
+          {"remove u3 u2 -80"}},
          {R"({"id": "u1", "unit": "pikes"}, {"id": "u2", "unit": "cannon", "units": [{"id": "u3", "unit": "pikes"}]})",
           "few",
           {"remove u2 -440"}},
@@ -270,11 +269,11 @@ TEST_CASE("fixes for too many points: what is dear enough, the cheapest loss fir
            {two, "points", {"u2: 4 models -20", "remove u1 -55", "remove u2 -60"}, agreed(99)},
            {two, "points", {"remove u1 -55", "remove u2 -60"}, agreed(60)},
            {two, "points", {"remove u2 -60"}, agreed(55)},
-           {two, "points", {"remove u2 u1 -115"}, agreed(54)},
-           {crewed, "points", {"u2: drop long-pikes -15", "remove u2 -55", "remove u1 -455"}, agreed(440)},
-           {crewed, "points", {"remove u1 -455"}, agreed(54)},
-           // Only guns count, so their crew is no loss that helps; but it goes with the gun.
-           {crewed, "guns", {"remove u1 -455"}}});
+           {two, "points", {}, agreed(54)},
+           {crewed, "points", {"u2: drop long-pikes -15", "remove u2 -55"}, agreed(440)},
+           {crewed, "points", {}, agreed(54)},
+           // Only guns count, so their crew is no loss that helps; without the gun nothing would be left.
+           {crewed, "guns", {}}});
 }
 
 TEST_CASE("an option is dropped for points if its cost, for each and for each model, is enough")
@@ -286,10 +285,10 @@ TEST_CASE("an option is dropped for points if its cost, for each and for each mo
     const std::string rifles =
         R"({"id": "u1", "unit": "rifles", "models": 5, "options": {"veterans": 1, "fine-powder": 2}})";
     check(game, "brass",
-          {{rifles, "points", {"u1: drop veterans -10", "u1: drop fine-powder -12", "remove u1 -62"}, agreed(52)},
-           {rifles, "points", {"u1: drop fine-powder -12", "remove u1 -62"}, agreed(51)},
-           {rifles, "points", {"u1: drop fine-powder -12", "remove u1 -62"}, agreed(50)},
-           {rifles, "points", {"u1: drop fine-powder & u1: drop veterans -22", "remove u1 -62"}, agreed(49)}});
+          {{rifles, "points", {"u1: drop veterans -10", "u1: drop fine-powder -12"}, agreed(52)},
+           {rifles, "points", {"u1: drop fine-powder -12"}, agreed(51)},
+           {rifles, "points", {"u1: drop fine-powder -12"}, agreed(50)},
+           {rifles, "points", {"u1: drop fine-powder & u1: drop veterans -22"}, agreed(49)}});
 }
 
 TEST_CASE("what is held back too much is deployed")
@@ -337,7 +336,7 @@ TEST_CASE("what hangs on a unit too much goes, stands alone, or hangs on another
            {R"({"id": "u1", "unit": "cannon", "units": [)" + crew + R"(, {"id": "c", "unit": "pikes"},
                 {"id": "d", "unit": "pikes"}]})",
             "crew",
-            {"remove d c -80"}}});
+            {"add 1 cannon over d c +400", "remove d c -80"}}});
 }
 
 TEST_CASE("what is missing on a unit is the cheapest that fits there")
@@ -379,7 +378,7 @@ TEST_CASE("a unit that must hang on another is attached where there is a place")
         {{R"({"id": "u1", "unit": "pikes"}, {"id": "u2", "unit": "cannon", "units": [{"id": "u3", "unit": "pikes"}]})",
           "wrong-place",
           {"attach u1 under u2 +0", "remove u1 -40"}},
-         {R"({"id": "u1", "unit": "pikes"})", "wrong-place", {"remove u1 -40"}}});
+         {R"({"id": "u1", "unit": "pikes"})", "wrong-place", {"add 1 cannon over u1 +400"}}});
 }
 
 TEST_CASE("fixes for too many or too few options of a unit")
@@ -394,10 +393,10 @@ TEST_CASE("fixes for too many or too few options of a unit")
           {// Without the drummer the banners would miss him. One banner less is enough.
            {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 1, "banner": 2}})",
             "extras",
-            {"u1: only 1 banner -20", "u1: clear drummer banner -40", "remove u1 -80"}},
+            {"u1: only 1 banner -20", "u1: clear drummer banner -40"}},
            {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 1, "banner": 3}})",
             "extras",
-            {"u1: only 1 banner -40", "u1: clear drummer banner -60", "remove u1 -100"}},
+            {"u1: only 1 banner -40", "u1: clear drummer banner -60"}},
            // Short pikes exclude the drummer, so they would bring a new error.
            {R"({"id": "u1", "unit": "pikes"})", "arms", {"u1: take 1 long-pikes +15"}},
            {R"({"id": "u1", "unit": "pikes", "options": {"drummer": 0}})",
@@ -419,15 +418,15 @@ TEST_CASE("fixes for models of a group: fewer of them, or more models beside the
     check(game, "brass",
           {{R"({"id": "u1", "unit": "rifles", "models": 19, "groups": [{"group": "bannerman", "models": 2}]})",
             "banner-ratio",
-            {"u1/bannerman: 1 models -12", "u1/bannerman: remove -24", "u1: 20 models +6", "remove u1 -148"}},
+            {"u1/bannerman: 1 models -12", "u1/bannerman: remove -24", "u1: 20 models +6"}},
            // None is allowed for nine. A model more is ten, which is the other way, too.
            {R"({"id": "u1", "unit": "rifles", "models": 9, "groups": [{"group": "bannerman"}, {"group": "porter"}]})",
             "banner-ratio",
-            {"u1/bannerman: remove -12", "u1: 10 models +6", "remove u1 -76"}},
+            {"u1/bannerman: remove -12", "u1: 10 models +6"}},
            // Three for thirty: more than twenty cannot be.
            {R"({"id": "u1", "unit": "rifles", "models": 20, "groups": [{"group": "bannerman", "models": 3}]})",
             "banner-ratio",
-            {"u1/bannerman: 2 models -12", "u1/bannerman: remove -36", "remove u1 -166"}}});
+            {"u1/bannerman: 2 models -12", "u1/bannerman: remove -36"}}});
 }
 
 TEST_CASE("fixes for weapons: another is taken, or what asks for it is dropped")
@@ -444,7 +443,7 @@ TEST_CASE("fixes for weapons: another is taken, or what asks for it is dropped")
     check(game, "brass",
           {{R"({"id": "u1", "unit": "pikes", "options": {"bayonet": 1}})",
             "bayonets",
-            {"u1: take 1 pistols +10", "u1: drop bayonet -5", "remove u1 -35"}}});
+            {"u1: take 1 pistols +10", "u1: drop bayonet -5"}}});
     // For five wardens: staff, knife and dart 5 each, glaive 10, lens gun 20: the two cheapest, in the list's order.
     check(game, "glass",
           {{R"({"id": "u1", "unit": "wardens"})", "armed", {"u1: take 1 staff +5", "u1: take 1 lens-knife +5"}},
@@ -452,7 +451,7 @@ TEST_CASE("fixes for weapons: another is taken, or what asks for it is dropped")
            {R"({"id": "u1", "unit": "wardens", "options": {"staff": 1, "dart": 1}})", "light", {"u1: drop staff -5"}},
            {R"({"id": "u1", "unit": "strider", "options": {"left-gun-prism": 1, "left-gun-vents": 1}})",
             "one-beam",
-            {"u1: drop left-gun-prism -12", "remove u1 -86"}}}); // there must be a right gun
+            {"u1: drop left-gun-prism -12"}}}); // there must be a right gun
     // Where a mount has room for one thing, another may take its place; a beam would miss its coolant. The same on the
     // right would read the same, so it is not offered besides.
     for (auto& group : game.armies["glass"]["optionGroups"])
@@ -461,8 +460,7 @@ TEST_CASE("fixes for weapons: another is taken, or what asks for it is dropped")
     check(game, "glass",
           {{R"({"id": "u1", "unit": "strider", "options": {"left-gun-prism": 1}})",
             "one-beam",
-            {"u1: take 1 left-gun-coolant -7", "u1: take 1 left-gun-vents -10", "u1: drop left-gun-prism -12",
-             "remove u1 -84"}}});
+            {"u1: take 1 left-gun-coolant -7", "u1: take 1 left-gun-vents -10", "u1: drop left-gun-prism -12"}}});
 }
 
 TEST_CASE("a finding of some models is fixed at these models, or at what they share")
@@ -475,7 +473,7 @@ TEST_CASE("a finding of some models is fixed at these models, or at what they sh
           {{R"({"id": "u1", "unit": "wardens", "options": {"glaive": 1},
                 "groups": [{"group": "lead", "options": {"staff": 1}}]})",
             "light",
-            {"u1/lead: drop staff +1", "remove u1 -39"}}});
+            {"u1/lead: drop staff +1"}}});
 }
 
 TEST_CASE("a finding of a whole unit is fixed also at some of its models")
@@ -487,7 +485,7 @@ TEST_CASE("a finding of a whole unit is fixed also at some of its models")
           {{R"({"id": "u1", "unit": "wardens", "options": {"glaive": 1},
                 "groups": [{"group": "lead", "options": {"staff": 1}}]})",
             "one-kind",
-            {"u1: drop glaive -8", "u1/lead: drop staff +1", "remove u1 -39"}}});
+            {"u1: drop glaive -8", "u1/lead: drop staff +1"}}});
 }
 
 TEST_CASE("over a budget of options, options are dropped before units: the dearest first")
@@ -545,7 +543,7 @@ TEST_CASE("where models or points are missing, a unit gets so many more")
     check(game, "red", {{pikes, "core", {"u2: 9 models +50", "add 2 pikes +80"}}});
     game.setRules({R"({ "id": "big", "forEach": "unit", "where": { "category": "foot" }, "count": { "models": {} },
                         "atLeast": 6 })"});
-    check(game, "red", {{R"({"id": "u1", "unit": "pikes"})", "big", {"u1: 6 models +20", "remove u1 -40"}}});
+    check(game, "red", {{R"({"id": "u1", "unit": "pikes"})", "big", {"u1: 6 models +20"}}});
     // A unit that allows others only from a size on grows to that size.
     game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } },
                         "atMost": { "count": { "units": { "category": "foot", "models": { "atLeast": 8 } } } } })"});
@@ -563,11 +561,11 @@ TEST_CASE("each empty mount is filled with its cheapest legal weapon, all as one
     // Inferno gun 15, Vulcan mega-bolter 20, Chain fist 30; two of a kind are allowed.
     CHECK(fixesFor(R"({"id": "u1", "unit": "warhound-titan"})", "titan-weapons") ==
           Lines{"u1: take 1 left-arm-inferno-gun right-arm-inferno-gun +30",
-                "u1: take 1 left-arm-inferno-gun right-arm-vulcan-mega-bolter +35", "remove u1 -125"});
+                "u1: take 1 left-arm-inferno-gun right-arm-vulcan-mega-bolter +35"});
     CHECK(fixesFor(R"({"id": "u1", "unit": "warhound-titan", "options": {"left-arm-melta-cannon": 1}})",
                    "titan-weapons") == Lines{"u1: take 1 right-arm-inferno-gun +15",
                                              "u1: take 1 right-arm-vulcan-mega-bolter +20",
-                                             "u1: take 1 right-arm-chain-fist +30", "remove u1 -160"});
+                                             "u1: take 1 right-arm-chain-fist +30"});
     // Both on one arm: one goes over, or goes; or the other arm gets one more.
     const std::string both = R"({"id": "u1", "unit": "warhound-titan",
                                  "options": {"left-arm-inferno-gun": 1, "left-arm-melta-cannon": 1}})";
@@ -579,6 +577,179 @@ TEST_CASE("each empty mount is filled with its cheapest legal weapon, all as one
           Lines{"u1: drop left-arm-inferno-gun & u1: take 1 right-arm-inferno-gun +0",
                 "u1: drop left-arm-melta-cannon & u1: take 1 right-arm-melta-cannon +0",
                 "u1: take 1 right-arm-inferno-gun +15", "u1: take 1 right-arm-vulcan-mega-bolter +20"});
+}
+
+TEST_CASE("where the cheapest unit that fits breaks another rule, the next ones are tried")
+{
+    auto game = skirmish();
+    game.ruleset["marks"].push_back({{"id", "banned"}, {"name", "Banned"}, {"text", "Not in this army."}});
+    game.setRules({R"({ "id": "two-foot", "count": { "units": { "category": "foot" } }, "atLeast": 2 })",
+                   R"({ "id": "banned", "count": { "units": { "mark": "banned" } }, "atMost": 0 })"});
+    // Ten kinds for 1 to 10 points, all banned; pikes are 40.
+    for (int i = 1; i <= 10; ++i) {
+        auto bows = game.unit("red", "cannon");
+        bows["id"] = "bows-" + std::to_string(i);
+        bows["category"] = "foot";
+        bows["points"] = i;
+        bows["marks"] = {"banned"};
+        game.armies["red"]["units"].push_back(bows);
+    }
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes"})", "two-foot", {"add 1 pikes +40"}}});
+}
+
+TEST_CASE("a unit is added with the options and units that it must have")
+{
+    auto game = skirmish();
+    game.ruleset["marks"].push_back({{"id", "leader"}, {"name", "Leader"}, {"text", "Leads."}});
+    auto captain = game.unit("red", "cannon");
+    captain["id"] = "captain";
+    captain["name"] = "Captain";
+    captain["category"] = "foot";
+    captain["points"] = 30;
+    captain["marks"] = {"leader"};
+    captain["options"] = json::parse(R"([{ "id": "orders", "name": "Orders", "options": [
+        { "id": "plan", "name": "Plan", "points": 10 }, { "id": "map", "name": "Map", "points": 12 } ] }])");
+    game.armies["red"]["units"].push_back(captain);
+    game.setRules({R"({ "id": "leaders", "count": { "units": { "mark": "leader" } }, "atLeast": 2 })",
+                   R"({ "id": "orders", "forEach": "unit", "where": { "mark": "leader" },
+                        "count": { "options": { "of": "orders" } }, "atLeast": 1 })"});
+    // Two captains of 30, each with a plan of 10.
+    const std::string alone = R"({"id": "u1", "unit": "cannon"})";
+    check(game, "red", {{alone, "leaders", {"add 2 captain with plan +80"}}});
+    const auto judged = game.judge("red", alone);
+    const auto& finding = judged->assessment.findings.front();
+    const auto found = fixes(*judged->catalogue, judged->roster, judged->assessment, finding);
+    REQUIRE(found.size() == 1);
+    CHECK(report::fixLabel(*judged->catalogue, judged->assessment, found.front()) ==
+          "Add 2 × Captain with Plan (+80 points)");
+
+    // A gun of 400 needs a crew; the cheapest is the captain of 30, who needs no orders here.
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atLeast": 1 })",
+                   R"({ "id": "crew", "forEach": "unit", "where": { "category": "gun" }, "in": "crew",
+                        "count": { "units": {} }, "atLeast": 1 })"});
+    check(game, "red", {{R"({"id": "u1", "unit": "pikes"})", "guns", {"add 1 cannon and captain +430"}}});
+}
+
+TEST_CASE("a unit that must hang on another is put under a new one, where none is there that has room")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "crew", "forEach": "unit", "where": { "category": "gun" }, "in": "crew",
+                        "count": { "units": {} }, "atMost": 1 })",
+                   R"({ "id": "loose", "forEach": "unit", "where": { "category": "foot", "as": "alone" },
+                        "count": { "models": {} }, "atMost": 0 })"});
+    const std::string crew = R"({"id": "a", "unit": "pikes"}, {"id": "b", "unit": "pikes"})";
+    const std::string crewed = R"({"id": "u1", "unit": "cannon", "units": [)" + crew + "]}";
+    check(game, "red",
+          {{crewed, "crew", {"add 1 cannon over b +400", "remove b -40", "remove a -40"}},
+           // Where another has room, none is added.
+           {crewed + R"(, {"id": "u2", "unit": "cannon"})",
+            "crew",
+            {"attach b under u2 +0", "attach a under u2 +0", "remove b -40", "remove a -40"}},
+           {R"({"id": "a", "unit": "pikes"})", "loose", {"add 1 cannon over a +400"}}});
+    const auto judged = game.judge("red", crewed);
+    const auto& finding = judged->assessment.findings.front();
+    const auto found = fixes(*judged->catalogue, judged->roster, judged->assessment, finding);
+    REQUIRE(!found.empty());
+    CHECK(report::fixLabel(*judged->catalogue, judged->assessment, found.front()) ==
+          "Add Cannon and put the second Pikes, 40 points under it (+400 points)");
+}
+
+TEST_CASE("no fix empties a roster")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "guns", "count": { "units": { "category": "gun" } }, "atMost": 0 })"});
+    check(game, "red",
+          {{R"({"id": "u1", "unit": "cannon"})", "guns", {}},
+           {R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "cannon"})", "guns", {}},
+           {R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes"})", "guns", {"remove u1 -400"}}});
+}
+
+TEST_CASE("units that the finding does not name are removed only where nothing else helps")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "core", "count": { "points": { "category": "foot" } },
+                        "atLeast": { "count": { "points": {} }, "times": "1/2" } })",
+                   R"({ "id": "points", "count": { "points": {} }, "atMost": { "battle": "points" } })"});
+    const std::string units = R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes"})";
+    // 40 of 440. Nine pikes of 40 more are 400 of 800.
+    check(game, "red", {{units, "core", {"add 9 pikes +360"}}});
+    // With 440 points agreed there is no room for them.
+    check(game, "red", {{units, "core", {"remove u1 -400"}, R"("battle": {"points": 440}, )"}});
+}
+
+TEST_CASE("what options add to a parameter is seen, in a count and in a bound")
+{
+    auto game = skirmish();
+    game.ruleset["rules"].push_back(json::parse(
+        R"x({ "id": "uses", "name": "Uses (n)", "kind": "building", "stack": "sum", "text": "Uses n slots."
+})x"));
+    game.ruleset["rules"].push_back(json::parse(
+        R"x({ "id": "holds", "name": "Holds (n)", "kind": "building", "stack": "sum", "text": "Has n slots."
+})x"));
+    auto& cannon = game.unit("red", "cannon");
+    cannon["stats"]["move"] = 2;
+    cannon["rules"] = json::parse(R"([{ "rule": "holds", "value": 2 }])");
+    cannon["options"] = json::parse(R"([{ "id": "gear", "name": "Gear", "options": [
+        { "id": "gun", "name": "Gun", "points": 9, "rules": [{ "rule": "uses", "value": 1 }] },
+        { "id": "ram", "name": "Ram", "points": 4, "rules": [{ "rule": "uses", "value": 1 }] },
+        { "id": "plate", "name": "Plate", "points": 4, "rules": [{ "rule": "uses", "value": 1 }] },
+        { "id": "mill", "name": "Mill", "points": 7, "rules": [{ "rule": "uses", "value": 3 }] },
+        { "id": "chest", "name": "Chest", "points": 6, "rules": [{ "rule": "holds", "value": 1 }] },
+        { "id": "wheels", "name": "Wheels", "points": 5, "effects": [{ "stat": "move", "add": 1 }] } ] }])");
+    const auto with = [](const std::string& options) {
+        return R"({"id": "u1", "unit": "cannon", "options": {)" + options + R"(}}, {"id": "u2", "unit": "pikes"})";
+    };
+    game.setRules({R"({ "id": "slots", "forEach": "unit", "count": { "parameter": "uses" },
+                        "atMost": { "stat": "move" } })"});
+    check(game, "red",
+          {{with(R"("gun": 1, "ram": 1, "plate": 1)"),
+            "slots",
+            {"u1: drop gun -9", "u1: drop ram -4", "u1: drop plate -4", "u1: take 1 wheels +5"}},
+           {with(R"("mill": 1)"), "slots", {"u1: drop mill -7", "u1: take 1 wheels +5", "remove u1 -407"}}});
+    game.setRules({R"({ "id": "slots", "forEach": "unit", "count": { "parameter": "uses" },
+                        "atMost": { "parameter": "holds" } })"});
+    check(game, "red",
+          {{with(R"("gun": 1, "ram": 1, "plate": 1)"),
+            "slots",
+            {"u1: drop gun -9", "u1: drop ram -4", "u1: drop plate -4", "u1: take 1 chest +6"}}});
+    // Too few for what is held: something takes the slot, or the chest goes.
+    game.setRules({R"({ "id": "full", "forEach": "unit", "where": { "category": "gun" },
+                        "count": { "parameter": "uses" }, "atLeast": { "parameter": "holds" } })"});
+    check(game, "red",
+          {{with(R"("ram": 1, "plate": 1, "chest": 1)"),
+            "full",
+            {"u1: take 1 mill +7", "u1: take 1 gun +9", "u1: drop chest -6", "remove u1 -414"}}});
+}
+
+TEST_CASE("over the points, several options go together before a unit does")
+{
+    auto game = skirmish();
+    game.setRules({R"({ "id": "points", "count": { "points": {} }, "atMost": { "battle": "points" } })"});
+    game.unit("red", "pikes")["options"].push_back(json::parse(R"({ "id": "gifts", "name": "Gifts", "options": [
+        { "id": "a", "name": "Apple", "points": 25 }, { "id": "b", "name": "Bell", "points": 25 },
+        { "id": "c", "name": "Cup", "points": 25 }, { "id": "d", "name": "Drum", "points": 25 } ] })"));
+    // 40 + 100, and 400: a hundred over.
+    const std::string units = R"({"id": "u1", "unit": "pikes", "options": {"a": 1, "b": 1, "c": 1, "d": 1}},
+                                 {"id": "u2", "unit": "cannon"})";
+    const std::string agreed = R"("battle": {"points": 440}, )";
+    check(game, "red",
+          {{units,
+            "points",
+            {"u1: drop d & u1: drop c & u1: drop b & u1: drop a -100", "remove u1 -140", "remove u2 -400"},
+            agreed}});
+    const auto judged = game.judge("red", units, agreed);
+    const auto& finding = judged->assessment.findings.front();
+    CHECK(report::fixLabel(*judged->catalogue, judged->assessment,
+                           fixes(*judged->catalogue, judged->roster, judged->assessment, finding).front()) ==
+          "Drop Drum from Pikes, Cup from Pikes, Bell from Pikes and Apple from Pikes (−100 points)");
+    // So many as are needed, and those that lose the least: 25 and 20 for 45.
+    game.unit("red", "pikes")["options"].back()["options"][3]["points"] = 20;
+    check(game, "red",
+          {{units,
+            "points",
+            {"u1: drop d & u1: drop b -45", "remove u1 -135", "remove u2 -400"},
+            R"("battle": {"points": 490}, )"}});
 }
 
 TEST_CASE("where one change would cause a new error, those that belong together are one fix")
@@ -635,8 +806,12 @@ TEST_CASE("labels of fixes tell twins apart by their place in the roster and the
           "Warhound Titan has weapons on 0 of the 2 mounts of its hull; empty: Left arm and Right arm.");
     const auto both = judgeUnits("heresy", "titan-legion", R"({"id": "u1", "unit": "warhound-titan",
         "options": {"left-arm-inferno-gun": 1, "left-arm-melta-cannon": 1}})");
-    CHECK(labels(*both, "option-limit").front() == "Drop Inferno gun (Left arm) from Warhound Titan, and also: Take "
-                                                   "Inferno gun (Right arm) for Warhound Titan");
+    CHECK(labels(*both, "option-limit").front() == "Move Inferno gun of Warhound Titan from Left arm to Right arm");
+    const auto& limit = *std::ranges::find(both->assessment.findings, "option-limit", &Finding::rule);
+    CHECK(report::message(*both->catalogue, both->assessment, limit) ==
+          "Warhound Titan: Left arm has Inferno gun and Melta cannon; at most 1 is allowed.");
+    CHECK(report::citation(*both->catalogue, report::citationOf(*both->catalogue, limit)).section ==
+          "Titan Rules: Game play");
 }
 
 TEST_CASE("the other answer to a ruling is offered where nothing else helps")
@@ -691,8 +866,8 @@ TEST_CASE("the work for a finding is bounded: so many tries, and a budget for al
     CHECK(triesFor(*guns(31), 24 + 30, offered) == 25);
     CHECK(offered == 1);
     // At first at most forty are removed together. Where that is not enough, more are: of 101 too many 40, then 11, 13,
-    // 17 and 21 more.
-    CHECK(triesFor(*guns(102), 24 + 40 + 51 + 64 + 81 + 102, offered) == 24 + 5);
+    // 17 and 20 more.
+    CHECK(triesFor(*guns(102), 24 + 40 + 51 + 64 + 81 + 101, offered) == 24 + 5);
     CHECK(offered == 1);
 
     // What is left of a budget is spent, and nothing beyond.

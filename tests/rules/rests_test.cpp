@@ -130,6 +130,46 @@ TEST_CASE("a rule of a scenario rests where none is agreed and it would be broke
     CHECK(lines(reds(rule, R"("battle": {"scenario": "the-brige"},)")->assessment) == "unknown unknown-scenario []\n");
 }
 
+TEST_CASE("a rule that asks for a choice rests where nothing is chosen and it would be broken")
+{
+    const auto judged = [](const std::string& rule, const std::string& role,
+                           const std::string& units =
+                               R"({"id": "u1", "unit": "pikes"}, {"id": "u2", "unit": "pikes"})") {
+        auto game = skirmish();
+        game.ruleset["battle"]["options"].push_back(nlohmann::json::parse(
+            R"({ "id": "role", "name": "Role", "kind": "choice", "choices": [{ "id": "attacker", "name": "Attacker" },
+                 { "id": "defender", "name": "Defender" }] })"));
+        game.setRules({rule});
+        return game.judge("red", units, role.empty() ? "" : R"("battle": {"options": {"role": ")" + role + R"("}}, )");
+    };
+    const std::string few =
+        R"({"id": "few", "name": "Few", "when": {"option": "role", "is": "defender"}, "count": {"units": {}},
+            "atMost": 1})";
+    const auto open = judged(few, "");
+    CHECK(open->assessment.isLegal());
+    CHECK(lines(open->assessment) == "note few []\n");
+    CHECK(sentences(*open) == "Few: not judged, because nothing is chosen for Role.\n");
+    CHECK(resting(*open) == "Few: 2 of 1, nothing chosen for Role\n");
+    const report::Context context{open->catalogue.get(), &open->roster, &open->assessment, "", {}};
+    CHECK(nlohmann::json::parse(report::toJson(context))["findings"].back()["rests"] == "choice");
+    CHECK(lines(judged(few, "", R"({"id": "u1", "unit": "pikes"})")->assessment).empty());
+    CHECK(lines(judged(few, "attacker")->assessment).empty());
+    CHECK(lines(judged(few, "defender")->assessment) == "error few [u1 u2] 2 of 1\n");
+    // The same where the severity asks for it.
+    const std::string bySeverity =
+        R"({"id": "few", "name": "Few", "count": {"units": {}}, "atMost": 1,
+            "severity": {"option": "role", "is": {"attacker": "error", "defender": "off"}}})";
+    CHECK(sentences(*judged(bySeverity, "")) == "Few: not judged, because nothing is chosen for Role.\n");
+    CHECK(lines(judged(bySeverity, "attacker")->assessment) == "error few [u1 u2] 2 of 1\n");
+    CHECK(lines(judged(bySeverity, "defender")->assessment).empty());
+    // A rule that would only note something does not rest.
+    CHECK(lines(judged(R"({"id": "few", "when": {"option": "role", "is": "defender"}, "count": {"units": {}},
+                           "atMost": 1, "severity": "note"})",
+                       "")
+                    ->assessment)
+              .empty());
+}
+
 TEST_CASE("a rule with several sentences or subjects leaves one note")
 {
     auto game = skirmish();

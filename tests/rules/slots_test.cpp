@@ -168,7 +168,8 @@ TEST_CASE("a ruleset may weigh slots as it likes")
 
 TEST_CASE("fixes fill a slot with what costs least, and move or remove what has none")
 {
-    const auto judged = bands().judge("red", band({"chief"}));
+    // Beside another unit, so that this one can go.
+    const auto judged = bands().judge("red", band({"chief"}) + R"(, {"id": "beside", "unit": "pike"})");
     REQUIRE(judged->assessment.findings.size() == 1);
     const auto found =
         fixes(*judged->catalogue, judged->roster, judged->assessment, judged->assessment.findings.front());

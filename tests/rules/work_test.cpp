@@ -130,16 +130,16 @@ TEST_CASE("the work for all fixes of a verdict ends with its budget, also of sev
 TEST_CASE("a change that removes most of a large army is not offered")
 {
     auto game = skirmish();
-    game.setRules({R"({ "id": "none", "count": { "units": { "category": "foot" } }, "atMost": 0 })"});
+    game.setRules({R"({ "id": "one", "count": { "units": { "category": "foot" } }, "atMost": 1 })"});
     const auto fixesFor = [&](std::size_t units) {
         const auto judged = judgedOf(game, {"", each(pikes)}, units);
         const auto& finding = judged->assessment.findings.front();
         return fixes(*judged->catalogue, judged->roster, judged->assessment, finding);
     };
-    const auto found = fixesFor(mostRemoved);
+    const auto found = fixesFor(mostRemoved + 1);
     REQUIRE(found.size() == 1);
     CHECK(found.front().units.size() == mostRemoved);
-    CHECK(fixesFor(mostRemoved + 1).empty());
+    CHECK(fixesFor(mostRemoved + 2).empty());
 }
 
 TEST_CASE("of very many unknown names the first have findings, and the others are counted")

@@ -72,7 +72,7 @@ struct BattleOption {
     std::string name;
     std::string text;
     bool isFlag = false;
-    Id<BattleChoice> standard;
+    Id<BattleChoice> standard; ///< none: a roster that does not name the option has not chosen
     Table<BattleChoice> choices;
     Condition when; ///< the option exists only while this holds; it does not ask for units
     Id<Citation> citation;

@@ -5,6 +5,7 @@
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assessbattle.h"
+#include "rules/judge/choices.h"
 
 #include <QCoreApplication>
 
@@ -24,7 +25,8 @@ using What = BattleAgreement::What;
 class Asking {
 public:
     explicit Asking(const Battle& battle)
-        : m_ruleset(battle.catalogue().ruleset),
+        : m_catalogue(battle.catalogue()),
+          m_ruleset(m_catalogue.ruleset),
           m_ours(battle.lists[0].verdict->assessment()),
           m_theirs(battle.lists[1].verdict->assessment()),
           m_matter(battle.lists[0].rulings)
@@ -41,11 +43,7 @@ public:
         if (!m_ruleset.scenarios.empty())
             askForScenario();
         for (const auto option : m_ruleset.battleOptions.ids())
-            if (!m_ours.choices[option].isNone() || !m_theirs.choices[option].isNone())
-                add(What::Option, m_ruleset.battleOptions[option].name,
-                    m_ours.choices[option] != m_theirs.choices[option], [&](const auto& assessment) {
-                        return choice(m_ruleset.battleOptions[option], assessment.choices[option]);
-                    });
+            askForChoice(option);
         for (const auto ruling : m_ruleset.rulings.ids())
             if (m_ours.rulings[ruling] != m_theirs.rulings[ruling] ||
                 std::ranges::find(m_matter, ruling) != m_matter.end())
@@ -71,11 +69,25 @@ private:
         });
     }
 
-    static std::string choice(const BattleOption& option, Id<BattleChoice> chosen)
+    /// A list that has not chosen is no difference either.
+    void askForChoice(Id<BattleOption> option)
     {
-        if (chosen.isNone())
-            return {};
-        return option.isFlag ? report::sheet::answer(chosen == flagOn) : option.choices[chosen].name;
+        const auto& its = m_ruleset.battleOptions[option];
+        const auto isOpen = [&](const Assessment& assessment) {
+            return assessment.choices[option].isNone() && isThere(m_catalogue, assessment, its);
+        };
+        const auto isAnswered = [&](const Assessment& assessment) {
+            return !assessment.choices[option].isNone() || isOpen(assessment);
+        };
+        if (!isAnswered(m_ours) && !isAnswered(m_theirs))
+            return;
+        const bool differs = m_ours.choices[option] != m_theirs.choices[option] && !isOpen(m_ours) && !isOpen(m_theirs);
+        add(What::Option, its.name, differs, [&](const auto& assessment) {
+            const auto chosen = assessment.choices[option];
+            if (chosen.isNone())
+                return isOpen(assessment) ? report::sheet::notChosen() : std::string();
+            return its.isFlag ? report::sheet::answer(chosen == flagOn) : its.choices[chosen].name;
+        });
     }
 
     void add(What what, const std::string& name, bool differs, const auto& said)
@@ -83,6 +95,7 @@ private:
         m_all.push_back({what, name, {said(m_ours), said(m_theirs)}, differs});
     }
 
+    const Catalogue& m_catalogue;
     const Ruleset& m_ruleset;
     const Assessment& m_ours;
     const Assessment& m_theirs;

@@ -4,6 +4,7 @@
 #include "io/ruleset/slotnames.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace muster {
@@ -743,11 +744,24 @@ void ConstraintReader::message(const JsonPath& path, const json& value, Constrai
     readMessage(Direction::Fewer, rule.atLeast || rule.exactly, "fewer", rule.messageFewer);
 }
 
+namespace {
+
+/// Whether a note that the rule was not judged may need its name: it asks for a battle option without a default.
+bool asksForChoice(const Ruleset& ruleset, const Constraint& rule)
+{
+    return std::ranges::any_of(
+        std::array{rule.when.option, rule.severity.option, rule.count.option},
+        [&](Id<BattleOption> option) { return !option.isNone() && ruleset.battleOptions[option].standard.isNone(); });
+}
+
+} // namespace
+
 /// Reads the label of the rule's tallies.
 void ConstraintReader::label(const JsonPath& path, const json& value, Constraint& rule)
 {
     rule.name = textOf(value, "name");
-    if (value.contains("name") && (rule.forbids() || rule.subject == SubjectKind::Battle))
+    if (value.contains("name") && (rule.forbids() || rule.subject == SubjectKind::Battle) &&
+        !asksForChoice(m_context.catalogue.ruleset, rule))
         m_context.fault(m_file, path / "name",
                         rule.forbids() ? "a rule that forbids has no tally that could have a name"
                                        : "a battle has no tally that could have a name",

@@ -529,7 +529,7 @@ BattleOption readBattleOption(ReadContext& context, const DataFile& file, const 
     option.text = textOf(value, "text");
     option.isFlag = textOf(value, "kind") == "flag";
     option.citation = context.citation(file, path, value);
-    const auto& standard = value["default"];
+    const auto standard = value.value("default", json());
     if (option.isFlag) {
         option.choices = {{"off", "No", {}}, {"on", "Yes", {}}};
         option.standard = standard.is_boolean() && standard.get<bool>() ? flagOn : flagOff;
@@ -544,7 +544,7 @@ BattleOption readBattleOption(ReadContext& context, const DataFile& file, const 
     checkUniqueIds(context, file, path / "choices", idsOf(option.choices));
     if (standard.is_string())
         option.standard = option.choices.find(standard.get<std::string>());
-    if (option.standard.isNone()) {
+    if (option.standard.isNone() && (!standard.is_null() || option.choices.empty())) {
         const auto choices = idsOf(option.choices);
         const auto advice = "Name one: " + listed(choices) + '.';
         context.fault(file, path / "default", "the default is none of the choices",

@@ -5,6 +5,7 @@
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/assessbattle.h"
+#include "rules/judge/choices.h"
 
 #include <algorithm>
 #include <array>
@@ -67,14 +68,18 @@ std::string forceName(const SheetContext& context, const Force& force)
     return force.roster->name.empty() ? armyName(context, force) : safeLine(force.roster->name);
 }
 
-std::string choiceText(const BattleOption& option, const Assessment& assessment, Id<BattleOption> id)
+/// Nothing if the roster has no such option.
+std::string choiceText(const Catalogue& catalogue, const Assessment& assessment, Id<BattleOption> id)
 {
     if (!assessment.choices.has(id))
         return {};
+    const auto& option = catalogue.ruleset.battleOptions[id];
     const auto choice = assessment.choices[id];
+    if (choice.isNone())
+        return isThere(catalogue, assessment, option) ? report::sheet::notChosen() : std::string();
     if (option.isFlag)
         return report::sheet::answer(choice == flagOn);
-    return option.choices.has(choice) ? option.choices[choice].name : std::string();
+    return option.choices[choice].name;
 }
 
 /// What each roster names, where they differ.
@@ -105,8 +110,11 @@ std::vector<Agreement> agreements(const SheetContext& context, const Forces& for
         });
     const auto& options = context.catalogue.ruleset.battleOptions;
     for (const auto i : options.ids())
-        if (std::ranges::any_of(forces, [&](const Force& force) { return !force.assessment->choices[i].isNone(); }))
-            add(options[i].name, [&](const Assessment& assessment) { return choiceText(options[i], assessment, i); });
+        if (std::ranges::any_of(forces, [&](const Force& force) {
+                return !choiceText(context.catalogue, *force.assessment, i).empty();
+            }))
+            add(options[i].name,
+                [&](const Assessment& assessment) { return choiceText(context.catalogue, assessment, i); });
     return list;
 }
 

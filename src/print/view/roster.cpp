@@ -8,6 +8,7 @@
 #include "report/sheets/sheetwords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/choices.h"
 
 #include <algorithm>
 #include <map>
@@ -229,8 +230,11 @@ std::string agreed(const SheetContext& context)
     const auto& options = context.catalogue.ruleset.battleOptions;
     for (const auto i : options.ids()) {
         const auto choice = context.assessment.choices[i];
-        if (choice.isNone())
+        if (choice.isNone()) {
+            if (isThere(context.catalogue, context.assessment, options[i]))
+                parts.push_back(options[i].name + ": " + report::sheet::notChosen());
             continue;
+        }
         if (options[i].isFlag) {
             if (choice != options[i].standard)
                 parts.push_back(options[i].name + ": " + report::sheet::answer(choice == flagOn));

@@ -236,6 +236,7 @@ SentenceParts sealedBy(const std::string& fingerprint)
 }
 
 std::string noLimit() { return say(phrase("sheet", "no limit agreed")); }
+std::string notChosen() { return say(phrase("sheet", "not chosen")); }
 
 std::string shareOfAgreed(const Bound& bound, Fraction by)
 {

@@ -101,6 +101,7 @@ struct DataRemark {
 // The battle sheet
 
 [[nodiscard]] std::string noLimit();
+[[nodiscard]] std::string notChosen();
 /// What a figure is where no points were agreed: "75% of the agreed points", "2 × the agreed points". `by`: what it is
 /// multiplied by besides.
 [[nodiscard]] std::string shareOfAgreed(const Bound& bound, Fraction by);

@@ -188,7 +188,18 @@ void writeEdits(JsonWriter& json, const Edit& edit)
 }
 
 /// What is not agreed, as the roster's `battle` names it.
-std::string_view placeOf(NotAgreed rests) { return rests == NotAgreed::Points ? "points" : "scenario"; }
+std::string_view placeOf(NotAgreed rests)
+{
+    switch (rests) {
+    case NotAgreed::Points:
+        return "points";
+    case NotAgreed::Scenario:
+        return "scenario";
+    case NotAgreed::Choice:
+        break;
+    }
+    return "choice";
+}
 
 /// A subject as the report names it: by the key that says what it is, and an id. Without a key: the whole roster.
 struct SubjectId {

@@ -6,6 +6,7 @@
 #include "report/verdict/datawords.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/rests.h"
 #include "rules/judge/unknown.h"
 
 #include <fmt/format.h>
@@ -202,13 +203,26 @@ std::string fromRulings(const Catalogue& catalogue, const Finding& finding)
         {{"question", catalogue.ruleset.rulings[finding.ruling].question}});
 }
 
-std::string fromRest(const Catalogue& catalogue, const Finding& finding)
+/// The battle option that a rule asks for and that has no choice: among the sides of a battle, the one that it counts.
+std::string unchosenOption(const Catalogue& catalogue, const Assessment& assessment, const Constraint& rule)
 {
-    const auto rule = ruleName(catalogue.ruleset.constraints[finding.constraint]);
-    return say(*finding.rests == NotAgreed::Points
-                   ? phrase("report", "{rule}: not judged, because no points are agreed.")
-                   : phrase("report", "{rule}: not judged, because no scenario is agreed."),
-               {{"rule", rule}});
+    const auto option = rule.count.option.isNone() ? lacksChoice(catalogue, rule, assessment) : rule.count.option;
+    return option.isNone() ? std::string() : catalogue.ruleset.battleOptions[option].name;
+}
+
+std::string fromRest(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
+{
+    const auto& rule = catalogue.ruleset.constraints[finding.constraint];
+    switch (*finding.rests) {
+    case NotAgreed::Points:
+        return say(phrase("report", "{rule}: not judged, because no points are agreed."), {{"rule", ruleName(rule)}});
+    case NotAgreed::Scenario:
+        return say(phrase("report", "{rule}: not judged, because no scenario is agreed."), {{"rule", ruleName(rule)}});
+    case NotAgreed::Choice:
+        break;
+    }
+    return say(phrase("report", "{rule}: not judged, because nothing is chosen for {option}."),
+               {{"rule", ruleName(rule)}, {"option", unchosenOption(catalogue, assessment, rule)}});
 }
 
 std::string fromUnknown(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
@@ -282,6 +296,28 @@ std::string nameInstead(const Catalogue& catalogue, const Assessment& assessment
     return instead;
 }
 
+/// Whether too much is taken for one place of the unit that an option group arms.
+bool isOnMount(const OptionList& list, const Finding& finding)
+{
+    return !finding.optionGroup.isNone() && list.groups[finding.optionGroup].isMount;
+}
+
+/// "Plasma cannon and 2 × Power fist": what the models of the finding have of its option group, or of its option.
+std::string takenNames(const Assessment& assessment, const OptionList& list, const Finding& finding)
+{
+    std::vector<std::string> names;
+    for (const auto& body : assessment.bodiesOf(finding.units.front()))
+        if (body.group == finding.modelGroup)
+            for (const auto& taken : assessment.takenBy(body)) {
+                const auto option = list.find(taken.option->id);
+                const bool isMeant = finding.option.isNone() || finding.option == option;
+                if (taken.count > 0 && isMeant && !taken.isInherited && taken.option->group == finding.optionGroup)
+                    names.push_back((taken.count > 1 ? fmt::format("{} × ", taken.count) : std::string()) +
+                                    list.options[option].name);
+            }
+    return listed(names, phrase("report", "{names} and {last}"));
+}
+
 std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto index = finding.units.front();
@@ -306,6 +342,13 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
 
     if (finding.rule == idOf(Structural::UnitSize))
         return fromSize(kind, finding, owner, assessed.size());
+    if (finding.rule == idOf(Structural::OptionLimit) && finding.tooMany && isOnMount(*list, finding))
+        return say(phrases("report", "{unit}: {mount} has {options}; at most {allowed} {n:is|are} allowed."),
+                   finding.allowed->floor(),
+                   {{"unit", owner},
+                    {"mount", list->groups[finding.optionGroup].name},
+                    {"options", takenNames(assessment, *list, finding)},
+                    {"allowed", number(finding.allowed)}});
     if (finding.rule == idOf(Structural::OptionLimit)) {
         const auto what = !finding.option.isNone()        ? optionName(finding.option)
                           : !finding.optionLimit.isNone() ? list->limits[finding.optionLimit].name
@@ -469,7 +512,7 @@ std::string message(const Catalogue& catalogue, const Assessment& assessment, co
     if (finding.unknown)
         return fromUnknown(catalogue, assessment, finding);
     if (finding.rests)
-        return fromRest(catalogue, finding);
+        return fromRest(catalogue, assessment, finding);
     return finding.constraint.isNone() ? fromStructure(catalogue, assessment, finding)
                                        : fromConstraint(catalogue, assessment, finding);
 }
@@ -528,9 +571,13 @@ public:
 
     [[nodiscard]] std::string of(const Fix& fix) const
     {
-        auto text = words(fix);
-        for (const auto& other : fix.then)
-            text = say(phrase("report", "{first}, and also: {second}"), {{"first", text}, {"second", words(other)}});
+        auto text = isMove(fix) ? moveWords(fix) : isDrops(fix) ? dropWords(fix) : std::string();
+        if (text.empty()) {
+            text = words(fix);
+            for (const auto& other : fix.then)
+                text =
+                    say(phrase("report", "{first}, and also: {second}"), {{"first", text}, {"second", words(other)}});
+        }
         if (!m_catalogue.ruleset.hasPoints || fix.points == Points())
             return text;
         const auto amount = points(fix.points < Points() ? -fix.points : fix.points);
@@ -540,6 +587,76 @@ public:
     }
 
 private:
+    [[nodiscard]] const OptionList& listOf(const Fix& fix) const
+    {
+        const auto* found = modelGroup(fix);
+        const auto unit = m_assessment.bodies[fix.body].unit;
+        return found ? found->choices : m_catalogue.unit(m_assessment.units[unit].kind).choices;
+    }
+
+    /// Whether one of an option goes from one place of a unit to another.
+    [[nodiscard]] bool isMove(const Fix& fix) const
+    {
+        if ((fix.kind != Fix::Kind::DropOption && fix.kind != Fix::Kind::LowerOption) || fix.then.size() != 1)
+            return false;
+        const auto& taking = fix.then.front();
+        if (taking.kind != Fix::Kind::TakeOption || taking.body != fix.body || taking.number != 1 ||
+            fix.options.size() != 1 || taking.options.size() != 1)
+            return false;
+        const auto& options = listOf(fix).options;
+        const auto& from = options[fix.options.front()];
+        const auto& to = options[taking.options.front()];
+        return from.name == to.name && from.group != to.group;
+    }
+
+    [[nodiscard]] std::string moveWords(const Fix& fix) const
+    {
+        const auto& list = listOf(fix);
+        const auto groupOf = [&](const Fix& part) {
+            return list.groups[list.options[part.options.front()].group].name;
+        };
+        return say(phrase("report", "Move {option} of {unit} from {group} to {other}"),
+                   {{"option", list.options[fix.options.front()].name},
+                    {"unit", names(fix)},
+                    {"group", groupOf(fix)},
+                    {"other", groupOf(fix.then.front())}});
+    }
+
+    /// Whether it only drops options, of several.
+    [[nodiscard]] static bool isDrops(const Fix& fix)
+    {
+        const auto drops = [](const Fix& part) { return part.kind == Fix::Kind::DropOption; };
+        return !fix.then.empty() && drops(fix) && std::ranges::all_of(fix.then, drops);
+    }
+
+    [[nodiscard]] std::string dropWords(const Fix& fix) const
+    {
+        std::vector<std::string> dropped;
+        const auto add = [&](const Fix& part) {
+            dropped.push_back(
+                say(phrase("report", "{option} from {unit}"), {{"option", options(part)}, {"unit", names(part)}}));
+        };
+        add(fix);
+        std::ranges::for_each(fix.then, add);
+        return say(phrase("report", "Drop {options}"),
+                   {{"options", listed(dropped, phrase("report", "{names} and {last}"))}});
+    }
+
+    /// The name of the kind of unit that is added, with what it takes and brings.
+    [[nodiscard]] std::string addedName(const Fix& fix) const
+    {
+        const auto& kind = m_catalogue.unit(fix.unitKind);
+        std::vector<std::string> with;
+        for (const auto option : fix.options)
+            with.push_back(optionName(kind.choices, option));
+        for (const auto below : fix.below)
+            with.push_back(m_catalogue.unit(below).name);
+        return with.empty()
+                   ? kind.name
+                   : say(phrase("report", "{unit} with {other}"),
+                         {{"unit", kind.name}, {"other", listed(with, phrase("report", "{names} and {last}"))}});
+    }
+
     /// The name of a unit; of several with one name also which it is, and what it costs.
     [[nodiscard]] std::string nameOf(const Fix& fix, Id<AssessedUnit> unit) const
     {
@@ -606,8 +723,7 @@ private:
     [[nodiscard]] std::string options(const Fix& fix) const
     {
         const auto* found = modelGroup(fix);
-        const auto unit = m_assessment.bodies[fix.body].unit;
-        const auto& list = found ? found->choices : m_catalogue.unit(m_assessment.units[unit].kind).choices;
+        const auto& list = listOf(fix);
         std::string text;
         for (const auto one : fix.options)
             text += (text.empty() ? "" : ", ") + optionName(list, one);
@@ -621,8 +737,11 @@ private:
         case Fix::Kind::RemoveUnits:
             return say(phrase("report", "Remove {units}"), {{"units", names(fix)}});
         case Fix::Kind::AddUnits: {
-            const auto& kind = m_catalogue.unit(fix.unitKind).name;
+            const auto kind = addedName(fix);
             const auto above = aboveName();
+            if (!fix.units.empty())
+                return say(phrase("report", "Add {unit} and put {units} under it"),
+                           {{"unit", kind}, {"units", names(fix)}});
             if (fix.number == 1)
                 return say(above.empty() ? phrase("report", "Add {unit}") : phrase("report", "Add {unit} to {above}"),
                            {{"unit", kind}, {"above", above}});
@@ -708,11 +827,20 @@ std::string tallyFigure(const Tally& tally)
 }
 
 /// "190, no points agreed".
-std::string restFigure(NotAgreed rests, const std::string& figure)
+std::string restFigure(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally,
+                       const std::string& figure)
 {
-    return say(rests == NotAgreed::Points ? phrase("report", "{figure}, no points agreed")
-                                          : phrase("report", "{figure}, no scenario agreed"),
-               {{"figure", figure}});
+    switch (*tally.rests) {
+    case NotAgreed::Points:
+        return say(phrase("report", "{figure}, no points agreed"), {{"figure", figure}});
+    case NotAgreed::Scenario:
+        return say(phrase("report", "{figure}, no scenario agreed"), {{"figure", figure}});
+    case NotAgreed::Choice:
+        break;
+    }
+    const auto& rule = catalogue.ruleset.constraints[tally.constraint];
+    return say(phrase("report", "{figure}, nothing chosen for {option}"),
+               {{"figure", figure}, {"option", unchosenOption(catalogue, assessment, rule)}});
 }
 
 /// "1 too many", "2 too few".
@@ -761,7 +889,7 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
     }
     text.figure = tallyFigure(tally);
     if (tally.rests)
-        text.figure = restFigure(*tally.rests, text.figure);
+        text.figure = restFigure(catalogue, assessment, tally, text.figure);
     // A note does not mean that a limit is broken.
     for (const auto& finding : assessment.findings)
         if (finding.constraint == tally.constraint && finding.subject == tally.subject &&

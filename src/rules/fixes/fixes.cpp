@@ -1,5 +1,6 @@
 #include "rules/fixes/fixes.h"
 
+#include "rules/fixes/added.h"
 #include "rules/fixes/identity.h"
 #include "rules/fixes/proposals.h"
 #include "rules/fixes/proposer.h"
@@ -17,7 +18,9 @@ namespace {
 
 constexpr std::size_t mostFixes = 4;
 /// Most changes that are put together to one fix.
-constexpr int mostSteps = 4;
+constexpr int mostSteps = 6;
+/// Most changes that need others and are tried with them.
+constexpr int mostCombined = 6;
 
 /// The errors that are new in `after`, counting those that are there several times.
 std::vector<FindingIdentity> newIn(const std::vector<FindingIdentity>& before,
@@ -58,15 +61,10 @@ public:
 
     std::vector<Fix> run()
     {
-        auto candidates = m_finding.unknown
-                              ? proposeForUnknown(m_catalogue, m_roster, m_assessment, m_finding, m_budget)
-                              : proposeFixes(m_catalogue, m_roster, m_assessment, m_finding, m_budget);
-        for (auto& candidate : candidates) {
-            if (m_fixes.size() >= mostFixes || m_tries >= mostTries || m_budget.isSpent())
-                break;
-            if (!isOffered(candidate) && isFixedBy(candidate))
-                m_fixes.push_back(std::move(candidate));
-        }
+        if (m_finding.unknown)
+            tryAll({proposeForUnknown(m_catalogue, m_roster, m_assessment, m_finding, m_budget), {}});
+        else
+            tryAll(proposeFixes(m_catalogue, m_roster, m_assessment, m_finding, m_budget));
         if (m_mayCombine)
             combine([](const Fix& fix) { return !fix.removesUnits(); });
         const bool hasRemoval =
@@ -74,9 +72,14 @@ public:
         if (!hasRemoval && m_finding.tooMany && !m_finding.unknown)
             removeSeveral();
         if (m_mayCombine)
-            combine([](const Fix&) { return true; });
+            combine([&](const Fix& fix) { return !isStray(fix); });
         if (m_isWhole && m_fixes.empty())
             switchRulings();
+        // Only now units that the finding does not name.
+        if (m_fixes.empty())
+            m_fixes = std::move(m_strays);
+        if (m_mayCombine)
+            combine([](const Fix&) { return true; });
         if (m_isWhole && m_fixes.empty() && m_finding.severity == Severity::Error)
             removeMost();
         std::ranges::stable_sort(m_fixes, {}, [](const Fix& fix) { return fix.removesUnits() ? fix.units.size() : 0; });
@@ -87,10 +90,61 @@ private:
     [[nodiscard]] const AssessedUnit& unit(Id<AssessedUnit> i) const { return m_assessment.units[i]; }
     [[nodiscard]] const RosterUnit& source(Id<AssessedUnit> i) const { return *m_assessment.source[i]; }
 
-    /// Tries a fix on a copy of the roster, which is then put back as it was.
-    bool isFixedBy(Fix& fix)
+    void tryAll(Proposals proposals)
     {
-        ++m_tries;
+        std::size_t tries = 0;
+        std::size_t next = 0;
+        const auto& alternatives = proposals.alternatives;
+        for (std::size_t i = 0; i < proposals.fixes.size(); ++i) {
+            if (m_fixes.size() >= mostFixes || m_budget.isSpent())
+                break;
+            while (next < alternatives.size() && alternatives[next].end <= i)
+                ++next;
+            const bool isAlternative = next < alternatives.size() && alternatives[next].first <= i;
+            if (isAlternative && alternatives[next].first == i && alternatives[next].isNeeded && !m_fixes.empty()) {
+                i = alternatives[next].end - 1;
+                continue;
+            }
+            if (!isAlternative && ++tries > mostTries)
+                continue;
+            const auto offered = m_fixes.size();
+            tryOne(std::move(proposals.fixes[i]));
+            if (isAlternative && m_fixes.size() > offered && --proposals.alternatives[next].most == 0)
+                i = alternatives[next].end - 1;
+        }
+    }
+
+    void tryOne(Fix fix)
+    {
+        const bool isStray = this->isStray(fix);
+        if ((isStray && (!m_fixes.empty() || m_strays.size() >= mostFixes)) || isOffered(fix) || !isFixedBy(fix))
+            return;
+        (isStray ? m_strays : m_fixes).push_back(std::move(fix));
+    }
+
+    /// Whether a fix removes a unit that the finding does not name.
+    [[nodiscard]] bool isStray(const Fix& fix) const
+    {
+        const bool removes = fix.kind == Fix::Kind::RemoveUnits;
+        return (removes && !std::ranges::all_of(fix.units, [&](Id<AssessedUnit> i) { return isNamed(i); })) ||
+               std::ranges::any_of(fix.then, [&](const Fix& other) { return isStray(other); });
+    }
+
+    /// Whether a unit is to blame for the finding. For too many points of the whole roster, each unit is that counts.
+    [[nodiscard]] bool isNamed(Id<AssessedUnit> i) const
+    {
+        if (std::ranges::find(m_finding.units, i) != m_finding.units.end() ||
+            i == m_assessment.unitOf(m_finding.subject))
+            return true;
+        const bool isPoints = !m_finding.constraint.isNone() && m_finding.tooMany && m_finding.units.empty() &&
+                              rule().count.kind == Measure::Kind::Points;
+        return isPoints && unit(i).isKnown() && fits(m_catalogue, m_assessment, i, rule().count.filter);
+    }
+
+    /// Tries a fix on a copy of the roster, which is then put back as it was. An empty roster breaks few rules, but is
+    /// nobody's wish.
+    bool isFixedBy(Fix& fix, bool mayEmpty = false)
+    {
         if (!m_budget.spend(workToJudge(m_assessment) + workToApply(fix.edit)))
             return false;
         bool isFixed = false;
@@ -102,6 +156,7 @@ private:
             isFixed = isGone && newIn(m_errors, errorsAfter(after)).empty();
             if (isGone && !isFixed && m_mayCombine)
                 m_needOthers.push_back(fix);
+            isFixed = isFixed && (mayEmpty || !after.units.empty() || m_assessment.units.empty());
         });
         return isFixed;
     }
@@ -129,10 +184,10 @@ private:
         if (std::ranges::any_of(m_fixes, isWanted))
             return;
         int tries = 0;
-        for (std::size_t i = 0; i < m_needOthers.size() && tries < 6 && !m_budget.isSpent(); ++i) {
+        for (std::size_t i = 0; i < m_needOthers.size() && tries < mostCombined && !m_budget.isSpent(); ++i) {
             if (!isWanted(m_needOthers[i]))
                 continue;
-            ++tries;
+            tries += m_together.contains(i) ? 0 : 1;
             auto whole = togetherFor(i);
             if (whole && isWanted(*whole) && !isOffered(*whole) && isFixedBy(*whole)) {
                 m_fixes.push_back(std::move(*whole));
@@ -163,12 +218,16 @@ private:
             const auto finding = std::ranges::find(after.findings, caused.front(), [&](const Finding& its) {
                 return its.severity == Severity::Error ? identify(after, its) : FindingIdentity();
             });
+            if (finding == after.findings.end())
+                return std::nullopt;
             bool isFixed = false;
-            for (auto& next : Fixer(m_catalogue, roster, after, *finding, m_budget, false).run()) {
-                auto named = asBefore(after, next);
-                if (!named || !apply(roster, next.edit))
+            for (const auto& next : Fixer(m_catalogue, roster, after, *finding, m_budget, false).run()) {
+                auto more = withOne(whole, roster, after, next);
+                auto changed = m_roster;
+                if (!more || contradictsItself(m_catalogue, m_assessment, *more) || !apply(changed, more->edit))
                     continue;
-                whole = together(std::move(whole), std::move(*named));
+                whole = std::move(*more);
+                roster = std::move(changed);
                 isFixed = true;
                 break;
             }
@@ -176,6 +235,22 @@ private:
                 return std::nullopt;
         }
         return std::nullopt;
+    }
+
+    /// A fix together with one that was found in the roster as it is after it: what changes only added units becomes
+    /// part of adding them.
+    [[nodiscard]] std::optional<Fix> withOne(const Fix& whole, Roster roster, const Assessment& after,
+                                             const Fix& next) const
+    {
+        if (!isOfAdded(after, next, addedBy(whole.edit))) {
+            auto named = asBefore(after, next);
+            return named ? std::optional(together(whole, std::move(*named))) : std::nullopt;
+        }
+        if (!apply(roster, next.edit))
+            return std::nullopt;
+        auto more = whole;
+        addAsIn(m_catalogue, m_assessment, roster, more);
+        return more;
     }
 
     /// The same fix with the positions that its units have in the roster as it is. Nothing if one of them is not there.
@@ -251,9 +326,9 @@ private:
             fix.edit.change = std::move(batch);
             return fix;
         };
-        auto best = withoutOthers();
-        if (m_budget.isSpent() || !isFixedBy(best))
+        if (auto all = withoutOthers(); m_budget.isSpent() || !isFixedBy(all, true))
             return;
+        std::optional<Fix> best;
         for (std::size_t i = 0; i < alone.size() && i < mostTries && !m_budget.isSpent(); ++i) {
             kept.push_back(alone[i]);
             if (auto fix = withoutOthers(); !fix.units.empty() && isFixedBy(fix))
@@ -261,7 +336,8 @@ private:
             else
                 kept.pop_back();
         }
-        m_fixes.push_back(std::move(best));
+        if (best)
+            m_fixes.push_back(std::move(*best));
     }
 
     /// How many findings of a verdict have this identity.
@@ -282,18 +358,23 @@ private:
             std::erase(culprits, m_assessment.unitOf(m_finding.subject));
         if (culprits.empty())
             for (const auto i : m_assessment.units.ids())
-                if (unit(i).parent.isNone())
+                if (unit(i).parent.isNone() && isNamed(i) && i != m_assessment.unitOf(m_finding.subject))
                     culprits.push_back(i);
+        if (culprits.empty())
+            return;
         const bool isPoints = !m_finding.constraint.isNone() && rule().count.kind == Measure::Kind::Points;
         auto enough = isPoints || !m_finding.actual || !m_finding.allowed ? std::size_t{1}
                                                                           : static_cast<std::size_t>(gapOf(m_finding));
         const bool canDeploy = !m_finding.constraint.isNone() && asksFor(rule().count.filter, Filter::Kind::HeldBack);
-        const auto most = std::min(culprits.size(), mostRemoved);
-        for (int tries = 0; tries < 12 && !m_budget.isSpent() && enough <= most; ++tries, enough += 1 + enough / 4) {
+        const bool isEverything = culprits.size() == m_assessment.units.size();
+        const auto most = std::min(culprits.size() - (isEverything ? 1 : 0), mostRemoved);
+        for (int tries = 0; tries < 12 && !m_budget.isSpent() && enough <= most; ++tries) {
             if (canDeploy && tryTogether(culprits, enough, Fix::Kind::Deploy))
                 return;
             if (tryTogether(culprits, enough, Fix::Kind::RemoveUnits))
                 return;
+            const auto next = enough + 1 + enough / 4;
+            enough = enough < most ? std::min(next, most) : next;
         }
     }
 
@@ -343,9 +424,9 @@ private:
     FindingIdentity m_identity;
     std::vector<FindingIdentity> m_errors;
     std::ptrdiff_t m_same;
-    std::size_t m_tries = 0;
     std::vector<Fix> m_needOthers;                        ///< changes that remove the finding, but cause new errors
     std::map<std::size_t, std::optional<Fix>> m_together; ///< by the position of what needs others
+    std::vector<Fix> m_strays;                            ///< those that remove units which the finding does not name
     std::vector<Fix> m_fixes;
 };
 

@@ -31,14 +31,15 @@ struct Fix {
     };
 
     Kind kind = Kind::RemoveUnits;
-    std::vector<Id<AssessedUnit>> units;
-    Id<Unit> unitKind;               ///< AddUnits: what is added
-    Id<AssessedUnit> above;          ///< Attach, AddUnits: the unit that it is attached to
-    Id<Body> body;                   ///< the body whose options or models change; none for other kinds
-    std::vector<Id<Option>> options; ///< of the body's list
-    Id<Ruling> ruling;               ///< SetRuling
-    int number = 0;                  ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
-    Points points;                   ///< by how much the army's cost changes
+    std::vector<Id<AssessedUnit>> units; ///< AddUnits: those that are put under the added unit
+    Id<Unit> unitKind;                   ///< AddUnits: what is added
+    std::vector<Id<Unit>> below;         ///< AddUnits: what is added with it, attached to it
+    Id<AssessedUnit> above;              ///< Attach, AddUnits: the unit that it is attached to
+    Id<Body> body;                       ///< the body whose options or models change; none for other kinds
+    std::vector<Id<Option>> options;     ///< of the body's list; AddUnits: what it takes, of the list of its kind
+    Id<Ruling> ruling;                   ///< SetRuling
+    int number = 0;                      ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
+    Points points;                       ///< by how much the army's cost changes
     std::optional<UnknownName> unknown;
     std::string instead; ///< id, as the roster writes it
     Edit edit;
@@ -64,8 +65,9 @@ inline constexpr std::size_t mostRemoved = 200;
 [[nodiscard]] std::uint64_t workToJudge(const Assessment& assessment);
 
 /// The fixes for a finding: first those that keep all units, then those that remove the fewest. Each was tried: it
-/// removes the finding and causes no new error. Call it only when needed: each trial judges the roster once. What it
-/// does is counted, also what could only be thrown away.
+/// removes the finding, causes no new error and leaves a unit in the roster. No fix removes and adds the same. Units
+/// that the finding does not name are removed only where nothing else helps. Call it only when needed: each trial
+/// judges the roster once. What it does is counted, also what could only be thrown away.
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding, WorkBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,

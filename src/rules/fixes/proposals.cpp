@@ -9,13 +9,31 @@
 
 namespace muster {
 
-std::vector<Fix> Proposer::run()
+Proposals Proposer::run()
 {
     if (m_finding.constraint.isNone())
         proposeStructural();
     else
         proposeForConstraint();
-    return std::move(m_candidates);
+    return {std::move(m_candidates), std::move(m_alternatives)};
+}
+
+void Proposer::beginAlternatives(std::size_t most, bool isNeeded)
+{
+    m_alternatives.push_back({m_candidates.size(), m_candidates.size(), most, isNeeded});
+}
+
+bool Proposer::endAlternatives()
+{
+    auto& its = m_alternatives.back();
+    its.end = m_candidates.size();
+    return its.end - its.first >= mostAlternatives;
+}
+
+const Bound* Proposer::bound() const
+{
+    const auto& bound = m_finding.tooMany || rule().exactly ? rule().atMost : rule().atLeast;
+    return bound ? &*bound : nullptr;
 }
 
 Proposer::Units Proposer::everyUnit() const
@@ -164,8 +182,8 @@ std::optional<int> Proposer::sizeUpTo(Id<AssessedUnit> i, std::int64_t models) c
     return best;
 }
 
-std::vector<Fix> proposeFixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
-                              const Finding& finding, WorkBudget& budget)
+Proposals proposeFixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
+                       const Finding& finding, WorkBudget& budget)
 {
     return Proposer(catalogue, roster, assessment, finding, budget).run();
 }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "rules/fixes/fixes.h"
+#include "rules/fixes/proposals.h"
 
+#include <functional>
 #include <span>
 
 namespace muster {
@@ -22,7 +24,7 @@ public:
             m_counted.named = *option;
     }
 
-    std::vector<Fix> run();
+    Proposals run();
 
 private:
     using Units = std::vector<Id<AssessedUnit>>;
@@ -56,6 +58,12 @@ private:
     [[nodiscard]] bool hasRoom(const Body& body, Id<OptionGroup> group) const;
     [[nodiscard]] bool mayTake(const Body& body, Id<Option> option) const;
     void add(Fix fix);
+    /// What is added from here on does the same with other units: at most so many of it are offered.
+    void beginAlternatives(std::size_t most, bool isNeeded = false);
+    /// To be called after each alternative. Whether there are enough of them.
+    bool endAlternatives();
+    /// The bound that the finding is about; null for one of another kind.
+    [[nodiscard]] const Bound* bound() const;
     void addRemoval(Id<AssessedUnit> i);
     void addDeploy(Id<AssessedUnit> i);
     void addModels(Id<AssessedUnit> i, int models);
@@ -75,6 +83,10 @@ private:
     void proposeMakingRoom(Id<AssessedUnit> culprit);
     /// Attaches a unit to another that has a place for it.
     void proposeAttaching(Id<AssessedUnit> culprit);
+    /// Adds a unit that has a place for these, and attaches them to it: the cheapest first.
+    void proposeNewParent(const Units& moved);
+    /// Of these units, so many as are too many, from the last.
+    [[nodiscard]] Units lastOf(const Units& units, const std::function<bool(Id<AssessedUnit>)>& isWanted) const;
     void proposeSizes(Id<AssessedUnit> culprit);
     void proposeGroupModels(Id<AssessedUnit> culprit);
     void proposeOptions(Id<AssessedUnit> culprit);
@@ -93,6 +105,8 @@ private:
     void moveTogether(Id<AssessedUnit> subject, const Units& moved);
     /// Other options for a body: fewer of those that count, other weapons, or more of what is missing.
     void proposeForBody(const Body& body);
+    /// Options that a count over the whole unit is about.
+    void proposeChoicesOf(Id<AssessedUnit> subject);
     /// Takes the cheapest option of each option group that is empty, all together.
     void proposeFilling(const Body& body);
     /// Drops weapons, or exchanges them for others of the same group; if one is missing, takes the cheapest.
@@ -107,12 +121,26 @@ private:
     void proposeDeploying();
     /// Removes options, models or units so that the points are low enough, those with the least points first.
     void proposeCheaper();
+    /// What is enough loses the fewest points; or several together.
+    void proposeCheaperChoices(std::vector<Choice> choices, Points over);
+    /// All these options of bodies as one fix, each lowered to its number.
+    void addTogether(const std::vector<Choice>& choices, const std::function<int(const Choice&)>& numberOf);
+    void proposeForTooFew(Id<AssessedUnit> subject);
+    /// Options that change what the bound starts from; more units that it counts.
+    void proposeForBound(Id<AssessedUnit> subject);
+    /// The units that a bound looks at.
+    [[nodiscard]] Units membersOf(const Bound& bound, Id<AssessedUnit> subject) const;
+    using IsWanted = std::function<bool(const Body&, const Option&)>;
+    [[nodiscard]] std::vector<Choice> choicesTaken(const Units& units, const IsWanted& isWanted) const;
+    void proposeDropping(const Units& units, const IsWanted& isWanted);
     /// Drops options that count, or that make their units count: the dearest first.
-    void proposeDroppingChoices(const Units& units);
+    void proposeDroppingChoices(const Units& units, const Measure& measure);
     /// Whether a body has more of what is counted, or counts at all, with this option.
     [[nodiscard]] bool makesCount(const Body& body, const Measure& measure, const Option& option) const;
-    /// Takes options that count, or that make units count: the cheapest first.
-    void proposeTakingChoices(const Measure& measure);
+    /// Whether a bound starts from another figure with this option.
+    [[nodiscard]] bool makesBound(const Body& body, const Bound& bound, const Option& option) const;
+    /// Takes such options: the cheapest first.
+    void proposeTakingChoices(const Units& units, const IsWanted& isWanted);
     /// More models for units that count, or that count from a size on.
     void proposeLargerUnits(const Measure& measure, const Units& units);
     void proposeSmallerUnits(const Units& units);
@@ -123,6 +151,7 @@ private:
     struct Alone {
         std::ptrdiff_t errors = 0; ///< as the only unit of an army; 0 if the roster has other units
         Points cost;
+        std::int64_t parameter = 0; ///< where one is counted
         auto operator<=>(const Alone&) const = default;
     };
     /// Nothing if the unit of this roster, which has no other, would not count for the finding.
@@ -136,6 +165,7 @@ private:
     WorkBudget& m_budget;
     Measure m_counted;
     std::vector<Fix> m_candidates;
+    std::vector<Proposals::Alternatives> m_alternatives;
 };
 
 /// Both as one fix, named after the first.
@@ -146,5 +176,8 @@ private:
 
 /// Most candidates that are tried for a finding.
 inline constexpr std::size_t mostTries = 24;
+
+/// Most options that are tried for themselves to be dropped.
+inline constexpr std::size_t mostDropped = 6;
 
 } // namespace muster

@@ -7,6 +7,7 @@
 #include "rules/fixes/proposer.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
+#include "rules/judge/counting.h"
 #include "rules/judge/units.h"
 
 #include <algorithm>
@@ -18,45 +19,110 @@ void Proposer::proposeForConstraint()
 {
     const auto subject = m_assessment.unitOf(m_finding.subject);
     const auto& measure = counted();
-    if (!subject.isNone()) {
+    if (!subject.isNone())
         proposeForUnit(subject);
-    } else if (!m_finding.tooMany) {
-        proposeTakingChoices(measure);
-        proposeLargerUnits(measure, everyUnit());
-        proposeMore(measure, 1);
+    if (measure.kind == Measure::Kind::Points && m_finding.tooMany) {
+        if (asksFor(measure.filter, Filter::Kind::HeldBack))
+            proposeDeploying();
+        proposeCheaper();
+        return;
+    }
+    if (!m_finding.tooMany) {
+        proposeForTooFew(subject);
         return;
     }
     if (asksFor(measure.filter, Filter::Kind::HeldBack))
         proposeDeploying();
-    if (measure.kind == Measure::Kind::Points) {
-        proposeCheaper();
-        return;
-    }
-    if (m_finding.tooMany && rule().scope.kind == Scope::Kind::Self && subject.isNone())
-        proposeDroppingChoices(m_finding.units.empty() ? everyUnit() : m_finding.units);
+    if (rule().scope.kind != Scope::Kind::Self || subject.isNone())
+        proposeDroppingChoices(m_finding.units.empty() ? everyUnit() : m_finding.units, measure);
+    if (measure.kind == Measure::Kind::GroupModels && subject.isNone())
+        for (const auto i : m_finding.units | std::views::reverse | std::views::take(mostDropped))
+            proposeFewerInGroups(i);
     // Another place keeps the rule where it counts what is attached, or what stands alone.
-    const bool isAboutPlaces = m_finding.tooMany && asksFor(measure.filter, Filter::Kind::Place);
+    const bool isAboutPlaces = asksFor(measure.filter, Filter::Kind::Place);
+    const auto mayMove = [&](Id<AssessedUnit> i) {
+        return isAboutPlaces || (!subject.isNone() && !unit(i).parent.isNone());
+    };
     for (const auto i : m_finding.units | std::views::reverse | std::views::take(mostTries))
-        if (isAboutPlaces || (!subject.isNone() && !unit(i).parent.isNone()))
+        if (mayMove(i))
             proposePlaces(i);
-    if (m_finding.tooMany && rule().atMost && rule().atMost->source == Bound::Source::Measure) {
-        if (subject.isNone()) {
-            proposeTakingChoices(*rule().atMost->measure);
-            proposeLargerUnits(*rule().atMost->measure, everyUnit());
-        }
-        proposeMore(*rule().atMost->measure, 2);
+    if (std::ranges::any_of(m_finding.units, mayMove))
+        proposeNewParent(lastOf(m_finding.units, mayMove));
+    proposeForBound(subject);
+    for (const auto& unlock : measure.unlocks) {
+        Measure missing;
+        missing.filter = unlock.by;
+        proposeMore(missing, 1);
     }
-    if (m_finding.tooMany)
-        for (const auto& unlock : measure.unlocks) {
-            Measure missing;
-            missing.filter = unlock.by;
-            proposeMore(missing, 1);
-        }
-    if (m_finding.tooMany && measure.kind == Measure::Kind::Models)
+    if (measure.kind == Measure::Kind::Models)
         proposeSmallerUnits(m_finding.units);
     for (const auto i : m_finding.units | std::views::reverse)
         if (i != subject || (rule().scope.kind == Scope::Kind::Self && m_finding.severity == Severity::Error))
             addRemoval(i);
+}
+
+void Proposer::proposeForTooFew(Id<AssessedUnit> subject)
+{
+    const auto& measure = counted();
+    if (subject.isNone()) {
+        proposeTakingChoices(everyUnit(),
+                             [&](const Body& body, const Option& option) { return makesCount(body, measure, option); });
+        proposeLargerUnits(measure, everyUnit());
+        proposeMore(measure, 1);
+    } else if (rule().scope.kind != Scope::Kind::Self) {
+        proposeTakingChoices(membersIn(m_assessment, rule().scope, subject),
+                             [&](const Body& body, const Option& option) { return makesCount(body, measure, option); });
+    }
+    proposeForBound(subject);
+    for (const auto i : m_finding.units | std::views::reverse)
+        if (i != subject || (rule().scope.kind == Scope::Kind::Self && m_finding.severity == Severity::Error))
+            addRemoval(i);
+    // The fewer units the bound counts, the fewer are needed: the last thing to do.
+    const auto* its = bound();
+    if (subject.isNone() && its && its->measure && m_finding.severity == Severity::Error)
+        for (const auto i : everyUnit() | std::views::reverse | std::views::take(mostTries))
+            if (unit(i).isKnown() && fits(m_catalogue, m_assessment, i, its->measure->filter))
+                addRemoval(i);
+}
+
+namespace {
+
+/// Whether a bound depends on what units have, and not only on numbers and agreements.
+bool startsFromUnits(const Bound& bound)
+{
+    const bool isOfUnits = bound.source == Bound::Source::Measure || bound.source == Bound::Source::Parameter ||
+                           bound.source == Bound::Source::Stat || bound.source == Bound::Source::Derived;
+    return isOfUnits || (bound.by && startsFromUnits(*bound.by));
+}
+
+} // namespace
+
+void Proposer::proposeForBound(Id<AssessedUnit> subject)
+{
+    const auto* its = bound();
+    if (!its || !startsFromUnits(*its))
+        return;
+    const bool isOfRoster = subject.isNone();
+    if (m_finding.tooMany) {
+        proposeTakingChoices(membersOf(*its, subject),
+                             [&](const Body& body, const Option& option) { return makesBound(body, *its, option); });
+        if (isOfRoster && its->measure) {
+            proposeLargerUnits(*its->measure, everyUnit());
+            proposeMore(*its->measure, 2);
+        }
+    } else {
+        proposeDropping(membersOf(*its, subject),
+                        [&](const Body& body, const Option& option) { return makesBound(body, *its, option); });
+    }
+}
+
+Proposer::Units Proposer::membersOf(const Bound& bound, Id<AssessedUnit> subject) const
+{
+    if (subject.isNone())
+        return everyUnit();
+    if (!bound.measure)
+        return {subject};
+    return membersIn(m_assessment, bound.measure->in.value_or(rule().scope), subject);
 }
 
 namespace {
@@ -80,16 +146,15 @@ void Proposer::proposeCheaper()
 {
     const auto excess = *m_finding.actual - *m_finding.allowed;
     const auto over = Points::of(excess).value_or(excess.ceil());
-    struct Saving {
+    struct Smaller {
         Points saved;
-        Choice choice;
         Id<AssessedUnit> unit;
         int models = 0;
     };
-    std::vector<Saving> options;
-    std::vector<Saving> models;
+    std::vector<Choice> choices;
+    std::vector<Smaller> smaller;
     std::vector<std::pair<Points, Id<AssessedUnit>>> removals;
-    for (const auto i : m_assessment.units.ids()) {
+    for (const auto i : m_finding.units.empty() ? everyUnit() : m_finding.units) {
         Points cost;
         for (const auto below : m_assessment.withBelow(i))
             if (fits(m_catalogue, m_assessment, below, counted().filter))
@@ -98,41 +163,24 @@ void Proposer::proposeCheaper()
             removals.emplace_back(cost, i);
         if (!unit(i).isKnown() || !fits(m_catalogue, m_assessment, i, counted().filter))
             continue;
-        const auto& own = ownModels(i);
         auto perModel = m_catalogue.unit(unit(i).kind).pointsPerModel;
-        for (const auto option : taken(own)) {
-            const auto& its = listOf(own).options[option];
-            perModel += its.pointsPerModel;
-            if (const auto saved = costOf(its, held(own, option), own.models); saved > Points())
-                options.push_back({saved, {saved, m_assessment.bodies.idOf(own), option}, i, 0});
-        }
+        for (const auto& body : m_assessment.bodiesOf(i))
+            for (const auto option : taken(body)) {
+                const auto& its = listOf(body).options[option];
+                if (!body.kind)
+                    perModel += its.pointsPerModel;
+                if (const auto saved = costOf(its, held(body, option), body.models); saved > Points())
+                    choices.push_back({saved, m_assessment.bodies.idOf(body), option});
+            }
         if (perModel <= Points())
             continue;
         if (const auto size = sizeUpTo(i, unit(i).size() - timesToReach(over, perModel)))
-            models.push_back({perModel * (unit(i).size() - *size), {}, i, *size});
+            smaller.push_back({perModel * (unit(i).size() - *size), i, *size});
     }
-    // What is enough and loses the fewest points.
-    std::ranges::stable_sort(options, {}, &Saving::saved);
-    const auto enough = std::ranges::lower_bound(options, over, {}, &Saving::saved);
-    for (auto its = enough; its != options.end() && its != enough + std::min<std::ptrdiff_t>(2, options.end() - enough);
-         ++its)
-        addOption(m_assessment.bodies[its->choice.body], its->choice.option, 0);
-    if (enough == options.end()) {
-        // Several together, the dearest first, so that they are few.
-        Points saved;
-        std::optional<Fix> all;
-        int parts = 0;
-        for (auto its = options.rbegin(); its != options.rend() && saved < over && parts < 3; ++its, ++parts) {
-            auto one = optionFix(m_assessment.bodies[its->choice.body], its->choice.option, 0);
-            saved += its->saved;
-            all = all ? together(std::move(*all), std::move(one)) : std::move(one);
-        }
-        if (all && saved >= over)
-            add(std::move(*all));
-    }
-    std::ranges::stable_sort(models, {}, &Saving::saved);
-    for (std::size_t i = 0; i < models.size() && i < 1; ++i)
-        addModels(models[i].unit, models[i].models);
+    proposeCheaperChoices(std::move(choices), over);
+    std::ranges::stable_sort(smaller, {}, &Smaller::saved);
+    for (std::size_t i = 0; i < smaller.size() && i < 1; ++i)
+        addModels(smaller[i].unit, smaller[i].models);
     std::ranges::sort(removals);
     for (const auto& [cost, i] : removals) {
         if (m_candidates.size() >= mostTries)
@@ -141,77 +189,195 @@ void Proposer::proposeCheaper()
     }
 }
 
+void Proposer::proposeCheaperChoices(std::vector<Choice> choices, Points over)
+{
+    // What is enough and loses the fewest points.
+    std::ranges::stable_sort(choices, {}, &Choice::cost);
+    const auto enough = std::ranges::lower_bound(choices, over, {}, &Choice::cost);
+    for (auto its = enough; its != choices.end() && its != enough + std::min<std::ptrdiff_t>(2, choices.end() - enough);
+         ++its)
+        addOption(m_assessment.bodies[its->body], its->option, 0);
+    if (enough != choices.end())
+        return;
+    // Several together, the dearest first, so that they are few; then each gives way to a cheaper one if that is
+    // enough.
+    constexpr std::size_t mostTogether = 6;
+    std::ranges::reverse(choices);
+    std::vector<Choice> chosen;
+    Points saved;
+    for (; chosen.size() < choices.size() && chosen.size() < mostTogether && saved < over; saved += chosen.back().cost)
+        chosen.push_back(choices[chosen.size()]);
+    if (saved < over)
+        return;
+    choices.erase(choices.begin(), choices.begin() + std::ssize(chosen));
+    for (auto& choice : chosen) {
+        const auto cheaper = std::ranges::find_if(choices.rbegin(), choices.rend(), [&](const Choice& other) {
+            return other.cost < choice.cost && saved - choice.cost + other.cost >= over;
+        });
+        if (cheaper == choices.rend())
+            continue;
+        saved += cheaper->cost - choice.cost;
+        std::swap(choice, *cheaper);
+        std::ranges::stable_sort(choices, std::ranges::greater(), &Choice::cost);
+    }
+    addTogether(chosen, [](const Choice&) { return 0; });
+}
+
+void Proposer::addTogether(const std::vector<Choice>& choices, const std::function<int(const Choice&)>& numberOf)
+{
+    std::optional<Fix> all;
+    for (const auto& choice : choices) {
+        auto one = optionFix(m_assessment.bodies[choice.body], choice.option, numberOf(choice));
+        all = all ? together(std::move(*all), std::move(one)) : std::move(one);
+    }
+    if (all)
+        add(std::move(*all));
+}
+
+namespace {
+
+bool givesAny(const Catalogue& catalogue, const std::vector<RuleRef>& refs, const FactSet& rules)
+{
+    return std::ranges::any_of(refs, [&](const RuleRef& ref) { return rules.has(catalogue.rule(ref.rule).fact); });
+}
+
+/// Whether an option, or the models that it adds, has one of these special rules.
+bool givesRule(const Catalogue& catalogue, const Option& option, const FactSet& rules)
+{
+    return givesAny(catalogue, option.rules, rules) || std::ranges::any_of(option.parts, [&](const UnitPart& part) {
+               return givesAny(catalogue, catalogue.profile(part.profile).rules, rules);
+           });
+}
+
+bool changesFigure(const Option& option, Id<StatColumn> stat)
+{
+    return std::ranges::any_of(option.effects,
+                               [&](const Effect& effect) { return !effect.ofWeapons && effect.stat == stat; });
+}
+
+bool changesAnyFigure(const Option& option)
+{
+    return std::ranges::any_of(option.effects, [](const Effect& effect) { return !effect.ofWeapons; });
+}
+
+} // namespace
+
 bool Proposer::makesCount(const Body& body, const Measure& measure, const Option& option) const
 {
     switch (measure.kind) {
     case Measure::Kind::Options:
     case Measure::Kind::OptionPoints:
         return !measure.differing && counts(measure, body) && counts(measure, option);
-    case Measure::Kind::Parameter:
-        return std::ranges::any_of(
-            option.rules, [&](const RuleRef& ref) { return measure.rules.has(m_catalogue.rule(ref.rule).fact); });
     case Measure::Kind::Weapons:
     case Measure::Kind::SameWeapon:
     case Measure::Kind::Largest:
         return std::ranges::any_of(
             option.weapons, [&](const Carry& carry) { return countsWeapon(m_catalogue, measure, carry.weapon); });
+    case Measure::Kind::Parameter:
+        if (givesRule(m_catalogue, option, measure.rules))
+            return true;
+        break;
+    case Measure::Kind::Stat:
+    case Measure::Kind::Highest:
+        if (changesFigure(option, measure.stat))
+            return true;
+        break;
+    case Measure::Kind::Models:
+        if (std::ranges::any_of(option.parts, [](const UnitPart& part) { return !part.isMount; }))
+            return true;
+        break;
     default:
-        return factsAskedFor(m_catalogue.ruleset, measure.filter).meets(option.gives);
+        break;
     }
+    return factsAskedFor(m_catalogue.ruleset, measure.filter).meets(option.gives);
 }
 
-void Proposer::proposeDroppingChoices(const Units& units)
+bool Proposer::makesBound(const Body& body, const Bound& bound, const Option& option) const
 {
-    const auto& measure = counted();
+    if (bound.by && makesBound(body, *bound.by, option))
+        return true;
+    switch (bound.source) {
+    case Bound::Source::Measure:
+        return makesCount(body, *bound.measure, option);
+    case Bound::Source::Parameter:
+        return givesRule(m_catalogue, option, bound.rules);
+    case Bound::Source::Stat:
+        return changesFigure(option, bound.stat);
+    case Bound::Source::Derived:
+        return changesAnyFigure(option);
+    case Bound::Source::Number:
+    case Bound::Source::AgreedPoints:
+    case Bound::Source::LineNumber:
+    case Bound::Source::LimitNumber:
+    case Bound::Source::ArmyNumber:
+        break;
+    }
+    return false;
+}
+
+std::vector<Proposer::Choice> Proposer::choicesTaken(const Units& units, const IsWanted& isWanted) const
+{
     std::vector<Choice> choices;
     for (const auto i : units)
         for (const auto& body : m_assessment.bodiesOf(i))
             for (const auto option : taken(body)) {
                 const auto& its = listOf(body).options[option];
-                if (makesCount(body, measure, its))
+                if (isWanted(body, its))
                     choices.push_back(
                         {costOf(its, held(body, option), body.models), m_assessment.bodies.idOf(body), option});
             }
     std::ranges::stable_sort(choices, std::ranges::greater(), &Choice::cost);
+    return choices;
+}
+
+void Proposer::proposeDropping(const Units& units, const IsWanted& isWanted)
+{
+    const auto choices = choicesTaken(units, isWanted);
+    for (std::size_t i = 0; i < choices.size() && i < mostDropped; ++i)
+        addOption(m_assessment.bodies[choices[i].body], choices[i].option, 0);
+}
+
+void Proposer::proposeDroppingChoices(const Units& units, const Measure& measure)
+{
+    auto choices =
+        choicesTaken(units, [&](const Body& body, const Option& option) { return makesCount(body, measure, option); });
     const auto gap = gapOf(m_finding);
     // What a body has of the count by an option.
-    const auto countedOf = [&](const Body& body, Id<Option> option) -> std::int64_t {
+    const auto countedOf = [&](const Choice& choice) -> std::int64_t {
+        const auto& body = m_assessment.bodies[choice.body];
+        const auto& option = listOf(body).options[choice.option];
         if (measure.kind == Measure::Kind::Options && !measure.filled)
-            return held(body, option);
+            return held(body, choice.option);
         if (measure.kind == Measure::Kind::OptionPoints)
-            return costOf(listOf(body).options[option], held(body, option), body.models).floor();
+            return costOf(option, held(body, choice.option), body.models).floor();
         int value = 0;
         if (measure.kind == Measure::Kind::Parameter)
-            for (const auto& ref : listOf(body).options[option].rules)
+            for (const auto& ref : option.rules)
                 if (measure.rules.has(m_catalogue.rule(ref.rule).fact))
                     value += ref.number.value_or(0);
         return std::max(1, value);
     };
-    const auto less = [&](const Choice& choice) {
-        const auto& body = m_assessment.bodies[choice.body];
-        const auto now = held(body, choice.option);
-        return optionFix(body, choice.option,
-                         measure.kind == Measure::Kind::Options && !measure.filled ? std::max(0, now - gap) : 0);
+    const auto left = [&](const Choice& choice) {
+        const auto now = held(m_assessment.bodies[choice.body], choice.option);
+        return measure.kind == Measure::Kind::Options && !measure.filled ? std::max(0, now - gap) : 0;
     };
-    for (std::size_t i = 0; i < choices.size() && i < 6; ++i)
-        add(less(choices[i]));
+    for (std::size_t i = 0; i < choices.size() && i < mostDropped; ++i)
+        addOption(m_assessment.bodies[choices[i].body], choices[i].option, left(choices[i]));
     // So many of them together that it is enough, but not a long list.
     std::int64_t fewer = 0;
     std::size_t number = 0;
     for (; number < choices.size() && fewer < gap; ++number)
-        fewer += countedOf(m_assessment.bodies[choices[number].body], choices[number].option);
+        fewer += countedOf(choices[number]);
     if (number < 2 || number > 3 || fewer < gap)
         return;
-    auto all = less(choices[0]);
-    for (std::size_t i = 1; i < number; ++i)
-        all = together(std::move(all), less(choices[i]));
-    add(std::move(all));
+    choices.resize(number);
+    addTogether(choices, left);
 }
 
-void Proposer::proposeTakingChoices(const Measure& measure)
+void Proposer::proposeTakingChoices(const Units& units, const IsWanted& isWanted)
 {
     std::vector<Choice> choices;
-    for (const auto i : m_assessment.units.ids()) {
+    for (const auto i : units) {
         if (!unit(i).isKnown())
             continue;
         for (const auto& body : m_assessment.bodiesOf(i)) {
@@ -220,14 +386,19 @@ void Proposer::proposeTakingChoices(const Measure& measure)
                 return;
             for (const auto option : list.options.ids()) {
                 const auto& its = list.options[option];
-                if (makesCount(body, measure, its) && held(body, option) == 0 && mayTake(body, option))
+                if (isWanted(body, its) && held(body, option) < its.max.at(body.models) && mayTake(body, option))
                     choices.push_back({costOf(its, 1, body.models), m_assessment.bodies.idOf(body), option});
             }
         }
     }
     std::ranges::stable_sort(choices, {}, &Choice::cost);
-    for (std::size_t i = 0; i < choices.size() && i < 4; ++i)
-        addOption(m_assessment.bodies[choices[i].body], choices[i].option, 1);
+    for (std::size_t i = 0; i < choices.size() && i < 4; ++i) {
+        const auto& body = m_assessment.bodies[choices[i].body];
+        const auto now = held(body, choices[i].option);
+        const auto most = listOf(body).options[choices[i].option].max.at(body.models);
+        // What is there already may be enough if there is more of it.
+        addOption(body, choices[i].option, now == 0 ? 1 : std::min(most, now + gapOf(m_finding)));
+    }
 }
 
 void Proposer::proposeLargerUnits(const Measure& measure, const Units& units)
@@ -283,7 +454,8 @@ void Proposer::proposeSmallerUnits(const Units& units)
 void Proposer::proposeMore(const Measure& measure, std::size_t most)
 {
     const bool isPoints = measure.kind == Measure::Kind::Points && m_finding.severity == Severity::Error;
-    if (measure.kind != Measure::Kind::Units && measure.kind != Measure::Kind::Models && !isPoints)
+    if (measure.kind != Measure::Kind::Units && measure.kind != Measure::Kind::Models &&
+        measure.kind != Measure::Kind::Parameter && !isPoints)
         return;
     if (!m_assessment.unitOf(m_finding.subject).isNone())
         return;
@@ -304,18 +476,27 @@ void Proposer::proposeMore(const Measure& measure, std::size_t most)
     }
     std::ranges::sort(kinds);
     // How many are missing of what one of them brings.
-    const auto numberOf = [&](Points cost, Id<Unit> kind) -> std::int64_t {
-        const auto missing =
-            m_finding.tooMany ? gapOf(m_finding) : m_finding.allowed->ceil() - m_finding.actual->ceil();
-        const auto each = isPoints                                ? std::max(Points(1), cost)
+    const auto numberOf = [&](const Alone& alone, Id<Unit> kind) -> std::int64_t {
+        auto missing = m_finding.tooMany ? gapOf(m_finding) : m_finding.allowed->ceil() - m_finding.actual->ceil();
+        // Of a part of all points more are needed with each unit that is added.
+        const auto* its = bound();
+        if (isPoints && its && its->measure && its->measure->kind == Measure::Kind::Points && its->perFull == 0 &&
+            its->times > Fraction(0) && its->times < Fraction(1)) {
+            const auto parts = its->times.denominator();
+            missing = Fraction(missing * parts, parts - its->times.numerator()).ceil();
+        }
+        const auto each = isPoints                                ? std::max(Points(1), alone.cost)
                           : measure.kind == Measure::Kind::Models ? Points(m_catalogue.unit(kind).defaultModels())
-                                                                  : Points(1);
+                          : measure.kind == Measure::Kind::Parameter
+                              ? Points(std::max<std::int64_t>(1, alone.parameter))
+                              : Points(1);
         return std::clamp<std::int64_t>(timesToReach(missing, each), 1, 40);
     };
+    beginAlternatives(most);
     for (const auto& [alone, kind] : kinds) {
-        if (most-- == 0)
+        addUnits(kind, static_cast<int>(numberOf(alone, kind)));
+        if (endAlternatives())
             break;
-        addUnits(kind, static_cast<int>(numberOf(alone.cost, kind)));
     }
 }
 
@@ -335,11 +516,17 @@ std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure,
     if (!fits(m_catalogue, assessed, Id<AssessedUnit>::at(0), measure.filter))
         return std::nullopt;
     const auto& only = assessed.units.front();
+    std::int64_t parameter = 0;
+    if (measure.kind == Measure::Kind::Parameter) {
+        parameter = Counter(m_catalogue, assessed).partOf(measure, Id<AssessedUnit>::at(0));
+        if (parameter == 0)
+            return std::nullopt;
+    }
     if (rule().subject == SubjectKind::Line && Subject(only.line) != m_finding.subject)
         return std::nullopt;
     if (rule().subject == SubjectKind::Kind && Subject(m_catalogue.countsAs(only.kind)) != m_finding.subject)
         return std::nullopt;
-    return Alone{isFirst ? std::ssize(errorsOf(assessed)) : 0, assessed.points};
+    return Alone{isFirst ? std::ssize(errorsOf(assessed)) : 0, assessed.points, parameter};
 }
 
 void Proposer::addUnits(Id<Unit> kindId, int number)

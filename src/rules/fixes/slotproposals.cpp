@@ -18,6 +18,7 @@ void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
 {
     if (m_finding.tooMany) {
         proposePlaces(culprit);
+        proposeNewParent({culprit});
         return;
     }
     const auto& kind = m_catalogue.unit(unit(culprit).kind);
@@ -29,10 +30,8 @@ void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
     const auto missing = static_cast<int>((*m_finding.allowed - *m_finding.actual).ceil());
     if (missing > mostAdded)
         return;
-    std::size_t most = 6;
+    beginAlternatives(4);
     for (const auto& [cost, id] : kinds) {
-        if (most-- == 0)
-            break;
         Fix fix;
         fix.kind = Fix::Kind::AddUnits;
         fix.unitKind = id;
@@ -48,6 +47,8 @@ void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
         }
         fix.edit.change = std::move(batch);
         add(std::move(fix));
+        if (endAlternatives())
+            break;
     }
 }
 

@@ -1,10 +1,13 @@
 // The rules that every game has: places, sizes, options.
 
+#include "core/roster/emptylike.h"
 #include "rules/fixes/asking.h"
 #include "rules/fixes/proposer.h"
 #include "rules/judge/structure.h"
+#include "rules/judge/units.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace muster {
 
@@ -13,6 +16,7 @@ void Proposer::proposeStructural()
     const auto culprit = m_finding.units.front();
     if (m_finding.rule == idOf(Structural::WrongPlace)) {
         proposePlaces(culprit);
+        proposeNewParent({culprit});
     } else if (m_finding.rule == idOf(Structural::Slots)) {
         proposeForSlot(culprit);
     } else if (m_finding.rule == idOf(Structural::UnitSize)) {
@@ -74,6 +78,58 @@ void Proposer::proposeAttaching(Id<AssessedUnit> culprit)
             --most;
         }
     }
+}
+
+void Proposer::proposeNewParent(const Units& moved)
+{
+    if (moved.empty() || m_assessment.army.isNone() || !unit(moved.front()).isKnown())
+        return;
+    std::vector<std::tuple<Points, Id<Unit>, Id<Place>>> parents;
+    auto roster = emptyLike(m_roster);
+    const auto& places = m_catalogue.ruleset.places;
+    for (const auto kind : m_catalogue.army(m_assessment.army).units) {
+        if (!m_budget.spend(workToJudgeOne()))
+            break;
+        auto child = source(moved.front());
+        child.id = "u2";
+        child.as.clear();
+        child.units.clear();
+        roster.units = {fresh(kind, "u1"), std::move(child)};
+        const auto pair = assessUnits(m_catalogue, roster);
+        const auto above = Id<AssessedUnit>::at(0);
+        for (const auto place : places.ids())
+            if (accepts(m_catalogue, pair, places[place], above, above.next())) {
+                parents.emplace_back(pair.units[above].points, kind, place);
+                break;
+            }
+    }
+    std::ranges::sort(parents);
+    beginAlternatives(1, true);
+    for (const auto& [cost, kind, place] : parents) {
+        Fix fix;
+        fix.kind = Fix::Kind::AddUnits;
+        fix.unitKind = kind;
+        fix.number = 1;
+        fix.units = moved;
+        edits::Batch batch;
+        const auto id = freeUnitId(m_roster);
+        batch.edits.push_back({edits::AddUnit{{}, m_roster.units.size(), fresh(kind, id)}});
+        for (std::size_t i = 0; i < moved.size(); ++i)
+            batch.edits.push_back({edits::MoveUnit{unit(moved[i]).id, id, i, m_catalogue.ruleset.asOf(place)}});
+        fix.edit.change = std::move(batch);
+        add(std::move(fix));
+        if (endAlternatives())
+            break;
+    }
+}
+
+Proposer::Units Proposer::lastOf(const Units& units, const std::function<bool(Id<AssessedUnit>)>& isWanted) const
+{
+    Units last;
+    for (auto i = units.rbegin(); i != units.rend() && std::ssize(last) < gapOf(m_finding); ++i)
+        if (isWanted(*i))
+            last.push_back(*i);
+    return last;
 }
 
 void Proposer::proposeSizes(Id<AssessedUnit> culprit)

@@ -1,5 +1,6 @@
 // Rules about one unit, or one body of its models.
 
+#include "core/language/countable.h"
 #include "rules/fixes/asking.h"
 #include "rules/fixes/proposals.h"
 #include "rules/fixes/proposer.h"
@@ -8,14 +9,17 @@
 #include "rules/judge/structure.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster {
 
 void Proposer::proposeForUnit(Id<AssessedUnit> subject)
 {
     const auto& measure = counted();
-    if (asksFor(rule().where, Filter::Kind::Place) && unit(subject).parent.isNone())
+    if (asksFor(rule().where, Filter::Kind::Place) && unit(subject).parent.isNone()) {
         proposeAttaching(subject);
+        proposeNewParent({subject});
+    }
     if (rule().scope.kind == Scope::Kind::Place && !m_finding.tooMany)
         proposeBelow(subject);
     if (rule().scope.kind == Scope::Kind::Place && m_finding.tooMany)
@@ -26,6 +30,8 @@ void Proposer::proposeForUnit(Id<AssessedUnit> subject)
         for (const auto& body : m_assessment.bodiesOf(subject))
             if (kindOf(m_finding.subject) == SubjectKind::Unit || body.group == m_finding.modelGroup)
                 proposeForBody(body);
+    if (rule().scope.kind == Scope::Kind::Self)
+        proposeChoicesOf(subject);
     if (rule().scope.kind == Scope::Kind::Self && !m_finding.tooMany &&
         (measure.kind == Measure::Kind::Models || measure.kind == Measure::Kind::Points))
         proposeLargerUnits(measure, {subject});
@@ -86,7 +92,7 @@ void Proposer::proposeForBody(const Body& body)
         proposeFilling(body);
     } else if (measure.kind == Measure::Kind::OptionPoints && counts(measure, body)) {
         if (m_finding.tooMany)
-            proposeDroppingChoices({body.unit});
+            proposeDroppingChoices({body.unit}, measure);
     } else if (measure.kind == Measure::Kind::Options && counts(measure, body)) {
         std::vector<Id<Option>> named;
         std::size_t most = 4;
@@ -108,6 +114,31 @@ void Proposer::proposeForBody(const Body& body)
                   std::ranges::any_of(named, [&](Id<Option> option) { return held(body, option) > 0; }) ? 2 : 1);
     } else if (isAboutWeapons(measure)) {
         proposeWeapons(body);
+    }
+}
+
+void Proposer::proposeChoicesOf(Id<AssessedUnit> subject)
+{
+    const auto& measure = counted();
+    // What counts options or weapons looks at each body: proposeForBody().
+    if (countsOptions(measure.kind) || isAboutWeapons(measure))
+        return;
+    const auto isMeant = [&](const Body& body) {
+        return kindOf(m_finding.subject) == SubjectKind::Unit || body.group == m_finding.modelGroup || !body.kind;
+    };
+    const auto isWanted = [&](const Body& body, const Option& option) {
+        return isMeant(body) && makesCount(body, measure, option);
+    };
+    if (m_finding.tooMany)
+        proposeDroppingChoices({subject}, measure);
+    else
+        proposeTakingChoices({subject}, isWanted);
+    // What changes a figure may lower it, or raise it.
+    if (measure.kind == Measure::Kind::Stat) {
+        if (m_finding.tooMany)
+            proposeTakingChoices({subject}, isWanted);
+        else
+            proposeDropping({subject}, isWanted);
     }
 }
 
@@ -199,23 +230,41 @@ void Proposer::proposeFewerInGroups(Id<AssessedUnit> subject)
 {
     const auto& measure = counted();
     const auto gap = gapOf(m_finding);
+    const auto removal = [&](const Body& body) {
+        Fix fix;
+        fix.kind = Fix::Kind::RemoveGroup;
+        fix.units = {subject};
+        fix.body = m_assessment.bodies.idOf(body);
+        fix.edit.change = edits::RemoveGroup{unit(subject).id, body.group.position()};
+        return fix;
+    };
     for (const auto& body : m_assessment.bodiesOf(subject)) {
         if (!body.kind || !counts(measure, body))
             continue;
-        const auto group = body.group.position();
-        Fix fix;
-        fix.units = {subject};
-        fix.body = m_assessment.bodies.idOf(body);
         if (body.models > gap) {
+            auto fix = removal(body);
             fix.kind = Fix::Kind::SetGroupModels;
             fix.number = body.models - gap;
-            fix.edit.change = edits::SetGroupModels{unit(subject).id, group, fix.number};
-            add(fix);
+            fix.edit.change = edits::SetGroupModels{unit(subject).id, body.group.position(), fix.number};
+            add(std::move(fix));
         }
-        fix.kind = Fix::Kind::RemoveGroup;
-        fix.edit.change = edits::RemoveGroup{unit(subject).id, group};
-        add(std::move(fix));
+        add(removal(body));
     }
+    // Several groups together, from the last, so that the positions of the others stay.
+    std::optional<Fix> several;
+    int fewer = 0;
+    for (const auto& body : m_assessment.bodiesOf(subject) | std::views::reverse) {
+        if (fewer >= gap || (several && several->then.size() >= 2))
+            break;
+        if (!body.kind || !counts(measure, body))
+            continue;
+        fewer += body.models;
+        several = several ? together(std::move(*several), removal(body)) : removal(body);
+    }
+    if (several && !several->then.empty() && fewer >= gap)
+        add(std::move(*several));
+    if (kindOf(m_finding.subject) != SubjectKind::Unit)
+        return;
     // Or more models, if the bound depends on the models of the unit.
     const auto limits = sizeLimits(m_catalogue, m_assessment, subject);
     const auto allowed = std::max<std::int64_t>(1, m_finding.allowed->floor());
@@ -239,10 +288,10 @@ void Proposer::proposeBelow(Id<AssessedUnit> subject)
         kinds.emplace_back(kind.usualCost(), i);
     }
     std::ranges::sort(kinds);
-    std::size_t most = 3;
     const auto id = freeUnitId(m_roster);
+    beginAlternatives(3);
     for (const auto& [cost, kind] : kinds) {
-        if (most == 0 || !m_budget.spend(workToJudgeOne()))
+        if (!m_budget.spend(workToJudgeOne()))
             break;
         if (!wouldFit(kind, its.accepts))
             continue;
@@ -255,7 +304,8 @@ void Proposer::proposeBelow(Id<AssessedUnit> subject)
         fix.above = subject;
         fix.edit.change = edits::AddUnit{unit(subject).id, source(subject).units.size(), std::move(added)};
         add(std::move(fix));
-        --most;
+        if (endAlternatives())
+            break;
     }
 }
 

@@ -92,6 +92,66 @@ bool asksForScenario(const Ruleset& ruleset, const Condition& condition)
            (!condition.option.isNone() && asksForScenario(ruleset, ruleset.battleOptions[condition.option].when));
 }
 
+/// Whether a rule asks that the sides choose differently of an option that has two choices: what one side chooses says
+/// what the other plays.
+bool isOpposed(const Ruleset& ruleset, const Constraint& rule)
+{
+    const auto& least = rule.exactly ? rule.atMost : rule.atLeast;
+    return rule.subject == SubjectKind::Battle && rule.count.kind == Measure::Kind::DistinctOption && least &&
+           least->source == Bound::Source::Number && least->plus == 2 &&
+           ruleset.battleOptions[rule.count.option].choices.size() == 2;
+}
+
+/// What all rosters of a side that have chosen chose; none if nobody has, or if they differ.
+Id<BattleChoice> choiceOfSide(const std::vector<Assessment>& side, Id<BattleOption> option)
+{
+    Id<BattleChoice> chosen;
+    for (const auto& assessment : side) {
+        const auto its = assessment.choices[option];
+        if (!its.isNone() && !chosen.isNone() && its != chosen)
+            return noId;
+        chosen = its.isNone() ? chosen : its;
+    }
+    return chosen;
+}
+
+/// Where one side has chosen and the other has not, the other plays what is left; so do allies who have not chosen.
+void agreeOnOpposed(const Catalogue& catalogue, AgreedBattle& agreed)
+{
+    for (const auto& rule : catalogue.ruleset.constraints) {
+        if (!isOpposed(catalogue.ruleset, rule))
+            continue;
+        const auto& option = catalogue.ruleset.battleOptions[rule.count.option];
+        std::array<Id<BattleChoice>, 2> chosen;
+        for (std::size_t i = 0; i < 2; ++i)
+            chosen[i] = choiceOfSide(agreed.sides[i], rule.count.option);
+        const auto otherThan = [](Id<BattleChoice> choice) { return choice == flagOff ? flagOn : flagOff; };
+        for (std::size_t i = 0; i < 2; ++i)
+            for (auto& assessment : agreed.sides[i]) {
+                auto& choice = assessment.choices[rule.count.option];
+                if (!choice.isNone() || !isThere(catalogue, assessment, option))
+                    continue;
+                if (!chosen[i].isNone())
+                    choice = chosen[i];
+                else if (!chosen[1 - i].isNone())
+                    choice = otherThan(chosen[1 - i]);
+            }
+    }
+}
+
+/// Whether a roster has not chosen what the count asks for, and does not get it from the others either.
+bool isLeftOpen(const Catalogue& catalogue, const AgreedBattle& agreed, const Measure& measure)
+{
+    if (measure.kind != Measure::Kind::DistinctOption)
+        return false;
+    const auto& option = catalogue.ruleset.battleOptions[measure.option];
+    for (const auto& side : agreed.sides)
+        for (const auto& assessment : side)
+            if (assessment.choices[measure.option].isNone() && isThere(catalogue, assessment, option))
+                return true;
+    return false;
+}
+
 // ---- counting -----------------------------------------------------------------------------------------------------
 
 using Sides = std::array<std::vector<Assessment>, 2>;
@@ -206,7 +266,15 @@ void judge(const Catalogue& catalogue, const AgreedBattle& agreed, Id<Constraint
 {
     const auto& rule = catalogue.ruleset.constraints[id];
     const auto severity = severityOf(catalogue, agreed, rule);
-    const auto actual = severity == Severity::Off ? std::nullopt : countOver(catalogue, agreed.sides, rule.count);
+    if (severity == Severity::Off)
+        return;
+    if (isLeftOpen(catalogue, agreed, rule.count)) {
+        auto& note = findings.emplace_back(findingOf(rule.id, Severity::Note));
+        note.constraint = id;
+        note.rests = NotAgreed::Choice;
+        return;
+    }
+    const auto actual = countOver(catalogue, agreed.sides, rule.count);
     if (!actual)
         return;
     const auto figure = [&](const std::optional<Bound>& bound) -> std::optional<Fraction> {
@@ -265,6 +333,7 @@ AgreedBattle agreedBattle(const Catalogue& catalogue, std::span<const Side, 2> s
     for (std::size_t i = 0; i < 2; ++i)
         for (std::size_t k = 0; k < agreed.sides[i].size(); ++k)
             readChoices(catalogue, *sides[i].rosters[k], agreed.sides[i][k]);
+    agreeOnOpposed(catalogue, agreed);
     return agreed;
 }
 

@@ -25,6 +25,7 @@ inline constexpr std::string_view rulingsDiffer = "rulings-differ";
 /// - A roster that names no scenario takes that of the others. If two name different ones, there is none.
 /// - A ruling that rules about battles or figures of the battle sheet ask for is switched for all as the first roster
 ///   has it that names it.
+/// - Where a rule asks that the sides choose differently of two choices, a side that has not chosen has the other one.
 ///
 /// Only scenario, rulings and choices of the assessments are other than the rosters' own. They point into the rosters.
 struct AgreedBattle {
@@ -44,7 +45,7 @@ struct AgreedBattle {
 /// Judges two sides by the rules about battles. The findings name no units, because they are about rosters. A rule
 /// applies if its condition holds for any roster, with the most serious of their severities. A rule rests if what it
 /// counts is not there: an option that a roster does not have, points that were not agreed, or a side that is told by
-/// an option which no side or both have.
+/// an option which no side or both have. If a roster has not chosen what is counted, the rule leaves a note.
 [[nodiscard]] std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Side, 2> sides);
 
 } // namespace muster

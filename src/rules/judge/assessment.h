@@ -58,9 +58,9 @@ struct UnknownName {
     int line = 0;            ///< for Line: its number
 };
 
-/// What a rule asks for and the players have not agreed on. Battle options are always agreed: a roster leaves out those
-/// that have their standard choice.
-enum class NotAgreed : std::uint8_t { Points, Scenario };
+/// What a rule asks for and the players have not agreed on. Choice: of a battle option that has no standard choice. Any
+/// other battle option is agreed: a roster leaves out those that have their standard choice.
+enum class NotAgreed : std::uint8_t { Points, Scenario, Choice };
 
 /// A broken rule, as codes and numbers; `report` makes the words. Also a name that is not known, and a rule that could
 /// not be judged.
@@ -164,7 +164,7 @@ struct Assessment {
     Table<Body> bodies;                            ///< unit by unit
     std::vector<TakenOption> taken;                ///< body by body, in the order of the catalogue
     std::vector<FilledSlot> filledSlots;           ///< unit by unit, in the order of the catalogue
-    Table<BattleOption, Id<BattleChoice>> choices; ///< none where the option does not exist: BattleOption::when
+    Table<BattleOption, Id<BattleChoice>> choices; ///< none: there is no such option here, or nothing is chosen
     bool namesScenario = false;                    ///< also where the catalogue does not have it
     Table<Ruling, bool> rulings;                   ///< whether it is on
     Id<Scenario> scenario;

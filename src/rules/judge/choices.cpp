@@ -18,14 +18,19 @@ Id<BattleChoice> choiceIn(const BattleOption& option, const Battle& battle)
 
 } // namespace
 
+bool isThere(const Catalogue& catalogue, const Assessment& assessment, const BattleOption& option)
+{
+    return holds(catalogue, option.when, assessment);
+}
+
 void readChoices(const Catalogue& catalogue, const Roster& roster, Assessment& assessment)
 {
     // A condition asks only for options before its own.
     assessment.choices.clear();
     assessment.choices.reserve(catalogue.ruleset.battleOptions.size());
     for (const auto& option : catalogue.ruleset.battleOptions)
-        assessment.choices.add(holds(catalogue, option.when, assessment) ? choiceIn(option, roster.battle)
-                                                                         : Id<BattleChoice>());
+        assessment.choices.add(isThere(catalogue, assessment, option) ? choiceIn(option, roster.battle)
+                                                                      : Id<BattleChoice>());
 }
 
 } // namespace muster

@@ -597,8 +597,26 @@ public:
             else
                 run();
         } else if (mayRest && lacksScenario(m_catalogue, rule.when, m_result)) {
-            judgeAsIfAgreed(lacksPoints);
+            judgeAsIfAgreed(NotAgreed::Scenario, lacksPoints);
+        } else {
+            judgeAsIfChosen(id);
         }
+    }
+
+    /// A rule that does not apply, perhaps because nothing is chosen of a battle option.
+    void judgeAsIfChosen(Id<Constraint> id)
+    {
+        m_id = id;
+        const auto& rule = m_catalogue.ruleset.constraints[id];
+        if (lacksChoice(m_catalogue, rule, m_result).isNone())
+            return;
+        m_severity = rule.severity.plain;
+        if (!rule.severity.option.isNone())
+            m_severity = m_result.choices[rule.severity.option].isNone()
+                             ? *std::ranges::min_element(rule.severity.byChoice)
+                             : severityIn(rule.severity, m_result.choices);
+        if (m_severity < Severity::Note)
+            judgeAsIfAgreed(NotAgreed::Choice, !m_result.limit && needsAgreedPoints(rule));
     }
 
     /// The notes on rules that rest come after everything that was found.
@@ -672,8 +690,8 @@ private:
         rest(NotAgreed::Points, std::move(resting), tallies);
     }
 
-    /// What would be found in a scenario of the rule.
-    void judgeAsIfAgreed(bool lacksPoints)
+    /// What would be found in a scenario of the rule, or with a choice that it asks for.
+    void judgeAsIfAgreed(NotAgreed missing, bool lacksPoints)
     {
         const auto tallies = m_result.tallies.size();
         std::vector<Subject> resting;
@@ -692,7 +710,7 @@ private:
             std::remove_if(first, m_result.tallies.end(),
                            [&](const Tally& tally) { return !std::ranges::binary_search(resting, tally.subject); }),
             m_result.tallies.end());
-        rest(NotAgreed::Scenario, std::move(resting), tallies);
+        rest(missing, std::move(resting), tallies);
     }
 
     /// Marks the tallies from this position on, and makes one note for the rule.
@@ -745,6 +763,8 @@ void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
         const auto severity = severityIn(rules.constraints[id].severity, assessment.choices);
         if (severity != Severity::Off)
             judge.judge(id, severity);
+        else if (rules.constraints[id].severity.byChoice.size() > 0)
+            judge.judgeAsIfChosen(id);
     }
     judge.addNotes();
 }

@@ -1,6 +1,7 @@
 #include "rules/judge/rests.h"
 
 #include "rules/judge/assess.h"
+#include "rules/judge/choices.h"
 
 namespace muster {
 
@@ -23,6 +24,23 @@ bool lacksScenario(const Catalogue& catalogue, const Condition& condition, const
     auto rest = condition;
     rest.scenarios.clear();
     return holds(catalogue, rest, assessment);
+}
+
+Id<BattleOption> lacksChoice(const Catalogue& catalogue, const Constraint& rule, const Assessment& assessment)
+{
+    const auto isUnchosen = [&](Id<BattleOption> option) {
+        return !option.isNone() && assessment.choices[option].isNone() &&
+               isThere(catalogue, assessment, catalogue.ruleset.battleOptions[option]);
+    };
+    const bool isOfCondition = isUnchosen(rule.when.option);
+    if (!isOfCondition && !isUnchosen(rule.severity.option))
+        return noId;
+    auto rest = rule.when;
+    if (isOfCondition)
+        rest.option = noId;
+    if (!holds(catalogue, rest, assessment))
+        return noId;
+    return isOfCondition ? rule.when.option : rule.severity.option;
 }
 
 bool needsAgreedPoints(const Constraint& rule)

@@ -9,6 +9,10 @@ namespace muster {
 /// Whether a condition fails only because no scenario is agreed.
 [[nodiscard]] bool lacksScenario(const Catalogue& catalogue, const Condition& condition, const Assessment& assessment);
 
+/// The battle option that a rule asks for and that has no choice yet; none if that is not why the rule does not apply.
+[[nodiscard]] Id<BattleOption> lacksChoice(const Catalogue& catalogue, const Constraint& rule,
+                                           const Assessment& assessment);
+
 /// Whether a rule's count or limit asks for the agreed points. The plain limit of points does not count: players may do
 /// without one.
 [[nodiscard]] bool needsAgreedPoints(const Constraint& rule);

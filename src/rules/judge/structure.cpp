@@ -178,6 +178,14 @@ private:
         return {first, all.end()};
     }
 
+    /// Too many or too few of an option, or of its whole group: cited as the group is.
+    void reportGroup(const OptionList& list, bool tooMany, Id<OptionGroup> group, Id<Option> option,
+                     std::int64_t actual, std::int64_t allowed)
+    {
+        report(Structural::OptionLimit, tooMany, group, option, actual, allowed)->citation =
+            list.groups[group].citation;
+    }
+
     void judgeGroup(const OptionList& list, Id<OptionGroup> index, std::span<const TakenOption> taken)
     {
         const auto& group = list.groups[index];
@@ -188,8 +196,7 @@ private:
         for (const auto& its : taken) {
             sum += its.count;
             if (its.count > its.option->max.at(models)) {
-                report(Structural::OptionLimit, true, index, positionOf(*its.option), its.count,
-                       its.option->max.at(models));
+                reportGroup(list, true, index, positionOf(*its.option), its.count, its.option->max.at(models));
                 isExplained = true;
             }
         }
@@ -198,7 +205,7 @@ private:
                 const auto& option = list.options[position];
                 const auto count = countOf(m_result, *m_body, option);
                 if (count < option.min.at(models)) {
-                    report(Structural::OptionLimit, false, index, position, count, option.min.at(models));
+                    reportGroup(list, false, index, position, count, option.min.at(models));
                     isExplained = true;
                 }
             }
@@ -206,9 +213,9 @@ private:
         const auto most = group.max ? group.max->at(models) : std::numeric_limits<int>::max();
         const auto least = group.min.at(models);
         if (sum > most && !isExplained)
-            report(Structural::OptionLimit, true, index, noId, sum, most);
+            reportGroup(list, true, index, noId, sum, most);
         else if (sum < least && !isExplained)
-            report(Structural::OptionLimit, false, index, noId, sum, least);
+            reportGroup(list, false, index, noId, sum, least);
     }
 
     /// Whether the body has the option, of its own or shared with its unit.

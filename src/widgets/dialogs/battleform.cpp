@@ -5,6 +5,7 @@
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/choices.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
@@ -23,6 +24,12 @@ constexpr int indent = 24;
 constexpr auto mostPoints = static_cast<int>(rosterlimits::pointsAgreed);
 
 using editor::text;
+
+/// The id of the choice that a roster has which names none; empty if it has not chosen then.
+QString standardOf(const BattleOption& option)
+{
+    return option.standard.isNone() ? QString() : text(option.choices[option.standard].id);
+}
 
 } // namespace
 
@@ -179,17 +186,20 @@ void BattleForm::addOption(const BattleOption& option)
         control.choices->setAccessibleDescription(text(option.text));
         control.choices->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         name->setBuddy(control.choices);
+        if (option.standard.isNone())
+            control.choices->addItem(tr("Not chosen"), QString());
         for (const auto& choice : option.choices)
             control.choices->addItem(text(choice.name), text(choice.id));
         const auto* value = chosen == m_battle.options.end() ? nullptr : std::get_if<std::string>(&chosen->second);
         const auto known = value ? control.choices->findData(text(*value)) : -1;
-        control.choices->setCurrentIndex(known < 0 ? option.standard.value() : known);
+        control.choices->setCurrentIndex(known < 0 ? std::max(0, control.choices->findData(standardOf(option)))
+                                                   : known);
         m_layout->addWidget(control.choices);
         addLine(text(option.text), 0);
         auto* line = addLine({}, 0);
         const auto explain = [line, box = control.choices, &option] {
-            const auto choice = Id<BattleChoice>::at(static_cast<std::size_t>(std::max(0, box->currentIndex())));
-            line->setText(option.choices.has(choice) ? text(option.choices[choice].text) : QString());
+            const auto choice = option.choices.find(box->currentData().toString().toStdString());
+            line->setText(choice.isNone() ? QString() : text(option.choices[choice].text));
             line->setVisible(!line->text().isEmpty());
         };
         connect(control.choices, &QComboBox::currentIndexChanged, line, explain);
@@ -210,10 +220,10 @@ void BattleForm::showOptions()
     Roster roster;
     roster.battle = battle();
     roster.rulings = rulings();
-    const auto choices = assess(*m_catalogue, roster).choices;
+    const auto assessment = assess(*m_catalogue, roster);
     bool isAny = false;
     for (const auto& control : m_options) {
-        const bool isThere = !choices[m_catalogue->ruleset.battleOptions.idOf(*control.option)].isNone();
+        const bool isThere = muster::isThere(*m_catalogue, assessment, *control.option);
         isAny = isAny || isThere;
         for (auto* widget : control.widgets) {
             const auto* line = qobject_cast<QLabel*>(widget);
@@ -270,7 +280,7 @@ Battle BattleForm::battle() const
                 battle.options.erase(option.id);
             else
                 battle.options[option.id] = control.flag->isChecked();
-        } else if (control.choices->currentIndex() == option.standard.value()) {
+        } else if (control.choices->currentData().toString() == standardOf(option)) {
             battle.options.erase(option.id);
         } else {
             battle.options[option.id] = control.choices->currentData().toString().toStdString();
