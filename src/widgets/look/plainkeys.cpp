@@ -14,7 +14,10 @@ public:
 protected:
     bool eventFilter(QObject*, QEvent* event) override
     {
-        if (event->type() != QEvent::KeyPress || !plainSign(*static_cast<QKeyEvent*>(event)).isLetter())
+        if (event->type() != QEvent::KeyPress)
+            return false;
+        const auto sign = plainSign(*static_cast<QKeyEvent*>(event));
+        if (!sign.isPrint() || sign.isDigit() || sign.isSpace())
             return false;
         event->ignore(); // and so the parent gets it
         return true;

@@ -157,7 +157,8 @@ void DockPlaces::place(bool asTabs)
 
 void DockPlaces::showTitles()
 {
-    for (auto* dock : all()) {
+    // Those that come and go keep theirs: it has the cross that closes them.
+    for (auto* dock : {&m_army, &m_unit}) {
         const bool asTabs = isTab(*dock);
         auto* title = dock->titleBarWidget();
         if (asTabs && !title) {
