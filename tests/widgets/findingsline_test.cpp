@@ -288,7 +288,6 @@ TEST_CASE("the history is a tab beside the unit, before it when it is opened, an
     f.settle();
     QTest::qWait(60);
     CHECK_FALSE(f.the<QWidget>("unitPanel").visibleRegion().isEmpty());
-    history.toggleViewAction()->trigger();
 }
 
 TEST_CASE("docks that were moved by hand stay where they are, until they are sent back")
