@@ -114,7 +114,7 @@ TEST_CASE("in German the chip of a transport is a phrase, and its limit in the r
     for (const auto& tally : verdict.assessment().tallies)
         labels << QString::fromStdString(report::tally(verdict.catalogue(), verdict.assessment(), tally).label);
     INFO(labels.join(" | ").toStdString());
-    CHECK(labels.contains("An Bord (Heavy Drakkar)"));
+    CHECK(labels.contains("An Bord (Emberkeel)"));
 }
 
 TEST_CASE("sums are of all units, also those aboard, and of what is selected")
