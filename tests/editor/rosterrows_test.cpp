@@ -102,8 +102,10 @@ TEST_CASE("in German the chip of a transport is a phrase, and its limit in the r
     struct Restored {
         ~Restored() { setLanguage("en"); }
     } restored;
+    auto german = std::move(Store::open(std::string(MUSTER_SOURCE_DIR)).value());
+    german.setLanguage("de");
     setLanguage("de");
-    Document document(store());
+    Document document(german);
     REQUIRE(document.open(hold));
     document.judgeNow();
     RosterModel model;
