@@ -16,10 +16,6 @@
         <translation>braucht %1</translation>
     </message>
     <message>
-        <source>at least %1</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
         <source>breaks a rule</source>
         <translation>bricht eine Regel</translation>
     </message>
@@ -36,20 +32,120 @@
         <translation>max. %1 Modelle</translation>
     </message>
     <message>
-        <source>not allowed</source>
-        <translation>nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
         <source>no free slot</source>
         <translation>kein freier Slot</translation>
     </message>
     <message>
         <source>slots to fill</source>
         <translation>freie Slots</translation>
+    </message>
+    <message>
+        <source>needs %1 or…</source>
+        <translation>braucht %1 o. …</translation>
+    </message>
+    <message>
+        <source>needs an %1</source>
+        <translation>braucht %1</translation>
+    </message>
+    <message>
+        <source>needs a %1</source>
+        <translation>braucht %1</translation>
+    </message>
+    <message>
+        <source>%1 too many</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 too few</source>
+        <translation>%1 zu wenig</translation>
+    </message>
+    <message>
+        <source>no %1 here</source>
+        <translation>kein Platz: %1</translation>
+    </message>
+    <message>
+        <source>%1 forbidden</source>
+        <translation>%1 verboten</translation>
+    </message>
+    <message>
+        <source>not as %1</source>
+        <translation>nicht als %1</translation>
+    </message>
+    <message>
+        <source>differs from unit</source>
+        <translation>anders als Einheit</translation>
+    </message>
+    <message>
+        <source>no reserves</source>
+        <translation>keine Reserve</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <translation>nur %1</translation>
+    </message>
+    <message>
+        <source>not an ally</source>
+        <translation>kein Verbündeter</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>%1 verboten</translation>
+    </message>
+    <message>
+        <source>only once</source>
+        <translation>nur einmal</translation>
+    </message>
+    <message>
+        <source>reserve full</source>
+        <translation>Reserve voll</translation>
+    </message>
+    <message>
+        <source>%1: full</source>
+        <translation>%1: voll</translation>
+    </message>
+    <message>
+        <source>%1: %2 over</source>
+        <translation>%1: %2 zu viel</translation>
+    </message>
+    <message>
+        <source>needs %1 %2</source>
+        <translation>braucht %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>max %1 %2</source>
+        <translation>max. %1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 short</source>
+        <translation>%1: %2 fehlen</translation>
+    </message>
+    <message>
+        <source>needs %1 weapon</source>
+        <translation>braucht Waffe: %1</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%1 unter %2</translation>
+    </message>
+    <message>
+        <source>only one model</source>
+        <translation>nur ein Modell</translation>
+    </message>
+    <message>
+        <source>only %1 models</source>
+        <translation>nur %1 Modelle</translation>
+    </message>
+    <message>
+        <source>min %1 models</source>
+        <translation>mind. %1 Modelle</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
     </message>
 </context>
 <context>
@@ -261,6 +357,10 @@
     <message>
         <source>Give it a name that ends in .pdf, .html, .txt, .md or .csv.</source>
         <translation>Der Name muss auf .pdf, .html, .txt, .md oder .csv enden.</translation>
+    </message>
+    <message>
+        <source>Copying…</source>
+        <translation>Wird kopiert…</translation>
     </message>
 </context>
 <context>
@@ -482,6 +582,30 @@
     <message>
         <source>Open: %1</source>
         <translation>Öffnen: %1</translation>
+    </message>
+    <message>
+        <source>data files</source>
+        <translation>Dateien Daten</translation>
+    </message>
+    <message>
+        <source>print</source>
+        <translation>drucken</translation>
+    </message>
+    <message>
+        <source>New Recruit catalogue game system</source>
+        <translation>New Recruit Katalog Spielsystem</translation>
+    </message>
+    <message>
+        <source>BattleScribe</source>
+        <translation>BattleScribe</translation>
+    </message>
+    <message>
+        <source>spreadsheet</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>shopping list</source>
+        <translation>Einkaufsliste</translation>
     </message>
 </context>
 <context>
@@ -966,6 +1090,10 @@
         <source>Own unit, made from %1</source>
         <translation>Eigene Einheit nach %1</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::CheckModel</name>
@@ -1436,6 +1564,11 @@
     <message>
         <source>Own</source>
         <translation>Eigen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A limit and its figure: &quot;Aboard 5 of 10&quot;.</extracomment>
+        <translation>%2 %1</translation>
     </message>
 </context>
 <context>
@@ -4348,6 +4481,142 @@
     <message>
         <source>&amp;Delete Own Unit…</source>
         <translation>Eigene Einheit lös&amp;chen…</translation>
+    </message>
+    <message>
+        <source>create start list army</source>
+        <translation>anlegen beginnen Armee</translation>
+    </message>
+    <message>
+        <source>load import list .ros .rosz</source>
+        <translation>laden einlesen .ros .rosz</translation>
+    </message>
+    <message>
+        <source>paste import text picture mail validate</source>
+        <translation>einfügen Text Bild Mail prüfen</translation>
+    </message>
+    <message>
+        <source>tournament referee organiser many lists</source>
+        <translation>Turnier Schiedsrichter Ausrichter viele</translation>
+    </message>
+    <message>
+        <source>opponent versus match</source>
+        <translation>Gegner gegen Spiel</translation>
+    </message>
+    <message>
+        <source>PDF cards sheets paper preview</source>
+        <translation>PDF Karten Bögen Papier Vorschau</translation>
+    </message>
+    <message>
+        <source>PDF codex</source>
+        <translation>PDF Kodex</translation>
+    </message>
+    <message>
+        <source>exit end</source>
+        <translation>verlassen Ende</translation>
+    </message>
+    <message>
+        <source>back revert</source>
+        <translation>zurück widerrufen</translation>
+    </message>
+    <message>
+        <source>again</source>
+        <translation>noch einmal</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>löschen</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>custom homebrew change</source>
+        <translation>selbst gemacht ändern</translation>
+    </message>
+    <message>
+        <source>points limit scenario rulings name player notes</source>
+        <translation>Punkte Szenario Regelauslegungen Name Spieler Notizen</translation>
+    </message>
+    <message>
+        <source>edition freeze data</source>
+        <translation>Ausgabe einfrieren Daten</translation>
+    </message>
+    <message>
+        <source>owned painted inventory</source>
+        <translation>Besitz bemalt Bestand</translation>
+    </message>
+    <message>
+        <source>missing buy shopping</source>
+        <translation>fehlt kaufen Einkauf</translation>
+    </message>
+    <message>
+        <source>error problem</source>
+        <translation>Fehler Problem</translation>
+    </message>
+    <message>
+        <source>repair error</source>
+        <translation>reparieren Fehler</translation>
+    </message>
+    <message>
+        <source>duplicate copy clone</source>
+        <translation>verdoppeln kopieren</translation>
+    </message>
+    <message>
+        <source>swap exchange</source>
+        <translation>tauschen wechseln</translation>
+    </message>
+    <message>
+        <source>rename call comment</source>
+        <translation>umbenennen nennen Bemerkung</translation>
+    </message>
+    <message>
+        <source>weapons equipment wargear upgrades</source>
+        <translation>Waffen Ausrüstung Aufwertungen</translation>
+    </message>
+    <message>
+        <source>size increase</source>
+        <translation>Größe vergrößern</translation>
+    </message>
+    <message>
+        <source>size decrease</source>
+        <translation>Größe verkleinern</translation>
+    </message>
+    <message>
+        <source>reserves reinforcements</source>
+        <translation>Reserve Verstärkung</translation>
+    </message>
+    <message>
+        <source>embark transport join</source>
+        <translation>an Bord Transporter anschließen</translation>
+    </message>
+    <message>
+        <source>disembark leave</source>
+        <translation>aussteigen verlassen</translation>
+    </message>
+    <message>
+        <source>theme colours</source>
+        <translation>Thema Farben</translation>
+    </message>
+    <message>
+        <source>theme colours night mode</source>
+        <translation>Thema Farben Nacht Dunkelmodus</translation>
+    </message>
+    <message>
+        <source>BattleScribe New Recruit files rules add</source>
+        <translation>BattleScribe New Recruit Dateien Regeln hinzufügen</translation>
+    </message>
+    <message>
+        <source>layout reset panels</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>shortcuts keyboard</source>
+        <translation>Tastatur Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>version program</source>
+        <translation>Version Programm</translation>
     </message>
 </context>
 <context>
@@ -7293,6 +7562,10 @@
     <message>
         <source>{figure}, nothing chosen for {option}</source>
         <translation>{figure}, nichts gewählt für {option}</translation>
+    </message>
+    <message>
+        <source>{limit} {unit}</source>
+        <translation>{limit} ({unit})</translation>
     </message>
 </context>
 <context>

@@ -1,11 +1,13 @@
 // The list of what can be added: badges, columns, favourites; and all of a unit before it is added.
 
+#include "editor/gestures/optiontrial.h"
 #include "editor/models/armymodel.h"
 #include "editor/models/unitpreview.h"
 
 #include "editor/fixture.h"
 
 #include <QAbstractItemModelTester>
+#include <QRegularExpression>
 #include <QSignalSpy>
 
 using namespace muster;
@@ -84,6 +86,98 @@ TEST_CASE("a badge names a limit before it names points")
     const auto breaks = drakkar.data(ArmyModel::BreaksRole).toStringList();
     REQUIRE(breaks.size() == 2);
     CHECK(drakkar.data(ArmyModel::BadgeRole).toString() == "no Armour slot");
+}
+
+TEST_CASE("a badge names what is missing or too much, in each game")
+{
+    const auto [path, kind, badge] = GENERATE(table<std::string, const char*, const char*>({
+        // Each list has one General, and may have no more.
+        {phalanx, "general", "no General slot"},
+        // Only commanders, Heroes and titans stand alone.
+        {battalion, "tactical-detachment", "needs a Commander"},
+    }));
+    INFO(path << ' ' << kind);
+    Document document(store());
+    REQUIRE(document.open(path));
+    change(document, {edits::SetPoints{100'000}});
+    ArmyModel model;
+    model.setVerdict(document.verdict());
+    workOut(model);
+    CHECK(badgeOf(model, kind).toStdString() == badge);
+}
+
+TEST_CASE("the badge of an option names the weapon, the option or the command model that it wants")
+{
+    const auto badge = [](const RosterUnit& wanted, const char* option, std::optional<std::size_t> group = {}) {
+        auto mine = skirmish();
+        mine.units = {wanted};
+        mine.battle.points = 100'000;
+        Document document(store());
+        REQUIRE(document.create(mine));
+        document.judgeNow();
+        const auto& verdict = *document.verdict();
+        return tryOption(verdict, verdict.unitAt("u1"), group, option).badge.toStdString();
+    };
+    auto infantry = unit("u1", "infantry");
+    infantry.models = 20;
+    // "models with Bayonets have no ranged weapon to fix them to"
+    CHECK(badge(infantry, "bayonets") == "needs Ranged weapon");
+    // "Flying, which needs Fast or Very Fast"
+    CHECK(badge(unit("u1", "colossus"), "flying") == "needs Fast or…");
+}
+
+TEST_CASE("no badge of any game is only numbers, or says only that a rule is broken")
+{
+    const auto path = GENERATE(battalion, march, levy, hold, phalanx);
+    INFO(path);
+    Document document(store());
+    REQUIRE(document.open(path));
+    change(document, {edits::SetPoints{1'000'000}});
+    ArmyModel model;
+    model.setVerdict(document.verdict());
+    workOut(model);
+    for (int s = 0; s < model.rowCount(); ++s)
+        for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row) {
+            const auto index = model.index(row, 0, model.index(s, 0));
+            const auto badge = index.data(ArmyModel::BadgeRole).toString();
+            INFO(index.data().toString().toStdString() + ": " + badge.toStdString());
+            static const QRegularExpression figures(QStringLiteral("^[0-9,]+ of [0-9,]+$"));
+            CHECK_FALSE(figures.match(badge).hasMatch());
+            CHECK(badge != "breaks a rule");
+            CHECK(badge != "not allowed");
+            CHECK_FALSE(badge.startsWith("at least"));
+        }
+}
+
+TEST_CASE("what was used last is only of rosters of this army, allies with the name of theirs")
+{
+    Document document(store());
+    REQUIRE(document.open(hold)); // Forge Fathers
+    ArmyModel model;
+    model.setLastUsed({"warpath-2e/marauders/grunts-section", "warpath-2e/forge-fathers/marauders:grunts-section",
+                       "warpath-2e/forge-fathers/huscarl", "warpath-2e/corporation/rangers-section"});
+    model.setVerdict(document.verdict());
+    REQUIRE(model.shortcuts() == 2);
+    const auto used = model.index(1, 0);
+    QStringList names;
+    for (int row = 0; row < model.rowCount(used); ++row)
+        names << model.index(row, 0, used).data().toString();
+    CHECK(names == QStringList{"Grunts Section (Marauders)", "Huscarl"});
+    // Below the head of its army it is called as ever.
+    CHECK(rowsOf(model, "marauders:grunts-section").back().data().toString() == "Grunts Section");
+    CHECK(ArmyModel::usedKey(document.roster(), "marauders:grunts-section") ==
+          "warpath-2e/forge-fathers/marauders:grunts-section");
+}
+
+TEST_CASE("an army of few units does not repeat those that were used last")
+{
+    Document document(store());
+    REQUIRE(document.create(skirmish())); // three kinds of unit
+    document.judgeNow();
+    ArmyModel model;
+    model.setLastUsed({"wargame/standard/infantry"});
+    model.setVerdict(document.verdict());
+    CHECK(model.shortcuts() == 1);
 }
 
 TEST_CASE("figures stand in columns, one for each stat of the ruleset")

@@ -59,6 +59,15 @@ TEST_CASE("words are found in any order, in title and detail")
     CHECK(found(texts, "copy", 1) == QStringList{"Copy Card as Picture"});
 }
 
+TEST_CASE("what nobody sees finds an entry like its detail, behind titles that begin so")
+{
+    const std::vector<PaletteSearch::Text> texts{{"Deutsch", "View", "German Deutsch language"},
+                                                 {"German Infantry", "30 points"}};
+    CHECK(found(texts, "german") == QStringList{"German Infantry", "Deutsch"});
+    CHECK(found(texts, "language view") == QStringList{"Deutsch"});
+    CHECK(found(texts, "langage").isEmpty());
+}
+
 TEST_CASE("case, accents and wide forms make no difference, in any script")
 {
     const auto one = [](const char* title, const char* typed) {

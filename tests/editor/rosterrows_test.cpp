@@ -4,7 +4,9 @@
 #include "editor/models/headform.h"
 #include "editor/models/rostermodel.h"
 #include "editor/models/rostersums.h"
+#include "editor/words/language.h"
 #include "fixture.h"
+#include "report/verdict/words.h"
 
 using namespace muster;
 using namespace muster::editor;
@@ -93,6 +95,28 @@ TEST_CASE("what a unit carries is said as soon as it carries something")
     change(document, {edits::RemoveUnit{"u5"}});
     model.setVerdict(document.verdict());
     CHECK(pills("u4").isEmpty());
+}
+
+TEST_CASE("in German the chip of a transport is a phrase, and its limit in the report names it in brackets")
+{
+    struct Restored {
+        ~Restored() { setLanguage("en"); }
+    } restored;
+    auto german = std::move(Store::open(std::string(MUSTER_SOURCE_DIR)).value());
+    german.setLanguage("de");
+    setLanguage("de");
+    Document document(german);
+    REQUIRE(document.open(hold));
+    document.judgeNow();
+    RosterModel model;
+    model.setVerdict(document.verdict());
+    CHECK(model.indexOf("u4").data(RosterModel::PillsRole).toStringList() == QStringList{"5 von 10 an Bord"});
+    const auto& verdict = *document.verdict();
+    QStringList labels;
+    for (const auto& tally : verdict.assessment().tallies)
+        labels << QString::fromStdString(report::tally(verdict.catalogue(), verdict.assessment(), tally).label);
+    INFO(labels.join(" | ").toStdString());
+    CHECK(labels.contains("An Bord (Emberkeel)"));
 }
 
 TEST_CASE("sums are of all units, also those aboard, and of what is selected")

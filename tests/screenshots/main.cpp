@@ -198,7 +198,7 @@ void takeWindows(Store& store, const QString& recovery)
     open(window, "heresy/samples/space-marines-battalion.muster", "u1");
     take(window, "heresy");
     open(window, "rules-of-war-ancients/samples/roman-typical.muster", "u1");
-    window.page().findChild<QDockWidget*>(QStringLiteral("historyDock"))->show();
+    window.page().findChild<QDockWidget*>(QStringLiteral("historyDock"))->toggleViewAction()->trigger();
     take(window, "rules-of-war");
 }
 

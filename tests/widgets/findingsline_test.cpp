@@ -5,6 +5,7 @@
 #include "widgets/findings/findingsfold.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/fixstrip.h"
+#include "widgets/look/rowpaint.h"
 #include "widgets/shell/dockplaces.h"
 #include "widgets/shell/workspace.h"
 
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QScreen>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -128,6 +130,95 @@ TEST_CASE("fixes of the chosen finding are buttons that the arrow keys go throug
     CHECK(f.document().undoStack().index() == steps + 1);
 }
 
+TEST_CASE("words wrap in a width, and nothing of them is left out")
+{
+    const auto font = fontOf(Type::Body);
+    const QFontMetrics metrics(font);
+    const auto words = QStringLiteral("only commanders, Heroes and titans stand alone");
+    const auto whole = metrics.horizontalAdvance(words);
+    CHECK(wrappedHeight(words, font, whole) == lineHeight(font));
+    CHECK(wrappedHeight(words, font, whole * 3 / 4) == 2 * lineHeight(font));
+    // A word without an end is broken, and a line that somebody broke is none of its own.
+    CHECK(wrappedHeight(QString(200, 'm'), font, metrics.horizontalAdvance(QString(50, 'm'))) >= 4 * lineHeight(font));
+    CHECK(wrappedHeight("a\nb", font, 400) == lineHeight(font));
+    CHECK(wrappedHeight({}, font, 400) == lineHeight(font));
+}
+
+TEST_CASE("a finding has room for all of its words, whatever the width of the window")
+{
+    auto roster = testing::roster("heresy", "space-marines", {unit("c", "company-commander")});
+    roster.battle.points = 2000;
+    roster.units.push_back(unit("d", "tactical-detachment"));
+    roster.units.back().name = "The Ninth of the Long Watch at the Gate of the Drowned City";
+    WindowFixture f(roster);
+    auto& list = f.the<QListView>("findingsView");
+    const auto rowOf = [&] {
+        for (int row = 0; row < list.model()->rowCount(); ++row)
+            if (list.model()->index(row, 0).data().toString().contains("stand alone"))
+                return list.model()->index(row, 0);
+        return QModelIndex();
+    };
+    fold(f).open();
+    resize(f, 1900, 800);
+    REQUIRE(rowOf().isValid());
+    const auto high = list.visualRect(rowOf()).height();
+    resize(f, 900, 800);
+    const auto narrow = list.visualRect(rowOf());
+    CHECK(narrow.height() > high);
+    const auto words = rowOf().data().toString();
+    const auto font = fontOf(Type::Strong);
+    const auto citation = lineHeight(fontOf(Type::Fine));
+    // The mark and the button take room beside them.
+    CHECK(narrow.height() >= wrappedHeight(words, font, list.viewport()->width() - 130) + citation);
+    resize(f, 1900, 800);
+    CHECK(list.visualRect(rowOf()).height() == high);
+}
+
+TEST_CASE("the fixes of a finding open under its row, or over it where the screen ends")
+{
+    WindowFixture f(company());
+    agree(f, 400);
+    REQUIRE(fold(f).isOpen());
+    auto& list = f.the<QListView>("findingsView");
+    during<QMenu>([&] { f.trigger("actionFix"); },
+                  [&](QMenu& menu) {
+                      const auto row = list.visualRect(list.currentIndex());
+                      const auto top = list.viewport()->mapToGlobal(row.topLeft()).y();
+                      const auto bottom = list.viewport()->mapToGlobal(row.bottomLeft()).y();
+                      const auto left = list.viewport()->mapToGlobal(row.topLeft()).x();
+                      CHECK((menu.geometry().top() == bottom + 1 || menu.geometry().bottom() + 1 == top));
+                      // Where the words of the row begin, as far as the screen has room.
+                      CHECK((menu.x() - left < 60 || menu.geometry().right() > menu.screen()->geometry().right() - 4));
+                      menu.close();
+                  });
+}
+
+TEST_CASE("when the last finding goes, the keyboard is where it was before")
+{
+    WindowFixture f(company());
+    auto& list = f.the<QListView>("findingsView");
+    const auto undoing = [&](QWidget& before) {
+        agree(f, 400);
+        fold(f).open();
+        f.activate();
+        before.setFocus();
+        click(*list.viewport(), list.visualRect(list.model()->index(0, 0)).center());
+        REQUIRE(list.hasFocus());
+        f.press("Ctrl+Z");
+        f.settle();
+        REQUIRE(f.window->workspace().findings().total() == 0);
+        CHECK_FALSE(list.isVisible());
+        CHECK(before.hasFocus());
+    };
+    undoing(f.view());
+    auto& search = f.the<QLineEdit>("armySearch");
+    undoing(search);
+    f.type("huscarl");
+    const auto units = f.roster().units.size();
+    f.press("Return");
+    CHECK(f.roster().units.size() == units + 1);
+}
+
 TEST_CASE("up to eight fixes are buttons; of more there are six, and all behind one")
 {
     FixStrip strip;
@@ -169,6 +260,34 @@ TEST_CASE("army and unit are tabs in a small window, and sides in a large one")
     resize(f, 1300, 700);
     CHECK_FALSE(areTabs(f));
     CHECK_FALSE(army.titleBarWidget());
+}
+
+TEST_CASE("the history is a tab beside the unit, before it when it is opened, and moves nothing")
+{
+    WindowFixture f(company());
+    auto& history = f.the<QDockWidget>("historyDock");
+    auto& side = f.the<QDockWidget>("unitDock");
+    const auto& search = f.the<QLineEdit>("armySearch");
+    const auto place = search.mapTo(f.window.get(), QPoint());
+    history.toggleViewAction()->trigger();
+    QTest::qWait(60);
+    CHECK(f.window->page().tabifiedDockWidgets(&side).contains(&history));
+    CHECK_FALSE(f.the<QWidget>("historyView").visibleRegion().isEmpty());
+    CHECK(search.mapTo(f.window.get(), QPoint()) == place);
+    // Also where army and unit share one side, and behind that again.
+    resize(f, 1100, 700);
+    CHECK(areTabs(f));
+    CHECK(f.window->page().tabifiedDockWidgets(&side).contains(&history));
+    resize(f, 1300, 700);
+    CHECK_FALSE(areTabs(f));
+    CHECK(f.window->page().tabifiedDockWidgets(&side).contains(&history));
+    // Another roster begins with its units.
+    f.the<QDockWidget>("historyDock").raise();
+    f.prompts.unsaved = Prompts::Unsaved::Discard;
+    REQUIRE(f.window->create(company()));
+    f.settle();
+    QTest::qWait(60);
+    CHECK_FALSE(f.the<QWidget>("unitPanel").visibleRegion().isEmpty());
 }
 
 TEST_CASE("docks that were moved by hand stay where they are, until they are sent back")

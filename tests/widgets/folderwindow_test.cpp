@@ -105,6 +105,24 @@ struct Folders : WindowFixture {
 
 } // namespace
 
+TEST_CASE("the words of the empty page have room for all their lines, whatever the width")
+{
+    const Folders f;
+    for (const auto width : {1320, 900, 640}) {
+        f.check.resize(width, 700);
+        QCoreApplication::processEvents();
+        int labels = 0;
+        for (const auto* label : f.check.findChildren<QLabel*>()) {
+            if (!label->isVisible() || !label->wordWrap())
+                continue;
+            ++labels;
+            INFO(width << ' ' << label->text().toStdString());
+            CHECK(label->height() >= label->heightForWidth(label->width()));
+        }
+        CHECK(labels == 2);
+    }
+}
+
 TEST_CASE("a folder is chosen by key, and each list has a row with its verdict")
 {
     Folders f;

@@ -3,6 +3,7 @@
 #include "editor/palette/palettemodel.h"
 #include "widgets/windowfixture.h"
 
+#include <QAbstractButton>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QImage>
@@ -120,6 +121,65 @@ TEST_CASE("Enter does what was found, and that is first the next time")
     }
     const Palette again(f);
     CHECK(again.titles().front() == "Add Another Like This");
+}
+
+TEST_CASE("the palette finds what menus offer only while they are open, and actions by other words")
+{
+    const WindowFixture f(company());
+    {
+        const Palette palette(f);
+        palette.find("compare");
+        CHECK(palette.titles().contains(QString::fromUtf8("A File…")));
+        for (const auto* words : {"german", "deutsch", "language"}) {
+            INFO(words);
+            palette.find(words);
+            CHECK(palette.titles().contains("Deutsch"));
+        }
+        palette.find("delete");
+        CHECK(palette.titles().contains("Remove"));
+        palette.find("theme");
+        CHECK(palette.titles().contains("Dark"));
+        f.press("Escape");
+    }
+    editor::setLanguage("de");
+    {
+        const Palette palette(f);
+        for (const auto* words : {"german", "language", "delete"}) {
+            INFO(words);
+            palette.find(words);
+            CHECK_FALSE(palette.titles().isEmpty());
+        }
+        f.press("Escape");
+    }
+    editor::setLanguage("en");
+}
+
+TEST_CASE("buttons of dialogs are in the palette, and their dialog opens with the keyboard on them")
+{
+    const WindowFixture f(company());
+    for (const auto& [words, name] :
+         std::vector<std::pair<const char*, const char*>>{{"battlescribe data", "addGameData"},
+                                                          {"folder of own data", "openData"},
+                                                          {"without own", "leaveData"},
+                                                          {"army book games", "printBook"},
+                                                          {"forget", "forgetGameData"},
+                                                          {"import csv", "collectionImport"},
+                                                          {"export csv coll", "collectionExport"},
+                                                          {"what the roster has", "collectionAdd"},
+                                                          {"copy text lacks", "copyLacking"}}) {
+        INFO(words);
+        const Palette palette(f);
+        palette.find(words);
+        const auto title = QString::fromStdString(palette.current());
+        during([&] { f.press("Return"); },
+               [&, name = name](QDialog& dialog) {
+                   auto& button = the<QAbstractButton>(dialog, name);
+                   CHECK(button.text().remove(u'&').toStdString() == title.toStdString());
+                   if (button.isEnabled())
+                       CHECK(dialog.focusWidget() == &button);
+                   dialog.reject();
+               });
+    }
 }
 
 TEST_CASE("what cannot be done now is shown, and Enter does not run it")

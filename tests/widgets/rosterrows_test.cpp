@@ -7,6 +7,7 @@
 
 #include <QLabel>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QUndoStack>
@@ -172,6 +173,24 @@ TEST_CASE("a row says what its unit carries, where it is, and what is wrong with
     const auto wrong = rowOf(f, "x1").data(Qt::AccessibleTextRole).toString();
     CHECK(wrong.contains(rowOf(f, "x1", RosterModel::State).data(Qt::AccessibleTextRole).toString()));
     CHECK(wrong.contains("Armour units"));
+}
+
+TEST_CASE("no column moves when the list of units is longer than its pane")
+{
+    WindowFixture f(company());
+    const auto at = [&] {
+        return std::pair(f.view().columnViewportPosition(RosterModel::Models),
+                         f.view().columnViewportPosition(RosterModel::Points));
+    };
+    const auto before = at();
+    auto many = company();
+    for (int i = 0; i < 60; ++i)
+        many.units.push_back(unit("x" + std::to_string(i), "steel-warriors-team"));
+    f.prompts.unsaved = Prompts::Unsaved::Discard;
+    REQUIRE(f.window->create(many));
+    f.settle();
+    REQUIRE(f.view().verticalScrollBar()->maximum() > 0);
+    CHECK(at() == before);
 }
 
 TEST_CASE("rows have two heights, and a verdict moves none of them")

@@ -169,6 +169,48 @@ TEST_CASE("models that differ are added, counted, equipped and removed")
     CHECK(f.unit("u1").groups.empty());
 }
 
+TEST_CASE("letters go to options from a number and into closed groups, and digits to the number")
+{
+    WindowFixture f(levyOfFour());
+    f.select({"u1"});
+    f.press("F4");
+    auto& models = f.the<QSpinBox>("unitModels");
+    REQUIRE(models.hasFocus());
+    f.type("f"); // Fast, in a group that nothing was taken from
+    const auto* focused = QApplication::focusWidget();
+    REQUIRE(focused);
+    INFO(focused->objectName().toStdString());
+    CHECK(focused->objectName().startsWith("option-"));
+    CHECK(focused->accessibleName().startsWith("F"));
+    CHECK(focused->isVisible());
+    CHECK(models.text() == "10");
+    f.type("2");
+    CHECK(models.hasFocus());
+    f.type("5");
+    f.settle();
+    CHECK(f.unit("u1").models == 25);
+    CHECK(models.text() == "25");
+    f.type("z"); // no option begins so, and the number stays
+    CHECK(models.text() == "25");
+}
+
+TEST_CASE("letters go to the options that several units have in common")
+{
+    auto roster = skirmish();
+    for (const auto* id : {"u1", "u2"}) {
+        roster.units.push_back(unit(id, "infantry"));
+        roster.units.back().models = 10;
+    }
+    WindowFixture f(roster);
+    f.select({"u1", "u2"});
+    f.press("F4");
+    auto& models = f.the<QSpinBox>("severalModels");
+    REQUIRE(models.hasFocus());
+    f.type("f");
+    CHECK(QApplication::focusWidget()->accessibleName().startsWith("F"));
+    CHECK(models.text() == "10");
+}
+
 TEST_CASE("what models share with their unit cannot be put down: its box stays ticked, and that is no step")
 {
     auto levy = levyOfFour();

@@ -7,7 +7,8 @@
 
 namespace muster::editor {
 
-/// What would be wrong, in three words at most, for a small mark at the end of a row.
+/// What would be wrong, in three words at most, for a small mark at the end of a row. It names what is missing or too
+/// much, and not only numbers: "no Armour slot", "needs a Commander", "needs Ranged weapon".
 struct Badge {
     /// Which of several says most. A limit of units leaves fewer ways out than points do, so it comes first.
     enum class Rank { Named, Number, Rule, Points };

@@ -20,6 +20,9 @@ namespace {
 // Sections have no parent; an entry's index carries the number of its section, from 1.
 constexpr quintptr isSection = 0;
 
+/// An army with fewer units is seen as a whole: what was used last would only be there twice.
+constexpr std::size_t fewUnits = 10;
+
 } // namespace
 
 void ArmyModel::setVerdict(VerdictPtr verdict)
@@ -78,7 +81,8 @@ bool ArmyModel::workOn(std::chrono::microseconds most)
 /// A favourite, and what was used last, is in several rows, and judged once.
 void ArmyModel::take(Id<Unit> kind, const Breaks& breaks)
 {
-    const bool isShortcut = m_favourites.contains(keyOf(kind)) || m_lastUsed.contains(keyOf(kind));
+    const bool isShortcut =
+        m_favourites.contains(keyOf(kind)) || m_lastUsed.contains(usedKey(m_verdict->roster(), reference(kind)));
     for (std::size_t s = 0; s < m_sections.size(); ++s)
         for (std::size_t e = 0; e < m_sections[s].entries.size(); ++e) {
             auto& entry = m_sections[s].entries[e];
@@ -118,19 +122,25 @@ void ArmyModel::fillShortcuts()
 {
     auto& favourites = m_sections.front().entries;
     Section used{tr("Last used"), false, {}};
-    std::map<QString, const Entry*> own;
+    std::map<QString, const Entry*> known;
     for (std::size_t s = 1; s < m_sections.size(); ++s)
         for (const auto& entry : m_sections[s].entries) {
-            own.emplace(keyOf(entry.kind), &entry);
+            known.emplace(usedKey(m_verdict->roster(), reference(entry.kind)), &entry);
             if (m_favourites.contains(keyOf(entry.kind)))
                 favourites.push_back(entry);
         }
-    for (const auto& kind : m_lastUsed)
-        if (const auto found = own.find(kind); found != own.end())
-            used.entries.push_back(*found->second);
+    if (m_verdict->catalogue().army(m_verdict->assessment().army).units.size() >= fewUnits)
+        for (const auto& kind : m_lastUsed)
+            if (const auto found = known.find(kind); found != known.end())
+                used.entries.push_back(*found->second);
     m_shortcuts = used.entries.empty() ? 1 : 2;
     if (m_shortcuts == 2)
         m_sections.insert(m_sections.begin() + 1, std::move(used));
+}
+
+QString ArmyModel::usedKey(const Roster& roster, const QString& reference)
+{
+    return QString::fromStdString(roster.ruleset + '/' + roster.army + '/') + reference;
 }
 
 void ArmyModel::setFavourites(const QStringList& kinds)
@@ -285,7 +295,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     const auto& entry = atRow(section.entries, index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return QString::fromStdString(m_verdict->catalogue().unit(entry.kind).name);
+        return nameOf(entry.kind, static_cast<int>(index.internalId()) <= m_shortcuts);
     case ReferenceRole:
         return reference(entry.kind);
     case CostRole:
@@ -332,6 +342,16 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
+}
+
+/// Below the head of its army a unit of an ally needs no army's name; among favourites and what was used last it does.
+QString ArmyModel::nameOf(Id<Unit> kindIndex, bool isShortcut) const
+{
+    const auto& kind = m_verdict->catalogue().unit(kindIndex);
+    const auto name = QString::fromStdString(kind.name);
+    return !isShortcut || kind.army == m_verdict->assessment().army
+               ? name
+               : tr("%1 (%2)").arg(name, QString::fromStdString(m_verdict->catalogue().army(kind.army).name));
 }
 
 QString ArmyModel::reference(Id<Unit> kindIndex) const

@@ -58,9 +58,12 @@ public:
     void setCollection(Collection collection);
     [[nodiscard]] const Collection& collection() const { return m_collection; }
 
-    /// The kinds that the person added last, the last first. They get a section when the list is made for an army, and
-    /// not before: no row moves while one works.
+    /// What the person added last, in rosters of whichever army, as usedKey() names it; the last first. What rosters
+    /// of this army got has a section once the list is made for the army, and not before: no row moves while one works.
+    /// A short list, of which all is seen at once, has none.
     void setLastUsed(const QStringList& kinds) { m_lastUsed = kinds; }
+    /// ruleset/army/reference: a kind, and the army of the roster that it was added to, which may have it as an ally.
+    [[nodiscard]] static QString usedKey(const Roster& roster, const QString& reference);
     /// How many sections at the top repeat units of those below: favourites, and what was used last.
     [[nodiscard]] int shortcuts() const { return m_shortcuts; }
 
@@ -103,6 +106,7 @@ private:
     [[nodiscard]] std::vector<Id<Army>> alliesOf(const Verdict& verdict) const;
     [[nodiscard]] QString reference(Id<Unit> kind) const;
     [[nodiscard]] QString keyOf(Id<Unit> kind) const;
+    [[nodiscard]] QString nameOf(Id<Unit> kind, bool isShortcut) const;
     [[nodiscard]] QString cost(Id<Unit> kind) const;
     /// What it costs with the cheapest options that it must have; empty if it needs none.
     [[nodiscard]] QString costFilled(const Entry& entry) const;

@@ -329,7 +329,8 @@ void RosterModel::findRoom()
         if (!unit || rule.scope.kind != Scope::Kind::Place || !tally.max || tally.actual == Fraction(0))
             continue;
         if (const auto words = report::tally(m_verdict->catalogue(), assessment, tally); !words.figure.empty())
-            m_room[*unit] << shown(rule.name) + QLatin1Char(' ') + shown(words.figure);
+            //: A limit and its figure: "Aboard 5 of 10".
+            m_room[*unit] << tr("%1 %2").arg(shown(rule.name), shown(words.figure));
     }
 }
 

@@ -24,7 +24,7 @@ void PaletteModel::setEntries(std::vector<PaletteEntry> entries, const QStringLi
     std::vector<PaletteSearch::Text> texts;
     texts.reserve(m_entries.size());
     for (const auto& entry : m_entries)
-        texts.push_back({entry.title, entry.detail});
+        texts.push_back({entry.title, entry.detail, entry.others});
     m_search.setTexts(texts);
     m_rows.clear();
     endResetModel();

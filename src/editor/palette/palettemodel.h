@@ -15,6 +15,7 @@ struct PaletteEntry {
 
     QString title;
     QString detail; ///< where an action's menu is, what a unit costs
+    QString others; ///< more words by which it is found; they are not shown
     QString keys;   ///< as the system writes them
     Kind kind = Kind::Action;
     std::function<void()> run; ///< empty for what is only read

@@ -85,7 +85,7 @@ void PaletteSearch::setTexts(const std::vector<Text>& texts)
     m_texts.clear();
     m_texts.reserve(texts.size());
     for (const auto& text : texts)
-        m_texts.push_back({foldedForSearch(text.title), foldedForSearch(text.detail)});
+        m_texts.push_back({foldedForSearch(text.title), foldedForSearch(text.detail + u' ' + text.others)});
 }
 
 std::vector<std::size_t> PaletteSearch::find(const QString& typed, std::size_t most) const

@@ -17,6 +17,7 @@ public:
     struct Text {
         QString title;
         QString detail;
+        QString others{}; ///< more words for it, which nobody sees; they count as those of the detail
     };
 
     void setTexts(const std::vector<Text>& texts);

@@ -99,7 +99,7 @@ std::string limitName(const Verdict& verdict, const DataChange& change)
     if (auto filled = withSubject(name, subject); filled != name)
         return filled;
     const bool isOfUnit = rule && (rule->subject == SubjectKind::Unit || rule->subject == SubjectKind::Body);
-    return isOfUnit ? name + ' ' + subject
+    return isOfUnit ? limitOfUnit(name, subject)
                     : say(phrase("datachanges", "{limit} ({subject})"), {{"limit", name}, {"subject", subject}});
 }
 

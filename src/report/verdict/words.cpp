@@ -809,6 +809,14 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
 
 namespace {
 
+/// With the first letter in upper case, where it is one of these 26.
+std::string asBeginning(std::string text)
+{
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
 /// What is counted in whole numbers meets a limit of 333 1/3 if it meets 333. Messages explain the fraction.
 std::string tallyFigure(const Tally& tally)
 {
@@ -861,6 +869,11 @@ std::string excessOf(const Tally& tally)
 
 } // namespace
 
+std::string limitOfUnit(const std::string& limit, const std::string& unit)
+{
+    return asBeginning(say(phrase("report", "{limit} {unit}"), {{"limit", limit}, {"unit", unit}}));
+}
+
 TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally)
 {
     const auto& rule = catalogue.ruleset.constraints[tally.constraint];
@@ -885,7 +898,7 @@ TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const 
         text.label += isNamed ? std::string() : " (" + subject + ')';
     } else if (const auto* unit = std::get_if<Id<AssessedUnit>>(&tally.subject); unit && !isNamed) {
         const auto& own = assessment.source[*unit]->name;
-        text.label += ' ' + (own.empty() ? subject : safeLine(own));
+        text.label = limitOfUnit(text.label, own.empty() ? subject : safeLine(own));
     }
     text.figure = tallyFigure(tally);
     if (tally.rests)

@@ -48,6 +48,10 @@ struct CitationText {
 /// What a fix does: "Remove Forge Guard Team (220 points)".
 [[nodiscard]] std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, const Fix& fix);
 
+/// The name of a limit with the unit that it is of: "Aboard Heavy Drakkar". In a language in which a name cannot just
+/// stand behind another it is in brackets.
+[[nodiscard]] std::string limitOfUnit(const std::string& limit, const std::string& unit);
+
 /// A tally for players: label "Ordnance", figure "1 of 2". Empty label: not shown.
 struct TallyText {
     std::string label;

@@ -201,11 +201,7 @@ void ArmyPanel::noteUsed(const QString& reference)
     const auto& verdict = m_model->verdict();
     if (!verdict)
         return;
-    const auto& roster = verdict->roster();
-    const auto ruleset = QString::fromStdString(roster.ruleset) + u'/';
-    const bool isOfOther = reference.contains(u':');
-    addLastUsedKind(ruleset + (isOfOther ? QString(reference).replace(u':', u'/')
-                                         : QString::fromStdString(roster.army) + u'/' + reference));
+    addLastUsedKind(ArmyModel::usedKey(verdict->roster(), reference));
 }
 
 void ArmyPanel::setVerdict(VerdictPtr verdict)

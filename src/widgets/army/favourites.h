@@ -9,7 +9,7 @@ namespace muster::widgets {
 [[nodiscard]] QStringList favouriteKinds();
 void setFavouriteKind(const QString& kind, bool isOne);
 
-/// The kinds that were added last, the last first: a few of each army.
+/// What was added last, the last first, as editor::ArmyModel::usedKey() names it: a few for rosters of each army.
 [[nodiscard]] QStringList lastUsedKinds();
 void addLastUsedKind(const QString& kind);
 

@@ -22,6 +22,7 @@ KindView::KindView(QWidget* parent) : QTreeView(parent)
     setMouseTracking(true);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // its room stays, so that no figure moves when it comes
     setExpandsOnDoubleClick(false);
     setDragEnabled(true);
     setDragDropMode(QAbstractItemView::DragOnly);

@@ -7,12 +7,14 @@
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QScreen>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QStyle>
@@ -54,8 +56,8 @@ int rowHeight() { return lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Ty
 
 int textLeft() { return space::medium + markSize + space::medium; }
 
-/// One finding: mark, message, citation, and a button that opens its fixes. Under the chosen one there is room for its
-/// fixes.
+/// One finding: mark, message, citation, and a button that opens its fixes. The message has as many lines as it needs.
+/// Under the chosen one there is room for its fixes.
 class FindingDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -73,9 +75,17 @@ public:
     /// The room under the text of the chosen row.
     [[nodiscard]] static QRect stripOf(const QRect& row, Qt::LayoutDirection direction)
     {
-        const QRect place(row.left() + textLeft(), row.top() + rowHeight() - 2, row.width() - textLeft() - space::small,
-                          FixStrip::lineHeight());
+        const QRect place(row.left() + textLeft(), row.bottom() + 1 - FixStrip::lineHeight() - space::tiny - 2,
+                          row.width() - textLeft() - space::small, FixStrip::lineHeight());
         return QStyle::visualRect(direction, row, place);
+    }
+
+    /// Height of a row of this width, without the strip of the chosen one.
+    [[nodiscard]] int heightOf(const QModelIndex& index, int width) const
+    {
+        const auto words = wrappedHeight(index.data().toString(), fontOfWords(index), roomIn(width));
+        const auto hasCitation = !index.data(FindingsModel::CitationRole).toString().isEmpty();
+        return std::max(rowHeight(), words + (hasCitation ? lineHeight(fontOf(Type::Fine)) : 0) + space::medium);
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -88,19 +98,20 @@ public:
         };
         const auto severity = static_cast<Severity>(index.data(FindingsModel::SeverityRole).toInt());
         auto rect = option.rect;
-        rect.setHeight(rowHeight());
-        paintSeverity(*painter,
-                      mirrored({rect.left() + space::medium, rect.center().y() - markSize / 2, markSize, markSize}),
-                      severity, theme.signal(severity), theme.surface);
+        rect.setHeight(heightOf(index, rect.width()));
+        const QRect mark(rect.left() + space::medium, rect.top() + (rowHeight() - markSize) / 2, markSize, markSize);
+        paintSeverity(*painter, mirrored(mark), severity, theme.signal(severity), theme.surface);
         const auto word = canFix && index != chosen ? fixWord(index) : QString();
-        const auto strong = fontOf(isError(severity) ? Type::Strong : Type::Body);
+        const auto font = fontOfWords(index);
         const auto fine = fontOf(Type::Fine);
         const auto left = rect.left() + textLeft();
-        const auto room = rect.width() - textLeft() - (canFix ? buttonWidth + space::medium : 0) - space::small;
+        const auto room = roomIn(rect.width());
+        const auto words = index.data().toString();
         const auto citation = index.data(FindingsModel::CitationRole).toString();
-        const auto height = lineHeight(strong) + (citation.isEmpty() ? 0 : lineHeight(fine));
-        QRect line(left, rect.center().y() - height / 2, room, lineHeight(strong));
-        paintLine(*painter, mirrored(line), index.data().toString(), strong, theme.text);
+        const auto height = wrappedHeight(words, font, room);
+        const auto all = height + (citation.isEmpty() ? 0 : lineHeight(fine));
+        QRect line(left, rect.top() + (rect.height() - all) / 2, room, height);
+        paintWrapped(*painter, mirrored(line), words, font, theme.text, option.direction);
         line = QRect(left, line.bottom() + 1, room, lineHeight(fine));
         paintLine(*painter, mirrored(line), citation, fine, theme.quiet);
         line.moveTop(rect.bottom() - space::tiny);
@@ -119,12 +130,17 @@ public:
         painter->restore();
     }
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         const auto fixes = static_cast<int>(index.data(FindingsModel::FixesRole).toStringList().size());
-        return {0, rowHeight() + fixes * lineHeight(fontOf(Type::Fine)) +
+        const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+        const auto width = view ? view->viewport()->width() : option.rect.width();
+        return {0, heightOf(index, width) + fixes * lineHeight(fontOf(Type::Fine)) +
                        (canFix && index == chosen ? FixStrip::lineHeight() + space::tiny : 0)};
     }
+
+    /// Rows have another width now.
+    void widthChanged() { emit sizeHintChanged({}); }
 
     void choose(const QModelIndex& index)
     {
@@ -135,6 +151,19 @@ public:
         for (const auto& changed : {before, index})
             if (changed.isValid())
                 emit sizeHintChanged(changed);
+    }
+
+private:
+    /// For the words in a row of this width.
+    [[nodiscard]] int roomIn(int width) const
+    {
+        return width - textLeft() - (canFix ? buttonWidth + space::medium : 0) - space::small;
+    }
+
+    [[nodiscard]] static QFont fontOfWords(const QModelIndex& index)
+    {
+        const auto severity = static_cast<Severity>(index.data(FindingsModel::SeverityRole).toInt());
+        return fontOf(isError(severity) ? Type::Strong : Type::Body);
     }
 };
 
@@ -163,6 +192,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     m_view->setItemDelegate(new FindingDelegate(m_view));
     m_view->setMouseTracking(true);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // its room stays: words wrap alike with it and without
     delegateOf(*m_view).fixWord = [this](const QModelIndex& index) {
         const auto* known = fixesOf(m_proxy->mapToSource(index));
         return !known ? tr("Fix ▾") : known->empty() ? QString() : tr("Fix (%1) ▾").arg(known->size());
@@ -220,6 +250,10 @@ FindingsPanel::FindingsPanel(QWidget* parent)
             apply((*fixes)[static_cast<std::size_t>(at)]);
     });
     connect(m_fixes, &editor::FixSearch::found, this, &FindingsPanel::takeFound);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, const QWidget* now) {
+        if (now == m_view && before && !isAncestorOf(before))
+            m_before = before;
+    });
     retranslate();
 }
 
@@ -250,7 +284,6 @@ void FindingsPanel::setForeign(const battlescribe::List& list)
 void FindingsPanel::setCanFix(bool canFix)
 {
     m_canFix = canFix;
-    m_view->setUniformItemSizes(!canFix);
     retranslate();
 }
 
@@ -269,8 +302,22 @@ void FindingsPanel::setFolded(bool isFolded)
     m_isFolded = isFolded;
     const bool isEmpty = m_proxy->rowCount() == 0;
     m_word->setVisible(!isFolded && (isEmpty || !m_failure.isEmpty()));
-    m_view->setVisible(!isFolded && !isEmpty);
+    showView(!isFolded && !isEmpty);
     fillStrip();
+}
+
+/// The keyboard goes back to where it was before the last finding went, and not to whatever comes next.
+void FindingsPanel::showView(bool isShown)
+{
+    const auto* focused = QApplication::focusWidget();
+    const bool hadKeyboard = focused && (focused == m_view || m_view->isAncestorOf(focused));
+    if (!isShown && hadKeyboard && m_view->isVisible()) {
+        if (m_before && m_before->isVisible() && m_before->isEnabled() && m_before->window() == window())
+            m_before->setFocus(Qt::OtherFocusReason);
+        else
+            emit keyboardFree();
+    }
+    m_view->setVisible(isShown);
 }
 
 int FindingsPanel::total() const { return m_model->rowCount(); }
@@ -279,8 +326,12 @@ bool FindingsPanel::hasUnits() const { return m_verdict && !m_verdict->assessmen
 
 int FindingsPanel::wantedHeight() const
 {
-    const auto findings = std::max(m_proxy->rowCount(), 1);
-    return findings * rowHeight() + FixStrip::lineHeight() + space::small + (m_word->isHidden() ? 0 : rowHeight());
+    constexpr int most = 40; // no window shows more
+    const auto width = this->width() - m_view->verticalScrollBar()->sizeHint().width();
+    int height = m_proxy->rowCount() == 0 ? rowHeight() : 0;
+    for (int row = 0; row < std::min(m_proxy->rowCount(), most); ++row)
+        height += delegateOf(*m_view).heightOf(m_proxy->index(row, 0), width);
+    return height + FixStrip::lineHeight() + space::small + (m_word->isHidden() ? 0 : rowHeight());
 }
 
 const std::vector<editor::OfferedFix>* FindingsPanel::fixesOf(const QModelIndex& source) const
@@ -427,10 +478,25 @@ void FindingsPanel::fillFixMenu(QMenu& menu)
 void FindingsPanel::openFixMenu()
 {
     focusList();
+    m_view->scrollTo(m_view->currentIndex());
+    const auto row = m_view->visualRect(m_view->currentIndex());
+    execFixMenu(QStyle::visualRect(layoutDirection(), row, row.adjusted(textLeft(), 0, 0, 0)));
+}
+
+/// Below a place in the list, at its beginning; above it where the screen ends.
+void FindingsPanel::execFixMenu(const QRect& place)
+{
     QMenu menu(this);
     fillFixMenu(menu);
-    const auto row = m_view->visualRect(m_view->currentIndex());
-    menu.exec(m_view->viewport()->mapToGlobal(FindingDelegate::buttonOf(row, layoutDirection()).bottomLeft()));
+    const auto size = menu.sizeHint();
+    const auto& pane = *m_view->viewport();
+    const auto left = isRightToLeft() ? place.right() + 1 - size.width() : place.left();
+    auto at = pane.mapToGlobal(QPoint(left, place.bottom() + 1));
+    const auto above = pane.mapToGlobal(place.topLeft()).y() - size.height();
+    const auto room = screen()->availableGeometry();
+    if (at.y() + size.height() > room.bottom() && above >= room.top())
+        at.setY(above);
+    menu.exec(at);
 }
 
 bool FindingsPanel::eventFilter(QObject* watched, QEvent* event)
@@ -444,13 +510,18 @@ bool FindingsPanel::eventFilter(QObject* watched, QEvent* event)
         const bool wasChosen = m_pressed == index;
         if (index.isValid() && !delegateOf(*m_view).fixWord(index).isEmpty() && !wasChosen &&
             FindingDelegate::buttonOf(m_view->visualRect(index), layoutDirection()).contains(point)) {
+            m_view->setFocus();
             m_view->setCurrentIndex(index);
-            openFixMenu();
+            execFixMenu(FindingDelegate::buttonOf(m_view->visualRect(index), layoutDirection()));
             return true;
         }
     }
-    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize) {
+        const auto* resize = static_cast<QResizeEvent*>(event);
+        if (resize->size().width() != resize->oldSize().width())
+            delegateOf(*m_view).widthChanged();
         QTimer::singleShot(0, this, &FindingsPanel::placeStrip); // once the rows have their places
+    }
     if (m_canFix && watched == m_view && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == (isRightToLeft() ? Qt::Key_Left : Qt::Key_Right)) {
         goToStrip();
@@ -480,7 +551,7 @@ void FindingsPanel::showCounts()
     const bool isFiltered = m_model->rowCount() > 0;
     m_word->setText(isFiltered && m_failure.isEmpty() ? tr("All findings are filtered out.") : summary());
     m_word->setVisible(!m_isFolded && (isEmpty || !m_failure.isEmpty()));
-    m_view->setVisible(!m_isFolded && !isEmpty);
+    showView(!m_isFolded && !isEmpty);
     placeStrip();
     emit changed();
 }

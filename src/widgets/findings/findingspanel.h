@@ -4,6 +4,7 @@
 #include "editor/models/fixsearch.h"
 
 #include <QPersistentModelIndex>
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -16,7 +17,7 @@ class QToolButton;
 
 namespace muster::widgets {
 
-/// The findings, one line each, with their fixes and the units to blame.
+/// The findings, each with all of its words, its fixes and the units to blame.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 
@@ -55,6 +56,8 @@ signals:
     void changed(); ///< there are other findings
     void showRequested(const QStringList& units);
     void fixRequested(const Edit& edit, const QString& name);
+    /// The list had the keyboard and is gone; nothing else in the window is known to want it.
+    void keyboardFree();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -64,6 +67,8 @@ private:
     void retranslate();
     void showMarks();
     void showCounts();
+    void showView(bool isShown);
+    void execFixMenu(const QRect& place);
     void activate(const QModelIndex& index);
     /// The fixes of a row of the model if they are known; null otherwise.
     [[nodiscard]] const std::vector<editor::OfferedFix>* fixesOf(const QModelIndex& source) const;
@@ -89,6 +94,7 @@ private:
     class FixStrip* m_strip;
     editor::FixSearch* m_fixes;
     QPersistentModelIndex m_stripWanted; ///< the keyboard goes to its fixes as soon as they are known
+    QPointer<QWidget> m_before;          ///< what had the keyboard before the list got it
     QTimer m_idle;
     QPersistentModelIndex m_pressed;         ///< the row that was chosen when the mouse went down
     QLabel* m_word;                          ///< shown in place of an empty list

@@ -123,7 +123,12 @@ QWidget* FolderWindow::makeEmptyPage()
     column->addLayout(buttons);
     auto* outer = new QVBoxLayout(page);
     outer->addStretch(2);
-    outer->addWidget(inner, 0, Qt::AlignHCenter);
+    // Not by an alignment: its height would be that of a wider page, and the last lines would be cut.
+    auto* middle = new QHBoxLayout;
+    middle->addStretch(1);
+    middle->addWidget(inner, 100);
+    middle->addStretch(1);
+    outer->addLayout(middle);
     outer->addStretch(3);
     connect(m_emptyFolder, &QPushButton::clicked, this, &FolderWindow::chooseFolder);
     connect(m_emptyFiles, &QPushButton::clicked, this, &FolderWindow::chooseFiles);

@@ -2,6 +2,7 @@
 
 #include <QFontMetrics>
 #include <QStyle>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -35,6 +36,53 @@ int paintLine(QPainter& painter, const QRect& area, const QString& text, const Q
     const auto shown = metrics.elidedText(text, Qt::ElideRight, area.width());
     painter.drawText(area, alignment | Qt::TextSingleLine, shown);
     return std::min(area.width(), metrics.horizontalAdvance(shown));
+}
+
+namespace {
+
+/// Lines below each other, each as high as lineHeight() says.
+void layOut(QTextLayout& layout, int width, Qt::LayoutDirection direction)
+{
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(direction);
+    layout.setTextOption(option);
+    const auto height = lineHeight(layout.font());
+    layout.beginLayout();
+    for (int top = 0;; top += height) {
+        auto line = layout.createLine();
+        if (!line.isValid())
+            break;
+        line.setLineWidth(std::max(width, 1));
+        line.setPosition({0, static_cast<qreal>(top)});
+    }
+    layout.endLayout();
+}
+
+QString inOneParagraph(QString text)
+{
+    return text.replace(u'\n', u' ').replace(QChar::LineSeparator, u' ').replace(QChar::ParagraphSeparator, u' ');
+}
+
+} // namespace
+
+int wrappedHeight(const QString& text, const QFont& font, int width)
+{
+    const auto words = inOneParagraph(text);
+    if (QFontMetrics(font).horizontalAdvance(words) <= width)
+        return lineHeight(font);
+    QTextLayout layout(words, font);
+    layOut(layout, width, Qt::LeftToRight);
+    return layout.lineCount() * lineHeight(font);
+}
+
+void paintWrapped(QPainter& painter, const QRect& area, const QString& text, const QFont& font, const QColor& colour,
+                  Qt::LayoutDirection direction)
+{
+    QTextLayout layout(inOneParagraph(text), font);
+    layOut(layout, area.width(), direction);
+    painter.setPen(colour);
+    layout.draw(&painter, area.topLeft());
 }
 
 int lineHeight(const QFont& font) { return QFontMetrics(font).height(); }

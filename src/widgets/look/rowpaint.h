@@ -16,6 +16,12 @@ void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option);
 int paintLine(QPainter& painter, const QRect& area, const QString& text, const QFont& font, const QColor& colour,
               int alignment = int(Qt::AlignLeft | Qt::AlignVCenter));
 
+/// The lines of a text that wraps in a width, a word that is longer than a line within itself: how high they are
+/// together, and painting them from the top of an area. Nothing is left out.
+[[nodiscard]] int wrappedHeight(const QString& text, const QFont& font, int width);
+void paintWrapped(QPainter& painter, const QRect& area, const QString& text, const QFont& font, const QColor& colour,
+                  Qt::LayoutDirection direction);
+
 /// Height of a line in a font.
 [[nodiscard]] int lineHeight(const QFont& font);
 

@@ -143,6 +143,7 @@ QScrollBar:vertical { width: 11px; background: transparent; margin: 0; }
 QScrollBar:horizontal { height: 11px; background: transparent; margin: 0; }
 QScrollBar::handle { background: @scroll; border-radius: 4px; margin: 2px; min-height: 28px; min-width: 28px; }
 QScrollBar::handle:hover { background: @quiet; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: @line; }

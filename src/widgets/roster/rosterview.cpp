@@ -86,6 +86,7 @@ RosterView::RosterView(QWidget* parent) : QTreeView(parent), m_delegate(new Rost
     setIndentation(22);
     setExpandsOnDoubleClick(false);
     setVerticalScrollMode(ScrollPerPixel);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // its room stays, so that no column moves when it comes
     setMouseTracking(true);
     setDragEnabled(true);
     setAcceptDrops(true);

@@ -3,12 +3,15 @@
 #include "widgets/look/widths.h"
 #include "widgets/person/settings.h"
 
+#include <QAction>
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
 #include <QMouseEvent>
 #include <QTabBar>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace muster::widgets {
 
@@ -41,16 +44,56 @@ DockPlaces::DockPlaces(QMainWindow& window, QDockWidget& army, QDockWidget& unit
     m_window.setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
     m_window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     m_window.installEventFilter(this);
-    for (auto* dock : {&m_army, &m_unit}) {
-        // A dock that is dragged leaves its place first.
-        connect(dock, &QDockWidget::topLevelChanged, this, [this](bool isFloating) {
-            if (isFloating && !m_isPlacing)
-                movedByHand();
-            showTitlesLater();
-        });
-        connect(dock, &QDockWidget::dockLocationChanged, this, &DockPlaces::showTitlesLater);
-        connect(dock, &QDockWidget::visibilityChanged, this, &DockPlaces::showTitlesLater);
-    }
+    for (auto* dock : {&m_army, &m_unit})
+        watch(*dock);
+}
+
+void DockPlaces::watch(QDockWidget& dock)
+{
+    // A dock that is dragged leaves its place first.
+    connect(&dock, &QDockWidget::topLevelChanged, this, [this](bool isFloating) {
+        if (isFloating && !m_isPlacing)
+            movedByHand();
+        showTitlesLater();
+    });
+    connect(&dock, &QDockWidget::dockLocationChanged, this, &DockPlaces::showTitlesLater);
+    connect(&dock, &QDockWidget::visibilityChanged, this, &DockPlaces::showTitlesLater);
+}
+
+void DockPlaces::addBesideUnit(QDockWidget& dock)
+{
+    m_beside.emplace_back(&dock);
+    watch(dock);
+    m_window.tabifyDockWidget(&m_unit, &dock);
+    // Who opens it in the menu wants to see it.
+    connect(dock.toggleViewAction(), &QAction::triggered, &dock, [&dock](bool isOn) {
+        if (isOn)
+            dock.raise();
+    });
+}
+
+void DockPlaces::putBesideUnit()
+{
+    for (const auto& dock : m_beside)
+        if (dock && !dock->isFloating())
+            m_window.tabifyDockWidget(&m_unit, dock);
+}
+
+std::vector<QDockWidget*> DockPlaces::all() const
+{
+    std::vector<QDockWidget*> docks{&m_army, &m_unit};
+    for (const auto& dock : m_beside)
+        if (dock)
+            docks.push_back(dock);
+    return docks;
+}
+
+/// Whether it shares its place with another that is open.
+bool DockPlaces::isTab(QDockWidget& dock) const
+{
+    return !dock.isFloating() && std::ranges::any_of(m_window.tabifiedDockWidgets(&dock), [](const QDockWidget* other) {
+        return !other->isHidden() && !other->isFloating();
+    });
 }
 
 bool DockPlaces::areTabs() const { return m_window.tabifiedDockWidgets(&m_army).contains(&m_unit); }
@@ -95,6 +138,7 @@ void DockPlaces::place(bool asTabs)
         m_window.tabifyDockWidget(&m_army, &m_unit);
         m_army.show();
         m_unit.show();
+        putBesideUnit();
         m_unit.raise();
         m_window.resizeDocks({&m_unit}, {sideWidth}, Qt::Horizontal);
     } else {
@@ -103,6 +147,8 @@ void DockPlaces::place(bool asTabs)
         m_window.addDockWidget(endSide(m_window), &m_unit);
         m_army.show();
         m_unit.show();
+        putBesideUnit();
+        m_unit.raise();
         m_window.resizeDocks({&m_army, &m_unit}, {armyWidth, unitWidth}, Qt::Horizontal);
     }
     m_isPlacing = false;
@@ -111,8 +157,9 @@ void DockPlaces::place(bool asTabs)
 
 void DockPlaces::showTitles()
 {
-    const bool asTabs = areTabs() && !m_army.isFloating() && !m_unit.isFloating();
+    // Those that come and go keep theirs: it has the cross that closes them.
     for (auto* dock : {&m_army, &m_unit}) {
+        const bool asTabs = isTab(*dock);
         auto* title = dock->titleBarWidget();
         if (asTabs && !title) {
             dock->setTitleBarWidget(new QWidget);
@@ -132,7 +179,7 @@ void DockPlaces::showTitlesLater() { QTimer::singleShot(0, this, &DockPlaces::sh
 /// As on a title: the dock leaves its place.
 void DockPlaces::floatTab(const QString& title)
 {
-    for (auto* dock : {&m_army, &m_unit})
+    for (auto* dock : all())
         if (dock->windowTitle() == title)
             dock->setFloating(true);
 }

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QDockWidget>
+#include <QPointer>
+
+#include <vector>
 
 class QMainWindow;
 
@@ -20,8 +23,8 @@ Panel* madeIn(QDockWidget& dock, Arguments... arguments)
 }
 
 /// Where the docks beside the roster are: the army at the start, the unit at the end, and in a small window both on one
-/// side as tabs, so that the roster keeps its room. Once a person has moved one of them by hand, all stay where they
-/// are.
+/// side as tabs, so that the roster keeps its room. Others, which are opened now and then, are tabs beside the unit.
+/// Once a person has moved one of them by hand, all stay where they are.
 class DockPlaces : public QObject {
     Q_OBJECT
 
@@ -29,6 +32,8 @@ public:
     /// The window outlives it, and so do the docks: the list of what can be added, and the panel of one unit.
     DockPlaces(QMainWindow& window, QDockWidget& army, QDockWidget& unit);
 
+    /// From now on this dock is a tab beside the unit, behind it until somebody raises it.
+    void addBesideUnit(QDockWidget& dock);
     /// The layout of the window was restored, or made for the first time.
     void restored();
     /// Back to the usual places, as if nobody had moved anything.
@@ -42,6 +47,10 @@ private:
     void arrange();
     void place(bool asTabs);
     void movedByHand();
+    void watch(QDockWidget& dock);
+    void putBesideUnit();
+    [[nodiscard]] bool isTab(QDockWidget& dock) const;
+    [[nodiscard]] std::vector<QDockWidget*> all() const;
     /// A tab says already what a title would say.
     void showTitles();
     /// Once the window has done what it is about to do with its docks.
@@ -51,7 +60,8 @@ private:
     QMainWindow& m_window;
     QDockWidget& m_army;
     QDockWidget& m_unit;
-    bool m_isPlacing = false; ///< what moves now is moved by us
+    std::vector<QPointer<QDockWidget>> m_beside; ///< the unit
+    bool m_isPlacing = false;                    ///< what moves now is moved by us
     bool m_isByHand = false;
 };
 

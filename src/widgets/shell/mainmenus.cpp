@@ -67,6 +67,7 @@ MainMenus::MainMenus(MainWindow& window, Prompts& prompts)
     fillUnit();
     fillView();
     fillHelp();
+    addOtherWords();
 }
 
 void MainMenus::say(std::function<void()> text)
@@ -79,6 +80,57 @@ void MainMenus::retranslate()
 {
     for (const auto& text : m_texts)
         text();
+}
+
+/// What people call an action besides, from other programs and the table. They are found in English too, whatever the
+/// language of the program.
+void MainMenus::addOtherWords()
+{
+    const std::pair<const char*, const char*> others[]{
+        {"actionNew", QT_TR_NOOP("create start list army")},
+        {"actionOpen", QT_TR_NOOP("load import list .ros .rosz")},
+        {"actionCheck", QT_TR_NOOP("paste import text picture mail validate")},
+        {"actionFolder", QT_TR_NOOP("tournament referee organiser many lists")},
+        {"actionTwoLists", QT_TR_NOOP("opponent versus match")},
+        {"actionPrint", QT_TR_NOOP("PDF cards sheets paper preview")},
+        {"actionPrintBook", QT_TR_NOOP("PDF codex")},
+        {"actionQuit", QT_TR_NOOP("exit end")},
+        {"actionUndo", QT_TR_NOOP("back revert")},
+        {"actionRedo", QT_TR_NOOP("again")},
+        {"actionRemove", QT_TR_NOOP("delete")},
+        {"actionFind", QT_TR_NOOP("search")},
+        {"actionOwnUnit", QT_TR_NOOP("custom homebrew change")},
+        {"actionBattle", QT_TR_NOOP("points limit scenario rulings name player notes")},
+        {"actionGameVersion", QT_TR_NOOP("edition freeze data")},
+        {"actionCollection", QT_TR_NOOP("owned painted inventory")},
+        {"actionLacking", QT_TR_NOOP("missing buy shopping")},
+        {"actionNextFinding", QT_TR_NOOP("error problem")},
+        {"actionPreviousFinding", QT_TR_NOOP("error problem")},
+        {"actionFix", QT_TR_NOOP("repair error")},
+        {"actionDuplicate", QT_TR_NOOP("duplicate copy clone")},
+        {"actionReplace", QT_TR_NOOP("swap exchange")},
+        {"actionRename", QT_TR_NOOP("rename call comment")},
+        {"actionOptions", QT_TR_NOOP("weapons equipment wargear upgrades")},
+        {"actionMoreModels", QT_TR_NOOP("size increase")},
+        {"actionFewerModels", QT_TR_NOOP("size decrease")},
+        {"actionReserve", QT_TR_NOOP("reserves reinforcements")},
+        {"actionAttach", QT_TR_NOOP("embark transport join")},
+        {"actionDetach", QT_TR_NOOP("disembark leave")},
+        {"actionRemoveUnit", QT_TR_NOOP("delete")},
+        {"light", QT_TR_NOOP("theme colours")},
+        {"dark", QT_TR_NOOP("theme colours night mode")},
+        {"system", QT_TR_NOOP("theme colours")},
+        {"actionData", QT_TR_NOOP("BattleScribe New Recruit files rules add")},
+        {"actionUsualPlaces", QT_TR_NOOP("layout reset panels")},
+        {"actionKeys", QT_TR_NOOP("shortcuts keyboard")},
+        {"actionAbout", QT_TR_NOOP("version program")},
+    };
+    for (const auto& [name, words] : others)
+        for (auto* menu : {m_file, m_edit, m_army, m_unit, m_view, m_help})
+            if (auto* action = menu->findChild<QAction*>(QLatin1String(name)))
+                say([action, words = words] {
+                    action->setProperty(otherWords, QString(QLatin1String(words) + u' ' + tr(words)));
+                });
 }
 
 QMenu* MainMenus::addMenu(const char* title)
@@ -406,6 +458,11 @@ void MainMenus::fillLanguages()
         action->setCheckable(true);
         action->setChecked(code == editor::language());
         group->addAction(action);
+        // German, Deutsch, language: whoever looks for it may not read the language that is shown.
+        const QLocale locale(code);
+        action->setProperty(otherWords, QStringList{QLocale::languageToString(locale.language()),
+                                                    locale.nativeLanguageName(), QStringLiteral("language")}
+                                            .join(u' '));
         connect(action, &QAction::triggered, this, [this, code] { m_window.setLanguage(code); });
     }
 }
@@ -462,6 +519,7 @@ void MainMenus::fillCompare()
 {
     m_compare->setObjectName(QStringLiteral("compareMenu"));
     m_compare->setProperty(madeWhenOpened, true);
+    m_compare->setProperty(madeForPalette, true);
     m_view->addMenu(m_compare);
     say([this] { m_compare->setTitle(tr("&Compare With")); });
     connect(m_compare, &QMenu::aboutToShow, this, [this] {

@@ -56,6 +56,7 @@ private:
     void fillLooks();
     void fillLanguages();
     void fillHelp();
+    void addOtherWords();
 
     MainWindow& m_window;
     Prompts& m_prompts;

@@ -13,12 +13,15 @@
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/workspace.h"
 
+#include <QAbstractButton>
 #include <QAction>
+#include <QApplication>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
+#include <QTimer>
 
 #include <set>
 
@@ -51,25 +54,96 @@ QString plain(const QString& label)
     return out;
 }
 
+/// In English and in the language of the program: people may know only one of the two.
+QString bothWays(const char* words) { return QLatin1String(words) + u' ' + Palette::tr(words); }
+
 QString joined(QStringList words)
 {
     words.removeAll(QString());
     return words.join(dot);
 }
 
-void addActions(const QMenu& menu, const QString& path, Entries& entries)
+/// A button of a dialog that an action of the menus opens.
+struct DialogButton {
+    const char* action;
+    const char* button;
+    const char* context; ///< of its words, which are those of the dialog
+    const char* words;
+    const char* others; ///< by which it is found as well
+};
+
+/// Those that do something of their own: not OK, Close, and what is done in the dialog's own table.
+constexpr DialogButton dialogButtons[]{
+    {"actionData", "openData", "muster::widgets::DataDialog", "&Folder of Own Data…",
+     QT_TRANSLATE_NOOP("Palette", "data files")},
+    {"actionData", "leaveData", "muster::widgets::DataDialog", "&Without Own Data",
+     QT_TRANSLATE_NOOP("Palette", "data files")},
+    {"actionData", "printBook", "muster::widgets::DataDialog", "Army &Book…", QT_TRANSLATE_NOOP("Palette", "print")},
+    {"actionData", "addGameData", "muster::widgets::DataDialog", "BattleScribe &Data…",
+     QT_TRANSLATE_NOOP("Palette", "New Recruit catalogue game system")},
+    {"actionData", "forgetGameData", "muster::widgets::DataDialog", "F&orget",
+     QT_TRANSLATE_NOOP("Palette", "BattleScribe")},
+    {"actionCollection", "collectionAdd", "muster::widgets::CollectionDialog", "&Add What the Roster Has", nullptr},
+    {"actionCollection", "collectionImport", "muster::widgets::CollectionDialog", "&Import CSV…",
+     QT_TRANSLATE_NOOP("Palette", "spreadsheet")},
+    {"actionCollection", "collectionExport", "muster::widgets::CollectionDialog", "&Export CSV…",
+     QT_TRANSLATE_NOOP("Palette", "spreadsheet")},
+    {"actionLacking", "copyLacking", "muster::widgets::LackingDialog", "Copy as &Text",
+     QT_TRANSLATE_NOOP("Palette", "shopping list")},
+};
+
+/// Opens its dialog with the keyboard on the button: what it does may ask for a choice in the dialog first.
+void goToButton(QAction& action, const QString& button)
 {
+    QTimer::singleShot(0, qApp, [button] {
+        const auto* dialog = QApplication::activeModalWidget();
+        auto* wanted = dialog ? dialog->findChild<QAbstractButton*>(button) : nullptr;
+        if (wanted && wanted->isEnabled())
+            wanted->setFocus(Qt::OtherFocusReason);
+    });
+    action.trigger();
+}
+
+void addButtons(QAction* action, const QString& path, Entries& entries)
+{
+    for (const auto& each : dialogButtons) {
+        if (action->objectName() != QLatin1String(each.action))
+            continue;
+        PaletteEntry entry;
+        entry.title = plain(QCoreApplication::translate(each.context, each.words));
+        entry.detail = path + between + plain(action->text());
+        entry.others = each.others ? bothWays(each.others) : QString();
+        entry.isEnabled = action->isEnabled();
+        entry.id = QStringLiteral("button:") + QLatin1String(each.button);
+        entry.run = [held = QPointer<QAction>(action), button = QString::fromLatin1(each.button)] {
+            if (held && held->isEnabled())
+                goToButton(*held, button);
+        };
+        entries.push_back(std::move(entry));
+    }
+}
+
+void addActions(QMenu& menu, const QString& path, Entries& entries)
+{
+    const bool isMade = menu.property(madeWhenOpened).toBool();
+    if (isMade)
+        emit menu.aboutToShow();
     for (auto* action : menu.actions()) {
         if (action->isSeparator() || action->text().isEmpty())
             continue;
-        if (const auto* inner = action->menu()) {
-            if (!inner->property(madeWhenOpened).toBool())
+        if (auto* inner = action->menu()) {
+            if (!inner->property(madeWhenOpened).toBool() ||
+                (inner->property(madeForPalette).toBool() && action->isEnabled()))
                 addActions(*inner, path + between + plain(action->text()), entries);
             continue;
         }
+        if (isMade && !action->isEnabled())
+            continue;
+        addButtons(action, path, entries);
         PaletteEntry entry;
         entry.title = plain(action->text());
         entry.detail = path;
+        entry.others = action->property(otherWords).toString();
         entry.keys = action->shortcut().toString(QKeySequence::NativeText);
         entry.isEnabled = action->isEnabled();
         entry.id = action->objectName().isEmpty() ? QString() : QStringLiteral("action:") + action->objectName();
@@ -85,7 +159,7 @@ Entries actionsOf(const MainWindow& window)
 {
     Entries entries;
     for (const auto* action : window.menuBar()->actions())
-        if (const auto* menu = action->menu())
+        if (auto* menu = action->menu())
             addActions(*menu, plain(action->text()), entries);
     return entries;
 }
@@ -96,7 +170,8 @@ Entries unitsToAdd(MainWindow& window)
     const auto* model = window.workspace().army().findChild<ArmyModel*>();
     if (!model)
         return entries;
-    for (int section = 0; section < model->rowCount(); ++section) {
+    // The shortcuts at the top repeat units of the sections below.
+    for (int section = model->shortcuts(); section < model->rowCount(); ++section) {
         const auto head = model->index(section, 0);
         for (int row = 0; row < model->rowCount(head); ++row) {
             const auto unit = model->index(row, 0, head);

@@ -31,7 +31,7 @@ namespace muster::widgets {
 namespace {
 
 /// Version of the saved dock layout: one from an older program is not used.
-constexpr int layoutVersion = 2;
+constexpr int layoutVersion = 3;
 const auto layoutKey = QStringLiteral("window/state");
 const auto groupedKey = QStringLiteral("view/grouped");
 
@@ -64,6 +64,7 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
 {
     buildMiddle();
     placeAround();
+    m_places->addBesideUnit(*m_docks.history);
     hideDocks();
     retranslate();
     connectPanels();
@@ -109,7 +110,6 @@ void Workspace::placeAround()
     m_window.addDockWidget(startSide(m_window), m_docks.army);
     m_window.addDockWidget(endSide(m_window), m_docks.unit);
     m_window.addDockWidget(Qt::BottomDockWidgetArea, m_docks.findings);
-    m_window.addDockWidget(startSide(m_window), m_docks.history);
 }
 
 void Workspace::connectPanels()
@@ -168,6 +168,8 @@ SidePanels& Workspace::sides()
             ids.push_back(unit.toStdString());
         m_roster->selectIds(ids);
     });
+    connect(&m_sides->findings(), &FindingsPanel::keyboardFree, m_roster,
+            [this] { m_roster->setFocus(Qt::OtherFocusReason); });
     connect(m_sides, &SidePanels::optionsWanted, this, [this] { raiseUnit().focusOptions(); });
     if (!areDocksHidden()) { // what the roster shows already
         m_sides->showVerdict();
@@ -183,7 +185,7 @@ QDockWidget& Workspace::addBeside(QWidget* widget, const QString& objectName)
     auto* dock = dockOf(m_window, objectName);
     dock->setWidget(widget);
     m_docks.unit->show();
-    m_window.tabifyDockWidget(m_docks.unit, dock);
+    m_places->addBesideUnit(*dock);
     return *dock;
 }
 
@@ -237,6 +239,9 @@ void Workspace::showDocks()
         m_places->startOver();
     }
     m_places->restored();
+    // The history is a look back: a roster that is opened begins with its units.
+    if (!m_docks.history->isHidden() && m_window.tabifiedDockWidgets(m_docks.unit).contains(m_docks.history))
+        m_docks.unit->raise();
     if (m_sides)
         m_sides->fold().applyHeight();
     else

@@ -300,6 +300,26 @@ void ChoiceList::setBreaks(const std::string& option, const editor::Breaks& brea
                 row->setBreaks(breaks);
 }
 
+std::vector<QWidget*> ChoiceList::beginningWith(QChar letter) const
+{
+    std::vector<QWidget*> found;
+    for (const auto& group : m_groups)
+        for (const auto* row : group->rows) {
+            auto* control = row->input();
+            if (control->isEnabled() && (control->isVisible() || !isRefused(row->choice())) &&
+                control->accessibleName().startsWith(letter, Qt::CaseInsensitive))
+                found.push_back(control);
+        }
+    return found;
+}
+
+void ChoiceList::reveal(const QWidget& control)
+{
+    for (const auto& group : m_groups)
+        if (group->body->isAncestorOf(&control))
+            group->head->setChecked(true);
+}
+
 std::vector<std::string> ChoiceList::openOptions() const
 {
     std::vector<std::string> options;

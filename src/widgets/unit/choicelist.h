@@ -29,6 +29,11 @@ public:
     void setRefused(editor::Refusals refused);
     /// What taking an option would break.
     void setBreaks(const std::string& option, const editor::Breaks& breaks);
+    /// The controls of the options whose name begins with a letter, in order, also those in closed groups. Those in a
+    /// closed "Not possible" are left out.
+    [[nodiscard]] std::vector<QWidget*> beginningWith(QChar letter) const;
+    /// Opens the group of a control.
+    void reveal(const QWidget& control);
     /// Options that nobody took, in order: those that a person may want to know of.
     [[nodiscard]] std::vector<std::string> openOptions() const;
 

@@ -1,6 +1,7 @@
 #include "widgets/unit/choicerow.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/plainkeys.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/badge.h"
@@ -53,6 +54,7 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
         m_number = new QSpinBox;
         m_number->setMaximumWidth(72);
         m_number->setFocusPolicy(Qt::StrongFocus);
+        passLettersOn(*m_number);
         m_name = new WordLabel;
         auto* line = new QHBoxLayout;
         line->setContentsMargins(0, 0, 0, 0);

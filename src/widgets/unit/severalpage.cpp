@@ -2,6 +2,7 @@
 
 #include "editor/gestures/several.h"
 #include "editor/words/shown.h"
+#include "widgets/look/plainkeys.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
@@ -68,6 +69,8 @@ SeveralPage::SeveralPage(QWidget* parent)
     m_sizes->setObjectName(QStringLiteral("severalSizes"));
     sizeLine->addWidget(m_sizes);
     sizeLine->addStretch(1);
+    for (auto* field : {static_cast<QWidget*>(m_size), static_cast<QWidget*>(m_sizes)})
+        passLettersOn(*field);
     column->addLayout(sizeLine);
     m_options = new QVBoxLayout;
     column->addLayout(m_options);
@@ -117,6 +120,19 @@ void SeveralPage::showAgain()
         fill();
 }
 
+QSpinBox* SeveralPage::number() const { return m_size->isVisible() ? m_size : nullptr; }
+
+std::vector<QWidget*> SeveralPage::beginningWith(QChar letter) const
+{
+    std::vector<QWidget*> found;
+    for (const auto& control : m_controls) {
+        auto* field = control.box ? static_cast<QWidget*>(control.box) : control.number;
+        if (field->isEnabled() && field->accessibleName().startsWith(letter, Qt::CaseInsensitive))
+            found.push_back(field);
+    }
+    return found;
+}
+
 bool SeveralPage::fits(const editor::SeveralForm& form) const
 {
     std::size_t next = 0;
@@ -164,6 +180,7 @@ void SeveralPage::addControl(const editor::SharedChoice& choice, QVBoxLayout& co
         control.number->setFocusPolicy(Qt::StrongFocus);
         control.number->setKeyboardTracking(false);
         control.number->setSpecialValueText(QStringLiteral("–"));
+        passLettersOn(*control.number);
         auto* label = new WordLabel;
         label->setText(choice.name);
         line->addWidget(control.number);

@@ -24,6 +24,10 @@ public:
     void show(VerdictPtr verdict, const std::vector<std::string>& ids);
     /// Puts the controls back to what the roster says.
     void showAgain();
+    /// The controls of the options whose name begins with a letter, in order.
+    [[nodiscard]] std::vector<QWidget*> beginningWith(QChar letter) const;
+    /// Where the number of models is typed; null where it cannot be.
+    [[nodiscard]] QSpinBox* number() const;
 
 signals:
     void edited(const Edit& edit, const QString& name);

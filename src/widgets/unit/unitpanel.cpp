@@ -8,6 +8,7 @@
 #include "editor/words/shown.h"
 #include "rules/fixes/choosing.h"
 #include "widgets/look/lengthline.h"
+#include "widgets/look/plainkeys.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/choicelist.h"
@@ -21,6 +22,7 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEvent>
 #include <QKeyEvent>
@@ -32,6 +34,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <iterator>
 #include <tuple>
 
 namespace muster::widgets {
@@ -158,6 +161,8 @@ void UnitPanel::buildBase()
     m_sizes->setObjectName(QStringLiteral("unitSizes"));
     m_sizeWord = plainLabel({}, m_page);
     m_sizeWord->setForegroundRole(QPalette::PlaceholderText);
+    for (auto* control : {static_cast<QWidget*>(m_size), static_cast<QWidget*>(m_sizes)})
+        passLettersOn(*control);
     sizeLine->setSpacing(space::small);
     sizeLine->addWidget(m_size);
     sizeLine->addWidget(m_sizes);
@@ -292,30 +297,43 @@ void UnitPanel::changeEvent(QEvent* event)
     QScrollArea::changeEvent(event);
 }
 
-/// A letter goes to the next option whose name begins so, as in a list.
+/// A letter goes to the next option whose name begins so, as in a list; a digit goes to the number of models.
 void UnitPanel::keyPressEvent(QKeyEvent* event)
 {
-    const bool isPlain = !(event->modifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier | Qt::KeypadModifier));
-    if (isPlain && event->text().size() == 1 && event->text().front().isLetterOrNumber() &&
-        goToOption(event->text().front()))
+    if (const auto sign = plainSign(*event);
+        sign.isLetter() ? goToOption(sign) : sign.isDigit() && (goToNumber(*event) || goToOption(sign)))
         return;
     QScrollArea::keyPressEvent(event);
 }
 
 bool UnitPanel::goToOption(QChar letter)
 {
-    std::vector<QWidget*> found;
-    for (auto* list : findChildren<ChoiceList*>())
-        for (auto* control : list->findChildren<QWidget*>())
-            if (control->isVisible() && control->isEnabled() && control->objectName().startsWith(u"option-") &&
-                control->accessibleName().startsWith(letter, Qt::CaseInsensitive))
-                found.push_back(control);
+    std::vector<QWidget*> found = m_several->isVisible() ? m_several->beginningWith(letter) : std::vector<QWidget*>();
+    for (const auto* list : findChildren<ChoiceList*>())
+        if (list->isVisible())
+            std::ranges::copy(list->beginningWith(letter), std::back_inserter(found));
     if (found.empty())
         return false;
     const auto at = std::ranges::find(found, window()->focusWidget());
     auto* next = at == found.end() || at + 1 == found.end() ? found.front() : *(at + 1);
+    for (auto* list : findChildren<ChoiceList*>())
+        list->reveal(*next);
     next->setFocus(Qt::ShortcutFocusReason);
+    widget()->layout()->activate(); // a group that was opened has its place then
     ensureWidgetVisible(next);
+    return true;
+}
+
+/// The first digit replaces the number that is there.
+bool UnitPanel::goToNumber(QKeyEvent& digit)
+{
+    auto* number = m_several->isVisible() ? m_several->number() : m_size;
+    if (!number || !number->isVisible() || number->hasFocus())
+        return false;
+    number->setFocus(Qt::ShortcutFocusReason);
+    number->selectAll();
+    ensureWidgetVisible(number);
+    QCoreApplication::sendEvent(number, &digit);
     return true;
 }
 
@@ -519,6 +537,7 @@ void UnitPanel::showGroups(bool isOther)
             made->name->setFont(fontOf(Type::Heading));
             made->models = new QSpinBox;
             made->models->setObjectName(QStringLiteral("groupModels%1").arg(i));
+            passLettersOn(*made->models);
             made->remove = new QToolButton;
             made->remove->setProperty("flat", true);
             made->choices = new ChoiceList;
@@ -705,7 +724,10 @@ void UnitPanel::focusName()
 
 void UnitPanel::focusOptions()
 {
-    auto* first = m_size->isVisible() ? static_cast<QWidget*>(m_size) : m_choices->findChild<QAbstractButton*>();
+    auto* number = m_several->isVisible() ? m_several->number() : m_size;
+    auto* first = number && number->isVisible() ? static_cast<QWidget*>(number)
+                  : m_several->isVisible()      ? m_several->findChild<QAbstractButton*>()
+                                                : m_choices->findChild<QAbstractButton*>();
     if (first)
         first->setFocus(Qt::ShortcutFocusReason);
     else

@@ -77,6 +77,7 @@ private:
     void wantCard();
     void setModels(int models);
     [[nodiscard]] bool goToOption(QChar letter);
+    [[nodiscard]] bool goToNumber(QKeyEvent& digit);
     void startBreaks();
     void workOnBreaks();
     void addGroupMenu();
