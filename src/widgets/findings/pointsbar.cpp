@@ -17,7 +17,8 @@ int digitWidth() { return QFontMetrics(fontOf(Type::Body)).horizontalAdvance(u'0
 
 } // namespace
 
-void PointsBar::show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left)
+void PointsBar::show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left,
+                     const QString& brief)
 {
     m_share = form.limit && *form.limit > 0
                   ? double(form.points.inParts()) / double(muster::Points(*form.limit).inParts())
@@ -28,6 +29,7 @@ void PointsBar::show(const editor::HeadForm& form, const QString& figure, const 
     m_hasLimit = form.limit.has_value();
     m_figure = figure;
     m_rest = rest;
+    m_brief = brief;
     m_left = left;
     setAccessibleName(figure + QLatin1Char(' ') + rest + (left.isEmpty() ? QString() : QStringLiteral(", ") + left));
     setToolTip(editor::shownTip(form.certainty));
@@ -62,7 +64,9 @@ void PointsBar::paintEvent(QPaintEvent*)
     const auto used = paintLine(painter, line, m_figure, figure, isOver ? theme.error : theme.text);
     const auto rest =
         QRect(used + 6, lower(body), width() - used - 6 - (left > 0 ? left + space::small : 0), lineHeight(figure));
-    paintLine(painter, mirrored(rest), m_rest, body, theme.quiet, int(Qt::AlignLeft | Qt::AlignTop));
+    const bool isBrief = !m_brief.isEmpty() && QFontMetrics(body).horizontalAdvance(m_rest) > rest.width();
+    paintLine(painter, mirrored(rest), isBrief ? m_brief : m_rest, body, theme.quiet,
+              int(Qt::AlignLeft | Qt::AlignTop));
     const auto over = QRect(used, lower(strong), width() - used, lineHeight(figure));
     paintLine(painter, mirrored(over), m_left, strong, isOver ? theme.error : theme.text,
               int(Qt::AlignRight | Qt::AlignTop));
