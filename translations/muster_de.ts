@@ -156,6 +156,13 @@
     </message>
 </context>
 <context>
+    <name>Beginning</name>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
+</context>
+<context>
     <name>CardPicture</name>
     <message>
         <source>The card cannot be made as a picture</source>
@@ -291,6 +298,25 @@
         <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
         <translation>Tabellen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n roster(s) have changes that are not saved.</source>
+        <translation>
+            <numerusform>%n Armeeliste hat Änderungen, die nicht gespeichert sind.</numerusform>
+            <numerusform>%n Armeelisten haben Änderungen, die nicht gespeichert sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Those with a tick are saved. The changes of the others are lost.</source>
+        <translation>Die angekreuzten werden gespeichert. Die Änderungen der anderen gehen verloren.</translation>
+    </message>
+    <message>
+        <source>Rosters to save</source>
+        <translation>Armeelisten, die gespeichert werden</translation>
+    </message>
+    <message>
+        <source>&amp;Discard All</source>
+        <translation>&amp;Alle verwerfen</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -360,7 +386,7 @@
     </message>
     <message>
         <source>Copying…</source>
-        <translation>Wird kopiert…</translation>
+        <translation>Kopieren …</translation>
     </message>
 </context>
 <context>
@@ -477,6 +503,29 @@
     <message>
         <source>Page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>Origin</name>
+    <message>
+        <source>Figures from the rulebook</source>
+        <translation>Werte aus dem Regelbuch</translation>
+    </message>
+    <message>
+        <source>Figures transcribed by players</source>
+        <translation>Von Spielern abgeschriebene Werte</translation>
+    </message>
+    <message>
+        <source>Typical figures</source>
+        <translation>Typische Werte</translation>
+    </message>
+    <message>
+        <source>Your own figures</source>
+        <translation>Eigene Werte</translation>
+    </message>
+    <message>
+        <source>Playtest figures</source>
+        <translation>Testwerte</translation>
     </message>
 </context>
 <context>
@@ -1788,14 +1837,6 @@
         <translation>Für diese Schlacht vereinbart</translation>
     </message>
     <message>
-        <source>Rulings</source>
-        <translation>Regelauslegungen</translation>
-    </message>
-    <message>
-        <source>Where the rulebook is silent, this is how we read it. Switch what you play differently.</source>
-        <translation>Wo das Regelbuch schweigt, gilt diese Lesart. Was anders gespielt wird, umschalten.</translation>
-    </message>
-    <message>
         <source>Points</source>
         <translation>Punkte</translation>
     </message>
@@ -1824,12 +1865,30 @@
         <translation>Wie wir es lesen</translation>
     </message>
     <message>
-        <source>Switched</source>
-        <translation>Umgeschaltet</translation>
+        <source>%1 points at most</source>
+        <translation>Höchstens %1 Punkte</translation>
     </message>
     <message>
-        <source>%L1 points at most</source>
-        <translation>Höchstens %L1 Punkte</translation>
+        <source>Where the rulebook is silent: choose the answer that you play.</source>
+        <translation>Wo das Regelbuch schweigt: die Antwort wählen, nach der gespielt wird.</translation>
+    </message>
+    <message>
+        <source>%1 As we read it</source>
+        <translation>%1 So lesen wir es</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ruling(s), as we read them</source>
+        <translation>
+            <numerusform>%n Regelauslegung, wie wir sie lesen</numerusform>
+            <numerusform>%n Regelauslegungen, wie wir sie lesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ruling(s), %1 played otherwise</source>
+        <translation>
+            <numerusform>%n Regelauslegung, %1 anders gespielt</numerusform>
+            <numerusform>%n Regelauslegungen, %1 anders gespielt</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not chosen</source>
@@ -2760,6 +2819,25 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::EmptyRoster</name>
+    <message>
+        <source>Places for %1 come with: %2.</source>
+        <translation>Plätze für %1 gibt es mit: %2.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No units yet. Type in the field of the army (Ctrl+F), or drag a unit here.</source>
+        <translation>Noch keine Einheiten. Im Feld der Armee tippen (Strg+F) oder eine Einheit hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::FigureStrip</name>
     <message>
         <source>%1 %2</source>
@@ -3237,10 +3315,6 @@
         <translation>Unbenannte Armeeliste</translation>
     </message>
     <message>
-        <source>%1 · playtest figures</source>
-        <translation>%1 · Testwerte</translation>
-    </message>
-    <message>
         <source>Battle…</source>
         <translation>Schlacht…</translation>
     </message>
@@ -3318,10 +3392,6 @@
             <numerusform>Einheiten, %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 · your own figures</source>
-        <translation>%1 · eigene Werte</translation>
-    </message>
     <message numerus="yes">
         <source>Not judged: %n unknown name(s)</source>
         <translation>
@@ -3355,6 +3425,18 @@
     <message>
         <source>Not judged: not all could be judged</source>
         <translation>Nicht geprüft: nicht alles ließ sich prüfen</translation>
+    </message>
+    <message>
+        <source>playtest figures</source>
+        <translation>Testwerte</translation>
+    </message>
+    <message>
+        <source>your own figures</source>
+        <translation>eigene Werte</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
     </message>
 </context>
 <context>
@@ -3850,10 +3932,6 @@
         <translation>Nach Ordner</translation>
     </message>
     <message>
-        <source>“%1” cannot be duplicated.</source>
-        <translation>„%1“ kann nicht dupliziert werden.</translation>
-    </message>
-    <message>
         <source>The roster cannot be renamed.</source>
         <translation>Die Armeeliste kann nicht umbenannt werden.</translation>
     </message>
@@ -3941,6 +4019,10 @@
     <message>
         <source>Not all of the folders could be read or searched.</source>
         <translation>Nicht alle Ordner konnten ganz gelesen oder durchsucht werden.</translation>
+    </message>
+    <message>
+        <source>Not every roster could be duplicated.</source>
+        <translation>Nicht jede Armeeliste konnte dupliziert werden.</translation>
     </message>
 </context>
 <context>
@@ -4735,6 +4817,16 @@
     <message>
         <source>Added: %1</source>
         <translation>Hinzugefügt: %1</translation>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>“%1” is in your army list.</source>
+        <translation>„%1“ ist in der Vorgabe der Armee.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed.</source>
+        <translation>„%1“ wurde geändert.</translation>
     </message>
 </context>
 <context>
@@ -6359,10 +6451,6 @@
     <message>
         <source>Not done: “%1” no longer fits the roster.</source>
         <translation>Nicht ausgeführt: „%1“ passt nicht mehr zur Armeeliste.</translation>
-    </message>
-    <message>
-        <source>No units yet. Type in the field of the army (Ctrl+F), or drag a unit here.</source>
-        <translation>Noch keine Einheiten. Im Feld der Armee tippen (Strg+F) oder eine Einheit hierher ziehen.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>DialogPrompts</name>
+    <message numerus="yes">
+        <source>%n roster(s) have changes that are not saved.</source>
+        <translation>
+            <numerusform>%n roster has changes that are not saved.</numerusform>
+            <numerusform>%n rosters have changes that are not saved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Gestures</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -114,6 +124,23 @@
         <translation>
             <numerusform>%n model</numerusform>
             <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::BattleForm</name>
+    <message numerus="yes">
+        <source>%n ruling(s), as we read them</source>
+        <translation>
+            <numerusform>%n ruling, as we read it</numerusform>
+            <numerusform>%n rulings, as we read them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ruling(s), %1 played otherwise</source>
+        <translation>
+            <numerusform>%n ruling, %1 played otherwise</numerusform>
+            <numerusform>%n rulings, %1 played otherwise</numerusform>
         </translation>
     </message>
 </context>

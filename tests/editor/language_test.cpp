@@ -135,6 +135,20 @@ TEST_CASE("every translation that is shipped is built in, and English is always 
     CHECK(editor::languages().contains(editor::preferredLanguage()));
 }
 
+TEST_CASE("counts are written with their groups of digits, as all other numbers")
+{
+    const auto units = [](int count) {
+        return QCoreApplication::translate("RosterSums", "%n unit(s)", nullptr, count);
+    };
+    editor::setLanguage("en");
+    CHECK(units(999) == "999 units");
+    CHECK(units(1000) == "1,000 units");
+    CHECK(units(105'930) == "105,930 units");
+    editor::setLanguage("de");
+    CHECK(units(1000) == "1.000 Einheiten");
+    editor::setLanguage("en");
+}
+
 TEST_CASE("the language is switched while the program runs")
 {
     const Restored restored;

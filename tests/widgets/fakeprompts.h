@@ -12,6 +12,7 @@ namespace muster::testing {
 class FakePrompts : public widgets::Prompts {
 public:
     Unsaved unsaved = Unsaved::Cancel;
+    std::optional<std::vector<std::size_t>> unsavedOf; ///< none: Cancel
     Conflict conflict = Conflict::Cancel;
     bool isConfirmed = false;
     QString openPath;
@@ -40,6 +41,12 @@ public:
     {
         calls.push_back({QStringLiteral("askUnsaved"), name, {}, {}});
         return unsaved;
+    }
+
+    std::optional<std::vector<std::size_t>> askUnsavedOf(QWidget*, const QStringList& names) override
+    {
+        calls.push_back({QStringLiteral("askUnsavedOf"), {}, {}, names});
+        return unsavedOf;
     }
 
     Conflict askConflict(QWidget*, const QString& file) override

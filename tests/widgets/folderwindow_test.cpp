@@ -242,7 +242,7 @@ TEST_CASE("agreements for all are made in a dialog, and told for each list")
                testing::the<QRadioButton>(dialog, "agreeAll").click();
                // The game and the points of most lists are there already.
                CHECK(testing::the<QComboBox>(dialog, "agreeGame").currentData() == "warpath-2e");
-               CHECK(testing::the<QComboBox>(dialog, "battlePoints").currentText() == "1500");
+               CHECK(testing::the<QComboBox>(dialog, "battlePoints").currentText() == "1,500");
                testing::the<QComboBox>(dialog, "battlePoints").setEditText("200");
                dialog.accept();
            });

@@ -2,6 +2,7 @@
 
 #include "widgets/findings/headbar.h"
 #include "widgets/findings/limitstrip.h"
+#include "widgets/findings/pointsbar.h"
 #include "widgets/look/theme.h"
 #include "widgets/windowfixture.h"
 
@@ -68,6 +69,51 @@ TEST_CASE("the head says what is left and what is over")
     over.limit.reset();
     bar.setForm(over);
     CHECK(the<QWidget>(bar, "pointsBar").accessibleName() == "1,545 points, no limit agreed");
+}
+
+TEST_CASE("the line below the name begins with army and game, and what is not as shipped is a mark behind it")
+{
+    HeadBar bar;
+    auto own = form();
+    own.isPlaytest = own.isUncertain = true;
+    own.dataMarks = QStringList{"own data"};
+    bar.setForm(own);
+    const auto& line = the<QLabel>(bar, "headArmy");
+    CHECK(line.text() == "Army · Game");
+    CHECK(line.accessibleDescription() == "playtest figures · own data");
+    CHECK(line.toolTip().contains("own data"));
+
+    // The mark is seen however long the line is.
+    bar.resize(1024, 66);
+    own.army = QString("A very long name ").repeated(20);
+    bar.setForm(own);
+    bar.show();
+    QCoreApplication::processEvents();
+    const auto with = the<QLabel>(bar, "headArmy").grab().toImage();
+    own.isPlaytest = own.isUncertain = false;
+    own.dataMarks.clear();
+    bar.setForm(own);
+    CHECK(the<QLabel>(bar, "headArmy").grab().toImage() != with);
+    CHECK(line.accessibleDescription().isEmpty());
+}
+
+TEST_CASE("where there is no room for the word, the bar of points leaves it out and cuts nothing")
+{
+    const auto painted = [](bool isNarrow, const QString& rest, const QString& left, const QString& brief) {
+        PointsBar bar;
+        bar.setNarrow(isNarrow);
+        bar.resize(bar.sizeHint());
+        bar.show(form(), "105,930", rest, left, brief);
+        return bar.grab().toImage();
+    };
+    const QString rest = "of 100,000 points";
+    const QString over = "5,930 over";
+    const QString brief = "of 100,000";
+    CHECK(painted(false, rest, over, brief) == painted(false, brief, over, {}));
+    CHECK(painted(false, rest, over, {}) != painted(false, brief, over, {})); // it would be cut
+    // Where not even that has room, what is over is left to the bar.
+    CHECK(painted(true, rest, over, brief) == painted(true, rest, {}, brief));
+    CHECK(painted(false, rest, {}, brief) == painted(false, rest, {}, {}));
 }
 
 TEST_CASE("no verdict moves anything in the head")

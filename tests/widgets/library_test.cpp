@@ -195,6 +195,49 @@ TEST_CASE("F2 renames a roster in its file, Ctrl+D makes a copy beside it")
     CHECK(f.table().current()->title() == QString::fromUtf8("砦の第九 قلعة (2)"));
 }
 
+TEST_CASE("a copy alone is selected while Ctrl is still held down, its name is open, and Delete bins nothing else")
+{
+    const LibraryFixture f;
+    const OwnBin own(f.path("data"));
+    f.choose(holdName);
+    QTest::keyPress(f.window->windowHandle(), Qt::Key_Control, Qt::ControlModifier);
+    REQUIRE(QGuiApplication::keyboardModifiers() == Qt::ControlModifier);
+    f.press("Ctrl+D");
+    f.wait(6);
+    QTest::keyRelease(f.window->windowHandle(), Qt::Key_Control);
+    const std::vector copy{f.path("rosters/hold (2).muster").toStdString()};
+    CHECK(f.table().selectedPaths() == copy);
+    auto* field = f.table().findChild<QLineEdit*>("libraryRename");
+    REQUIRE(field);
+    CHECK(field->isVisible());
+    CHECK(field->text() == holdName + " (2)");
+    field->setText("Second Hold");
+    QTest::keyClick(field, Qt::Key_Return);
+    REQUIRE(QTest::qWaitFor([&] { return f.titles().contains("Second Hold"); }));
+    f.wait(6);
+    CHECK(f.table().selectedPaths() == copy);
+    f.table().setFocus();
+    f.press("Del");
+    f.wait(5);
+    CHECK(f.isThere("rosters/hold.muster"));
+    CHECK_FALSE(f.isThere("rosters/hold (2).muster"));
+}
+
+TEST_CASE("all rosters that are selected are duplicated, and the copies are selected then")
+{
+    const LibraryFixture f;
+    f.choose(holdName);
+    REQUIRE(
+        f.table().select({f.path("rosters/hold.muster").toStdString(), f.path("rosters/march.muster").toStdString()}));
+    f.press("Ctrl+D");
+    f.wait(7);
+    auto selected = f.table().selectedPaths();
+    std::ranges::sort(selected);
+    CHECK(selected == std::vector{f.path("rosters/hold (2).muster").toStdString(),
+                                  f.path("rosters/march (2).muster").toStdString()});
+    CHECK_FALSE(f.table().findChild<QLineEdit*>("libraryRename"));
+}
+
 TEST_CASE("a new name that is too long is told below its field, which stays open, and the file keeps its name")
 {
     const LibraryFixture f;
@@ -250,7 +293,7 @@ TEST_CASE("rosters are moved to another folder, and the menu has what the keys d
     f.put("rosters/levy.muster", levy);
     f.page().refresh();
     f.wait(6);
-    f.table().select(f.path("rosters/levy.muster").toStdString());
+    f.table().select({f.path("rosters/levy.muster").toStdString()});
     f.table().setFocus();
     during<QMenu>([&] { click(f.the<QToolButton>("libraryMore")); },
                   [](QMenu& menu) { chooseByKeys(menu, "Move to Folder"); });
@@ -344,7 +387,7 @@ TEST_CASE("words of files in the library are never markup")
     roster.notes = "<a href='x'>notes</a>";
     write(f.path("rosters/odd.muster").toStdString(), writeRoster(roster));
     f.wait(6);
-    f.table().select(f.path("rosters/odd.muster").toStdString());
+    f.table().select({f.path("rosters/odd.muster").toStdString()});
     CHECK(f.the<QLabel>("libraryName").textFormat() == Qt::PlainText);
     CHECK(f.words("libraryName").contains("<img"));
     CHECK_FALSE(f.words("libraryName").contains(QChar(0x202E)));

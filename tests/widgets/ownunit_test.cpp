@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTabWidget>
 #include <QTreeWidget>
 
@@ -116,6 +117,7 @@ TEST_CASE("A unit of one's own is made, changed and deleted, and rosters use it 
                CHECK_FALSE(dialog.isVisible());
            });
     own->settle();
+    CHECK(own->window->statusBar()->currentMessage() == QString::fromUtf8("“Old Guard” is in your army list."));
     CHECK(std::filesystem::exists(own.file()));
     const auto* made = own.find("own-old-guard");
     REQUIRE(made);

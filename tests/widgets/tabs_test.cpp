@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
 #include <QStatusBar>
 #include <QTabBar>
 
@@ -139,7 +141,8 @@ TEST_CASE("closing a tab asks only for its own changes, and the library cannot b
     CHECK(QDir(f.path("recovery")).entryList({"*.muster"}, QDir::Files).isEmpty());
 }
 
-TEST_CASE("closing the window asks for each roster with changes, and one Cancel keeps all")
+TEST_CASE(
+    "closing the window asks once for all rosters with changes, Cancel keeps all, and those with a tick are saved")
 {
     TwoTabs f;
     f.view().setFocus();
@@ -148,12 +151,71 @@ TEST_CASE("closing the window asks for each roster with changes, and one Cancel 
     f.view().setFocus();
     f.press("Ctrl+D");
     f.settle();
-    f.prompts.unsaved = Prompts::Unsaved::Cancel;
+    const auto first = bytesOf(f.path().toStdString());
+    const auto second = bytesOf(f.path("second.muster").toStdString());
     CHECK_FALSE(f.window->close());
-    CHECK(f.prompts.count("askUnsaved") == 1);
-    f.prompts.unsaved = Prompts::Unsaved::Discard;
+    CHECK(f.prompts.count("askUnsavedOf") == 1);
+    CHECK(f.prompts.calls.back().lines.size() == 2);
+    CHECK(f.tabs().count() == 3);
+    f.prompts.unsavedOf = {1};
     CHECK(f.window->close());
-    CHECK(f.prompts.count("askUnsaved") == 3);
+    CHECK(f.prompts.count("askUnsavedOf") == 2);
+    CHECK(f.prompts.count("askUnsaved") == 0);
+    CHECK(bytesOf(f.path().toStdString()) == first);
+    CHECK(bytesOf(f.path("second.muster").toStdString()) != second);
+}
+
+TEST_CASE("quitting asks once for the changed rosters of all windows")
+{
+    TwoTabs f;
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    f.settle();
+    f.window->moveToNewWindow();
+    f.trigger("actionTab1");
+    f.view().setFocus();
+    f.press("Ctrl+D");
+    f.settle();
+    CHECK_FALSE(MainWindow::closeAll());
+    CHECK(f.prompts.count("askUnsavedOf") == 1);
+    CHECK(f.prompts.calls.back().lines.size() == 2);
+    CHECK(f.window->isVisible());
+    f.prompts.unsavedOf = std::vector<std::size_t>();
+    CHECK(MainWindow::closeAll());
+    CHECK(f.prompts.count("askUnsavedOf") == 2);
+    CHECK(f.prompts.count("askUnsaved") == 0);
+}
+
+TEST_CASE("the list of changed rosters has ticks, and says with its buttons what becomes of them")
+{
+    WindowFixture f;
+    auto& real = dialogPrompts();
+    const QStringList names{"Romans", "Orks", "Dwarfs"};
+    std::optional<std::vector<std::size_t>> answer;
+    const auto ask = [&] { answer = real.askUnsavedOf(f.window.get(), names); };
+    const auto buttonOf = [](const QDialog& dialog, const QString& words) {
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->text().remove('&') == words)
+                return button;
+        throw std::runtime_error("there is no such button");
+    };
+    during(ask, [&](QDialog& dialog) {
+        auto& list = the<QListWidget>(dialog, "unsavedRosters");
+        REQUIRE(list.count() == 3);
+        for (int row = 0; row < 3; ++row) {
+            CHECK(list.item(row)->text() == names[row]);
+            list.item(row)->setCheckState(Qt::Unchecked);
+        }
+        CHECK_FALSE(buttonOf(dialog, "Save")->isEnabled());
+        list.item(0)->setCheckState(Qt::Checked);
+        list.item(2)->setCheckState(Qt::Checked);
+        buttonOf(dialog, "Save")->click();
+    });
+    CHECK(answer == std::vector<std::size_t>{0, 2});
+    during(ask, [&](QDialog& dialog) { buttonOf(dialog, "Discard All")->click(); });
+    CHECK(answer == std::vector<std::size_t>());
+    during(ask, [&](QDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); });
+    CHECK_FALSE(answer);
 }
 
 TEST_CASE("tabs come back at the next start, in their order; a file that is gone is told of")

@@ -1,8 +1,12 @@
 #include "widgets/look/theme.h"
 
+#include "widgets/look/controlstyle.h"
+
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QIcon>
+#include <QImage>
 
 #include <algorithm>
 #include <cmath>
@@ -54,4 +58,22 @@ TEST_CASE("text and signals are told from every ground, in light and in dark")
         CHECK(contrast(theme.surface, theme.accent) >= 4.5); // the words of the chief button
     }
     applyLook(*qApp, Look::Light);
+}
+
+TEST_CASE("the signs of messages are ours")
+{
+    const ControlStyle style;
+    const auto& theme = Theme::of(QApplication::palette());
+    const std::pair<QStyle::StandardPixmap, Severity> signs[]{{QStyle::SP_MessageBoxQuestion, Severity::Unknown},
+                                                              {QStyle::SP_MessageBoxInformation, Severity::Note},
+                                                              {QStyle::SP_MessageBoxWarning, Severity::Warning},
+                                                              {QStyle::SP_MessageBoxCritical, Severity::Error}};
+    for (const auto& [sign, severity] : signs) {
+        const auto picture = style.standardIcon(sign).pixmap(48).toImage();
+        int ours = 0;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                ours += picture.pixelColor(x, y) == theme.signal(severity) ? 1 : 0;
+        CHECK(ours > picture.width() * picture.height() / 5);
+    }
 }

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace muster;
@@ -56,6 +57,28 @@ TEST_CASE("the preview opens by key, follows the arrows, and Escape closes it be
     f.press("Escape");
     CHECK_FALSE(preview(f).isVisible());
     CHECK(f.the<QLineEdit>("armySearch").text() == "drakkar");
+}
+
+TEST_CASE("where the figures of a unit come from is folded in the preview")
+{
+    WindowFixture f(company());
+    find(f, "huscarl");
+    f.press("Ctrl+I");
+    REQUIRE(preview(f).isVisible());
+    auto& head = testing::the<QToolButton>(preview(f), "fold-previewOrigin");
+    auto& words = testing::the<QLabel>(preview(f), "previewOriginWords");
+    CHECK(head.text() == "Figures transcribed by players");
+    CHECK(words.text().startsWith("Figures transcribed by players: "));
+    CHECK_FALSE(words.isVisible());
+    for (const auto* label : preview(f).findChildren<QLabel*>())
+        CHECK((label == &words || !label->text().contains("BSData/warpath")));
+    head.click();
+    CHECK(words.isVisible());
+    // The keyboard on the fold opens and closes it, and adds nothing.
+    head.setFocus();
+    f.press("Return");
+    CHECK_FALSE(words.isVisible());
+    CHECK(f.roster().units.size() == 3);
 }
 
 TEST_CASE("nothing in the preview changes the roster but its buttons")

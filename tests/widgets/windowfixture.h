@@ -263,6 +263,7 @@ void inEachDialog(const WindowFixture& f, Work work)
     const auto menu = QCoreApplication::translate("muster::widgets::MainMenus", "&Keys");
     inside("confirm", [&] { (void)real.confirm(f.window.get(), menu, menu, menu); });
     inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });
+    inside("unsavedOf", [&] { (void)real.askUnsavedOf(f.window.get(), {"Third Company", "The Iron March"}); });
     inside("conflict", [&] { (void)real.askConflict(f.window.get(), "mine.muster"); });
     // What is told is said by whoever tells it.
     const auto title = QCoreApplication::translate("muster::widgets::MainMenus", "Keys");

@@ -1,6 +1,7 @@
 #include "editor/models/unitpreview.h"
 
 #include "editor/gestures/adding.h"
+#include "editor/words/origin.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
@@ -101,9 +102,14 @@ std::optional<UnitPreviewForm> unitPreview(const VerdictPtr& verdict, const std:
     form.badge = adding.breaks.badge;
     form.breaks = adding.breaks.messages;
     form.isUnder = !adding.spot.parent.empty();
+    const auto& kind = catalogue.unit(after.assessment().units[unit].kind);
+    const auto& provenance = kind.provenance ? *kind.provenance : catalogue.army(kind.army).provenance;
+    form.originName = originName(provenance);
+    form.origin = text(report::provenanceLine(provenance));
+    form.unit.remarks.removeAll(form.origin);
     for (const auto& group : form.unit.choices)
         form.options += static_cast<int>(group.choices.size());
-    form.filling = fillingText(*verdict, catalogue.unit(after.assessment().units[unit].kind), filling);
+    form.filling = fillingText(*verdict, kind, filling);
     if (catalogue.ruleset.hasPoints)
         form.points = pointsText(verdict->assessment(), after.assessment());
     form.tallies = talliesText(*verdict, after);

@@ -21,6 +21,8 @@ struct UnitPreviewForm {
     QStringList breaks;   ///< a sentence for each rule that adding it would break
     QString points;       ///< of the army, now and then; empty in games without points
     QStringList tallies;  ///< limits whose count changes, now and then
+    QString originName;   ///< "Figures transcribed by players"
+    QString origin;       ///< all that is known of it; not among the remarks of `unit`
     bool isUnder = false; ///< it would go under the selected unit, not at the end of the roster
 };
 

@@ -1,5 +1,6 @@
 #include "editor/words/language.h"
 
+#include "editor/words/numbers.h"
 #include "report/translation/translation.h"
 
 #include <QCoreApplication>
@@ -17,6 +18,21 @@ namespace {
 
 const QString source = QStringLiteral("en");
 
+/// Counts are written as all other numbers: Qt itself puts "1000" in place of %n.
+class GroupingTranslator : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    QString translate(const char* context, const char* text, const char* disambiguation, int number) const override
+    {
+        constexpr int leastGrouped = 1000;
+        auto words = QTranslator::translate(context, text, disambiguation, number);
+        if (number >= leastGrouped)
+            words.replace(QStringLiteral("%n"), shownNumber(number));
+        return words;
+    }
+};
+
 struct Spoken {
     QString language = source;
     std::vector<QPointer<QTranslator>> translators;
@@ -30,7 +46,7 @@ Spoken& spoken()
 
 void install(const QString& file, const QString& folder)
 {
-    auto* translator = new QTranslator(qApp);
+    auto* translator = new GroupingTranslator(qApp);
     if (!translator->load(file, folder)) {
         delete translator;
         return;
@@ -73,6 +89,7 @@ void setLanguage(const QString& language)
     now.language = languages().contains(language) ? language : source;
     // Report first: installing notifies the windows, which then ask for texts.
     const QLocale locale(now.language);
+    QLocale::setDefault(locale); // of fields for numbers
     report::setTranslation({[](const char* context, const char* text, int number) {
                                 return QCoreApplication::translate(context, text, nullptr, number).toStdString();
                             },

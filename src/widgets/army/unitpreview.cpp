@@ -6,6 +6,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/figurestrip.h"
+#include "widgets/unit/panelfold.h"
 #include "widgets/unit/weapontable.h"
 
 #include <QEvent>
@@ -114,6 +115,8 @@ UnitPreview::UnitPreview(QWidget* parent)
       m_optionsHead(head(this)),
       m_options(new QWidget),
       m_remarks(new WordLabel),
+      m_originFold(new PanelFold(QStringLiteral("previewOrigin"), false)),
+      m_origin(new WordLabel),
       m_change(new QWidget),
       m_changeHead(plainLabel()),
       m_changeLines(new QVBoxLayout),
@@ -161,6 +164,14 @@ void UnitPreview::build()
     m_weapons->setObjectName(QStringLiteral("previewWeapons"));
     m_options->setObjectName(QStringLiteral("previewOptions"));
     m_remarks->setForegroundRole(QPalette::PlaceholderText);
+    m_origin->setObjectName(QStringLiteral("previewOriginWords"));
+    m_origin->setFont(fontOf(Type::Small));
+    m_origin->setForegroundRole(QPalette::PlaceholderText);
+    m_originFold->add(m_origin);
+    connect(m_originFold, &PanelFold::toggled, this, [this] {
+        if (isVisible())
+            place(m_near);
+    });
     m_change->setObjectName(QStringLiteral("previewChange"));
     m_change->setAutoFillBackground(true);
     m_change->setBackgroundRole(QPalette::AlternateBase);
@@ -192,7 +203,7 @@ void UnitPreview::build()
     inside->setContentsMargins(space::large, space::small, space::large, space::small);
     inside->setSpacing(space::small);
     for (auto* each : std::initializer_list<QWidget*>{m_figures, m_parts, m_weapons, m_rules, m_optionsHead, m_options,
-                                                      m_filling, m_remarks})
+                                                      m_filling, m_remarks, m_originFold})
         inside->addWidget(each);
     inside->addStretch(1);
     m_body->setBackgroundRole(QPalette::Base);
@@ -278,6 +289,8 @@ void UnitPreview::fill()
     m_filling->setVisible(!m_form.filling.isEmpty());
     m_remarks->setText(unit.remarks.join(u'\n'));
     m_remarks->setVisible(!unit.remarks.isEmpty());
+    m_originFold->setTitle(m_form.originName);
+    m_origin->setText(m_form.origin);
     fillChange();
     setAccessibleName(tr("Preview of %1").arg(editor::shown(unit.name)));
     setAccessibleDescription((m_form.breaks + QStringList{m_form.points} + m_form.tallies).join(QStringLiteral("; ")));
@@ -414,7 +427,7 @@ void UnitPreview::keyPressEvent(QKeyEvent* event)
         emit closeRequested();
     else if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
         QFrame::keyPressEvent(event);
-    else if (auto* button = qobject_cast<QPushButton*>(focusWidget()); button && button != m_add)
+    else if (auto* button = qobject_cast<QAbstractButton*>(focusWidget()); button && button != m_add)
         button->click(); // the button that one stands on
     else if (event->modifiers().testFlag(Qt::ShiftModifier))
         emit addBelowRequested();

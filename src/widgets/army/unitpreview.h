@@ -15,6 +15,7 @@ namespace muster::widgets {
 
 class FigureStrip;
 class WeaponTable;
+class PanelFold;
 
 /// Shows all of a unit before it is added, over another part of the window. Nothing in it changes the roster but its
 /// buttons, which only tell what was pressed.
@@ -75,6 +76,8 @@ private:
     QLabel* m_optionsHead;
     QWidget* m_options;
     QLabel* m_remarks;
+    PanelFold* m_originFold;
+    QLabel* m_origin;
     QWidget* m_change;
     QLabel* m_changeHead;
     QVBoxLayout* m_changeLines;

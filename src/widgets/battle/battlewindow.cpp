@@ -6,7 +6,7 @@
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
-#include "widgets/person/settings.h"
+#include "widgets/person/windowplace.h"
 #include "widgets/printing/previewdialog.h"
 #include "widgets/unit/cardview.h"
 
@@ -15,7 +15,6 @@
 #include <QGuiApplication>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QSplitter>
@@ -101,8 +100,7 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
         connect(m_sides[i], &BattleSide::checkRequested, this, &BattleWindow::checkRequested);
     }
     addKeys();
-    resize(QSize(1180, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
-    restoreGeometry(Settings().value(QStringLiteral("battle/geometry")).toByteArray());
+    restoreWindow(*this, QStringLiteral("battle/geometry"), {1180, 800});
     retranslate();
     enable();
 }
@@ -282,7 +280,7 @@ void BattleWindow::changeEvent(QEvent* event)
 
 void BattleWindow::closeEvent(QCloseEvent* event)
 {
-    Settings().setValue(QStringLiteral("battle/geometry"), saveGeometry());
+    keepWindow(*this, QStringLiteral("battle/geometry"));
     for (auto* side : {&ours(), &theirs()})
         side->giveUp();
     QMainWindow::closeEvent(event);

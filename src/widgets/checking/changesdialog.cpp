@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/person/windowplace.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -56,7 +57,7 @@ ChangesDialog::ChangesDialog(const QString& here, const QString& there,
         table->header()->resizeSection(1, 190);
         table->header()->resizeSection(2, 190);
         layout->addWidget(table, 1);
-        resize(760, 440);
+        fitWindow(*this, {760, 440});
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

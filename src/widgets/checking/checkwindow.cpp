@@ -8,14 +8,13 @@
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/settings.h"
+#include "widgets/person/windowplace.h"
 
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -98,8 +97,7 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
     connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
     connectTable();
     addKeys();
-    resize(QSize(1180, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
-    restoreGeometry(Settings().value(QStringLiteral("check/geometry")).toByteArray());
+    restoreWindow(*this, QStringLiteral("check/geometry"), {1180, 800});
     retranslate();
     m_paste->focusField();
 }
@@ -260,7 +258,7 @@ void CheckWindow::changeEvent(QEvent* event)
 
 void CheckWindow::closeEvent(QCloseEvent* event)
 {
-    Settings().setValue(QStringLiteral("check/geometry"), saveGeometry());
+    keepWindow(*this, QStringLiteral("check/geometry"));
     for (auto* checker : {&m_checker, &m_other})
         checker->giveUp();
     m_progress->hide();

@@ -5,6 +5,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
+#include "widgets/person/windowplace.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -59,7 +60,7 @@ UnitChooser::UnitChooser(const Catalogue& catalogue, const Roster& roster, const
     connect(m_units, &QListWidget::itemActivated, this, &QDialog::accept);
     connect(m_search, &QLineEdit::textChanged, this, &UnitChooser::search);
     m_units->setCurrentRow(0);
-    resize(460, 480);
+    fitWindow(*this, {460, 480});
     m_search->setFocus();
 }
 

@@ -14,6 +14,7 @@
 #include "widgets/look/wordsearch.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
+#include "widgets/person/windowplace.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -91,7 +92,7 @@ CollectionDialog::CollectionDialog(Store& store, editor::Collections& collection
         tell({});
         showUndo();
     });
-    resize(860, 620);
+    fitWindow(*this, {860, 620});
     fillGames();
     showUndo();
     m_view->enter();

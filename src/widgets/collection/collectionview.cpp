@@ -126,7 +126,9 @@ void CollectionView::enter()
     if (m_rows->rowCount() == 0)
         return;
     setFocus(Qt::ShortcutFocusReason);
-    setCurrentIndex(m_rows->index(0, CollectionModel::OwnedColumn));
+    // The keyboard has no say in it: with Ctrl held down, what was selected would stay so.
+    selectionModel()->setCurrentIndex(m_rows->index(0, CollectionModel::OwnedColumn),
+                                      QItemSelectionModel::ClearAndSelect);
 }
 
 void CollectionView::clearSelected()

@@ -4,6 +4,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
+#include "widgets/person/windowplace.h"
 
 #include <QDialogButtonBox>
 #include <QPlainTextEdit>
@@ -81,7 +82,7 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
-    resize(600, rows.faults.empty() ? 240 : 440);
+    fitWindow(*this, {600, rows.faults.empty() ? 240 : 440});
 }
 
 } // namespace muster::widgets

@@ -7,6 +7,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
+#include "widgets/person/windowplace.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -84,7 +85,7 @@ LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collection
     layout->addWidget(m_table, 1);
     layout->addWidget(m_onlyLacking);
     layout->addWidget(buttons);
-    resize(680, 520);
+    fitWindow(*this, {680, 520});
     fill();
     m_table->setFocus();
 }

@@ -4,6 +4,7 @@
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
+#include "widgets/person/windowplace.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -78,7 +79,7 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     layout->setSpacing(space::large);
     layout->addWidget(scroll, 1);
     layout->addWidget(buttons);
-    resize(620, 640);
+    fitWindow(*this, {620, 640});
 }
 
 std::optional<Edit> BattleDialog::edit() const

@@ -1,20 +1,28 @@
 #include "widgets/dialogs/battleform.h"
 
 #include "core/roster/limits.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
-#include "report/verdict/words.h"
+#include "report/translation/translation.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/choices.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/unit/panelfold.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QIntValidator>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMouseEvent>
+#include <QRadioButton>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <QValidator>
+
+#include <algorithm>
 
 namespace muster::widgets {
 
@@ -30,6 +38,48 @@ QString standardOf(const BattleOption& option)
 {
     return option.standard.isNone() ? QString() : text(option.choices[option.standard].id);
 }
+
+/// "2,000" as well as "2000"; nothing where it is not a number.
+std::optional<std::int64_t> wholeOf(QString words)
+{
+    words.remove(text(report::groupSeparator())).remove(QLatin1Char(' '));
+    bool isNumber = false;
+    const auto number = words.toLongLong(&isNumber);
+    return isNumber && number >= 0 ? std::optional<std::int64_t>(number) : std::nullopt;
+}
+
+/// Takes numbers as they are shown, with their groups of digits.
+class PointsValidator : public QValidator {
+public:
+    using QValidator::QValidator;
+
+    State validate(QString& input, int&) const override
+    {
+        if (input.isEmpty())
+            return Intermediate;
+        const auto number = wholeOf(input);
+        return !number ? Invalid : *number > mostPoints ? Intermediate : Acceptable;
+    }
+};
+
+/// The words of an answer, over as many lines as they need: a click on them chooses it.
+class AnswerWords : public WordLabel {
+public:
+    AnswerWords(const QString& words, QRadioButton& button) : m_button(button) { setText(words); }
+
+protected:
+    void mouseReleaseEvent(QMouseEvent* event) override
+    {
+        if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint())) {
+            m_button.setFocus(Qt::MouseFocusReason);
+            m_button.click();
+        }
+    }
+    void mousePressEvent(QMouseEvent* event) override { event->accept(); }
+
+private:
+    QRadioButton& m_button;
+};
 
 } // namespace
 
@@ -49,7 +99,9 @@ void BattleForm::clear()
     m_scenario = nullptr;
     m_optionsHead = nullptr;
     m_options.clear();
+    m_rulingsFold = nullptr;
     m_rulingControls.clear();
+    m_controls.clear();
 }
 
 void BattleForm::setBattle(const Catalogue& catalogue, Id<Army> army, const Battle& battle,
@@ -69,16 +121,7 @@ void BattleForm::setBattle(const Catalogue& catalogue, Id<Army> army, const Batt
         for (const auto& option : ruleset.battleOptions)
             addOption(option);
     }
-    bool hasHead = false;
-    for (const auto& ruling : ruleset.rulings) {
-        if (!ruling.army.isNone() && ruling.army != army)
-            continue;
-        if (!std::exchange(hasHead, true)) {
-            addHead(tr("Rulings"));
-            addLine(tr("Where the rulebook is silent, this is how we read it. Switch what you play differently."), 0);
-        }
-        addRuling(ruling);
-    }
+    addRulings(army);
     m_layout->addStretch(1);
     showOptions();
     emit changed();
@@ -118,13 +161,18 @@ void BattleForm::addPoints()
     m_points->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_points->setMinimumWidth(160);
     m_points->lineEdit()->setPlaceholderText(tr("No limit"));
-    m_points->setValidator(new QIntValidator(0, mostPoints, m_points));
+    m_points->setValidator(new PointsValidator(m_points));
     for (const auto each : m_catalogue->ruleset.usualPoints)
-        m_points->addItem(QString::number(each));
+        m_points->addItem(editor::shownNumber(each));
     m_points->setCurrentIndex(-1);
-    m_points->setEditText(m_battle.points ? QString::number(*m_battle.points) : QString());
+    m_points->setEditText(m_battle.points ? editor::shownNumber(*m_battle.points) : QString());
+    connect(m_points->lineEdit(), &QLineEdit::editingFinished, this, [this] {
+        if (const auto number = wholeOf(m_points->currentText()))
+            m_points->setEditText(editor::shownNumber(*number));
+    });
     m_layout->addWidget(m_points);
-    m_tooManyPoints = addLine(tr("%L1 points at most").arg(mostPoints), 0);
+    m_controls.push_back(m_points);
+    m_tooManyPoints = addLine(tr("%1 points at most").arg(editor::shownNumber(mostPoints)), 0);
     m_tooManyPoints->setForegroundRole(QPalette::BrightText);
     m_tooManyPoints->setVisible(!fits());
     connect(m_points, &QComboBox::editTextChanged, this, [this] {
@@ -148,6 +196,7 @@ void BattleForm::addScenarios()
         m_scenario->addItem(text(m_battle.scenario), text(m_battle.scenario));
     m_scenario->setCurrentIndex(m_scenario->findData(text(m_battle.scenario)));
     m_layout->addWidget(m_scenario);
+    m_controls.push_back(m_scenario);
     auto* line = addLine({}, 0);
     const auto explain = [this, line] {
         const auto id = m_scenario->currentData().toString().toStdString();
@@ -175,6 +224,7 @@ void BattleForm::addOption(const BattleOption& option)
         control.flag->setAccessibleDescription(text(option.text));
         control.flag->setChecked(value ? *value : option.standard == flagOn);
         m_layout->addWidget(control.flag);
+        m_controls.push_back(control.flag);
         addLine(text(option.text), indent);
         connect(control.flag, &QCheckBox::toggled, this, &BattleForm::showOptions);
     } else {
@@ -195,6 +245,7 @@ void BattleForm::addOption(const BattleOption& option)
         control.choices->setCurrentIndex(known < 0 ? std::max(0, control.choices->findData(standardOf(option)))
                                                    : known);
         m_layout->addWidget(control.choices);
+        m_controls.push_back(control.choices);
         addLine(text(option.text), 0);
         auto* line = addLine({}, 0);
         const auto explain = [line, box = control.choices, &option] {
@@ -233,28 +284,81 @@ void BattleForm::showOptions()
     m_optionsHead->setVisible(isAny);
 }
 
+void BattleForm::addRulings(Id<Army> army)
+{
+    for (const auto& ruling : m_catalogue->ruleset.rulings) {
+        if (!ruling.army.isNone() && ruling.army != army)
+            continue;
+        if (!m_rulingsFold) {
+            m_rulingsFold = new PanelFold(QStringLiteral("rulings"), false);
+            m_layout->addWidget(m_rulingsFold);
+            m_controls.push_back(m_rulingsFold->findChild<QToolButton*>());
+            auto* about = new WordLabel;
+            about->setText(tr("Where the rulebook is silent: choose the answer that you play."));
+            about->setFont(fontOf(Type::Small));
+            about->setForegroundRole(QPalette::PlaceholderText);
+            m_rulingsFold->add(about);
+        }
+        addRuling(ruling);
+    }
+    countRulings();
+}
+
 void BattleForm::addRuling(const Ruling& ruling)
 {
-    RulingControl control{&ruling, new QCheckBox(tr("As we read it")), nullptr};
-    auto* question = plainLabel(text(ruling.question));
-    wrapWords(*question);
-    question->setContentsMargins(0, space::small, 0, 0);
-    m_layout->addWidget(question);
+    auto* box = new QWidget; // the buttons in it exclude each other
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, space::small, 0, 0);
+    column->setSpacing(space::tiny);
+    auto* question = new WordLabel;
+    question->setText(text(ruling.question));
+    column->addWidget(question);
+    // Ours first.
+    auto* ours = addAnswer(*column, ruling, ruling.standard);
+    auto* other = addAnswer(*column, ruling, !ruling.standard);
+    m_rulingsFold->add(box);
+    auto* yes = ruling.standard ? ours : other;
     const auto found = m_rulings.find(ruling.id);
-    control.box->setObjectName(QStringLiteral("ruling-") + text(ruling.id));
-    control.box->setAccessibleName(text(ruling.question));
-    control.box->setChecked(found == m_rulings.end() ? ruling.standard : found->second);
-    m_layout->addWidget(control.box);
-    control.answer = addLine(QStringLiteral(" "), indent);
-    const auto explain = [line = control.answer, box = control.box, &ruling] {
-        line->setText(text(box->isChecked() ? ruling.answer : ruling.otherwise));
-        box->setAccessibleDescription(line->text());
-        box->setText(box->isChecked() == ruling.standard ? tr("As we read it") : tr("Switched"));
-    };
-    connect(control.box, &QCheckBox::toggled, control.answer, explain);
-    connect(control.box, &QCheckBox::toggled, this, &BattleForm::showOptions);
-    explain();
-    m_rulingControls.push_back(control);
+    const bool isYes = found == m_rulings.end() ? ruling.standard : found->second;
+    (isYes == ruling.standard ? ours : other)->setChecked(true);
+    m_rulingControls.push_back({&ruling, yes});
+    connect(yes, &QRadioButton::toggled, this, &BattleForm::countRulings);
+    connect(yes, &QRadioButton::toggled, this, &BattleForm::showOptions);
+}
+
+QRadioButton* BattleForm::addAnswer(QVBoxLayout& column, const Ruling& ruling, bool isYes)
+{
+    const auto answer = text(isYes ? ruling.answer : ruling.otherwise);
+    const bool isOurs = isYes == ruling.standard;
+    auto* button = new QRadioButton;
+    button->setObjectName(
+        QStringLiteral("ruling-%1-%2").arg(text(ruling.id), isYes ? QLatin1String("yes") : QLatin1String("no")));
+    button->setAccessibleName(isOurs ? tr("%1 As we read it").arg(answer) : answer);
+    button->setAccessibleDescription(text(ruling.question));
+    auto* line = new QHBoxLayout;
+    line->setSpacing(space::small);
+    line->addWidget(button, 0, Qt::AlignTop);
+    line->addWidget(new AnswerWords(answer, *button), 1);
+    if (isOurs) {
+        auto* mark = plainLabel(tr("As we read it"));
+        mark->setFont(fontOf(Type::Small));
+        mark->setForegroundRole(QPalette::PlaceholderText);
+        line->addWidget(mark, 0, Qt::AlignTop);
+    }
+    column.addLayout(line);
+    m_controls.push_back(button);
+    return button;
+}
+
+void BattleForm::countRulings()
+{
+    if (!m_rulingsFold)
+        return;
+    const auto others = static_cast<int>(std::ranges::count_if(
+        m_rulingControls, [](const RulingControl& each) { return each.yes->isChecked() != each.ruling->standard; }));
+    const auto all = static_cast<int>(m_rulingControls.size());
+    m_rulingsFold->setTitle(others == 0 ? tr("%n ruling(s), as we read them", nullptr, all)
+                                        : tr("%n ruling(s), %1 played otherwise", nullptr, all).arg(others));
 }
 
 bool BattleForm::fits() const
@@ -266,9 +370,7 @@ Battle BattleForm::battle() const
 {
     auto battle = m_battle;
     if (m_points) {
-        bool isNumber = false;
-        const auto number = m_points->currentText().toLongLong(&isNumber);
-        battle.points = isNumber ? std::optional<std::int64_t>(number) : std::nullopt;
+        battle.points = wholeOf(m_points->currentText());
     }
     if (m_scenario)
         battle.scenario = m_scenario->currentData().toString().toStdString();
@@ -293,20 +395,13 @@ std::map<std::string, bool, std::less<>> BattleForm::rulings() const
 {
     auto rulings = m_rulings;
     for (const auto& control : m_rulingControls)
-        if (control.box->isChecked() == control.ruling->standard)
+        if (control.yes->isChecked() == control.ruling->standard)
             rulings.erase(control.ruling->id);
         else
-            rulings[control.ruling->id] = control.box->isChecked();
+            rulings[control.ruling->id] = control.yes->isChecked();
     return rulings;
 }
 
-std::vector<QWidget*> BattleForm::controls() const
-{
-    std::vector<QWidget*> controls;
-    for (int i = 0; i < m_layout->count(); ++i)
-        if (auto* widget = m_layout->itemAt(i)->widget(); widget && widget->focusPolicy() & Qt::TabFocus)
-            controls.push_back(widget);
-    return controls;
-}
+std::vector<QWidget*> BattleForm::controls() const { return m_controls; }
 
 } // namespace muster::widgets

@@ -10,9 +10,12 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QRadioButton;
 class QVBoxLayout;
 
 namespace muster::widgets {
+
+class PanelFold;
 
 /// What the players agree on before a battle: points, scenario, options and rulings, each with a line that explains it.
 /// Made from what a ruleset says.
@@ -46,15 +49,17 @@ private:
     };
     struct RulingControl {
         const Ruling* ruling = nullptr;
-        QCheckBox* box = nullptr;
-        QLabel* answer = nullptr;
+        QRadioButton* yes = nullptr; ///< the answer that the ruling calls true
     };
 
     void clear();
     void addPoints();
     void addScenarios();
     void addOption(const BattleOption& option);
+    void addRulings(Id<Army> army);
     void addRuling(const Ruling& ruling);
+    QRadioButton* addAnswer(QVBoxLayout& column, const Ruling& ruling, bool isYes);
+    void countRulings();
     QLabel* addLine(const QString& text, int indent);
     QLabel* addHead(const QString& text);
     void showOptions();
@@ -68,7 +73,9 @@ private:
     QComboBox* m_scenario = nullptr;
     QLabel* m_optionsHead = nullptr;
     std::vector<OptionControl> m_options;
+    PanelFold* m_rulingsFold = nullptr;
     std::vector<RulingControl> m_rulingControls;
+    std::vector<QWidget*> m_controls; ///< from top to bottom
 };
 
 } // namespace muster::widgets

@@ -1,6 +1,7 @@
 #include "widgets/dialogs/datadialog.h"
 
 #include "battlescribe/data/repository.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/data/datafolders.h"
@@ -13,6 +14,7 @@
 #include "widgets/look/wordsearch.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
+#include "widgets/person/windowplace.h"
 #include "widgets/printing/previewdialog.h"
 
 #include <QDialogButtonBox>
@@ -186,7 +188,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     layout->addWidget(m_faultsHead);
     layout->addWidget(m_faults, 1);
     layout->addWidget(buttons);
-    resize(760, 600);
+    fitWindow(*this, {760, 600});
     fill();
 }
 
@@ -218,7 +220,7 @@ void DataDialog::fill()
             item->setText(Name, text(army.name));
             item->setData(Name, armyRole, text(army.id));
             item->setData(Name, rulesetRole, text(id));
-            item->setText(Units, QString::number(army.units.size()));
+            item->setText(Units, editor::shownNumber(static_cast<std::int64_t>(army.units.size())));
             item->setTextAlignment(Units, Qt::AlignRight | Qt::AlignVCenter);
             item->setText(Version, text(army.dataVersion));
             item->setTextAlignment(Version, Qt::AlignCenter);

@@ -3,6 +3,7 @@
 #include "core/roster/gamename.h"
 #include "core/roster/limits.h"
 #include "core/roster/startingunits.h"
+#include "editor/words/origin.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
@@ -12,6 +13,8 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
 #include "widgets/person/prompts.h"
+#include "widgets/person/windowplace.h"
+#include "widgets/unit/panelfold.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
@@ -21,7 +24,11 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <limits>
 
 namespace muster::widgets {
 
@@ -96,6 +103,8 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
       m_rulesets(list(QStringLiteral("newRulesets"), tr("Game"))),
       m_armies(list(QStringLiteral("newArmies"), tr("Army"))),
       m_about(words()),
+      m_none(words()),
+      m_origin(new PanelFold(QStringLiteral("origin"), false)),
       m_provenance(words()),
       m_name(new QLineEdit),
       m_player(new QLineEdit),
@@ -142,7 +151,12 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     columns->addWidget(m_about, 3, 0, Qt::AlignTop);
     columns->addWidget(fieldHead(tr("&Army"), m_armies), 1, 1);
     columns->addWidget(m_armies, 2, 1);
-    columns->addWidget(m_provenance, 3, 1, Qt::AlignTop);
+    auto* below = new QVBoxLayout;
+    below->addWidget(m_none);
+    below->addWidget(m_origin);
+    below->addStretch(1);
+    m_origin->add(m_provenance);
+    columns->addLayout(below, 3, 1);
     columns->addWidget(scroll, 0, 2, 4, 1);
     columns->setColumnStretch(0, 3);
     columns->setColumnStretch(1, 3);
@@ -162,25 +176,10 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     layout->setSpacing(space::large);
     layout->addLayout(columns, 1);
     layout->addWidget(buttons);
-    resize(980, 600);
+    fitWindow(*this, {980, 600});
 
-    for (const auto& id : m_store.rulesets()) {
-        const auto catalogue = m_store.fullCatalogue(id);
-        const auto name = catalogue ? text((*catalogue)->ruleset.name) : editor::shown(id);
-        QStringList armies;
-        if (catalogue)
-            for (const auto& each : (*catalogue)->armies)
-                armies << text(each.name);
-        const auto addGame = [&](const std::string& game, const QString& shown) {
-            auto* item = new QListWidgetItem(shown, m_rulesets);
-            item->setData(Qt::UserRole, text(game));
-            item->setData(armiesRole, QStringList(shown) + armies);
-        };
-        addGame(id, name);
-        // Their own names are not read before they are chosen: there may be many.
-        for (const auto& version : m_store.versions(id))
-            addGame(id + '@' + version.name, tr("%1, version %2").arg(name, editor::shown(version.name)));
-    }
+    addGames(partsOf(ruleset.toStdString()).ruleset);
+    m_none->hide();
     for (auto* line : {m_nameLength, m_playerLength})
         connect(line, &LengthLine::changed, this, &NewRosterDialog::check);
     connect(m_battle, &BattleForm::changed, this, &NewRosterDialog::check);
@@ -199,6 +198,42 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     setTabOrder(m_rulesets, m_armies);
     setTabOrder(m_armies, m_name);
     setTabOrder(m_name, m_player);
+}
+
+/// The game that was used last is the first, and then those whose figures can be relied on furthest.
+void NewRosterDialog::addGames(const std::string& last)
+{
+    struct Game {
+        std::string id;
+        QString name;
+        QStringList armies;
+        int rank = std::numeric_limits<int>::max();
+    };
+    std::vector<Game> games;
+    for (const auto& id : m_store.rulesets()) {
+        Game game{id, editor::shown(id), {}};
+        if (const auto catalogue = m_store.fullCatalogue(id)) {
+            game.name = text((*catalogue)->ruleset.name);
+            for (const auto& each : (*catalogue)->armies)
+                game.armies << text(each.name);
+            game.rank = editor::originRank(**catalogue);
+        }
+        if (id == last)
+            game.rank = -1;
+        games.push_back(std::move(game));
+    }
+    std::ranges::stable_sort(games, {}, &Game::rank);
+    for (const auto& game : games) {
+        const auto add = [&](const std::string& id, const QString& shown) {
+            auto* item = new QListWidgetItem(shown, m_rulesets);
+            item->setData(Qt::UserRole, text(id));
+            item->setData(armiesRole, QStringList(shown) + game.armies);
+        };
+        add(game.id, game.name);
+        // Their own names are not read before they are chosen: there may be many.
+        for (const auto& version : m_store.versions(game.id))
+            add(game.id + '@' + version.name, tr("%1, version %2").arg(game.name, editor::shown(version.name)));
+    }
 }
 
 /// Shows the games that are called so or have an army that is, and of the current one those armies.
@@ -227,8 +262,10 @@ void NewRosterDialog::searchArmies()
     const bool isFound = game && !game->isHidden() && m_armies->currentItem();
     m_isFound = isFound;
     check();
+    m_none->setVisible(!isFound);
+    m_origin->setVisible(isFound);
     if (!isFound)
-        m_provenance->setText(tr("No game or army has “%1” in its name.").arg(editor::shown(m_search->text())));
+        m_none->setText(tr("No game or army has “%1” in its name.").arg(editor::shown(m_search->text())));
     else
         showArmy();
 }
@@ -251,6 +288,7 @@ void NewRosterDialog::showRuleset()
     m_armies->clear();
     m_isFound = catalogue.has_value();
     check();
+    m_origin->setVisible(catalogue.has_value());
     if (!catalogue) {
         m_about->setText(linesOf(catalogue.error()).join(QLatin1Char('\n')));
         return;
@@ -285,7 +323,9 @@ void NewRosterDialog::showArmy()
     const auto index = m_catalogue->findArmy(item->data(Qt::UserRole).toString().toStdString());
     if (index.isNone())
         return;
-    m_provenance->setText(text(report::provenanceLine(m_catalogue->army(index).provenance)));
+    const auto& provenance = m_catalogue->army(index).provenance;
+    m_origin->setTitle(editor::originName(provenance));
+    m_provenance->setText(text(report::provenanceLine(provenance)));
     m_battle->setBattle(*m_catalogue, index, m_battle->battle(), m_battle->rulings());
     // Its controls are new, so the tab order is set again.
     QWidget* above = m_player;
@@ -293,7 +333,9 @@ void NewRosterDialog::showArmy()
         setTabOrder(above, control);
         above = control;
     }
-    setTabOrder(above, m_create);
+    auto* origin = m_origin->findChild<QToolButton*>();
+    setTabOrder(above, origin);
+    setTabOrder(origin, m_create);
 }
 
 Roster NewRosterDialog::roster() const

@@ -14,6 +14,7 @@ namespace muster::widgets {
 
 class BattleForm;
 class LengthLine;
+class PanelFold;
 
 /// A new roster: its game, its army, and what was agreed.
 class NewRosterDialog : public QDialog {
@@ -26,6 +27,7 @@ public:
     [[nodiscard]] Roster roster() const;
 
 private:
+    void addGames(const std::string& last);
     void search();
     void searchArmies();
     void showRuleset();
@@ -38,6 +40,8 @@ private:
     QListWidget* m_rulesets;
     QListWidget* m_armies;
     QLabel* m_about;
+    QLabel* m_none; ///< that nothing is called as was searched for
+    PanelFold* m_origin;
     QLabel* m_provenance;
     QLineEdit* m_name;
     QLineEdit* m_player;

@@ -7,6 +7,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
+#include "widgets/person/windowplace.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -78,7 +79,7 @@ OwnUnitDialog::OwnUnitDialog(Store& store, Store::CataloguePtr catalogue, Id<Uni
     m_soon.setSingleShot(true);
     m_soon.setInterval(settling);
     connect(&m_soon, &QTimer::timeout, this, &OwnUnitDialog::tryIt);
-    resize(1080, 660);
+    fitWindow(*this, {1080, 660});
     check();
     tryIt();
     m_name->setFocus();

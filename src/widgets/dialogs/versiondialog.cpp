@@ -5,6 +5,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
+#include "widgets/person/windowplace.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -87,7 +88,7 @@ VersionDialog::VersionDialog(Store& store, VerdictPtr verdict, QWidget* parent)
     layout->addWidget(m_summary);
     layout->addWidget(m_changes, 1);
     layout->addWidget(buttons);
-    resize(660, 560);
+    fitWindow(*this, {660, 560});
     m_versions->setCurrentRow(current);
     m_versions->setFocus();
 }

@@ -13,6 +13,9 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QResizeEvent>
+#include <QStyle>
+
+#include <algorithm>
 
 namespace muster::widgets {
 
@@ -35,6 +38,40 @@ protected:
     }
 };
 
+/// Room for the marks is kept: the words before them are cut.
+class MarkedLabel : public CutLabel {
+public:
+    using CutLabel::CutLabel;
+
+    void setMarks(const QString& marks)
+    {
+        m_marks = marks;
+        setAccessibleDescription(marks);
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        const auto area = contentsRect();
+        const auto pill = m_marks.isEmpty() ? 0 : std::min(pillWidth(m_marks), area.width());
+        const QRect words(area.left(), area.top(), area.width() - (pill > 0 ? pill + space::small : 0), area.height());
+        const auto used = std::min(QFontMetrics(font()).horizontalAdvance(text()), std::max(0, words.width()));
+        const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(layoutDirection(), area, place); };
+        paintLine(painter, mirrored(QRect(words.topLeft(), QSize(used, words.height()))), text(), font(),
+                  palette().color(foregroundRole()));
+        if (pill > 0)
+            paintPill(
+                painter,
+                mirrored(QRect(words.left() + used + (used > 0 ? space::small : 0), area.top(), pill, area.height())),
+                m_marks, Theme::of(this));
+    }
+
+private:
+    QString m_marks;
+};
+
 /// "75 left", "45 over".
 QString leftOf(const HeadForm& form)
 {
@@ -49,7 +86,7 @@ constexpr int leastName = 170;
 HeadBar::HeadBar(QWidget* parent)
     : QWidget(parent),
       m_name(new CutLabel(this)),
-      m_army(new CutLabel(this)),
+      m_army(new MarkedLabel(this)),
       m_words(new QVBoxLayout),
       m_points(new PointsBar(this)),
       m_badge(new VerdictBadge(this)),
@@ -60,6 +97,7 @@ HeadBar::HeadBar(QWidget* parent)
     m_name->setObjectName(QStringLiteral("headName"));
     m_name->setTextFormat(Qt::PlainText);
     m_name->setFont(fontOf(Type::Title));
+    m_army->setObjectName(QStringLiteral("headArmy"));
     m_army->setFont(fontOf(Type::Small));
     m_army->setForegroundRole(QPalette::PlaceholderText);
     m_army->setTextFormat(Qt::PlainText);
@@ -136,12 +174,15 @@ void HeadBar::showForm()
     const auto name = m_form.name.isEmpty() ? tr("Roster without a name") : m_form.name;
     m_name->setText(name);
     m_name->setToolTip(editor::shownTip(name));
-    const auto army = m_form.isPlaytest    ? tr("%1 · playtest figures").arg(m_form.army)
-                      : m_form.isUncertain ? tr("%1 · your own figures").arg(m_form.army)
-                                           : m_form.army;
-    // The marks first: the end of the line is cut where there is no room.
-    m_army->setText((m_form.dataMarks + QStringList(army)).join(QStringLiteral(" · ")));
-    const auto tip = m_army->text() + QLatin1Char('\n') + m_form.certainty + QLatin1Char('\n') + m_form.data;
+    auto marks = m_form.dataMarks;
+    if (m_form.isPlaytest)
+        marks.prepend(tr("playtest figures"));
+    else if (m_form.isUncertain)
+        marks.prepend(tr("your own figures"));
+    m_army->setText(m_form.army);
+    static_cast<MarkedLabel*>(m_army)->setMarks(marks.join(QStringLiteral(" · ")));
+    const auto tip = (QStringList(m_form.army) + marks).join(QStringLiteral(" · ")) + QLatin1Char('\n') +
+                     m_form.certainty + QLatin1Char('\n') + m_form.data;
     m_army->setToolTip(editor::shownTip(tip));
     fold();
     m_battle->setVisible(!m_isNarrow && !m_form.foreign);
@@ -158,7 +199,8 @@ void HeadBar::showForm()
                                            : tr("unit(s)", nullptr, m_form.units),
                        {});
     else if (m_form.limit)
-        m_points->show(m_form, number(m_form.points), tr("of %1 points").arg(number(*m_form.limit)), leftOf(m_form));
+        m_points->show(m_form, number(m_form.points), tr("of %1 points").arg(number(*m_form.limit)), leftOf(m_form),
+                       tr("of %1").arg(number(*m_form.limit)));
     else
         m_points->show(m_form, number(m_form.points), tr("points, no limit agreed"), {});
     m_points->setToolTip(editor::shownTip((m_form.countsModels ? units + QStringLiteral(", ") + models : units) +

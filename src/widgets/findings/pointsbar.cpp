@@ -17,7 +17,8 @@ int digitWidth() { return QFontMetrics(fontOf(Type::Body)).horizontalAdvance(u'0
 
 } // namespace
 
-void PointsBar::show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left)
+void PointsBar::show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left,
+                     const QString& brief)
 {
     m_share = form.limit && *form.limit > 0
                   ? double(form.points.inParts()) / double(muster::Points(*form.limit).inParts())
@@ -28,6 +29,7 @@ void PointsBar::show(const editor::HeadForm& form, const QString& figure, const 
     m_hasLimit = form.limit.has_value();
     m_figure = figure;
     m_rest = rest;
+    m_brief = brief;
     m_left = left;
     setAccessibleName(figure + QLatin1Char(' ') + rest + (left.isEmpty() ? QString() : QStringLiteral(", ") + left));
     setToolTip(editor::shownTip(form.certainty));
@@ -60,12 +62,20 @@ void PointsBar::paintEvent(QPaintEvent*)
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
     const auto left = QFontMetrics(strong).horizontalAdvance(m_left);
     const auto used = paintLine(painter, line, m_figure, figure, isOver ? theme.error : theme.text);
-    const auto rest =
-        QRect(used + 6, lower(body), width() - used - 6 - (left > 0 ? left + space::small : 0), lineHeight(figure));
-    paintLine(painter, mirrored(rest), m_rest, body, theme.quiet, int(Qt::AlignLeft | Qt::AlignTop));
-    const auto over = QRect(used, lower(strong), width() - used, lineHeight(figure));
-    paintLine(painter, mirrored(over), m_left, strong, isOver ? theme.error : theme.text,
-              int(Qt::AlignRight | Qt::AlignTop));
+    // What is used and agreed is never cut: a word goes first, then what is left, which the bar shows too.
+    const auto roomBeside = [&](int beside) { return width() - used - 6 - (beside > 0 ? beside + space::small : 0); };
+    const auto isCut = [&](const QString& words, int beside) {
+        return QFontMetrics(body).horizontalAdvance(words) > roomBeside(beside);
+    };
+    const bool hasLeft = left > 0 && !(!m_brief.isEmpty() && isCut(m_brief, left));
+    const auto beside = hasLeft ? left : 0;
+    const auto& words = !m_brief.isEmpty() && isCut(m_rest, beside) ? m_brief : m_rest;
+    const QRect rest(used + 6, lower(body), roomBeside(beside), lineHeight(figure));
+    paintLine(painter, mirrored(rest), words, body, theme.quiet, int(Qt::AlignLeft | Qt::AlignTop));
+    const QRect over(used, lower(strong), width() - used, lineHeight(figure));
+    if (hasLeft)
+        paintLine(painter, mirrored(over), m_left, strong, isOver ? theme.error : theme.text,
+                  int(Qt::AlignRight | Qt::AlignTop));
     if (!m_hasLimit)
         return;
     const QRectF bar(0, line.bottom() + space::tiny, width(), barHeight);

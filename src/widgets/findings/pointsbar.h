@@ -14,8 +14,9 @@ class PointsBar : public QWidget {
 public:
     using QWidget::QWidget;
 
-    /// `left`: empty where nothing is left or over.
-    void show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left);
+    /// `left`: empty where nothing is left or over. `brief`: shown in place of `rest` where that would be cut.
+    void show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left,
+              const QString& brief = {});
     void setNarrow(bool isNarrow);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -30,6 +31,7 @@ private:
     bool m_isNarrow = false;
     QString m_figure;
     QString m_rest;
+    QString m_brief;
     QString m_left;
 };
 

@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/theme.h"
+#include "widgets/person/windowplace.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -64,7 +65,7 @@ AgreementsDialog::AgreementsDialog(Store& store, const Agreements& agreements, c
     layout->addWidget(m_scroll, 1);
     layout->addWidget(m_version);
     layout->addWidget(buttons);
-    resize(620, 640);
+    fitWindow(*this, {620, 640});
 
     (agreements.like ? m_all : m_own)->setChecked(true);
     m_version->setChecked(!agreements.rulesetVersion.empty());

@@ -11,13 +11,13 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/fileswatch.h"
 #include "widgets/person/settings.h"
+#include "widgets/person/windowplace.h"
 
 #include <QCloseEvent>
 #include <QDir>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -88,10 +88,8 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
     connect(m_details, &FolderDetails::openRequested, this, &FolderWindow::openList);
     connect(m_details, &FolderDetails::copyRequested, this, &FolderWindow::copyVerdict);
     addKeys();
-    resize(QSize(1320, 820).boundedTo(screen()->availableSize() - QSize(0, 40)));
-    Settings settings;
-    restoreGeometry(settings.value(QStringLiteral("folder/geometry")).toByteArray());
-    m_splitter->restoreState(settings.value(QStringLiteral("folder/splitter")).toByteArray());
+    restoreWindow(*this, QStringLiteral("folder/geometry"), {1320, 820});
+    m_splitter->restoreState(Settings().value(QStringLiteral("folder/splitter")).toByteArray());
     retranslate();
     m_emptyFolder->setFocus();
 }
@@ -389,9 +387,8 @@ void FolderWindow::changeEvent(QEvent* event)
 
 void FolderWindow::closeEvent(QCloseEvent* event)
 {
-    Settings settings;
-    settings.setValue(QStringLiteral("folder/geometry"), saveGeometry());
-    settings.setValue(QStringLiteral("folder/splitter"), m_splitter->saveState());
+    keepWindow(*this, QStringLiteral("folder/geometry"));
+    Settings().setValue(QStringLiteral("folder/splitter"), m_splitter->saveState());
     m_checker.cancel(); // nobody sees the table; opened again, the window offers to go on
     event->accept();
 }

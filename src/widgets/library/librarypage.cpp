@@ -1,5 +1,6 @@
 #include "widgets/library/librarypage.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "widgets/library/librarydetails.h"
@@ -14,7 +15,7 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/recent.h"
-#include "widgets/person/settings.h"
+#include "widgets/person/rosterfolders.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -27,7 +28,6 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -45,7 +45,6 @@ namespace {
 constexpr int afterPaint = 40; // ms, after which the page has been painted
 constexpr int afterData = 150; // ms without further data
 constexpr int noData = 1500;   // ms to wait for data that nobody reads
-const auto foldersKey = QStringLiteral("library/folders");
 constexpr int placeRole = Qt::UserRole;
 constexpr int folderRole = Qt::UserRole + 1;
 constexpr int countRole = Qt::UserRole + 2;
@@ -67,7 +66,7 @@ public:
             return;
         }
         paintRowGround(*painter, option);
-        const auto count = QString::number(index.data(countRole).toInt());
+        const auto count = editor::shownNumber(index.data(countRole).toInt());
         const auto width = QFontMetrics(fontOf(Type::Body)).horizontalAdvance(count) + space::tiny;
         const bool isChosen = option.state.testFlag(QStyle::State_Selected);
         paintSide(*painter, leading(area, option.direction, 0, area.width() - width - space::small),
@@ -338,16 +337,10 @@ void LibraryPage::nameArmies(const Catalogue& catalogue)
     m_judgeSoon.start(afterData);
 }
 
-QStringList LibraryPage::folders()
-{
-    const auto documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    return Settings().value(foldersKey, QStringList(documents + QStringLiteral("/Rosters"))).toStringList();
-}
-
 void LibraryPage::refresh()
 {
     editor::LibraryPlaces places;
-    for (const auto& folder : folders())
+    for (const auto& folder : rosterFolders())
         places.folders.push_back(folder.toStdString());
     for (const auto& roster : recentRosters())
         places.recent.push_back(roster.path.toStdString());
@@ -433,9 +426,12 @@ void LibraryPage::showLibrary()
                     : m_search->text().isEmpty()
                         ? tr("No roster is here.")
                         : tr("No roster has these words. Names, players, armies, units and notes are searched."));
-    if (!m_wanted.empty() && m_model.indexOf(m_wanted).isValid()) {
-        m_view->select(m_wanted);
+    if (!m_wanted.empty() && m_view->select(m_wanted)) {
         m_wanted.clear();
+        if (std::exchange(m_renamesWanted, false) && isVisible()) {
+            m_view->setFocus();
+            m_view->renameCurrent();
+        }
     }
     m_library.judgeFirst(m_view->visiblePaths());
     showSummary();
@@ -633,7 +629,7 @@ void LibraryPage::showSummary()
 
     // Folders that are no longer there; the usual one need not exist.
     const auto& scanned = m_library.scanned();
-    const bool isUsual = !Settings().value(foldersKey).isValid();
+    const bool isUsual = !hasChosenRosterFolders();
     const auto missing = isUsual ? 0 : static_cast<int>(scanned.missingFolders.size());
     QStringList troubles;
     if (missing > 0)
@@ -648,7 +644,7 @@ void LibraryPage::showSummary()
     m_troubles->setVisible(!troubles.isEmpty());
 
     QStringList names;
-    for (const auto& folder : folders())
+    for (const auto& folder : rosterFolders())
         names << editor::shownPath(folder);
     QString where = names.isEmpty() ? tr("No folder is read.")
                                     : tr("Rosters are read from %1").arg(names.join(QStringLiteral(", ")));

@@ -115,18 +115,18 @@ private:
     void addFolder();
     void removeFolder(const QString& folder);
     void tellFaults(const QString& what, const Faults& faults);
-    /// Looks at the files again, and then selects this one.
-    void lookFor(const std::string& path);
-    [[nodiscard]] static QStringList folders();
+    /// Looks at the files again, and then selects these and nothing else.
+    void lookFor(std::vector<std::string> paths);
 
     Prompts& m_prompts;
     editor::RosterLibrary m_library;
     editor::LibraryModel m_model;
     bool m_hasBegun = false;
     bool m_isFilling = false;
-    std::optional<bool> m_isNarrow; ///< none before it has a width
-    std::string m_wanted;           ///< to be selected once it is found
-    std::set<std::string> m_named;  ///< rulesets
+    std::optional<bool> m_isNarrow;    ///< none before it has a width
+    std::vector<std::string> m_wanted; ///< to be selected once they are found
+    bool m_renamesWanted = false;      ///< and the name of the first is to be changed
+    std::set<std::string> m_named;     ///< rulesets
     bool m_hasNewData = false;
     QTimer m_judgeSoon;
     QStringList m_samples;

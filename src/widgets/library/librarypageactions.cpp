@@ -7,7 +7,7 @@
 #include "widgets/look/noticebar.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/recent.h"
-#include "widgets/person/settings.h"
+#include "widgets/person/rosterfolders.h"
 
 #include <QDesktopServices>
 #include <QFileInfo>
@@ -17,8 +17,6 @@
 namespace muster::widgets {
 
 namespace {
-
-const auto foldersKey = QStringLiteral("library/folders");
 
 QString textOf(const std::string& path) { return QString::fromStdString(path); }
 
@@ -42,9 +40,10 @@ void LibraryPage::tellFaults(const QString& what, const Faults& faults)
     m_prompts.showMessage(this, tr("Library"), what, linesOf(faults));
 }
 
-void LibraryPage::lookFor(const std::string& path)
+void LibraryPage::lookFor(std::vector<std::string> paths)
 {
-    m_wanted = path;
+    m_wanted = std::move(paths);
+    m_renamesWanted = false;
     refresh();
 }
 
@@ -71,14 +70,25 @@ void LibraryPage::print()
 
 void LibraryPage::duplicate()
 {
-    const auto* entry = m_view->current();
-    if (!entry || entry->isSample)
-        return;
-    const auto title = entry->title();
-    if (const auto copy = editor::duplicateRoster(std::string(entry->path)))
-        lookFor(*copy);
-    else
-        tellFaults(tr("“%1” cannot be duplicated.").arg(title), copy.error());
+    std::vector<std::string> copies;
+    Faults faults;
+    for (const auto& path : m_view->selectedPaths()) {
+        const auto* entry = m_library.find(path);
+        if (!entry || entry->isSample)
+            continue;
+        const auto copy = editor::duplicateRoster(path);
+        if (copy)
+            copies.push_back(*copy);
+        else
+            faults.insert(faults.end(), copy.error().begin(), copy.error().end());
+    }
+    const bool isOne = copies.size() == 1;
+    if (!copies.empty()) {
+        lookFor(std::move(copies));
+        m_renamesWanted = isOne; // a copy is made to be called something else
+    }
+    if (!faults.empty())
+        tellFaults(tr("Not every roster could be duplicated."), faults);
 }
 
 void LibraryPage::rename(const std::string& path, const QString& name)
@@ -90,7 +100,7 @@ void LibraryPage::rename(const std::string& path, const QString& name)
         return;
     }
     followRecent(textOf(path), textOf(*renamed));
-    lookFor(*renamed);
+    lookFor({*renamed});
     emit fileMoved(textOf(path), textOf(*renamed));
 }
 
@@ -103,6 +113,7 @@ void LibraryPage::moveTo()
     if (folder.isEmpty())
         return;
     Faults faults;
+    std::vector<std::string> there;
     for (const auto& path : paths) {
         const auto moved = editor::moveRoster(path, folder.toStdString());
         if (!moved) {
@@ -110,10 +121,10 @@ void LibraryPage::moveTo()
             continue;
         }
         followRecent(textOf(path), textOf(*moved));
-        m_wanted = *moved;
+        there.push_back(*moved);
         emit fileMoved(textOf(path), textOf(*moved));
     }
-    refresh();
+    lookFor(std::move(there));
     if (!faults.empty())
         tellFaults(tr("Not every roster could be moved."), faults);
 }
@@ -154,14 +165,15 @@ void LibraryPage::bin()
 void LibraryPage::unbin(const std::vector<editor::Binned>& binned)
 {
     Faults faults;
+    std::vector<std::string> there;
     for (const auto& each : binned) {
         const auto back = editor::unbinRoster(each);
         if (!back)
             faults.insert(faults.end(), back.error().begin(), back.error().end());
         else
-            m_wanted = each.path.toStdString();
+            there.push_back(each.path.toStdString());
     }
-    refresh();
+    lookFor(std::move(there));
     m_view->setFocus();
     if (!faults.empty())
         tellFaults(tr("Not every roster could be taken back from the bin."), faults);
@@ -232,7 +244,7 @@ void LibraryPage::fillFolderMenu()
     m_changeMenu->clear();
     auto* add = m_changeMenu->addAction(tr("&Add Folder…"), this, &LibraryPage::addFolder);
     add->setObjectName(QStringLiteral("libraryAddFolder"));
-    const auto all = folders();
+    const auto all = rosterFolders();
     if (!all.isEmpty())
         m_changeMenu->addSeparator();
     for (const auto& folder : all)
@@ -242,23 +254,23 @@ void LibraryPage::fillFolderMenu()
 
 void LibraryPage::addFolder()
 {
-    auto all = folders();
+    auto all = rosterFolders();
     const auto folder = m_prompts.askFolder(this, all.value(0));
     if (folder.isEmpty() || all.contains(folder))
         return;
     // The usual folder was nobody's wish: it goes where it has nothing.
-    if (!Settings().value(foldersKey).isValid() && !QFileInfo(all.value(0)).isDir())
+    if (!hasChosenRosterFolders() && !QFileInfo(all.value(0)).isDir())
         all.clear();
     all << folder;
-    Settings().setValue(foldersKey, all);
+    setRosterFolders(all);
     refresh();
 }
 
 void LibraryPage::removeFolder(const QString& folder)
 {
-    auto all = folders();
+    auto all = rosterFolders();
     all.removeAll(folder);
-    Settings().setValue(foldersKey, all);
+    setRosterFolders(all);
     refresh();
 }
 

@@ -1,5 +1,7 @@
 #include "widgets/library/librarystart.h"
 
+#include "core/roster/gamename.h"
+#include "editor/words/origin.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "files/readfile.h"
@@ -8,6 +10,7 @@
 #include "widgets/library/librarypaint.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/person/settings.h"
 
 #include <QHBoxLayout>
 #include <QListWidget>
@@ -16,7 +19,10 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <limits>
 #include <map>
+#include <tuple>
 
 namespace muster::widgets {
 
@@ -32,6 +38,8 @@ constexpr int armyRole = Qt::UserRole + 4;
 constexpr int iconsRole = Qt::UserRole + 5;
 constexpr int moreRole = Qt::UserRole + 6;
 constexpr int pointsRole = Qt::UserRole + 7;
+constexpr int turnRole = Qt::UserRole + 8; ///< the first samples of all games, then the second of all
+constexpr int rankRole = Qt::UserRole + 9; ///< of the game: how far its figures can be relied on
 
 class CardDelegate : public QStyledItemDelegate {
 public:
@@ -105,6 +113,7 @@ QString wordsOf(const std::string& id)
 struct Sample {
     QString path;
     RosterHead head;
+    int turn = 0;
 };
 
 std::vector<Sample> inTurns(const QStringList& files)
@@ -113,14 +122,14 @@ std::vector<Sample> inTurns(const QStringList& files)
     for (const auto& path : files) {
         const auto beginning = readBeginning(path.toStdString(), rosterHeadBytes);
         if (const auto head = beginning ? readRosterHead(*beginning) : std::nullopt)
-            games[head->ruleset].push_back({path, *head});
+            games[head->ruleset].push_back({path, *head, 0});
     }
     std::vector<Sample> samples;
     for (std::size_t turn = 0; std::ranges::any_of(games, [&](const auto& game) { return game.second.size() > turn; });
          ++turn)
         for (const auto& [ruleset, its] : games)
             if (its.size() > turn)
-                samples.push_back(its[turn]);
+                samples.push_back({its[turn].path, its[turn].head, static_cast<int>(turn)});
     return samples;
 }
 
@@ -235,18 +244,45 @@ void LibraryStart::setSamples(const QStringList& files)
         item->setData(armyRole, editor::text(sample.head.army));
         item->setData(armyWordsRole, wordsOf(sample.head.army));
         item->setData(gameWordsRole, wordsOf(sample.head.ruleset));
+        item->setData(turnRole, sample.turn);
+        item->setData(rankRole, std::numeric_limits<int>::max());
         item->setData(Qt::AccessibleDescriptionRole,
                       tr("%1 · %2").arg(wordsOf(sample.head.army), wordsOf(sample.head.ruleset)));
     }
     fitCards();
 }
 
+/// The same order as in the dialog for a new roster. What is known of a game is known once its data have been read.
+void LibraryStart::order()
+{
+    const auto key = [](const QListWidgetItem* item) {
+        return std::tuple(item->data(turnRole).toInt(), item->data(rankRole).toInt(),
+                          item->data(rulesetRole).toString());
+    };
+    QList<QListWidgetItem*> items;
+    for (int row = 0; row < m_samples->count(); ++row)
+        items << m_samples->item(row);
+    if (std::ranges::is_sorted(items, {}, key))
+        return;
+    std::ranges::stable_sort(items, {}, key);
+    auto* current = m_samples->currentItem();
+    while (m_samples->count() > 0)
+        m_samples->takeItem(0);
+    for (auto* item : items)
+        m_samples->addItem(item);
+    if (current)
+        m_samples->setCurrentItem(current);
+}
+
 void LibraryStart::nameArmies(const Catalogue& catalogue)
 {
+    const auto last = partsOf(Settings().value(QStringLiteral("new/ruleset")).toString().toStdString()).ruleset;
+    const auto rank = catalogue.ruleset.id == last ? -1 : editor::originRank(catalogue);
     for (int row = 0; row < m_samples->count(); ++row) {
         auto* item = m_samples->item(row);
         if (item->data(rulesetRole).toString().toStdString() != catalogue.ruleset.id)
             continue;
+        item->setData(rankRole, rank);
         const auto army = catalogue.findArmy(item->data(armyRole).toString().toStdString());
         if (army.isNone())
             continue;
@@ -255,6 +291,7 @@ void LibraryStart::nameArmies(const Catalogue& catalogue)
         item->setData(Qt::AccessibleDescriptionRole,
                       tr("%1 · %2").arg(item->data(armyWordsRole).toString(), item->data(gameWordsRole).toString()));
     }
+    order();
 }
 
 void LibraryStart::showJudged(const editor::RosterLibrary& library)

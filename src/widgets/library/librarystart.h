@@ -43,6 +43,7 @@ private:
         QPushButton* button;
     };
     [[nodiscard]] Way addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further = nullptr);
+    void order();
     void fitCards();
 
     QWidget* m_page;

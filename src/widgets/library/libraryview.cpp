@@ -2,6 +2,8 @@
 
 #include "core/base/letters.h"
 #include "core/roster/limits.h"
+#include "editor/words/numbers.h"
+#include "editor/words/shown.h"
 #include "widgets/library/librarypaint.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/lengthline.h"
@@ -92,7 +94,7 @@ private:
         paintSide(painter, area, words, fontOf(Type::Strong), theme.text, option.direction);
         const auto used = QFontMetrics(fontOf(Type::Strong)).horizontalAdvance(words) + space::small;
         area = leading(area, option.direction, used, area.width() - used);
-        paintSide(painter, area, QString::number(index.data(LibraryModel::CountRole).toInt()), fontOf(Type::Body),
+        paintSide(painter, area, editor::shownNumber(index.data(LibraryModel::CountRole).toInt()), fontOf(Type::Body),
                   theme.quiet, option.direction);
     }
 
@@ -215,12 +217,28 @@ std::vector<std::string> LibraryView::selectedPaths() const
     return paths;
 }
 
-void LibraryView::select(const std::string& path)
+bool LibraryView::select(const std::vector<std::string>& paths)
 {
-    if (const auto index = m_model.indexOf(path); index.isValid()) {
-        setCurrentIndex(index);
-        scrollTo(index);
-    }
+    QModelIndex first;
+    QItemSelection rows;
+    for (const auto& path : paths)
+        if (const auto index = m_model.indexOf(path); index.isValid()) {
+            rows.select(index, index);
+            if (!first.isValid())
+                first = index;
+        }
+    if (!first.isValid())
+        return false;
+    makeCurrent(first);
+    selectionModel()->select(rows, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    scrollTo(first);
+    return true;
+}
+
+/// The view's own setCurrentIndex() looks at the keyboard: with Ctrl held down, what was selected would stay so.
+void LibraryView::makeCurrent(const QModelIndex& index)
+{
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 void LibraryView::renameCurrent()
@@ -254,12 +272,12 @@ void LibraryView::follow()
             setFirstColumnSpanned(row, {}, true);
     if (!current() && !m_current.empty())
         if (const auto index = m_model.indexOf(m_current); index.isValid())
-            setCurrentIndex(index);
+            makeCurrent(index);
     if (!current()) {
         auto first = m_model.index(0, 0);
         if (m_model.query().group != editor::LibraryGroup::None)
             first = m_model.index(0, 0, first);
-        setCurrentIndex(first);
+        makeCurrent(first);
     }
     emit currentRosterChanged();
 }

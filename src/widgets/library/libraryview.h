@@ -19,7 +19,8 @@ public:
     [[nodiscard]] const editor::LibraryEntry* current() const;
     /// Those that are selected, in the order of the table.
     [[nodiscard]] std::vector<std::string> selectedPaths() const;
-    void select(const std::string& path);
+    /// Selects these rosters and no others; those that are not there are left out. False if none is.
+    bool select(const std::vector<std::string>& paths);
     void renameCurrent();
     /// What can be seen of the rows now.
     [[nodiscard]] std::vector<std::string> visiblePaths() const;
@@ -40,6 +41,7 @@ protected:
 private:
     void fitColumns();
     void follow();
+    void makeCurrent(const QModelIndex& index);
 
     editor::LibraryModel& m_model;
     std::string m_current; ///< found again where the rows come back

@@ -3,7 +3,9 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/theme.h"
 
+#include <QApplication>
 #include <QPainter>
+#include <QSpinBox>
 #include <QStyleOption>
 
 namespace muster::widgets {
@@ -143,6 +145,20 @@ auto drawingOf(QStyle::PrimitiveElement element) -> void (*)(const QStyleOption&
     }
 }
 
+/// The sign of a message, sharp on every screen.
+QIcon messageIcon(Severity severity, const QWidget* widget)
+{
+    constexpr int size = 48;
+    constexpr int scale = 3;
+    const auto& theme = widget ? Theme::of(widget) : Theme::of(QApplication::palette());
+    QPixmap picture(size * scale, size * scale);
+    picture.fill(Qt::transparent);
+    picture.setDevicePixelRatio(scale);
+    QPainter painter(&picture);
+    paintSeverity(painter, {2, 2, size - 4, size - 4}, severity, theme.signal(severity), theme.surface);
+    return QIcon(picture);
+}
+
 } // namespace
 
 ControlStyle::ControlStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -187,6 +203,13 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
     return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
 }
 
+void ControlStyle::polish(QWidget* widget)
+{
+    if (auto* field = qobject_cast<QSpinBox*>(widget))
+        field->setGroupSeparatorShown(true);
+    QProxyStyle::polish(widget);
+}
+
 QIcon ControlStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const
 {
     // Qt's own, and those that a style sheet names, are pictures, for which it loads all its readers of pictures.
@@ -201,6 +224,14 @@ QIcon ControlStyle::standardIcon(StandardPixmap icon, const QStyleOption* option
         return actionIcon(QStringLiteral("close"));
     case SP_TitleBarNormalButton:
         return actionIcon(QStringLiteral("float"));
+    case SP_MessageBoxQuestion:
+        return messageIcon(Severity::Unknown, widget);
+    case SP_MessageBoxInformation:
+        return messageIcon(Severity::Note, widget);
+    case SP_MessageBoxWarning:
+        return messageIcon(Severity::Warning, widget);
+    case SP_MessageBoxCritical:
+        return messageIcon(Severity::Error, widget);
     default:
         return QProxyStyle::standardIcon(icon, option, widget);
     }

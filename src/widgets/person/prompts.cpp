@@ -3,18 +3,22 @@
 #include "editor/words/shown.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/person/windowplace.h"
 
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
+#include <QStyle>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -44,6 +48,73 @@ public:
         default:
             return Unsaved::Cancel;
         }
+    }
+
+    std::optional<std::vector<std::size_t>> askUnsavedOf(QWidget* parent, const QStringList& names) override
+    {
+        QDialog dialog(parent);
+        dialog.setObjectName(QStringLiteral("unsavedDialog"));
+        dialog.setWindowTitle(tr("Save changes?"));
+        auto* sign = new QLabel;
+        const auto size = dialog.style()->pixelMetric(QStyle::PM_MessageBoxIconSize, nullptr, &dialog);
+        sign->setPixmap(dialog.style()->standardIcon(QStyle::SP_MessageBoxQuestion, nullptr, &dialog).pixmap(size));
+        auto* words =
+            plainLabel(tr("%n roster(s) have changes that are not saved.", nullptr, static_cast<int>(names.size())));
+        words->setFont(fontOf(Type::Strong));
+        wrapWords(*words);
+        auto* about = plainLabel(tr("Those with a tick are saved. The changes of the others are lost."));
+        wrapWords(*about);
+        auto* list = new QListWidget;
+        list->setObjectName(QStringLiteral("unsavedRosters"));
+        list->setAccessibleName(tr("Rosters to save"));
+        for (const auto& name : names) {
+            auto* item = new QListWidgetItem(editor::shown(name), list);
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+            item->setCheckState(Qt::Checked);
+        }
+        list->setCurrentRow(0);
+        auto* buttons = new QDialogButtonBox;
+        auto* save = buttons->addButton(tr("&Save"), QDialogButtonBox::AcceptRole);
+        auto* discard = buttons->addButton(tr("&Discard All"), QDialogButtonBox::DestructiveRole);
+        buttons->addButton(tr("&Cancel"), QDialogButtonBox::RejectRole);
+        save->setProperty("primary", true);
+        save->setDefault(true);
+        const auto ticked = [list] {
+            std::vector<std::size_t> places;
+            for (int row = 0; row < list->count(); ++row)
+                if (list->item(row)->checkState() == Qt::Checked)
+                    places.push_back(static_cast<std::size_t>(row));
+            return places;
+        };
+        // Without a tick it would be a button that saves nothing.
+        QObject::connect(list, &QListWidget::itemChanged, &dialog,
+                         [save, ticked] { save->setEnabled(!ticked().empty()); });
+        QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+        QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+        bool isDiscarded = false;
+        QObject::connect(discard, &QPushButton::clicked, &dialog, [&] {
+            isDiscarded = true;
+            dialog.accept();
+        });
+        auto* right = new QVBoxLayout;
+        right->setSpacing(space::small);
+        right->addWidget(words);
+        right->addWidget(about);
+        right->addWidget(list, 1);
+        auto* middle = new QHBoxLayout;
+        middle->setSpacing(space::large);
+        middle->addWidget(sign, 0, Qt::AlignTop);
+        middle->addLayout(right, 1);
+        auto* layout = new QVBoxLayout(&dialog);
+        layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
+        layout->setSpacing(space::large);
+        layout->addLayout(middle, 1);
+        layout->addWidget(buttons);
+        fitWindow(dialog, {480, 320});
+        list->setFocus();
+        if (dialog.exec() != QDialog::Accepted)
+            return std::nullopt;
+        return isDiscarded ? std::vector<std::size_t>() : ticked();
     }
 
     Conflict askConflict(QWidget* parent, const QString& file) override
@@ -151,7 +222,7 @@ public:
             details->setTabChangesFocus(true);
             details->setAccessibleName(tr("Details"));
             layout->addWidget(details, 1);
-            dialog.resize(620, 320);
+            fitWindow(dialog, {620, 320});
         }
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
         QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);

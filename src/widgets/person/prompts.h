@@ -5,6 +5,10 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
+#include <optional>
+#include <vector>
+
 class QPrinter;
 class QWidget;
 
@@ -17,6 +21,11 @@ public:
 
     enum class Unsaved { Save, Discard, Cancel };
     [[nodiscard]] virtual Unsaved askUnsaved(QWidget* parent, const QString& name) = 0;
+
+    /// The same for several rosters at once: the places of those to be saved, the others are discarded. None: the
+    /// person cancelled.
+    [[nodiscard]] virtual std::optional<std::vector<std::size_t>> askUnsavedOf(QWidget* parent,
+                                                                               const QStringList& names) = 0;
 
     /// The file was changed by someone else since it was read.
     enum class Conflict { Compare, Reload, SaveElsewhere, Overwrite, Cancel };

@@ -5,6 +5,7 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
+#include "widgets/person/windowplace.h"
 #include "widgets/printing/makingsheets.h"
 #include "widgets/printing/pagelist.h"
 #include "widgets/printing/pageview.h"
@@ -80,8 +81,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
     connect(m_list, &PageList::pageChosen, m_view, &PageView::showPage);
     connect(m_view, &PageView::pageReached, m_list, &PageList::setPage);
 
-    resize(1180, 720);
-    restoreGeometry(Settings().value(geometryKey).toByteArray());
+    restoreWindow(*this, geometryKey, {1180, 720});
     splitter->setSizes({listWidth, width() - listWidth - sideWidth, sideWidth});
     retranslate();
     m_view->focusPages();
@@ -296,7 +296,7 @@ void PreviewDialog::retranslate()
 
 void PreviewDialog::done(int result)
 {
-    Settings().setValue(geometryKey, saveGeometry());
+    keepWindow(*this, geometryKey);
     QDialog::done(result);
 }
 

@@ -47,7 +47,7 @@ print::Settings rememberedPrintSettings(const Store& store, Printed what)
             if (names.contains(nameOf(print::sheetId(sheet))))
                 settings.sheets.push_back(sheet);
     }
-    const bool isLetterLand = QLocale().measurementSystem() == QLocale::ImperialUSSystem;
+    const bool isLetterLand = QLocale::system().measurementSystem() == QLocale::ImperialUSSystem;
     settings.paper =
         kept.value(paperKey, isLetterLand ? letter : a4).toString() == letter ? print::Paper::Letter : print::Paper::A4;
     settings.isLandscape = kept.value(landscapeKey).toBool();

@@ -6,6 +6,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
+#include "widgets/person/windowplace.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -99,7 +100,7 @@ ReplaceDialog::ReplaceDialog(VerdictPtr verdict, std::string unit, QWidget* pare
     connect(&m_work, &QTimer::timeout, this, &ReplaceDialog::work);
     search();
     m_work.start(0);
-    resize(620, 520);
+    fitWindow(*this, {620, 520});
     m_search->setFocus();
 }
 

@@ -1,10 +1,9 @@
 #include "widgets/shell/earlywindow.h"
 
-#include "widgets/person/settings.h"
+#include "widgets/person/windowplace.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
-#include <QScreen>
 #include <QTimer>
 
 #include <chrono>
@@ -20,9 +19,7 @@ constexpr std::chrono::milliseconds patience(60);
 
 EarlyWindow::EarlyWindow(const std::function<void()>& afterwards)
 {
-    // The frame of the window needs room too.
-    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, 40)));
-    restoreGeometry(Settings().value(QStringLiteral("window/geometry")).toByteArray());
+    restoreWindow(*this, QStringLiteral("window/geometry"), {1280, 800});
     if (!afterwards)
         return;
     show();

@@ -13,6 +13,7 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
+#include "widgets/person/windowplace.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/rostertabs.h"
@@ -26,7 +27,6 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMimeData>
-#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
@@ -398,6 +398,7 @@ void MainWindow::retranslate()
 void MainWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
+        setLocale(QLocale(editor::language()));
         m_menus.retranslate();
         retranslate();
     }
@@ -440,18 +441,14 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    for (auto* open : pages())
-        if (open->document().isModified()) {
-            m_tabs->setCurrentIndex(tabOf(*open)); // what is asked about is seen
-            if (!open->files().mayLeave()) {
-                event->ignore();
-                return;
-            }
-        }
+    if (!isAnswered() && !mayLeave({this})) {
+        event->ignore();
+        return;
+    }
     keepTabs();
     m_isClosing = true;
     forgetTabs();
-    Settings().setValue(QStringLiteral("window/geometry"), saveGeometry());
+    keepWindow(*this, QStringLiteral("window/geometry"));
     if (m_entered)
         m_entered->leave();
     for (auto* each : findChildren<RosterPage*>())

@@ -39,6 +39,7 @@ std::vector<MainWindow*>& openWindows()
 }
 
 bool isQuitting = false; ///< all windows are being closed: what is open is to come back
+bool areAsked = false;   ///< about the changes of all rosters, while all windows are being closed
 
 /// The worst that there is to say of a roster, as on its badge.
 Severity severityOf(const editor::Document& document)
@@ -55,6 +56,16 @@ Severity severityOf(const editor::Document& document)
         break;
     }
     return Severity::Unknown;
+}
+
+/// Several new rosters may have no name yet.
+QString nameAndArmy(RosterPage& page)
+{
+    const auto& verdict = page.document().verdict();
+    const auto army = verdict ? verdict->assessment().army : Id<Army>();
+    return army.isNone()
+               ? page.name()
+               : MainWindow::tr("%1 – %2").arg(page.name(), editor::shown(verdict->catalogue().army(army).name));
 }
 
 } // namespace
@@ -384,12 +395,48 @@ void MainWindow::forgetTabs()
         }
 }
 
+/// Asks once what to do with the changes of all rosters in these windows.
+bool MainWindow::mayLeave(const std::vector<MainWindow*>& windows)
+{
+    struct Changed {
+        MainWindow* window;
+        RosterPage* page;
+    };
+    std::vector<Changed> changed;
+    QStringList names;
+    for (auto* window : windows)
+        for (auto* open : window->pages())
+            if (open->document().isModified()) {
+                changed.push_back({window, open});
+                names << nameAndArmy(*open);
+            }
+    if (changed.empty())
+        return true;
+    const auto show = [](const Changed& each) { each.window->m_tabs->setCurrentIndex(each.window->tabOf(*each.page)); };
+    if (changed.size() == 1) {
+        show(changed.front()); // what is asked about is seen
+        return changed.front().page->files().mayLeave();
+    }
+    auto* asking = changed.front().window;
+    const auto saved = asking->m_prompts.askUnsavedOf(asking, names);
+    return saved && std::ranges::all_of(*saved, [&](std::size_t place) {
+               show(changed[place]); // saving may ask where to
+               return changed[place].page->files().save();
+           });
+}
+
+bool MainWindow::isAnswered() { return areAsked; }
+
 bool MainWindow::closeAll()
 {
-    isQuitting = true;
     const auto windows = openWindows();
+    if (!mayLeave(windows))
+        return false;
+    isQuitting = true;
+    areAsked = true;
     const bool areClosed = std::ranges::all_of(windows, [](MainWindow* window) { return window->close(); });
     isQuitting = false;
+    areAsked = false;
     return areClosed;
 }
 

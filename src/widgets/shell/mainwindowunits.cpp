@@ -15,6 +15,8 @@ namespace muster::widgets {
 
 namespace {
 
+constexpr int told = 6000; ///< ms
+
 int unitsOf(const Catalogue& catalogue, Id<Army> army, const std::vector<RosterUnit>& units, Id<Unit> kind)
 {
     int number = 0;
@@ -91,7 +93,13 @@ void MainWindow::editOwnUnit(OwnUnitStep step, Id<Unit> kind)
         return;
     const auto isOwnArmy = unit.army == verdict->assessment().army;
     ownUnitsChanged();
-    workspace().raiseArmy().chooseKind(QString::fromStdString((isOwnArmy ? std::string() : army + ':') + dialog.id()));
+    const auto reference = (isOwnArmy ? std::string() : army + ':') + dialog.id();
+    workspace().raiseArmy().chooseKind(QString::fromStdString(reference));
+    const auto& now = document().catalogue();
+    if (const auto made = now.findUnit(now.findArmy(document().roster().army), reference); !made.isNone())
+        say((step == OwnUnitStep::Make ? tr("“%1” is in your army list.") : tr("“%1” was changed."))
+                .arg(editor::shown(now.unit(made).name)),
+            told);
 }
 
 void MainWindow::deleteOwnUnit(Id<Unit> kind)

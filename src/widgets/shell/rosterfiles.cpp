@@ -11,6 +11,7 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/recent.h"
+#include "widgets/person/rosterfolders.h"
 #include "widgets/person/settings.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
@@ -20,7 +21,6 @@
 #include <QEventLoop>
 #include <QFileInfo>
 #include <QProgressDialog>
-#include <QStandardPaths>
 #include <QTimer>
 
 namespace muster::widgets {
@@ -28,12 +28,6 @@ namespace muster::widgets {
 namespace {
 
 constexpr auto copyDelay = std::chrono::milliseconds(2500);
-
-QString lastFolder()
-{
-    const auto documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    return Settings().value(QStringLiteral("folder"), documents).toString();
-}
 
 constexpr qsizetype mostReasons = 10; ///< of a file that is opened with others
 
@@ -197,7 +191,7 @@ void RosterFiles::remember()
                 state.limit = *form.limit;
             addRecent({path, form.name, form.army, state});
         }
-        Settings().setValue(QStringLiteral("folder"), QFileInfo(path).path());
+        setLastRosterFolder(QFileInfo(path).path());
     }
     emit settled();
 }
@@ -242,7 +236,7 @@ void RosterFiles::startNew()
         emit created();
 }
 
-QString RosterFiles::askOpen() { return m_prompts.askOpen(&m_window, lastFolder()); }
+QString RosterFiles::askOpen() { return m_prompts.askOpen(&m_window, lastRosterFolder()); }
 
 bool RosterFiles::mayLeave()
 {
@@ -280,9 +274,12 @@ bool RosterFiles::reload()
 
 bool RosterFiles::saveAs()
 {
-    const auto suggested = m_document.path().empty()
-                               ? QDir(lastFolder()).filePath(fileNameFor(m_document.roster(), QStringLiteral("muster")))
-                               : shownPath(m_document.path());
+    std::optional<FolderToSaveIn> folder;
+    if (m_document.path().empty())
+        folder.emplace();
+    const auto suggested =
+        folder ? QDir(folder->path()).filePath(fileNameFor(m_document.roster(), QStringLiteral("muster")))
+               : shownPath(m_document.path());
     const auto path = m_prompts.askSave(&m_window, suggested, tr("Rosters (*.muster)"));
     return !path.isEmpty() && write(path.toStdString(), editor::Document::IfChanged::Refuse);
 }
@@ -360,8 +357,9 @@ void RosterFiles::recover(const editor::Recovery::Found& found)
 void RosterFiles::saveAside(const editor::Recovery::Found& found)
 {
     const auto own = QFileInfo(shownPath(found.file.path)).completeBaseName();
+    const FolderToSaveIn folder;
     const auto suggested =
-        QDir(lastFolder())
+        QDir(folder.path())
             .filePath((own.isEmpty() ? tr("Copy of a roster") : tr("Copy of %1").arg(own)) + QStringLiteral(".muster"));
     const auto path = m_prompts.askSave(&m_window, suggested, tr("Rosters (*.muster)"));
     if (path.isEmpty())

@@ -11,6 +11,7 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/settings.h"
+#include "widgets/roster/emptyroster.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/roster/rosterstatus.h"
 #include "widgets/shell/dockplaces.h"
@@ -54,7 +55,7 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_roster(new RosterView(this)),
       m_fileNotice(new NoticeBar(QStringLiteral("fileNotice"), this)),
       m_dataNotice(new NoticeBar(QStringLiteral("dataNotice"), this)),
-      m_empty(plainLabel({}, m_roster->viewport())),
+      m_empty(new EmptyRoster(m_roster->viewport())),
       m_hint(plainLabel({}, this)),
       m_docks{dockOf(window, QStringLiteral("armyDock")), dockOf(window, QStringLiteral("unitDock")),
               dockOf(window, QStringLiteral("findingsDock")), dockOf(window, QStringLiteral("historyDock"))},
@@ -87,13 +88,12 @@ void Workspace::buildMiddle()
     m_hint->setMargin(space::small);
     m_hint->hide();
 
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    m_empty->setMargin(2 * space::huge);
-    m_empty->setForegroundRole(QPalette::PlaceholderText);
-    m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_empty->hide();
     auto* over = new QVBoxLayout(m_roster->viewport());
+    over->setContentsMargins(0, 0, 0, 0);
     over->addWidget(m_empty);
+    m_beginning.setSingleShot(true);
+    m_beginning.setInterval(0);
 }
 
 void Workspace::placeAround()
@@ -135,6 +135,15 @@ void Workspace::connectPanels()
     connect(m_roster, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
         if (!m_roster->selectedIds().empty())
             emit unitMenuRequested(m_roster->viewport()->mapToGlobal(point));
+    });
+    connect(&m_beginning, &QTimer::timeout, this, [this] {
+        constexpr std::size_t most = 6;
+        m_empty->setUnits(editor::firstUnits(m_document.verdict(), most));
+    });
+    connect(m_empty, &EmptyRoster::addRequested, this, [this](const QString& kind) {
+        m_roster->setFocus();
+        m_controller->add(kind);
+        army().noteUsed(kind);
     });
     connect(m_controller, &RosterController::hint, this, &Workspace::showHint);
     connect(m_controller, &RosterController::statusMessage, this, &Workspace::statusMessage);
@@ -204,7 +213,7 @@ void Workspace::retranslate()
     m_docks.history->setWindowTitle(tr("History"));
     m_roster->setAccessibleName(tr("Roster"));
     m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
-    m_empty->setText(tr("No units yet. Type in the field of the army (Ctrl+F), or drag a unit here."));
+    m_empty->retranslate();
     m_status->retranslate();
     if (m_sides)
         m_sides->retranslate();
@@ -282,8 +291,19 @@ void Workspace::showVerdict()
         const auto& ruleset = verdict->catalogue().ruleset;
         m_roster->setColumns(ruleset.countsModels, m_rosterModel.hasSteps(), ruleset.hasPoints);
     }
-    m_empty->setVisible(verdict && verdict->roster().units.empty());
+    showEmpty();
     showSelection();
+}
+
+void Workspace::showEmpty()
+{
+    const auto& verdict = m_document.verdict();
+    const bool isEmpty = verdict && verdict->roster().units.empty();
+    m_empty->setVisible(isEmpty);
+    if (isEmpty)
+        m_beginning.start();
+    else
+        m_beginning.stop();
 }
 
 void Workspace::showSelection()

@@ -5,6 +5,7 @@
 #include "widgets/roster/rosterview.h"
 #include "widgets/shell/sidepanels.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <array>
@@ -25,6 +26,7 @@ class Document;
 namespace muster::widgets {
 
 class DockPlaces;
+class EmptyRoster;
 class FindingsFold;
 class FindingsPanel;
 class HeadBar;
@@ -101,6 +103,7 @@ private:
     void retranslate();
     void showSelection();
     void showUnitTab();
+    void showEmpty();
     void showHint(const QString& text, bool isAllowed);
 
     QMainWindow& m_window;
@@ -116,7 +119,8 @@ private:
     RosterView* m_roster;
     NoticeBar* m_fileNotice;
     NoticeBar* m_dataNotice;
-    QLabel* m_empty;
+    EmptyRoster* m_empty;
+    QTimer m_beginning; ///< works out what an empty roster may begin with, once it is shown
     QLabel* m_hint;
     Docks m_docks;
     RosterController* m_controller;

@@ -1,6 +1,7 @@
 #include "widgets/unit/severalpage.h"
 
 #include "editor/gestures/several.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/theme.h"
@@ -234,10 +235,10 @@ void SeveralPage::showSize()
     m_size->setValue(m_form.isSizeMixed ? least : size->models);
     m_sizes->clear();
     if (m_form.isSizeMixed || std::ranges::find(size->sizes, size->models) == size->sizes.end())
-        m_sizes->addItem(m_form.isSizeMixed ? QStringLiteral("–") : QString::number(size->models), 0);
+        m_sizes->addItem(m_form.isSizeMixed ? QStringLiteral("–") : editor::shownNumber(size->models), 0);
     for (const auto each : size->sizes)
-        m_sizes->addItem(QString::number(each), each);
-    m_sizes->setCurrentIndex(m_form.isSizeMixed ? 0 : m_sizes->findText(QString::number(size->models)));
+        m_sizes->addItem(editor::shownNumber(each), each);
+    m_sizes->setCurrentIndex(m_form.isSizeMixed ? 0 : m_sizes->findText(editor::shownNumber(size->models)));
 }
 
 void SeveralPage::showChoices()

@@ -5,6 +5,7 @@
 #include "editor/gestures/swapping.h"
 #include "editor/gestures/trial.h"
 #include "editor/models/headform.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "rules/fixes/choosing.h"
 #include "widgets/look/lengthline.h"
@@ -480,7 +481,7 @@ void UnitPanel::showSize()
         m_offeredSizes = offered;
         m_sizes->clear();
         for (const auto each : offered)
-            m_sizes->addItem(QString::number(each), each);
+            m_sizes->addItem(editor::shownNumber(each), each);
     }
     m_sizes->setCurrentIndex(m_sizes->findData(size->models));
     m_sizeWord->setText({});
