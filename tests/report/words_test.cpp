@@ -112,7 +112,8 @@ TEST_CASE("rules that every ruleset has speak for themselves")
     CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "pikes", "units": [{ "unit": "cannon" }] }])"), "wrong-place") ==
           "Cannon has no place on Pikes.");
     CHECK(messageOf(*judgedReds(R"("units": [{ "unit": "cannon", "units": [{ "unit": "pikes", "as": "stowaway" }] }])"),
-                    "wrong-place") == "Pikes is attached to Cannon as \"stowaway\", a place that Skirmish does not know.");
+                    "wrong-place") ==
+          "Pikes is attached to Cannon as \"stowaway\", a place that Skirmish does not know.");
 }
 
 TEST_CASE("choices of a unit are one line: its options, then its model groups")

@@ -161,7 +161,8 @@ QString wrongFigure(const std::vector<OwnUnitForm::Figure>& figures, const QStri
     for (const auto& figure : figures)
         if (!isRight(figure))
             return (owner.isEmpty() ? QString() : owner + QStringLiteral(": ")) +
-                   ownUnitText(QT_TRANSLATE_NOOP("OwnUnitForm", "“%1” is not a figure for %2. Right is, for example, %3."))
+                   ownUnitText(
+                       QT_TRANSLATE_NOOP("OwnUnitForm", "“%1” is not a figure for %2. Right is, for example, %3."))
                        .arg(shown(figure.value), figure.name,
                             QString::fromUtf8(exampleOf(figure.kind).data(),
                                               static_cast<qsizetype>(exampleOf(figure.kind).size())));
