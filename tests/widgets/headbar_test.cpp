@@ -99,14 +99,21 @@ TEST_CASE("the line below the name begins with army and game, and what is not as
 
 TEST_CASE("where there is no room for the word, the bar of points leaves it out and cuts nothing")
 {
-    const auto painted = [](const QString& rest, const QString& brief) {
+    const auto painted = [](bool isNarrow, const QString& rest, const QString& left, const QString& brief) {
         PointsBar bar;
-        bar.resize(190, bar.sizeHint().height());
-        bar.show(form(), "105,930", rest, "5,930 over", brief);
+        bar.setNarrow(isNarrow);
+        bar.resize(bar.sizeHint());
+        bar.show(form(), "105,930", rest, left, brief);
         return bar.grab().toImage();
     };
-    CHECK(painted("of 100,000 points", "of 100,000") == painted("of 100,000", {}));
-    CHECK(painted("of 100,000 points", {}) != painted("of 100,000", {}));
+    const QString rest = "of 100,000 points";
+    const QString over = "5,930 over";
+    const QString brief = "of 100,000";
+    CHECK(painted(false, rest, over, brief) == painted(false, brief, over, {}));
+    CHECK(painted(false, rest, over, {}) != painted(false, brief, over, {})); // it would be cut
+    // Where not even that has room, what is over is left to the bar.
+    CHECK(painted(true, rest, over, brief) == painted(true, rest, {}, brief));
+    CHECK(painted(false, rest, {}, brief) == painted(false, rest, {}, {}));
 }
 
 TEST_CASE("no verdict moves anything in the head")

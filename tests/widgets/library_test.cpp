@@ -293,7 +293,7 @@ TEST_CASE("rosters are moved to another folder, and the menu has what the keys d
     f.put("rosters/levy.muster", levy);
     f.page().refresh();
     f.wait(6);
-    f.table().select(f.path("rosters/levy.muster").toStdString());
+    f.table().select({f.path("rosters/levy.muster").toStdString()});
     f.table().setFocus();
     during<QMenu>([&] { click(f.the<QToolButton>("libraryMore")); },
                   [](QMenu& menu) { chooseByKeys(menu, "Move to Folder"); });
@@ -387,7 +387,7 @@ TEST_CASE("words of files in the library are never markup")
     roster.notes = "<a href='x'>notes</a>";
     write(f.path("rosters/odd.muster").toStdString(), writeRoster(roster));
     f.wait(6);
-    f.table().select(f.path("rosters/odd.muster").toStdString());
+    f.table().select({f.path("rosters/odd.muster").toStdString()});
     CHECK(f.the<QLabel>("libraryName").textFormat() == Qt::PlainText);
     CHECK(f.words("libraryName").contains("<img"));
     CHECK_FALSE(f.words("libraryName").contains(QChar(0x202E)));

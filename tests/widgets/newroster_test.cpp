@@ -78,9 +78,10 @@ TEST_CASE("a new roster offers games from rulebooks first, playtest last, and th
     REQUIRE(QTest::qWaitFor([&] { return samples.count() >= 8; }));
     f.start();
     const auto& again = f.the<QListWidget>("sampleList");
+    QStringList first;
     CHECK(QTest::qWaitFor(
         [&] {
-            QStringList first;
+            first.clear();
             for (int row = 0; row < std::min(4, again.count()); ++row)
                 first << again.item(row)->data(Qt::UserRole + 3).toString();
             return first == QStringList{"warpath-2e", "rules-of-war-ancients", "wargame", "heresy"};
@@ -144,6 +145,8 @@ TEST_CASE("points are written and read with their groups of digits")
                CHECK(points.currentText() == "1,500");
                for (int row = 0; row < points.count(); ++row)
                    CHECK((points.itemText(row).size() <= 3 || points.itemText(row).contains(',')));
+               activate(dialog);
+               points.setFocus();
                points.lineEdit()->selectAll();
                QTest::keyClicks(points.lineEdit(), "12345");
                testing::the<QLineEdit>(dialog, "rosterName").setFocus();

@@ -62,14 +62,20 @@ void PointsBar::paintEvent(QPaintEvent*)
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
     const auto left = QFontMetrics(strong).horizontalAdvance(m_left);
     const auto used = paintLine(painter, line, m_figure, figure, isOver ? theme.error : theme.text);
-    const auto rest =
-        QRect(used + 6, lower(body), width() - used - 6 - (left > 0 ? left + space::small : 0), lineHeight(figure));
-    const bool isBrief = !m_brief.isEmpty() && QFontMetrics(body).horizontalAdvance(m_rest) > rest.width();
-    paintLine(painter, mirrored(rest), isBrief ? m_brief : m_rest, body, theme.quiet,
-              int(Qt::AlignLeft | Qt::AlignTop));
-    const auto over = QRect(used, lower(strong), width() - used, lineHeight(figure));
-    paintLine(painter, mirrored(over), m_left, strong, isOver ? theme.error : theme.text,
-              int(Qt::AlignRight | Qt::AlignTop));
+    // What is used and agreed is never cut: a word goes first, then what is left, which the bar shows too.
+    const auto roomBeside = [&](int beside) { return width() - used - 6 - (beside > 0 ? beside + space::small : 0); };
+    const auto isCut = [&](const QString& words, int beside) {
+        return QFontMetrics(body).horizontalAdvance(words) > roomBeside(beside);
+    };
+    const bool hasLeft = left > 0 && !(!m_brief.isEmpty() && isCut(m_brief, left));
+    const auto beside = hasLeft ? left : 0;
+    const auto& words = !m_brief.isEmpty() && isCut(m_rest, beside) ? m_brief : m_rest;
+    const QRect rest(used + 6, lower(body), roomBeside(beside), lineHeight(figure));
+    paintLine(painter, mirrored(rest), words, body, theme.quiet, int(Qt::AlignLeft | Qt::AlignTop));
+    const QRect over(used, lower(strong), width() - used, lineHeight(figure));
+    if (hasLeft)
+        paintLine(painter, mirrored(over), m_left, strong, isOver ? theme.error : theme.text,
+                  int(Qt::AlignRight | Qt::AlignTop));
     if (!m_hasLimit)
         return;
     const QRectF bar(0, line.bottom() + space::tiny, width(), barHeight);

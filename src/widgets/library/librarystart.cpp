@@ -22,7 +22,7 @@
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <utility>
+#include <tuple>
 
 namespace muster::widgets {
 
@@ -256,7 +256,8 @@ void LibraryStart::setSamples(const QStringList& files)
 void LibraryStart::order()
 {
     const auto key = [](const QListWidgetItem* item) {
-        return std::pair(item->data(turnRole).toInt(), item->data(rankRole).toInt());
+        return std::tuple(item->data(turnRole).toInt(), item->data(rankRole).toInt(),
+                          item->data(rulesetRole).toString());
     };
     QList<QListWidgetItem*> items;
     for (int row = 0; row < m_samples->count(); ++row)
