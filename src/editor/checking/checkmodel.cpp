@@ -1,5 +1,6 @@
 #include "editor/checking/checkmodel.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/foreign/foreignwords.h"
@@ -11,8 +12,6 @@
 namespace muster::editor {
 
 namespace {
-
-QString number(Fraction value) { return text(report::number(value)); }
 
 QString nameOfUnit(const Verdict& verdict, Id<AssessedUnit> at)
 {
@@ -304,9 +303,9 @@ QString CheckModel::said(const Row& row) const
     if (!row.choices.isEmpty())
         words << row.choices;
     if (row.claimed)
-        words << tr("claimed %1").arg(number(*row.claimed));
+        words << tr("claimed %1").arg(shownNumber(*row.claimed));
     if (row.actual)
-        words << tr("by the data %1").arg(number(*row.actual));
+        words << tr("by the data %1").arg(shownNumber(*row.actual));
     if (!row.cost.isEmpty())
         words << row.cost;
     if (row.guesses > 0)
@@ -333,9 +332,9 @@ QVariant CheckModel::data(const QModelIndex& index, int role) const
         case TakenColumn:
             return row.taken;
         case ClaimedColumn:
-            return row.claimed ? number(*row.claimed) : QString();
+            return row.claimed ? shownNumber(*row.claimed) : QString();
         case TrueColumn:
-            return row.actual ? number(*row.actual) : row.cost;
+            return row.actual ? shownNumber(*row.actual) : row.cost;
         default:
             return {};
         }

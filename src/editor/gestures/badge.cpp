@@ -1,5 +1,6 @@
 #include "editor/gestures/badge.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "report/catalogue/kinds.h"
 #include "report/verdict/words.h"
@@ -14,8 +15,6 @@ namespace muster::editor {
 namespace {
 
 QString badgeText(const char* words) { return QCoreApplication::translate("Badge", words); }
-
-QString number(Fraction value) { return QString::fromStdString(report::number(value)); }
 
 /// What is longer would push the figures of its row aside.
 constexpr qsizetype mostWords = 3;
@@ -79,7 +78,7 @@ public:
         const auto& rule = m_ruleset.constraints[m_finding.constraint];
         if (rule.isAgreedPoints() && hasNumbers())
             return {badgeText(QT_TRANSLATE_NOOP("Badge", "+%1 over"))
-                        .arg(number(Fraction(m_finding.actual->ceil() - m_finding.allowed->floor()))),
+                        .arg(shownNumber(Fraction(m_finding.actual->ceil() - m_finding.allowed->floor()))),
                     Badge::Rank::Points};
         if (auto words = m_finding.tooMany ? (rule.forbids() ? forbidden(rule) : tooMany(rule)) : tooFew(rule);
             !words.isEmpty())
@@ -98,8 +97,8 @@ private:
             return words;
         if (!hasNumbers() || !m_finding.allowed->isWhole() || !m_finding.actual->isWhole())
             return badgeText(QT_TRANSLATE_NOOP("Badge", "breaks a rule"));
-        return m_finding.tooMany ? badgeText(QT_TRANSLATE_NOOP("Badge", "%1 too many")).arg(number(difference()))
-                                 : badgeText(QT_TRANSLATE_NOOP("Badge", "%1 too few")).arg(number(difference()));
+        return m_finding.tooMany ? badgeText(QT_TRANSLATE_NOOP("Badge", "%1 too many")).arg(shownNumber(difference()))
+                                 : badgeText(QT_TRANSLATE_NOOP("Badge", "%1 too few")).arg(shownNumber(difference()));
     }
 
     [[nodiscard]] Fraction difference() const
@@ -336,7 +335,7 @@ private:
             if (name.isEmpty() && asksFor(count.filter, Filter::Kind::HeldBack))
                 return badgeText(QT_TRANSLATE_NOOP("Badge", "reserve full"));
             if (auto words = said(QT_TRANSLATE_NOOP("Badge", "%1: %2 over"), name,
-                                  number(Fraction(m_finding.actual->ceil() - m_finding.allowed->floor())));
+                                  shownNumber(Fraction(m_finding.actual->ceil() - m_finding.allowed->floor())));
                 !words.isEmpty())
                 return words;
             return {};
@@ -347,16 +346,16 @@ private:
                 return mostModels();
             break;
         case Measure::Kind::Largest:
-            return said(QT_TRANSLATE_NOOP("Badge", "needs %1 %2"), number(*m_finding.actual), name);
+            return said(QT_TRANSLATE_NOOP("Badge", "needs %1 %2"), shownNumber(*m_finding.actual), name);
         case Measure::Kind::Stat:
         case Measure::Kind::Highest:
-            return said(QT_TRANSLATE_NOOP("Badge", "%1 over %2"), name, number(*m_finding.allowed));
+            return said(QT_TRANSLATE_NOOP("Badge", "%1 over %2"), name, shownNumber(*m_finding.allowed));
         default:
             break;
         }
         if (name.isEmpty())
             name = tallyName();
-        return said(QT_TRANSLATE_NOOP("Badge", "max %1 %2"), number(*m_finding.allowed), name);
+        return said(QT_TRANSLATE_NOOP("Badge", "max %1 %2"), shownNumber(*m_finding.allowed), name);
     }
 
     [[nodiscard]] QString tooFew(const Constraint& rule) const
@@ -373,13 +372,13 @@ private:
                 name = tallyName();
             if (allowsOne())
                 return needsOne(name);
-            if (auto words = said(QT_TRANSLATE_NOOP("Badge", "needs %1 %2"), number(*m_finding.allowed), name);
+            if (auto words = said(QT_TRANSLATE_NOOP("Badge", "needs %1 %2"), shownNumber(*m_finding.allowed), name);
                 !words.isEmpty())
                 return words;
             break;
         case Measure::Kind::Points:
             return said(QT_TRANSLATE_NOOP("Badge", "%1: %2 short"), name,
-                        number(Fraction(m_finding.allowed->ceil() - m_finding.actual->floor())));
+                        shownNumber(Fraction(m_finding.allowed->ceil() - m_finding.actual->floor())));
         case Measure::Kind::Weapons:
             if (!count.weaponKinds.empty())
                 if (auto words = said(QT_TRANSLATE_NOOP("Badge", "needs %1 weapon"), name); !words.isEmpty())
@@ -391,7 +390,7 @@ private:
             break;
         case Measure::Kind::Stat:
         case Measure::Kind::Highest:
-            return said(QT_TRANSLATE_NOOP("Badge", "%1 under %2"), name, number(*m_finding.allowed));
+            return said(QT_TRANSLATE_NOOP("Badge", "%1 under %2"), name, shownNumber(*m_finding.allowed));
         default:
             break;
         }
@@ -420,8 +419,9 @@ private:
 
     [[nodiscard]] QString mostModels() const
     {
-        return allowsOne() ? badgeText(QT_TRANSLATE_NOOP("Badge", "only one model"))
-                           : badgeText(QT_TRANSLATE_NOOP("Badge", "max %1 models")).arg(number(*m_finding.allowed));
+        return allowsOne()
+                   ? badgeText(QT_TRANSLATE_NOOP("Badge", "only one model"))
+                   : badgeText(QT_TRANSLATE_NOOP("Badge", "max %1 models")).arg(shownNumber(*m_finding.allowed));
     }
 
     [[nodiscard]] QString ofSize() const
@@ -432,7 +432,7 @@ private:
             return said(QT_TRANSLATE_NOOP("Badge", "only %1 models"), QString::fromStdString(report::sizes(kind)));
         return m_finding.tooMany
                    ? mostModels()
-                   : badgeText(QT_TRANSLATE_NOOP("Badge", "min %1 models")).arg(number(*m_finding.allowed));
+                   : badgeText(QT_TRANSLATE_NOOP("Badge", "min %1 models")).arg(shownNumber(*m_finding.allowed));
     }
 
     [[nodiscard]] QString ofOptionLimit() const
@@ -444,7 +444,7 @@ private:
                           : !m_finding.optionLimit.isNone() ? plain(list->limits[m_finding.optionLimit].name)
                           : !m_finding.optionGroup.isNone() ? plain(list->groups[m_finding.optionGroup].name)
                                                             : modelGroupName();
-        return m_finding.tooMany ? said(QT_TRANSLATE_NOOP("Badge", "max %1 %2"), number(*m_finding.allowed), name)
+        return m_finding.tooMany ? said(QT_TRANSLATE_NOOP("Badge", "max %1 %2"), shownNumber(*m_finding.allowed), name)
                                  : needs(name);
     }
 

@@ -1,6 +1,7 @@
 #include "editor/models/unitpreview.h"
 
 #include "editor/gestures/adding.h"
+#include "editor/words/numbers.h"
 #include "editor/words/origin.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -16,8 +17,6 @@ namespace muster::editor {
 namespace {
 
 QString previewText(const char* words) { return QCoreApplication::translate("UnitPreview", words); }
-QString number(Fraction value) { return text(report::number(value)); }
-
 /// The options that it must have, by name, and the cost with them.
 QString fillingText(const Verdict& verdict, const Unit& kind, const Filling& filling)
 {
@@ -32,15 +31,15 @@ QString fillingText(const Verdict& verdict, const Unit& kind, const Filling& fil
         return previewText(QT_TRANSLATE_NOOP("UnitPreview", "It must have something; for example: %1.")).arg(list);
     const auto cost = kind.usualCost() + filling.points;
     return previewText(QT_TRANSLATE_NOOP("UnitPreview", "It must have something: %1 points at least, with %2."))
-        .arg(number(cost), list);
+        .arg(shownNumber(cost), list);
 }
 
 QString pointsText(const Assessment& before, const Assessment& after)
 {
-    const auto now = number(before.points);
-    const auto then = number(after.points);
+    const auto now = shownNumber(before.points);
+    const auto then = shownNumber(after.points);
     return after.limit ? previewText(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2 of %3"))
-                             .arg(now, then, number(*after.limit))
+                             .arg(now, then, shownNumber(*after.limit))
                        : previewText(QT_TRANSLATE_NOOP("UnitPreview", "Points: %1 → %2")).arg(now, then);
 }
 
