@@ -17,6 +17,7 @@ namespace muster::editor {
 namespace {
 
 QString previewText(const char* words) { return QCoreApplication::translate("UnitPreview", words); }
+
 /// The options that it must have, by name, and the cost with them.
 QString fillingText(const Verdict& verdict, const Unit& kind, const Filling& filling)
 {
