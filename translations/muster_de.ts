@@ -4817,6 +4817,8 @@
     <message>
         <source>Added: %1</source>
         <translation>Hinzugefügt: %1</translation>
+    </message>
+    <message>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>

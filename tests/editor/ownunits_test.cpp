@@ -110,8 +110,16 @@ TEST_CASE("The form of an own unit knows what is wrong in a field")
     }
     made.form.name = QStringLiteral("  ");
     CHECK(made.isWrong(Field::Name));
-    made.form.points = QStringLiteral("1.5");
-    CHECK(made.isWrong(Field::Points));
+    for (const auto* right : {"12", "12.5", "12 1/2", "12½"}) {
+        INFO(right);
+        made.form.points = QString::fromUtf8(right);
+        CHECK_FALSE(made.isWrong(Field::Points));
+    }
+    for (const auto* wrong : {"1.500", "1,5", "ten"}) { // 1.500 may be meant as a thousand and a half
+        INFO(wrong);
+        made.form.points = QString::fromUtf8(wrong);
+        CHECK(made.isWrong(Field::Points));
+    }
     made.form.figures.front().value = QStringLiteral("?");
     CHECK_FALSE(made.isWrong(Field::Figures));
     made.form.figures.front().value = QStringLiteral("4+");

@@ -3,7 +3,7 @@
 #include "core/base/letters.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
-#include "io/json/figurejson.h"
+#include "io/json/figureexample.h"
 #include "report/catalogue/kinds.h"
 
 #include <QCoreApplication>

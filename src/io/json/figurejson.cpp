@@ -20,24 +20,6 @@ std::optional<std::int64_t> wholeNumber(std::string_view text)
                                                                                      : std::nullopt;
 }
 
-std::string_view exampleOf(StatKind kind)
-{
-    switch (kind) {
-    case StatKind::Roll:
-        return "4+";
-    case StatKind::Pair:
-        return "9/11";
-    case StatKind::Triple:
-        return "4/6/8";
-    case StatKind::Dice:
-        return "2D6";
-    case StatKind::Signed:
-        return "-1";
-    default:
-        return "4";
-    }
-}
-
 std::string figureText(const nlohmann::ordered_json& value)
 {
     return value.is_null() ? std::string(notKnown) : value.is_string() ? value.get<std::string>() : value.dump();

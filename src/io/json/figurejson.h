@@ -1,7 +1,5 @@
 #pragma once
 
-#include "core/data/stat.h"
-
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
@@ -13,9 +11,6 @@ namespace muster {
 
 /// The whole number that a text is.
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(std::string_view text);
-
-/// A figure that a column of this kind can have: "4+", "9/11", "4".
-[[nodiscard]] std::string_view exampleOf(StatKind kind);
 
 /// A figure of a data file as people write it: "5", "4+", "?" for one that is not known.
 [[nodiscard]] std::string figureText(const nlohmann::ordered_json& value);

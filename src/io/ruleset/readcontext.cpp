@@ -2,7 +2,7 @@
 
 #include "core/base/wording.h"
 #include "io/json/faultwords.h"
-#include "io/json/figurejson.h"
+#include "io/json/figureexample.h"
 
 #include <algorithm>
 #include <charconv>
