@@ -5149,8 +5149,8 @@
         <translation>Eine Waffe wählen, die die Einheit trägt.</translation>
     </message>
     <message>
-        <source>A double click changes a name, a number or a figure. A weapon with another name or other figures is this unit’s own: the army’s stays as it is.</source>
-        <translation>Ein Doppelklick ändert Name, Anzahl oder Wert. Eine Waffe mit anderem Namen oder anderen Werten ist eine eigene dieser Einheit: Die der Armee bleibt, wie sie ist.</translation>
+        <source>A double click changes a name, a number or a figure. What is changed is this unit’s own.</source>
+        <translation>Ein Doppelklick ändert Namen, Anzahl oder Werte. Was geändert ist, gehört nur dieser Einheit.</translation>
     </message>
     <message>
         <source>Own, made from %1</source>

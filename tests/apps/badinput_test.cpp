@@ -93,7 +93,7 @@ TEST_CASE("bad input: what is no JSON")
     refusesText("<?xml version=\"1.0\"?><note/>", "", "XML");
     refusesText("<?xml version=\"1.0\"?><catalogue/>", "", "not a roster");
     refusesText(std::string("PK\x03\x04", 4), "", "archive");
-    refusesText(std::string(100, '\0'), "", "no text");
+    refusesText(std::string(100, '\0'), "", "neither a roster nor text");
 }
 
 TEST_CASE("bad input: other encodings")
@@ -159,8 +159,8 @@ TEST_CASE("bad input: wrong formats and versions")
                 "\"army\": \"red\" }",
                 ":1:41", "");
     refusesText("{ \"format\": \"muster-army\", \"version\": 1 }", ":1:13", "muster-army");
-    refusesText("{}", ":1:1", "no roster");
-    refusesText("[]", ":1:1", "no roster");
+    refusesText("{}", ":1:1", "this is not a roster file");
+    refusesText("[]", ":1:1", "this is not a roster file");
     refuses(testHome() + "/muster/armies/skirmish/red.json", ":2:13", "muster-army");
 }
 

@@ -10,7 +10,7 @@ namespace {
 constexpr int mostBoxes = 60;         // for more, only the number is printed
 constexpr int boxesInGroup = 5;       // easy to count
 constexpr double lettersInLine = 24;  // large figures that fit across the narrowest card; more get smaller figures
-constexpr double lettersOfSmall = 32; // small figures that fit; a longer line gets two rows
+constexpr std::size_t statsInRow = 8; // a longer line gets two rows
 constexpr std::string_view noBreakSpace = "\u00a0";
 constexpr std::string_view noBreakHyphen = "\u2011";
 
@@ -167,22 +167,19 @@ bool isAmongWeapons(const ProfileOption& option) { return option.isDefault && !o
 
 void setStatRows(Card& card)
 {
-    const auto wanted = [](const auto& row) {
-        double sum = 0;
-        for (const auto& figure : row)
-            sum += lettersOf(figure);
-        return sum;
-    };
-    const auto total = wanted(card.stats);
-    const auto perRow = total > lettersOfSmall ? (card.stats.size() + 1) / 2 : card.stats.size();
+    const auto count = card.stats.size();
+    const auto perRow = count > statsInRow ? (count + 1) / 2 : count;
     double widest = 0;
-    for (std::size_t i = 0; i < card.stats.size(); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         if (i % perRow == 0)
             card.statRows.emplace_back();
         auto& row = card.statRows.back().figures;
         row.push_back(card.stats[i]);
         row.back().isFirst = row.size() == 1;
-        widest = std::max(widest, wanted(row));
+        double wanted = 0;
+        for (const auto& figure : row)
+            wanted += lettersOf(figure);
+        widest = std::max(widest, wanted);
     }
     card.isDense = widest > lettersInLine;
 }

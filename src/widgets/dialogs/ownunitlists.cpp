@@ -104,8 +104,7 @@ OwnWeaponList::OwnWeaponList(const std::vector<OwnUnitForm::Weapon>& weapons, co
     auto* layout = page(*this);
     layout->addWidget(m_tree, 1);
     layout->addWidget(
-        hint(tr("A double click changes a name, a number or a figure. A weapon with another name or other "
-                "figures is this unit’s own: the army’s stays as it is.")));
+        hint(tr("A double click changes a name, a number or a figure. What is changed is this unit’s own.")));
     layout->addWidget(m_change, 0, Qt::AlignLeft);
     connect(m_change, &QPushButton::clicked, this, &OwnWeaponList::changeFigures);
     connect(m_tree, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {

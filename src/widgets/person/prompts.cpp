@@ -55,7 +55,7 @@ public:
         QDialog dialog(parent);
         dialog.setObjectName(QStringLiteral("unsavedDialog"));
         dialog.setWindowTitle(tr("Save changes?"));
-        auto* sign = new QLabel;
+        auto* sign = plainLabel();
         const auto size = dialog.style()->pixelMetric(QStyle::PM_MessageBoxIconSize, nullptr, &dialog);
         sign->setPixmap(dialog.style()->standardIcon(QStyle::SP_MessageBoxQuestion, nullptr, &dialog).pixmap(size));
         auto* words =

@@ -49,6 +49,7 @@ PanelFold::PanelFold(const QString& key, bool isOpenAtFirst, QWidget* parent)
 void PanelFold::setTitle(const QString& title)
 {
     m_head->setText(editor::shownLabel(title));
+    m_head->setToolTip(editor::shownTip(title)); // where the panel is too narrow for it
     m_head->setAccessibleName(title);
 }
 
