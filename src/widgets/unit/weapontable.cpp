@@ -4,9 +4,9 @@
 #include "widgets/look/wordlabel.h"
 
 #include <QEvent>
+#include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
-#include <QPainter>
 
 #include <algorithm>
 
@@ -35,9 +35,9 @@ void WeaponTable::fill()
     delete m_grid;
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     m_grid = new QGridLayout(this);
-    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setContentsMargins(0, 0, 0, space::small);
     m_grid->setHorizontalSpacing(space::medium);
-    m_grid->setVerticalSpacing(space::small);
+    m_grid->setVerticalSpacing(space::tiny);
     m_grid->setColumnStretch(0, 1);
     if (m_weapons.empty())
         return;
@@ -50,9 +50,14 @@ void WeaponTable::fill()
     addHead(tr("Weapon"), Qt::AlignLeft, 0);
     for (qsizetype i = 0; i < m_heads.size(); ++i)
         addHead(m_heads[i], Qt::AlignRight, static_cast<int>(i) + 1);
+    auto* rule = new QFrame;
+    rule->setFrameShape(QFrame::HLine);
+    rule->setFrameShadow(QFrame::Plain);
+    rule->setForegroundRole(QPalette::Mid);
+    m_grid->addWidget(rule, 1, 0, 1, static_cast<int>(m_heads.size()) + 1);
     for (std::size_t i = 0; i < std::min(m_weapons.size(), mostRows); ++i) {
         const auto& weapon = m_weapons[i];
-        const auto row = static_cast<int>(i) + 1;
+        const auto row = static_cast<int>(i) + 2; // below the heads and their line
         auto* name = new WordLabel;
         name->setObjectName(QStringLiteral("weaponName"));
         name->setTextFormat(Qt::RichText); // our own, with every word escaped
@@ -63,18 +68,6 @@ void WeaponTable::fill()
         for (qsizetype cell = 0; cell < weapon.cells.size(); ++cell)
             m_grid->addWidget(plainLabel(weapon.cells[cell]), row, static_cast<int>(cell) + 1,
                               Qt::AlignRight | Qt::AlignTop);
-    }
-}
-
-void WeaponTable::paintEvent(QPaintEvent*)
-{
-    if (!m_grid)
-        return;
-    QPainter painter(this);
-    painter.setPen(Theme::of(this).line);
-    for (int row = 0; row + 1 < m_grid->rowCount(); ++row) {
-        const auto y = m_grid->cellRect(row, 0).bottom() + m_grid->verticalSpacing() / 2;
-        painter.drawLine(0, y, width(), y);
     }
 }
 

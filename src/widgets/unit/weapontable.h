@@ -19,7 +19,6 @@ public:
     void setWeapons(const QStringList& heads, const std::vector<editor::WeaponForm>& weapons);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
