@@ -38,6 +38,7 @@ NeedsBar::NeedsBar(QWidget* parent)
 void NeedsBar::setNeeds(const std::optional<editor::Completion>& needs, bool isSame)
 {
     m_isOpen = needs.has_value();
+    setMinimumHeight(!m_isOpen && isSame ? height() : 0); // so that what is below stays where it is
     if (!m_isOpen) {
         if (!isSame)
             hide();
