@@ -15,7 +15,11 @@ public:
     {
         const auto text = QString::fromUtf8(source);
         const auto added = (text.size() * 2 + 4) / 5;
-        return QStringLiteral("⟦") + text + QString(added, QChar(u'~')) + QStringLiteral("⟧");
+        constexpr qsizetype longWord = 12; // longer texts have more words, not one that no line holds
+        QString more(added, QChar(u'~'));
+        for (auto at = longWord; at < more.size(); at += longWord + 1)
+            more.insert(at, QLatin1Char(' '));
+        return QStringLiteral("⟦") + text + more + QStringLiteral("⟧");
     }
 };
 

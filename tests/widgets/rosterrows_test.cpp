@@ -183,11 +183,11 @@ TEST_CASE("no column moves when the list of units is longer than its pane")
                          f.view().columnViewportPosition(RosterModel::Points));
     };
     const auto before = at();
-    auto many = company();
+    REQUIRE(f.view().verticalScrollBar()->maximum() == 0);
+    edits::Batch many;
     for (int i = 0; i < 60; ++i)
-        many.units.push_back(unit("x" + std::to_string(i), "steel-warriors-team"));
-    f.prompts.unsaved = Prompts::Unsaved::Discard;
-    REQUIRE(f.window->create(many));
+        many.edits.push_back({edits::AddUnit{{}, 0, unit("x" + std::to_string(i), "steel-warriors-team")}});
+    REQUIRE(f.document().apply({std::move(many)}, "Add"));
     f.settle();
     REQUIRE(f.view().verticalScrollBar()->maximum() > 0);
     CHECK(at().first == before.first);
