@@ -119,9 +119,9 @@ TEST_CASE("an id that is there twice is one fault at the second")
 
 TEST_CASE("a figure that does not fit its column, or has none, is one fault")
 {
-    oneFault("/units/0/stats/fight", "four", "/units/0/stats/fight", "no figure for the column Fight");
-    oneFault("/units/0/stats/fight", 4, "/units/0/stats/fight", "no figure for the column Fight");
-    oneFault("/units/0/stats/nerve", "9", "/units/0/stats/nerve", "no figure for the column Nerve");
+    oneFault("/units/0/stats/fight", "four", "/units/0/stats/fight", "is not a figure for the column Fight");
+    oneFault("/units/0/stats/fight", 4, "/units/0/stats/fight", "is not a figure for the column Fight");
+    oneFault("/units/0/stats/nerve", "9", "/units/0/stats/nerve", "is not a figure for the column Nerve");
     oneFault("/units/0/stats/speed", 6, "/units/0/stats/speed", "no column \"speed\"");
     oneFault("/weapons/0/stats/reach", 6, "/weapons/0/stats/reach", "no column \"reach\"");
     oneFault("/units/0/options/0/options/0/effects", {{{"stat", "speed"}, {"add", 1}}},
@@ -131,7 +131,7 @@ TEST_CASE("a figure that does not fit its column, or has none, is one fault")
     oneFault("/units/0/options/0/options/0/effects", {{{"stat", "move"}}}, "/units/0/options/0/options/0/effects/0",
              "0 things");
     oneFault("/units/0/options/0/options/0/effects", {{{"stat", "fight"}, {"set", "four"}}},
-             "/units/0/options/0/options/0/effects/0/set", "no figure");
+             "/units/0/options/0/options/0/effects/0/set", "is not a figure");
 }
 
 TEST_CASE("a choice that nobody can make is one fault")

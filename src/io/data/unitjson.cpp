@@ -197,6 +197,104 @@ ordered_json keptOf(const ordered_json& whole, const UnitDraft::OptionGroup& dra
     return group;
 }
 
+/// What lists of option groups offer: the ids of the groups, and how often each option can be taken.
+struct Offered {
+    std::set<std::string> groups;
+    std::map<std::string, int> options;
+    bool isKnown = true; ///< otherwise a shared group is used under other ids
+};
+
+void addOffered(Offered& offered, const ordered_json& owner, const UnitSources& sources)
+{
+    for (const auto& group : listAt(owner, "options")) {
+        const auto* whole = group.is_string() ? findEntry(sources, "optionGroups", group.get<std::string>()) : &group;
+        if (!whole || whole->contains("use")) {
+            offered.isKnown = false;
+            continue;
+        }
+        offered.groups.insert(textAt(*whole, "id"));
+        for (const auto& option : listAt(*whole, "options"))
+            offered.options[textAt(option, "id")] += countAt(option, "max", 1);
+    }
+}
+
+/// Leaves the ids that are there. Whether any is left.
+bool keepKnown(ordered_json& owner, const char* key, const auto& known)
+{
+    std::set<std::string> gone;
+    for (const auto& id : listAt(owner, key))
+        if (!known.contains(id.template get<std::string>()))
+            gone.insert(id.template get<std::string>());
+    keepIn(owner, key, gone);
+    return owner.contains(key);
+}
+
+/// Whose choices a limit across options counts, of what the unit still has. Nothing if nobody is left.
+std::optional<Offered> offeredTo(ordered_json& limit, const ordered_json& unit, const UnitSources& sources)
+{
+    std::map<std::string, const ordered_json*> groups;
+    for (const auto& group : listAt(unit, "groups")) {
+        const auto id = group.is_string() ? group.get<std::string>() : textAt(group, "id");
+        groups[id] = group.is_string() ? findEntry(sources, "modelGroups", id) : &group;
+    }
+    Offered offered;
+    const auto in = limit.find("in");
+    bool isOwn = in == limit.end();
+    std::vector<std::string> names;
+    if (!isOwn)
+        for (const auto& id : in->is_array() ? *in : ordered_json::array({*in})) {
+            const auto name = id.get<std::string>();
+            isOwn = isOwn || name == "any" || name == "none";
+            if (name == "any" || name == "none" || groups.contains(name))
+                names.push_back(name);
+            for (const auto& [group, whole] : groups)
+                if (name == "any" || name == group) {
+                    offered.isKnown = offered.isKnown && whole != nullptr;
+                    if (whole)
+                        addOffered(offered, *whole, sources);
+                }
+        }
+    if (isOwn)
+        addOffered(offered, unit, sources);
+    else if (names.empty())
+        return std::nullopt;
+    if (groups.empty() || names.empty())
+        limit.erase("in"); // only the unit's own models are left
+    else
+        limit["in"] = names;
+    return offered;
+}
+
+/// The limits across options, as far as what they count is still there and there is more of it than they allow.
+ordered_json limitsJson(const ordered_json& unit, const UnitSources& sources)
+{
+    auto list = ordered_json::array();
+    for (auto limit : listAt(unit, "optionLimits")) {
+        const auto before = limit;
+        const auto offered = offeredTo(limit, unit, sources);
+        if (!offered)
+            continue;
+        if (offered->isKnown) {
+            const bool hasOptions = keepKnown(limit, "options", offered->options);
+            if (!keepKnown(limit, "groups", offered->groups) && !hasOptions)
+                continue;
+        }
+        if (offered->isKnown && limit != before && !limit.contains("in") && !limit.contains("groups")) {
+            int most = 0;
+            for (const auto& id : listAt(limit, "options"))
+                most += offered->options.at(id.get<std::string>());
+            if (countAt(limit, "max", 0) >= most)
+                limit.erase("max");
+            if (countAt(limit, "min", 0) > most)
+                limit["min"] = most;
+            if (!limit.contains("max") && countAt(limit, "min", 0) == 0)
+                continue;
+        }
+        list.push_back(std::move(limit));
+    }
+    return list;
+}
+
 ordered_json optionsJson(const UnitDraft& draft, const Changes& changes, const UnitSources& sources)
 {
     auto list = ordered_json::array();
@@ -534,6 +632,7 @@ ordered_json unitJson(const UnitDraft& draft, const std::string& id, const UnitS
         if (group.isKept)
             groups.push_back(ordered_json::parse(group.rest));
     setList(unit, "groups", std::move(groups));
+    setList(unit, "optionLimits", limitsJson(unit, sources));
     setList(unit, "uncertain", doubtsLeft(before, draft, unit));
     return inOrder(unit);
 }
