@@ -53,9 +53,15 @@ void look(const QTextLayout& layout, const std::string& where, std::set<std::str
     };
     const auto words = wordsAt(count - 1);
     const bool isOne = std::ranges::none_of(words, [](QChar letter) { return letter.isSpace(); });
-    // A line with one word, or with words that stay together, cannot give the last one company.
-    const bool mayGive = wordsAt(count - 2).contains(QLatin1Char(' '));
-    if (isOne && mayGive && layout.lineAt(count - 1).naturalTextWidth() < shortLine * longest)
+    // A line with one word, or with words that stay together, cannot give the last one company; nor can one whose last
+    // word has no room beside it.
+    const auto above = layout.lineAt(count - 2);
+    const auto space = wordsAt(count - 2).lastIndexOf(QLatin1Char(' '));
+    const auto given = above.cursorToX(above.textStart() + above.textLength()) -
+                       above.cursorToX(above.textStart() + static_cast<int>(space) + 1);
+    const auto last = layout.lineAt(count - 1);
+    const bool mayGive = space >= 0 && given + last.naturalTextWidth() <= last.width();
+    if (isOne && mayGive && last.naturalTextWidth() < shortLine * longest)
         faults.insert(where + ": a word is lost: " + layout.text().toStdString());
 }
 
