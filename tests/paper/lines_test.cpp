@@ -22,7 +22,7 @@ std::string kept(const char* text)
 TEST_CASE("A number stays with what it counts")
 {
     CHECK(kept("5 × Longbow, 12 × Spear") == "5~×~Longbow, 12~×~Spear");
-    CHECK(kept("Infantry × 5") == "Infantry~×~5");
+    CHECK(kept("Infantry × 5") == "Infantry ×~5");
     CHECK(kept("90 cm and 50 % of it") == "90~cm and 50~% of it");
     CHECK(kept("1 of 2, 3 von 4") == "1~of~2, 3~von~4");
     CHECK(kept("Bravery loss (2), Tough (12) (see it)") == "Bravery loss~(2), Tough~(12) (see it)");

@@ -125,7 +125,7 @@ TEST_CASE("Units alike but for their names share a card, with a row of boxes eac
 {
     const auto page = html(battalion());
     // Tenth is held back, so it has a card of its own.
-    CHECK(has(page, "Tactical Detachment\u00a0<span class=\"of\">× 4</span>"));
+    CHECK(has(page, "Tactical Detachment <span class=\"of\">× 4</span>"));
     CHECK(has(page, "Tactical Detachment · Line, 6 models"));
     for (const auto* name : {"First", "Second", "Third", "Fifth"})
         CHECK(has(page, std::string("class=\"copy\"><span class=\"keep\">") + name + "</span></td>"));

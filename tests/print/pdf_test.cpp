@@ -157,8 +157,8 @@ TEST_CASE("A page is as large as the geometry says its paper is")
 
 TEST_CASE("The card of a unit alone is a page as large as it prints")
 {
-    // Few units: a large army has narrower cards where that saves a page.
-    const auto printable = load("armies/wargame/samples/river-patrol-500.muster");
+    // Few units with few words: a large army has narrower cards where that saves a page, and a long card has parts.
+    const auto printable = romans();
     auto wanted = settings();
     wanted.sheets = {Sheet::Cards};
     wanted.cards = GENERATE(CardSize::Two, CardSize::Four, CardSize::Poker, CardSize::Half);

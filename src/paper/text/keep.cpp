@@ -74,7 +74,8 @@ bool partsNumber(QStringView text, qsizetype at)
 void keepNumbers(QString& text)
 {
     for (auto at = text.indexOf(space); at >= 0; at = text.indexOf(space, at + 1)) {
-        if (isTimes(text, at - 1) || isTimes(text, at + 1) || isNumberInBrackets(text, at))
+        // "4 × Name" and "Name × 4": the sign stays with its number.
+        if (isTimes(text, at - 1) || (isTimes(text, at + 1) && isDigit(text, at - 1)) || isNumberInBrackets(text, at))
             text[at] = noBreakSpace;
         else if (isDigit(text, at - 1) && isDigit(text, at + 1)) // 1 1/2
             text[at] = noBreakSpace;
