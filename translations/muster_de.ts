@@ -7827,7 +7827,7 @@
     </message>
     <message>
         <source>points each</source>
-        <translation>Punkte je Einheit</translation>
+        <translation>je Einheit</translation>
     </message>
     <message>
         <source>{blank} is not known. Agree on it with your opponent before the game.</source>
