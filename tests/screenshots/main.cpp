@@ -46,6 +46,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTemporaryDir>
+#include <QTemporaryFile>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -414,7 +415,14 @@ void takeTwoLists(Store& store)
 
 int main(int argc, char** argv)
 {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Windows are no larger than the screen, and Qt's own one has 800 dots.
+    QTemporaryFile screen;
+    if (screen.open()) {
+        screen.write(R"({"screens": [{"name": "wide", "x": 0, "y": 0, "width": 1920, "height": 1080, "dpr": 1,
+                                     "logicalDpi": 96, "logicalBaseDpi": 96}]})");
+        screen.flush();
+    }
+    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screen.fileName().toLocal8Bit());
     QApplication application(argc, argv);
     QCommandLineParser call;
     call.addPositionalArgument(QStringLiteral("FOLDER"), QStringLiteral("for the pictures"));
