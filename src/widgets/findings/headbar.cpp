@@ -1,5 +1,6 @@
 #include "widgets/findings/headbar.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
 #include "widgets/findings/limitstrip.h"
@@ -23,8 +24,6 @@ using editor::HeadForm;
 
 namespace {
 
-QString number(Fraction value) { return QString::fromStdString(report::number(value)); }
-
 /// A line that ends in an ellipsis where there is no room for it.
 class CutLabel : public QLabel {
 public:
@@ -47,6 +46,7 @@ public:
     {
         m_marks = marks;
         setAccessibleDescription(marks);
+        setMinimumHeight(lineHeight(fontOf(Type::Fine)) + 3); // of a pill with its border, also without one
         update();
     }
 
@@ -76,7 +76,8 @@ private:
 QString leftOf(const HeadForm& form)
 {
     const auto left = *form.limit - form.points;
-    return left < 0 ? HeadBar::tr("%1 over").arg(number(-left)) : HeadBar::tr("%1 left").arg(number(left));
+    return left < 0 ? HeadBar::tr("%1 over").arg(editor::shownNumber(-left))
+                    : HeadBar::tr("%1 left").arg(editor::shownNumber(left));
 }
 
 constexpr int leastName = 170;
@@ -194,15 +195,16 @@ void HeadBar::showForm()
     if (m_form.foreign && m_form.hasPoints)
         m_points->show(m_form, m_form.foreign->sum, m_form.foreign->rest, {});
     else if (!m_form.hasPoints)
-        m_points->show(m_form, number(m_form.units),
+        m_points->show(m_form, editor::shownNumber(m_form.units),
                        m_form.countsModels ? tr("unit(s), %1", nullptr, m_form.units).arg(models)
                                            : tr("unit(s)", nullptr, m_form.units),
                        {});
     else if (m_form.limit)
-        m_points->show(m_form, number(m_form.points), tr("of %1 points").arg(number(*m_form.limit)), leftOf(m_form),
-                       tr("of %1").arg(number(*m_form.limit)));
+        m_points->show(m_form, editor::shownNumber(m_form.points),
+                       tr("of %1 points").arg(editor::shownNumber(*m_form.limit)), leftOf(m_form),
+                       tr("of %1").arg(editor::shownNumber(*m_form.limit)));
     else
-        m_points->show(m_form, number(m_form.points), tr("points, no limit agreed"), {});
+        m_points->show(m_form, editor::shownNumber(m_form.points), tr("points, no limit agreed"), {});
     m_points->setToolTip(editor::shownTip((m_form.countsModels ? units + QStringLiteral(", ") + models : units) +
                                           QLatin1Char('\n') + m_form.certainty));
     const auto show = [this](Severity severity, const QString& word, const QString& brief = {}) {
