@@ -117,7 +117,7 @@ HeadBar::HeadBar(QWidget* parent)
     m_words->addWidget(m_name);
     m_words->addWidget(m_army);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(space::large, space::small, space::large, space::small);
+    layout->setContentsMargins(space::large, space::small - 2, space::large, space::tiny); // the pill has its own room
     layout->setSpacing(space::large);
     // Five places. What they hold has no say in their sizes: the window and the fonts have.
     layout->addLayout(m_words, 4);
