@@ -227,7 +227,7 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
         context.endsWithSources = i == last;
         if (const auto rendered = render(prepared, sheet, viewOf(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
-        if (added.isForPages && !context.code.empty() && (sheet == Sheet::Roster || sheet == Sheet::Opponent)) {
+        if (added.isForPages && !context.code.empty() && isRosterSheet(sheet)) {
             if (const auto rendered = addRoomier(prepared, context, viewOf, *room, own); !rendered)
                 return tl::unexpected(rendered.error());
             prepared.sheets.back().unseen = context.code;

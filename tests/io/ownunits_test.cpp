@@ -519,6 +519,28 @@ TEST_CASE("own units: options that need what was dropped can still be taken, and
     CHECK_FALSE((*tried)->findUnit(Id<Army>::at(0), id).isNone());
 }
 
+TEST_CASE("own units: a limit across options counts the model groups that are left")
+{
+    Home home;
+    auto units = readUnits(home.store, "wargame", "standard");
+    auto draft = units.draft("infantry");
+    REQUIRE(draft.has_value());
+    for (auto& group : draft->groups)
+        group.isKept = group.id == "champion";
+    const auto id = units.put(*draft);
+    const auto tried = units.tried(home.store);
+    INFO((tried ? std::string() : told(tried.error())) + units.text());
+    REQUIRE(tried.has_value());
+    const auto made = (*tried)->findUnit(Id<Army>::at(0), id);
+    REQUIRE_FALSE(made.isNone());
+    const auto& limits = (*tried)->unit(made).choices.limits;
+    CHECK(limits.size() == 3); // regular, elite and legendary training
+    for (const auto& limit : limits) {
+        INFO(limit.id);
+        CHECK(limit.ofGroups.size() == 1);
+    }
+}
+
 TEST_CASE("own units: kinds of model with other figures are kept beside the army's")
 {
     Home home;

@@ -240,27 +240,27 @@ std::optional<Offered> offeredTo(ordered_json& limit, const ordered_json& unit, 
     Offered offered;
     const auto in = limit.find("in");
     bool isOwn = in == limit.end();
+    const auto written = isOwn || in->is_array() ? listAt(limit, "in") : ordered_json::array({*in});
     std::vector<std::string> names;
-    if (!isOwn)
-        for (const auto& id : in->is_array() ? *in : ordered_json::array({*in})) {
-            const auto name = id.get<std::string>();
-            isOwn = isOwn || name == "any" || name == "none";
-            if (name == "any" || name == "none" || groups.contains(name))
-                names.push_back(name);
-            for (const auto& [group, whole] : groups)
-                if (name == "any" || name == group) {
-                    offered.isKnown = offered.isKnown && whole != nullptr;
-                    if (whole)
-                        addOffered(offered, *whole, sources);
-                }
-        }
+    for (const auto& id : written) {
+        const auto name = id.get<std::string>();
+        isOwn = isOwn || name == "any" || name == "none";
+        if (name == "any" || name == "none" || groups.contains(name))
+            names.push_back(name);
+        for (const auto& [group, whole] : groups)
+            if (name == "any" || name == group) {
+                offered.isKnown = offered.isKnown && whole != nullptr;
+                if (whole)
+                    addOffered(offered, *whole, sources);
+            }
+    }
     if (isOwn)
         addOffered(offered, unit, sources);
     else if (names.empty())
         return std::nullopt;
     if (groups.empty() || names.empty())
         limit.erase("in"); // only the unit's own models are left
-    else
+    else if (names.size() < written.size())
         limit["in"] = names;
     return offered;
 }

@@ -381,6 +381,19 @@ private:
         return last;
     }
 
+    /// Puts what ends the sheet into the columns of the blocks before it, if that takes no more pages. `to`: the end of
+    /// the blocks that `layAll` lays out.
+    void takeEndingAlong(std::size_t& to, const Fitted& fitted, const auto& layAll)
+    {
+        const auto before = std::exchange(to, m_sheet.blocks.size());
+        if (layAll(fitted.scale) <= fitted.pages) {
+            m_below = 0;
+        } else {
+            to = before;
+            layAll(fitted.scale);
+        }
+    }
+
     /// How many times larger than `scale` text may become, up to `largest`, until words are cut. What would be cut at
     /// that scale does not count.
     [[nodiscard]] double largestWhole(std::size_t from, std::size_t to, double width, double scale,
@@ -533,15 +546,8 @@ private:
         // Columns have small type already: it is not made smaller for what ends the sheet.
         const auto fitted = columns == 1 ? fit(m_shape.pages, 1, m_shape.smallest, layWithEnding)
                                          : fit(m_shape.pages, 1, m_shape.smallest, layAll);
-        if (m_below > 0 && columns > 1 && !endingFits(items, wellPaged(items, columns))) {
-            const auto blocks = std::exchange(to, m_sheet.blocks.size());
-            if (layAll(fitted.scale) <= fitted.pages) {
-                m_below = 0;
-            } else {
-                to = blocks;
-                layAll(fitted.scale);
-            }
-        }
+        if (m_below > 0 && columns > 1 && !endingFits(items, wellPaged(items, columns)))
+            takeEndingAlong(to, fitted, layAll);
         if (const auto most = largestWhole(from, to, width, 1, m_shape.largest); fitted.scale == 1 && most > 1) {
             const auto largest = enlarged(layWithEnding(1), 1, most, layWithEnding);
             layAll(columns > 1 ? bestScale(items, columns, largest, layAll) : largest);
@@ -653,15 +659,8 @@ private:
                 layAll(loose.scale);
             }
         }
-        if (m_below > 0 && columns > 1 && !endingFits(items, flow(items, columns))) {
-            const auto cards = std::exchange(to, m_sheet.blocks.size());
-            if (layAll(fitted.scale) <= fitted.pages) {
-                m_below = 0;
-            } else {
-                to = cards;
-                layAll(fitted.scale);
-            }
-        }
+        if (m_below > 0 && columns > 1 && !endingFits(items, flow(items, columns)))
+            takeEndingAlong(to, fitted, layAll);
         if (loose.scale == m_cards.scale && columns == m_cards.columns && m_cards.largest > 1)
             layAll(enlarged(layWithEnding(m_cards.scale), m_cards.scale,
                             largestWhole(from, to, width, m_cards.scale, m_cards.largest), layWithEnding));

@@ -5,8 +5,8 @@
 
 namespace muster::paper {
 
-/// Makes spaces that a line must not end at into no-break spaces: around ×, between a number and its unit, and between
-/// the numbers of "1 of 2".
+/// Makes spaces that a line must not end at into no-break spaces: between × and its number and after ×, between a
+/// number and its unit, and between the numbers of "1 of 2".
 void keepNumbers(QString& text);
 
 /// Whether a line that begins at `at` would part a number such as "1,005" or "4/6/8". The line breaking of Qt allows
