@@ -72,7 +72,7 @@ enum class Rounding : std::uint8_t { None, Down, Up };
 
 /// Reads "1/3", "-1/10", "4" or "12.5", with at most six digits behind the point; nothing for anything else.
 [[nodiscard]] std::optional<Fraction> parseFraction(std::string_view text);
-/// The same as people write it: also "12 1/2". Not "1.500", which many read as a thousand and a half.
+/// The same as people write it: also "12 1/2". Not "1.500", which many read as one thousand five hundred.
 [[nodiscard]] std::optional<Fraction> parseMixedFraction(std::string_view text);
 
 } // namespace muster

@@ -61,7 +61,8 @@ void CheckModel::markBlamed(std::vector<Row>& rows) const
             return;
         auto& row = rows[found->second];
         row.severity = std::min(row.severity, severity);
-        row.findings << text(message);
+        if (auto words = text(message); !row.findings.contains(words))
+            row.findings << std::move(words);
     };
     if (m_list->foreign) {
         for (const auto& finding : report::foreignFindings(*m_list->foreign))
@@ -70,9 +71,11 @@ void CheckModel::markBlamed(std::vector<Row>& rows) const
     } else if (m_list->verdict) {
         const auto& assessment = m_list->verdict->assessment();
         for (const auto& finding : assessment.findings)
-            for (const auto unit : finding.units)
-                mark(assessment.units[unit].id, finding.severity,
-                     report::message(m_list->verdict->catalogue(), assessment, finding));
+            if (finding.severity <= Severity::Warning) {
+                const auto message = report::message(m_list->verdict->catalogue(), assessment, finding);
+                for (const auto unit : finding.units)
+                    mark(assessment.units[unit].id, finding.severity, message);
+            }
     }
 }
 

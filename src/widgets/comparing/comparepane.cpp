@@ -207,7 +207,7 @@ void ComparePane::fill()
         if (unit.kind != PairedUnit::Kind::Same)
             item->setFont(Mark, fontOf(Type::Strong));
         if (kept.isValid() && kept.toUInt() == i)
-            m_units->setCurrentItem(item);
+            m_units->setCurrentItem(item, Mark, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     }
     if (left > 0) {
         auto* rest = new QTreeWidgetItem(m_units);
@@ -259,7 +259,7 @@ void ComparePane::choose(const std::string& unit)
         auto* item = m_units->topLevelItem(row);
         const auto at = item->data(Mark, pairRole);
         if (at.isValid() && m_pairs.units[at.toUInt()].here == unit) {
-            m_units->setCurrentItem(item);
+            m_units->setCurrentItem(item, Mark, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
             showChosen();
             return;
         }

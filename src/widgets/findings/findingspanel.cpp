@@ -262,7 +262,6 @@ void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
     m_verdict = std::move(verdict);
     m_isForeign = false;
     m_failure = failure;
-    m_view->setUniformItemSizes(!m_canFix);
     m_fixes->setVerdict(m_verdict);
     m_model->setVerdict(m_verdict);
     delegateOf(*m_view).choose(m_view->currentIndex());
@@ -275,7 +274,6 @@ void FindingsPanel::setForeign(const battlescribe::List& list)
     m_verdict.reset();
     m_isForeign = true;
     m_failure.clear();
-    m_view->setUniformItemSizes(false); // they have their fixes as lines
     m_fixes->setVerdict({});
     m_model->setForeign(list);
     showCounts();

@@ -2,7 +2,6 @@
 
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
-#include "report/verdict/words.h"
 #include "widgets/findings/limitstrip.h"
 #include "widgets/findings/pointsbar.h"
 #include "widgets/findings/verdictbadge.h"

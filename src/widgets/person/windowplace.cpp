@@ -2,6 +2,7 @@
 
 #include "widgets/person/settings.h"
 
+#include <QGuiApplication>
 #include <QMargins>
 #include <QScreen>
 #include <QWidget>
@@ -30,7 +31,9 @@ void restoreWindow(QWidget& window, const QString& key, QSize usual)
     fitWindow(window, usual);
     if (!window.restoreGeometry(Settings().value(key).toByteArray()) || window.isMaximized() || window.isFullScreen())
         return;
-    const auto room = roomFor(window);
+    // Where it was kept, which may be another screen than that of its parent.
+    const auto* on = QGuiApplication::screenAt(window.geometry().center());
+    const auto room = on ? on->availableGeometry().marginsRemoved(mostFrame) : roomFor(window);
     auto place = window.geometry();
     place.setSize(place.size().boundedTo(room.size()));
     place.moveTo(std::clamp(place.left(), room.left(), room.right() + 1 - place.width()),

@@ -4,7 +4,6 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
-#include "widgets/person/settings.h"
 #include "widgets/person/windowplace.h"
 #include "widgets/printing/makingsheets.h"
 #include "widgets/printing/pagelist.h"
