@@ -80,9 +80,10 @@ void Proposer::proposeForTooFew(Id<AssessedUnit> subject)
     // The fewer units the bound counts, the fewer are needed: the last thing to do.
     const auto* its = bound();
     if (subject.isNone() && its && its->measure && m_finding.severity == Severity::Error)
-        for (const auto i : everyUnit() | std::views::reverse | std::views::take(mostTries))
-            if (unit(i).isKnown() && fits(m_catalogue, m_assessment, i, its->measure->filter))
-                addRemoval(i);
+        for (const auto i : everyUnit() | std::views::reverse | std::views::filter([&](Id<AssessedUnit> i) {
+                                return unit(i).isKnown() && fits(m_catalogue, m_assessment, i, its->measure->filter);
+                            }) | std::views::take(mostTries))
+            addRemoval(i);
 }
 
 namespace {

@@ -1,12 +1,14 @@
 // Rules about one unit, or one body of its models.
 
 #include "core/language/countable.h"
+#include "core/roster/emptylike.h"
 #include "rules/fixes/asking.h"
 #include "rules/fixes/proposals.h"
 #include "rules/fixes/proposer.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/structure.h"
+#include "rules/judge/units.h"
 
 #include <algorithm>
 #include <ranges>
@@ -311,11 +313,9 @@ void Proposer::proposeBelow(Id<AssessedUnit> subject)
 
 bool Proposer::wouldFit(Id<Unit> kindId, const Filter& filter) const
 {
-    Roster alone;
-    alone.ruleset = m_roster.ruleset;
-    alone.army = m_roster.army;
+    auto alone = emptyLike(m_roster);
     alone.units.push_back(fresh(kindId, "u1"));
-    return fits(m_catalogue, assess(m_catalogue, alone), Id<AssessedUnit>::at(0), filter);
+    return fits(m_catalogue, assessUnits(m_catalogue, alone), Id<AssessedUnit>::at(0), filter);
 }
 
 } // namespace muster
