@@ -1,8 +1,8 @@
 #include "editor/gestures/beginning.h"
 
 #include "editor/gestures/adding.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
-#include "report/verdict/words.h"
 #include "rules/fixes/filling.h"
 
 #include <QCoreApplication>
@@ -86,8 +86,7 @@ private:
     {
         if (!m_catalogue.ruleset.hasPoints)
             return {};
-        const auto cost = QString::fromStdString(
-            report::number(m_catalogue.unit(candidate.kind).usualCost() + candidate.needs.points));
+        const auto cost = shownNumber(m_catalogue.unit(candidate.kind).usualCost() + candidate.needs.points);
         return candidate.needs.points == 0 ? cost : QCoreApplication::translate("Beginning", "from %1").arg(cost);
     }
 

@@ -296,7 +296,7 @@ std::string nameInstead(const Catalogue& catalogue, const Assessment& assessment
     return instead;
 }
 
-/// Whether too much is taken for one place of the unit that an option group arms.
+/// Whether the finding is about an option group that arms one place of the unit.
 bool isOnMount(const OptionList& list, const Finding& finding)
 {
     return !finding.optionGroup.isNone() && list.groups[finding.optionGroup].isMount;

@@ -1,7 +1,7 @@
 #include "widgets/checking/checktable.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
-#include "report/verdict/words.h"
 #include "widgets/checking/marks.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
@@ -42,8 +42,7 @@ LineMark markOf(const QModelIndex& index) { return static_cast<LineMark>(index.d
 
 QString signedNumber(qint64 value)
 {
-    return (value > 0 ? QStringLiteral("+") : QStringLiteral("−")) +
-           QString::fromStdString(report::number(std::abs(value)));
+    return (value > 0 ? QStringLiteral("+") : QStringLiteral("−")) + editor::shownNumber(std::abs(value));
 }
 
 class RowDelegate : public QStyledItemDelegate {

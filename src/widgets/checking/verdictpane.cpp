@@ -1,5 +1,6 @@
 #include "widgets/checking/verdictpane.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "report/foreign/foreignwords.h"
 #include "report/verdict/readingwords.h"
@@ -26,8 +27,6 @@ namespace {
 constexpr int paneHeight = 236;
 constexpr int sideWidth = 260;
 constexpr int buttonWidth = 190;
-
-QString number(Fraction value) { return QString::fromStdString(report::number(value)); }
 
 } // namespace
 
@@ -104,12 +103,12 @@ QString VerdictPane::claimWords(const CheckedList& list)
     const auto claimed = *list.reading->claimedTotal;
     const auto actual = list.verdict->assessment().points;
     if (claimed == actual)
-        return tr("Claimed: %1 points, as it is by the data.").arg(number(claimed));
+        return tr("Claimed: %1 points, as it is by the data.").arg(editor::shownNumber(claimed));
     if (claimed < actual)
         return tr("Claimed: %1 points. By the data: %2, which is %3 more.")
-            .arg(number(claimed), number(actual), number(actual - claimed));
+            .arg(editor::shownNumber(claimed), editor::shownNumber(actual), editor::shownNumber(actual - claimed));
     return tr("Claimed: %1 points. By the data: %2, which is %3 less.")
-        .arg(number(claimed), number(actual), number(claimed - actual));
+        .arg(editor::shownNumber(claimed), editor::shownNumber(actual), editor::shownNumber(claimed - actual));
 }
 
 /// The sums held against what the file says, and where it is from.

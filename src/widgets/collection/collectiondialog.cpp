@@ -1,5 +1,6 @@
 #include "widgets/collection/collectiondialog.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/collection/collectioncsv.h"
@@ -233,7 +234,7 @@ void CollectionDialog::showSums()
     }
     m_sums->setText(rows.rowCount() == 0
                         ? (m_ownedOnly->isChecked() ? tr("You own none of these.") : tr("No unit has these words."))
-                        : tr("Owned: %1, painted: %2").arg(text(report::number(owned)), text(report::number(painted))));
+                        : tr("Owned: %1, painted: %2").arg(editor::shownNumber(owned), editor::shownNumber(painted)));
     m_export->setEnabled(!m_model->collection().entries.empty());
 }
 

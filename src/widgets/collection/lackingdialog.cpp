@@ -1,5 +1,6 @@
 #include "widgets/collection/lackingdialog.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/table/collectiontable.h"
@@ -28,8 +29,6 @@ namespace {
 enum LackingColumn { Name, Needed, Owned, Painted, Missing, columns };
 constexpr int numberWidth = 80;
 constexpr int lackingRowHeight = 28;
-
-QString figure(std::int64_t value) { return QString::fromStdString(report::number(value)); }
 
 } // namespace
 
@@ -111,8 +110,10 @@ void LackingDialog::fill()
         auto name = editor::shown(report::countedName(catalogue, line.key));
         if (areArmies)
             name = tr("%1 (%2)").arg(name, editor::shown(report::countedArmy(catalogue, line.key)));
-        auto* item = new QTreeWidgetItem(m_table, {name, figure(line.needed), figure(line.owned), figure(line.painted),
-                                                   line.lacking() == 0 ? QStringLiteral("–") : figure(line.lacking())});
+        auto* item = new QTreeWidgetItem(
+            m_table,
+            {name, editor::shownNumber(line.needed), editor::shownNumber(line.owned), editor::shownNumber(line.painted),
+             line.lacking() == 0 ? QStringLiteral("–") : editor::shownNumber(line.lacking())});
         item->setSizeHint(Name, {0, lackingRowHeight});
         for (int column = Needed; column < columns; ++column)
             item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
@@ -120,10 +121,10 @@ void LackingDialog::fill()
             item->setFont(Missing, fontOf(Type::Strong));
         else
             item->setForeground(Missing, theme.quiet);
-        item->setData(
-            Name, Qt::AccessibleTextRole,
-            tr("%1: needed %2, owned %3, painted %4, lacking %5")
-                .arg(name, figure(line.needed), figure(line.owned), figure(line.painted), figure(line.lacking())));
+        item->setData(Name, Qt::AccessibleTextRole,
+                      tr("%1: needed %2, owned %3, painted %4, lacking %5")
+                          .arg(name, editor::shownNumber(line.needed), editor::shownNumber(line.owned),
+                               editor::shownNumber(line.painted), editor::shownNumber(line.lacking())));
     }
     if (auto* first = m_table->topLevelItem(0))
         m_table->setCurrentItem(first);

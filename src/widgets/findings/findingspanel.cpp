@@ -298,15 +298,16 @@ int FindingsPanel::count(Severity severity) const
 void FindingsPanel::setFolded(bool isFolded)
 {
     m_isFolded = isFolded;
-    const bool isEmpty = m_proxy->rowCount() == 0;
-    m_word->setVisible(!isFolded && (isEmpty || !m_failure.isEmpty()));
-    showView(!isFolded && !isEmpty);
+    showView();
     fillStrip();
 }
 
 /// The keyboard goes back to where it was before the last finding went, and not to whatever comes next.
-void FindingsPanel::showView(bool isShown)
+void FindingsPanel::showView()
 {
+    const bool isEmpty = m_proxy->rowCount() == 0;
+    const bool isShown = !m_isFolded && !isEmpty;
+    m_word->setVisible(!m_isFolded && (isEmpty || !m_failure.isEmpty()));
     const auto* focused = QApplication::focusWidget();
     const bool hadKeyboard = focused && (focused == m_view || m_view->isAncestorOf(focused));
     if (!isShown && hadKeyboard && m_view->isVisible()) {
@@ -545,11 +546,9 @@ void FindingsPanel::showCounts()
     m_filters[1]->setText(tr("%n error(s)", nullptr, counts[1]));
     m_filters[2]->setText(tr("%n warning(s)", nullptr, counts[2]));
     m_filters[3]->setText(tr("%n note(s)", nullptr, counts[3]));
-    const bool isEmpty = m_proxy->rowCount() == 0;
     const bool isFiltered = m_model->rowCount() > 0;
     m_word->setText(isFiltered && m_failure.isEmpty() ? tr("All findings are filtered out.") : summary());
-    m_word->setVisible(!m_isFolded && (isEmpty || !m_failure.isEmpty()));
-    showView(!m_isFolded && !isEmpty);
+    showView();
     placeStrip();
     emit changed();
 }

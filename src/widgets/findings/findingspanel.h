@@ -67,7 +67,7 @@ private:
     void retranslate();
     void showMarks();
     void showCounts();
-    void showView(bool isShown);
+    void showView();
     void execFixMenu(const QRect& place);
     void activate(const QModelIndex& index);
     /// The fixes of a row of the model if they are known; null otherwise.

@@ -1,6 +1,7 @@
 #include "widgets/folder/folderdetails.h"
 
 #include "editor/checking/foldermodel.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
@@ -124,8 +125,8 @@ void FolderDetails::show(const report::FolderTable& table, const report::TableRo
     m_name->setText(editor::FolderModel::nameOf(*row));
     m_points->setText(!row->points ? QString()
                       : row->limit
-                          ? tr("%1 of %2").arg(text(report::number(*row->points)), text(report::number(*row->limit)))
-                          : text(report::number(*row->points)));
+                          ? tr("%1 of %2").arg(editor::shownNumber(*row->points), editor::shownNumber(*row->limit))
+                          : editor::shownNumber(*row->points));
     QStringList about;
     if (!row->player.empty() && !row->name.empty())
         about << editor::shown(row->name);

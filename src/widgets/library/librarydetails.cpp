@@ -1,9 +1,9 @@
 #include "widgets/library/librarydetails.h"
 
 #include "editor/words/language.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
-#include "report/verdict/words.h"
 #include "widgets/library/librarypaint.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
@@ -78,8 +78,6 @@ QLabel* wordLabel(QWidget* parent, Type type, bool isQuiet = false)
         label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
-
-QString figureText(Fraction value) { return editor::text(report::number(value)); }
 
 } // namespace
 
@@ -196,8 +194,8 @@ void LibraryDetails::showVerdict(const LibraryEntry& entry)
     QString points = LibraryModel::pointsWords(entry);
     if (entry.judged && entry.judged->hasPoints && entry.judged->limit && entry.judged->unitCount > 0) {
         const auto left = *entry.judged->limit - entry.judged->points;
-        points += QStringLiteral(", ") +
-                  (left < 0 ? tr("%1 over").arg(figureText(-left)) : tr("%1 left").arg(figureText(left)));
+        points += QStringLiteral(", ") + (left < 0 ? tr("%1 over").arg(editor::shownNumber(-left))
+                                                   : tr("%1 left").arg(editor::shownNumber(left)));
     }
     m_points->setText(entry.judged ? points : QString());
     const auto faults = entry.judged ? entry.judged->faults : QStringList();
@@ -211,15 +209,15 @@ void LibraryDetails::fillUnits(const editor::JudgedRoster& judged)
         auto* item = new QListWidgetItem(unit.name, m_units);
         item->setData(iconRole, unit.icon);
         item->setData(depthRole, unit.depth);
-        item->setData(modelsRole, figureText(unit.models));
+        item->setData(modelsRole, editor::shownNumber(unit.models));
         if (judged.hasPoints)
-            item->setData(pointsRole, figureText(unit.points));
+            item->setData(pointsRole, editor::shownNumber(unit.points));
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-        item->setData(
-            Qt::AccessibleTextRole,
-            judged.hasPoints
-                ? tr("%1, models: %2, points: %3").arg(unit.name, figureText(unit.models), figureText(unit.points))
-                : tr("%1, models: %2").arg(unit.name, figureText(unit.models)));
+        item->setData(Qt::AccessibleTextRole,
+                      judged.hasPoints
+                          ? tr("%1, models: %2, points: %3")
+                                .arg(unit.name, editor::shownNumber(unit.models), editor::shownNumber(unit.points))
+                          : tr("%1, models: %2").arg(unit.name, editor::shownNumber(unit.models)));
     }
 }
 

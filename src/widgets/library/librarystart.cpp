@@ -1,12 +1,12 @@
 #include "widgets/library/librarystart.h"
 
 #include "core/roster/gamename.h"
+#include "editor/words/numbers.h"
 #include "editor/words/origin.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "files/readfile.h"
 #include "io/roster/rosterhead.h"
-#include "report/verdict/words.h"
 #include "widgets/library/librarypaint.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
@@ -312,8 +312,8 @@ void LibraryStart::showJudged(const editor::RosterLibrary& library)
         item->setData(moreRole, entry->judged->unitCount - static_cast<int>(count));
         item->setData(pointsRole, entry->judged->hasPoints && entry->judged->limit
                                       ? tr("%1 of %2")
-                                            .arg(editor::text(report::number(entry->judged->points)),
-                                                 editor::text(report::number(*entry->judged->limit)))
+                                            .arg(editor::shownNumber(entry->judged->points),
+                                                 editor::shownNumber(*entry->judged->limit))
                                       : editor::LibraryModel::pointsWords(*entry));
     }
 }

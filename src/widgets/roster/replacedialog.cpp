@@ -1,7 +1,7 @@
 #include "widgets/roster/replacedialog.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
-#include "report/verdict/words.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
@@ -30,7 +30,7 @@ constexpr int lostRole = Qt::UserRole + 1;
 
 QString signedNumber(muster::Points value)
 {
-    const auto digits = QString::fromStdString(report::number(value < 0 ? -value : value));
+    const auto digits = editor::shownNumber(value < 0 ? -value : value);
     return value == 0 ? digits : (value < 0 ? QStringLiteral("−") : QStringLiteral("+")) + digits;
 }
 

@@ -131,26 +131,19 @@ void DockPlaces::place(bool asTabs)
     m_isPlacing = true;
     for (auto* dock : {&m_army, &m_unit})
         dock->setFloating(false);
-    if (asTabs) {
-        m_window.removeDockWidget(&m_army);
-        m_window.addDockWidget(endSide(m_window), &m_army);
-        m_window.addDockWidget(endSide(m_window), &m_unit);
+    m_window.removeDockWidget(&m_army);
+    m_window.addDockWidget(asTabs ? endSide(m_window) : startSide(m_window), &m_army);
+    m_window.addDockWidget(endSide(m_window), &m_unit);
+    if (asTabs)
         m_window.tabifyDockWidget(&m_army, &m_unit);
-        m_army.show();
-        m_unit.show();
-        putBesideUnit();
-        m_unit.raise();
+    m_army.show();
+    m_unit.show();
+    putBesideUnit();
+    m_unit.raise();
+    if (asTabs)
         m_window.resizeDocks({&m_unit}, {sideWidth}, Qt::Horizontal);
-    } else {
-        m_window.removeDockWidget(&m_army);
-        m_window.addDockWidget(startSide(m_window), &m_army);
-        m_window.addDockWidget(endSide(m_window), &m_unit);
-        m_army.show();
-        m_unit.show();
-        putBesideUnit();
-        m_unit.raise();
+    else
         m_window.resizeDocks({&m_army, &m_unit}, {armyWidth, unitWidth}, Qt::Horizontal);
-    }
     m_isPlacing = false;
     showTitles();
 }

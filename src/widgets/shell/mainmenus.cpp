@@ -82,8 +82,8 @@ void MainMenus::retranslate()
         text();
 }
 
-/// What people call an action besides, from other programs and the table. They are found in English too, whatever the
-/// language of the program.
+/// What else people call an action, in other programs and at the table. It is found by the English words too, whatever
+/// the language of the program.
 void MainMenus::addOtherWords()
 {
     const std::pair<const char*, const char*> others[]{
@@ -126,11 +126,10 @@ void MainMenus::addOtherWords()
         {"actionAbout", QT_TR_NOOP("version program")},
     };
     for (const auto& [name, words] : others)
-        for (auto* menu : {m_file, m_edit, m_army, m_unit, m_view, m_help})
-            if (auto* action = menu->findChild<QAction*>(QLatin1String(name)))
-                say([action, words = words] {
-                    action->setProperty(otherWords, QString(QLatin1String(words) + u' ' + tr(words)));
-                });
+        if (auto* action = m_window.menuBar()->findChild<QAction*>(QLatin1String(name)))
+            say([action, words = words] {
+                action->setProperty(otherWords, QString(QLatin1String(words) + u' ' + tr(words)));
+            });
 }
 
 QMenu* MainMenus::addMenu(const char* title)

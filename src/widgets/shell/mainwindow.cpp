@@ -320,7 +320,7 @@ void MainWindow::showData()
         takeOtherData();
 }
 
-/// Other folders of data.
+/// Folders of data were added or left: everything that shows data takes them again.
 void MainWindow::takeOtherData()
 {
     watchData();
@@ -398,7 +398,7 @@ void MainWindow::retranslate()
 void MainWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
-        setLocale(QLocale(editor::language()));
+        setLocale(QLocale(editor::language())); // of the number fields that are there: the default is for new ones
         m_menus.retranslate();
         retranslate();
     }
@@ -441,7 +441,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!isAnswered() && !mayLeave({this})) {
+    if (!mayLeave({this})) {
         event->ignore();
         return;
     }

@@ -145,8 +145,6 @@ private:
     void showOnTab(RosterPage& page);
     bool closePage(RosterPage& page);
     static bool mayLeave(const std::vector<MainWindow*>& windows);
-    /// Whether mayLeave() was asked for all windows, which are being closed now.
-    [[nodiscard]] static bool isAnswered();
     void followFile(const QString& from, const QString& to);
     void enlist(); ///< among the open windows
     void delist();

@@ -398,6 +398,8 @@ void MainWindow::forgetTabs()
 /// Asks once what to do with the changes of all rosters in these windows.
 bool MainWindow::mayLeave(const std::vector<MainWindow*>& windows)
 {
+    if (areAsked)
+        return true;
     struct Changed {
         MainWindow* window;
         RosterPage* page;
@@ -424,8 +426,6 @@ bool MainWindow::mayLeave(const std::vector<MainWindow*>& windows)
                return changed[place].page->files().save();
            });
 }
-
-bool MainWindow::isAnswered() { return areAsked; }
 
 bool MainWindow::closeAll()
 {

@@ -1,7 +1,7 @@
 #include "widgets/unit/needsbar.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/text.h"
-#include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
@@ -52,11 +52,10 @@ void NeedsBar::setNeeds(const std::optional<editor::Completion>& needs, bool isS
     if (!needs->why.isEmpty())
         m_cheapest->setText(tr("No fill keeps all rules: %1").arg(needs->why));
     else if (needs->over > 0)
-        m_cheapest->setText(
-            tr("Cheapest legal form: %1 points; the army is then %2 over")
-                .arg(editor::text(report::number(needs->points)), editor::text(report::number(needs->over))));
+        m_cheapest->setText(tr("Cheapest legal form: %1 points; the army is then %2 over")
+                                .arg(editor::shownNumber(needs->points), editor::shownNumber(needs->over)));
     else
-        m_cheapest->setText(tr("Cheapest legal form: %1 points").arg(editor::text(report::number(needs->points))));
+        m_cheapest->setText(tr("Cheapest legal form: %1 points").arg(editor::shownNumber(needs->points)));
     m_fill->setText(tr("Fill In"));
     m_fill->setAccessibleName(tr("Fill in the cheapest legal form"));
     m_fill->setAccessibleDescription(m_cheapest->text());

@@ -1,8 +1,8 @@
 #include "widgets/unit/slotsbox.h"
 
 #include "editor/gestures/trial.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
-#include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
@@ -192,8 +192,8 @@ void SlotsBox::showFill()
     if (!hasFill)
         m_fillWords->setText(tr("No fill keeps all rules: %1").arg(m_cheapest->why));
     else if (m_verdict->catalogue().ruleset.hasPoints)
-        m_fillWords->setText(tr("Cheapest fill: %1, %2 points")
-                                 .arg(m_cheapest->units, QString::fromStdString(report::number(m_cheapest->points))));
+        m_fillWords->setText(
+            tr("Cheapest fill: %1, %2 points").arg(m_cheapest->units, editor::shownNumber(m_cheapest->points)));
     else
         m_fillWords->setText(tr("Smallest fill: %1").arg(m_cheapest->units));
     m_fill->setAccessibleDescription(m_fillWords->text());

@@ -325,11 +325,18 @@ bool UnitPanel::goToOption(QChar letter)
     return true;
 }
 
+/// Where the number of models is typed; null where it cannot be.
+QSpinBox* UnitPanel::numberField() const
+{
+    auto* field = m_several->isVisible() ? m_several->number() : m_size;
+    return field && field->isVisible() ? field : nullptr;
+}
+
 /// The first digit replaces the number that is there.
 bool UnitPanel::goToNumber(QKeyEvent& digit)
 {
-    auto* number = m_several->isVisible() ? m_several->number() : m_size;
-    if (!number || !number->isVisible() || number->hasFocus())
+    auto* number = numberField();
+    if (!number || number->hasFocus())
         return false;
     number->setFocus(Qt::ShortcutFocusReason);
     number->selectAll();
@@ -725,10 +732,10 @@ void UnitPanel::focusName()
 
 void UnitPanel::focusOptions()
 {
-    auto* number = m_several->isVisible() ? m_several->number() : m_size;
-    auto* first = number && number->isVisible() ? static_cast<QWidget*>(number)
-                  : m_several->isVisible()      ? m_several->findChild<QAbstractButton*>()
-                                                : m_choices->findChild<QAbstractButton*>();
+    auto* number = numberField();
+    auto* first = number                   ? static_cast<QWidget*>(number)
+                  : m_several->isVisible() ? m_several->findChild<QAbstractButton*>()
+                                           : m_choices->findChild<QAbstractButton*>();
     if (first)
         first->setFocus(Qt::ShortcutFocusReason);
     else

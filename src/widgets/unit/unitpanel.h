@@ -77,7 +77,8 @@ private:
     void wantCard();
     void setModels(int models);
     [[nodiscard]] bool goToOption(QChar letter);
-    [[nodiscard]] bool goToNumber(QKeyEvent& digit);
+    [[nodiscard]] [[nodiscard]] QSpinBox* numberField() const;
+    bool goToNumber(QKeyEvent& digit);
     void startBreaks();
     void workOnBreaks();
     void addGroupMenu();

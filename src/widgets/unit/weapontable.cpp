@@ -32,20 +32,20 @@ void WeaponTable::setWeapons(const QStringList& heads, const std::vector<editor:
 
 void WeaponTable::fill()
 {
-    delete m_grid;
+    delete layout();
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
-    m_grid = new QGridLayout(this);
-    m_grid->setContentsMargins(0, 0, 0, space::small);
-    m_grid->setHorizontalSpacing(space::medium);
-    m_grid->setVerticalSpacing(space::tiny);
-    m_grid->setColumnStretch(0, 1);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, space::small);
+    grid->setHorizontalSpacing(space::medium);
+    grid->setVerticalSpacing(space::tiny);
+    grid->setColumnStretch(0, 1);
     if (m_weapons.empty())
         return;
     const auto addHead = [&](const QString& words, Qt::Alignment side, int column) {
         auto* label = plainLabel(words);
         label->setFont(fontOf(Type::Small));
         label->setForegroundRole(QPalette::PlaceholderText);
-        m_grid->addWidget(label, 0, column, side | Qt::AlignBottom);
+        grid->addWidget(label, 0, column, side | Qt::AlignBottom);
     };
     addHead(tr("Weapon"), Qt::AlignLeft, 0);
     for (qsizetype i = 0; i < m_heads.size(); ++i)
@@ -54,7 +54,7 @@ void WeaponTable::fill()
     rule->setFrameShape(QFrame::HLine);
     rule->setFrameShadow(QFrame::Plain);
     rule->setForegroundRole(QPalette::Mid);
-    m_grid->addWidget(rule, 1, 0, 1, static_cast<int>(m_heads.size()) + 1);
+    grid->addWidget(rule, 1, 0, 1, static_cast<int>(m_heads.size()) + 1);
     for (std::size_t i = 0; i < std::min(m_weapons.size(), mostRows); ++i) {
         const auto& weapon = m_weapons[i];
         const auto row = static_cast<int>(i) + 2; // below the heads and their line
@@ -64,10 +64,10 @@ void WeaponTable::fill()
         name->setText(
             weapon.name.toHtmlEscaped() +
             (weapon.rules.isEmpty() ? QString() : QStringLiteral(" <i>%1</i>").arg(weapon.rules.toHtmlEscaped())));
-        m_grid->addWidget(name, row, 0);
+        grid->addWidget(name, row, 0);
         for (qsizetype cell = 0; cell < weapon.cells.size(); ++cell)
-            m_grid->addWidget(plainLabel(weapon.cells[cell]), row, static_cast<int>(cell) + 1,
-                              Qt::AlignRight | Qt::AlignTop);
+            grid->addWidget(plainLabel(weapon.cells[cell]), row, static_cast<int>(cell) + 1,
+                            Qt::AlignRight | Qt::AlignTop);
     }
 }
 

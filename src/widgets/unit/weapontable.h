@@ -4,8 +4,6 @@
 
 #include <QWidget>
 
-class QGridLayout;
-
 namespace muster::widgets {
 
 /// Weapons as a table: a row for each, with its rules behind its name and a column for each figure.
@@ -26,7 +24,6 @@ private:
 
     QStringList m_heads;
     std::vector<editor::WeaponForm> m_weapons;
-    QGridLayout* m_grid = nullptr;
 };
 
 } // namespace muster::widgets
