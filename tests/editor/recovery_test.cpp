@@ -18,6 +18,12 @@ namespace {
 
 QStringList copies(const QString& folder) { return QDir(folder).entryList({"*.muster"}, QDir::Files); }
 
+/// A moment later may be much later where the machine does other things.
+void waitForCopy(const QString& folder)
+{
+    (void)QTest::qWaitFor([&] { return !copies(folder).isEmpty(); });
+}
+
 } // namespace
 
 TEST_CASE("a change is kept a moment later, and the copy goes when the roster is saved")
@@ -28,7 +34,7 @@ TEST_CASE("a change is kept a moment later, and the copy goes when the roster is
     const Recovery recovery(document, folder.filePath("recovery"), 1ms);
     CHECK(copies(folder.filePath("recovery")).isEmpty());
     REQUIRE(document.apply({edits::AddUnit{{}, 0, unit("a", "infantry")}}, "Add"));
-    QTest::qWait(30);
+    waitForCopy(folder.filePath("recovery"));
     REQUIRE(copies(folder.filePath("recovery")).size() == 1);
     // As long as the program runs nobody else is offered the copy.
     CHECK(Recovery::find(folder.filePath("recovery")).empty());
@@ -45,7 +51,7 @@ TEST_CASE("a copy is stamped, so that the player's own edits are not told as cha
     REQUIRE(document.save(folder.filePath("mine.muster").toStdString()));
     const Recovery recovery(document, folder.filePath("recovery"), 1ms);
     REQUIRE(document.apply({edits::SetModels{"a", 6}}, "Set Models"));
-    QTest::qWait(30);
+    waitForCopy(folder.filePath("recovery"));
     const auto names = copies(folder.filePath("recovery"));
     REQUIRE(names.size() == 1);
     Document again(store());
@@ -64,7 +70,7 @@ TEST_CASE("undoing all changes takes the copy away")
     REQUIRE(document.create(skirmish()));
     const Recovery recovery(document, folder.path(), 1ms);
     REQUIRE(document.apply({edits::AddUnit{{}, 0, unit("a", "infantry")}}, "Add"));
-    QTest::qWait(30);
+    waitForCopy(folder.path());
     REQUIRE(copies(folder.path()).size() == 1);
     document.undoStack().undo();
     CHECK(copies(folder.path()).isEmpty());
