@@ -13,7 +13,6 @@
 #include "report/verdict/json.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
-#include "rules/judge/assessbattle.h"
 
 #include <CLI/CLI.hpp>
 
@@ -169,15 +168,9 @@ private:
             writePage();
             return m_status;
         }
-        if (!joinCatalogues(m_store, sides))
+        if (!judgeTogether(m_store, sides))
             return wrongCall;
-        Side battle[2];
-        for (std::size_t i = 0; i < 2; ++i)
-            for (const auto& loaded : sides[i]) {
-                battle[i].rosters.push_back(&loaded->roster);
-                battle[i].assessments.push_back(&loaded->assessment);
-            }
-        const auto findings = assessBattle(*sides[0].front()->catalogue, battle);
+        const auto findings = assessBattle(*sides[0].front()->catalogue, sidesOf(sides));
         WorkBudget budget(mostFixWork);
         for (auto& side : sides)
             for (auto& loaded : side)

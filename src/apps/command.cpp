@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <iostream>
 #include <iterator>
+#include <utility>
 
 namespace muster {
 
@@ -269,7 +270,7 @@ void addDataFolders(CLI::App& command, ReadOptions& options)
         ->allow_extra_args(false);
 }
 
-bool joinCatalogues(Store& store, Sides& sides)
+bool judgeTogether(Store& store, Sides& sides)
 {
     const auto& ruleset = sides[0].front()->roster.ruleset;
     const auto& data = sides[0].front()->catalogue->ruleset;
@@ -301,7 +302,23 @@ bool joinCatalogues(Store& store, Sides& sides)
             loaded->catalogue = *joined;
             judgeLoaded(*loaded);
         }
+    for (auto& played : playedRosters(**joined, sidesOf(sides))) {
+        auto& loaded = *sides[played.side][played.position];
+        loaded.asItCame = std::exchange(loaded.roster, std::move(played.roster));
+        judgeLoaded(loaded);
+    }
     return true;
+}
+
+std::array<Side, 2> sidesOf(const Sides& sides)
+{
+    std::array<Side, 2> battle;
+    for (std::size_t i = 0; i < 2; ++i)
+        for (const auto& loaded : sides[i]) {
+            battle[i].rosters.push_back(&loaded->roster);
+            battle[i].assessments.push_back(&loaded->assessment);
+        }
+    return battle;
 }
 
 report::Context reportOn(const LoadedRoster& loaded)
@@ -326,6 +343,10 @@ int statusOfMade(const LoadedRoster& loaded)
         std::cerr << safeLine(loaded.file) << ": " << unread.size() - mostTold << " more lines were not understood\n";
     if (!unread.empty())
         printFaults({Fault::about(loaded.file, "the list is not judged, because not all of it was understood",
+                                  "'muster check' tells how each line was read.")});
+    else if (const auto doubts = loaded.reading ? loaded.reading->count(Certainty::Doubtful) : 0; doubts > 0)
+        printFaults({Fault::about(loaded.file,
+                                  doubts == 1 ? "one line is doubtful" : std::to_string(doubts) + " lines are doubtful",
                                   "'muster check' tells how each line was read.")});
     return report::outcomeOf(reportOn(loaded)) == Outcome::NotJudged ? cannotRead : allLegal;
 }

@@ -6,6 +6,7 @@
 #include "report/verdict/context.h"
 #include "rules/compare/agreements.h"
 #include "rules/judge/assess.h"
+#include "rules/judge/assessbattle.h"
 
 #include <array>
 #include <functional>
@@ -59,6 +60,7 @@ struct OutputFile {
 struct LoadedRoster {
     std::string file;
     Roster roster;
+    std::optional<Roster> asItCame; ///< where a battle gave it a scenario or choices; the fingerprint is of this one
     std::string fingerprint;
     Store::CataloguePtr catalogue;
     Assessment assessment;
@@ -145,9 +147,13 @@ void addDataFolders(CLI::App& command, ReadOptions& options);
 /// Rosters of two sides.
 using Sides = std::array<std::vector<std::unique_ptr<LoadedRoster>>, 2>;
 
-/// Judges the rosters of a battle again, by one catalogue that has the armies of both sides. False, with the reason on
-/// standard error, where they are of different rulesets.
-[[nodiscard]] bool joinCatalogues(Store& store, Sides& sides);
+/// They must outlive it.
+[[nodiscard]] std::array<Side, 2> sidesOf(const Sides& sides);
+
+/// Judges the rosters of a battle again: by one catalogue that has the armies of both sides, and with what each takes
+/// over from the others (playedRosters()). False, with the reason on standard error, where they are of different
+/// rulesets.
+[[nodiscard]] bool judgeTogether(Store& store, Sides& sides);
 
 [[nodiscard]] report::Context reportOn(const LoadedRoster& loaded);
 

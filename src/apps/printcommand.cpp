@@ -69,6 +69,7 @@ Result<print::Job> jobOf(const LoadedRoster& loaded, const SheetsPlugin& sheets)
         return tl::unexpected(date.error());
     print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, std::move(*date)};
     job.copy = copiesOf;
+    job.copied = loaded.asItCame ? &*loaded.asItCame : nullptr;
     job.data = loaded.data;
     return job;
 }
@@ -282,7 +283,7 @@ Run addPrint(CLI::App& app, Session& session)
                           << " is for the sheet battle, and it is not printed: say --sheets battle, or leave it out\n";
                 return int(wrongCall);
             }
-        if (!joinCatalogues(*store, sides))
+        if (!judgeTogether(*store, sides))
             return int(wrongCall);
         return printBattle(sides, settings, output);
     };

@@ -58,6 +58,8 @@ struct Job {
     std::string date; ///< ISO, for the foot of each page and for the PDF; see printDate()
     /// Makes the file that a PDF carries and the QR code of the roster sheet; null: there is neither.
     CopyRoster copy = nullptr;
+    /// What the copies are of, where the roster takes over choices from the other side of a battle; null: the roster.
+    const Roster* copied = nullptr;
 
     // For the battle sheet: other rosters on the same side, and those of the enemy. Without enemies the sheet has one
     // side.

@@ -21,9 +21,11 @@ Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
     }
     // Otherwise a program could read the secret list from the copy.
     m_isCopied = m_job.copy && !has(Sheet::Secret);
-    if (m_isCopied)
-        m_copies =
-            m_job.copy(*m_job.roster, m_job.data.hash.empty() ? std::nullopt : std::optional(m_job.data.stamp()));
+    if (m_isCopied) {
+        const auto& whole = m_job.copied ? *m_job.copied : *m_job.roster;
+        m_copies = m_job.copy(has(Sheet::Opponent) ? withoutNotes(whole) : whole,
+                              m_job.data.hash.empty() ? std::nullopt : std::optional(m_job.data.stamp()));
+    }
 }
 
 /// Notes do not change the verdict, but an assessment points into its roster, so the bare roster is judged again.

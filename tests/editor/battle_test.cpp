@@ -101,6 +101,38 @@ TEST_CASE("a ruling that the two lists answer differently is told with both answ
     CHECK(std::ranges::count(battle.agreed, true, &BattleAgreement::differs) == 1);
 }
 
+TEST_CASE("a list that names no role has the verdict on the one that the other leaves it, and stays as it came")
+{
+    const auto read = [](const std::string& name) {
+        const auto path =
+            std::string(MUSTER_SOURCE_DIR "/tests/data/rules/heresy/reserves-quarter/") + name + ".muster";
+        return listOf(readRoster(bytesOf(path), path).value());
+    };
+    const auto isToldToSetUp = [](const CheckedList& list) {
+        const auto& findings = list.verdict->assessment().findings;
+        return std::ranges::any_of(findings, [](const Finding& finding) {
+            return finding.rule == "reserves-quarter" && finding.severity == Severity::Error;
+        });
+    };
+    const auto silent = read("illegal-silent-defender");
+    const auto attacker = read("illegal-silent-defender.against");
+    CHECK_FALSE(isToldToSetUp(silent));
+    const auto battle = battleOf(silent, attacker);
+    REQUIRE(battle.state == editor::Battle::State::Judged);
+    CHECK(isToldToSetUp(battle.lists[0]));
+    CHECK(isPlayed(battle.lists[0]));
+    CHECK_FALSE(isPlayed(battle.lists[1]));
+    CHECK(battle.lists[0].roster == silent.roster);
+    CHECK(reportOn(battle.lists[0]).fingerprint == fingerprint(silent.roster));
+    CHECK(isToldToSetUp(battleOf(attacker, silent).lists[1]));
+    // What it says of itself is still that it has not chosen.
+    const auto* role = find(battle, BattleAgreement::What::Option);
+    REQUIRE(role);
+    CHECK(role->said[0] == "not chosen");
+    // Against another side, the verdict on the last battle does not count.
+    CHECK_FALSE(isToldToSetUp(battleOf(battle.lists[0], silent).lists[0]));
+}
+
 TEST_CASE("lists of two games are no battle")
 {
     const auto battle =

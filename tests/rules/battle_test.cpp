@@ -180,6 +180,38 @@ TEST_CASE("where roles must differ, one side's choice says the other's, and a no
     CHECK(found(*red(game, inField), *red(game, inField)).empty());
 }
 
+TEST_CASE("what a roster takes over from the other side is in the roster that is judged again")
+{
+    auto game = bridge({R"({ "id": "roles", "forEach": "battle", "count": { "distinct": { "option": "role" } },
+                             "exactly": 2 })"});
+    game.ruleset["battle"]["options"].back().erase("default");
+    const auto taken = [](const Judged& first, const Judged& second) {
+        const Side sides[2]{{{&first.roster}, {&first.assessment}}, {{&second.roster}, {&second.assessment}}};
+        std::string text;
+        for (const auto& played : playedRosters(*first.catalogue, sides)) {
+            text += std::to_string(played.side) + ' ' + played.roster.battle.scenario;
+            for (const auto& [id, value] : played.roster.battle.options)
+                text += ' ' + id + '=' + std::get<std::string>(value);
+            text += ';';
+        }
+        return text;
+    };
+    const auto open = red(game, onBridge);
+    const auto silent = red(game, "");
+    const auto defender = red(game, onBridge + ", " + defends);
+    CHECK(taken(*open, *defender) == "0 bridge role=attacker;");
+    CHECK(taken(*defender, *open) == "1 bridge role=attacker;");
+    CHECK(taken(*silent, *defender) == "0 bridge role=attacker;");
+    CHECK(taken(*silent, *open) == "0 bridge;");
+    CHECK(taken(*open, *open).empty());
+    CHECK(taken(*silent, *silent).empty());
+    CHECK(taken(*defender, *defender).empty());
+    CHECK(taken(*red(game, inField), *silent) == "1 field;");
+    // A role that was named for a scenario that only the other names is the roster's own.
+    CHECK(taken(*red(game, defends), *open) == "0 bridge role=defender;1 bridge role=attacker;");
+    CHECK(taken(*red(game, inField), *defender).empty());
+}
+
 TEST_CASE("points that were not agreed are not counted")
 {
     auto game = bridge({R"({ "id": "points", "forEach": "battle", "count": { "agreed": "points" }, "atLeast": 500 })"});
@@ -233,6 +265,33 @@ TEST_CASE("a list of conditions holds where each of them does")
     CHECK(findings(onBridge + ", " + defends, R"("rulings": {"early-start": false}, )") == 0);
     CHECK(game.judge("red", R"({"unit": "pikes"})", R"("battle": {)" + onBridge + ", " + defends + "}, ")
               ->assessment.findings.empty());
+}
+
+TEST_CASE("a condition may ask about several rulings, and holds while each is answered so")
+{
+    auto game = bridge({R"({ "id": "both", "atLeast": 50, "count": { "units": {} },
+                             "when": [{ "ruling": "early-start" }, { "ruling": "late-end", "is": false }] })",
+                        R"({ "id": "pair", "forEach": "battle", "atLeast": 50, "count": { "units": {} },
+                             "when": [{ "ruling": "early-start" }, { "ruling": "late-end" }] })"});
+    game.ruleset["rulings"].push_back(
+        {{"id", "late-end"}, {"question", "Who ends?"}, {"answer", "You."}, {"default", true}});
+    const auto alone = [&](const std::string& rulings) {
+        return red(game, "", R"("rulings": {)" + rulings + "}, ")->assessment.findings.size();
+    };
+    CHECK(alone("") == 0);
+    CHECK(alone(R"("late-end": false)") == 1);
+    CHECK(alone(R"("early-start": false, "late-end": false)") == 0);
+    CHECK(alone(R"("early-start": false)") == 0);
+    // Each of them has one answer in a battle, and is told where it matters: late-end does not while early-start is
+    // off.
+    const auto silent = red(game, "");
+    const auto noEnd = red(game, "", R"("rulings": {"late-end": false}, )");
+    const auto neither = red(game, "", R"("rulings": {"early-start": false, "late-end": false}, )");
+    const auto noStart = red(game, "", R"("rulings": {"early-start": false}, )");
+    CHECK(found(*silent, *silent) == "pair 2/50;");
+    CHECK(found(*silent, *noEnd) == "rulings-differ?;");
+    CHECK(found(*noStart, *silent) == "rulings-differ?;");
+    CHECK(found(*noStart, *neither).empty());
 }
 
 TEST_CASE("a rule whose severity depends on an option that is not there is not judged")

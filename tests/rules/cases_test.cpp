@@ -2,10 +2,12 @@
 
 #include "io/roster/rosterfile.h"
 #include "report/verdict/json.h"
+#include "report/verdict/words.h"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <map>
 #include <set>
@@ -19,6 +21,20 @@ std::vector<Finding> battleOf(const Judged& mine, const Judged& other)
 {
     const Side sides[2]{{{&mine.roster}, {&mine.assessment}}, {{&other.roster}, {&other.assessment}}};
     return assessBattle(*mine.catalogue, sides);
+}
+
+/// What the case plays: in a battle with what it takes over from the other side.
+JudgedPtr playedIn(const Case& which)
+{
+    auto mine = which.judged();
+    if (!which.isBattle())
+        return mine;
+    const auto other = which.against();
+    const Side sides[2]{{{&mine->roster}, {&mine->assessment}}, {{&other->roster}, {&other->assessment}}};
+    for (auto& played : playedRosters(*mine->catalogue, sides))
+        if (played.side == 0)
+            return judge(std::move(played.roster));
+    return mine;
 }
 
 bool breaks(const Case& which, const nlohmann::json& expected, bool onlyErrors)
@@ -95,7 +111,7 @@ TEST_CASE("each case is judged as its rulebook says")
         INFO(which.title());
         const auto expected = which.expected();
         INFO(expected["why"].get<std::string>());
-        const auto judged = which.judged();
+        const auto judged = playedIn(which);
         CHECK(judged->assessment.isComplete);
         CHECK(lines(judged->assessment) == expectedLines(expected["findings"]));
         if (expected.contains("points"))
@@ -113,6 +129,38 @@ TEST_CASE("each case is judged as its rulebook says")
         const bool isLegal = judged->assessment.isLegal() && std::ranges::none_of(battle, isError);
         CHECK(isLegal == expected["legal"].get<bool>());
     }
+}
+
+TEST_CASE("limits that are not the rulebook's cite the page of the playtest lists")
+{
+    // Part II has neither a limit of titans, nor allies, nor a limit of one weapon or missile.
+    const std::map<std::string, std::string> sections{
+        {"titan-limit", "Command"}, {"possible-allies", "Command"}, {"titan-weapons", "Titan Legion"}};
+    const auto page = readFile(MUSTER_SOURCE_DIR "/docs/heresy-playtest.md");
+    std::set<Id<Constraint>> ours;
+    for (const auto& which : allCases()) {
+        if (which.ruleset != "heresy" || !which.isIllegal())
+            continue;
+        INFO(which.title());
+        const auto judged = which.judged();
+        for (const auto& finding : judged->assessment.findings) {
+            const auto section = sections.find(std::string(finding.rule));
+            if (section == sections.end())
+                continue;
+            const auto citation = report::citation(*judged->catalogue, report::citationOf(*judged->catalogue, finding));
+            const auto& rule = judged->catalogue->ruleset.constraints[finding.constraint];
+            if (rule.id == "titan-weapons" && rule.count.kind != Measure::Kind::SameWeapon) {
+                CHECK(citation.source == "Heresy Rules, Part II");
+                CHECK(citation.section == "Titan Rules: Game play");
+                continue;
+            }
+            ours.insert(finding.constraint);
+            CHECK(citation.source == "Playtest lists of Heresy (docs/heresy-playtest.md)");
+            CHECK(citation.section == section->second);
+            CHECK(page.find("\n## " + section->second + '\n') != std::string::npos);
+        }
+    }
+    CHECK(ours.size() == 6);
 }
 
 TEST_CASE("the public report says the same as the assessment")
@@ -186,7 +234,7 @@ TEST_CASE("each sentence of each rule is broken by a case, and each bound from b
 {
     std::map<std::string, std::set<std::pair<Id<Constraint>, bool>>> broken;
     for (const auto& which : allCases()) {
-        const auto judged = which.judged();
+        const auto judged = playedIn(which);
         auto findings = judged->assessment.findings;
         if (which.isBattle()) {
             const auto other = which.against();
@@ -280,4 +328,43 @@ TEST_CASE("each ruling of Wargame and Heresy that bears on a verdict or cost has
     std::set<std::string> missing;
     std::ranges::set_difference(rulings, shown, std::inserter(missing, missing.end()));
     CHECK(missing == std::set<std::string>{});
+}
+
+TEST_CASE("every shipped sample is legal")
+{
+    std::map<std::string, int> counts;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(MUSTER_SOURCE_DIR "/armies")) {
+        if (entry.path().extension() != ".muster")
+            continue;
+        const auto path = entry.path().string();
+        INFO(path);
+        const auto judged = judgeText(readFile(path), path);
+        CHECK(lines(judged->assessment).find("error ") == std::string::npos);
+        CHECK(judged->assessment.outcome() == Outcome::Legal);
+        ++counts[judged->roster.ruleset];
+    }
+    for (const auto& [ruleset, rules] : rulesByName) {
+        INFO(ruleset);
+        CHECK(counts[ruleset] >= 3);
+    }
+}
+
+TEST_CASE("greater demons cause fear and have powers of their own, and something flies")
+{
+    const auto catalogue = store().fullCatalogue("heresy").value();
+    const auto unitsWith = [&](const std::string& id) {
+        const auto has = [&](const std::vector<RuleRef>& rules) {
+            return std::ranges::any_of(rules, [&](const RuleRef& ref) { return catalogue->rule(ref.rule).id == id; });
+        };
+        const auto isPartWith = [&](const UnitPart& part) { return has(catalogue->profile(part.profile).rules); };
+        std::set<std::string> names;
+        for (const auto& unit : catalogue->units)
+            if (has(unit.rules) || std::ranges::any_of(unit.parts, isPartWith))
+                names.insert(unit.name);
+        return names;
+    };
+    const std::set<std::string> demons{"Bloodthirster", "Great Unclean One", "Keeper of Secrets", "Lord of Change"};
+    CHECK(unitsWith("fear") == demons);
+    CHECK(unitsWith("fixed-powers") == demons);
+    CHECK(unitsWith("flyer") == std::set<std::string>{"Thunderhawk Gunship"});
 }

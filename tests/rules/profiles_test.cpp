@@ -137,6 +137,23 @@ TEST_CASE("guns, vehicles, heroes and monsters are Tough (2) unless they are tou
     CHECK_FALSE(hasDamage(infantry, 2));
 }
 
+TEST_CASE("the Inspiring of the Corporation's Commander reaches 12″: its army's rule, not the ruleset's of the same id")
+{
+    const auto inspiring = [](const std::string& army, const std::string& unit) {
+        const auto judged = warpath(army, R"({"unit": ")" + unit + R"("})");
+        const auto card = judged->card();
+        const auto found = std::ranges::find_if(
+            card.rules, [](const ProfileRule& rule) { return rule.name.starts_with("Inspiring"); });
+        return found == card.rules.end() ? "none" : found->shortText;
+    };
+    for (const auto* unit : {"commander", "enforcer-captain"})
+        CHECK_THAT(inspiring("corporation", unit), Catch::Contains("12″") && !Catch::Contains("6″"));
+    // "Any friendly units within 6" of it": that of all others.
+    for (const auto& [army, unit] :
+         {std::pair("forge-fathers", "chief-brokkr"), {"veer-myn", "night-spawn"}, {"marauders", "warlord"}})
+        CHECK_THAT(inspiring(army, unit), Catch::Contains("6″") && !Catch::Contains("12″"));
+}
+
 TEST_CASE("Marauders have Crushing Strength (1) but for the Puny")
 {
     const auto grunts = warpath("marauders", R"({"unit": "grunts-section"})")->card();
@@ -554,6 +571,14 @@ TEST_CASE("Heresy: a titan has blanks for what nobody knows, and fists in its as
         "options": {"left-arm-power-fist": 1, "right-arm-wrecker": 1}})");
     CHECK(figure(*warlord, warlord->card().stats, "assault") == "12"); // 7 + 2 + 3
     CHECK(figure(*warlord, warlord->card().stats, "move") == "15 cm");
+    // A head's claws: half the source's CAF +3, rounded down. How many void shields the Imperator has is a blank.
+    const auto reaver = heresy("titan-legion", R"({"unit": "reaver-titan",
+        "options": {"left-arm-doomburner": 1, "close-combat-head": 1}})");
+    CHECK(figure(*reaver, reaver->card().stats, "assault") == "7"); // 6 + 1
+    CHECK(reaver->card().weapons.front().mount == "Left arm");
+    CHECK(statOf(*reaver, reaver->card().stats, "shields").value.isEmpty()); // it has the rule, with 4
+    const auto imperator = heresy("titan-legion", R"({"unit": "imperator-titan"})");
+    CHECK(statOf(*imperator, imperator->card().stats, "shields").value.isBlank);
     const auto known = heresy("custom", R"({"unit": "walker-titan"})")->card();
     CHECK(std::ranges::count_if(known.tracks, &ProfileTrack::isBlank) == 1);
 }
@@ -583,6 +608,8 @@ TEST_CASE("Heresy: figures of the battle, worked out by hand")
         const auto found = std::ranges::find(figures, id, &Figure::id);
         if (found == figures.end() || !holds(*judged->catalogue, found->when, judged->assessment))
             return std::string("none");
+        if (!found->value)
+            return std::string("words alone");
         const auto worth = valueOf(*judged->catalogue, judged->assessment, *found->value);
         return worth ? text(*worth) : "not known";
     };
@@ -602,6 +629,9 @@ TEST_CASE("Heresy: figures of the battle, worked out by hand")
     CHECK(value("objectives-defended", attack, on) == "2");
     CHECK(value("objective-worth", seize, on) == "250");
     CHECK(value("objective-worth-attack", attack, on) == "500");
+    CHECK(value("attacker-distance", attack, on) == "75");
+    CHECK(value("turn-bonus", attack, on) == "none"); // the defender's alone
+    CHECK(value("defender-reserves", attack, on) == "none");
     CHECK(value("reserves-allowed", setPiece, on) == "425/4");                                   // (175 + 250) / 4
     CHECK(value("reserves-allowed-units", setPiece, R"({"reserves-by-points": false})") == "0"); // 2 / 4, rounded down
     CHECK(value("reserves-allowed", attack, on) == "none");
@@ -614,5 +644,9 @@ TEST_CASE("Heresy: figures of the battle, worked out by hand")
     CHECK(value("defender-points-agreed", attack, byAgreed) == "1000");
     CHECK(value("attacker-points", defend, on) == "850");
     CHECK(value("attacker-points", attack, on) == "none");
+    CHECK(value("turn-bonus", defend, on) == "200");
+    CHECK(value("defender-reserves", defend, on) == "words alone");
+    CHECK(value("objective-worth-attack", defend, on) == "none"); // the attacker's alone
+    CHECK(value("attacker-distance", defend, on) == "none");
     CHECK(value("attacker-points-agreed", defend, byAgreed) == "4000");
 }

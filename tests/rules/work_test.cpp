@@ -2,6 +2,7 @@
 
 #include "game.h"
 
+#include "rules/fixes/filling.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/unknown.h"
@@ -125,6 +126,44 @@ TEST_CASE("the work for all fixes of a verdict ends with its budget, also of sev
         // The step that is too much is counted, too, and nothing after it.
         CHECK(budget.spent() <= mostFixWork + 3 * workToJudge(judged->assessment));
     }
+}
+
+TEST_CASE("the work to find what kinds of units must take grows with their number, and ends with its budget")
+{
+    const auto fill = [](std::size_t kinds, WorkBudget& budget) {
+        auto game = skirmish();
+        auto unit = game.unit("red", "pikes");
+        unit["models"] = 1;
+        unit["options"] = nlohmann::json::parse(R"([
+            {"id": "left", "name": "Left", "min": {"perModels": 1}, "max": 1,
+             "options": [{"id": "hook", "name": "Hook", "points": 5}, {"id": "net", "name": "Net", "points": 3}]},
+            {"id": "right", "name": "Right", "min": {"perModels": 1}, "max": 1,
+             "options": [{"id": "axe", "name": "Axe", "points": 5}, {"id": "bow", "name": "Bow", "points": 9}]}])");
+        for (std::size_t i = 0; i < kinds; ++i) {
+            unit["id"] = "kind-" + std::to_string(i);
+            game.armies["red"]["units"].push_back(unit);
+        }
+        const auto judged = game.judge("red", "");
+        std::size_t filled = 0;
+        for (std::size_t i = 0; i < kinds; ++i) {
+            const auto alone = unitOf("u1", "kind-" + std::to_string(i));
+            const auto filling = cheapestFilling(*judged->catalogue, judged->roster, alone, budget);
+            filled += filling.points == Points(8) && filling.options == OptionCounts{{"net", 1}, {"axe", 1}} ? 1 : 0;
+        }
+        return filled;
+    };
+    const auto workFor = [&](std::size_t kinds) {
+        WorkBudget ample(1'000'000'000'000);
+        CHECK(fill(kinds, ample) == kinds);
+        return ample.spent();
+    };
+    const auto once = workFor(100);
+    CHECK(once > 0);
+    CHECK(workFor(200) < 2 * once + once / 4);
+    CHECK(workFor(400) < 4 * once + once / 2);
+    WorkBudget little(once / 2);
+    CHECK(fill(100, little) < 60);
+    CHECK(little.spent() < once / 2 + 1'000); // the step that is too much
 }
 
 TEST_CASE("a change that removes most of a large army is not offered")

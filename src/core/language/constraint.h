@@ -32,12 +32,17 @@ struct SeverityRule {
     Table<BattleChoice, Severity> byChoice; ///< flags: off, on
 };
 
-/// When a rule or figure applies: a ruling's state, a battle option's value, the scenario, a unit in the roster. Empty:
-/// always.
-struct Condition {
-    Id<Army> army; ///< only for rosters of this army, whose file has it
+/// The answer that a condition asks for.
+struct RulingAnswer {
     Id<Ruling> ruling;
-    bool rulingOn = true;
+    bool isOn = true;
+};
+
+/// When a rule or figure applies: how rulings are answered, a battle option's value, the scenario, a unit in the
+/// roster. Empty: always.
+struct Condition {
+    Id<Army> army;                     ///< only for rosters of this army, whose file has it
+    std::vector<RulingAnswer> rulings; ///< all of them; each ruling once
     Id<BattleOption> option;
     std::vector<Id<BattleChoice>> choices;  ///< of the option: any of them
     std::vector<Id<Scenario>> scenarios;    ///< any of them; empty for all

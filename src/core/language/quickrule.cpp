@@ -22,7 +22,7 @@ void need(QuickRule& quick, const FactSet& facts)
 /// Whether it is judged whatever has been agreed and is in the roster, but for its army.
 bool isAlways(const Condition& when)
 {
-    return when.ruling.isNone() && when.option.isNone() && when.scenarios.empty() && when.notScenarios.empty() &&
+    return when.rulings.empty() && when.option.isNone() && when.scenarios.empty() && when.notScenarios.empty() &&
            !when.has && !when.hasNo;
 }
 

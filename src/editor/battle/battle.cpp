@@ -73,9 +73,7 @@ private:
     void askForChoice(Id<BattleOption> option)
     {
         const auto& its = m_ruleset.battleOptions[option];
-        const auto isOpen = [&](const Assessment& assessment) {
-            return assessment.choices[option].isNone() && isThere(m_catalogue, assessment, its);
-        };
+        const auto isOpen = [&](const Assessment& assessment) { return isUnchosen(m_catalogue, assessment, option); };
         const auto isAnswered = [&](const Assessment& assessment) {
             return !assessment.choices[option].isNone() || isOpen(assessment);
         };
@@ -103,16 +101,35 @@ private:
     std::vector<BattleAgreement> m_all;
 };
 
-/// Each judged as it stands: both by one catalogue, so that what one names the other has.
+/// Each judged as it came: both by one catalogue, so that what one names the other has.
 void judgeAlike(Battle& battle)
 {
     auto& [ours, theirs] = battle.lists;
-    if (!ours.verdict)
+    if (!ours.verdict || isPlayed(ours))
         judge(ours);
-    if (!theirs.verdict || theirs.catalogue != ours.catalogue) {
+    if (!theirs.verdict || isPlayed(theirs) || theirs.catalogue != ours.catalogue) {
         theirs.catalogue = ours.catalogue;
         judge(theirs);
     }
+}
+
+/// Whether one of them could not be judged, which the battle then says.
+bool hasFailed(Battle& battle)
+{
+    const auto failed = std::ranges::find_if(battle.lists, [](const CheckedList& list) { return !list.verdict; });
+    if (failed == battle.lists.end())
+        return false;
+    battle.state = Battle::State::Failed;
+    battle.failure = failed->failure;
+    return true;
+}
+
+std::array<Side, 2> sidesOf(const Battle& battle)
+{
+    std::array<Side, 2> sides;
+    for (std::size_t i = 0; i < 2; ++i)
+        sides[i] = {{&battle.lists[i].verdict->roster()}, {&battle.lists[i].verdict->assessment()}};
+    return sides;
 }
 
 } // namespace
@@ -135,17 +152,14 @@ Battle battleOf(CheckedList ours, CheckedList theirs)
     }
     try {
         judgeAlike(battle);
-        for (const auto& list : battle.lists)
-            if (!list.verdict) {
-                battle.state = Battle::State::Failed;
-                battle.failure = list.failure;
-                return battle;
-            }
-        std::array<Side, 2> sides;
-        for (std::size_t i = 0; i < 2; ++i)
-            sides[i] = {{&battle.lists[i].verdict->roster()}, {&battle.lists[i].verdict->assessment()}};
-        battle.findings = assessBattle(battle.catalogue(), sides);
+        if (hasFailed(battle))
+            return battle;
         battle.agreed = Asking(battle).all();
+        for (auto& played : playedRosters(battle.catalogue(), sidesOf(battle)))
+            judgeAs(battle.lists[played.side], played.roster);
+        if (hasFailed(battle))
+            return battle;
+        battle.findings = assessBattle(battle.catalogue(), sidesOf(battle));
     } catch (const std::exception& error) {
         battle.state = Battle::State::Failed;
         battle.failure = error.what();

@@ -25,7 +25,7 @@ struct Battle {
     enum class State { Judged, OtherGames, OtherVersions, Failed };
 
     State state = State::Judged;
-    std::array<CheckedList, 2> lists;    ///< ours and theirs, judged by one catalogue
+    std::array<CheckedList, 2> lists;    ///< ours and theirs, judged by one catalogue, as they play
     std::vector<Finding> findings;       ///< about both together
     std::vector<BattleAgreement> agreed; ///< what differs first
     std::string failure;
@@ -33,8 +33,10 @@ struct Battle {
     [[nodiscard]] const Catalogue& catalogue() const { return *lists[0].catalogue; }
 };
 
-/// Judges two lists as the sides of a battle. Never throws. Points, scenario and battle options are told for every game
-/// that has them; a ruling where it matters for one of the lists, or where they differ.
+/// Judges two lists as the sides of a battle. Never throws. A list that takes over a scenario or a choice from the
+/// other side (playedRosters()) has the verdict on the roster with it; its own roster stays as it came. Points,
+/// scenario and battle options are told for every game that has them; a ruling where it matters for one of the lists,
+/// or where they differ.
 [[nodiscard]] Battle battleOf(CheckedList ours, CheckedList theirs);
 
 /// Both verdicts with what is to be said of both sides, as plain text that one can send.

@@ -154,26 +154,30 @@ LineMark markOf(const LineReading& line)
     return LineMark::Ignored;
 }
 
-void judge(CheckedList& list)
+void judge(CheckedList& list) { judgeAs(list, list.roster); }
+
+void judgeAs(CheckedList& list, const Roster& played)
 {
     if (list.foreign)
         return;
     try {
         list.failure.clear();
         list.rulings.clear();
-        list.verdict = std::make_shared<const Verdict>(list.catalogue, list.roster);
-        list.rulings = rulingsThatMatter(*list.catalogue, list.roster, list.verdict->assessment());
+        list.verdict = std::make_shared<const Verdict>(list.catalogue, played);
+        list.rulings = rulingsThatMatter(*list.catalogue, played, list.verdict->assessment());
     } catch (const std::exception& error) {
         list.verdict.reset();
         list.failure = error.what();
     }
 }
 
+bool isPlayed(const CheckedList& list) { return list.verdict && list.verdict->roster().battle != list.roster.battle; }
+
 report::Context reportOn(const CheckedList& list)
 {
     const auto& verdict = *list.verdict;
     report::Context context{
-        &verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {},
+        &verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(list.roster), {},
         judgedBy(verdict)};
     context.reading = list.reading.get();
     context.rulings = list.rulings;

@@ -40,6 +40,10 @@ enum class LineMark { Sure, Likely, Doubtful, Unread, Ignored };
 
 /// Judges the list by its catalogue. Never throws: what goes wrong is kept as the failure.
 void judge(CheckedList& list);
+/// The same by what its roster plays in a battle, which adds to it.
+void judgeAs(CheckedList& list, const Roster& played);
+/// Whether its verdict is on what it plays in a battle.
+[[nodiscard]] bool isPlayed(const CheckedList& list);
 
 /// For reports. The list outlives it, and has a verdict.
 [[nodiscard]] report::Context reportOn(const CheckedList& list);

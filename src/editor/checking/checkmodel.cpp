@@ -18,7 +18,7 @@ QString nameOfUnit(const Verdict& verdict, Id<AssessedUnit> at)
     const auto& unit = verdict.assessment().units[at];
     auto name = shown(report::unitName(verdict.catalogue(), verdict.assessment(), at));
     return verdict.catalogue().ruleset.countsModels && unit.models > 1
-               ? QStringLiteral("%1 × %2").arg(unit.models).arg(name)
+               ? QStringLiteral("%1 × %2").arg(shownNumber(unit.models), name)
                : name;
 }
 

@@ -221,9 +221,8 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
         const auto askOnce = [&](std::string_view key, std::string_view kind) {
             if (when.contains(key) && !asked.insert(kind).second)
                 m_context.fault(m_file, entry / key, "the list asks twice about " + std::string(kind),
-                                "A list can ask once about each of ruling, option, scenario, has and hasNo.");
+                                "A list can ask once about each of option, scenario, has and hasNo.");
         };
-        askOnce("ruling", "a ruling");
         askOnce("option", "a battle option");
         askOnce(when.contains("scenario") ? "scenario" : "notScenario", "the scenario");
         askOnce("has", "the units");
@@ -245,11 +244,14 @@ void ConstraintReader::readCondition(const JsonPath& here, const json& when, Con
         m_context.fault(m_file, here / "is", "\"is\" needs the ruling or option that it is about",
                         "Add ruling or option, or drop it.");
     if (hasRuling) {
-        condition.ruling = m_context.ruling(m_file, here / "ruling", textOf(when, "ruling"));
-        if (when.contains("is") && !when["is"].is_boolean())
+        const auto ruling = m_context.ruling(m_file, here / "ruling", textOf(when, "ruling"));
+        const bool isKnown = !ruling.isNone();
+        if (isKnown && std::ranges::find(condition.rulings, ruling, &RulingAnswer::ruling) != condition.rulings.end())
+            m_context.fault(m_file, here / "ruling", "the list asks twice about this ruling", "Keep one of them.");
+        else if (when.contains("is") && !when["is"].is_boolean())
             m_context.fault(m_file, here / "is", "a ruling is true or false", "Write one of them.");
-        else
-            condition.rulingOn = flagOf(when, "is", true);
+        else if (isKnown)
+            condition.rulings.push_back({ruling, flagOf(when, "is", true)});
     }
     if (hasOption) {
         condition.option = battleOption(here / "option", when["option"]);

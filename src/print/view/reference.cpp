@@ -63,14 +63,37 @@ std::vector<ReferenceCell> cells(const std::vector<std::string>& texts, bool are
     return list;
 }
 
-/// Only the section if the whole ruleset has one source, because the head of the sheet names that source.
-std::string shortCitation(const SheetContext& context, Id<Citation> citation)
-{
-    return context.catalogue.ruleset.sources.size() == 1 ? report::citation(context.catalogue, citation).section
-                                                         : citationText(context, citation);
-}
+/// How the sheet cites: only the section if all that is printed is from one source, which the head then names.
+class Citing {
+public:
+    Citing(const SheetContext& context, const std::vector<Id<Citation>>& printed) : m_context(context)
+    {
+        const auto& ruleset = context.catalogue.ruleset;
+        std::set<Id<Source>> sources;
+        for (const auto citation : printed)
+            if (!citation.isNone())
+                sources.insert(ruleset.citations[citation].source);
+        if (sources.empty() && ruleset.sources.size() == 1)
+            m_only = *ruleset.sources.ids().begin();
+        else if (sources.size() == 1)
+            m_only = *sources.begin();
+    }
 
-ReferenceSection sectionOf(const SheetContext& context, const ReferenceBlock& block)
+    /// None if there are several, or none.
+    [[nodiscard]] Id<Source> only() const { return m_only; }
+
+    [[nodiscard]] std::optional<std::string> text(Id<Citation> citation) const
+    {
+        return optional(m_only.isNone() ? citationText(m_context, citation)
+                                        : report::citation(m_context.catalogue, citation).section);
+    }
+
+private:
+    const SheetContext& m_context;
+    Id<Source> m_only;
+};
+
+ReferenceSection sectionOf(const Citing& citing, const ReferenceBlock& block)
 {
     ReferenceSection section;
     section.title = block.title;
@@ -82,7 +105,7 @@ ReferenceSection sectionOf(const SheetContext& context, const ReferenceBlock& bl
         section.rows.push_back({cells(row, areFigures)});
     for (const auto& note : block.notes)
         section.notes.push_back({note, &note == &block.notes.back()});
-    section.citation = optional(shortCitation(context, block.citation));
+    section.citation = citing.text(block.citation);
     return section;
 }
 
@@ -98,15 +121,14 @@ void collect(const SheetContext& context, const std::vector<ProfileRule>& rules,
             used.insert(ref.rule);
 }
 
-std::vector<CitedRule> rulesOf(const SheetContext& context, std::vector<Id<SpecialRule>> rules)
+std::vector<CitedRule> rulesOf(const Catalogue& catalogue, const Citing& citing, std::vector<Id<SpecialRule>> rules)
 {
-    const auto& catalogue = context.catalogue;
     std::ranges::sort(
         rules, [&](Id<SpecialRule> a, Id<SpecialRule> b) { return catalogue.rule(a).name < catalogue.rule(b).name; });
     std::vector<CitedRule> list;
     for (const auto index : rules) {
         const auto& rule = catalogue.rule(index);
-        list.push_back({wholeRule(rule), optional(shortCitation(context, rule.citation))});
+        list.push_back({wholeRule(rule), citing.text(rule.citation)});
     }
     return list;
 }
@@ -141,18 +163,25 @@ std::vector<Id<Army>> armiesOfBattle(const SheetContext& context)
     return armies;
 }
 
-/// Adds what the options that were taken say in words of their own.
-void addTexts(const std::vector<ProfileOption>& options, std::vector<CitedRule>& list, const SheetContext& context)
+/// The options that were taken and have words of their own; what two say alike once.
+std::vector<const Option*> optionsWithTexts(const std::vector<UnitProfile>& profiles)
 {
-    for (const auto& taken : options) {
-        const auto& option = *taken.option;
-        const auto same = [&](const CitedRule& other) {
-            return other.rule == option.name && other.text == option.text;
-        };
-        if (!option.text.empty() && std::ranges::none_of(list, same))
-            list.push_back(
-                {{option.name, option.text, std::nullopt}, optional(shortCitation(context, option.citation))});
+    std::vector<const Option*> list;
+    const auto add = [&](const std::vector<ProfileOption>& options) {
+        for (const auto& taken : options) {
+            const auto same = [&](const Option* other) {
+                return other->name == taken.option->name && other->text == taken.option->text;
+            };
+            if (!taken.option->text.empty() && std::ranges::none_of(list, same))
+                list.push_back(taken.option);
+        }
+    };
+    for (const auto& profile : profiles) {
+        add(profile.options);
+        for (const auto& group : profile.groups)
+            add(group.options);
     }
+    return list;
 }
 
 /// Every weapon of the army once, with its plain figures.
@@ -203,14 +232,11 @@ ReferenceSheet referenceView(const SheetContext& context)
     sheet.whose = report::sheet::whose(isTable);
     sheet.rulesHeading = report::sheet::rulesHere(isTable);
     sheet.weaponsHeading = report::sheet::weaponsHere(isTable);
-    if (ruleset.sources.size() == 1) {
-        sheet.source = ruleset.sources.front().title;
-        sheet.sourceLine = report::sheet::after(*sheet.source);
-    }
+    std::vector<const ReferenceBlock*> blocks;
     std::vector<std::string> leftOut;
     for (const auto& block : ruleset.reference)
         if (isWanted(context, block, agreed.scenario()))
-            sheet.blocks.push_back(sectionOf(context, block));
+            blocks.push_back(&block);
         else
             leftOut.push_back(block.title);
     if (!leftOut.empty())
@@ -230,15 +256,36 @@ ReferenceSheet referenceView(const SheetContext& context)
     for (const auto& [rule, whose] : ofArmies)
         used.erase(rule);
     std::erase_if(used, [&](Id<SpecialRule> rule) { return isForBuilding(context, rule); });
-    sheet.rules = rulesOf(context, {used.begin(), used.end()});
-    for (const auto& profile : profiles) {
-        addTexts(profile.options, sheet.rules, context);
-        for (const auto& group : profile.groups)
-            addTexts(group.options, sheet.rules, context);
+    const auto options = optionsWithTexts(profiles);
+
+    std::vector<Id<Citation>> cited;
+    for (const auto* block : blocks)
+        cited.push_back(block->citation);
+    for (const auto rule : used)
+        cited.push_back(context.catalogue.rule(rule).citation);
+    for (const auto& [rule, whose] : ofArmies)
+        cited.push_back(context.catalogue.rule(rule).citation);
+    for (const auto* option : options)
+        cited.push_back(option->citation);
+    const Citing citing(context, cited);
+    if (!citing.only().isNone()) {
+        sheet.source = ruleset.sources[citing.only()].title;
+        sheet.sourceLine = report::sheet::after(*sheet.source);
+    }
+
+    for (const auto* block : blocks)
+        sheet.blocks.push_back(sectionOf(citing, *block));
+    sheet.rules = rulesOf(context.catalogue, citing, {used.begin(), used.end()});
+    for (const auto* option : options) {
+        const auto same = [&](const CitedRule& other) {
+            return other.rule == option->name && other.text == option->text;
+        };
+        if (std::ranges::none_of(sheet.rules, same))
+            sheet.rules.push_back({{option->name, option->text, std::nullopt}, citing.text(option->citation)});
     }
     std::ranges::stable_sort(sheet.rules, {}, &CitedRule::rule);
     for (const auto& [rule, whose] : ofArmies) {
-        sheet.armyRules.push_back(rulesOf(context, {rule}).front());
+        sheet.armyRules.push_back(rulesOf(context.catalogue, citing, {rule}).front());
         std::vector<std::string> names;
         for (const auto army : whose)
             names.push_back(context.catalogue.army(army).name);

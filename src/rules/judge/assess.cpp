@@ -50,7 +50,8 @@ bool holds(const Catalogue& catalogue, const Condition& condition, const Assessm
 {
     if (!condition.army.isNone() && condition.army != assessment.army)
         return false;
-    if (!condition.ruling.isNone() && assessment.rulings[condition.ruling] != condition.rulingOn)
+    const auto isAnswered = [&](const RulingAnswer& asked) { return assessment.rulings[asked.ruling] == asked.isOn; };
+    if (!std::ranges::all_of(condition.rulings, isAnswered))
         return false;
     if (!condition.option.isNone() && !isAny(condition.choices, assessment.choices[condition.option]))
         return false;

@@ -74,14 +74,17 @@ std::set<Id<Ruling>> differingRulings(const Catalogue& catalogue, std::span<cons
 {
     std::set<Id<Ruling>> differing;
     eachBattleCondition(catalogue.ruleset, [&](const Condition& condition) {
-        if (condition.ruling.isNone() || !answersDiffer(sides, condition.ruling))
-            return;
-        auto otherwise = condition;
-        otherwise.ruling = noId;
-        for (const auto& side : agreed.sides)
-            for (const auto& assessment : side)
-                if (agreed.holds(catalogue, otherwise, assessment))
-                    differing.insert(condition.ruling);
+        for (std::size_t i = 0; i < condition.rulings.size(); ++i) {
+            const auto ruling = condition.rulings[i].ruling;
+            if (!answersDiffer(sides, ruling))
+                continue;
+            auto otherwise = condition;
+            otherwise.rulings.erase(otherwise.rulings.begin() + static_cast<std::ptrdiff_t>(i));
+            for (const auto& side : agreed.sides)
+                for (const auto& assessment : side)
+                    if (agreed.holds(catalogue, otherwise, assessment))
+                        differing.insert(ruling);
+        }
     });
     return differing;
 }
@@ -121,16 +124,15 @@ void agreeOnOpposed(const Catalogue& catalogue, AgreedBattle& agreed)
     for (const auto& rule : catalogue.ruleset.constraints) {
         if (!isOpposed(catalogue.ruleset, rule))
             continue;
-        const auto& option = catalogue.ruleset.battleOptions[rule.count.option];
         std::array<Id<BattleChoice>, 2> chosen;
         for (std::size_t i = 0; i < 2; ++i)
             chosen[i] = choiceOfSide(agreed.sides[i], rule.count.option);
         const auto otherThan = [](Id<BattleChoice> choice) { return choice == flagOff ? flagOn : flagOff; };
         for (std::size_t i = 0; i < 2; ++i)
             for (auto& assessment : agreed.sides[i]) {
-                auto& choice = assessment.choices[rule.count.option];
-                if (!choice.isNone() || !isThere(catalogue, assessment, option))
+                if (!isUnchosen(catalogue, assessment, rule.count.option))
                     continue;
+                auto& choice = assessment.choices[rule.count.option];
                 if (!chosen[i].isNone())
                     choice = chosen[i];
                 else if (!chosen[1 - i].isNone())
@@ -139,15 +141,33 @@ void agreeOnOpposed(const Catalogue& catalogue, AgreedBattle& agreed)
     }
 }
 
+/// The roster with what it takes over, if it takes anything over.
+std::optional<Roster> asPlayed(const Catalogue& catalogue, const Roster& roster, const Assessment& agreed)
+{
+    auto played = roster;
+    if (roster.battle.scenario.empty() && !agreed.scenario.isNone())
+        played.battle.scenario = catalogue.ruleset.scenarios[agreed.scenario].id;
+    for (const auto id : catalogue.ruleset.battleOptions.ids()) {
+        const auto& option = catalogue.ruleset.battleOptions[id];
+        const auto choice = agreed.choices[id];
+        if (choice.isNone() || !option.standard.isNone() || roster.battle.options.contains(option.id))
+            continue;
+        if (option.isFlag)
+            played.battle.options[option.id] = choice == flagOn;
+        else
+            played.battle.options[option.id] = option.choices[choice].id;
+    }
+    return played.battle == roster.battle ? std::nullopt : std::optional(std::move(played));
+}
+
 /// Whether a roster has not chosen what the count asks for, and does not get it from the others either.
 bool isLeftOpen(const Catalogue& catalogue, const AgreedBattle& agreed, const Measure& measure)
 {
     if (measure.kind != Measure::Kind::DistinctOption)
         return false;
-    const auto& option = catalogue.ruleset.battleOptions[measure.option];
     for (const auto& side : agreed.sides)
         for (const auto& assessment : side)
-            if (assessment.choices[measure.option].isNone() && isThere(catalogue, assessment, option))
+            if (isUnchosen(catalogue, assessment, measure.option))
                 return true;
     return false;
 }
@@ -327,14 +347,25 @@ AgreedBattle agreedBattle(const Catalogue& catalogue, std::span<const Side, 2> s
             agreed.sides[i].push_back(*assessment);
     agreeOnScenario(sides, agreed);
     eachBattleCondition(catalogue.ruleset, [&](const Condition& condition) {
-        if (!condition.ruling.isNone())
-            agreeOnRuling(catalogue, sides, condition.ruling, agreed);
+        for (const auto& asked : condition.rulings)
+            agreeOnRuling(catalogue, sides, asked.ruling, agreed);
     });
     for (std::size_t i = 0; i < 2; ++i)
         for (std::size_t k = 0; k < agreed.sides[i].size(); ++k)
             readChoices(catalogue, *sides[i].rosters[k], agreed.sides[i][k]);
     agreeOnOpposed(catalogue, agreed);
     return agreed;
+}
+
+std::vector<PlayedRoster> playedRosters(const Catalogue& catalogue, std::span<const Side, 2> sides)
+{
+    const auto agreed = agreedBattle(catalogue, sides);
+    std::vector<PlayedRoster> played;
+    for (std::size_t side = 0; side < 2; ++side)
+        for (std::size_t i = 0; i < agreed.sides[side].size(); ++i)
+            if (auto roster = asPlayed(catalogue, *sides[side].rosters[i], agreed.sides[side][i]))
+                played.push_back({side, i, std::move(*roster)});
+    return played;
 }
 
 std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Side, 2> sides)

@@ -42,6 +42,17 @@ struct AgreedBattle {
 /// A side may have no rosters.
 [[nodiscard]] AgreedBattle agreedBattle(const Catalogue& catalogue, std::span<const Side, 2> sides);
 
+/// A roster of a battle that takes over a scenario or choices from the others, as if it named them.
+struct PlayedRoster {
+    std::size_t side = 0;
+    std::size_t position = 0; ///< in its side
+    Roster roster;
+};
+
+/// All rosters that take something over, see AgreedBattle. Each is to be judged again as it is here, because rules
+/// about a single roster may ask for it.
+[[nodiscard]] std::vector<PlayedRoster> playedRosters(const Catalogue& catalogue, std::span<const Side, 2> sides);
+
 /// Judges two sides by the rules about battles. The findings name no units, because they are about rosters. A rule
 /// applies if its condition holds for any roster, with the most serious of their severities. A rule rests if what it
 /// counts is not there: an option that a roster does not have, points that were not agreed, or a side that is told by

@@ -18,9 +18,10 @@ Id<BattleChoice> choiceIn(const BattleOption& option, const Battle& battle)
 
 } // namespace
 
-bool isThere(const Catalogue& catalogue, const Assessment& assessment, const BattleOption& option)
+bool isUnchosen(const Catalogue& catalogue, const Assessment& assessment, Id<BattleOption> option)
 {
-    return holds(catalogue, option.when, assessment);
+    return assessment.choices[option].isNone() &&
+           holds(catalogue, catalogue.ruleset.battleOptions[option].when, assessment);
 }
 
 void readChoices(const Catalogue& catalogue, const Roster& roster, Assessment& assessment)
@@ -29,8 +30,8 @@ void readChoices(const Catalogue& catalogue, const Roster& roster, Assessment& a
     assessment.choices.clear();
     assessment.choices.reserve(catalogue.ruleset.battleOptions.size());
     for (const auto& option : catalogue.ruleset.battleOptions)
-        assessment.choices.add(isThere(catalogue, assessment, option) ? choiceIn(option, roster.battle)
-                                                                      : Id<BattleChoice>());
+        assessment.choices.add(holds(catalogue, option.when, assessment) ? choiceIn(option, roster.battle)
+                                                                         : Id<BattleChoice>());
 }
 
 } // namespace muster

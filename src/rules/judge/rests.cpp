@@ -28,12 +28,11 @@ bool lacksScenario(const Catalogue& catalogue, const Condition& condition, const
 
 Id<BattleOption> lacksChoice(const Catalogue& catalogue, const Constraint& rule, const Assessment& assessment)
 {
-    const auto isUnchosen = [&](Id<BattleOption> option) {
-        return !option.isNone() && assessment.choices[option].isNone() &&
-               isThere(catalogue, assessment, catalogue.ruleset.battleOptions[option]);
+    const auto lacks = [&](Id<BattleOption> option) {
+        return !option.isNone() && isUnchosen(catalogue, assessment, option);
     };
-    const bool isOfCondition = isUnchosen(rule.when.option);
-    if (!isOfCondition && !isUnchosen(rule.severity.option))
+    const bool isOfCondition = lacks(rule.when.option);
+    if (!isOfCondition && !lacks(rule.severity.option))
         return noId;
     auto rest = rule.when;
     if (isOfCondition)

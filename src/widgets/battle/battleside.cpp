@@ -1,5 +1,6 @@
 #include "widgets/battle/battleside.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "io/roster/rosterfile.h"
 #include "widgets/checking/checktable.h"
@@ -238,7 +239,7 @@ void BattleSide::showList()
     m_check->setVisible(!words.isEmpty());
     const auto found = m_list->verdict ? m_list->verdict->assessment().findings.size() : 0;
     m_tabs->setTabText(0, tr("Units"));
-    m_tabs->setTabText(1, tr("Findings: %1").arg(found));
+    m_tabs->setTabText(1, tr("Findings: %1").arg(editor::shownNumber(static_cast<std::int64_t>(found))));
 }
 
 /// What is not sure of a list in words.

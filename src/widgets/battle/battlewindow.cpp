@@ -212,6 +212,11 @@ void BattleWindow::judge()
     m_progress->setVisible(m_progress->isVisible() && isWorking());
     m_pane->show(std::nullopt);
     m_judging.giveUp();
+    for (auto* side : m_sides)
+        if (auto list = side->list(); list && editor::isPlayed(*list)) { // against somebody else, until now
+            editor::judge(*list);
+            side->showJudged(*list);
+        }
     for (std::size_t i = 0; i < 2; ++i)
         showCard(i);
     enable();
