@@ -1,6 +1,7 @@
 #include "apps/command.h"
 
 #include "core/base/safetext.h"
+#include "io/collection/csv.h"
 #include "io/files/safefile.h"
 #include "io/table/armytable.h"
 #include "report/table/csv.h"
@@ -52,9 +53,14 @@ int write(Store& store, const Wanted& wanted)
     std::string text;
     for (const auto& row : *rows)
         text += report::csvRow(row);
+    const auto table = readableCsv(std::move(text), wanted.output);
+    if (!table) {
+        printFaults(table.error());
+        return cannotRead;
+    }
     if (!wanted.output.empty())
-        return save(output, text);
-    std::cout << text;
+        return save(output, *table);
+    std::cout << *table;
     return allLegal;
 }
 

@@ -206,7 +206,11 @@ TEST_CASE("a file is saved whole, and not over what somebody else wrote")
     CHECK_FALSE(document.save(path));
     CHECK(bytesOf(path) == "somebody else's");
     CHECK(document.isModified());
-    REQUIRE(document.save(path, Document::IfChanged::Overwrite));
+    const auto seen = FileStamp::ofUnread(path);
+    write(path, "somebody else's, once more");
+    CHECK_FALSE(document.saveOver(path, seen));
+    CHECK(bytesOf(path) == "somebody else's, once more");
+    REQUIRE(document.saveOver(path, FileStamp::ofUnread(path)));
     CHECK(bytesOf(path) == writeRoster(document.roster()));
 
     Document again(store());

@@ -3,6 +3,7 @@
 #include "editor/document/recovery.h"
 #include "editor/library/libraryfiles.h"
 #include "fixture.h"
+#include "io/roster/anyroster.h"
 
 #include <rapidcheck.h>
 
@@ -100,7 +101,7 @@ TEST_CASE("whatever is done to a roster, it can be saved and opened again; what 
             RC_ASSERT(readableRoster(document.roster(), "FILE").has_value());
         }
         RC_CLASSIFY(refused > 0, "something was refused");
-        RC_ASSERT(document.save(path, Document::IfChanged::Overwrite).has_value());
+        RC_ASSERT(document.saveOver(path, FileStamp::ofUnread(path)).has_value());
         const auto read = readRoster(bytesOf(path), path);
         RC_ASSERT(read.has_value());
         RC_ASSERT(*read == document.roster());
@@ -149,12 +150,13 @@ TEST_CASE("the stamp of the data is left out where a file has no room for it")
     roster.madeWith = MadeWith{"1.0", {}, {}, {}, std::vector<MadeLimit>(19'000, {"most", "u1", Fraction(1), {}})};
     REQUIRE_FALSE(readableRoster(roster, "FILE"));
     auto written = roster;
-    const auto bytes = Document::bytesOf(written, "FILE");
+    const auto bytes = readableStampedRoster(written, "FILE");
     REQUIRE(bytes);
     CHECK_FALSE(written.madeWith);
     CHECK(readRoster(*bytes, "FILE") == written);
+    CHECK(readRoster(copiesOf(roster, roster.madeWith).file, "FILE") == written); // a print carries it too
     roster.name = times(rosterlimits::nameLetters + 1, "a");
-    CHECK_FALSE(Document::bytesOf(roster, "FILE"));
+    CHECK_FALSE(readableStampedRoster(roster, "FILE"));
 }
 
 TEST_CASE("a copy that cannot be read can be saved as it is")

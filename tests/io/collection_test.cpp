@@ -154,6 +154,19 @@ TEST_CASE("a table of a stranger has limits")
     CHECK_FALSE(readCsv(std::string(1'000'000, ','), "FILE").has_value());
 }
 
+TEST_CASE("a table that could not be read back is not written")
+{
+    const std::string small = "Name,Number\nGrunts,3\n";
+    CHECK(readableCsv(small, "TABLE") == small);
+    const auto large = readableCsv("Name\n" + std::string(5U << 20, 'x') + "\n", "TABLE");
+    REQUIRE_FALSE(large);
+    CHECK(large.error().front().file == "TABLE");
+    std::string rows = "Name\n";
+    for (int i = 0; i < 20'001; ++i)
+        rows += "a\n";
+    CHECK_FALSE(readableCsv(rows, "TABLE"));
+}
+
 TEST_CASE("a collection in a table names things by id or by name")
 {
     const auto read = rowsOf("Note;OWNED;Painted;unit;Army;GAME;Colour\r\n"

@@ -1,10 +1,11 @@
 # There is one way to open a file, src/files, so that nothing waits for a pipe or a device: fails where another source
-# under ROOT/src opens one. And calls of std::filesystem that throw are not used: the current folder may be gone.
+# under ROOT/src opens one. One way to replace one, saveFileUnlessChanged(): what somebody saved meanwhile is not written
+# over. And calls of std::filesystem that throw are not used: the current folder may be gone.
 # cmake -DROOT=... -P files.cmake
 cmake_minimum_required(VERSION 3.25)
 
 # What opens files, by names of its own, each with a regular expression.
-set(RULES stream fopen fcntl open QFile QSettings QLockFile font throwing throwing-entry throwing-list)
+set(RULES stream fopen fcntl open QFile QSettings QLockFile font saving throwing throwing-entry throwing-list)
 set(stream "#[ \t]*include[ \t]*<fstream>")
 set(fopen "(^|[^A-Za-z0-9_])f(re)?open\\(")
 set(fcntl "#[ \t]*include[ \t]*<fcntl.h>") # who needs its flags opens
@@ -13,6 +14,7 @@ set(QFile "(^|[^A-Za-z0-9_])(QFile|QSaveFile|QTemporaryFile)( [a-z]|[({>])") # Q
 set(QSettings "(^|[^A-Za-z0-9_])QSettings( [a-z]|[({>])")
 set(QLockFile "(^|[^A-Za-z0-9_])QLockFile( [a-z]|[({>])")
 set(font "addApplicationFont\\(")
+set(saving "(^|[^A-Za-z0-9_])saveFile\\(")
 set(errors "(error|none|failed|ignored|gone)")
 set(throwing "(fs|filesystem)::(absolute|canonical|weakly_canonical|relative|proximate|copy|copy_file|copy_symlink|create_directory|create_directories|create_hard_link|create_symlink|create_directory_symlink|current_path|equivalent|exists|file_size|hard_link_count|is_block_file|is_character_file|is_directory|is_empty|is_fifo|is_other|is_regular_file|is_socket|is_symlink|last_write_time|permissions|read_symlink|remove|remove_all|rename|resize_file|space|status|symlink_status|temp_directory_path)\\(")
 set(throwing-entry "(\\.|->)(is_block_file|is_directory|is_fifo|is_other|is_regular_file|is_socket|is_symlink|file_size|hard_link_count|last_write_time|symlink_status)\\(\\)")
@@ -21,7 +23,8 @@ set(throwing-list "directory_iterator( [a-z]+)?[({][^)}]") # an empty one is the
 # Who may, and why.
 set(MAY
     files/descriptor.cpp:open files/descriptor.cpp:fcntl files/readfile.cpp:fcntl # the one way
-    io/files/safefile.cpp:fcntl # writes
+    io/files/safefile.cpp:fcntl io/files/safefile.h:saving io/files/safefile.cpp:saving # writes
+    editor/document/recovery.cpp:saving io/data/keepversion.cpp:saving # in folders where nobody else writes
     io/data/listshipped.cpp:stream # a tool of the build, for files of the sources
     editor/library/libraryfiles.cpp:QFile # rename
     editor/document/recovery.cpp:QFile # remove
@@ -31,7 +34,7 @@ set(MAY
     paper/text/fonts.cpp:font # of a list that has only files
 )
 
-set(any "<fstream>|open|creat\\(|QFile|QSaveFile|QTemporaryFile|QSettings|QLockFile|fcntl|addApplicationFont|filesystem|fs::|directory_iterator")
+set(any "<fstream>|open|creat\\(|QFile|QSaveFile|QTemporaryFile|QSettings|QLockFile|fcntl|addApplicationFont|saveFile|filesystem|fs::|directory_iterator")
 set(faults "")
 set(used "")
 file(GLOB_RECURSE files "${ROOT}/src/*.h" "${ROOT}/src/*.cpp")
@@ -60,6 +63,8 @@ foreach(file IN LISTS files)
                 list(APPEND used "${relative}:${rule}")
             elseif(rule MATCHES "^throwing")
                 string(APPEND faults "src/${relative}:${number}: a call that may throw (${rule}): give it an error_code\n")
+            elseif(rule STREQUAL "saving")
+                string(APPEND faults "src/${relative}:${number}: replaces a file whatever it is by now: use saveFileUnlessChanged()\n")
             else()
                 string(APPEND faults "src/${relative}:${number}: opens a file itself (${rule})\n")
             endif()

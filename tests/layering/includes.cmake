@@ -24,7 +24,7 @@ set(rules_libraries tl)
 
 set(io_layers core files plugins io)
 set(io_qt QtCore)
-set(io_libraries tl nlohmann simdjson valijson nettle fmt)
+set(io_libraries tl nlohmann simdjson valijson nettle)
 
 # The program that reads strangers' PDFs and pictures: no other layer may, and none may use it.
 set(reader_layers core plugins io reader)
@@ -59,18 +59,18 @@ set(print_libraries tl nlohmann kainjow)
 
 set(editor_layers core files rules io battlescribe report reading folder editor)
 set(editor_qt QtCore QtGui)
-set(editor_libraries tl fmt)
+set(editor_libraries tl)
 set(editor_folders words collection document gestures ownunits models checking comparing battle library palette)
 
 set(widgets_layers core files plugins rules io battlescribe report reading folder paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPrintSupport)
-set(widgets_libraries tl fmt)
+set(widgets_libraries tl)
 # Folders of a layer: each may use itself and those before it.
 set(widgets_folders look person printing roster unit army findings dialogs checking folder battle comparing collection library palette shell)
 
 set(apps_layers core files plugins rules io battlescribe report reading folder paper print apps)
 set(apps_qt QtCore QtGui)
-set(apps_libraries tl nlohmann fmt CLI)
+set(apps_libraries tl CLI)
 
 # The editor's main starts the windows; the command line never sees them.
 set(editor_main apps/editor.cpp)

@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <QStatusBar>
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace muster;
@@ -176,6 +177,44 @@ TEST_CASE("two windows change their own settings, and broken ones are told and b
     CHECK(bytesOf(settingsFile().toStdString() + ".faulty-1") == "{ broken");
     REQUIRE(QFile::remove(settingsFile() + ".faulty-1"));
     Settings::onFailure({});
+}
+
+TEST_CASE("two programs that write settings at once lose none")
+{
+    const WindowFixture f;
+    constexpr int each = 40;
+    std::vector<pid_t> programs;
+    for (const char program : {'a', 'b'}) {
+        const auto child = fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            for (int i = 0; i < each; ++i)
+                Settings().setValue(QString(QChar(program)) + QString::number(i), i);
+            _exit(0);
+        }
+        programs.push_back(child);
+    }
+    for (const auto program : programs)
+        REQUIRE(waitpid(program, nullptr, 0) == program);
+    for (const char program : {'a', 'b'})
+        for (int i = 0; i < each; ++i) {
+            INFO(program << i);
+            CHECK(Settings().value(QString(QChar(program)) + QString::number(i)).toInt() == i);
+        }
+}
+
+TEST_CASE("settings that would be too long to read again are not written, and this is told")
+{
+    const WindowFixture f;
+    Settings().setValue("a", 1);
+    const auto before = bytesOf(settingsFile().toStdString());
+    Faults told;
+    Settings::onFailure([&](Settings::Failed, const Faults& faults) { told = faults; });
+    Settings().setValue("b", QString(3'000'000, 'x'));
+    Settings::onFailure({});
+    CHECK(told.size() == 1);
+    CHECK(bytesOf(settingsFile().toStdString()) == before);
+    CHECK(Settings().value("a").toInt() == 1);
 }
 
 TEST_CASE("a settings file that is damaged is set aside before another is written, and this is told once")

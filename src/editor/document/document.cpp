@@ -203,17 +203,20 @@ Result<Roster> Document::readUnits(const QByteArray& bytes) const
     return read;
 }
 
-Result<Saved> Document::save(const std::string& path, IfChanged ifChanged)
+Result<Saved> Document::save(const std::string& path)
+{
+    return saveOver(path, absolutePath(path) == m_file.path ? m_file.held : FileStamp::ofUnread(path));
+}
+
+Result<Saved> Document::saveOver(const std::string& path, const FileStamp& seen)
 {
     const auto target = absolutePath(path);
     auto roster = stamped();
-    const auto bytes = bytesOf(roster, target);
+    const auto bytes = readableStampedRoster(roster, target);
     if (!bytes)
         return tl::unexpected(bytes.error());
     const auto stamp = FileStamp::of(*bytes);
-    auto written = ifChanged == IfChanged::Refuse && target == m_file.path
-                       ? saveFileUnlessChanged(target, *bytes, m_file.held)
-                       : saveFile(target, *bytes);
+    auto written = saveFileUnlessChanged(target, *bytes, seen);
     if (!written) {
         // The disk did not confirm what it now holds. That is not a change by someone else.
         if (target == m_file.path && !hasFileChanged(target, stamp))
@@ -277,20 +280,6 @@ Roster Document::stamped()
     if (m_verdict && m_failure.empty())
         roster.madeWith = stampOf(*m_verdict, judgedBy(*m_verdict));
     return roster;
-}
-
-Result<std::string> Document::bytesOf(Roster& roster, const std::string& path)
-{
-    auto bytes = readableRoster(roster, path);
-    if (bytes || !roster.madeWith)
-        return bytes;
-    auto plain = roster;
-    plain.madeWith.reset();
-    auto without = readableRoster(plain, path);
-    if (!without)
-        return bytes;
-    roster = std::move(plain);
-    return without;
 }
 
 bool Document::apply(const Edit& edit, const QString& name)

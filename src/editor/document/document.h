@@ -37,10 +37,10 @@ public:
     [[nodiscard]] Result<void> reload();
     [[nodiscard]] bool isOpen() const { return m_catalogue != nullptr; }
     /// Writes the roster, with a stamp of the data as they are now. Refuses where the file was changed by someone else
-    /// since it was read or written, unless IfChanged::Overwrite; hasChangedOnDisk() tells this apart from other
-    /// failures.
-    enum class IfChanged { Refuse, Overwrite };
-    [[nodiscard]] Result<Saved> save(const std::string& path, IfChanged ifChanged = IfChanged::Refuse);
+    /// since it was read or written; hasChangedOnDisk() tells this apart from other failures.
+    [[nodiscard]] Result<Saved> save(const std::string& path);
+    /// The same over a file that a person agreed to lose as it was `seen`; what is saved there since is not lost.
+    [[nodiscard]] Result<Saved> saveOver(const std::string& path, const FileStamp& seen);
 
     /// The file was moved: it is the same one at another path.
     void followTo(const std::string& path);
@@ -65,10 +65,6 @@ public:
     /// date.
     [[nodiscard]] Roster stamped();
     [[nodiscard]] bool isModified() const { return m_isRecovered || !m_undo.isClean(); }
-
-    /// The roster as save() writes it to `path`: stamped, where there is room for the stamp. `roster` becomes what was
-    /// written. Fails where it could not be read again.
-    [[nodiscard]] static Result<std::string> bytesOf(Roster& roster, const std::string& path);
 
     /// Makes a change, as one step of undo with this name. Typing continues the step before, and removes it when it
     /// returns to the old value. False if nothing changes: the edit does not fit, the roster is so already, or the

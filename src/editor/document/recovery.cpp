@@ -146,7 +146,7 @@ void Recovery::write()
     // Stamped like a saved file: with the old stamp, the player's own edits would be reported as changes of the data.
     // An older copy that can be read is worth more than a new one that cannot.
     auto roster = m_document.stamped();
-    if (const auto bytes = Document::bytesOf(roster, m_copy.toStdString()); !bytes)
+    if (const auto bytes = readableStampedRoster(roster, m_copy.toStdString()); !bytes)
         saved = tl::unexpected(bytes.error());
     else if (saved)
         saved = saveFile(m_copy.toStdString(), *bytes);
@@ -195,8 +195,9 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder)
 
 Result<Saved> Recovery::saveAside(const Found& found, const std::string& path)
 {
+    const auto before = FileStamp::ofUnread(path);
     const auto bytes = readFile(found.copy.toStdString(), mostBytes);
-    return bytes ? saveFile(path, *bytes) : tl::unexpected(bytes.error());
+    return bytes ? saveFileUnlessChanged(path, *bytes, before) : tl::unexpected(bytes.error());
 }
 
 Result<void> Recovery::discard(const Found& found)

@@ -178,6 +178,13 @@ Result<std::vector<CsvRow>> readCsv(std::string_view text, const std::string& fi
     return CsvReader(text, file, bounds).read();
 }
 
+Result<std::string> readableCsv(std::string text, const std::string& file)
+{
+    if (auto again = readCsv(text, file); !again)
+        return tl::unexpected(std::move(again.error()));
+    return text;
+}
+
 std::string withoutGuard(std::string cell)
 {
     if (!cell.starts_with('\''))

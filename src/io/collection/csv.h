@@ -31,6 +31,9 @@ struct CsvRow {
 [[nodiscard]] Result<std::vector<CsvRow>> readCsv(std::string_view text, const std::string& file,
                                                   const CsvBounds& bounds = {});
 
+/// A table for a file, read back: fails where it has more than is read.
+[[nodiscard]] Result<std::string> readableCsv(std::string text, const std::string& file);
+
 /// A cell as it was before an export put an apostrophe in front, so that no spreadsheet takes it for a formula.
 [[nodiscard]] std::string withoutGuard(std::string cell);
 

@@ -86,7 +86,8 @@ RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy)
 {
     auto copy = roster;
     copy.madeWith = std::move(judgedBy);
-    return {readableRoster(copy, {}).value_or(std::string()), printedCode(copy)};
+    auto code = printedCode(copy);
+    return {readableStampedRoster(copy, {}).value_or(std::string()), std::move(code)};
 }
 
 } // namespace muster

@@ -104,11 +104,27 @@ Result<std::string> readableRoster(const Roster& roster, const std::string& file
             fault.line = fault.column = 0; // of a text that nobody has
         return tl::unexpected(std::move(again.error()));
     }
-    auto whole = roster;
-    assignUnitIds(whole);
-    if (*again != whole)
-        return failure(Fault::about(file, "the roster would be read as another one", "Please report this."));
+    if (*again != roster) {
+        auto whole = roster; // units without an id have one when they are read
+        assignUnitIds(whole);
+        if (*again != whole)
+            return failure(Fault::about(file, "the roster would be read as another one", "Please report this."));
+    }
     return bytes;
+}
+
+Result<std::string> readableStampedRoster(Roster& roster, const std::string& file)
+{
+    auto bytes = readableRoster(roster, file);
+    if (bytes || !roster.madeWith)
+        return bytes;
+    auto plain = roster;
+    plain.madeWith.reset();
+    auto without = readableRoster(plain, file);
+    if (!without)
+        return bytes;
+    roster = std::move(plain);
+    return without;
 }
 
 std::string writeCompactRoster(const Roster& roster)

@@ -28,6 +28,10 @@ struct VersionUpdate;
 /// have (core/roster/limits.h). Every roster that goes to a disk goes through here; tests/layering checks it.
 [[nodiscard]] Result<std::string> readableRoster(const Roster& roster, const std::string& file);
 
+/// The same of a roster with the stamp of the data that judged it. Where only without it the file is short enough, it
+/// is left off, in the roster too.
+[[nodiscard]] Result<std::string> readableStampedRoster(Roster& roster, const std::string& file);
+
 /// The same content on one line without spaces; roster codes are made from it.
 [[nodiscard]] std::string writeCompactRoster(const Roster& roster);
 

@@ -4,6 +4,7 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/collection/collectioncsv.h"
+#include "io/collection/csv.h"
 #include "report/table/collectiontable.h"
 #include "report/verdict/words.h"
 #include "widgets/collection/collectionview.h"
@@ -341,10 +342,13 @@ void CollectionDialog::exportTable()
                                   tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
+    const auto before = FileStamp::ofUnread(path.toStdString());
     Settings().setValue(collectionFolderKey, QFileInfo(path).absolutePath());
     // With the mark, spreadsheets know that it is UTF-8.
-    const auto saved = saveFile(path.toStdString(),
-                                "\xEF\xBB\xBF" + report::collectionCsv(*m_model->catalogue(), m_model->collection()));
+    const auto table = readableCsv("\xEF\xBB\xBF" + report::collectionCsv(*m_model->catalogue(), m_model->collection()),
+                                   path.toStdString());
+    const auto saved =
+        table ? saveFileUnlessChanged(path.toStdString(), *table, before) : tl::unexpected(table.error());
     if (!saved) {
         m_prompts.showMessage(this, tr("Export CSV"), tr("The table was not written."), linesOf(saved.error()));
         return;

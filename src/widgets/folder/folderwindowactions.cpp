@@ -146,8 +146,10 @@ void FolderWindow::save()
     const bool isPage = ending == QLatin1String("html") || ending == QLatin1String("htm");
     if (!isPage && ending != QLatin1String("csv"))
         path += QStringLiteral(".csv");
+    const auto before = FileStamp::ofUnread(path.toStdString());
     // Spreadsheets take a file without the mark for another encoding.
-    const auto saved = saveFile(path.toStdString(), isPage ? toHtml(table) : "\xEF\xBB\xBF" + toCsv(table));
+    const auto saved =
+        saveFileUnlessChanged(path.toStdString(), isPage ? toHtml(table) : "\xEF\xBB\xBF" + toCsv(table), before);
     if (!saved)
         m_prompts.showMessage(this, tr("Save Table"), tr("The table cannot be saved:"), linesOf(saved.error()));
     else

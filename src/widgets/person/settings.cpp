@@ -114,11 +114,17 @@ std::string damageOf(const QFileInfo& info, const Result<std::string>& bytes)
     return isOther && info.isReadable() ? bytes.error().front().message : std::string();
 }
 
+/// What the file holds, and when.
+struct Stored {
+    QVariantMap values;
+    FileStamp stamp;
+};
+
 /// None if nothing may be written, because what is there could neither be read nor set aside.
-std::optional<QVariantMap> read()
+std::optional<Stored> read()
 {
     if (!isThere())
-        return QVariantMap();
+        return Stored();
     const auto path = Settings::fileName().toStdString();
     const QFileInfo info(Settings::fileName());
     const auto bytes = readFile(path, mostBytes);
@@ -129,7 +135,7 @@ std::optional<QVariantMap> read()
         const auto object = document.object();
         for (auto entry = object.begin(); entry != object.end(); ++entry)
             values.insert(entry.key(), fromJson(entry.value()));
-        return values;
+        return Stored{std::move(values), FileStamp::of(*bytes)};
     }
     const auto damage = damageOf(info, bytes);
     if (damage.empty()) {
@@ -143,7 +149,7 @@ std::optional<QVariantMap> read()
         {Fault::about(path, damage,
                       aside ? "The file is called " + *aside + " now, and the settings begin again."
                             : "No settings are kept as long as it is there: " + aside.error().front().message + '.')});
-    return aside ? std::optional(QVariantMap()) : std::nullopt;
+    return aside ? std::optional(Stored()) : std::nullopt;
 }
 
 /// Whether they are of the same kind in the file: a text, a number, a list.
@@ -155,34 +161,57 @@ bool isAlike(const QVariant& a, const QVariant& b)
 
 } // namespace
 
-Settings::Settings() : m_values(isThere() ? read().value_or(QVariantMap()) : readOld())
+Settings::Settings() : m_values(isThere() ? read().value_or(Stored()).values : readOld())
 {
     if (!isThere())
         m_changes = m_values;
+}
+
+QByteArray Settings::withChanges(QVariantMap values) const
+{
+    if (m_isCleared)
+        values.clear();
+    for (auto change = m_changes.begin(); change != m_changes.end(); ++change)
+        if (change->isValid())
+            values.insert(change.key(), change.value());
+        else
+            values.remove(change.key());
+    QJsonObject object;
+    for (auto entry = values.begin(); entry != values.end(); ++entry)
+        object.insert(entry.key(), toJson(entry.value()));
+    return QJsonDocument(object).toJson();
 }
 
 Settings::~Settings()
 {
     if (m_changes.isEmpty() && !m_isCleared)
         return;
-    // Another window may have changed other settings since.
-    auto values = read();
-    if (!values)
-        return;
-    if (m_isCleared)
-        values->clear();
-    for (auto change = m_changes.begin(); change != m_changes.end(); ++change)
-        if (change->isValid())
-            values->insert(change.key(), change.value());
-        else
-            values->remove(change.key());
-    QJsonObject object;
-    for (auto entry = values->begin(); entry != values->end(); ++entry)
-        object.insert(entry.key(), toJson(entry.value()));
+    const auto path = fileName().toStdString();
     QDir().mkpath(QFileInfo(fileName()).path());
-    if (const auto saved = saveFile(fileName().toStdString(), QJsonDocument(object).toJson().toStdString());
-        !saved && failureHandler())
-        failureHandler()(Failed::Keeping, saved.error());
+    const auto tellNotKept = [](const Faults& faults) {
+        if (failureHandler())
+            failureHandler()(Failed::Keeping, faults);
+    };
+    // Another program may change other settings at this moment: then they are taken along.
+    constexpr int mostTries = 30;
+    for (int tries = 1;; ++tries) {
+        const auto stored = read();
+        if (!stored)
+            return;
+        const auto bytes = withChanges(stored->values);
+        if (static_cast<std::size_t>(bytes.size()) > mostBytes) {
+            tellNotKept({Fault::about(path, "the settings are longer than can be read again",
+                                      "They stay as they were before the last change.")});
+            return;
+        }
+        const auto saved = saveFileUnlessChanged(path, bytes.toStdString(), stored->stamp);
+        if (saved)
+            return;
+        if (tries == mostTries || !hasFileChanged(path, stored->stamp)) {
+            tellNotKept(saved.error());
+            return;
+        }
+    }
 }
 
 QVariant Settings::value(const QString& key, const QVariant& otherwise) const

@@ -16,7 +16,8 @@ namespace muster::widgets {
 class Settings {
 public:
     Settings();
-    /// Merges the changes into the file as it is then, and reports if that failed.
+    /// Merges the changes into the file as it is then, again if another program writes it at that moment, and reports
+    /// if that failed.
     ~Settings();
     Settings(const Settings&) = delete;
     Settings& operator=(const Settings&) = delete;
@@ -37,6 +38,8 @@ public:
     static void onFailure(std::function<void(Failed failed, const Faults&)> failureHandler);
 
 private:
+    [[nodiscard]] QByteArray withChanges(QVariantMap values) const;
+
     QVariantMap m_values;
     QVariantMap m_changes; ///< an invalid value removes the key
     bool m_isCleared = false;

@@ -255,10 +255,7 @@ bool RosterFiles::mayLeave()
     return false;
 }
 
-bool RosterFiles::save()
-{
-    return m_document.path().empty() ? saveAs() : write(m_document.path(), editor::Document::IfChanged::Refuse);
-}
+bool RosterFiles::save() { return m_document.path().empty() ? saveAs() : write(m_document.path()); }
 
 bool RosterFiles::reload()
 {
@@ -281,28 +278,33 @@ bool RosterFiles::saveAs()
         folder ? QDir(folder->path()).filePath(fileNameFor(m_document.roster(), QStringLiteral("muster")))
                : shownPath(m_document.path());
     const auto path = m_prompts.askSave(&m_window, suggested, tr("Rosters (*.muster)"));
-    return !path.isEmpty() && write(path.toStdString(), editor::Document::IfChanged::Refuse);
+    return !path.isEmpty() && write(path.toStdString());
 }
 
-bool RosterFiles::write(const std::string& file, editor::Document::IfChanged ifChanged)
+bool RosterFiles::tellSaved(const QString& name, const Result<Saved>& saved)
+{
+    if (!saved) {
+        showFaults(tr("“%1” cannot be saved.").arg(name), saved.error());
+        return false;
+    }
+    remember();
+    emit statusMessage(tr("Saved “%1”").arg(editor::shown(name)), 4000);
+    if (!saved->remarks.empty())
+        showFaults(tr("“%1” was saved, but not all of the old file could be kept.").arg(editor::shown(name)),
+                   saved->remarks);
+    return true;
+}
+
+bool RosterFiles::write(const std::string& file)
 {
     const auto path = shownPath(file);
     const auto name = QFileInfo(path).fileName();
     emit statusMessage({}); // removes the message of an earlier save
-    const auto saved = m_document.save(file, ifChanged);
-    if (saved) {
-        remember();
-        emit statusMessage(tr("Saved “%1”").arg(editor::shown(name)), 4000);
-        if (!saved->remarks.empty())
-            showFaults(tr("“%1” was saved, but not all of the old file could be kept.").arg(editor::shown(name)),
-                       saved->remarks);
-        return true;
-    }
-    if (!m_document.hasChangedOnDisk() || ifChanged == editor::Document::IfChanged::Overwrite) {
-        showFaults(tr("“%1” cannot be saved.").arg(name), saved.error());
-        return false;
-    }
-    for (;;)
+    const auto saved = m_document.save(file);
+    if (saved || file != m_document.path() || !m_document.hasChangedOnDisk())
+        return tellSaved(name, saved);
+    for (;;) {
+        const auto seen = FileStamp::ofUnread(file);
         switch (m_prompts.askConflict(&m_window, path)) {
         case Prompts::Conflict::Compare:
             compareWithDisk();
@@ -313,10 +315,11 @@ bool RosterFiles::write(const std::string& file, editor::Document::IfChanged ifC
         case Prompts::Conflict::SaveElsewhere:
             return saveAs();
         case Prompts::Conflict::Overwrite:
-            return write(file, editor::Document::IfChanged::Overwrite);
+            return tellSaved(name, m_document.saveOver(file, seen));
         case Prompts::Conflict::Cancel:
             return false;
         }
+    }
 }
 
 void RosterFiles::compareWithDisk()

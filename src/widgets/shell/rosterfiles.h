@@ -93,7 +93,9 @@ private:
     [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file,
                                                                              std::unique_ptr<editor::Reading> reading);
     void watchAnew();
-    bool write(const std::string& path, editor::Document::IfChanged ifChanged);
+    bool write(const std::string& path);
+    /// Whether it was saved.
+    bool tellSaved(const QString& name, const Result<Saved>& saved);
     void remember();
     void showFaults(const QString& what, const Faults& faults);
     void showNotices(OpenedTogether* together = nullptr);

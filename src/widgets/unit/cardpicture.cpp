@@ -81,6 +81,7 @@ QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, cons
         QStringLiteral("png"), CardPicture::tr("PNG pictures (*.png)"));
     if (path.isEmpty())
         return {};
+    const auto before = FileStamp::ofUnread(path.toStdString());
     QByteArray png;
     QBuffer buffer(&png);
     buffer.open(QIODevice::WriteOnly);
@@ -88,7 +89,7 @@ QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, cons
         tell(CardPicture::tr("The card cannot be made."), notMade().value());
         return {};
     }
-    const auto saved = saveFile(path.toStdString(), png.toStdString());
+    const auto saved = saveFileUnlessChanged(path.toStdString(), png.toStdString(), before);
     if (!saved) {
         tell(CardPicture::tr("The file could not be written."), saved.error());
         return {};
