@@ -1,4 +1,5 @@
 // The work for a verdict by the data of a game, counted in steps: judging, fixes, and what these fill in.
+#include "battlescribe/exchange/rosterout.h"
 #include "battlescribe/fixes/fixes.h"
 #include "harbour.h"
 
@@ -102,8 +103,28 @@ TEST_CASE("judging takes as much more work as there is more in the roster")
     }
 }
 
-TEST_CASE("the fixes of a finding cost so many judgements, however many entries the data have")
+TEST_CASE("a roster is written within the budget of its verdict, with work as long as the roster")
 {
+    std::uint64_t before = 0;
+    for (const std::size_t units : {100U, 200U, 400U}) {
+        INFO(units);
+        Harbour harbour(entries(entry("id=crew;name=Crew;type=unit", xml("rules", {}, xml("rule", "id=r;name=R")))));
+        addPlain(harbour, "crew", units);
+        const auto judgement = harbour.judged();
+        WorkBudget writing(ample);
+        CHECK(exchange::fileOf(harbour.game, harbour.roster, judgement, harbour.ids, writing).remarks.empty());
+        CHECK(writing.spent() > 0);
+        if (before > 0)
+            CHECK(writing.spent() < before * 5 / 2);
+        before = writing.spent();
+        WorkBudget none(0);
+        CHECK(exchange::fileOf(harbour.game, harbour.roster, judgement, harbour.ids, none).remarks.size() == 1);
+    }
+}
+
+TEST_CASE("the fixes of a finding cost so many judgements, and judging as much as the data have entries")
+{
+    std::uint64_t before = 0;
     for (const std::size_t count : {100U, 200U, 400U}) {
         INFO(count);
         std::string all;
@@ -114,6 +135,9 @@ TEST_CASE("the fixes of a finding cost so many judgements, however many entries 
         addPlain(harbour, "e0", 1);
         WorkBudget judging(ample);
         (void)judge::judge(harbour.game, harbour.roster, judging);
+        if (before > 0)
+            CHECK(judging.spent() < before * 5 / 2);
+        before = judging.spent();
         WorkBudget whole(ample);
         CHECK(fixAll(harbour, whole, 1) == 1);
         CHECK(whole.spent() < 30 * judging.spent());

@@ -256,7 +256,7 @@ std::vector<Stamp> stampsOf(const std::filesystem::path& folder)
     return stamps;
 }
 
-Result<Repository> listOf(const std::filesystem::path& folder, std::size_t mostBytes)
+Result<Repository> listOf(const std::filesystem::path& folder, std::size_t mostBytes, const std::stop_token& stop)
 {
     std::error_code error;
     std::vector<std::filesystem::path> paths;
@@ -271,7 +271,8 @@ Result<Repository> listOf(const std::filesystem::path& folder, std::size_t mostB
     std::ranges::sort(paths);
     Lister lister(mostBytes);
     for (const auto& path : paths)
-        lister.list(path);
+        if (!stop.stop_requested())
+            lister.list(path);
     return lister.take(folder);
 }
 

@@ -4,6 +4,7 @@
 #include "battlescribe/data/head.h"
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -49,9 +50,10 @@ struct Stamp {
 [[nodiscard]] std::vector<Stamp> stampsOf(const std::filesystem::path& folder);
 
 /// Reads the heads of all files of data in a folder, not of those in folders below. Of JSON and archives only so many
-/// bytes are read, `mostBytes` together; what is left out by that is in the faults.
-[[nodiscard]] Result<Repository> listOf(const std::filesystem::path& folder,
-                                        std::size_t mostBytes = mostBytesOfListing);
+/// bytes are read, `mostBytes` together; what is left out by that is in the faults. A worker that is asked to stop
+/// reads no further file.
+[[nodiscard]] Result<Repository> listOf(const std::filesystem::path& folder, std::size_t mostBytes = mostBytesOfListing,
+                                        const std::stop_token& stop = {});
 
 /// The game system, the catalogues, and whatever they import, linked. Imports that are not there or cannot be read are
 /// in the definitions' faults.

@@ -49,13 +49,14 @@ std::string_view wordFor(Node::EntryType type)
 
 class Writer {
 public:
-    Writer(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids)
+    Writer(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids,
+           WorkBudget& budget)
         : m_game(game),
           m_all(game.definitions()),
           m_roster(roster),
           m_ids(ids),
           m_judgement(judgement),
-          m_information(judge::informationOf(game, roster, &m_isWhole))
+          m_information(judge::informationOf(game, roster, budget, &m_isWhole))
     {
     }
 
@@ -336,9 +337,16 @@ private:
 
 RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids)
 {
+    WorkBudget budget(judge::mostWork);
+    return fileOf(game, roster, judgement, ids, budget);
+}
+
+RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids,
+                  WorkBudget& budget)
+{
     RosterFile file;
     file.xml.head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
-    Writer writer(game, roster, judgement, ids);
+    Writer writer(game, roster, judgement, ids, budget);
     file.xml.root = writer.write();
     if (!writer.isWhole())
         file.remarks.push_back(Fault::about({}, "the profiles and rules are too many or too long: some are left out"));

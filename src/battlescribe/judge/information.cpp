@@ -307,9 +307,15 @@ private:
 
 } // namespace
 
-Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster, bool* isWhole)
+Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster)
 {
     WorkBudget budget(mostWork);
+    return informationOf(game, roster, budget);
+}
+
+Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster, WorkBudget& budget,
+                                         bool* isWhole)
+{
     Situation situation(game, roster, budget);
     (void)settle(situation); // the judgement says so
     Table<Judged, Information> all;

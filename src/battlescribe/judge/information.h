@@ -67,7 +67,8 @@ struct Information {
 
 /// For each of Judgement::all, in its order. Of a force, with the rules and profiles of its catalogue and system.
 /// `isWhole`, if it is given, becomes false if there is too much: then the rest is left out.
-[[nodiscard]] Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster,
+[[nodiscard]] Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster, WorkBudget& budget,
                                                        bool* isWhole = nullptr);
+[[nodiscard]] Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster);
 
 } // namespace muster::battlescribe::judge

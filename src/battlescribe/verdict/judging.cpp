@@ -210,8 +210,10 @@ void DataLibrary::judge(List& list)
     if (!game)
         return;
     const auto roster = exchange::rosterIn(*game, list.file.xml.root);
-    WorkBudget budget(judge::mostWork); // for the fixes, too
+    WorkBudget budget(judge::mostWork); // the roster as the data have it comes first, fixes get the rest
     const auto judgement = judge::judge(*game, roster, budget);
+    compose::NewIds ids(1);
+    const auto now = exchange::fileOf(*game, roster, judgement, ids, budget);
 
     auto verdict = std::make_shared<Verdict>();
     verdict->sources = sourcesOf(game->definitions(), needs);
@@ -224,8 +226,6 @@ void DataLibrary::judge(List& list)
     for (const auto& finding : judgement.findings)
         verdict->findings.push_back(teller.tell(finding, budget));
 
-    compose::NewIds ids(1);
-    const auto now = exchange::fileOf(*game, roster, judgement, ids);
     verdict->unknown.insert(verdict->unknown.end(), now.remarks.begin(), now.remarks.end());
     auto shown = rosterIn(now.xml.root);
     // What the file claims, and who made it, stays what the file says.

@@ -4,6 +4,7 @@
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "rules/fixes/filling.h"
+#include "rules/fixes/fixes.h"
 
 #include <QCoreApplication>
 
@@ -14,8 +15,8 @@ namespace muster::editor {
 
 namespace {
 
-/// A very large army is tried in part.
-constexpr std::uint64_t mostTrials = 600;
+/// A very large army is tried in part: this lets some hundred units be tried.
+constexpr std::uint64_t workToTry = mostWorkInWindow / 600;
 /// Units of one category may need different things.
 constexpr std::size_t mostOfCategory = 2;
 
@@ -46,12 +47,12 @@ private:
     void sortOut()
     {
         for (const auto kind : m_catalogue.army(m_verdict->assessment().army).units) {
-            if (!m_budget.spend(1))
+            if (!m_budget.spend(workToTry))
                 return;
             const auto& unit = m_catalogue.unit(kind);
             RosterUnit alone;
             alone.unit = unit.id;
-            Candidate candidate{kind, cheapestFilling(m_catalogue, m_verdict->roster(), alone)};
+            Candidate candidate{kind, cheapestFilling(m_catalogue, m_verdict->roster(), alone, m_budget)};
             if (tryAdding(*m_verdict, unit.id, {}, candidate.needs.options).breaks.isEmpty())
                 m_free.push_back(std::move(candidate));
             else if (auto& shut = m_shut[unit.category]; shut.size() < mostOfCategory)
@@ -75,7 +76,7 @@ private:
         const Verdict after(std::shared_ptr<const Catalogue>(m_verdict, &m_catalogue), std::move(roster));
         for (const auto& [category, shut] : m_shut)
             if (std::ranges::any_of(shut, [&](const Candidate& each) {
-                    return m_budget.spend(1) &&
+                    return m_budget.spend(workToTry) &&
                            tryAdding(after, m_catalogue.unit(each.kind).id, id, each.needs.options).breaks.isEmpty();
                 }))
                 opened << shown(m_catalogue.ruleset.categories[category].plural);
@@ -92,7 +93,7 @@ private:
 
     VerdictPtr m_verdict;
     const Catalogue& m_catalogue;
-    WorkBudget m_budget{mostTrials};
+    WorkBudget m_budget{mostWorkInWindow};
     std::vector<Candidate> m_free;
     std::map<Id<Category>, std::vector<Candidate>> m_shut; ///< in the order of the categories
 };

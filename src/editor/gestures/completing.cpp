@@ -3,6 +3,7 @@
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/filling.h"
+#include "rules/fixes/fixes.h"
 #include "rules/fixes/trial.h"
 
 #include <QCoreApplication>
@@ -56,7 +57,8 @@ std::optional<Completion> completionOf(const Verdict& verdict, Id<AssessedUnit> 
     if (!its.isKnown() || std::ranges::none_of(now.findings, isIts))
         return std::nullopt;
     const auto& source = *now.source[unit];
-    const auto filling = cheapestFilling(catalogue, verdict.roster(), source);
+    WorkBudget budget(mostWorkInWindow);
+    const auto filling = cheapestFilling(catalogue, verdict.roster(), source, budget);
     Completion found;
     std::vector<Edit> edits;
     for (const auto& [id, count] : filling.options)

@@ -26,7 +26,7 @@ QString lineOf(const Catalogue& catalogue, const Table<StatColumn, ProfileStat>&
 
 } // namespace
 
-ArmyEntry armyEntry(const Catalogue& catalogue, const Roster& roster, Id<Unit> kind, const std::string& reference)
+ArmyEntry armyEntry(const Catalogue& catalogue, Id<Unit> kind)
 {
     const auto& unit = catalogue.unit(kind);
     const auto& columns = catalogue.ruleset.stats;
@@ -74,10 +74,6 @@ ArmyEntry armyEntry(const Catalogue& catalogue, const Roster& roster, Id<Unit> k
         details << entryText(QT_TRANSLATE_NOOP("muster::editor::ArmyModel", "Special rules: %1"))
                        .arg(rules.join(QStringLiteral(", ")));
     entry.details = details.join(u'\n');
-
-    RosterUnit alone;
-    alone.unit = reference;
-    entry.needs = cheapestFilling(catalogue, roster, alone);
     return entry;
 }
 

@@ -19,12 +19,11 @@ struct ArmyEntry {
     QString stats;     ///< those that there are, with their names; of its models where the unit has none
     QString details;   ///< models, weapons and special rules, a line each
     QStringList words; ///< names to search in: its own first, then special rules, weapons and options
-    Filling needs;     ///< the cheapest options that it must have
+    Filling needs;     ///< the cheapest options that it must have; empty until that is worked out
 };
 
-/// `reference`: as a roster writes the kind.
-[[nodiscard]] ArmyEntry armyEntry(const Catalogue& catalogue, const Roster& roster, Id<Unit> kind,
-                                  const std::string& reference);
+/// Without what it needs.
+[[nodiscard]] ArmyEntry armyEntry(const Catalogue& catalogue, Id<Unit> kind);
 
 /// A stat as the head of a column.
 struct StatHead {

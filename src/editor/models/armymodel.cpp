@@ -73,13 +73,15 @@ bool ArmyModel::workOn(std::chrono::microseconds most)
                 continue;
             if (std::chrono::steady_clock::now() >= end)
                 return true;
-            take(entry.kind, breaks(entry));
+            WorkBudget budget(mostWorkInWindow);
+            const auto needs = entry.isFilled ? entry.needs : needsOf(entry.kind, budget);
+            take(entry.kind, needs, breaks(entry.kind, needs));
         }
     return false;
 }
 
 /// A favourite, and what was used last, is in several rows, and judged once.
-void ArmyModel::take(Id<Unit> kind, const Breaks& breaks)
+void ArmyModel::take(Id<Unit> kind, const Filling& needs, const Breaks& breaks)
 {
     const bool isShortcut =
         m_favourites.contains(keyOf(kind)) || m_lastUsed.contains(usedKey(m_verdict->roster(), reference(kind)));
@@ -89,8 +91,10 @@ void ArmyModel::take(Id<Unit> kind, const Breaks& breaks)
             if (entry.kind != kind)
                 continue;
             entry.isJudged = true;
-            if (breaks != entry.breaks) {
+            if (breaks != entry.breaks || !entry.isFilled) {
                 entry.breaks = breaks;
+                entry.needs = needs;
+                entry.isFilled = true;
                 const auto at = index(static_cast<int>(e), 0, index(static_cast<int>(s), 0));
                 emit dataChanged(at, at);
             }
@@ -106,9 +110,10 @@ void ArmyModel::fill()
     if (!m_verdict || m_verdict->assessment().army.isNone())
         return;
     m_sections.push_back({tr("Favourites"), false, {}});
-    addArmy(m_verdict->assessment().army, false);
+    WorkBudget budget(mostWorkInWindow);
+    addArmy(m_verdict->assessment().army, false, budget);
     for (const auto army : m_allies)
-        addArmy(army, true);
+        addArmy(army, true, budget);
     std::vector<const ArmyEntry*> entries;
     for (const auto& section : m_sections)
         for (const auto& entry : section.entries)
@@ -241,7 +246,7 @@ std::vector<Id<Army>> ArmyModel::alliesOf(const Verdict& verdict) const
     return allies;
 }
 
-void ArmyModel::addArmy(Id<Army> armyIndex, bool isAlly)
+void ArmyModel::addArmy(Id<Army> armyIndex, bool isAlly, WorkBudget& budget)
 {
     const auto& catalogue = m_verdict->catalogue();
     const auto& army = catalogue.army(armyIndex);
@@ -249,9 +254,12 @@ void ArmyModel::addArmy(Id<Army> armyIndex, bool isAlly)
         const auto category = QString::fromStdString(catalogue.ruleset.categories[c].plural);
         Section section{isAlly ? tr("%1: %2").arg(QString::fromStdString(army.name), category) : category, isAlly, {}};
         for (const auto kind : army.units)
-            if (catalogue.unit(kind).category == c)
-                section.entries.push_back(
-                    {armyEntry(catalogue, m_verdict->roster(), kind, reference(kind).toStdString()), {}, false});
+            if (catalogue.unit(kind).category == c) {
+                Entry entry{armyEntry(catalogue, kind), {}};
+                entry.needs = needsOf(kind, budget);
+                entry.isFilled = !budget.isSpent();
+                section.entries.push_back(std::move(entry));
+            }
         if (!section.entries.empty())
             m_sections.push_back(std::move(section));
     }
@@ -431,10 +439,17 @@ QString ArmyModel::describe(const Entry& entry) const
     return words.join(QStringLiteral(", "));
 }
 
-/// With the options that it must have: without them every new unit of such a kind would be an error.
-Breaks ArmyModel::breaks(const Entry& entry) const
+Filling ArmyModel::needsOf(Id<Unit> kind, WorkBudget& budget) const
 {
-    return tryAdding(*m_verdict, reference(entry.kind).toStdString(), m_near, entry.needs.options).breaks;
+    RosterUnit alone;
+    alone.unit = reference(kind).toStdString();
+    return cheapestFilling(m_verdict->catalogue(), m_verdict->roster(), alone, budget);
+}
+
+/// With the options that it must have: without them every new unit of such a kind would be an error.
+Breaks ArmyModel::breaks(Id<Unit> kind, const Filling& needs) const
+{
+    return tryAdding(*m_verdict, reference(kind).toStdString(), m_near, needs.options).breaks;
 }
 
 } // namespace muster::editor

@@ -76,8 +76,9 @@ public:
     [[nodiscard]] const VerdictPtr& verdict() const { return m_verdict; }
     [[nodiscard]] const std::string& nearUnit() const { return m_near; }
 
-    /// Works out what adding units would break, for so long at most; false once nothing is left to do. Each unit costs
-    /// a judgement, so this is done while the program has nothing else to do.
+    /// Works out what adding units would break, and in a very large army what they need, for so long at most; false
+    /// once nothing is left to do. Each unit costs a judgement, so this is done while the program has nothing else to
+    /// do.
     bool workOn(std::chrono::microseconds most);
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -90,6 +91,7 @@ private:
     struct Entry : ArmyEntry {
         Breaks breaks;
         bool isJudged = false; ///< whether `breaks` is of this verdict
+        bool isFilled = false; ///< whether it is known what it needs
     };
 
     struct Section {
@@ -100,9 +102,9 @@ private:
 
     void fill();
     void judgeAnew();
-    void addArmy(Id<Army> army, bool isAlly);
+    void addArmy(Id<Army> army, bool isAlly, WorkBudget& budget);
     void fillShortcuts();
-    void take(Id<Unit> kind, const Breaks& breaks);
+    void take(Id<Unit> kind, const Filling& needs, const Breaks& breaks);
     [[nodiscard]] std::vector<Id<Army>> alliesOf(const Verdict& verdict) const;
     [[nodiscard]] QString reference(Id<Unit> kind) const;
     [[nodiscard]] QString keyOf(Id<Unit> kind) const;
@@ -115,7 +117,8 @@ private:
     [[nodiscard]] QString madeFrom(const Entry& entry) const;
     [[nodiscard]] QString tip(const Entry& entry) const;
     [[nodiscard]] QString describe(const Entry& entry) const;
-    [[nodiscard]] Breaks breaks(const Entry& entry) const;
+    [[nodiscard]] Filling needsOf(Id<Unit> kind, WorkBudget& budget) const;
+    [[nodiscard]] Breaks breaks(Id<Unit> kind, const Filling& needs) const;
 
     VerdictPtr m_verdict;
     std::string m_near;

@@ -7,6 +7,7 @@
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/filling.h"
+#include "rules/fixes/fixes.h"
 
 #include <QCoreApplication>
 
@@ -81,7 +82,8 @@ std::optional<UnitPreviewForm> unitPreview(const VerdictPtr& verdict, const std:
     const auto& catalogue = verdict->catalogue();
     RosterUnit alone;
     alone.unit = reference;
-    const auto filling = cheapestFilling(catalogue, verdict->roster(), alone);
+    WorkBudget budget(mostWorkInWindow);
+    const auto filling = cheapestFilling(catalogue, verdict->roster(), alone, budget);
     const auto adding = tryAdding(*verdict, reference, near, filling.options);
 
     auto roster = verdict->roster();

@@ -21,6 +21,8 @@ bool onlyTakesOptions(const Fix& fix)
 std::optional<Fix> cheapestFix(const Catalogue& catalogue, const Roster& roster, WorkBudget& budget)
 {
     const auto assessment = assess(catalogue, roster);
+    if (!budget.spend(workToJudge(assessment)))
+        return std::nullopt;
     for (const auto& finding : assessment.findings) {
         if (finding.severity != Severity::Error || finding.units.size() != 1)
             continue;
@@ -34,7 +36,7 @@ std::optional<Fix> cheapestFix(const Catalogue& catalogue, const Roster& roster,
 
 } // namespace
 
-Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const RosterUnit& unit)
+Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const RosterUnit& unit, WorkBudget& budget)
 {
     auto alone = emptyLike(roster);
     alone.battle.points = std::nullopt;
@@ -43,8 +45,7 @@ Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const 
     alone.units.front().as.clear();
     alone.units.front().units.clear();
     Filling filling;
-    WorkBudget budget(mostFixWork);
-    for (int step = 0; step < mostFillingSteps; ++step) {
+    for (int step = 0; step < mostFillingSteps && !budget.isSpent(); ++step) {
         const auto fix = cheapestFix(catalogue, alone, budget);
         if (!fix || !apply(alone, fix->edit))
             break;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/workbudget.h"
 #include "core/data/catalogue.h"
 #include "core/roster/roster.h"
 
@@ -15,7 +16,9 @@ struct Filling {
 };
 
 /// `unit` is judged alone, with the battle and rulings of `roster` but without its limit of points: whether the army
-/// can afford it is another question. Judges it several times if it needs options.
-[[nodiscard]] Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const RosterUnit& unit);
+/// can afford it is another question. Judges it several times if it needs options. Where the budget does not suffice,
+/// options may be missing.
+[[nodiscard]] Filling cheapestFilling(const Catalogue& catalogue, const Roster& roster, const RosterUnit& unit,
+                                      WorkBudget& budget);
 
 } // namespace muster

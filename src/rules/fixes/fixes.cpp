@@ -82,7 +82,7 @@ public:
             combine([](const Fix&) { return true; });
         if (m_isWhole && m_fixes.empty() && m_finding.severity == Severity::Error)
             removeMost();
-        std::ranges::stable_sort(m_fixes, {}, [](const Fix& fix) { return fix.removesUnits() ? fix.units.size() : 0; });
+        std::ranges::stable_sort(m_fixes, {}, [&](const Fix& fix) { return removedBy(fix); });
         return std::move(m_fixes);
     }
 
@@ -120,6 +120,16 @@ private:
         if ((isStray && (!m_fixes.empty() || m_strays.size() >= mostFixes)) || isOffered(fix) || !isFixedBy(fix))
             return;
         (isStray ? m_strays : m_fixes).push_back(std::move(fix));
+    }
+
+    /// How many units a fix removes, with those that are attached to them.
+    [[nodiscard]] std::size_t removedBy(const Fix& fix) const
+    {
+        std::size_t count = 0;
+        if (fix.removesUnits())
+            for (const auto i : fix.units)
+                count += m_assessment.withBelow(i).size();
+        return count;
     }
 
     /// Whether a fix removes a unit that the finding does not name.

@@ -66,8 +66,9 @@ inline constexpr std::size_t mostRemoved = 200;
 
 /// The fixes for a finding: first those that keep all units, then those that remove the fewest. Each was tried: it
 /// removes the finding, causes no new error and leaves a unit in the roster. No fix removes and adds the same. Units
-/// that the finding does not name are removed only where nothing else helps. Call it only when needed: each trial
-/// judges the roster once. What it does is counted, also what could only be thrown away.
+/// that the finding does not name are removed only where nothing else helps, or because they are attached to one that
+/// it names. Call it only when needed: each trial judges the roster once. What it does is counted, also what could only
+/// be thrown away.
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,
                                      const Finding& finding, WorkBudget& budget);
 [[nodiscard]] std::vector<Fix> fixes(const Catalogue& catalogue, const Roster& roster, const Assessment& assessment,

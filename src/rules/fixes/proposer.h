@@ -134,7 +134,7 @@ private:
     [[nodiscard]] std::vector<Choice> choicesTaken(const Units& units, const IsWanted& isWanted) const;
     void proposeDropping(const Units& units, const IsWanted& isWanted);
     /// Drops options that count, or that make their units count: the dearest first.
-    void proposeDroppingChoices(const Units& units, const Measure& measure);
+    void proposeDroppingChoices(const Units& units);
     /// Whether a body has more of what is counted, or counts at all, with this option.
     [[nodiscard]] bool makesCount(const Body& body, const Measure& measure, const Option& option) const;
     /// Whether a bound starts from another figure with this option.

@@ -34,7 +34,7 @@ void Proposer::proposeForConstraint()
     if (asksFor(measure.filter, Filter::Kind::HeldBack))
         proposeDeploying();
     if (rule().scope.kind != Scope::Kind::Self || subject.isNone())
-        proposeDroppingChoices(m_finding.units.empty() ? everyUnit() : m_finding.units, measure);
+        proposeDroppingChoices(m_finding.units.empty() ? everyUnit() : m_finding.units);
     if (measure.kind == Measure::Kind::GroupModels && subject.isNone())
         for (const auto i : m_finding.units | std::views::reverse | std::views::take(mostDropped))
             proposeFewerInGroups(i);
@@ -338,8 +338,9 @@ void Proposer::proposeDropping(const Units& units, const IsWanted& isWanted)
         addOption(m_assessment.bodies[choices[i].body], choices[i].option, 0);
 }
 
-void Proposer::proposeDroppingChoices(const Units& units, const Measure& measure)
+void Proposer::proposeDroppingChoices(const Units& units)
 {
+    const auto& measure = counted();
     auto choices =
         choicesTaken(units, [&](const Body& body, const Option& option) { return makesCount(body, measure, option); });
     const auto gap = gapOf(m_finding);

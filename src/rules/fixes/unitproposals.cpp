@@ -94,7 +94,7 @@ void Proposer::proposeForBody(const Body& body)
         proposeFilling(body);
     } else if (measure.kind == Measure::Kind::OptionPoints && counts(measure, body)) {
         if (m_finding.tooMany)
-            proposeDroppingChoices({body.unit}, measure);
+            proposeDroppingChoices({body.unit});
     } else if (measure.kind == Measure::Kind::Options && counts(measure, body)) {
         std::vector<Id<Option>> named;
         std::size_t most = 4;
@@ -132,7 +132,7 @@ void Proposer::proposeChoicesOf(Id<AssessedUnit> subject)
         return isMeant(body) && makesCount(body, measure, option);
     };
     if (m_finding.tooMany)
-        proposeDroppingChoices({subject}, measure);
+        proposeDroppingChoices({subject});
     else
         proposeTakingChoices({subject}, isWanted);
     // What changes a figure may lower it, or raise it.
