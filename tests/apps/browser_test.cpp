@@ -141,6 +141,8 @@ TEST_CASE("what is wrong on a page is found")
                                          "<p><b class='white' style='background:#000000;color:#ffffff'>white</b></p>"
                                          "<table style='border-spacing:0'><tr><td style='padding:0'>one</td>"
                                          "<td style='padding:0'>two</td></tr></table><input type='checkbox'>"
+                                         "<table><tr class='unit' style='vertical-align:top'><td class='figure'>10</td>"
+                                         "<td class='cost'><div style='padding-top:5px'>195</div></td></tr></table>"
                                          "<p style='width:20px;overflow-wrap:anywhere'>1,980</p>"}},
                                 false);
     CHECK_THAT(found, Catch::Contains("bad, 320 px, 100 %: sideways, 2000 of 320 px"));
@@ -148,6 +150,7 @@ TEST_CASE("what is wrong on a page is found")
     CHECK_THAT(found, Catch::Contains("contrast 2.3 P.: 'pale'"));
     CHECK_THAT(found, Catch::Contains("vanishes in print: 'white'"));
     CHECK_THAT(found, Catch::Contains("runs together: 'one' 'two'"));
+    CHECK_THAT(found, Catch::Contains("uneven: '10' '195'"));
     CHECK_THAT(found, Catch::Contains("broken: '1,980'"));
     CHECK_THAT(found, Catch::Contains("a box without a name"));
     CHECK_THAT(measured(folder, {{"bad", "<!doctype html><body style='background:#222222'>black"}}, true),

@@ -285,6 +285,42 @@ TEST_CASE("--against judges the pair too")
     CHECK(run({"check", legal(), "--against", inSource("tests/data/io/contract.muster")}).status != 0);
 }
 
+TEST_CASE("a side that names no role is judged by the one that the other leaves it, and its file stays as it is")
+{
+    const auto silent = inSource("tests/data/rules/heresy/reserves-quarter/illegal-silent-about-the-scenario.muster");
+    const auto attacker =
+        inSource("tests/data/rules/heresy/reserves-quarter/illegal-silent-about-the-scenario.against.muster");
+    // A defender holds nothing back: 1 of 0. Alone a quarter of 385 points is allowed, and 100 are held back.
+    const auto findingOf = [](const json& report) {
+        const auto& findings = report["findings"];
+        const auto found = std::find_if(findings.begin(), findings.end(),
+                                        [](const json& finding) { return finding["rule"] == "reserves-quarter"; });
+        return found == findings.end() ? std::string()
+                                       : (*found)["severity"].get<std::string>() + (*found)["actual"].dump();
+    };
+    const auto alone = run({"check", silent, "--format", "json"});
+    CHECK(findingOf(reports(alone.out).front()) == "error100");
+    for (const bool isFirst : {true, false}) {
+        const auto pair =
+            run({"check", isFirst ? silent : attacker, "--against", isFirst ? attacker : silent, "--format", "json"});
+        CHECK(pair.status == 1);
+        const auto judged = reports(pair.out);
+        REQUIRE(judged.size() == 2);
+        CHECK(findingOf(judged[isFirst ? 0 : 1]) == "error1");
+        CHECK(findingOf(judged[isFirst ? 1 : 0]).empty());
+        CHECK(judged[isFirst ? 0 : 1]["roster"]["fingerprint"] == reports(alone.out).front()["roster"]["fingerprint"]);
+    }
+    // So does the roster sheet say, and the copy in the print is the roster as it came.
+    TempFolder folder;
+    const auto page = folder.path("sheet.html");
+    REQUIRE(run({"print", silent, "--against", attacker, "--sheets", "roster,battle", "-o", page}).status == 0);
+    CHECK_THAT(bytesOf(page), Catch::Contains("held in reserve; a defender"));
+    const auto pdf = folder.path("sheet.pdf");
+    REQUIRE(run({"print", silent, "--against", attacker, "--sheets", "roster,battle", "-o", pdf}).status == 0);
+    const auto again = run({"check", pdf, "--format", "json"});
+    CHECK(findingOf(reports(again.out).front()) == "error100");
+}
+
 namespace {
 
 /// The legal roster with something misspelt.

@@ -48,6 +48,18 @@ TEST_CASE("show of a ruleset, an army and a unit")
     CHECK(slash.out == run({"show", "skirmish"}).out);
 }
 
+TEST_CASE("the guide for players shows a unit as the program does, with the † of what is not certain")
+{
+    const std::string command = "```console\n$ muster show warpath-2e/forge-fathers/steel-warriors-section\n";
+    const auto page = bytesOf(inSource("docs/players.md"));
+    const auto at = page.find(command);
+    REQUIRE(at != std::string::npos);
+    const auto from = at + command.size();
+    const auto shown = run({"show", "warpath-2e/forge-fathers/steel-warriors-section"});
+    CHECK(page.substr(from, page.find("```", from) - from) == shown.out);
+    CHECK_THAT(shown.out, Catch::Contains("† ner: "));
+}
+
 TEST_CASE("show writes JSON of a ruleset, an army and a unit")
 {
     const auto ruleset = json::parse(run({"show", "skirmish", "--format", "json"}).out);

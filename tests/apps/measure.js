@@ -21,6 +21,15 @@ function boxOf(page, node) {
     return range.getBoundingClientRect();
 }
 
+// The first words of a cell: smaller ones may stand under them.
+function firstBoxOf(page, cell) {
+    const walker = page.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    let node = walker.nextNode();
+    while (!node.data.trim())
+        node = walker.nextNode();
+    return boxOf(page, node);
+}
+
 function linesOf(page, node) {
     const range = page.createRange();
     range.selectNodeContents(node);
@@ -47,10 +56,10 @@ function measureRoom(page, where, isUsual) {
                 found.push(`${where}: runs together: ${sayOf(cells[i - 1].cell.textContent)} ${sayOf(cells[i].cell.textContent)}`);
         }
     }
-    // Figures of a unit that are beside each other stand on one line.
+    // Models, figures and points of a unit that are beside each other stand on one line.
     for (const row of page.querySelectorAll(".unit")) {
-        const cells = [...row.querySelectorAll(".figure, .unitstat")].filter(cell => cell.textContent.trim() && cell.offsetWidth)
-            .map(cell => ({ cell, box: boxOf(page, cell) }));
+        const cells = [...row.querySelectorAll(".figure, .unitstat, .cost")].filter(cell => cell.textContent.trim() && cell.offsetWidth)
+            .map(cell => ({ cell, box: firstBoxOf(page, cell) }));
         for (let i = 1; i < cells.length; ++i) {
             const [a, b] = [cells[i - 1].box, cells[i].box];
             const isBeside = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;

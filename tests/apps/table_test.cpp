@@ -75,6 +75,21 @@ TEST_CASE("a table changes cells, adds units, and leaves alone what it has no ro
     CHECK_THAT(home.armyText(), Catch::Contains("\"shields\""));
 }
 
+TEST_CASE("a cost with a fraction is read as the advice writes it, and in the ways of old tables")
+{
+    const Home home;
+    for (const std::string cost : {"12½", "12.5", "12 1/2", "25/2"}) {
+        INFO(cost);
+        home.write("t.csv", "id,pointsPerModel\nspears,10\n");
+        REQUIRE(home.call({"table", "t.csv", "--into", home.army}).status == 0);
+        home.write("t.csv", "id,pointsPerModel\nspears," + cost + "\n");
+        const auto read = home.call({"table", "t.csv", "--into", home.army});
+        INFO(read.err);
+        CHECK(read.status == 0);
+        CHECK_THAT(home.armyText(), Catch::Contains("\"pointsPerModel\": \"25/2\""));
+    }
+}
+
 TEST_CASE("a table with faults changes nothing, and each fault names its cell")
 {
     const Home home;
@@ -89,6 +104,8 @@ TEST_CASE("a table with faults changes nothing, and each fault names its cell")
     CHECK_THAT(faults("id,models\nspears,many\n"), Catch::Contains("t.csv:2") &&
                                                        Catch::Contains("models: \"many\" cannot be read here") &&
                                                        Catch::Contains("5-20"));
+    CHECK_THAT(faults("id,pointsPerModel\nspears,1.500\n"),
+               Catch::Contains("pointsPerModel: \"1.500\" cannot be read here") && Catch::Contains("12½ or 12.5"));
     CHECK_THAT(faults("id,name,category\nbows,Bows,trops\n"),
                Catch::Contains("t.csv:2") && Catch::Contains("category: ") && Catch::Contains("trops"));
     CHECK_THAT(faults("id,move\nspears,fast\n"), Catch::Contains("t.csv:2") && Catch::Contains("move: "));

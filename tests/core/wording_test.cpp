@@ -33,3 +33,11 @@ TEST_CASE("a letter changed, added or left out is one step; of equals the first 
     CHECK(nearest("heavy-armour", {"heaviest-armour"}).empty());  // four; three are allowed in twelve letters
     CHECK(nearest("heavy-armour", {"heav-armr"}) == "heav-armr"); // three
 }
+
+TEST_CASE("a text begins with a capital letter where it has one of these 26")
+{
+    CHECK(capital("after the battle") == "After the battle");
+    CHECK(capital("Already") == "Already");
+    CHECK(capital("über") == "über");
+    CHECK(capital("").empty());
+}

@@ -115,10 +115,18 @@ TEST_CASE("The form of an own unit knows what is wrong in a field")
         made.form.points = QString::fromUtf8(right);
         CHECK_FALSE(made.isWrong(Field::Points));
     }
+    // What its advice names is read as it is meant.
+    for (const auto* half : {"12½", "12.5"}) {
+        made.form.points = QString::fromUtf8(half);
+        CHECK(editor::draftOf(made.form, made.draft).points == Points::of(Fraction(25, 2)));
+    }
     for (const auto* wrong : {"1.500", "1,5", "ten"}) { // 1.500 may be meant as a thousand and a half
         INFO(wrong);
         made.form.points = QString::fromUtf8(wrong);
         CHECK(made.isWrong(Field::Points));
+        for (const auto& fault : made.form.faults())
+            if (fault.field == Field::Points)
+                CHECK(fault.message.contains(QString::fromUtf8("12½ or 12.5")));
     }
     made.form.figures.front().value = QStringLiteral("?");
     CHECK_FALSE(made.isWrong(Field::Figures));

@@ -419,7 +419,7 @@ TEST_CASE("a condition or a severity that is not whole is a fault")
              "Keep one of them."),
         when("[]", "", "the list is empty", "take the key out"),
         when(R"([{ "ruling": "by-day" }, { "ruling": "by-day", "is": false }])", "/1/ruling",
-             "asks twice about a ruling", "ask once"),
+             "asks twice about this ruling", "Keep one of them."),
         when(R"([{ "option": "truce" }, { "option": "fog" }])", "/1/option", "asks twice about a battle option",
              "ask once"),
         when(R"([{ "scenario": "raid" }, { "notScenario": "siege" }])", "/1/notScenario",
@@ -1098,13 +1098,23 @@ TEST_CASE("an unknown key lists those that are known there, unless one of them i
              "Known here: has, hasNo, is, notScenario, option, ruling, scenario."),
         rule(R"("count": { "units": { "weapon": "sling" } }, "atMost": 1)", "/count/units/weapon",
              "unknown key \"weapon\"",
-             "Known here: all, any, army, as, category, group, heldBack, line, mark, models, not, option, rule, trait, "
+             "Weapons are counted with \"weapons\" in a count. Take it out, or check the spelling. Known here: all, "
+             "any, army, as, category, group, heldBack, line, mark, models, not, option, rule, trait, "
              "unit."),
         rule(R"("count": { "units": {} }, "atMost": { "battle": "points", "tmies": 2 })", "/atMost/tmies",
              "unknown key \"tmies\"", "Did you mean \"times\"?"),
         rule(R"("count": { "units": {} }, "atMost": [{ "battle": "points" }, 3])", "/atMost", "a list",
              "For the lower of two limits write two constraints."),
     });
+    const auto cost = faultsOf(changed(
+        {"moss",
+         {{"/units/0/groups/0", R"({ "id": "captain", "name": "Captain", "options": [{ "id": "kit", "name": "Kit",
+              "options": [{ "id": "cap", "name": "Cap", "cost": 5 }] }] })"}},
+         {},
+         {},
+         {}}));
+    REQUIRE(cost.size() == 1);
+    CHECK(cost[0].advice == "Did you mean \"points\"?");
     const auto option =
         faultsOf(changed({"moss", {{"/units/1/options/1/options/0/where", R"({ "mark": "rare" })"}}, {}, {}, {}}));
     REQUIRE(option.size() == 1);

@@ -41,8 +41,8 @@ struct Asked {
             if (!ruleset.battleOptions[id].when.scenarios.empty())
                 option = id;
         for (const auto& rule : ruleset.constraints)
-            if (rule.subject == SubjectKind::Battle && !rule.when.ruling.isNone())
-                ruling = rule.when.ruling;
+            if (rule.subject == SubjectKind::Battle && !rule.when.rulings.empty())
+                ruling = rule.when.rulings.front().ruling;
     }
 };
 
@@ -254,6 +254,28 @@ void checkVerdict(const PrintedBattle& battle)
     CHECK(battle.findingsOfOthers() == battle.findings());
 }
 
+/// What only the attacker or only the defender has stands in the column of the one who is it.
+void checkFiguresOfRoles(const PrintedBattle& battle, const Terms& first, const Terms& second)
+{
+    struct OfRole {
+        std::string figure;
+        std::string role;
+        std::string value;
+    };
+    const bool hasRoles = battle.scenario() == "attack-and-defend";
+    const auto figures = battle.figures();
+    for (const auto& [figure, role, value] :
+         {OfRole{"Each objective taken", "attacker", "500 points"},
+          OfRole{"Each turn after the third", "defender", "200 points"},
+          OfRole{"Attacker's distance at set-up", "attacker", "75 cm"}, OfRole{"Reserves", "defender", "yes"}}) {
+        INFO(figure);
+        const auto found = figures.find(figure);
+        CHECK((found != figures.end()) == (hasRoles && (first.role == role || second.role == role)));
+        if (found != figures.end() && first.role != second.role)
+            CHECK(found->second == std::vector{first.role == role ? value : "–", second.role == role ? value : "–"});
+    }
+}
+
 /// Attacker and defender of Heresy: who has too few points by the verdict has too few by the sheet.
 void checkRoles(const PrintedBattle& battle, const std::array<Printable, 2>& sides, const Terms& first,
                 const Terms& second)
@@ -300,11 +322,13 @@ TEST_CASE("Verdict and battle sheet agree for every pair of sides")
             INFO(battle.title());
             checkScenario(battle);
             checkVerdict(battle);
-            if (ruleset == "heresy")
+            if (ruleset == "heresy") {
                 checkRoles(battle, sides, first, second);
-            else
+                checkFiguresOfRoles(battle, first, second);
+            } else {
                 CHECK(battle.finds("sides-balanced") ==
                       (ruleset != "rules-of-war-ancients" && first.points != second.points));
+            }
             ++battles;
         });
         INFO(ruleset);
@@ -327,6 +351,87 @@ TEST_CASE("A side that names no scenario plays that of the other")
         CHECK(findings == both.findings());
         CHECK(figures == both.figures());
     });
+}
+
+TEST_CASE("Allies are one side: their points are added up, and the side has one column")
+{
+    using Values = std::vector<std::string>;
+    // An army with an ally against an enemy, each with the points that were agreed for it.
+    const auto figuresOf = [](std::array<Printable, 2>& sides, Printable& ally, const std::array<int, 3>& points) {
+        const std::array forces{&sides[0], &ally, &sides[1]};
+        for (std::size_t i = 0; i < forces.size(); ++i) {
+            forces[i]->roster.battle.points = points[i];
+            forces[i]->assessment = assess(*forces[i]->catalogue, forces[i]->roster);
+        }
+        auto job = sides[0].job();
+        job.allies.push_back({&ally.roster, &ally.assessment});
+        job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
+        const auto sheet = battleView(SheetContext(job, {}, Id<AssessedUnit>::at(0)));
+        CHECK(sheet.sides.size() == 2);
+        CHECK(sheet.columns.size() == 3); // what each of them agreed
+        REQUIRE_FALSE(sheet.agreed.empty());
+        CHECK(sheet.agreed.front().values.size() == 3);
+        std::map<std::string, Values> figures;
+        for (const auto& figure : sheet.figures)
+            for (const auto& value : figure.values)
+                figures[figure.figure].push_back(value.value);
+        return figures;
+    };
+
+    // "20% of the total cost of the armies": of 1,000 + 500 on one side and of 1,500 on the other.
+    auto warpath = loadSides("armies/warpath-2e/samples/forge-fathers-1500.muster",
+                             "armies/warpath-2e/samples/veer-myn-1000.muster");
+    for (auto& side : warpath)
+        side.roster.battle.scenario = "meat-grinder";
+    auto ally = warpath[0];
+    CHECK(figuresOf(warpath, ally, {1000, 500, 1500})["Lead needed to win"] == Values{"300 points", "300 points"});
+    CHECK(figuresOf(warpath, ally, {1000, 1000, 1500})["Lead needed to win"] == Values{"400 points", "300 points"});
+
+    // 2,000 + 1,500 attack 1,750: "75% of total points played", "1 per 1000 points played" or part of them.
+    auto heresy =
+        loadSides("armies/heresy/samples/orks-clans.muster", "armies/heresy/samples/imperial-guard-company.muster");
+    auto orks = load("armies/heresy/samples/orks-warband.muster");
+    orks.catalogue = heresy[0].catalogue;
+    orks.roster.battle = heresy[0].roster.battle;
+    const auto figures = figuresOf(heresy, orks, {2000, 1500, 1750});
+    CHECK(figures.at("Points that end the game") == Values{"2,625 points", "1,312½ points"});
+    CHECK(figures.at("Objectives") == Values{"4 objectives", "2 objectives"});
+    CHECK(figures.at("Each objective taken") == Values{"500 points", "–"}); // not for each ally
+    // "The attacker should have at least twice as many points": what both Orks cost is added up.
+    const auto attackers = heresy[0].assessment.points + orks.assessment.points;
+    CHECK(figures.at("Defender's points, at most") ==
+          Values{report::number(Fraction(attackers) * Fraction(1, 2)) + " points", "–"});
+    CHECK(figures.at("Attacker's points, at least") ==
+          Values{"–", report::number(2 * heresy[1].assessment.points) + " points"});
+}
+
+TEST_CASE("A ruling that one side answers otherwise gives one row of a figure, by one answer for both")
+{
+    // One objective for each 1,000 points: of 1,500, by full thousands one, otherwise two.
+    for (const std::size_t naming : {0, 1}) {
+        for (const bool isOn : {true, false}) {
+            auto sides = loadSides("armies/heresy/samples/orks-clans.muster",
+                                   "armies/heresy/samples/imperial-guard-company.muster");
+            const std::array<int, 2> points{2000, 1500};
+            for (std::size_t i = 0; i < 2; ++i) {
+                sides[i].roster.battle.points = points[i];
+                sides[i].roster.rulings.erase("part-thousand-objectives");
+            }
+            sides[naming].roster.rulings["part-thousand-objectives"] = isOn;
+            for (auto& side : sides)
+                side.assessment = assess(*side.catalogue, side.roster);
+            auto job = sides[0].job();
+            job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
+            const auto sheet = battleView(SheetContext(job, {}, Id<AssessedUnit>::at(0)));
+            CHECK(std::ranges::count(sheet.figures, "Objectives", &BattleFigure::figure) == 1);
+            const auto row = std::ranges::find(sheet.figures, "Objectives", &BattleFigure::figure);
+            REQUIRE(row != sheet.figures.end());
+            REQUIRE(row->values.size() == 2);
+            CHECK(row->values[0].value == "2 objectives");
+            CHECK(row->values[1].value == (isOn ? "2 objectives" : "1 objective"));
+            CHECK(sheet.battleFindings.size() == (isOn ? 0 : 1)); // that the answers differ
+        }
+    }
 }
 
 TEST_CASE("A battle sheet has as many turns as the ruleset says, and calls them by its word")

@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <set>
 
 using namespace muster;
 using namespace muster::print;
@@ -62,6 +63,40 @@ std::vector<std::string> headsOf(const RosterSheet& sheet)
     for (const auto& head : sheet.statHeads)
         names.push_back(head.shortName);
     return names;
+}
+
+/// A reference: the titles of its blocks, and the line about those that are not there.
+struct Reference {
+    std::set<std::string> titles;
+    std::string leftOut;
+
+    explicit Reference(const Job& job)
+    {
+        const auto sheet = referenceView(SheetContext(job, [](std::string_view) { return std::string(); }));
+        for (const auto& block : sheet.blocks)
+            titles.insert(block.title);
+        leftOut = sheet.leftOut.value_or("");
+    }
+};
+
+/// Against an enemy that is known.
+Reference referenceAgainst(const std::string& sample, const std::string& enemy)
+{
+    const auto sides = loadSides(sample, enemy);
+    auto job = sides[0].job();
+    job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
+    return Reference(job);
+}
+
+/// An army of Marauders without a scenario, of one unit of a kind.
+Printable maraudersOf(const std::string& kind)
+{
+    auto printable = load("tests/print/data/marauders.muster");
+    printable.roster.battle.scenario.clear();
+    printable.roster.units.emplace_back().unit = kind;
+    assignUnitIds(printable.roster);
+    printable.assessment = assess(*printable.catalogue, printable.roster);
+    return printable;
 }
 
 RosterSheet rosterSheet(const Printable& printable, bool isLandscape)
@@ -268,4 +303,134 @@ TEST_CASE("A figure of each unit stands on its card; units of which it differs h
     const auto page = cards(true);
     CHECK(has(page, "<b>Breaks at</b> 1 unit lost")); // nothing is attached to it
     CHECK(has(page, "<b>Breaks at</b> 2 units lost"));
+}
+
+TEST_CASE("A reference has every block while the enemy is not known, for he may bring what the army has not")
+{
+    // Infantry meets overruns, hulks and guns of others.
+    const Reference infantry(maraudersOf("grunts-section").job());
+    for (const auto* title : {"Armour: movement", "Armour: collisions and overruns, at full speed",
+                              "Armour: fire, damage, melee", "Ordnance", "Heroes and Monsters", "Transports"}) {
+        INFO(title);
+        CHECK(infantry.titles.contains(title));
+    }
+    CHECK(infantry.leftOut.empty());
+    // Infantry and cavalry.
+    const Reference patrol(load("armies/wargame/samples/river-patrol-500.muster").job());
+    CHECK(patrol.titles.contains("Colossus"));
+    CHECK(patrol.leftOut.empty());
+    // Clans without a Weirdboy; of the scenarios only theirs is there.
+    const Reference clans(load("armies/heresy/samples/orks-clans.muster").job());
+    CHECK(clans.titles.contains("Psykers: before the game"));
+    CHECK(clans.titles.contains("Attack and Defend"));
+    CHECK_FALSE(clans.titles.contains("Set piece battle"));
+    CHECK(clans.leftOut == "Not needed here: Set piece battle, Seize the objective.");
+    // An ally does not make the enemy known.
+    auto grunts = maraudersOf("grunts-section");
+    const auto ally = grunts;
+    auto job = grunts.job();
+    job.allies.push_back({&ally.roster, &ally.assessment});
+    CHECK(Reference(job).leftOut.empty());
+}
+
+TEST_CASE("A reference leaves out and names the blocks about kinds of unit that no known army has")
+{
+    const auto grunts = maraudersOf("grunts-section");
+    const auto against = [&](const std::string& kind, const std::string& ofAlly = {}) {
+        const auto enemy = maraudersOf(kind);
+        const auto ally = maraudersOf(ofAlly.empty() ? "grunts-section" : ofAlly);
+        auto job = grunts.job();
+        job.enemies.push_back({&enemy.roster, &enemy.assessment});
+        if (!ofAlly.empty())
+            job.allies.push_back({&ally.roster, &ally.assessment});
+        return Reference(job);
+    };
+    const auto infantry = against("stunts-section");
+    for (const auto* title : {"Armour: movement", "Armour: collisions and overruns, at full speed",
+                              "Armour: fire, damage, melee", "Ordnance", "Heroes and Monsters", "Transports"}) {
+        INFO(title);
+        CHECK_FALSE(infantry.titles.contains(title));
+    }
+    CHECK(infantry.leftOut == "Not needed here: Armour: movement, Armour: collisions and overruns, at full speed, "
+                              "Armour: fire, damage, melee, Ordnance, Heroes and Monsters, Transports.");
+    CHECK(infantry.titles.contains("Shooting"));
+    // A Bull is armour and a transport, a Battlebot a monster, and an ally brings a cannon.
+    CHECK(against("bull").leftOut == "Not needed here: Ordnance, Heroes and Monsters.");
+    CHECK(against("battlebot", "cannon").leftOut ==
+          "Not needed here: Armour: movement, Armour: collisions and overruns, at full speed, "
+          "Armour: fire, damage, melee, Transports.");
+    // A kind of unit that is not known is of no kind.
+    CHECK(against("unheard-of").leftOut == infantry.leftOut);
+
+    const std::string patrol = "armies/wargame/samples/river-patrol-500.muster";
+    const auto patrols = referenceAgainst(patrol, patrol);
+    CHECK(patrols.leftOut == "Not needed here: Colossus.");
+    CHECK_FALSE(patrols.titles.contains("Colossus"));
+    CHECK(patrols.titles.contains("Cavalry charge"));
+    CHECK(referenceAgainst(patrol, "armies/wargame/samples/border-levy-1000.muster").leftOut.empty());
+
+    const std::string orks = "armies/heresy/samples/orks-clans.muster";
+    const auto guard = referenceAgainst(orks, "armies/heresy/samples/imperial-guard-company.muster");
+    CHECK(guard.leftOut == "Not needed here: Set piece battle, Seize the objective, Psykers: before the game.");
+    CHECK_FALSE(guard.titles.contains("Psykers: before the game"));
+    CHECK(referenceAgainst(orks, orks).leftOut == guard.leftOut);
+    // The warband has a Weirdboy, but seizes the objective: no scenario is agreed, so that all are there.
+    const auto warband = referenceAgainst(orks, "armies/heresy/samples/orks-warband.muster");
+    CHECK(warband.leftOut.empty());
+    CHECK(warband.titles.contains("Psykers: before the game"));
+}
+
+TEST_CASE("A figure of which the list and the leaflet differ has a † on card and roster, and the reason beside it")
+{
+    // The leaflet prints 10/12 for the Nerve of a Steel Warrior.
+    auto printable = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
+    const auto job = printable.job();
+    const auto cards = cardsView(SheetContext(job, [](std::string_view) { return std::string(); })).cards;
+    const auto warriors = std::ranges::find(cards, "Steel Warriors Section", &Card::title);
+    REQUIRE(warriors != cards.end());
+    const auto marksOf = [](const std::vector<StatFigure>& stats) {
+        std::vector<std::string> marks;
+        for (const auto& stat : stats)
+            marks.push_back(stat.shortName + ' ' + stat.value + stat.mark.value_or(""));
+        return marks;
+    };
+    const std::vector<std::string> marks{"Spd 4″", "Hit 4+", "Att 1", "Def 5+", "Ner 9/11†"};
+    CHECK(marksOf(warriors->stats) == marks);
+    CHECK(warriors->mark == "†");
+    REQUIRE(warriors->doubts.size() == 1);
+    CHECK(has(warriors->doubts.front().text, "10/12"));
+
+    const auto roster = rosterSheet(printable, false);
+    int lines = 0;
+    for (const auto& group : roster.groups)
+        for (const auto& line : group.members)
+            if (line.unit == "Steel Warriors Section") {
+                CHECK(marksOf(line.stats) == marks);
+                CHECK(line.mark == "†");
+                ++lines;
+            } else if (line.unit == "Huscarl") {
+                CHECK_FALSE(line.mark);
+            }
+    CHECK(lines == 2);
+    CHECK(std::ranges::any_of(roster.doubts, [](const auto& doubt) { return has(doubt.text, "10/12"); }));
+    CHECK(has(html(printable, only(Sheet::Cards)), "9/11†"));
+    CHECK(has(html(printable, only(Sheet::Roster)), "9/11†"));
+
+    // It has 48″ for the light laser cannon, the list 24″.
+    const auto corporation = load("armies/warpath-2e/samples/corporation-2000.muster");
+    const auto other = corporation.job();
+    int cannons = 0;
+    for (const auto& card : cardsView(SheetContext(other, [](std::string_view) { return std::string(); })).cards)
+        for (const auto& weapon : card.weapons) {
+            INFO(weapon.weapon);
+            const bool isCannon = has(weapon.weapon, "Light laser cannon");
+            CHECK(weapon.mark.has_value() == isCannon);
+            if (!isCannon)
+                continue;
+            ++cannons;
+            CHECK(card.mark == "†");
+            CHECK(std::ranges::any_of(card.doubts, [](const auto& doubt) { return has(doubt.text, "48″"); }));
+        }
+    CHECK(cannons >= 2); // of the Veterans, and at both sides of the tank
+    CHECK(has(html(corporation, only(Sheet::Cards)), "Light laser cannon†"));
 }

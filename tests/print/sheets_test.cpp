@@ -140,14 +140,112 @@ TEST_CASE("Each state of a unit of Heresy is a box with its own word")
 {
     const auto sheet = cardSheet(battalion());
     const auto& tracks = sheet.cards.front().trackRows.front().tracks;
-    REQUIRE(tracks.size() == 4);
+    REQUIRE(tracks.size() == 5);
     CHECK(tracks[3].track.starts_with("Models\u00a0lost"));
+    CHECK(tracks[4].track == "Suppression\u00a0chits");
     const std::array<std::string, 3> states{"Fresh", "Fatigued", "Routed"};
     for (std::size_t i = 0; i < states.size(); ++i) {
         CHECK(tracks[i].track == states[i]);
         REQUIRE(tracks[i].groups.size() == 1);
         CHECK(tracks[i].groups.front().ticks.size() == 1);
     }
+}
+
+namespace {
+
+/// "Done 1; Suppressed 1; ": the boxes on the only card of these units.
+std::string boxesOf(Printable printable, std::vector<RosterUnit> units)
+{
+    printable.roster.units = std::move(units);
+    assignUnitIds(printable.roster);
+    printable.assessment = assess(*printable.catalogue, printable.roster);
+    const auto sheet = cardSheet(printable);
+    REQUIRE(sheet.cards.size() == 1);
+    std::string text;
+    for (const auto& line : sheet.cards.front().trackRows.front().tracks) {
+        std::size_t boxes = 0;
+        for (const auto& group : line.groups)
+            boxes += group.ticks.size();
+        for (const auto letter : QString::fromStdString(line.track))
+            text += letter == QChar::Nbsp ? std::string(" ") : QString(letter).toStdString();
+        text += ": " + std::to_string(boxes) + "; ";
+    }
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("What Warpath marks on a unit has a box: Disrupted comes of a charge, and nothing disrupts armour")
+{
+    const auto boxes = [](const std::string& kind) {
+        return boxesOf(load("tests/print/data/marauders.muster"), {unitOf(kind)});
+    };
+    CHECK_THAT(boxes("grunts-section"), Catch::Contains("Done: 1; Suppressed: 1; Disrupted: 1; "));
+    const auto bull = boxes("bull");
+    CHECK_THAT(bull, Catch::Contains("Immobilised") && Catch::Contains("Done: 1; Suppressed: 1; "));
+    CHECK_THAT(bull, !Catch::Contains("Disrupted"));
+}
+
+TEST_CASE("The tactics of officers and a colossus have a box each, and a tactician's Command Points six")
+{
+    const auto boxes = [](const std::string& kind, const std::string& officer) {
+        auto unit = unitOf(kind);
+        if (!officer.empty())
+            unit.groups = {{officer, 1, {}}};
+        return boxesOf(march(), {unit});
+    };
+    const auto plain = boxes("infantry", "");
+    CHECK_THAT(plain, Catch::Contains("Fatigued: 1; "));
+    CHECK_THAT(plain, !Catch::Contains("Tactic") && !Catch::Contains("Command Points"));
+    // A Captain has chosen one Tactic, a General two; a Colossus may have one.
+    CHECK_THAT(boxes("infantry", "officer-captain"), Catch::Contains("Tactic used: 1; "));
+    CHECK_THAT(boxes("colossus", ""), Catch::Contains("Tactic used: 1; "));
+    const auto general = boxes("infantry", "officer-general");
+    CHECK_THAT(general, Catch::Contains("Tactics used: 2; ") && !Catch::Contains("Tactic used"));
+    const auto tactician = boxes("cavalry", "officer-tactician");
+    CHECK_THAT(tactician, Catch::Contains("Command Points: 6; ") && !Catch::Contains("Tactic"));
+}
+
+TEST_CASE("Every unit of Heresy has ten boxes for suppression chits: no more make a check harder")
+{
+    const auto boxes = [](const std::string& kind) { return boxesOf(battalion(), {unitOf(kind)}); };
+    const std::string chits = "Suppression chits: 10; ";
+    CHECK_THAT(boxes("tactical-detachment"), Catch::Contains(chits));
+    CHECK_THAT(boxes("librarian"), Catch::Contains(chits) && Catch::Contains("points (power + D10): 20; "));
+    CHECK_THAT(boxes("titan-legion:warhound-titan"), Catch::Contains(chits)); // two dice suppress one
+}
+
+TEST_CASE("The reference names its book once where all that it prints is from that book")
+{
+    const auto referenceOf = [](const Printable& printable) {
+        const auto job = printable.job();
+        return referenceView(contextOf(job));
+    };
+    const auto warpath = referenceOf(company());
+    CHECK(warpath.sourceLine == "after Warpath, Second Edition");
+    // Heresy has a second source, for limits of the lists: nothing on this sheet cites it.
+    auto printable = loadAlone("armies/heresy/samples/titan-legion-battlegroup.muster");
+    auto& ruleset = const_cast<Catalogue&>(*printable.catalogue).ruleset;
+    REQUIRE(ruleset.sources.size() == 2);
+    const auto plain = referenceOf(printable);
+    CHECK(plain.source == "Heresy Rules, Part II");
+    CHECK(plain.sourceLine == "after Heresy Rules, Part II");
+    const auto citationOf = [](const ReferenceSheet& sheet, const std::string& title) {
+        const auto block = std::ranges::find(sheet.blocks, title, &ReferenceSection::title);
+        REQUIRE(block != sheet.blocks.end());
+        return block->citation.value_or("");
+    };
+    CHECK(citationOf(plain, "Suppression") == "Suppression; Suppression and Cover");
+    // As soon as one block cites it, no head can name one book, and each says its own.
+    const auto other = ruleset.citations.find("playtest-titans");
+    for (auto& block : ruleset.reference)
+        if (block.title == "Titans")
+            block.citation = other;
+    const auto mixed = referenceOf(printable);
+    CHECK_FALSE(mixed.source);
+    CHECK_FALSE(mixed.sourceLine);
+    CHECK_THAT(citationOf(mixed, "Titans"), Catch::StartsWith("Playtest lists of Heresy"));
+    CHECK_THAT(citationOf(mixed, "Suppression"), Catch::StartsWith("Heresy Rules, Part II"));
 }
 
 TEST_CASE("Models with nothing to say about them share a line")
@@ -186,7 +284,7 @@ TEST_CASE("On every sheet the own name of a unit is first, and its kind after it
 TEST_CASE("What kind of sheet it is has a line of its own under the roster's name")
 {
     const auto anvil = load("armies/warpath-2e/samples/forge-fathers-1500.muster");
-    for (const auto& [sheet, words] : {std::pair{Sheet::Opponent, "Opponent’s copy"}, {Sheet::Secret, "secret list"}}) {
+    for (const auto& [sheet, words] : {std::pair{Sheet::Opponent, "Opponent’s copy"}, {Sheet::Secret, "Secret list"}}) {
         const auto page = toHtml(anvil.job(), only(sheet));
         REQUIRE(page);
         CHECK_THAT(*page, Catch::Contains("<p class=\"of\">" + std::string(words) + "</p>"));

@@ -3,6 +3,7 @@
 #include "core/base/safetext.h"
 #include "report/judged.h"
 #include "report/pages/html.h"
+#include "report/translation/translation.h"
 
 #include <catch2/catch.hpp>
 
@@ -239,13 +240,13 @@ TEST_CASE("of very many unknown names a report lists the first and tells how man
         options += (i == 0 ? "\"o" : ", \"o") + std::to_string(10'000 + i) + "\": 1";
     const auto many = judgedReds(R"("units": [{ "unit": "pikes", "options": {)" + options + "}}]");
     const auto text = report::toText(many->context);
-    CHECK_THAT(text, Catch::Contains("1250 unknown names"));
+    CHECK_THAT(text, Catch::Contains("1,250 unknown names"));
     CHECK_THAT(text, Catch::Contains("o10099"));
     CHECK_THAT(text, !Catch::Contains("o10100"));
-    CHECK_THAT(text, Catch::Contains("\n1150 more names are unknown.\n"));
-    CHECK_THAT(report::rosterText(many->context), Catch::Contains("‘o10099’ and 1150 more"));
+    CHECK_THAT(text, Catch::Contains("\n1,150 more names are unknown.\n"));
+    CHECK_THAT(report::rosterText(many->context), Catch::Contains("‘o10099’ and 1,150 more"));
     const auto page = report::toHtml(many->context);
-    CHECK_THAT(page, Catch::Contains("<li>1150 more names are unknown.</li>"));
+    CHECK_THAT(page, Catch::Contains("<li>1,150 more names are unknown.</li>"));
     CHECK_THAT(page, !Catch::Contains("o10100"));
     const auto json = report::toJson(many->context);
     CHECK_THAT(json, Catch::Contains("\"moreUnknown\":1150"));
@@ -254,4 +255,17 @@ TEST_CASE("of very many unknown names a report lists the first and tells how man
     const auto few = judgedReds(R"("units": [{ "unit": "pikes", "options": { "o1": 1 }}])");
     CHECK_THAT(report::toJson(few->context), !Catch::Contains("moreUnknown"));
     CHECK_THAT(report::toText(few->context), !Catch::Contains("more name"));
+}
+
+TEST_CASE("a thousand units and models have separators, in the language of the report")
+{
+    std::string units;
+    for (int i = 0; i < 1000; ++i)
+        units += std::string(i == 0 ? "" : ", ") + R"({ "unit": "pikes", "models": 12 })";
+    const auto judged = judgedReds(R"("units": [)" + units + "]");
+    CHECK_THAT(report::rosterText(judged->context), Catch::Contains("1,000 units, 12,000 models"));
+    CHECK_THAT(report::toText(judged->context), Catch::Contains("1,000 units, 12,000 models"));
+    report::setTranslation({[](const char*, const char* source, int) { return std::string(source); }, ".", "de", ","});
+    CHECK_THAT(report::rosterText(judged->context), Catch::Contains("1.000 units, 12.000 models"));
+    report::setTranslation({});
 }

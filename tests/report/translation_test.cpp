@@ -57,6 +57,17 @@ TEST_CASE("a phrase fills its slots once: what a player wrote is no slot")
     CHECK(report::say(report::phrases("report", "{n} {n:unit|units} of {a}"), 0, {{"a", "x"}}) == "0 units of x");
 }
 
+TEST_CASE("the number of a phrase has the separators of the reader's language")
+{
+    const auto several = report::phrases("report", "{n} {n:unit|units}");
+    const auto all = [&] {
+        return report::say(several, 999) + ", " + report::say(several, 1000) + ", " + report::say(several, -1'234'567);
+    };
+    CHECK(all() == "999 units, 1,000 units, −1,234,567 units");
+    const Bracketed language;
+    CHECK(all() == "<999 units#999>, <1.000 units#1000>, <−1.234.567 units#1234567>");
+}
+
 TEST_CASE("everything that a report says of itself is in the reader's language")
 {
     const Bracketed language;

@@ -1,5 +1,6 @@
 #include "report/verdict/words.h"
 
+#include "report/catalogue/kinds.h"
 #include "report/judged.h"
 
 #include <catch2/catch.hpp>
@@ -36,6 +37,19 @@ TEST_CASE("numbers have a comma at each thousand")
     CHECK(report::number(std::int64_t{-999}) == "−999");
     CHECK(report::number(std::int64_t{-1045}) == "−1,045");
     CHECK(report::number(std::numeric_limits<std::int64_t>::max()) == "9,223,372,036,854,775,807");
+}
+
+TEST_CASE("sizes and limits of thousands have separators too")
+{
+    Unit unit;
+    unit.minModels = 1000;
+    unit.maxModels = 2000;
+    CHECK(report::sizes(unit) == "1,000-2,000");
+    unit.maxModels = anyNumber;
+    CHECK(report::sizes(unit) == "1,000 or more");
+    unit.sizes = {500, 1500};
+    CHECK(report::sizes(unit) == "500/1,500");
+    CHECK(report::modelLimit(OptionBound{1200, 0}) == "1,200 at most");
 }
 
 TEST_CASE("fractions are written exactly, as players do")

@@ -20,6 +20,9 @@ namespace muster {
     return text;
 }
 
+/// A text that begins with a capital letter, where its first is one of a-z.
+[[nodiscard]] std::string capital(std::string text);
+
 /// How many letters must be put in, taken out or changed to make one word of another.
 [[nodiscard]] std::size_t editDistance(std::string_view a, std::string_view b);
 

@@ -10,7 +10,7 @@ struct Profile;
 struct UnitPart {
     Id<Profile> profile;
     int models = 1;       ///< of a mount: for each model that rides
-    bool isMount = false; ///< what models ride on: it has a stat line and weapons, and is no model of its own
+    bool isMount = false; ///< what models ride on: it has a stat line and weapons, and is not a model of its own
 };
 
 } // namespace muster

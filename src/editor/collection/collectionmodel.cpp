@@ -1,6 +1,7 @@
 #include "editor/collection/collectionmodel.h"
 
 #include "core/base/letters.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/table/collectiontable.h"
@@ -42,15 +43,22 @@ private:
     bool m_isMade = false;
 };
 
+/// Shown with separators, and not at all where it is 0.
+QVariant numberFor(int role, int number)
+{
+    if (role != Qt::DisplayRole)
+        return number;
+    return number == 0 ? QString() : shownNumber(number);
+}
+
 QString ownedWords(const OwnedModels& owned)
 {
     if (owned.owned == 0)
         return {};
     return owned.painted == 0
-               ? QCoreApplication::translate("muster::editor::CollectionModel", "own %1").arg(owned.owned)
+               ? QCoreApplication::translate("muster::editor::CollectionModel", "own %1").arg(shownNumber(owned.owned))
                : QCoreApplication::translate("muster::editor::CollectionModel", "own %1, %2 painted")
-                     .arg(owned.owned)
-                     .arg(owned.painted);
+                     .arg(shownNumber(owned.owned), shownNumber(owned.painted));
 }
 
 CollectionModel::CollectionModel(Collections& collections, QObject* parent)
@@ -243,9 +251,9 @@ QVariant CollectionModel::data(const QModelIndex& index, int role) const
         case ArmyColumn:
             return shown(row.army);
         case OwnedColumn:
-            return role == Qt::DisplayRole && value.owned == 0 ? QVariant(QString()) : QVariant(value.owned);
+            return numberFor(role, value.owned);
         case PaintedColumn:
-            return role == Qt::DisplayRole && value.painted == 0 ? QVariant(QString()) : QVariant(value.painted);
+            return numberFor(role, value.painted);
         default:
             return role == Qt::DisplayRole ? shown(value.note) : text(value.note);
         }
@@ -256,8 +264,8 @@ QVariant CollectionModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return shownTip(describe(row, value));
     case Qt::AccessibleTextRole:
-        return index.column() == OwnedColumn     ? QVariant(tr("%1 owned").arg(value.owned))
-               : index.column() == PaintedColumn ? QVariant(tr("%1 painted").arg(value.painted))
+        return index.column() == OwnedColumn     ? QVariant(tr("%1 owned").arg(shownNumber(value.owned)))
+               : index.column() == PaintedColumn ? QVariant(tr("%1 painted").arg(shownNumber(value.painted)))
                                                  : data(index, Qt::DisplayRole);
     case Qt::AccessibleDescriptionRole:
         return describe(row, value);

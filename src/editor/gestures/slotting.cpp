@@ -1,5 +1,6 @@
 #include "editor/gestures/slotting.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/text.h"
 #include "report/catalogue/slotwords.h"
 #include "report/verdict/words.h"
@@ -68,9 +69,9 @@ QString stateOf(const FilledSlot& filled)
         return slottingText(QT_TRANSLATE_NOOP("Slots", "needs %1 more, %2"))
             .arg(filled.min - filled.filled)
             .arg(limits);
-    return filled.filled > 0
-               ? slottingText(QT_TRANSLATE_NOOP("Slots", "optional, has %1, %2")).arg(filled.filled).arg(limits)
-               : slottingText(QT_TRANSLATE_NOOP("Slots", "optional, %1")).arg(limits);
+    return filled.filled > 0 ? slottingText(QT_TRANSLATE_NOOP("Slots", "optional, has %1, %2"))
+                                   .arg(shownNumber(filled.filled), limits)
+                             : slottingText(QT_TRANSLATE_NOOP("Slots", "optional, %1")).arg(limits);
 }
 
 } // namespace
@@ -136,9 +137,10 @@ std::vector<SlotRow> slotRows(const Verdict& verdict, Id<AssessedUnit> unit)
         row.name = text(slot.name);
         row.limits = text(report::slotLimits(filled.min, filled.max));
         const auto of = filled.filled < filled.min ? filled.min : filled.max.value_or(filled.min);
-        row.figure = filled.max || filled.filled < filled.min
-                         ? slottingText(QT_TRANSLATE_NOOP("Slots", "%1 of %2")).arg(filled.filled).arg(of)
-                         : QString::number(filled.filled);
+        row.figure =
+            filled.max || filled.filled < filled.min
+                ? slottingText(QT_TRANSLATE_NOOP("Slots", "%1 of %2")).arg(shownNumber(filled.filled), shownNumber(of))
+                : shownNumber(filled.filled);
         row.state = filled.filled < filled.min ? SlotRow::State::Missing
                     : filled.filled > 0        ? SlotRow::State::Ready
                                                : SlotRow::State::Empty;

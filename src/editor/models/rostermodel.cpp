@@ -2,6 +2,7 @@
 
 #include "editor/gestures/sizing.h"
 #include "editor/models/rows.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "report/catalogue/headings.h"
 #include "report/verdict/words.h"
@@ -235,8 +236,9 @@ QVariant RosterModel::text(Id<AssessedUnit> unit, int column) const
     const auto& assessed = assessment.units[unit];
     switch (column) {
     case Models:
-        return m_verdict->catalogue().ruleset.countsModels && !assessed.kind.isNone() ? QVariant(assessed.models)
-                                                                                      : QVariant();
+        return m_verdict->catalogue().ruleset.countsModels && !assessed.kind.isNone()
+                   ? QVariant(shownNumber(assessed.models))
+                   : QVariant();
     case Points:
         return m_verdict->catalogue().ruleset.hasPoints ? QString::fromStdString(report::number(assessed.points))
                                                         : QVariant();

@@ -1,6 +1,7 @@
 #include "editor/models/unitform.h"
 
 #include "editor/gestures/badge.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/catalogue/kinds.h"
@@ -206,7 +207,7 @@ private:
             WeaponForm row;
             row.name = text(kind.name);
             if (weapon->count > 1)
-                row.name = QStringLiteral("%1 × %2").arg(weapon->count).arg(row.name);
+                row.name = QStringLiteral("%1 × %2").arg(shownNumber(weapon->count), row.name);
             if (!bearer.isEmpty())
                 row.name += QStringLiteral(" (%1)").arg(bearer);
             for (const auto i : used) {
@@ -372,7 +373,7 @@ private:
     {
         const auto least = group.min.at(body.models);
         if (!group.max)
-            return least > 0                  ? formText(QT_TRANSLATE_NOOP("UnitForm", "at least %1")).arg(least)
+            return least > 0 ? formText(QT_TRANSLATE_NOOP("UnitForm", "at least %1")).arg(shownNumber(least))
                    : group.options.size() > 1 ? formText(QT_TRANSLATE_NOOP("UnitForm", "any of these"))
                                               : QString();
         const auto most = group.max->at(body.models);
@@ -381,9 +382,10 @@ private:
                              : formText(QT_TRANSLATE_NOOP("UnitForm", "one at most"));
         if (group.options.size() == 1 && least == 0 && most <= 1)
             return {};
-        return least == most ? formText(QT_TRANSLATE_NOOP("UnitForm", "exactly %1")).arg(most)
-               : least > 0   ? formText(QT_TRANSLATE_NOOP("UnitForm", "%1 to %2")).arg(least).arg(most)
-                             : formText(QT_TRANSLATE_NOOP("UnitForm", "up to %1")).arg(most);
+        return least == most ? formText(QT_TRANSLATE_NOOP("UnitForm", "exactly %1")).arg(shownNumber(most))
+               : least > 0
+                   ? formText(QT_TRANSLATE_NOOP("UnitForm", "%1 to %2")).arg(shownNumber(least), shownNumber(most))
+                   : formText(QT_TRANSLATE_NOOP("UnitForm", "up to %1")).arg(shownNumber(most));
     }
 
     /// Errors that name the option that was chosen, or its whole group.
@@ -481,7 +483,7 @@ QStringList ChoiceGroup::taken() const
     QStringList names;
     for (const auto& choice : choices)
         if (choice.count > 1)
-            names << QStringLiteral("%1 × %2").arg(choice.count).arg(choice.name);
+            names << QStringLiteral("%1 × %2").arg(shownNumber(choice.count), choice.name);
         else if (choice.count == 1)
             names << choice.name;
     return names;

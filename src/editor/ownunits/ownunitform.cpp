@@ -348,7 +348,7 @@ std::vector<OwnUnitForm::Fault> OwnUnitForm::faults() const
     };
     if (hasPoints && (!isCost(points) || !isCost(pointsPerModel)))
         add(Field::Points, ownUnitText(QT_TRANSLATE_NOOP(
-                               "OwnUnitForm", "Points are a whole number, or one with a fraction: 12 1/2.")));
+                               "OwnUnitForm", "Points are a whole number, or one with a fraction: 12½ or 12.5.")));
     if (parts.empty() && sizes != writtenSizes && !sizesOf(sizes))
         add(Field::Sizes, ownUnitText(QT_TRANSLATE_NOOP(
                               "OwnUnitForm", "Right is one number (10), some (5, 10, 20) or a range (5–20).")));

@@ -183,10 +183,15 @@ Words missingKey(std::string_view key) { return {"the key " + inQuotes(key) + " 
 Words unknownKey(std::string_view key, const std::vector<std::string_view>& known,
                  const std::vector<std::string_view>& free)
 {
-    return {"unknown key " + inQuotes(key),
-            didYouMean(key, free,
-                       known.empty() ? "Take it out: no keys are known here."
-                                     : "Take it out, or check the spelling. Known here: " + listed(known) + '.')};
+    const auto isFree = [&](std::string_view other) { return std::ranges::find(free, other) != free.end(); };
+    auto otherwise = known.empty() ? "Take it out: no keys are known here."
+                                   : "Take it out, or check the spelling. Known here: " + listed(known) + '.';
+    // What it is called elsewhere.
+    if ((key == "cost" || key == "price") && isFree("points"))
+        return {"unknown key " + inQuotes(key), didYouMean("points", free, otherwise)};
+    if (key == "weapon" && isFree("trait"))
+        otherwise = "Weapons are counted with \"weapons\" in a count. " + otherwise;
+    return {"unknown key " + inQuotes(key), didYouMean(key, free, std::move(otherwise))};
 }
 
 Words keyIsNoId(std::string_view key)

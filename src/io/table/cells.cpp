@@ -318,7 +318,7 @@ std::string_view formsOf(CellKind kind)
     case CellKind::Stat:
         return "words or a number";
     case CellKind::Points:
-        return "a whole number, or one with a fraction: 12 1/2";
+        return "a whole number, or one with a fraction: 12½ or 12.5";
     case CellKind::Models:
         return "10, 5/10/20, 5-20, 5-20 (10) or 5+";
     case CellKind::Price:

@@ -76,7 +76,7 @@ std::string choiceText(const Catalogue& catalogue, const Assessment& assessment,
     const auto& option = catalogue.ruleset.battleOptions[id];
     const auto choice = assessment.choices[id];
     if (choice.isNone())
-        return isThere(catalogue, assessment, option) ? report::sheet::notChosen() : std::string();
+        return isUnchosen(catalogue, assessment, id) ? report::sheet::notChosen() : std::string();
     if (option.isFlag)
         return report::sheet::answer(choice == flagOn);
     return option.choices[choice].name;

@@ -2,6 +2,7 @@
 #include "print/view/tables.h"
 #include "print/view/unitfigures.h"
 
+#include "core/base/wording.h"
 #include "report/sheets/sheetwords.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
@@ -30,13 +31,6 @@ bool hasBlanks(const UnitProfile& profile)
 {
     return std::ranges::any_of(profile.stats, [](const ProfileStat& stat) { return stat.value.isBlank; }) ||
            std::ranges::any_of(profile.tracks, &ProfileTrack::isBlank);
-}
-
-std::string capital(std::string text)
-{
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text;
 }
 
 /// The names of units that share a card: their own names, or numbers.

@@ -125,7 +125,7 @@ struct ReferenceSheet : SheetHead {
             field("whose", &ReferenceSheet::whose, "“In this army”, or “On this table” in a battle."),
             field("rulesHeading", &ReferenceSheet::rulesHeading, "The same with what follows: “In this army: rules”."),
             field("weaponsHeading", &ReferenceSheet::weaponsHeading, "“In this army: weapons”."),
-            field("source", &ReferenceSheet::source, "The book of the rules, if there is only one."),
+            field("source", &ReferenceSheet::source, "The book of all that is printed here, if it is one."),
             field("sourceLine", &ReferenceSheet::sourceLine, "The same in words: “after Warpath”."),
             field("blocks", &ReferenceSheet::blocks, "Turns, tests and tables of the game."),
             field("leftOut", &ReferenceSheet::leftOut,

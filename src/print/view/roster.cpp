@@ -121,7 +121,8 @@ std::vector<SharedLine> sharedLines(const SheetContext& context, const std::vect
 /// "10", "3 × 10"; "3" for three single models.
 std::string modelsText(int models, int count)
 {
-    return models == 1 ? std::to_string(count) : report::sheet::times(count, std::to_string(models));
+    const auto number = report::number(std::int64_t{models == 1 ? count : models});
+    return models == 1 ? number : report::sheet::times(count, number);
 }
 
 /// `count`: how many units share the line.
@@ -148,7 +149,7 @@ RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, int 
     line.modelsText = modelsText(assessed.models, count);
     line.cost = report::number(assessed.points * count);
     if (count > 1) {
-        line.count = std::to_string(count);
+        line.count = report::number(std::int64_t{count});
         if (context.catalogue.ruleset.hasPoints)
             line.costEach = report::number(assessed.points);
     }
@@ -231,7 +232,7 @@ std::string agreed(const SheetContext& context)
     for (const auto i : options.ids()) {
         const auto choice = context.assessment.choices[i];
         if (choice.isNone()) {
-            if (isThere(context.catalogue, context.assessment, options[i]))
+            if (isUnchosen(context.catalogue, context.assessment, i))
                 parts.push_back(options[i].name + ": " + report::sheet::notChosen());
             continue;
         }

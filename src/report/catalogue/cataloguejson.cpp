@@ -169,7 +169,7 @@ void writeUnit(JsonWriter& json, const Catalogue& catalogue, Id<Unit> id)
 /// When a battle option exists, as the ruleset says it: conditions that must all hold.
 void writeConditions(JsonWriter& json, const Ruleset& ruleset, const Condition& condition)
 {
-    const auto isAlways = condition.scenarios.empty() && condition.notScenarios.empty() && condition.ruling.isNone() &&
+    const auto isAlways = condition.scenarios.empty() && condition.notScenarios.empty() && condition.rulings.empty() &&
                           condition.option.isNone();
     if (isAlways)
         return;
@@ -180,10 +180,10 @@ void writeConditions(JsonWriter& json, const Ruleset& ruleset, const Condition& 
     json.array("when", [&] {
         writeScenarios("scenario", condition.scenarios);
         writeScenarios("notScenario", condition.notScenarios);
-        if (!condition.ruling.isNone())
+        for (const auto& asked : condition.rulings)
             json.object([&] {
-                json.member("ruling", ruleset.rulings[condition.ruling].id);
-                json.member("is", condition.rulingOn);
+                json.member("ruling", ruleset.rulings[asked.ruling].id);
+                json.member("is", asked.isOn);
             });
         if (!condition.option.isNone())
             json.object([&] {

@@ -1,5 +1,6 @@
 #include "report/catalogue/cataloguetext.h"
 
+#include "core/base/wording.h"
 #include "report/catalogue/kinds.h"
 #include "report/catalogue/slotwords.h"
 #include "report/translation/translation.h"
@@ -10,7 +11,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 namespace muster::report {
@@ -142,7 +142,7 @@ std::string termsOf(const Catalogue& catalogue, const Unit& unit, const Option& 
         words.insert(words.begin(), std::move(terms));
     auto text = words.empty() ? std::string() : fmt::format("  {}", fmt::join(words, ", "));
     if (option.defaultCount > 0)
-        text += ' ' + say(phrase("report", "(default: {number})"), {{"number", std::to_string(option.defaultCount)}});
+        text += ' ' + say(phrase("report", "(default: {number})"), {{"number", grouped(option.defaultCount)}});
     return text + (option.uncertain.empty() ? "" : " †");
 }
 
@@ -278,9 +278,7 @@ std::string allyNames(const Catalogue& catalogue, const Army& army)
         if (const auto ally = catalogue.findArmy(id); !ally.isNone()) {
             names.push_back(catalogue.army(ally).name);
         } else { // an army without data has no name but its id
-            auto name = id;
-            name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-            names.push_back(say(phrase("report", "{army} (no list here)"), {{"army", name}}));
+            names.push_back(say(phrase("report", "{army} (no list here)"), {{"army", capital(id)}}));
         }
     return fmt::format("{}", fmt::join(names, ", "));
 }
@@ -334,7 +332,7 @@ std::string unitText(const Catalogue& catalogue, Id<Unit> id)
     if (catalogue.ruleset.countsModels && unit.maxModels > 0)
         text += ", " + say(phrases("report", "{sizes} {n:model|models}"), unit.maxModels, {{"sizes", sizes(unit)}});
     if (catalogue.ruleset.countsModels && unit.usualModels)
-        text += ", " + say(phrase("report", "usually {number}"), {{"number", std::to_string(*unit.usualModels)}});
+        text += ", " + say(phrase("report", "usually {number}"), {{"number", grouped(*unit.usualModels)}});
     if (const auto price = cost(catalogue, unit); !price.empty())
         text += ", " + price;
     if (unit.isOwn())

@@ -53,14 +53,11 @@ bool excludeEachOther(const Ruleset& ruleset, const OptionList& list, const Opti
 std::string forEach(const OptionBound& bound)
 {
     return say(phrase("report", "{times} for each {models} models"),
-               {{"times", std::to_string(bound.times)}, {"models", std::to_string(bound.perModels)}});
+               {{"times", grouped(bound.times)}, {"models", grouped(bound.perModels)}});
 }
 
 /// "3"; "2 for each 5 models".
-std::string boundText(const OptionBound& bound)
-{
-    return bound.perModels != 0 ? forEach(bound) : std::to_string(bound.times);
-}
+std::string boundText(const OptionBound& bound) { return bound.perModels != 0 ? forEach(bound) : grouped(bound.times); }
 
 /// "75"; "75, then 50"; "115/210/300 for 3/6/9 models".
 std::string priceWords(const Price& price)
@@ -78,7 +75,7 @@ std::string priceWords(const Price& price)
     }
     std::vector<std::string> sizes;
     for (const auto& [size, points] : price.bySize) {
-        sizes.push_back(std::to_string(size));
+        sizes.push_back(grouped(size));
         prices.push_back(number(points));
     }
     return say(phrase("report", "{prices} for {sizes} models"), {{"prices", fmt::format("{}", fmt::join(prices, "/"))},
@@ -89,12 +86,16 @@ std::string priceWords(const Price& price)
 
 std::string sizes(const Unit& unit)
 {
-    if (!unit.sizes.empty())
-        return fmt::format("{}", fmt::join(unit.sizes, "/"));
+    if (!unit.sizes.empty()) {
+        std::string text;
+        for (const auto size : unit.sizes)
+            text += (text.empty() ? "" : "/") + grouped(size);
+        return text;
+    }
+    const auto least = grouped(unit.minModels);
     if (unit.maxModels == anyNumber)
-        return say(phrase("report", "{number} or more"), {{"number", std::to_string(unit.minModels)}});
-    return unit.minModels == unit.maxModels ? std::to_string(unit.minModels)
-                                            : fmt::format("{}-{}", unit.minModels, unit.maxModels);
+        return say(phrase("report", "{number} or more"), {{"number", least}});
+    return unit.minModels == unit.maxModels ? least : least + '-' + grouped(unit.maxModels);
 }
 
 std::string cost(const Catalogue& catalogue, const Unit& unit)
@@ -135,7 +136,7 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
             return forEach(*group.max);
         return group.max->times == 1
                    ? say(phrase("report", "one of these"))
-                   : say(phrase("report", "{number} in all"), {{"number", std::to_string(group.max->times)}});
+                   : say(phrase("report", "{number} in all"), {{"number", grouped(group.max->times)}});
     }
     std::vector<std::string> words;
     if (isAtLeast)
@@ -145,7 +146,7 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
     else if ((group.max && group.max->times == 1) || excludeEachOther(ruleset, list, group))
         words.push_back(group.options.size() > 1 ? say(phrase("report", "one at most")) : std::string());
     else if (hasMost && group.options.size() > 1)
-        words.push_back(say(phrase("report", "{number} at most"), {{"number", std::to_string(group.max->times)}}));
+        words.push_back(say(phrase("report", "{number} at most"), {{"number", grouped(group.max->times)}}));
     std::erase(words, std::string());
     return fmt::format("{}", fmt::join(words, ", "));
 }
@@ -153,7 +154,7 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
 std::string modelLimit(const OptionBound& bound)
 {
     return bound.perModels != 0 ? forEach(bound)
-                                : say(phrase("report", "{number} at most"), {{"number", std::to_string(bound.times)}});
+                                : say(phrase("report", "{number} at most"), {{"number", grouped(bound.times)}});
 }
 
 std::string brings(const Catalogue& catalogue, const std::vector<Effect>& effects, const std::vector<RuleRef>& rules)
@@ -229,7 +230,7 @@ std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& li
     const auto& group = list.groups[option.group];
     std::vector<std::string> words;
     if (option.min.times > 0 && option.min.perModels == 0)
-        words.push_back(say(phrase("report", "{number} at least"), {{"number", std::to_string(option.min.times)}}));
+        words.push_back(say(phrase("report", "{number} at least"), {{"number", grouped(option.min.times)}}));
     const bool isToldByGroup =
         group.max && group.max->perModels == 0 && option.max.perModels == 0 && option.max.times >= group.max->times;
     if (option.max.perModels != 0)
@@ -237,7 +238,7 @@ std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& li
     else if (option.max.isAny())
         words.push_back(say(phrase("report", "any number")));
     else if (option.max.times > 1 && !isToldByGroup)
-        words.push_back(say(phrase("report", "up to {number}"), {{"number", std::to_string(option.max.times)}}));
+        words.push_back(say(phrase("report", "up to {number}"), {{"number", grouped(option.max.times)}}));
     if (option.maxModels)
         words.push_back(
             say(phrases("report", "{n} {n:model|models} at most"), static_cast<std::int64_t>(*option.maxModels)));
@@ -313,10 +314,10 @@ std::string conditionText(const Ruleset& ruleset, const Condition& condition)
         add(say(phrase("report", "only in {scenarios}"), {{"scenarios", joined(condition.scenarios, scenario)}}));
     if (!condition.notScenarios.empty())
         add(say(phrase("report", "not in {scenarios}"), {{"scenarios", joined(condition.notScenarios, scenario)}}));
-    if (!condition.ruling.isNone())
-        add(say(condition.rulingOn ? phrase("report", "only while {ruling} is on")
-                                   : phrase("report", "only while {ruling} is off"),
-                {{"ruling", ruleset.rulings[condition.ruling].id}}));
+    for (const auto& asked : condition.rulings)
+        add(say(asked.isOn ? phrase("report", "only while {ruling} is on")
+                           : phrase("report", "only while {ruling} is off"),
+                {{"ruling", ruleset.rulings[asked.ruling].id}}));
     if (!condition.option.isNone()) {
         const auto& option = ruleset.battleOptions[condition.option];
         add(say(phrase("report", "only while {option} is {choice}"),

@@ -41,7 +41,7 @@ struct ForeignFinding {
 
 /// "1,204.5".
 [[nodiscard]] std::string number(const battlescribe::Decimal& value);
-/// "100 crowns"; as the file has it, if it is no number.
+/// "100 crowns"; as the file has it, if it is not a number.
 [[nodiscard]] std::string costText(const battlescribe::Cost& cost);
 /// Costs that are not zero: "100 crowns, 1.5 sails".
 [[nodiscard]] std::string costsText(const std::vector<battlescribe::Cost>& costs);

@@ -1,5 +1,6 @@
 #include "report/sheets/sheettexts.h"
 
+#include "core/base/wording.h"
 #include "report/catalogue/kinds.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
@@ -11,21 +12,6 @@
 namespace muster::report::sheet {
 
 namespace {
-
-std::string capital(std::string text)
-{
-    if (!text.empty())
-        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-    return text;
-}
-
-std::string listed(const std::vector<std::string>& items)
-{
-    std::string text;
-    for (const auto& item : items)
-        text += (text.empty() ? "" : ", ") + item;
-    return text;
-}
 
 /// "A and B and C"
 std::string allOf(const std::vector<std::string>& names)
@@ -65,14 +51,11 @@ std::string models(std::int64_t count)
     return say(phrases("sheet", "{number} {n:model|models}"), count, {{"number", number(count)}});
 }
 
-std::string times(int count, const std::string& name)
-{
-    return count > 1 ? std::to_string(count) + " × " + name : name;
-}
+std::string times(int count, const std::string& name) { return count > 1 ? grouped(count) + " × " + name : name; }
 
 std::string timesEach(int count, const std::string& name)
 {
-    return say(phrase("sheet", "{number} × {name} each"), {{"number", std::to_string(count)}, {"name", name}});
+    return say(phrase("sheet", "{number} × {name} each"), {{"number", grouped(count)}, {"name", name}});
 }
 
 std::string rosterName(const std::string& name)
@@ -317,14 +300,14 @@ std::string leftOut(const std::string& titles)
 
 std::string atMost(const std::string& name, int number)
 {
-    return say(phrase("sheet", "{name}: {number} at most"), {{"name", name}, {"number", std::to_string(number)}});
+    return say(phrase("sheet", "{name}: {number} at most"), {{"name", name}, {"number", grouped(number)}});
 }
 
 std::string sizes(const Unit& unit)
 {
     const auto number = unit.sizes.empty() && unit.minModels != unit.maxModels
                             ? say(phrase("sheet", "{least} to {most}"),
-                                  {{"least", std::to_string(unit.minModels)}, {"most", std::to_string(unit.maxModels)}})
+                                  {{"least", grouped(unit.minModels)}, {"most", grouped(unit.maxModels)}})
                             : report::sizes(unit);
     return say(phrases("sheet", "{number} {n:model|models}"), unit.maxModels, {{"number", number}});
 }

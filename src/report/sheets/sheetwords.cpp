@@ -54,7 +54,6 @@ constexpr SheetWord words[]{
     {"scenarioDiffers",
      phrase("sheet", "The rosters name different scenarios: this sheet has nothing that depends on the scenario.")},
     {"score", phrase("sheet", "Score")},
-    {"secretList", phrase("sheet", "secret list")}, // after the name of a roster
     {"secretSheet", phrase("sheet", "Secret list")},
     {"sources", phrase("sheet", "Rulings and origin of the figures")},
     {"specialRules", phrase("sheet", "Special rules")},

@@ -55,9 +55,20 @@ std::string say(NumerusPhrase phrases, std::int64_t number, Slots slots)
         translated(phrases.context, phrases.source, form),
         [&](std::string_view name) {
             auto found = slotOf(slots, name);
-            return found || name != "n" ? found : std::to_string(number);
+            return found || name != "n" ? found : grouped(number);
         },
         [&](std::string_view name) { return name == "n" ? std::optional(number == 1) : std::nullopt; });
+}
+
+std::string grouped(std::int64_t number)
+{
+    auto digits = std::to_string(number < 0 ? -number : number);
+    if (digits.size() > 3) {
+        const auto separator = groupSeparator();
+        for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
+            digits.insert(static_cast<std::size_t>(at), separator);
+    }
+    return number < 0 ? "−" + digits : digits;
 }
 
 std::string groupSeparator()

@@ -52,10 +52,13 @@ struct NumerusPhrase {
 
 using Slots = std::initializer_list<std::pair<std::string_view, std::string>>;
 
-/// The text in the reader's language with its slots filled. {n} is plain digits; a number that may be large comes as
-/// a slot of its own.
+/// The text in the reader's language with its slots filled. {n} is a count, with the separators of its thousands; what
+/// is no count, as a year or the number of a line, comes as a slot of its own.
 [[nodiscard]] std::string say(Phrase phrase, Slots slots = {});
 [[nodiscard]] std::string say(NumerusPhrase phrases, std::int64_t number, Slots slots = {});
+
+/// "1,234", with the separators of the current language.
+[[nodiscard]] std::string grouped(std::int64_t number);
 
 /// Of the current language.
 [[nodiscard]] std::string groupSeparator();

@@ -1,6 +1,7 @@
 #include "report/verdict/words.h"
 
 #include "core/base/safetext.h"
+#include "core/base/wording.h"
 #include "report/translation/slots.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
@@ -152,7 +153,7 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
         std::vector<std::string> sizes;
         sizes.reserve(kind.sizes.size());
         for (const auto size : kind.sizes)
-            sizes.push_back(std::to_string(size));
+            sizes.push_back(grouped(size));
         return say(phrases("report", "{unit} has {actual} models; its sizes are {sizes}."), models,
                    {{"unit", owner},
                     {"actual", number(finding.actual)},
@@ -163,7 +164,7 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
                    {{"unit", owner}, {"actual", number(finding.actual)}});
     if (kind.minModels == kind.maxModels)
         return say(phrases("report", "{unit} has {actual} {n:model|models}; it always has {allowed}."), models,
-                   {{"unit", owner}, {"actual", number(finding.actual)}, {"allowed", std::to_string(kind.minModels)}});
+                   {{"unit", owner}, {"actual", number(finding.actual)}, {"allowed", grouped(kind.minModels)}});
     return say(finding.tooMany
                    ? phrases("report", "{unit} has {actual} {n:model|models}; it may have at most {allowed}.")
                    : phrases("report", "{unit} has {actual} {n:model|models}; it needs at least {allowed}."),
@@ -389,16 +390,7 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
 
 } // namespace
 
-std::string number(std::int64_t value)
-{
-    auto digits = std::to_string(value < 0 ? -value : value);
-    if (digits.size() <= 3)
-        return value < 0 ? "−" + digits : digits;
-    const auto separator = groupSeparator();
-    for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
-        digits.insert(static_cast<std::size_t>(at), separator);
-    return value < 0 ? "−" + digits : digits;
-}
+std::string number(std::int64_t value) { return grouped(value); }
 
 std::string number(Fraction value)
 {
@@ -809,14 +801,6 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
 
 namespace {
 
-/// With the first letter in upper case, where it is one of these 26.
-std::string asBeginning(std::string text)
-{
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text;
-}
-
 /// What is counted in whole numbers meets a limit of 333 1/3 if it meets 333. Messages explain the fraction.
 std::string tallyFigure(const Tally& tally)
 {
@@ -871,7 +855,7 @@ std::string excessOf(const Tally& tally)
 
 std::string limitOfUnit(const std::string& limit, const std::string& unit)
 {
-    return asBeginning(say(phrase("report", "{limit} {unit}"), {{"limit", limit}, {"unit", unit}}));
+    return capital(say(phrase("report", "{limit} {unit}"), {{"limit", limit}, {"unit", unit}}));
 }
 
 TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally)
