@@ -52,12 +52,20 @@
         <translation>braucht %1</translation>
     </message>
     <message>
-        <source>%1 too many</source>
-        <translation>%1 zu viel</translation>
+        <source>weapon</source>
+        <translation>Waffe</translation>
     </message>
     <message>
-        <source>%1 too few</source>
-        <translation>%1 zu wenig</translation>
+        <source>needs %1 weapons</source>
+        <translation>braucht %1 Waffen</translation>
+    </message>
+    <message>
+        <source>max %1 weapons</source>
+        <translation>max. %1 Waffen</translation>
+    </message>
+    <message>
+        <source>%1 points over</source>
+        <translation>%1 Punkte zu viel</translation>
     </message>
     <message>
         <source>no %1 here</source>
@@ -594,8 +602,8 @@
         <translation>%1: Ein Modell trägt davon eine Anzahl.</translation>
     </message>
     <message>
-        <source>Points are a whole number, or one with a fraction: 12 1/2.</source>
-        <translation>Punkte sind eine ganze Zahl oder eine mit einem Bruch: 12 1/2.</translation>
+        <source>Points are a whole number, or one with a fraction: 12½ or 12.5.</source>
+        <translation>Punkte sind eine ganze Zahl oder eine mit einem Bruch: 12½ oder 12.5.</translation>
     </message>
 </context>
 <context>
@@ -2811,6 +2819,13 @@
         <translation>
             <numerusform>%n Armee</numerusform>
             <numerusform>%n Armeen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
         </translation>
     </message>
     <message>
@@ -8121,10 +8136,6 @@
     <message>
         <source>Score</source>
         <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>secret list</source>
-        <translation>geheime Armeeliste</translation>
     </message>
     <message>
         <source>Secret list</source>

@@ -239,6 +239,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n army(s)</source>
         <translation>
             <numerusform>%n army</numerusform>

@@ -243,6 +243,19 @@ BENCHMARK_CAPTURE(pauseWhileEditing, warpath, bench::warpathRoster)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
 
+/// 400 units with notes of 19,000 letters: nearly as large as a file may be.
+Roster rosterWithNotes(int units)
+{
+    auto roster = bench::warpathRoster(units);
+    for (auto& unit : roster.units)
+        unit.note = std::string(19'000, 'n');
+    return roster;
+}
+BENCHMARK_CAPTURE(pauseWhileEditing, notes, rosterWithNotes)
+    ->Arg(500) // 400 of them at the top
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+
 BENCHMARK(openRoster)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond)->Iterations(10);
 
 } // namespace

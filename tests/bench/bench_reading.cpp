@@ -50,6 +50,19 @@ void readWords(benchmark::State& state)
 }
 BENCHMARK(readWords)->Arg(0)->Arg(2)->Unit(benchmark::kMillisecond);
 
+/// The longest text that is read, all in one line: docs/limits.md.
+void limitsOfWords(benchmark::State& state, const std::string& between)
+{
+    std::string text = "Marauders, Warpath\n";
+    while (text.size() < 255'000)
+        text += "grunst" + between;
+    TextReader reader(bench::store());
+    for (auto _ : state)
+        benchmark::DoNotOptimize(reader.read(text, "TEXT"));
+}
+BENCHMARK_CAPTURE(limitsOfWords, slashes, "/")->Unit(benchmark::kMillisecond)->Iterations(1);
+BENCHMARK_CAPTURE(limitsOfWords, commas, ", ")->Unit(benchmark::kMillisecond)->Iterations(1);
+
 } // namespace
 
 } // namespace muster

@@ -1,9 +1,12 @@
 // The list of what can be added: badges, columns, favourites; and all of a unit before it is added.
 
+#include "editor/gestures/badge.h"
 #include "editor/gestures/optiontrial.h"
 #include "editor/models/armymodel.h"
 #include "editor/models/unitpreview.h"
+#include "rules/fixes/choosing.h"
 
+#include "editor/datafolder.h"
 #include "editor/fixture.h"
 
 #include <QAbstractItemModelTester>
@@ -126,6 +129,54 @@ TEST_CASE("the badge of an option names the weapon, the option or the command mo
     CHECK(badge(unit("u1", "colossus"), "flying") == "needs Fast or…");
 }
 
+TEST_CASE("a badge says that a weapon is missing, and names a rule where nothing that it counts has a name")
+{
+    auto mine = skirmish();
+    mine.units = {unit("u1", "infantry")};
+    mine.units.front().models = 20;
+    Document document(store());
+    REQUIRE(document.create(mine));
+    document.judgeNow();
+    const auto& verdict = *document.verdict();
+    const auto& findings = verdict.assessment().findings;
+    const auto unarmed = std::ranges::find(findings, "unarmed", &Finding::rule);
+    REQUIRE(unarmed != findings.end());
+    const auto words = [&](const Finding& finding) {
+        return badgeOf(verdict.catalogue(), verdict.assessment(), finding).words.toStdString();
+    };
+    CHECK(words(*unarmed) == "needs a weapon");
+    // Of a rule of the game that blames no unit there is nothing else to say.
+    Finding other = *unarmed;
+    other.rule = idOf(Structural::UnitSize);
+    other.constraint = noId;
+    other.units.clear();
+    const auto& citations = verdict.catalogue().ruleset.citations;
+    const auto cite = [&](std::string_view section) {
+        for (const auto id : citations.ids())
+            if (citations[id].section == section)
+                other.citation = id;
+    };
+    cite("Fatigue Check");
+    CHECK(words(other) == "Fatigue Check");
+    cite("Colossus Upgrades, Weapon Options");
+    CHECK(words(other) == "Colossus Upgrades, Weapon…");
+}
+
+namespace {
+
+void checkBadge(const std::string& what, const QString& badge)
+{
+    INFO(what + ": " + badge.toStdString());
+    static const QRegularExpression figures(QStringLiteral("^[0-9,]+ of [0-9,]+$|^[0-9,]+ too (few|many)$"));
+    CHECK_FALSE(figures.match(badge).hasMatch());
+    CHECK(badge != "breaks a rule");
+    CHECK(badge != "not allowed");
+    CHECK_FALSE(badge.startsWith("at least"));
+    CHECK(badge.split(u' ').size() <= 3);
+}
+
+} // namespace
+
 TEST_CASE("no badge of any game is only numbers, or says only that a rule is broken")
 {
     const auto path = GENERATE(battalion, march, levy, hold, phalanx);
@@ -139,13 +190,25 @@ TEST_CASE("no badge of any game is only numbers, or says only that a rule is bro
     for (int s = 0; s < model.rowCount(); ++s)
         for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row) {
             const auto index = model.index(row, 0, model.index(s, 0));
-            const auto badge = index.data(ArmyModel::BadgeRole).toString();
-            INFO(index.data().toString().toStdString() + ": " + badge.toStdString());
-            static const QRegularExpression figures(QStringLiteral("^[0-9,]+ of [0-9,]+$"));
-            CHECK_FALSE(figures.match(badge).hasMatch());
-            CHECK(badge != "breaks a rule");
-            CHECK(badge != "not allowed");
-            CHECK_FALSE(badge.startsWith("at least"));
+            checkBadge(index.data().toString().toStdString(), index.data(ArmyModel::BadgeRole).toString());
+        }
+}
+
+TEST_CASE("no badge of an option is only numbers, or says only that a rule is broken")
+{
+    const auto path = GENERATE(battalion, march, levy, hold, phalanx);
+    INFO(path);
+    Document document(store());
+    REQUIRE(document.open(path));
+    change(document, {edits::SetPoints{1'000'000}});
+    const auto& verdict = *document.verdict();
+    const auto& assessment = verdict.assessment();
+    for (const auto unit : assessment.units.ids())
+        for (const auto& body : assessment.bodiesOf(unit)) {
+            const auto group = body.group.isNone() ? std::optional<std::size_t>() : body.group.position();
+            for (const auto& option : choicesOf(verdict.catalogue(), assessment, body).options)
+                checkBadge(assessment.source[unit]->unit + ' ' + option.id,
+                           tryOption(verdict, unit, group, option.id).badge);
         }
 }
 
@@ -233,6 +296,36 @@ TEST_CASE("favourites have a section of their own, and rows elsewhere stay what 
     CHECK(model.index(1, 0, section).data(ArmyModel::ReferenceRole).toString() == "heavy-drakkar");
     model.setFavourites({});
     CHECK(model.rowCount(section) == 0);
+}
+
+TEST_CASE("what the units of a very large army need is worked out bit by bit")
+{
+    std::string many;
+    for (int i = 0; i < 1'500; ++i)
+        many += R"({"id": "kind-)" + std::to_string(i) + R"(", "name": "Kind", "category": "foot", "models": 1,
+                    "points": 10, "options": [
+                        {"id": "left", "name": "Left", "min": {"perModels": 1}, "max": 1, "options": [
+                            {"id": "hook", "name": "Hook", "points": 5}, {"id": "net", "name": "Net", "points": 3}]},
+                        {"id": "right", "name": "Right", "min": {"perModels": 1}, "max": 1, "options": [
+                            {"id": "axe", "name": "Axe", "points": 5}, {"id": "bow", "name": "Bow", "points": 9}]}]},)";
+    const DataFolder data;
+    data.change("red.json", "  \"units\": [\n    {", "  \"units\": [\n    " + many + '{');
+    auto store = data.open();
+    Document document(store);
+    REQUIRE(document.create(roster("skirmish", "red", {})));
+    ArmyModel model;
+    model.setFavourites({"skirmish/red/kind-1499"});
+    model.setVerdict(document.verdict());
+    const auto costs = [&](const QString& reference) {
+        QStringList all;
+        for (const auto& row : rowsOf(model, reference))
+            all << row.data(ArmyModel::LeastCostRole).toString();
+        return all;
+    };
+    CHECK(costs("kind-0") == QStringList{"from 18"});
+    CHECK(costs("kind-1499") == QStringList{"10", "10"}); // also among the favourites
+    workOut(model);
+    CHECK(costs("kind-1499") == QStringList{"from 18", "from 18"});
 }
 
 TEST_CASE("a preview has the unit's figures, weapons, rules and options, and what adding it would do")

@@ -5,7 +5,14 @@
 #include "editor/models/findingsmodel.h"
 #include "fixture.h"
 
+#include <QDir>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
+
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace muster;
 using namespace muster::editor;
@@ -29,13 +36,13 @@ CheckedList harbour(const std::string& words = {}, const std::string& by = {})
 }
 
 /// A roster of the invented Salt War, judged by its data.
-CheckedList judgedList(const std::string& name)
+CheckedList judgedList(const std::string& name, const std::string& data = {})
 {
     const std::string folder = MUSTER_SOURCE_DIR "/tests/data/battlescribe/judged/";
     ListChecker checker(store());
     checker.setTakesForeign();
     ReadOptions options;
-    options.dataFolders = {folder + "data"};
+    options.dataFolders = {data.empty() ? folder + "data" : data};
     checker.check({folder + name, {}, name}, options);
     REQUIRE(QTest::qWaitFor([&] { return !checker.isWorking(); }, 30'000));
     REQUIRE(checker.lists().size() == 1);
@@ -120,6 +127,20 @@ TEST_CASE("a roster of BattleScribe is read without a verdict, and told as not j
     judge(list);
     CHECK_FALSE(list.verdict);
     CHECK(list.failure.empty());
+}
+
+TEST_CASE("a pipe in a folder of data is told, and nothing waits for it")
+{
+    const QDir from(MUSTER_SOURCE_DIR "/tests/data/battlescribe/judged/data");
+    const QTemporaryDir folder;
+    for (const auto& name : from.entryList(QDir::Files))
+        REQUIRE(QFile::copy(from.filePath(name), folder.filePath(name)));
+    for (const auto* name : {"a.cat", "b.gst", "c.json"})
+        REQUIRE(mkfifo(folder.filePath(name).toLocal8Bit().constData(), 0600) == 0);
+    alarm(60); // ends the tests if something waits
+    const auto list = judgedList("broken.ros", folder.path().toStdString());
+    alarm(0);
+    CHECK(std::ranges::count(list.notices, std::string("this is a pipe, not a file"), &Fault::message) == 3);
 }
 
 TEST_CASE("where a list of another form is needed, a roster of BattleScribe is a fault in plain words")

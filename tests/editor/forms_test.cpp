@@ -124,6 +124,10 @@ TEST_CASE("the head marks data that are not as shipped, and names the files")
     REQUIRE(theirs.open(battalion));
     CHECK(headOf(theirs).dataMarks == QStringList{"own data"});
     CHECK(headOf(theirs).data.contains("(own: ruleset.json)"));
+    // What is not as shipped does not take the place of the scenario in the line below the name.
+    change(theirs, {edits::SetScenario{"set-piece"}});
+    CHECK(headOf(theirs).army.endsWith("Set piece battle"));
+    CHECK(headOf(theirs).dataMarks == QStringList{"own data"});
     const auto path = folder.filePath("saved.muster").toStdString();
     REQUIRE(theirs.save(path));
     CHECK(theirs.roster().madeWith->data == editor::judgedBy(*theirs.verdict()).hash);

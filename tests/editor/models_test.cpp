@@ -2,6 +2,7 @@
 #include "editor/models/findingsmodel.h"
 #include "editor/models/fixsearch.h"
 #include "editor/models/rostermodel.h"
+#include "editor/words/language.h"
 #include "fixture.h"
 
 #include <QAbstractItemModelTester>
@@ -110,6 +111,11 @@ TEST_CASE("rows tell name, models, points, choices and what is wrong")
     const auto id = row.data(RosterModel::IdRole).toString().toStdString();
     change(document, {edits::SetModels{id, 41}}); // 40 is the most
     CHECK(model.indexOf(id).data(RosterModel::SeverityRole).toInt() == int(Severity::Error));
+    change(document, {edits::SetModels{id, 1500}});
+    CHECK(model.indexOf(id, RosterModel::Models).data().toString() == "1,500");
+    editor::setLanguage("de");
+    CHECK(model.indexOf(id, RosterModel::Models).data().toString() == "1.500");
+    editor::setLanguage("en");
 }
 
 TEST_CASE("findings keep their rows while they last")

@@ -3,11 +3,13 @@
 #include "widgets/windowfixture.h"
 
 #include "editor/datafolder.h"
+#include "io/faultyfiles.h"
 #include "widgets/library/libraryview.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/person/recent.h"
 #include "widgets/shell/workspace.h"
 
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -225,4 +227,21 @@ TEST_CASE("data that change on disk are read again while the roster is open, and
     data.change("red.json", "\"pointsPerModel\": -", "\"pointsPerModel\": 12");
     CHECK(QTest::qWaitFor([&] { return points() == 48; }, 3000));
     CHECK_FALSE(notice.isVisible());
+
+    // The window lives while they are read.
+    constexpr int wait = 700; // ms for each call that reads
+    qint64 longest = 0;
+    QElapsedTimer since;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, [&] { longest = std::max(longest, since.restart()); });
+    {
+        const SlowFiles slow(data.file("muster"), wait);
+        since.start();
+        timer.start(5);
+        data.change("red.json", "\"pointsPerModel\": 12", "\"pointsPerModel\": 13");
+        longest = 0; // the test itself reads the file
+        since.start();
+        CHECK(QTest::qWaitFor([&] { return points() == 52; }, 30'000));
+    }
+    CHECK(longest < wait);
 }

@@ -108,19 +108,25 @@ struct Folders : WindowFixture {
 TEST_CASE("the words of the empty page have room for all their lines, whatever the width")
 {
     const Folders f;
+    const QString language = GENERATE("en", "de");
+    editor::setLanguage(language);
     for (const auto width : {1320, 900, 640}) {
         f.check.resize(width, 700);
         QCoreApplication::processEvents();
         int labels = 0;
+        QString words;
         for (const auto* label : f.check.findChildren<QLabel*>()) {
             if (!label->isVisible() || !label->wordWrap())
                 continue;
             ++labels;
             INFO(width << ' ' << label->text().toStdString());
             CHECK(label->height() >= label->heightForWidth(label->width()));
+            words += label->text();
         }
+        CHECK(words.contains(language == "de" ? "Armeeliste im Ordner" : "list in the folder"));
         CHECK(labels == 2);
     }
+    editor::setLanguage("en");
 }
 
 TEST_CASE("a folder is chosen by key, and each list has a row with its verdict")

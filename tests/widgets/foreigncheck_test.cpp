@@ -3,19 +3,24 @@
 
 #include "battlescribe/samples.h"
 #include "editor/datafolder.h"
+#include "editor/models/findingsmodel.h"
+#include "io/faultyfiles.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/checking/pastepage.h"
 #include "widgets/folder/folderwindow.h"
+#include "widgets/look/rowpaint.h"
 #include "widgets/printing/previewdialog.h"
 
 #include <QCheckBox>
 #include <QClipboard>
 #include <QDropEvent>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QListView>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -159,6 +164,7 @@ TEST_CASE("with a folder of data in Games and Armies a roster of BattleScribe is
     checking.checkFile((judged + "/broken.ros").toStdString());
     wait();
     CHECK(badge().accessibleName() == "Not judged: no data of this game");
+    CHECK(testing::the<QLabel>(checking, "originKind").text().contains("It is shown as its file says"));
 
     f.prompts.folder = judged + "/data";
     during([&] { f.trigger("actionData"); },
@@ -170,11 +176,11 @@ TEST_CASE("with a folder of data in Games and Armies a roster of BattleScribe is
                };
                CHECK(row() == nullptr);
                testing::the<QPushButton>(dialog, "addGameData").click();
-               REQUIRE(row() != nullptr);
+               REQUIRE(QTest::qWaitFor([&] { return row() != nullptr; }, 30'000));
                CHECK(row()->childCount() == 1);
                CHECK(row()->child(0)->text(0) == "Salt Folk");
                CHECK(tree.currentItem() == row()); // what was added is shown, and told
-               CHECK(testing::the<QLabel>(dialog, "dataFaultsHead").text() == "Added: Salt War: 1 army");
+               CHECK(testing::the<QLabel>(dialog, "dataFaultsHead").text() == "Added: Salt War: 1 unit");
                tree.setCurrentItem(tree.topLevelItem(0));
                CHECK_FALSE(testing::the<QPushButton>(dialog, "forgetGameData").isEnabled());
                tree.setCurrentItem(row());
@@ -183,15 +189,18 @@ TEST_CASE("with a folder of data in Games and Armies a roster of BattleScribe is
            });
     wait(); // the list that is shown is judged at once
     CHECK(badge().accessibleName() == "Not legal: 4 errors");
+    CHECK(testing::the<QLabel>(checking, "originKind").text().contains("judged by the data of its game"));
     CHECK(testing::the<QLabel>(checking, "checkClaims").text().startsWith("Sums by the data:"));
     CHECK_FALSE(testing::the<QPushButton>(checking, "checkAddData").isVisible());
 
     during([&] { f.trigger("actionData"); },
            [](QDialog& dialog) {
                auto& tree = testing::the<QTreeWidget>(dialog, "dataTree");
-               tree.setCurrentItem(tree.findItems("Salt War", Qt::MatchExactly).front());
+               const auto rows = [&] { return tree.findItems("Salt War", Qt::MatchExactly); };
+               REQUIRE(QTest::qWaitFor([&] { return !rows().isEmpty(); }, 30'000));
+               tree.setCurrentItem(rows().front());
                testing::the<QPushButton>(dialog, "forgetGameData").click();
-               CHECK(tree.findItems("Salt War", Qt::MatchExactly).isEmpty());
+               CHECK(rows().isEmpty());
                dialog.reject();
            });
     wait();
@@ -201,10 +210,111 @@ TEST_CASE("with a folder of data in Games and Armies a roster of BattleScribe is
     auto& add = testing::the<QPushButton>(checking, "checkAddData");
     CHECK(add.isVisible());
     click(add);
-    wait();
-    CHECK(badge().accessibleName() == "Not legal: 4 errors");
+    CHECK(QTest::qWaitFor([&] { return badge().accessibleName() == "Not legal: 4 errors"; }, 30'000));
     CHECK_FALSE(add.isVisible());
     auto& findings = testing::the<QListView>(checking, "findingsView");
     const auto limit = findings.model()->index(1, 0);
     CHECK(findings.visualRect(limit).height() > findings.visualRect(findings.model()->index(4, 0)).height());
+}
+
+TEST_CASE("nothing is cut of a finding of BattleScribe's data, its source and its fixes, in a narrow window")
+{
+    const DataFolder home;
+    auto store = home.open();
+    WindowFixture f(store);
+    const QString judged = QStringLiteral(MUSTER_SOURCE_DIR "/tests/data/battlescribe/judged");
+    auto& checking = f.window->checkWindow();
+    f.prompts.folder = judged + "/data";
+    checking.checkFile((judged + "/broken.ros").toStdString());
+    REQUIRE(QTest::qWaitFor([&] { return !checking.isWorking(); }, 5000));
+    click(testing::the<QPushButton>(checking, "checkAddData"));
+    auto& findings = testing::the<QListView>(checking, "findingsView");
+    const auto& badge = testing::the<QWidget>(checking, "legalBadge");
+    REQUIRE(QTest::qWaitFor([&] { return badge.accessibleName() == "Not legal: 4 errors"; }, 30'000));
+    QCoreApplication::processEvents();
+    using Findings = editor::FindingsModel;
+    int wrapped = 0;
+    for (const auto width : {1400, 880, 760}) {
+        checking.resize(width, 700);
+        QTest::qWait(50); // rows get their heights a moment after the window its width
+        const auto room = findings.viewport()->width() - 34; // of the mark with the space around it
+        const auto fine = fontOf(Type::Fine);
+        for (int row = 0; row < findings.model()->rowCount(); ++row) {
+            const auto index = findings.model()->index(row, 0);
+            auto least = wrappedHeight(index.data().toString(), fontOf(Type::Body), room);
+            if (const auto source = index.data(Findings::CitationRole).toString(); !source.isEmpty())
+                least += wrappedHeight(source, fine, room);
+            const auto fixes = index.data(Findings::FixesRole).toStringList();
+            for (const auto& fix : fixes) {
+                const auto height = wrappedHeight(fix, fine, room);
+                wrapped += height > lineHeight(fine) ? 1 : 0;
+                least += height;
+            }
+            INFO(width << ' ' << index.data().toString().toStdString() << ": " << fixes.join(u'|').toStdString());
+            CHECK(findings.visualRect(index).height() >= least);
+        }
+    }
+    CHECK(wrapped > 0);
+}
+
+TEST_CASE("what was added of BattleScribe's data is told though other data have a fault")
+{
+    const DataFolder home;
+    auto store = home.open();
+    WindowFixture f(store);
+    const auto copied = [&](const QString& name) {
+        const auto folder = f.path(name);
+        REQUIRE(QDir().mkpath(folder));
+        for (const auto* file : {"/Salt.gst", "/Folk.cat"})
+            REQUIRE(QFile::copy(QStringLiteral(MUSTER_SOURCE_DIR "/tests/data/battlescribe/judged/data") + file,
+                                folder + file));
+        return folder;
+    };
+    const auto broken = copied("broken");
+    const auto good = copied("good");
+    during([&] { f.trigger("actionData"); },
+           [&](QDialog& dialog) {
+               auto& head = testing::the<QLabel>(dialog, "dataFaultsHead");
+               auto& add = testing::the<QPushButton>(dialog, "addGameData");
+               f.prompts.folder = broken;
+               add.click();
+               CHECK(QTest::qWaitFor([&] { return head.text() == "Added: Salt War: 1 unit"; }, 30'000));
+               REQUIRE(QFile::remove(broken + "/Folk.cat"));
+               write((broken + "/Folk.cat").toStdString(), "<catalogue id=\"folk");
+               f.prompts.folder = good;
+               add.click();
+               const auto both = QStringLiteral("Added: Salt War: 1 unit\nSome of the data cannot be read:");
+               CHECK(QTest::qWaitFor([&] { return head.text() == both; }, 30'000));
+               CHECK(testing::the<QPlainTextEdit>(dialog, "dataFaults").toPlainText().contains("Folk.cat"));
+               dialog.reject();
+           });
+}
+
+TEST_CASE("while folders of BattleScribe's data are read that take long the window lives")
+{
+    const DataFolder home;
+    auto store = home.open();
+    WindowFixture f(store);
+    const auto far = f.path("far");
+    REQUIRE(QDir().mkpath(far));
+    for (const auto* file : {"/Salt.gst", "/Folk.cat"})
+        REQUIRE(
+            QFile::copy(QStringLiteral(MUSTER_SOURCE_DIR "/tests/data/battlescribe/judged/data") + file, far + file));
+    constexpr int wait = 700; // ms for each call that reads
+    const SlowFiles slow(far.toStdString(), wait);
+    f.prompts.folder = far;
+    qint64 longest = 0;
+    during([&] { f.trigger("actionData"); },
+           [&](QDialog& dialog) {
+               QElapsedTimer since;
+               since.start();
+               QTimer timer;
+               QObject::connect(&timer, &QTimer::timeout, [&] { longest = std::max(longest, since.restart()); });
+               timer.start(5);
+               testing::the<QPushButton>(dialog, "addGameData").click();
+               const auto& tree = testing::the<QTreeWidget>(dialog, "dataTree");
+               CHECK(QTest::qWaitFor([&] { return !tree.findItems("Salt War", Qt::MatchExactly).isEmpty(); }, 60'000));
+               dialog.reject();
+           });
+    CHECK(longest < wait);
 }

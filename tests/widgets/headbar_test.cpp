@@ -3,6 +3,7 @@
 #include "widgets/findings/headbar.h"
 #include "widgets/findings/limitstrip.h"
 #include "widgets/findings/pointsbar.h"
+#include "widgets/look/rowpaint.h"
 #include "widgets/look/theme.h"
 #include "widgets/windowfixture.h"
 
@@ -83,7 +84,21 @@ TEST_CASE("the line below the name begins with army and game, and what is not as
     CHECK(line.accessibleDescription() == "playtest figures · own data");
     CHECK(line.toolTip().contains("own data"));
 
+    // A scenario is the last of the line: with the mark behind it both have room in a wide window, and the tip has all.
+    own.army = "Forge Fathers · Warpath 2 · Meat Grinder";
+    own.isPlaytest = own.isUncertain = false;
+    bar.resize(1600, 66);
+    bar.setForm(own);
+    bar.show();
+    QCoreApplication::processEvents();
+    CHECK(line.text().endsWith("Meat Grinder"));
+    CHECK(line.accessibleDescription() == "own data");
+    CHECK(line.toolTip().startsWith("Forge Fathers · Warpath 2 · Meat Grinder · own data"));
+    const QFontMetrics metrics(line.font());
+    CHECK(metrics.horizontalAdvance(line.text()) + pillWidth(line.accessibleDescription()) <= line.width());
+
     // The mark is seen however long the line is.
+    own.isPlaytest = own.isUncertain = true;
     bar.resize(1024, 66);
     own.army = QString("A very long name ").repeated(20);
     bar.setForm(own);

@@ -154,6 +154,44 @@ TEST_CASE("the palette finds what menus offer only while they are open, and acti
     editor::setLanguage("en");
 }
 
+TEST_CASE("the palette finds the places that a unit may be attached to")
+{
+    const WindowFixture f(company());
+    f.select({"u3"});
+    auto& places = f.the<QMenu>("attachMenu");
+    emit places.aboutToShow();
+    auto* place = places.actions().front();
+    REQUIRE(place->isEnabled());
+    // What it would break is judged only for the menu.
+    const auto title = place->text().remove(u'&').section(QStringLiteral("  "), 0, 0);
+    {
+        const Palette palette(f);
+        palette.field.setText(title);
+        CHECK(palette.titles().contains(title));
+        CHECK(palette.list.currentIndex().data(editor::PaletteModel::DetailRole).toString() == "Unit › Attach To");
+        f.press("Escape");
+    }
+}
+
+TEST_CASE("the palette finds the fixes that are known, and looks for none")
+{
+    const WindowFixture f(skirmish()); // without units
+    auto& fixes = f.the<QMenu>("fixMenu");
+    emit fixes.aboutToShow();
+    REQUIRE(QTest::qWaitFor([&] { return fixes.actions().front()->isEnabled(); }));
+    const auto fix = fixes.actions().front()->text().remove(u'&');
+    REQUIRE(fix.startsWith("Add Infantry"));
+    const Palette palette(f);
+    palette.field.setText(fix);
+    REQUIRE(palette.titles().contains(fix));
+    const auto at = static_cast<int>(palette.titles().indexOf(fix));
+    CHECK(palette.list.model()->index(at, 0).data(editor::PaletteModel::DetailRole).toString() == "Army › Fix By");
+    palette.list.setCurrentIndex(palette.list.model()->index(at, 0));
+    f.press("Return");
+    f.settle();
+    CHECK(f.roster().units.size() == 1);
+}
+
 TEST_CASE("buttons of dialogs are in the palette, and their dialog opens with the keyboard on them")
 {
     const WindowFixture f(company());

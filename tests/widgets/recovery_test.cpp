@@ -10,6 +10,8 @@
 #include <csignal>
 #include <random>
 
+#include <sys/resource.h>
+
 using namespace muster;
 using namespace muster::testing;
 
@@ -152,6 +154,36 @@ TEST_CASE("the program starts with a sample, leaves it as it is, and refuses opt
     REQUIRE(editor.waitForFinished(20'000));
     CHECK(editor.exitStatus() == QProcess::NormalExit);
     CHECK(editor.exitCode() != 0);
+}
+
+TEST_CASE("a file that would grow larger than it may does not end the editor")
+{
+    for (const bool isLimited : {false, true}) {
+        const QTemporaryDir home;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("QT_QPA_PLATFORM", "offscreen");
+        for (const auto* name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+            environment.insert(name, home.path());
+        QProcess editor;
+        editor.setProcessEnvironment(environment);
+        if (isLimited)
+            editor.setChildProcessModifier([] {
+                const rlimit limit{20, 20};
+                setrlimit(RLIMIT_FSIZE, &limit);
+            });
+        const auto path = home.filePath("mine.muster");
+        write(path.toStdString(), bytesOf(march));
+        editor.start(QString(MUSTER_EDITOR_BINARY), {"--data", MUSTER_SOURCE_DIR, path});
+        const QDir recovery(home.filePath("muster/muster-editor/recovery"));
+        CHECK(QTest::qWaitFor([&] { return !recovery.entryList({"*.lock"}, QDir::Files).isEmpty(); }, 20'000));
+        QTest::qWait(500); // until the roster is among the recent ones
+        REQUIRE(editor.state() == QProcess::Running);
+        CHECK(::kill(static_cast<pid_t>(editor.processId()), SIGTERM) == 0);
+        REQUIRE(editor.waitForFinished());
+        CHECK(editor.exitStatus() == QProcess::NormalExit);
+        CHECK(editor.exitCode() == 128 + SIGTERM);
+        CHECK(QFileInfo::exists(home.filePath("muster/muster-editor.json")) == !isLimited); // it wants to keep them
+    }
 }
 
 TEST_CASE("a lock that a killed program left without a copy is removed, and no other")

@@ -287,6 +287,26 @@ TEST_CASE("a unit is attached and let go by the menu, which says what would brea
     f.step("Move Huscarl", [&] { f.press("Ctrl+Shift+T"); });
 }
 
+TEST_CASE("places in a very large army are offered without trying each")
+{
+    auto roster = company();
+    const auto labels = [&] {
+        WindowFixture f(roster);
+        f.select({"u3"});
+        auto& menu = f.the<QMenu>("attachMenu");
+        emit menu.aboutToShow();
+        const auto texts = textsOf(menu);
+        f.step("Attach Huscarl to Steel Warriors Section",
+               [&] { actionStarting(menu, "Steel Warriors Section")->trigger(); });
+        CHECK(f.unit("u1").units.size() == 1);
+        return texts.filter("Steel Warriors Section").first();
+    };
+    CHECK(labels().contains(QString::fromUtf8("✕")));
+    while (roster.units.size() < 12'000)
+        roster.units.push_back(unit("u" + std::to_string(roster.units.size() + 1), "steel-warriors-section"));
+    CHECK_FALSE(labels().contains(QString::fromUtf8("✕")));
+}
+
 TEST_CASE("units are attached and ordered with the mouse, and what would break is said before the drop")
 {
     WindowFixture f(company());

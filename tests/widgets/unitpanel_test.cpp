@@ -1,5 +1,7 @@
 #include "widgets/windowfixture.h"
 
+#include "editor/datafolder.h"
+#include "editor/models/rostermodel.h"
 #include "widgets/unit/unitpanel.h"
 
 #include <QCheckBox>
@@ -146,6 +148,26 @@ TEST_CASE("the number of models is one step, however many digits it has")
     f.step("Models of Infantry", [&] { retype(models, "25"); });
     CHECK(f.unit("u1").models == 25);
     CHECK(models.hasFocus());
+}
+
+TEST_CASE("sizes of thousands have separators, in the language of the window")
+{
+    const DataFolder data;
+    data.change("red.json", R"("min": 4, "max": 12)", R"("min": 1000, "max": 2500)");
+    auto own = data.open();
+    WindowFixture f(own);
+    auto pikes = unit("u1", "pikes");
+    pikes.models = 1000;
+    REQUIRE(f.window->create(roster("skirmish", "red", {pikes})));
+    f.settle();
+    f.select({"u1"});
+    const auto& range = f.the<QLabel>("unitSizeRange");
+    CHECK(range.text() == "1,000 to 2,500");
+    CHECK(f.view().currentIndex().siblingAtColumn(editor::RosterModel::Models).data().toString() == "1,000");
+    editor::setLanguage("de");
+    QCoreApplication::processEvents();
+    CHECK(range.text() == "1.000 bis 2.500");
+    editor::setLanguage("en");
 }
 
 TEST_CASE("models that differ are added, counted, equipped and removed")

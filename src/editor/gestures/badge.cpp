@@ -4,6 +4,7 @@
 #include "editor/words/shown.h"
 #include "report/catalogue/kinds.h"
 #include "report/verdict/words.h"
+#include "rules/fixes/choosing.h"
 #include "rules/judge/bodies.h"
 
 #include <QCoreApplication>
@@ -20,17 +21,35 @@ QString badgeText(const char* words) { return QCoreApplication::translate("Badge
 constexpr qsizetype mostWords = 3;
 constexpr qsizetype mostLetters = 28;
 
+QString ifShort(const QString& text)
+{
+    return text.count(u' ') < mostWords && text.size() <= mostLetters ? text : QString();
+}
+
 /// Empty where a part is not known, or it is not short.
 QString said(const char* words, const QString& name)
 {
-    const auto text = name.isEmpty() ? QString() : badgeText(words).arg(name);
-    return text.count(u' ') < mostWords && text.size() <= mostLetters ? text : QString();
+    return name.isEmpty() ? QString() : ifShort(badgeText(words).arg(name));
 }
 
 QString said(const char* words, const QString& first, const QString& second)
 {
-    const auto text = first.isEmpty() || second.isEmpty() ? QString() : badgeText(words).arg(first, second);
-    return text.count(u' ') < mostWords && text.size() <= mostLetters ? text : QString();
+    return first.isEmpty() || second.isEmpty() ? QString() : ifShort(badgeText(words).arg(first, second));
+}
+
+/// As many words of a name as are short.
+QString shortened(const QString& name)
+{
+    if (const auto whole = ifShort(name); !whole.isEmpty())
+        return whole;
+    auto words = name.split(u' ', Qt::SkipEmptyParts);
+    words = words.first(std::min(mostWords, words.size()));
+    while (words.size() > 1 && words.join(u' ').size() >= mostLetters)
+        words.removeLast();
+    auto text = words.join(u' ').left(mostLetters - 1);
+    while (!text.isEmpty() && (text.back().isPunct() || text.back().isHighSurrogate()))
+        text.chop(1);
+    return text + u'…';
 }
 
 /// A name without the sign in brackets that it has in print: "Living Legend [1]", "Tough (n)".
@@ -90,20 +109,21 @@ private:
     [[nodiscard]] bool hasNumbers() const { return m_finding.actual && m_finding.allowed; }
     [[nodiscard]] bool allowsOne() const { return hasNumbers() && *m_finding.allowed == Fraction(1); }
 
-    /// Where nothing has a short name there is at least how far the limit is missed.
+    /// Where nothing has a short name there is at least that of the rule.
     [[nodiscard]] QString orElse(const QString& words) const
     {
         if (!words.isEmpty())
             return words;
-        if (!hasNumbers() || !m_finding.allowed->isWhole() || !m_finding.actual->isWhole())
-            return badgeText(QT_TRANSLATE_NOOP("Badge", "breaks a rule"));
-        return m_finding.tooMany ? badgeText(QT_TRANSLATE_NOOP("Badge", "%1 too many")).arg(shownNumber(difference()))
-                                 : badgeText(QT_TRANSLATE_NOOP("Badge", "%1 too few")).arg(shownNumber(difference()));
+        const auto name = ruleName();
+        return name.isEmpty() ? badgeText(QT_TRANSLATE_NOOP("Badge", "breaks a rule")) : shortened(name);
     }
 
-    [[nodiscard]] Fraction difference() const
+    /// The name of the rule that is broken, or else of the section in which it is printed.
+    [[nodiscard]] QString ruleName() const
     {
-        return m_finding.tooMany ? *m_finding.actual - *m_finding.allowed : *m_finding.allowed - *m_finding.actual;
+        if (auto name = tallyName(); !name.isEmpty())
+            return name;
+        return plain(report::citation(m_catalogue, report::citationOf(m_catalogue, m_finding)).section);
     }
 
     [[nodiscard]] Id<AssessedUnit> unit() const
@@ -118,14 +138,19 @@ private:
         const auto its = unit();
         if (its.isNone() || !m_after.units[its].isKnown())
             return nullptr;
-        const auto& kind = m_catalogue.unit(m_after.units[its].kind);
-        std::string group;
-        if (const auto* body = std::get_if<Id<Body>>(&m_finding.subject); body && m_after.bodies[*body].kind)
-            group = m_after.bodies[*body].kind->id;
-        if (!m_finding.modelGroup.isNone())
-            group = m_after.source[its]->groups[m_finding.modelGroup.position()].group;
-        const auto* models = group.empty() ? nullptr : kind.group(group);
-        return models ? &models->choices : &kind.choices;
+        if (const auto* body = std::get_if<Id<Body>>(&m_finding.subject))
+            return &choicesOf(m_catalogue, m_after, m_after.bodies[*body]);
+        const auto* group = modelGroup();
+        return group ? &group->choices : &m_catalogue.unit(m_after.units[its].kind).choices;
+    }
+
+    [[nodiscard]] const ModelGroup* modelGroup() const
+    {
+        if (m_finding.modelGroup.isNone())
+            return nullptr;
+        const auto its = unit();
+        return m_catalogue.unit(m_after.units[its].kind)
+            .group(m_after.source[its]->groups[m_finding.modelGroup.position()].group);
     }
 
     template <typename List>
@@ -261,7 +286,7 @@ private:
         case Measure::Kind::Weapons:
             return !count.weaponKinds.empty() ? plain(m_ruleset.weaponKinds[count.weaponKinds.front()].name)
                    : !count.weapons.empty()   ? plain(m_catalogue.weapon(count.weapons.front()).name)
-                                              : QString();
+                                              : badgeText(QT_TRANSLATE_NOOP("Badge", "weapon"));
         case Measure::Kind::SameWeapon:
             return m_finding.weapons.empty() ? QString() : plain(m_catalogue.weapon(m_finding.weapons.front()).name);
         case Measure::Kind::Largest:
@@ -272,6 +297,11 @@ private:
         default:
             return nameOf(count.filter);
         }
+    }
+
+    [[nodiscard]] static bool isAnyWeapon(const Measure& count)
+    {
+        return count.weaponKinds.empty() && count.weapons.empty();
     }
 
     /// What may not be there at all.
@@ -331,19 +361,24 @@ private:
             }
             return {};
         }
-        case Measure::Kind::Points:
+        case Measure::Kind::Points: {
             if (name.isEmpty() && asksFor(count.filter, Filter::Kind::HeldBack))
                 return badgeText(QT_TRANSLATE_NOOP("Badge", "reserve full"));
-            if (auto words = said(QT_TRANSLATE_NOOP("Badge", "%1: %2 over"), name,
-                                  shownNumber(Fraction(m_finding.actual->ceil() - m_finding.allowed->floor())));
-                !words.isEmpty())
-                return words;
-            return {};
+            const auto over = shownNumber(Fraction(m_finding.actual->ceil() - m_finding.allowed->floor()));
+            for (const auto& each : {name, placeOf(rule), tallyName()})
+                if (auto words = said(QT_TRANSLATE_NOOP("Badge", "%1: %2 over"), each, over); !words.isEmpty())
+                    return words;
+            return said(QT_TRANSLATE_NOOP("Badge", "%1 points over"), over);
+        }
         case Measure::Kind::Models:
             if (const auto place = placeOf(rule); !place.isEmpty())
                 return said(QT_TRANSLATE_NOOP("Badge", "%1: full"), place);
             if (name.isEmpty())
                 return mostModels();
+            break;
+        case Measure::Kind::Weapons:
+            if (isAnyWeapon(count))
+                return badgeText(QT_TRANSLATE_NOOP("Badge", "max %1 weapons")).arg(shownNumber(*m_finding.allowed));
             break;
         case Measure::Kind::Largest:
             return said(QT_TRANSLATE_NOOP("Badge", "needs %1 %2"), shownNumber(*m_finding.actual), name);
@@ -380,6 +415,10 @@ private:
             return said(QT_TRANSLATE_NOOP("Badge", "%1: %2 short"), name,
                         shownNumber(Fraction(m_finding.allowed->ceil() - m_finding.actual->floor())));
         case Measure::Kind::Weapons:
+            if (isAnyWeapon(count))
+                return allowsOne() ? needsOne(name)
+                                   : badgeText(QT_TRANSLATE_NOOP("Badge", "needs %1 weapons"))
+                                         .arg(shownNumber(*m_finding.allowed));
             if (!count.weaponKinds.empty())
                 if (auto words = said(QT_TRANSLATE_NOOP("Badge", "needs %1 weapon"), name); !words.isEmpty())
                     return words;
@@ -450,11 +489,7 @@ private:
 
     [[nodiscard]] QString modelGroupName() const
     {
-        if (m_finding.modelGroup.isNone())
-            return {};
-        const auto its = m_finding.units.front();
-        const auto* group = m_catalogue.unit(m_after.units[its].kind)
-                                .group(m_after.source[its]->groups[m_finding.modelGroup.position()].group);
+        const auto* group = modelGroup();
         return group ? plain(group->name) : QString();
     }
 

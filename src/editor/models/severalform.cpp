@@ -1,11 +1,15 @@
 #include "editor/models/severalform.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
+#include "rules/fixes/choosing.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 namespace muster::editor {
 
@@ -55,34 +59,66 @@ void addSizes(SeveralForm& several, const std::vector<UnitForm>& forms)
         several.size = size;
 }
 
+/// What a brief form says of a unit besides its name, as far as the units of a roster differ in it.
+struct Likeness {
+    Id<Unit> kind;
+    std::string_view reference;
+    int models = 0; ///< as options look at them
+    int size = 0;
+    std::vector<std::pair<const Option*, int>> taken;
+
+    friend auto operator<=>(const Likeness&, const Likeness&) = default;
+};
+
+Likeness likenessOf(const Assessment& assessment, Id<AssessedUnit> at)
+{
+    const auto& unit = assessment.units[at];
+    Likeness likeness{unit.kind, assessment.source[at]->unit, 0, unit.size(), {}};
+    if (unit.kind.isNone() || unit.bodies == 0)
+        return likeness;
+    const auto& body = assessment.bodiesOf(at).front();
+    likeness.models = body.models;
+    for (const auto& taken : assessment.takenBy(body))
+        likeness.taken.emplace_back(taken.option, taken.count);
+    return likeness;
+}
+
 } // namespace
 
 SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& ids)
 {
     SeveralForm several;
-    std::vector<UnitForm> forms;
+    const auto& assessment = verdict.assessment();
+    const bool mayAll = asksForHeldBack(verdict.catalogue().ruleset);
+    several.mayBeReserve = true;
     Points points;
+    // A large army has many units and few that differ: a form is made of each once.
+    std::set<Likeness> seen;
+    std::vector<UnitForm> forms;
     for (const auto& id : ids) {
         const auto unit = verdict.unitAt(id);
         if (unit.isNone())
             continue;
         several.ids.push_back(id);
-        points += verdict.assessment().units[unit].points;
-        several.models += verdict.assessment().units[unit].models;
-        forms.push_back(briefForm(verdict, unit));
+        points += assessment.units[unit].points;
+        several.models += assessment.units[unit].models;
+        const bool isReserve = assessment.source[unit]->reserve;
+        several.reserves += isReserve ? 1 : 0;
+        several.mayBeReserve = several.mayBeReserve && (isReserve || mayAll);
+        if (seen.insert(likenessOf(assessment, unit)).second)
+            forms.push_back(briefForm(verdict, unit));
     }
+    several.mayBeReserve = several.mayBeReserve && !forms.empty();
     if (forms.empty())
         return several;
-    const auto count = static_cast<int>(forms.size());
+    const auto count = static_cast<int>(several.ids.size());
     const auto& first = forms.front();
     const bool isOneKind = std::ranges::all_of(
         forms, [&](const UnitForm& form) { return form.isKnown && form.reference == first.reference; });
-    several.title = isOneKind ? QStringLiteral("%1 × %2").arg(count).arg(first.name)
+    several.title = isOneKind ? QStringLiteral("%1 × %2").arg(shownNumber(count), first.name)
                               : QCoreApplication::translate("Gestures", "%n unit(s)", nullptr, count);
     if (verdict.catalogue().ruleset.hasPoints)
         several.points = text(report::number(points));
-    several.mayBeReserve = std::ranges::all_of(forms, &UnitForm::mayBeReserve);
-    several.reserves = static_cast<int>(std::ranges::count_if(forms, &UnitForm::isReserve));
     if (std::ranges::any_of(forms, [](const UnitForm& form) { return !form.isKnown; }))
         return several;
     addSizes(several, forms);

@@ -130,6 +130,7 @@ QWidget* CheckWindow::makeListPage()
     origin->setContentsMargins(space::large, space::large, space::large, space::large);
     m_originName->setFont(fontOf(Type::Strong));
     m_originName->setObjectName(QStringLiteral("originName"));
+    m_originKind->setObjectName(QStringLiteral("originKind"));
     m_originKind->setForegroundRole(QPalette::PlaceholderText);
     for (auto* label : {m_originName, m_originKind}) {
         wrapWords(*label);

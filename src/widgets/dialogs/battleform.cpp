@@ -6,7 +6,6 @@
 #include "editor/words/text.h"
 #include "report/translation/translation.h"
 #include "rules/judge/assess.h"
-#include "rules/judge/choices.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/panelfold.h"
@@ -274,7 +273,7 @@ void BattleForm::showOptions()
     const auto assessment = assess(*m_catalogue, roster);
     bool isAny = false;
     for (const auto& control : m_options) {
-        const bool isThere = muster::isThere(*m_catalogue, assessment, *control.option);
+        const bool isThere = holds(*m_catalogue, control.option->when, assessment);
         isAny = isAny || isThere;
         for (auto* widget : control.widgets) {
             const auto* line = qobject_cast<QLabel*>(widget);

@@ -1,13 +1,11 @@
 #include "widgets/dialogs/datadialog.h"
 
-#include "battlescribe/data/repository.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/data/datafolders.h"
 #include "io/lint/lint.h"
 #include "report/verdict/words.h"
-#include "widgets/dialogs/gamedatarows.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
@@ -29,7 +27,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -107,7 +105,17 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
       m_faultsHead(plainLabel()),
       m_faults(new QPlainTextEdit),
       m_book(new QPushButton(tr("Army &Book…"))),
-      m_forget(new QPushButton(tr("F&orget")))
+      m_forget(new QPushButton(tr("F&orget"))),
+      m_listing([this](const Folders& folders) { showGameData(folders); },
+                [](const std::string&) { return Folders(); }),
+      m_adding(
+          [this](const Folders& folders) {
+              unsetCursor();
+              emit folderTaken(takeGameData(folders.front()));
+          },
+          [](const std::string& why) {
+              return Folders{GameDataFolder{{}, failure(Fault::about({}, "the data cannot be read: " + why))}};
+          })
 {
     setObjectName(QStringLiteral("dataDialog"));
     setWindowTitle(tr("Games and Armies"));
@@ -234,14 +242,27 @@ void DataDialog::fill()
         }
         game->setExpanded(true);
     }
-    faults << addGameData(*m_tree, m_store.userFolder());
+    m_tree->setCurrentItem(m_tree->topLevelItem(0));
+    m_folder->setText(tr("Own data are read from %1.").arg(editor::shownPath(text(m_store.userFolder() + "/armies"))));
+    const auto folders = readDataFolders(m_store.userFolder());
+    m_ownFaults = faults + (folders ? QStringList() : linesOf(folders.error()));
+    showGameData({});
+    m_listing.start([paths = folders ? folders->paths : std::vector<std::string>()](const std::stop_token& stop) {
+        return listGameData(paths, stop);
+    });
+}
+
+/// Below the rows of the other data.
+void DataDialog::showGameData(const std::vector<GameDataFolder>& folders)
+{
+    const auto faults = m_ownFaults + addGameData(*m_tree, folders);
     for (const int column : {Units, Version, Kind})
         m_tree->resizeColumnToContents(column);
-    m_tree->setCurrentItem(m_tree->topLevelItem(0));
     search();
-    m_folder->setText(tr("Own data are read from %1.").arg(editor::shownPath(text(m_store.userFolder() + "/armies"))));
     if (!faults.isEmpty())
         showFaults(tr("Some of the data cannot be read:"), faults);
+    if (!folders.empty() && !m_goTo.isEmpty())
+        goToGameData(std::exchange(m_goTo, {}));
 }
 
 void DataDialog::search()
@@ -273,37 +294,46 @@ void DataDialog::showCurrent()
     m_forget->setEnabled(!dataFolderOf(item).isEmpty());
 }
 
-bool DataDialog::addGameDataFolder(const QString& folder)
+void DataDialog::addGameDataFolder(const QString& folder)
 {
-    const auto path = absoluteFolder(folder.toStdString());
-    const auto repository = path.and_then([](const std::string& its) { return battlescribe::data::listOf(its); });
+    setCursor(Qt::BusyCursor);
+    m_adding.start([folder = folder.toStdString()](const std::stop_token& stop) {
+        const auto path = absoluteFolder(folder);
+        if (!path)
+            return Folders{GameDataFolder{folder, tl::unexpected(path.error())}};
+        auto listed = listGameData({*path}, stop);
+        QStringList games;
+        if (const auto& repository = listed.front().repository)
+            for (const auto& system : repository->systems)
+                games << gameWords(*repository, system, *path);
+        listed.front().words = games.join(QStringLiteral(", "));
+        return listed;
+    });
+}
+
+bool DataDialog::takeGameData(const GameDataFolder& folder)
+{
+    const auto& repository = folder.repository;
     if (!repository || repository->systems.empty()) {
-        showFaults(tr("“%1” has no data of BattleScribe.").arg(editor::shown(folder)),
+        showFaults(tr("“%1” has no data of BattleScribe.").arg(editor::shown(folder.path)),
                    repository
                        ? QStringList(tr("It needs the file of a game: a .gst, a .gstz, or a .json of New Recruit."))
                        : linesOf(repository.error()));
         return false;
     }
-    if (!changeFolders([&](DataFolders& folders) { folders.add(*path); }))
+    if (!changeFolders([&](DataFolders& folders) { folders.add(folder.path); }))
         return false;
-    QStringList games;
-    for (const auto& system : repository->systems) {
-        const auto armies = std::ranges::count_if(repository->catalogues, [&](const battlescribe::data::Listed& each) {
-            return each.head.gameSystem == system.head.id && !each.head.isLibrary;
-        });
-        games << editor::shown(system.head.name) + QStringLiteral(": ") +
-                     tr("%n army(s)", nullptr, static_cast<int>(armies));
-    }
-    m_added = games.join(QStringLiteral(", "));
-    goToGameData(text(*path));
-    // What cannot be read of it is told already.
-    if (m_faultsHead->text().isEmpty())
-        showFaults(tr("Added: %1").arg(m_added), {});
+    m_added = folder.words;
+    m_goTo = text(folder.path);
     return true;
 }
 
 void DataDialog::goToGameData(const QString& folder)
 {
+    // Before what cannot be read, of this folder or of others.
+    const auto faults = m_faultsHead->text();
+    m_faultsHead->setText(tr("Added: %1").arg(m_added) + (faults.isEmpty() ? QString() : QLatin1Char('\n') + faults));
+    m_faultsHead->show();
     m_search->clear(); // it may have hidden it
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row)
         if (auto* game = m_tree->topLevelItem(row); dataFolderOf(game) == folder) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "editor/document/background.h"
 #include "io/data/store.h"
+#include "widgets/dialogs/gamedatarows.h"
 
 #include <QDialog>
 
@@ -30,15 +32,21 @@ public:
     /// Takes a folder of own data: all of it, or, where it has faults, nothing. Its faults are shown.
     bool takeFolder(const QString& folder);
     /// Takes a folder of data of BattleScribe, by which rosters of its games are judged from then on, and goes to it.
-    /// What is wrong with it is shown.
-    bool addGameDataFolder(const QString& folder);
+    /// What is wrong with it is shown. A worker reads it first: see folderTaken().
+    void addGameDataFolder(const QString& folder);
     /// What the last such folder brought: "Salt War: 1 army"; empty if there was none.
     [[nodiscard]] const QString& added() const { return m_added; }
     /// Whether the data have changed since the dialog was opened.
     [[nodiscard]] bool hasChanged() const { return m_hasChanged; }
 
+signals:
+    /// That folder has been read.
+    void folderTaken(bool isAdded);
+
 private:
     void fill();
+    bool takeGameData(const GameDataFolder& folder);
+    void showGameData(const std::vector<GameDataFolder>& folders);
     void search();
     void showCurrent();
     void printBook();
@@ -58,7 +66,12 @@ private:
     QPushButton* m_book;
     QPushButton* m_forget;
     QString m_added;
+    QString m_goTo;          ///< the folder that was added, until it is listed
+    QStringList m_ownFaults; ///< of data that are not BattleScribe's
     bool m_hasChanged = false;
+    using Folders = std::vector<GameDataFolder>;
+    editor::Background<Folders> m_listing; ///< of all folders that were added
+    editor::Background<Folders> m_adding;
 };
 
 } // namespace muster::widgets

@@ -1,5 +1,6 @@
 #include "widgets/dialogs/versiondialog.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "widgets/look/theme.h"
@@ -151,8 +152,8 @@ void VersionDialog::showChanges()
         }
         group->setExpanded(true);
     };
-    addAll(tr("Findings that come (%1)").arg(other.comes.size()), other.comes);
-    addAll(tr("Findings that go (%1)").arg(other.goes.size()), other.goes);
+    addAll(tr("Findings that come (%1)").arg(editor::shownNumber(std::ssize(other.comes))), other.comes);
+    addAll(tr("Findings that go (%1)").arg(editor::shownNumber(std::ssize(other.goes))), other.goes);
 }
 
 } // namespace muster::widgets

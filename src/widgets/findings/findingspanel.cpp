@@ -1,6 +1,7 @@
 #include "widgets/findings/findingspanel.h"
 
 #include "editor/models/headform.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/findings/fixstrip.h"
 #include "widgets/look/icons.h"
@@ -56,8 +57,8 @@ int rowHeight() { return lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Ty
 
 int textLeft() { return space::medium + markSize + space::medium; }
 
-/// One finding: mark, message, citation, and a button that opens its fixes. The message has as many lines as it needs.
-/// Under the chosen one there is room for its fixes.
+/// One finding: mark, message, citation, what would fix it, and a button that opens its fixes. Each text has as many
+/// lines as it needs. Under the chosen one there is room for its fixes.
 class FindingDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -83,9 +84,10 @@ public:
     /// Height of a row of this width, without the strip of the chosen one.
     [[nodiscard]] int heightOf(const QModelIndex& index, int width) const
     {
-        const auto words = wrappedHeight(index.data().toString(), fontOfWords(index), roomIn(width));
-        const auto hasCitation = !index.data(FindingsModel::CitationRole).toString().isEmpty();
-        return std::max(rowHeight(), words + (hasCitation ? lineHeight(fontOf(Type::Fine)) : 0) + space::medium);
+        auto height = heightOfFinding(index, width);
+        for (const auto& fix : index.data(FindingsModel::FixesRole).toStringList())
+            height += fineHeight(fix, width);
+        return height;
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -98,7 +100,7 @@ public:
         };
         const auto severity = static_cast<Severity>(index.data(FindingsModel::SeverityRole).toInt());
         auto rect = option.rect;
-        rect.setHeight(heightOf(index, rect.width()));
+        rect.setHeight(heightOfFinding(index, rect.width()));
         const QRect mark(rect.left() + space::medium, rect.top() + (rowHeight() - markSize) / 2, markSize, markSize);
         paintSeverity(*painter, mirrored(mark), severity, theme.signal(severity), theme.surface);
         const auto word = canFix && index != chosen ? fixWord(index) : QString();
@@ -109,15 +111,17 @@ public:
         const auto words = index.data().toString();
         const auto citation = index.data(FindingsModel::CitationRole).toString();
         const auto height = wrappedHeight(words, font, room);
-        const auto all = height + (citation.isEmpty() ? 0 : lineHeight(fine));
+        const auto below = fineHeight(citation, rect.width());
+        const auto all = height + below;
         QRect line(left, rect.top() + (rect.height() - all) / 2, room, height);
         paintWrapped(*painter, mirrored(line), words, font, theme.text, option.direction);
-        line = QRect(left, line.bottom() + 1, room, lineHeight(fine));
-        paintLine(*painter, mirrored(line), citation, fine, theme.quiet);
+        line = QRect(left, line.bottom() + 1, room, below);
+        paintWrapped(*painter, mirrored(line), citation, fine, theme.quiet, option.direction);
         line.moveTop(rect.bottom() - space::tiny);
         for (const auto& fix : index.data(FindingsModel::FixesRole).toStringList()) {
-            paintLine(*painter, mirrored(line), fix, fine, theme.text);
-            line.translate(0, lineHeight(fine));
+            line.setHeight(fineHeight(fix, rect.width()));
+            paintWrapped(*painter, mirrored(line), fix, fine, theme.text, option.direction);
+            line.moveTop(line.bottom() + 1);
         }
         if (!word.isEmpty()) {
             const auto button = buttonOf(option.rect, option.direction);
@@ -132,11 +136,9 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        const auto fixes = static_cast<int>(index.data(FindingsModel::FixesRole).toStringList().size());
         const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
         const auto width = view ? view->viewport()->width() : option.rect.width();
-        return {0, heightOf(index, width) + fixes * lineHeight(fontOf(Type::Fine)) +
-                       (canFix && index == chosen ? FixStrip::lineHeight() + space::tiny : 0)};
+        return {0, heightOf(index, width) + (canFix && index == chosen ? FixStrip::lineHeight() + space::tiny : 0)};
     }
 
     /// Rows have another width now.
@@ -154,6 +156,20 @@ public:
     }
 
 private:
+    /// Without what would fix it.
+    [[nodiscard]] int heightOfFinding(const QModelIndex& index, int width) const
+    {
+        const auto words = wrappedHeight(index.data().toString(), fontOfWords(index), roomIn(width));
+        const auto citation = index.data(FindingsModel::CitationRole).toString();
+        return std::max(rowHeight(), words + fineHeight(citation, width) + space::medium);
+    }
+
+    /// Of a text below the message; 0 where there is none.
+    [[nodiscard]] int fineHeight(const QString& text, int width) const
+    {
+        return text.isEmpty() ? 0 : wrappedHeight(text, fontOf(Type::Fine), roomIn(width));
+    }
+
     /// For the words in a row of this width.
     [[nodiscard]] int roomIn(int width) const
     {
@@ -467,11 +483,22 @@ void FindingsPanel::fillFixMenu(QMenu& menu)
         return;
     }
     if (fixes)
-        for (const auto& fix : *fixes)
-            connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this,
-                    [this, fix] { apply(fix); });
+        addFixes(menu, *fixes);
     if (!fixes || fixes->empty())
         menu.addAction(tr("No single step fixes this without breaking something else"))->setEnabled(false);
+}
+
+void FindingsPanel::addFixes(QMenu& menu, const std::vector<editor::OfferedFix>& fixes)
+{
+    for (const auto& fix : fixes)
+        connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this, [this, fix] { apply(fix); });
+}
+
+void FindingsPanel::fillKnownFixes(QMenu& menu)
+{
+    const auto current = m_view->currentIndex();
+    if (const auto* fixes = fixesOf(m_proxy->mapToSource(current.isValid() ? current : m_proxy->index(0, 0))))
+        addFixes(menu, *fixes);
 }
 
 void FindingsPanel::openFixMenu()
@@ -565,7 +592,7 @@ QString FindingsPanel::summary() const
     if (limits.all == 0)
         return tr("No findings: the army keeps every rule that was checked.");
     const auto looked = tr("Nothing to find. %n limit(s) looked at", nullptr, limits.all);
-    return limits.full > 0 ? tr("%1, %2 of them full").arg(looked).arg(limits.full) : looked;
+    return limits.full > 0 ? tr("%1, %2 of them full").arg(looked, editor::shownNumber(limits.full)) : looked;
 }
 
 void FindingsPanel::changeEvent(QEvent* event)

@@ -32,6 +32,8 @@ public:
     void setCanFix(bool canFix);
     /// Puts the fixes for the chosen finding into a menu.
     void fillFixMenu(QMenu& menu);
+    /// The same with what is known already: nothing is looked for, and nothing is chosen.
+    void fillKnownFixes(QMenu& menu);
     /// Opens that menu at the chosen finding.
     void openFixMenu();
     void focusList();
@@ -70,6 +72,7 @@ private:
     void showView();
     void execFixMenu(const QRect& place);
     void activate(const QModelIndex& index);
+    void addFixes(QMenu& menu, const std::vector<editor::OfferedFix>& fixes);
     /// The fixes of a row of the model if they are known; null otherwise.
     [[nodiscard]] const std::vector<editor::OfferedFix>* fixesOf(const QModelIndex& source) const;
     /// The same, and looks for them where they are not known.

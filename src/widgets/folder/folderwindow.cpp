@@ -1,5 +1,6 @@
 #include "widgets/folder/folderwindow.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "widgets/folder/folderdetails.h"
@@ -288,7 +289,7 @@ void FolderWindow::showProgress(int done, int all)
         return;
     m_progress->setRange(0, all);
     m_progress->setValue(done);
-    m_progressWords->setText(tr("%1 of %2").arg(done).arg(all));
+    m_progressWords->setText(tr("%1 of %2").arg(editor::shownNumber(done), editor::shownNumber(all)));
 }
 
 void FolderWindow::end()
@@ -339,7 +340,7 @@ void FolderWindow::countFilters()
     for (std::size_t i = 0; i < filters.size(); ++i) {
         auto* button = m_filters[i];
         const auto count = m_view->rows().count(filters[i]);
-        button->setText(words[i].arg(count));
+        button->setText(words[i].arg(editor::shownNumber(count)));
         // One that would show nothing is not there, but for the one that is chosen.
         button->setVisible(count > 0 || i == 0 || button->isChecked());
     }
@@ -363,7 +364,7 @@ void FolderWindow::updateWords()
     setWindowTitle(title.isEmpty() ? tr("Check a Folder") : tr("%1 – Check a Folder").arg(editor::shownTitle(title)));
     auto words = editor::text(report::summary(table));
     if (const auto shown = m_view->rows().rowCount(); shown < static_cast<int>(table.rows.size()))
-        words = tr("%1 · %2 shown").arg(words).arg(shown);
+        words = tr("%1 · %2 shown").arg(words, editor::shownNumber(shown));
     m_summary->setText(m_checker.isJudging() ? tr("Judging…") : words);
     m_save->setEnabled(hasLists && !m_checker.isJudging());
     m_again->setEnabled(!paths.empty());

@@ -29,17 +29,25 @@ void fitWindow(QWidget& window, QSize usual) { window.resize(usual.boundedTo(roo
 void restoreWindow(QWidget& window, const QString& key, QSize usual)
 {
     fitWindow(window, usual);
-    if (!window.restoreGeometry(Settings().value(key).toByteArray()) || window.isMaximized() || window.isFullScreen())
+    if (!window.restoreGeometry(Settings().value(key).toByteArray()))
         return;
+    const auto states = window.windowState();
+    const auto isFilling = states.testAnyFlags(Qt::WindowMaximized | Qt::WindowFullScreen);
+    const auto kept = isFilling ? window.normalGeometry() : window.geometry();
     // Where it was kept, which may be another screen than that of its parent.
-    const auto* on = QGuiApplication::screenAt(window.geometry().center());
+    const auto* on = QGuiApplication::screenAt(kept.center());
     const auto room = on ? on->availableGeometry().marginsRemoved(mostFrame) : roomFor(window);
-    auto place = window.geometry();
+    auto place = kept;
     place.setSize(place.size().boundedTo(room.size()));
     place.moveTo(std::clamp(place.left(), room.left(), room.right() + 1 - place.width()),
                  std::clamp(place.top(), room.top(), room.bottom() + 1 - place.height()));
-    if (place != window.geometry())
-        window.setGeometry(place);
+    if (place == kept)
+        return;
+    // The place that it has when it no longer fills the screen is the one that it had before.
+    if (isFilling)
+        window.setWindowState(states & ~(Qt::WindowMaximized | Qt::WindowFullScreen));
+    window.setGeometry(place);
+    window.setWindowState(states);
 }
 
 void keepWindow(const QWidget& window, const QString& key) { Settings().setValue(key, window.saveGeometry()); }

@@ -23,7 +23,10 @@ print::Job jobOf(const editor::Battle& battle)
 {
     const auto& theirs = *battle.lists[1].verdict;
     auto job = widgets::jobOf(*battle.lists[0].verdict);
-    job.enemies = {{&theirs.roster(), &theirs.assessment(), editor::judgedBy(theirs), fingerprint(theirs.roster())}};
+    job.copied = &battle.lists[0].roster;
+    job.fingerprint = fingerprint(battle.lists[0].roster);
+    job.enemies = {
+        {&theirs.roster(), &theirs.assessment(), editor::judgedBy(theirs), fingerprint(battle.lists[1].roster)}};
     job.isOfAll = true;
     return job;
 }

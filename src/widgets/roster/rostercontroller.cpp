@@ -8,6 +8,7 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/roster/rosterfile.h"
+#include "rules/fixes/fixes.h"
 #include "rules/judge/structure.h"
 #include "widgets/roster/replacedialog.h"
 
@@ -267,39 +268,56 @@ void RosterController::showDrop(const std::vector<std::string>& units, const std
               breaks.isEmpty());
 }
 
-void RosterController::fillAttachMenu(QMenu& menu)
+std::size_t RosterController::addPlaces(QMenu& menu, WorkBudget budget)
 {
     const auto ids = m_view.selectedIds();
     const auto& verdict = m_document.verdict();
     const auto& assessment = verdict->assessment();
     const auto& places = m_document.catalogue().ruleset.places;
     const auto first = ids.empty() ? Id<AssessedUnit>() : verdict->unitAt(ids.front());
+    Table<AssessedUnit, char> isMoved;
+    isMoved.assign(assessment.units.size(), 0);
+    for (const auto& id : ids)
+        if (const auto unit = verdict->unitAt(id); !unit.isNone())
+            for (const auto each : assessment.withBelow(unit))
+                isMoved[each] = 1;
     std::size_t offered = 0;
     for (const auto above : assessment.units.ids()) {
-        if (first.isNone())
+        if (first.isNone() || offered == mostPlaces)
             break;
         const auto& unit = assessment.units[above];
-        const bool isInside = above >= first && above < assessment.units[first].end;
-        if (isInside || !unit.isKnown() || assessment.units[first].parent == above)
+        if (isMoved[above] != 0 || !unit.isKnown() || assessment.units[first].parent == above)
             continue;
         for (const auto place : places.ids()) {
             if (offered == mostPlaces || !accepts(m_document.catalogue(), assessment, places[place], above, first))
                 continue;
             const auto* source = findUnit(m_document.roster(), unit.id);
-            const auto gesture =
-                gestures().move(ids, {unit.id, source->units.size(), m_document.catalogue().ruleset.asOf(place)});
-            if (!gesture)
-                continue;
-            ++offered;
-            const auto breaks = editor::newErrors(*verdict, gesture->edit);
+            const Spot spot{unit.id, source->units.size(), m_document.catalogue().ruleset.asOf(place)};
             auto label = tr("%1 (%2)").arg(gestures().nameOf(*source), text(places[place].name));
-            if (!breaks.isEmpty())
-                label += QStringLiteral("  ✕ ") + breaks.messages.first();
+            if (budget.spend(2 * workToJudge(assessment))) { // to move it and to judge
+                const auto gesture = gestures().move(ids, spot);
+                if (!gesture)
+                    continue;
+                if (const auto breaks = editor::newErrors(*verdict, gesture->edit); !breaks.isEmpty())
+                    label += QStringLiteral("  ✕ ") + breaks.messages.first();
+            }
+            ++offered;
             connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this,
-                    [this, gesture] { make(gesture); });
+                    [this, ids, spot] { make(gestures().move(ids, spot)); });
         }
     }
-    if (offered == 0)
+    return offered;
+}
+
+void RosterController::fillPlaces(QMenu& menu) { addPlaces(menu, WorkBudget(0)); }
+
+void RosterController::fillAttachMenu(QMenu& menu)
+{
+    const auto ids = m_view.selectedIds();
+    const auto& assessment = m_document.verdict()->assessment();
+    const auto first = ids.empty() ? Id<AssessedUnit>() : m_document.verdict()->unitAt(ids.front());
+    // In a very large army, what a place breaks is told once the unit is there.
+    if (addPlaces(menu, WorkBudget(mostWorkInWindow)) == 0)
         menu.addAction(ids.empty() ? tr("No unit is selected") : tr("No unit of this roster has a place for it"))
             ->setEnabled(false);
     if (!first.isNone() && !assessment.units[first].parent.isNone()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/workbudget.h"
 #include "editor/document/document.h"
 #include "editor/gestures/gestures.h"
 #include "widgets/roster/rosterview.h"
@@ -38,6 +39,8 @@ public:
     void detach();
     /// The places where the selected units may go, each with what it would break.
     void fillAttachMenu(QMenu& menu);
+    /// Only the places: nothing is judged.
+    void fillPlaces(QMenu& menu);
     /// False where it changes nothing.
     bool apply(const Edit& edit, const QString& name);
     /// The same for a change that says what is selected after it. False also without one.
@@ -51,6 +54,8 @@ signals:
     void statusMessage(const QString& text); ///< for the status bar
 
 private:
+    /// Gives how many there are. What each would break is told as long as the budget lasts.
+    std::size_t addPlaces(QMenu& menu, WorkBudget budget);
     [[nodiscard]] editor::Gestures gestures() const { return {m_document.catalogue(), m_document.roster()}; }
     [[nodiscard]] editor::Spot spotOf(const DropPlace& place, const std::vector<std::string>& units,
                                       const std::string& reference) const;

@@ -74,6 +74,8 @@ void RosterStatus::putInto(QStatusBar& bar)
 
 void RosterStatus::setVerdict(VerdictPtr verdict)
 {
+    if (m_verdict == verdict)
+        return;
     m_verdict = std::move(verdict);
     showSums();
     showStep();
@@ -81,6 +83,8 @@ void RosterStatus::setVerdict(VerdictPtr verdict)
 
 void RosterStatus::setSelection(std::vector<std::string> ids)
 {
+    if (m_selected == ids)
+        return;
     m_selected = std::move(ids);
     showSums();
 }

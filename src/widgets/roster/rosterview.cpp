@@ -33,19 +33,46 @@ std::vector<std::string> idsIn(const QMimeData& data)
     return ids;
 }
 
+/// Where a row is: the rows above it, of which neighbours have the same, and its own.
+struct Placed {
+    const std::vector<int>* above;
+    int row;
+    QModelIndex index;
+
+    [[nodiscard]] int at(std::size_t depth) const { return depth < above->size() ? (*above)[depth] : row; }
+    friend bool operator<(const Placed& a, const Placed& b)
+    {
+        if (a.above == b.above)
+            return a.row < b.row;
+        const auto most = std::min(a.above->size(), b.above->size());
+        for (std::size_t i = 0; i <= most; ++i)
+            if (a.at(i) != b.at(i))
+                return a.at(i) < b.at(i);
+        return a.above->size() < b.above->size();
+    }
+};
+
 /// Rows in the order in which they are shown. To ask the view for their places takes it as long as it has rows, each.
 QModelIndexList inOrder(QModelIndexList rows)
 {
-    std::vector<std::pair<std::vector<int>, QModelIndex>> placed;
+    std::map<QModelIndex, std::vector<int>> parents;
+    std::vector<Placed> placed;
+    placed.reserve(static_cast<std::size_t>(rows.size()));
+    QModelIndex parent;
+    auto* above = &parents[parent];
     for (const auto& row : rows) {
-        std::vector<int> place;
-        for (auto at = row; at.isValid(); at = at.parent())
-            place.insert(place.begin(), at.row());
-        placed.emplace_back(std::move(place), row);
+        if (row.parent() != parent) {
+            parent = row.parent();
+            above = &parents[parent];
+            if (above->empty()) {
+                for (auto at = parent; at.isValid(); at = at.parent())
+                    above->insert(above->begin(), at.row());
+            }
+        }
+        placed.push_back({above, row.row(), row});
     }
-    std::ranges::sort(
-        placed, {}, [](const auto& each) -> const auto& { return each.first; });
-    std::ranges::transform(placed, rows.begin(), [](const auto& each) { return each.second; });
+    std::sort(placed.begin(), placed.end());
+    std::ranges::transform(placed, rows.begin(), &Placed::index);
     return rows;
 }
 
@@ -142,6 +169,15 @@ std::vector<std::string> RosterView::selectedIds() const
         if (auto id = idOf(index); !id.empty())
             ids.push_back(std::move(id));
     return ids;
+}
+
+bool RosterView::hasSelected() const
+{
+    for (const auto& range : selectionModel()->selection())
+        for (auto row = range.top(); row <= range.bottom(); ++row) // heads have no id
+            if (!m_model->index(row, RosterModel::Unit, range.parent()).data(RosterModel::IdRole).toString().isEmpty())
+                return true;
+    return false;
 }
 
 std::string RosterView::currentId() const { return idOf(currentIndex()); }

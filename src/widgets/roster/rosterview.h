@@ -41,6 +41,7 @@ public:
     void setRosterModel(editor::RosterModel* model);
 
     [[nodiscard]] std::vector<std::string> selectedIds() const;
+    [[nodiscard]] bool hasSelected() const;
     [[nodiscard]] std::string currentId() const;
     /// Where the keyboard is on the row of a slot.
     [[nodiscard]] std::optional<SlotPlace> currentSlot() const;

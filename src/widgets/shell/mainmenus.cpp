@@ -331,11 +331,16 @@ void MainMenus::fillArmy()
                  [](Workspace& workspace) { workspace.raiseFindings().openFixMenu(); });
     m_fix->setObjectName(QStringLiteral("fixMenu"));
     m_fix->setProperty(madeWhenOpened, true);
+    m_fix->setProperty(madeForPalette, true);
     m_army->addMenu(m_fix);
     say([this] { m_fix->setTitle(tr("Fix By")); });
     connect(m_fix, &QMenu::aboutToShow, this, [this] {
         m_fix->clear();
-        m_window.workspace().findings().fillFixMenu(*m_fix);
+        auto& findings = m_window.workspace().findings();
+        if (m_fix->property(filledForPalette).toBool())
+            findings.fillKnownFixes(*m_fix);
+        else
+            findings.fillFixMenu(*m_fix);
     });
 }
 
@@ -384,11 +389,16 @@ void MainMenus::fillUnit()
                [](Workspace& workspace) { workspace.controller().shift(1); });
     m_attach->setObjectName(QStringLiteral("attachMenu"));
     m_attach->setProperty(madeWhenOpened, true);
+    m_attach->setProperty(madeForPalette, true);
     m_unit->addMenu(m_attach);
     say([this] { m_attach->setTitle(tr("A&ttach To")); });
     connect(m_attach, &QMenu::aboutToShow, this, [this] {
         m_attach->clear();
-        m_window.workspace().controller().fillAttachMenu(*m_attach);
+        auto& controller = m_window.workspace().controller();
+        if (m_attach->property(filledForPalette).toBool())
+            controller.fillPlaces(*m_attach);
+        else
+            controller.fillAttachMenu(*m_attach);
     });
     addForUnit(m_unit, QT_TR_NOOP("Atta&ch…"), QKeySequence(Qt::CTRL | Qt::Key_T), "actionAttach",
                [this](Workspace& workspace) {

@@ -104,7 +104,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     m_idle.setInterval(idleDelay);
     connect(&m_idle, &QTimer::timeout, this, &MainWindow::whenIdle);
     m_idle.start();
-    connect(&m_dataWatch, &FilesWatch::changed, this, &MainWindow::takeChangedData);
+    connect(&m_dataWatch, &FilesWatch::changed, this, [this] { readAhead(Data::Changed); });
 }
 
 /// There may be several windows: the one that a person is at says it.
@@ -177,8 +177,7 @@ void MainWindow::whenIdle()
     addOtherFonts();
     (void)workspace().sides(); // a window that is not on the screen is not painted
     (void)spare().workspace();
-    m_toRead = m_store.rulesets();
-    readAhead();
+    readAhead(Data::Same);
     watchData();
 }
 
@@ -268,21 +267,37 @@ void MainWindow::openChecked(const Roster& roster)
     create(copy);
 }
 
-void MainWindow::readAhead()
+void MainWindow::readAhead(Data data)
 {
-    if (m_toRead.empty())
+    m_ahead.start([store = std::make_shared<Store>(m_store.fork()), data](const std::stop_token& stop) {
+        ReadAhead read{store, {}, data};
+        if (data == Data::Changed)
+            store->readAgain();
+        for (const auto& ruleset : store->rulesets())
+            if (!stop.stop_requested())
+                if (auto game = store->fullCatalogue(ruleset))
+                    read.games.push_back(std::move(*game));
+        return read;
+    });
+}
+
+void MainWindow::takeAhead(const ReadAhead& read)
+{
+    if (!read.store)
         return;
-    const auto ruleset = m_toRead.back();
-    m_toRead.pop_back();
-    if (const auto catalogue = m_store.fullCatalogue(ruleset))
-        library().nameArmies(**catalogue);
-    QTimer::singleShot(20, this, &MainWindow::readAhead);
+    if (read.data == Data::Changed)
+        m_store.readAgain();
+    m_store.learn(*read.store);
+    if (read.data == Data::Changed)
+        showChangedData();
+    for (const auto& game : read.games)
+        library().nameArmies(*game);
 }
 
 void MainWindow::enableActions()
 {
     const bool isOpen = !isOnLibrary() && document().isOpen();
-    m_menus.enable(isOpen, isOpen && !workspace().roster().selectedIds().empty());
+    m_menus.enable(isOpen, isOpen && workspace().roster().hasSelected());
 }
 
 void MainWindow::updateTitle()
@@ -335,14 +350,21 @@ void MainWindow::addGameData()
     const auto folder = m_prompts.askFolder(m_check.get(), {});
     if (folder.isEmpty())
         return;
-    DataDialog dialog(m_store, m_prompts, m_check.get());
-    if (!dialog.addGameDataFolder(folder))
-        dialog.exec();
-    if (!dialog.hasChanged())
-        return;
-    takeOtherData();
-    if (!dialog.added().isEmpty())
-        m_check->say(tr("Added: %1").arg(dialog.added()));
+    auto* dialog = new DataDialog(m_store, m_prompts, m_check.get()); // seen only if something is wrong
+    const auto take = [this, dialog](bool isAdded) {
+        m_check->unsetCursor();
+        if (!isAdded)
+            dialog->exec();
+        dialog->deleteLater();
+        if (!dialog->hasChanged())
+            return;
+        takeOtherData();
+        if (!dialog->added().isEmpty())
+            m_check->say(tr("Added: %1").arg(dialog->added()));
+    };
+    connect(dialog, &DataDialog::folderTaken, this, take, Qt::SingleShotConnection);
+    m_check->setCursor(Qt::BusyCursor);
+    dialog->addGameDataFolder(folder);
 }
 
 void MainWindow::watchData()
@@ -362,12 +384,9 @@ void MainWindow::tellDataChanged()
 }
 
 /// Somebody who writes a ruleset sees what each saving of it does.
-void MainWindow::takeChangedData()
+void MainWindow::showChangedData()
 {
-    m_store.readAgain();
     tellDataChanged();
-    m_toRead = m_store.rulesets();
-    readAhead();
     for (auto* open : pages())
         open->takeChangedData();
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/document/background.h"
+#include "io/data/store.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/shell/earlywindow.h"
 #include "widgets/shell/mainmenus.h"
@@ -113,15 +115,24 @@ private:
     void connectTabs();
     void openChecked(const Roster& roster);
     [[nodiscard]] bool isOnLibrary() const;
-    /// Reads the data of one game after the other while there is nothing else to do, so that opening a roster need not.
-    void readAhead();
+    enum class Data { Same, Changed };
+    /// All games, read in a worker.
+    struct ReadAhead {
+        std::shared_ptr<Store> store; ///< null if that failed
+        std::vector<Store::CataloguePtr> games;
+        Data data = Data::Same;
+    };
+    /// Reads the data of all games in a worker, so that opening a roster need not. Changed data are shown once they are
+    /// read.
+    void readAhead(Data data);
+    void takeAhead(const ReadAhead& read);
     void enableActions();
     void retranslate();
     void updateTitle();
     void say(const QString& text, int milliseconds = 0);
     /// Watches the folders of the data.
     void watchData();
-    void takeChangedData();
+    void showChangedData();
     void tellDataChanged();
     void takeOtherData();
     void addGameData();
@@ -173,7 +184,6 @@ private:
     std::unique_ptr<CheckWindow> m_check;   ///< for checkWindow() alone
     std::unique_ptr<FolderWindow> m_folder; ///< for folderWindow() alone
     std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone
-    std::vector<std::string> m_toRead;      ///< rulesets
     QTimer m_idle;                          ///< since the start, or since the first roster has come
     FilesWatch m_dataWatch;
     QStringList m_earlierTabs;   ///< of the last time, which a start with a file does not open and does not forget
@@ -181,6 +191,8 @@ private:
     bool m_isReady = false;      ///< what is open is remembered from then on
     bool m_isClosing = false;
     bool m_isOpening = false; ///< several rosters, one after the other
+    editor::Background<ReadAhead> m_ahead{[this](const ReadAhead& read) { takeAhead(read); },
+                                          [](const std::string&) { return ReadAhead(); }};
 };
 
 } // namespace muster::widgets

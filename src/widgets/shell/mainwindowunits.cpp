@@ -136,7 +136,9 @@ void MainWindow::deleteOwnUnit(Id<Unit> kind)
 void MainWindow::ownUnitsChanged()
 {
     watchData();
-    takeChangedData();
+    m_store.readAgain();
+    showChangedData();
+    readAhead(Data::Same);
 }
 
 } // namespace muster::widgets

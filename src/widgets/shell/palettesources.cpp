@@ -126,8 +126,11 @@ void addButtons(QAction* action, const QString& path, Entries& entries)
 void addActions(QMenu& menu, const QString& path, Entries& entries)
 {
     const bool isMade = menu.property(madeWhenOpened).toBool();
-    if (isMade)
+    if (isMade) {
+        menu.setProperty(filledForPalette, true);
         emit menu.aboutToShow();
+        menu.setProperty(filledForPalette, false);
+    }
     for (auto* action : menu.actions()) {
         if (action->isSeparator() || action->text().isEmpty())
             continue;

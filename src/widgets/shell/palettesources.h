@@ -13,6 +13,8 @@ inline constexpr auto madeWhenOpened = "isMadeWhenOpened";
 /// Of these, menus that are made at once and cost nothing have this one too: the palette has them made, and finds their
 /// actions. What others offer is found by an action that opens it.
 inline constexpr auto madeForPalette = "isMadeForPalette";
+/// Set while a menu is made for the palette: it gets only what is known without looking for it.
+inline constexpr auto filledForPalette = "isFilledForPalette";
 /// Words of an action by which it is found as well.
 inline constexpr auto otherWords = "otherWords";
 

@@ -133,7 +133,7 @@ void Workspace::connectPanels()
     connect(m_roster, &RosterView::slotRequested, this, [this] { raiseArmy().focusSearch(); });
     connect(m_roster, &QAbstractItemView::clicked, this, &Workspace::showUnitTab);
     connect(m_roster, &QWidget::customContextMenuRequested, this, [this](const QPoint& point) {
-        if (!m_roster->selectedIds().empty())
+        if (m_roster->hasSelected())
             emit unitMenuRequested(m_roster->viewport()->mapToGlobal(point));
     });
     connect(&m_beginning, &QTimer::timeout, this, [this] {
@@ -324,7 +324,7 @@ void Workspace::showSelection()
 void Workspace::showUnitTab()
 {
     const auto* search = m_sides ? m_sides->army().findChild<QLineEdit*>() : nullptr;
-    if (m_places->areTabs() && (!search || search->text().isEmpty()) && !m_roster->selectedIds().empty())
+    if (m_places->areTabs() && (!search || search->text().isEmpty()) && m_roster->hasSelected())
         m_docks.unit->raise();
 }
 
@@ -332,7 +332,7 @@ void Workspace::settle()
 {
     if (std::exchange(m_isOther, false))
         m_roster->startOver();
-    if (const auto& units = m_document.roster().units; !units.empty() && m_roster->selectedIds().empty())
+    if (const auto& units = m_document.roster().units; !units.empty() && !m_roster->hasSelected())
         m_roster->selectIds({units.front().id});
     if (m_sides)
         m_sides->nameStart();

@@ -1,5 +1,6 @@
 #include "widgets/unit/choicelist.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
@@ -86,9 +87,10 @@ struct ChoiceList::Fold {
 
     void retranslate(const QString& group)
     {
-        head->setText(ChoiceList::tr("Not possible (%1)").arg(count));
-        head->setAccessibleName(group.isEmpty() ? head->text()
-                                                : ChoiceList::tr("%1, not possible: %2").arg(group).arg(count));
+        head->setText(ChoiceList::tr("Not possible (%1)").arg(editor::shownNumber(count)));
+        head->setAccessibleName(group.isEmpty()
+                                    ? head->text()
+                                    : ChoiceList::tr("%1, not possible: %2").arg(group, editor::shownNumber(count)));
     }
 };
 

@@ -1,5 +1,6 @@
 #include "widgets/unit/choicerow.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/theme.h"
@@ -118,7 +119,7 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
         const QSignalBlocker quiet(m_number);
         m_number->setRange(0, std::max(choice.most, choice.count));
         m_number->setValue(choice.count);
-        m_number->setSuffix(tr(" of %1").arg(choice.most));
+        m_number->setSuffix(tr(" of %1").arg(editor::shownNumber(choice.most)));
         m_number->setMaximumWidth(96);
         m_name->setText(shared);
         m_number->setAccessibleName(choice.name);

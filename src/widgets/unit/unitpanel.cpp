@@ -161,6 +161,7 @@ void UnitPanel::buildBase()
     m_sizes = new QComboBox(m_page);
     m_sizes->setObjectName(QStringLiteral("unitSizes"));
     m_sizeWord = plainLabel({}, m_page);
+    m_sizeWord->setObjectName(QStringLiteral("unitSizeRange"));
     m_sizeWord->setForegroundRole(QPalette::PlaceholderText);
     for (auto* control : {static_cast<QWidget*>(m_size), static_cast<QWidget*>(m_sizes)})
         passLettersOn(*control);
@@ -478,7 +479,7 @@ void UnitPanel::showSize()
         const QSignalBlocker quiet(m_size);
         m_size->setRange(std::min(size->least, size->models), std::max(size->most, size->models));
         m_size->setValue(size->models);
-        m_sizeWord->setText(tr("%1 to %2").arg(size->least).arg(size->most));
+        m_sizeWord->setText(tr("%1 to %2").arg(editor::shownNumber(size->least), editor::shownNumber(size->most)));
         return;
     }
     auto offered = size->sizes;
