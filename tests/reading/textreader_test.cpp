@@ -268,7 +268,8 @@ TEST_CASE("A number that is not plain makes its line doubtful")
     for (const std::string number :
          {"1.5", "1,5",    "1/2",      "1 1/2", "½",   "2½",    "2²",     "-3",    "−3",        "2-3",
           "2–3", "2 to 3", "2 oder 3", "3+2",   "1:2", "25000", "25 000", "1,000", "1.000.000", "123456789012345",
-          "50%", "50 %",   "3?",       "±3",    "≥3",  ".5",    "1e3",    "1d6",   "1.5x",      "2-3x"}) {
+          "50%", "50 %",   "3?",       "±3",    "≥3",  ".5",    "1e3",    "1d6",   "1.5x",      "2-3x",
+          "2k",  "2K"}) {
         INFO(number);
         CHECK(certainty(number + " Light Drakkar") >= Certainty::Doubtful);
         CHECK(certainty(number + " Steel Warriors Section") >= Certainty::Doubtful);

@@ -345,11 +345,17 @@ private:
         return otherKind(line, words, label, namesUnit);
     }
 
+    /// A line that begins with a number which is not plain, "2k": it is not a count of the unit above.
+    [[nodiscard]] static bool startsOddly(const Line& line)
+    {
+        return !line.tokens.empty() && line.tokens.front().isOdd;
+    }
+
     /// Below a unit, how many it has of its models or of itself: "4 units", "17x Infantry: rifles" below "Infantry [437
     /// pts]:".
     [[nodiscard]] bool isOwnCount(const Line& line, const std::vector<NamedUnit>& units) const
     {
-        if (!m_current || line.afterBlank || line.isHeading || line.isRow)
+        if (!m_current || line.afterBlank || line.isHeading || line.isRow || startsOddly(line))
             return false;
         const auto& block = m_sorted.blocks[*m_current];
         if (isCountAlone(line))
@@ -364,7 +370,8 @@ private:
     [[nodiscard]] bool isOfUnitAbove(const Line& line, const std::vector<NamedUnit>& units)
     {
         if (!m_current || line.afterBlank || line.isHeading || line.isRow || units.empty() || line.tokens.size() < 2 ||
-            !line.tokens.front().isNumber() || line.tokens.front().number > 20 || !line.tokens[1].isWord())
+            startsOddly(line) || !line.tokens.front().isNumber() || line.tokens.front().number > 20 ||
+            !line.tokens[1].isWord())
             return false;
         const auto& block = m_sorted.blocks[*m_current];
         const auto& above = m_lines[block.lines.front()];
@@ -390,7 +397,7 @@ private:
     [[nodiscard]] bool isComposition(const Line& line, bool hasPrice) const
     {
         return m_current && !line.afterBlank && !hasPrice && m_sorted.blocks[*m_current].hasPrice &&
-               line.tokens.size() > 1 && line.tokens[0].isNumber() && line.tokens[1].isWord() &&
+               !startsOddly(line) && line.tokens.size() > 1 && line.tokens[0].isNumber() && line.tokens[1].isWord() &&
                isModelWord(line.tokens[1].text);
     }
 
