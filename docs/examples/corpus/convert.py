@@ -24,7 +24,7 @@ def unit_of(old, key, entry):
     options = [{"id": id_of(f"{old}/option/{k}", name), "name": name, "max": "any", "points": cost}
                for k, (name, cost) in entry["extras"].items()]
     unit = {"id": id_of(f"{old}/unit/{key}", entry["name"]), "name": entry["name"], "category": "band",
-            "models": 1, "points": entry["cost"]}
+            "points": entry["cost"]}
     return unit | ({"options": [{"id": "extras", "name": "Extras", "options": options}]} if options else {})
 
 
