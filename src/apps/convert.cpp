@@ -7,7 +7,7 @@
 #include "io/roster/textcode.h"
 #include "plugins/load.h"
 #include "reading/wholewords.h"
-#include "report/foreign/foreigntext.h"
+#include "report/battlescribe/listtext.h"
 #include "report/pastes/pastes.h"
 #include "report/verdict/text.h"
 

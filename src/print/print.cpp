@@ -6,7 +6,7 @@
 #include "print/shown.h"
 #include "print/view/words.h"
 #include "print/web/websheet.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
@@ -77,7 +77,7 @@ paper::Labels labelsOf(const BookJob& job, const Templates& templates, const Set
 paper::Labels labelsOf(const ForeignJob& job, const Templates& templates, const Settings& /*settings*/)
 {
     const auto& roster = job.list->roster;
-    const auto name = report::foreignName(roster);
+    const auto name = report::rosterName(roster);
     return {name,
             join({name, safeLine(roster.game), report::outcomeName(report::outcomeOf(*job.list)),
                   report::sheet::date(job.date)},

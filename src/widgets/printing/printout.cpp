@@ -3,7 +3,7 @@
 #include "editor/document/judged.h"
 #include "io/roster/rosterfile.h"
 #include "reading/text/textreader.h"
-#include "report/foreign/foreigntext.h"
+#include "report/battlescribe/listtext.h"
 #include "widgets/printing/exporting.h"
 
 #include <QCoreApplication>
