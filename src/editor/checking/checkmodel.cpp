@@ -4,6 +4,7 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/battlescribe/listwords.h"
+#include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/battlescribe/listwords.h"
+#include "report/verdict/verdicttext.h"
 
 #include <algorithm>
 #include <limits>
