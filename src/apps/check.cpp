@@ -7,8 +7,8 @@
 #include "folder/agreedlists.h"
 #include "folder/folderjudge.h"
 #include "folder/listfiles.h"
-#include "report/foreign/foreigntext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listtext.h"
+#include "report/battlescribe/listwords.h"
 #include "report/pages/html.h"
 #include "report/verdict/json.h"
 #include "report/verdict/text.h"
@@ -227,11 +227,13 @@ private:
     /// Writes the page of all rosters, if a page was asked for.
     void writePage() const
     {
-        std::vector<const battlescribe::List*> foreign;
+        std::vector<report::VerdictText> page;
+        for (const auto& context : m_onPage)
+            page.push_back(report::verdictText(context));
         for (const auto& list : m_foreign)
-            foreign.push_back(list.get());
-        if (!m_onPage.empty() || !foreign.empty())
-            std::cout << report::toHtml(m_onPage, foreign);
+            page.push_back(report::verdictText(*list));
+        if (!page.empty())
+            std::cout << report::toHtml(page);
     }
 
     Store& m_store;

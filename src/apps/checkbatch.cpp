@@ -3,8 +3,8 @@
 #include "apps/inorder.h"
 #include "apps/lines.h"
 #include "apps/terminal.h"
-#include "report/foreign/foreigntext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listtext.h"
+#include "report/battlescribe/listwords.h"
 #include "report/verdict/json.h"
 
 #include <algorithm>

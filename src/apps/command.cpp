@@ -8,7 +8,7 @@
 #include "io/data/names.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 
 #include <CLI/CLI.hpp>
 

@@ -7,7 +7,7 @@
 #include "io/roster/textcode.h"
 #include "plugins/load.h"
 #include "reading/wholewords.h"
-#include "report/foreign/foreigntext.h"
+#include "report/battlescribe/listtext.h"
 #include "report/pastes/pastes.h"
 #include "report/verdict/text.h"
 
@@ -106,7 +106,7 @@ int convertForeign(const LoadedList& list, const std::string& ending, const Outp
     if (ending == ".txt")
         return save(output, report::rosterText(foreign));
     if (ending == ".html" || ending == ".pdf")
-        return printForeign({&foreign, {}}, defaultPrintSettings(store), output);
+        return printBattleScribe({&foreign, {}}, defaultPrintSettings(store), output);
     printFaults({notForBattleScribe(list.file, "it cannot be written as " + ending)});
     return cannotRead;
 }

@@ -43,8 +43,7 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
     if (!date)
         return write(date, output);
     const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), *date};
-    return write(output.path.ends_with(".html") ? (*sheets)->bookToHtml(job, settings)
-                                                : (*sheets)->bookToPdf(job, settings),
+    return write(output.path.ends_with(".html") ? (*sheets)->toHtml(job, settings) : (*sheets)->toPdf(job, settings),
                  output);
 }
 

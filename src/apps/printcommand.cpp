@@ -74,7 +74,7 @@ Result<print::Job> jobOf(const LoadedRoster& loaded, const SheetsPlugin& sheets)
     return job;
 }
 
-int writeJob(const print::Job& job, const SheetsPlugin& sheets, const print::Settings& settings,
+int writeJob(const print::AnyJob& job, const SheetsPlugin& sheets, const print::Settings& settings,
              const OutputFile& output)
 {
     return write(endsWith(output.path, ".html") ? sheets.toHtml(job, settings) : sheets.toPdf(job, settings), output);
@@ -128,9 +128,9 @@ int printBattle(const Sides& sides, const print::Settings& settings, const Outpu
     return status;
 }
 
-int printForeign(print::ForeignJob job, const print::Settings& settings, const OutputFile& output)
+int printBattleScribe(print::BattleScribeJob job, const print::Settings& settings, const OutputFile& output)
 {
-    if (!std::ranges::all_of(settings.sheets, print::isForForeign)) {
+    if (!std::ranges::all_of(settings.sheets, print::isForBattleScribe)) {
         std::cerr << "muster print: of a roster of BattleScribe there are the sheets roster, cards, reference and "
                      "opponent\n";
         return wrongCall;
@@ -142,9 +142,7 @@ int printForeign(print::ForeignJob job, const print::Settings& settings, const O
     if (!date)
         return write(date, output);
     job.date = *date;
-    return write(endsWith(output.path, ".html") ? (*sheets)->foreignToHtml(job, settings)
-                                                : (*sheets)->foreignToPdf(job, settings),
-                 output);
+    return writeJob(job, **sheets, settings, output);
 }
 
 namespace {
@@ -258,7 +256,7 @@ Run addPrint(CLI::App& app, Session& session)
                 return status;
             if (list->foreign) {
                 const auto printed =
-                    printForeign({list->foreign.get(), {}, !options->isWithoutTexts}, settings, output);
+                    printBattleScribe({list->foreign.get(), {}, !options->isWithoutTexts}, settings, output);
                 return printed != allLegal ? printed : statusOfMade(*list->foreign, list->file);
             }
             if (options->isWithoutTexts)

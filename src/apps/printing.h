@@ -11,7 +11,8 @@ namespace muster {
 [[nodiscard]] int printBattle(const Sides& sides, const print::Settings& settings, const OutputFile& output);
 
 /// The sheets of a roster of BattleScribe, to OUT.pdf, OUT.html or "-". The job gets its date.
-[[nodiscard]] int printForeign(print::ForeignJob job, const print::Settings& settings, const OutputFile& output);
+[[nodiscard]] int printBattleScribe(print::BattleScribeJob job, const print::Settings& settings,
+                                    const OutputFile& output);
 
 /// The book of RULESET/ARMY.
 [[nodiscard]] int printBook(Store& store, const std::string& what, const print::Settings& settings,

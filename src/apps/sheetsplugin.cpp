@@ -10,21 +10,11 @@ namespace {
 
 constexpr SheetsPlugin functions{
     print::printDate,
-    [](const print::Job& job, const print::Settings& settings) {
+    [](const print::AnyJob& job, const print::Settings& settings) {
         paper::makeOffscreenApplication();
         return print::toPdf(job, settings);
     },
-    [](const print::Job& job, const print::Settings& settings) { return print::toHtml(job, settings); },
-    [](const print::BookJob& job, const print::Settings& settings) {
-        paper::makeOffscreenApplication();
-        return print::bookToPdf(job, settings);
-    },
-    [](const print::BookJob& job, const print::Settings& settings) { return print::bookToHtml(job, settings); },
-    [](const print::ForeignJob& job, const print::Settings& settings) {
-        paper::makeOffscreenApplication();
-        return print::foreignToPdf(job, settings);
-    },
-    [](const print::ForeignJob& job, const print::Settings& settings) { return print::foreignToHtml(job, settings); },
+    [](const print::AnyJob& job, const print::Settings& settings) { return print::toHtml(job, settings); },
     print::checkTemplates,
     print::checkTemplateFile,
     print::isTemplateName,

@@ -14,16 +14,9 @@ namespace muster {
 struct SheetsPlugin {
     static constexpr auto name = "sheets";
 
-    template <typename Job>
-    using Make = Result<std::string> (*)(const Job& job, const print::Settings& settings);
-
     Result<std::string> (*printDate)();
-    Make<print::Job> toPdf;
-    Make<print::Job> toHtml;
-    Make<print::BookJob> bookToPdf;
-    Make<print::BookJob> bookToHtml;
-    Make<print::ForeignJob> foreignToPdf;
-    Make<print::ForeignJob> foreignToHtml;
+    Result<std::string> (*toPdf)(const print::AnyJob& job, const print::Settings& settings);
+    Result<std::string> (*toHtml)(const print::AnyJob& job, const print::Settings& settings);
 
     Faults (*checkTemplates)(const std::string& folder, const std::string& shipped);
     Faults (*checkTemplateFile)(const std::string& path);

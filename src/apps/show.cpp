@@ -3,9 +3,9 @@
 #include "apps/language.h"
 #include "apps/showgamedata.h"
 #include "core/roster/gamename.h"
+#include "report/battlescribe/listtext.h"
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
-#include "report/foreign/foreigntext.h"
 #include "report/verdict/json.h"
 #include "report/verdict/text.h"
 

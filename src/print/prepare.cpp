@@ -312,7 +312,7 @@ Result<std::size_t> roomFor(const battlescribe::List& list)
 
 } // namespace
 
-Result<Prepared> prepareForeign(const ForeignJob& job, const Settings& settings, const paper::Stage& stage)
+Result<Prepared> prepareBattleScribe(const BattleScribeJob& job, const Settings& settings, const paper::Stage& stage)
 {
     const auto room = roomFor(*job.list);
     if (!room)
@@ -328,7 +328,8 @@ Result<Prepared> prepareForeign(const ForeignJob& job, const Settings& settings,
     if (!job.hasTexts)
         battlescribe::removeTexts(bare.emplace(*job.list).roster);
     const ForeignContext context{bare ? *bare : *job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
-    const auto last = lastForSources(settings.sheets, [&](std::size_t i) { return isForForeign(settings.sheets[i]); });
+    const auto last =
+        lastForSources(settings.sheets, [&](std::size_t i) { return isForBattleScribe(settings.sheets[i]); });
     auto lastMade = noSheet;
     double done = 0;
     for (std::size_t i = 0; i < settings.sheets.size(); ++i) {
@@ -336,7 +337,7 @@ Result<Prepared> prepareForeign(const ForeignJob& job, const Settings& settings,
         const auto share = 1 / static_cast<double>(settings.sheets.size());
         const auto own = stage.part(done, done + share);
         done += share;
-        if (!isForForeign(sheet))
+        if (!isForBattleScribe(sheet))
             continue;
         const bool isUnderCards =
             sheet == Sheet::Reference && !prepared.sheets.empty() && prepared.sheets.back().sheet == Sheet::Cards;

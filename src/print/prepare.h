@@ -33,8 +33,8 @@ struct Added {
 [[nodiscard]] Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& added,
                                        const paper::Stage& stage, const ViewOf& viewOf = makeView,
                                        Id<AssessedUnit> only = noId);
-[[nodiscard]] Result<Prepared> prepareForeign(const ForeignJob& job, const Settings& settings,
-                                              const paper::Stage& stage);
+[[nodiscard]] Result<Prepared> prepareBattleScribe(const BattleScribeJob& job, const Settings& settings,
+                                                   const paper::Stage& stage);
 [[nodiscard]] Result<Prepared> prepareBook(const BookJob& job, const Settings& settings, const paper::Stage& stage);
 
 } // namespace muster::print

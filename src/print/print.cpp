@@ -6,7 +6,7 @@
 #include "print/shown.h"
 #include "print/view/words.h"
 #include "print/web/websheet.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
@@ -74,10 +74,10 @@ paper::Labels labelsOf(const BookJob& job, const Templates& templates, const Set
         {}};
 }
 
-paper::Labels labelsOf(const ForeignJob& job, const Templates& templates, const Settings& /*settings*/)
+paper::Labels labelsOf(const BattleScribeJob& job, const Templates& templates, const Settings& /*settings*/)
 {
     const auto& roster = job.list->roster;
-    const auto name = report::foreignName(roster);
+    const auto name = report::rosterName(roster);
     return {name,
             join({name, safeLine(roster.game), report::outcomeName(report::outcomeOf(*job.list)),
                   report::sheet::date(job.date)},
@@ -93,7 +93,43 @@ paper::Labels labelsOf(const ForeignJob& job, const Templates& templates, const 
 constexpr double fillingPages = 0.2;
 constexpr double fillingWeb = 0.9;
 
-/// The sheets of a job or a book, ready for paper.
+// What is shown of each kind of job, and what a PDF of it carries.
+
+Shown shownOf(const Job& job, const Settings& settings) { return {job, settings}; }
+const BookJob& shownOf(const BookJob& job, const Settings& /*settings*/) { return job; }
+const BattleScribeJob& shownOf(const BattleScribeJob& job, const Settings& /*settings*/) { return job; }
+
+const Job& jobOf(const Shown& shown) { return shown.job(); }
+const auto& jobOf(const auto& job) { return job; }
+
+Result<Prepared> preparedOf(const Shown& shown, const Settings& settings, bool isForPages, const paper::Stage& stage)
+{
+    return prepare(shown.job(), settings, {shown.copies().code, shown.leftOut(), isForPages}, stage);
+}
+
+Result<Prepared> preparedOf(const BookJob& job, const Settings& settings, bool /*isForPages*/,
+                            const paper::Stage& stage)
+{
+    return prepareBook(job, settings, stage);
+}
+
+Result<Prepared> preparedOf(const BattleScribeJob& job, const Settings& settings, bool /*isForPages*/,
+                            const paper::Stage& stage)
+{
+    return prepareBattleScribe(job, settings, stage);
+}
+
+Result<paper::Attachment> carriedBy(const Shown& shown)
+{
+    if (shown.lacksCopies())
+        return failure(Fault::about({}, "the roster is beyond what a file can hold, so the PDF cannot carry it",
+                                    "Save it as .muster, which says why."));
+    return paper::Attachment{"roster.muster", "application/vnd.muster.roster+json", shown.copies().file};
+}
+
+Result<paper::Attachment> carriedBy(const auto& /*job*/) { return paper::Attachment(); }
+
+/// The sheets of a job, ready for paper.
 Result<paper::Document> documentFrom(Result<Prepared> prepared, const auto& job, const Settings& settings)
 {
     if (!prepared)
@@ -102,22 +138,10 @@ Result<paper::Document> documentFrom(Result<Prepared> prepared, const auto& job,
                       prepared->templates);
 }
 
-Result<paper::Document> documentFrom(const Shown& shown, const Settings& settings, const paper::Stage& stage)
+Result<paper::Document> documentFrom(const auto& shown, const Settings& settings, const paper::Stage& stage)
 {
-    return paper::unlessCancelled([&] {
-        return documentFrom(prepare(shown.job(), settings, {shown.copies().code, shown.leftOut(), true}, stage),
-                            shown.job(), settings);
-    });
-}
-
-Result<paper::Document> documentFrom(const BookJob& job, const Settings& settings, const paper::Stage& stage)
-{
-    return paper::unlessCancelled([&] { return documentFrom(prepareBook(job, settings, stage), job, settings); });
-}
-
-Result<paper::Document> documentFrom(const ForeignJob& job, const Settings& settings, const paper::Stage& stage)
-{
-    return paper::unlessCancelled([&] { return documentFrom(prepareForeign(job, settings, stage), job, settings); });
+    return paper::unlessCancelled(
+        [&] { return documentFrom(preparedOf(shown, settings, true, stage), jobOf(shown), settings); });
 }
 
 /// Whether the title of a sheet is the name of the roster or of the army.
@@ -170,29 +194,33 @@ Result<std::string> pageOf(const Prepared& prepared, const paper::Labels& labels
 
 } // namespace
 
-Result<std::string> toPdf(const Job& job, const Settings& settings, const Progress& progress)
+Result<std::string> toPdf(const AnyJob& job, const Settings& settings, const Progress& progress)
 {
-    const paper::Stage stage(progress);
-    const Shown shown(job, settings);
-    if (shown.lacksCopies())
-        return failure(Fault::about({}, "the roster is beyond what a file can hold, so the PDF cannot carry it",
-                                    "Save it as .muster, which says why."));
-    auto document = documentFrom(shown, settings, stage.part(0, fillingPages));
-    if (!document)
-        return tl::unexpected(document.error());
-    return paper::writePdf(std::move(*document),
-                           {"roster.muster", "application/vnd.muster.roster+json", shown.copies().file},
-                           stage.part(fillingPages, 1));
+    const auto make = [&](const auto& one) -> Result<std::string> {
+        const paper::Stage stage(progress);
+        const auto& shown = shownOf(one, settings);
+        auto carried = carriedBy(shown);
+        if (!carried)
+            return tl::unexpected(carried.error());
+        auto document = documentFrom(shown, settings, stage.part(0, fillingPages));
+        if (!document)
+            return tl::unexpected(document.error());
+        return paper::writePdf(std::move(*document), std::move(*carried), stage.part(fillingPages, 1));
+    };
+    return std::visit(make, job);
 }
 
-Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings, const PageChoice& choice,
+Result<void> printOn(QPagedPaintDevice& device, const AnyJob& job, const Settings& settings, const PageChoice& choice,
                      const Progress& progress)
 {
-    const paper::Stage stage(progress);
-    auto document = documentFrom(Shown(job, settings), settings, stage.part(0, fillingPages));
-    if (!document)
-        return tl::unexpected(document.error());
-    return paper::paintPages(device, std::move(*document), choice, stage.part(fillingPages, 1));
+    const auto paint = [&](const auto& one) -> Result<void> {
+        const paper::Stage stage(progress);
+        auto document = documentFrom(shownOf(one, settings), settings, stage.part(0, fillingPages));
+        if (!document)
+            return tl::unexpected(document.error());
+        return paper::paintPages(device, std::move(*document), choice, stage.part(fillingPages, 1));
+    };
+    return std::visit(paint, job);
 }
 
 Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
@@ -223,78 +251,20 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     return paper::writeCardPdf(std::move(*document));
 }
 
-Result<std::string> toHtml(const Job& job, const Settings& settings, const Progress& progress)
+Result<std::string> toHtml(const AnyJob& job, const Settings& settings, const Progress& progress)
 {
-    const paper::Stage stage(progress);
-    const Shown shown(job, settings);
-    return paper::unlessCancelled([&]() -> Result<std::string> {
-        const auto prepared =
-            prepare(shown.job(), settings, {shown.copies().code, shown.leftOut(), false}, stage.part(0, fillingWeb));
-        if (!prepared)
-            return tl::unexpected(prepared.error());
-        return pageOf(*prepared, labelsOf(shown.job(), prepared->templates, settings), settings,
-                      stage.part(fillingWeb, 1));
-    });
-}
-
-Result<std::string> bookToPdf(const BookJob& job, const Settings& settings, const Progress& progress)
-{
-    const paper::Stage stage(progress);
-    auto document = documentFrom(job, settings, stage.part(0, fillingPages));
-    if (!document)
-        return tl::unexpected(document.error());
-    return paper::writePdf(std::move(*document), {}, stage.part(fillingPages, 1));
-}
-
-Result<std::string> bookToHtml(const BookJob& job, const Settings& settings, const Progress& progress)
-{
-    const paper::Stage stage(progress);
-    return paper::unlessCancelled([&]() -> Result<std::string> {
-        const auto prepared = prepareBook(job, settings, stage.part(0, fillingWeb));
-        if (!prepared)
-            return tl::unexpected(prepared.error());
-        return pageOf(*prepared, labelsOf(job, prepared->templates, settings), settings, stage.part(fillingWeb, 1));
-    });
-}
-
-Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings, const PageChoice& choice,
-                    const Progress& progress)
-{
-    const paper::Stage stage(progress);
-    auto document = documentFrom(job, settings, stage.part(0, fillingPages));
-    if (!document)
-        return tl::unexpected(document.error());
-    return paper::paintPages(device, std::move(*document), choice, stage.part(fillingPages, 1));
-}
-
-Result<void> foreignOn(QPagedPaintDevice& device, const ForeignJob& job, const Settings& settings,
-                       const PageChoice& choice, const Progress& progress)
-{
-    const paper::Stage stage(progress);
-    auto document = documentFrom(job, settings, stage.part(0, fillingPages));
-    if (!document)
-        return tl::unexpected(document.error());
-    return paper::paintPages(device, std::move(*document), choice, stage.part(fillingPages, 1));
-}
-
-Result<std::string> foreignToPdf(const ForeignJob& job, const Settings& settings, const Progress& progress)
-{
-    const paper::Stage stage(progress);
-    auto document = documentFrom(job, settings, stage.part(0, fillingPages));
-    if (!document)
-        return tl::unexpected(document.error());
-    return paper::writePdf(std::move(*document), {}, stage.part(fillingPages, 1));
-}
-
-Result<std::string> foreignToHtml(const ForeignJob& job, const Settings& settings, const Progress& progress)
-{
-    const paper::Stage stage(progress);
-    return paper::unlessCancelled([&]() -> Result<std::string> {
-        const auto prepared = prepareForeign(job, settings, stage.part(0, fillingWeb));
-        if (!prepared)
-            return tl::unexpected(prepared.error());
-        return pageOf(*prepared, labelsOf(job, prepared->templates, settings), settings, stage.part(fillingWeb, 1));
-    });
+    const auto make = [&](const auto& one) {
+        const paper::Stage stage(progress);
+        const auto& shown = shownOf(one, settings);
+        return paper::unlessCancelled([&]() -> Result<std::string> {
+            const auto prepared = preparedOf(shown, settings, false, stage.part(0, fillingWeb));
+            if (!prepared)
+                return tl::unexpected(prepared.error());
+            return pageOf(*prepared, labelsOf(jobOf(shown), prepared->templates, settings), settings,
+                          stage.part(fillingWeb, 1));
+        });
+    };
+    return std::visit(make, job);
 }
 
 } // namespace muster::print

@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 class QPagedPaintDevice;
@@ -27,7 +28,7 @@ using paper::PageChoice;
 using paper::Progress;
 
 /// Opponent: the roster sheet without the player's notes. Secret: only the units and their models. Book: an army, not a
-/// roster; see bookToPdf(). Sources: rulings and origins, which follow the last sheet of a print with a roster sheet by
+/// roster. Sources: rulings and origins, which follow the last sheet of a print with a roster sheet by
 /// themselves; settings never name it.
 enum class Sheet { Roster, Cards, Reference, Battle, Opponent, Secret, Book, Sources };
 enum class Paper { A4, Letter };
@@ -82,14 +83,18 @@ struct BookJob {
 
 /// A roster of BattleScribe, printed with its verdict, or as its file says: then the sheets say that it was not judged.
 /// The print carries no copy of the roster. The list must outlive the call.
-struct ForeignJob {
+struct BattleScribeJob {
     const battlescribe::List* list = nullptr;
     std::string date;     ///< ISO, for the foot of each page
     bool hasTexts = true; ///< false: names and figures alone, without the texts of rules
 };
 
+/// Whatever can be printed. Of a book, `sheets` and `cards` of the settings are not used; of a roster of BattleScribe,
+/// sheets that cannot be made of one are left out: see isForBattleScribe().
+using AnyJob = std::variant<Job, BookJob, BattleScribeJob>;
+
 /// Whether a sheet can be made of a roster of BattleScribe.
-[[nodiscard]] constexpr bool isForForeign(Sheet sheet)
+[[nodiscard]] constexpr bool isForBattleScribe(Sheet sheet)
 {
     return sheet == Sheet::Roster || sheet == Sheet::Cards || sheet == Sheet::Reference || sheet == Sheet::Opponent;
 }
@@ -157,12 +162,12 @@ struct Settings {
 // fail if a template is missing or faulty, or if the rosters are too large to print.
 
 /// The bytes of a PDF.
-[[nodiscard]] Result<std::string> toPdf(const Job& job, const Settings& settings, const Progress& progress = {});
+[[nodiscard]] Result<std::string> toPdf(const AnyJob& job, const Settings& settings, const Progress& progress = {});
 
 /// Paints the same pages, or those chosen, on a printer. The caller must set its page layout: the paper of the
 /// settings, without margins. Also fails if no page is chosen, or if the device refuses a page. If the print ends
 /// early, the device may already have some pages: the caller must abort it.
-[[nodiscard]] Result<void> printOn(QPagedPaintDevice& device, const Job& job, const Settings& settings,
+[[nodiscard]] Result<void> printOn(QPagedPaintDevice& device, const AnyJob& job, const Settings& settings,
                                    const PageChoice& choice = {}, const Progress& progress = {});
 
 /// A PDF with one page that is exactly as large as the card of one unit, with a narrow margin for its frame. The card
@@ -171,15 +176,7 @@ struct Settings {
 [[nodiscard]] Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId);
 
 /// The same sheets as one HTML file that needs no other file.
-[[nodiscard]] Result<std::string> toHtml(const Job& job, const Settings& settings, const Progress& progress = {});
-
-/// The army book. `sheets` and `cards` of the settings are not used.
-[[nodiscard]] Result<std::string> bookToPdf(const BookJob& job, const Settings& settings,
-                                            const Progress& progress = {});
-[[nodiscard]] Result<std::string> bookToHtml(const BookJob& job, const Settings& settings,
-                                             const Progress& progress = {});
-[[nodiscard]] Result<void> bookOn(QPagedPaintDevice& device, const BookJob& job, const Settings& settings,
-                                  const PageChoice& choice = {}, const Progress& progress = {});
+[[nodiscard]] Result<std::string> toHtml(const AnyJob& job, const Settings& settings, const Progress& progress = {});
 
 /// All faults of the template files in a folder: names that the view data do not have (they would print as nothing),
 /// sections that are not closed, unescaped values, elements and styles that paper does not know, geometry that cannot
@@ -190,13 +187,5 @@ struct Settings {
 [[nodiscard]] Faults checkTemplateFile(const std::string& path);
 /// Whether this is the name of a template file, such as "card.html".
 [[nodiscard]] bool isTemplateName(std::string_view name);
-
-/// The same for a roster of BattleScribe. Sheets that cannot be made of one are left out: see isForForeign().
-[[nodiscard]] Result<std::string> foreignToPdf(const ForeignJob& job, const Settings& settings,
-                                               const Progress& progress = {});
-[[nodiscard]] Result<std::string> foreignToHtml(const ForeignJob& job, const Settings& settings,
-                                                const Progress& progress = {});
-[[nodiscard]] Result<void> foreignOn(QPagedPaintDevice& device, const ForeignJob& job, const Settings& settings,
-                                     const PageChoice& choice = {}, const Progress& progress = {});
 
 } // namespace muster::print

@@ -1,7 +1,9 @@
 #include "battlescribe/exchange/needs.h"
 #include "battlescribe/exchange/rosterin.h"
 #include "battlescribe/exchange/rosterout.h"
+#include "battlescribe/exchange/shownroster.h"
 #include "battlescribe/harbour.h"
+#include "battlescribe/roster/rosterreader.h"
 
 #include <catch2/catch.hpp>
 
@@ -53,7 +55,52 @@ public:
     Harbour harbour;
 };
 
+/// What is shown is what the file would say, but for what only a file has.
+void checkShown(Harbour& harbour)
+{
+    const auto judgement = harbour.judged();
+    WorkBudget budget(judge::mostWork);
+    const auto shown = exchange::shownRoster(harbour.game, harbour.roster, judgement, budget);
+    CHECK(shown.isWhole);
+    auto said = battlescribe::rosterIn(exchange::fileOf(harbour.game, harbour.roster, judgement, harbour.ids).xml.root);
+    said.gameRevision.clear();
+    said.madeBy.clear();
+    said.costs.clear();
+    said.kept.clear();
+    CHECK(shown.roster == said);
+}
+
 } // namespace
+
+TEST_CASE("a roster is shown as the file that would be written of it says")
+{
+    const auto rule =
+        xml("rules", {}, xml("rule", "id=r;name= Afloat ;page=4", xml("description", {}, " It floats. ")));
+    const auto profile = xml("profiles", {},
+                             xml("profile", "id=p;name=Raft;typeId=t;typeName=Vessel",
+                                 xml("characteristics", {}, xml("characteristic", "name=Speed;typeId=s", " 4 "))));
+    Harbour harbour(
+        entries(entry("id=ship;name=Ship;type=unit",
+                      crowns("10") + inCategory("deck") +
+                          entries(entry("id=crew;name=Crew;type=model", crowns("1")) + entry("id=gun;name=Gun"))) +
+                entry("id=raft;name= Raft ;type=unit;page=4", crowns("3") + inCategory("deck") + profile + rule)),
+        xml("profileTypes", {},
+            xml("profileType", "id=t;name=Vessel",
+                xml("characteristicTypes", {}, xml("characteristicType", "id=s;name=Speed")))));
+    const auto fleet = harbour.force();
+    const auto squadron = harbour.force("squadron", fleet);
+    const auto ship = harbour.take(fleet, "ship");
+    harbour.setAmount(harbour.take(ship, "crew"), 3);
+    harbour.take(ship, "gun");
+    harbour.take(squadron, "ship");
+    const auto raft = harbour.take(fleet, "raft");
+    CHECK(harbour.information(raft).rules.size() == 1);
+    CHECK(harbour.information(raft).profiles.size() == 1);
+    harbour.setLimit("99.5");
+    harbour.apply(play::Edit{play::SetNotes{ship, {}, {" Gull ", "She leaks.\n"}},
+                             play::SetNotes{fleet, {}, {"First", "North"}}, play::SetRosterNotes{" Sunday"}});
+    checkShown(harbour);
+}
 
 TEST_CASE("what is written is read again as the same roster")
 {
@@ -123,6 +170,7 @@ TEST_CASE("what the data do not have is kept with its name and costs, and the ve
     CHECK_FALSE(judgement.all[Id<judge::Judged>::at(1)].isKnown);
     CHECK(judgement.totals.at(0).sum.text() == "9");
     CHECK_FALSE(judgement.isComplete());
+    checkShown(read.harbour);
     const auto again =
         exchange::fileOf(read.harbour.game, read.harbour.roster, read.harbour.judged(), read.harbour.ids);
     CHECK(exchange::rosterIn(read.harbour.game, again.xml.root) == read.harbour.roster);
@@ -135,6 +183,7 @@ TEST_CASE("a force or catalogue that the data do not have is kept too")
         Read read(rosterText(selectionText("entryId='ship'"), force));
         CHECK_FALSE(read.harbour.judged().isComplete());
         CHECK(read.harbour.judged().all.front().name == "Fleet");
+        checkShown(read.harbour);
         const auto again =
             exchange::fileOf(read.harbour.game, read.harbour.roster, read.harbour.judged(), read.harbour.ids);
         CHECK(exchange::rosterIn(read.harbour.game, again.xml.root) == read.harbour.roster);

@@ -4,6 +4,7 @@
 #include "samples.h"
 
 #include "battlescribe/verdict/judging.h"
+#include "battlescribe/verdict/session.h"
 #include "battlescribe/verdict/verdict.h"
 
 #include <catch2/catch.hpp>
@@ -62,6 +63,30 @@ TEST_CASE("a list without the data of its game stays as its file says")
     other.judge(list);
     CHECK(list.verdict == nullptr);
     CHECK(other.takeFaults().empty());
+}
+
+TEST_CASE("a fix that a verdict tells can be made: the finding is gone then, and nothing new is wrong")
+{
+    DataLibrary library(std::vector{dataFolder()});
+    const auto list = listOf("broken.ros");
+    const auto session = library.open(list);
+    REQUIRE(session);
+    const auto told = verdictOf(*session);
+    REQUIRE(told.findings.size() == session->fixes.size());
+    int made = 0;
+    for (std::size_t i = 0; i < told.findings.size(); ++i) {
+        REQUIRE(told.findings[i].fixes.size() == session->fixes[i].size());
+        for (std::size_t k = 0; k < session->fixes[i].size(); ++k) {
+            INFO(told.findings[i].subject << ": " << told.findings[i].fixes[k].name);
+            auto fixed = *session;
+            REQUIRE(play::apply(fixed.roster, session->fixes[i][k].edit));
+            judgeList(fixed);
+            CHECK(fixed.judgement.findings.size() < session->judgement.findings.size());
+            CHECK(fixed.judgement.isComplete() == session->judgement.isComplete());
+            ++made;
+        }
+    }
+    CHECK(made > 0);
 }
 
 TEST_CASE("a legal list is legal by its data")

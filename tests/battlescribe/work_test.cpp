@@ -1,5 +1,5 @@
 // The work for a verdict by the data of a game, counted in steps: judging, fixes, and what these fill in.
-#include "battlescribe/exchange/rosterout.h"
+#include "battlescribe/exchange/shownroster.h"
 #include "battlescribe/fixes/fixes.h"
 #include "harbour.h"
 
@@ -103,7 +103,7 @@ TEST_CASE("judging takes as much more work as there is more in the roster")
     }
 }
 
-TEST_CASE("a roster is written within the budget of its verdict, with work as long as the roster")
+TEST_CASE("a roster is shown within the budget of its verdict, with work as long as the roster")
 {
     std::uint64_t before = 0;
     for (const std::size_t units : {100U, 200U, 400U}) {
@@ -111,14 +111,14 @@ TEST_CASE("a roster is written within the budget of its verdict, with work as lo
         Harbour harbour(entries(entry("id=crew;name=Crew;type=unit", xml("rules", {}, xml("rule", "id=r;name=R")))));
         addPlain(harbour, "crew", units);
         const auto judgement = harbour.judged();
-        WorkBudget writing(ample);
-        CHECK(exchange::fileOf(harbour.game, harbour.roster, judgement, harbour.ids, writing).remarks.empty());
-        CHECK(writing.spent() > 0);
+        WorkBudget showing(ample);
+        CHECK(exchange::shownRoster(harbour.game, harbour.roster, judgement, showing).isWhole);
+        CHECK(showing.spent() > 0);
         if (before > 0)
-            CHECK(writing.spent() < before * 5 / 2);
-        before = writing.spent();
+            CHECK(showing.spent() < before * 5 / 2);
+        before = showing.spent();
         WorkBudget none(0);
-        CHECK(exchange::fileOf(harbour.game, harbour.roster, judgement, harbour.ids, none).remarks.size() == 1);
+        CHECK_FALSE(exchange::shownRoster(harbour.game, harbour.roster, judgement, none).isWhole);
     }
 }
 

@@ -56,7 +56,7 @@ CheckedList judgedList(const std::string& name, const std::string& data = {})
 TEST_CASE("a finding of a judged roster of BattleScribe has its source, its fixes and what is to blame")
 {
     FindingsModel findings;
-    findings.setForeign(*judgedList("broken.ros").foreign);
+    findings.setTexts(report::findingTexts(*judgedList("broken.ros").foreign));
     const auto at = [&](const QString& words) {
         for (int row = 0; row < findings.rowCount(); ++row)
             if (findings.index(row).data().toString().startsWith(words))
@@ -208,7 +208,7 @@ TEST_CASE("findings of a roster of BattleScribe come and go with others")
 {
     FindingsModel model;
     const auto list = harbour("value=\"250.0\"", "value=\"204\"");
-    model.setForeign(*list.foreign);
+    model.setTexts(report::findingTexts(*list.foreign));
     REQUIRE(model.rowCount() == 3);
     CHECK(model.index(0).data(FindingsModel::SeverityRole).toInt() == int(Severity::Unknown));
     CHECK(model.index(1).data().toString() == "205 crowns; the file sets a limit of 204.");

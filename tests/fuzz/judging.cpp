@@ -86,7 +86,7 @@ void Judged::tell() const
 {
     const auto context = contextOf(*this);
     demand(!report::toText(context).empty(), "a verdict can be told");
-    const auto page = report::toHtml(context);
+    const auto page = report::toHtml(report::verdictText(context));
     demand(page.ends_with("</html>\n"), "a page is whole");
     demand(page.find(markup) == std::string::npos, "a page has no markup of the roster's or the data's");
     (void)report::rosterText(context);

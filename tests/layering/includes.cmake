@@ -39,7 +39,7 @@ set(battlescribe_folders file roster data lint show play judge compose exchange 
 set(report_layers core rules battlescribe report)
 set(report_qt)
 set(report_libraries tl fmt)
-set(report_folders translation json verdict catalogue changes sheets foreign gamedata pages table pastes)
+set(report_folders translation json verdict catalogue changes sheets battlescribe gamedata pages table pastes)
 
 set(reading_layers core files plugins rules io battlescribe reading)
 set(reading_qt QtCore)

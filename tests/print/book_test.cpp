@@ -58,7 +58,7 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 
 std::string page(const Book& made)
 {
-    const auto html = bookToHtml(made.job(), settings());
+    const auto html = toHtml(made.job(), settings());
     REQUIRE(html);
     return *html;
 }
@@ -142,7 +142,7 @@ TEST_CASE("the book of each army makes a PDF and a web page")
     wanted.ink = Ink::Saver;
     for (const auto& made : books()) {
         INFO(made.list().name);
-        const auto pdf = bookToPdf(made.job(), wanted);
+        const auto pdf = toPdf(made.job(), wanted);
         REQUIRE(pdf);
         CHECK(pdf->starts_with("%PDF"));
         CHECK_FALSE(has(*pdf, "EmbeddedFile"));

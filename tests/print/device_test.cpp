@@ -103,11 +103,11 @@ TEST_CASE("A printer gets the words of an army book")
     const BookJob job{printable.catalogue.get(), printable.assessment.army, "2026-11-21"};
     auto wanted = settings();
     wanted.isLandscape = true;
-    const auto pdf = bookToPdf(job, wanted);
+    const auto pdf = toPdf(job, wanted);
     REQUIRE(pdf);
     Device device;
     (*device).setPageOrientation(QPageLayout::Landscape);
-    REQUIRE(bookOn(*device, job, wanted));
+    REQUIRE(printOn(*device, job, wanted));
     CHECK(words(device.take()) == words(*pdf));
 }
 

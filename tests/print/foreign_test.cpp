@@ -32,7 +32,7 @@ battlescribe::ProfileTable tableOf(std::vector<battlescribe::Profile> rows)
     return battlescribe::tablesOf(rows).front();
 }
 
-ForeignJob jobOf(const battlescribe::List& list) { return {&list, "2026-05-04"}; }
+BattleScribeJob jobOf(const battlescribe::List& list) { return {&list, "2026-05-04"}; }
 
 } // namespace
 
@@ -150,7 +150,7 @@ TEST_CASE("A short reference goes under the cards, a long one or one beside cut 
         auto wanted = settings();
         wanted.cards = cards;
         wanted.sheets = std::move(sheets);
-        auto prepared = prepareForeign(jobOf(list), wanted, {});
+        auto prepared = prepareBattleScribe(jobOf(list), wanted, {});
         REQUIRE(prepared);
         std::vector<int> pages;
         for (const auto& sheet : laidOut(std::move(prepared->sheets), wanted, prepared->templates)) {
@@ -237,10 +237,10 @@ TEST_CASE("Foreign rosters are printed on every paper with every size of card")
     const auto list = listOf(harbourRoster());
     for (const auto& wanted : everyPrint()) {
         INFO(nameOf(wanted));
-        const auto pdf = foreignToPdf(jobOf(list), wanted);
+        const auto pdf = toPdf(jobOf(list), wanted);
         REQUIRE(pdf);
         CHECK(pdf->starts_with("%PDF"));
-        CHECK(foreignToHtml(jobOf(list), wanted));
+        CHECK(toHtml(jobOf(list), wanted));
     }
 }
 
@@ -248,9 +248,9 @@ TEST_CASE("Without texts a print has names, figures and pages alone")
 {
     const auto list = listOf(harbourRoster());
     auto job = jobOf(list);
-    const auto whole = foreignToHtml(job, settings());
+    const auto whole = toHtml(job, settings());
     job.hasTexts = false;
-    const auto bare = foreignToHtml(job, settings());
+    const auto bare = toHtml(job, settings());
     REQUIRE(whole);
     REQUIRE(bare);
     for (const auto* name : {"Salt Air", "Book of Tides, p. 12", "Boat hook", "4+"}) {
@@ -312,8 +312,8 @@ TEST_CASE("Many selections are printed or refused in little time")
     auto wanted = settings();
     wanted.sheets = {Sheet::Cards};
     const auto begin = std::chrono::steady_clock::now();
-    CHECK(foreignToHtml(jobOf(many(9'999)), wanted));
-    const auto refused = foreignToPdf(jobOf(many(10'001)), wanted);
+    CHECK(toHtml(jobOf(many(9'999)), wanted));
+    const auto refused = toPdf(jobOf(many(10'001)), wanted);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().front().message == "10,001 units are too many to print");
     const auto withText = [](std::size_t size) {
@@ -321,7 +321,7 @@ TEST_CASE("Many selections are printed or refused in little time")
                       "<customNotes>" +
                       std::string(size, 'x') + "</customNotes></selection></selections></force></forces></roster>");
     };
-    CHECK(foreignToHtml(jobOf(withText(80'000)), wanted));
-    CHECK_FALSE(foreignToHtml(jobOf(withText(80'001)), wanted));
+    CHECK(toHtml(jobOf(withText(80'000)), wanted));
+    CHECK_FALSE(toHtml(jobOf(withText(80'001)), wanted));
     CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
 }

@@ -33,8 +33,8 @@ std::vector<std::pair<std::string, Print>> waysOf(const Printable& printable)
     const BookJob book{printable.catalogue.get(), printable.assessment.army, "2026-11-21"};
     return {{"PDF", [&printable, few](const Progress& progress) { return toPdf(printable.job(), few, progress); }},
             {"page", [&printable, few](const Progress& progress) { return toHtml(printable.job(), few, progress); }},
-            {"book", [book, few](const Progress& progress) { return bookToPdf(book, few, progress); }},
-            {"book's page", [book, few](const Progress& progress) { return bookToHtml(book, few, progress); }},
+            {"book", [book, few](const Progress& progress) { return toPdf(book, few, progress); }},
+            {"book's page", [book, few](const Progress& progress) { return toHtml(book, few, progress); }},
             {"device", [&printable, few](const Progress& progress) -> Result<std::string> {
                  QBuffer buffer;
                  buffer.open(QIODevice::WriteOnly);

@@ -179,7 +179,7 @@ TEST_CASE("Sheets that save ink, and the book of an army, are as easy to read", 
         const BookJob book{printable.catalogue.get(), printable.assessment.army, "2026-11-21"};
         for (const auto paper : {Paper::A4, Paper::Letter}) {
             wanted.paper = paper;
-            checkType("book of " + path, [&](Device& device) { return bookOn(device, book, wanted).has_value(); });
+            checkType("book of " + path, [&](Device& device) { return printOn(device, book, wanted).has_value(); });
         }
     }
 }

@@ -71,7 +71,7 @@ TEST_CASE("a report says which data judged, and where they are not the shipped o
                                   {"own", {"blue.json", "red.json"}},
                                   {"changed", {"ruleset.json"}},
                                   {"other", {"green.json"}}}));
-    for (const auto& words : {report::toText(mixed->context), report::toHtml(mixed->context),
+    for (const auto& words : {report::toText(mixed->context), report::toHtml(report::verdictText(mixed->context)),
                               report::rosterText(mixed->context), report::rosterMarkdown(mixed->context)}) {
         INFO(words);
         CHECK_THAT(words, Catch::Contains(hash));

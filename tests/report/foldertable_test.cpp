@@ -43,6 +43,15 @@ std::vector<std::vector<std::string>> parsed(const std::string& csv)
     return lines;
 }
 
+FindingText error(const std::string& message, const std::string& citation)
+{
+    FindingText finding;
+    finding.severity = Severity::Error;
+    finding.message = message;
+    finding.citation = citation;
+    return finding;
+}
+
 } // namespace
 
 TEST_CASE("CSV keeps every cell whole and lets none be a formula")
@@ -115,7 +124,7 @@ TEST_CASE("a table says how many lists there are of each kind, and what is wrong
     table.rows = {row("a"), row("b", RowState::NotLegal), row("c", RowState::ToReview),
                   row("d", RowState::NotReadable)};
     CHECK(summary(table) == "4 lists: 1 legal, 1 not legal, 1 to review, 1 not readable");
-    table.rows[1].findings = {{Severity::Error, "30 points over", "Book, ‘Points’"}};
+    table.rows[1].findings = {error("30 points over", "Book, ‘Points’")};
     table.rows[1].count = 3;
     table.rows[2].doubts = 2;
     table.rows[3].remarks = {"the file is empty"};
@@ -133,7 +142,7 @@ TEST_CASE("no words of others can forge a line of the text or a mark of the web 
     FolderTable table;
     auto bad = row("a\nb\x1b[31m<script>", RowState::NotLegal);
     bad.name = bad.player = bad.army = "<img src=x onerror=alert(1)>\n\"quoted\"&";
-    bad.findings = {{Severity::Error, "<b>no</b>", "<i>"}};
+    bad.findings = {error("<b>no</b>", "<i>")};
     bad.overridden = {"<u>"};
     bad.remarks = {"<s>"};
     bad.count = 1;

@@ -2,8 +2,8 @@
 #include "battlescribe/samples.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
-#include "report/foreign/foreigntext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listtext.h"
+#include "report/battlescribe/listwords.h"
 #include "report/judged.h"
 #include "report/pages/html.h"
 #include "report/table/foldertable.h"
@@ -32,7 +32,7 @@ battlescribe::List harbour(const std::string& claimed = "205.0", const std::stri
     return listOf(text.replace(text.find(old), old.size(), "value=\"" + limit + '"'));
 }
 
-const report::ForeignFinding* find(const std::vector<report::ForeignFinding>& findings, std::string_view rule)
+const report::FindingText* find(const std::vector<report::FindingText>& findings, std::string_view rule)
 {
     for (const auto& finding : findings)
         if (finding.rule == rule)
@@ -58,7 +58,7 @@ nlohmann::json reportOf(const battlescribe::List& list)
 TEST_CASE("a roster whose game has no data is not judged, and says why")
 {
     const auto list = harbour();
-    const auto findings = report::foreignFindings(list);
+    const auto findings = report::findingTexts(list);
     REQUIRE(findings.size() == 2);
     CHECK(findings[0].rule == "unknown-ruleset");
     CHECK(findings[0].severity == Severity::Unknown);
@@ -70,24 +70,24 @@ TEST_CASE("a roster whose game has no data is not judged, and says why")
 
 TEST_CASE("a total that is wrong and a limit that is passed are told with their numbers")
 {
-    const auto wrong = report::foreignFindings(harbour("204.5"));
+    const auto wrong = report::findingTexts(harbour("204.5"));
     const auto* claimed = find(wrong, "claimed-total");
     REQUIRE(claimed != nullptr);
     CHECK(claimed->severity == Severity::Warning);
     CHECK(claimed->message == "The file says 204.5 crowns in all; what is in it comes to 205.");
     CHECK(find(wrong, "cost-limit") == nullptr);
 
-    const auto passed = report::foreignFindings(harbour("205", "204.9"));
+    const auto passed = report::findingTexts(harbour("205", "204.9"));
     const auto* limit = find(passed, "cost-limit");
     REQUIRE(limit != nullptr);
     CHECK(limit->severity == Severity::Error);
     CHECK(limit->message == "205 crowns; the file sets a limit of 204.9.");
     CHECK(find(passed, "claimed-total") == nullptr);
-    CHECK(find(report::foreignFindings(harbour("205", "205")), "cost-limit") == nullptr);
+    CHECK(find(report::findingTexts(harbour("205", "205")), "cost-limit") == nullptr);
 
-    const auto none = report::foreignFindings(listOf("<roster><forces><force><selections><selection number='1'><costs>"
-                                                     "<cost name='CP' typeId='c' value='1'/></costs></selection>"
-                                                     "</selections></force></forces></roster>"));
+    const auto none = report::findingTexts(listOf("<roster><forces><force><selections><selection number='1'><costs>"
+                                                  "<cost name='CP' typeId='c' value='1'/></costs></selection>"
+                                                  "</selections></force></forces></roster>"));
     const auto* total = find(none, "claimed-total");
     REQUIRE(total != nullptr);
     CHECK(total->severity == Severity::Note);
@@ -100,12 +100,11 @@ TEST_CASE("findings of one kind are told one by one up to twenty")
     for (int i = 0; i < 23; ++i)
         selections += "<selection name='s' number='x' type='unit'/>";
     const auto findings =
-        report::foreignFindings(listOf("<roster gameSystemName='K'><forces><force name='f'><selections>" + selections +
-                                       "</selections></force></forces></roster>"));
+        report::findingTexts(listOf("<roster gameSystemName='K'><forces><force name='f'><selections>" + selections +
+                                    "</selections></force></forces></roster>"));
     REQUIRE(findings.size() == 22);
     CHECK(findings[1].message == "s: “x” says how many there are, and is not a whole number.");
-    const auto unnamed =
-        report::foreignFindings(listOf("<roster><costs><cost name='' value='many'/></costs></roster>"));
+    const auto unnamed = report::findingTexts(listOf("<roster><costs><cost name='' value='many'/></costs></roster>"));
     REQUIRE(unnamed.size() == 2);
     CHECK(unnamed[1].message == "The total or limit “many” of ? is not a number that can be compared.");
     CHECK(findings[21].message == "3 more findings of this kind.");
@@ -155,13 +154,13 @@ TEST_CASE("the text of a roster without data has forces, categories, nested sele
 TEST_CASE("a page has judged rosters and such without data one after the other")
 {
     const auto list = harbour("200");
-    const battlescribe::List* const one[]{&list};
-    const auto page = report::toHtml({}, one);
+    const auto one = report::verdictText(list);
+    const auto page = report::toHtml(one);
     CHECK_THAT(page, Catch::Contains("<h1>Harbour Watch</h1>"));
     CHECK_THAT(page, Catch::Contains("NOT JUDGED: the data of this game are not installed"));
     CHECK_THAT(page, Catch::Contains("the file says 200"));
-    const battlescribe::List* const two[]{&list, &list};
-    CHECK_THAT(report::toHtml({}, two), Catch::Contains("<h2>Harbour Watch</h2>"));
+    const report::VerdictText two[]{one, one};
+    CHECK_THAT(report::toHtml(two), Catch::Contains("<h2>Harbour Watch</h2>"));
 }
 
 TEST_CASE("the row of a roster without data says that it was not judged")
@@ -190,7 +189,6 @@ TEST_CASE("words of strangers cannot forge a line")
         CHECK(text.find('\x1B') == std::string::npos);
         CHECK(text.find("\xE2\x80\xAE") == std::string::npos);
     }
-    const battlescribe::List* const one[]{&list};
-    CHECK(report::toHtml({}, one).find("<script") == std::string::npos);
+    CHECK(report::toHtml(report::verdictText(list)).find("<script") == std::string::npos);
     (void)reportOf(list);
 }

@@ -120,7 +120,7 @@ TEST_CASE("words of a stranger cannot break out of the web page")
 {
     const auto judged = judgedReds(R"("name": "<script>alert(1)</script> & \"co\"", "battle": { "points": 10 },
         "units": [{ "unit": "pikes", "name": "<img src=x onerror=alert(2)>", "models": 3 }])");
-    const auto page = report::toHtml(judged->context);
+    const auto page = report::toHtml(report::verdictText(judged->context));
     CHECK(page.find("<script") == std::string::npos);
     CHECK(page.find("<img") == std::string::npos);
     CHECK_THAT(page, Catch::Contains("<h1>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;co&quot;</h1>"));
@@ -135,7 +135,7 @@ TEST_CASE("an empty roster has a report in every form")
     const auto judged = judgedReds(R"("units": [])");
     CHECK_THAT(report::toText(judged->context), Catch::Contains("Unnamed roster — Reds"));
     CHECK_THAT(report::rosterText(judged->context), Catch::Contains("0 points, no limit agreed, 0 units, 0 models"));
-    CHECK_THAT(report::toHtml(judged->context), Catch::Contains("Unnamed roster"));
+    CHECK_THAT(report::toHtml(report::verdictText(judged->context)), Catch::Contains("Unnamed roster"));
 }
 
 TEST_CASE("a roster cannot write lines into a report as if they were the judge's")
@@ -169,7 +169,7 @@ TEST_CASE("no words of a roster pass for lines of the report, or steer who shows
     CHECK_THAT(text, Catch::Contains("U  LEGAL ("));
     CHECK_THAT(text, Catch::Contains("\n    in\n    LEGAL<U+001B>[2J<U+009B>\n"));
     CHECK_THAT(text, Catch::EndsWith("\none\n\ntwo<U+202E>\n"));
-    const auto page = report::toHtml(judged->context);
+    const auto page = report::toHtml(report::verdictText(judged->context));
     CHECK_THAT(page, Catch::Contains("<h1>A NOT LEGAL</h1>"));
     const auto report = report::toJson(judged->context);
     CHECK_THAT(report, Catch::Contains(R"("name":"A\nNOT LEGAL")"));
@@ -189,7 +189,7 @@ TEST_CASE("the page of a verdict has what the text has: rulings, sources, excess
     const auto& catalogue = *judged->context.catalogue;
     judged->context.rulings.assign(catalogue.ruleset.rulings.ids().begin(), catalogue.ruleset.rulings.ids().end());
     REQUIRE_FALSE(judged->context.rulings.empty());
-    const auto page = report::toHtml(judged->context);
+    const auto page = report::toHtml(report::verdictText(judged->context));
     for (const auto ruling : judged->context.rulings)
         CHECK_THAT(page, Catch::Contains("<li>" + safeHtml(catalogue.ruleset.rulings[ruling].question) + " <b>"));
     CHECK_THAT(page, Catch::Contains("<h2>Where the figures come from</h2>"));
@@ -215,7 +215,7 @@ TEST_CASE("a fix is introduced once, and others by 'or:'")
             others += std::ssize(fixes) - 1;
         }
     REQUIRE(others > 0);
-    const auto page = report::toHtml(context);
+    const auto page = report::toHtml(report::verdictText(context));
     const auto count = [&](const std::string& part) {
         std::ptrdiff_t found = 0;
         for (auto at = page.find(part); at != std::string::npos; at = page.find(part, at + 1))
@@ -230,7 +230,8 @@ TEST_CASE("a fix is introduced once, and others by 'or:'")
 TEST_CASE("the page of a roster without units says so")
 {
     const auto judged = judgedReds(R"("units": [])");
-    CHECK_THAT(report::toHtml(judged->context), Catch::Contains("<p>The roster has no units yet.</p>"));
+    CHECK_THAT(report::toHtml(report::verdictText(judged->context)),
+               Catch::Contains("<p>The roster has no units yet.</p>"));
 }
 
 TEST_CASE("of very many unknown names a report lists the first and tells how many more there are")
@@ -245,7 +246,7 @@ TEST_CASE("of very many unknown names a report lists the first and tells how man
     CHECK_THAT(text, !Catch::Contains("o10100"));
     CHECK_THAT(text, Catch::Contains("\n1,150 more names are unknown.\n"));
     CHECK_THAT(report::rosterText(many->context), Catch::Contains("‘o10099’ and 1,150 more"));
-    const auto page = report::toHtml(many->context);
+    const auto page = report::toHtml(report::verdictText(many->context));
     CHECK_THAT(page, Catch::Contains("<li>1,150 more names are unknown.</li>"));
     CHECK_THAT(page, !Catch::Contains("o10100"));
     const auto json = report::toJson(many->context);

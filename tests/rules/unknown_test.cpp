@@ -219,7 +219,7 @@ TEST_CASE("the report says not judged, and lists what is unknown")
           nlohmann::json::parse(R"([{"rule": "unknown-option", "id": "heat-hamer", "unit": "u1"}])"));
     CHECK(json["findings"][0]["severity"] == "unknown");
     CHECK_THAT(report::toText(context), Catch::StartsWith("NOT JUDGED: 1 unknown name, 1 error\n"));
-    CHECK_THAT(report::toHtml(context), Catch::Contains("<p class=\"verdict broken\">NOT JUDGED"));
+    CHECK_THAT(report::toHtml(report::verdictText(context)), Catch::Contains("<p class=\"verdict broken\">NOT JUDGED"));
 }
 
 TEST_CASE("a roster without units is empty, not legal")
@@ -263,7 +263,7 @@ TEST_CASE("lines that were not understood are told in every report")
     const report::Context context{judged->catalogue.get(), &judged->roster, &judged->assessment, "", {}};
     CHECK(report::toText(context).starts_with("NOT JUDGED: 1 line not understood\n"));
     CHECK(report::toText(context).find("Tin <Walrus>") != std::string::npos);
-    CHECK(report::toHtml(context).find("Tin &lt;Walrus&gt;") != std::string::npos);
+    CHECK(report::toHtml(report::verdictText(context)).find("Tin &lt;Walrus&gt;") != std::string::npos);
     const auto json = report::toJson(context);
     CHECK(json.find(R"("legal":null,"verdict":"not judged")") != std::string::npos);
     CHECK(json.find(R"("unknown":[{"rule":"unread-line","id":"Tin <Walrus>"}])") != std::string::npos);

@@ -50,7 +50,7 @@ std::string everythingOf(const std::string& text, const Catalogue& catalogue)
                                   {},
                                   allFixes(catalogue, roster, assessment),
                                   rulingsThatMatter(catalogue, roster, assessment)};
-    return report::toJson(context) + report::toText(context) + report::toHtml(context) + writeRoster(roster) +
+    return report::toJson(context) + report::toText(context) + report::toHtml(report::verdictText(context)) + writeRoster(roster) +
            rosterCode(roster) + printedCode(roster);
 }
 

@@ -1,16 +1,10 @@
 #include "battlescribe/data/elementreader.h"
 
+#include "battlescribe/file/trimmed.h"
+
 namespace muster::battlescribe::data {
 
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blank = " \t\r\n";
-    const auto first = text.find_first_not_of(blank);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(blank) - first + 1);
-}
 
 std::optional<std::int32_t> integerOf(std::string_view text)
 {

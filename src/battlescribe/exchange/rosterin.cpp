@@ -89,7 +89,10 @@ private:
             stored.name = said.name;
             stored.entry = said.entry;
             stored.costs = said.costs;
-            force.stored = play::Keeping({std::move(stored), alone(node)});
+            auto whole = said;
+            whole.selections.clear();
+            whole.forces.clear();
+            force.stored = play::Keeping({std::move(stored), std::move(whole), alone(node)});
         }
         const auto* offers = force.catalogue.isNone() ? nullptr : &m_game.offersOf(force.catalogue);
         readSelections(node, said.selections, offers, 1, force.selections);
@@ -117,7 +120,7 @@ private:
         if (selection.choice.isNone()) {
             auto stored = said;
             stored.selections.clear();
-            selection.stored = play::Keeping({std::move(stored), alone(node)});
+            selection.stored = play::Keeping({std::move(stored), {}, alone(node)});
         }
         const auto* below = selection.choice.isNone() ? nullptr : &m_game.offersOf(selection.choice);
         readSelections(node, said.selections, below, said.number, selection.selections);

@@ -1,6 +1,6 @@
 #include "battlescribe/exchange/rosterout.h"
 
-#include "battlescribe/data/idpath.h"
+#include "battlescribe/exchange/entrywords.h"
 #include "battlescribe/judge/information.h"
 
 #include <algorithm>
@@ -39,8 +39,6 @@ void addUnlessEmpty(XmlNode& parent, XmlNode list)
     if (!list.children.empty())
         parent.children.push_back(std::move(list));
 }
-
-std::string costText(Amount value) { return value.isWhole() ? value.text() + ".0" : value.text(); }
 
 std::string_view wordFor(Node::EntryType type)
 {
@@ -105,15 +103,6 @@ private:
 
     // --- forces ---
 
-    /// Of a force behind a link, as of choices: "link::force".
-    [[nodiscard]] std::string pathOf(Id<Node> entry) const
-    {
-        const auto& node = m_game.node(entry);
-        return node.isLink() && !node.target.isNone()
-                   ? text(node.id).append(betweenIds) + text(m_game.node(node.target).id)
-                   : text(node.id);
-    }
-
     XmlNode forces(const std::vector<play::Force>& list)
     {
         auto node = element("forces");
@@ -147,7 +136,7 @@ private:
         auto node = element("force", {{"id", force.id},
                                       {"name", m_judgement.all[id].name},
                                       {"customName", force.notes.customName},
-                                      {"entryId", pathOf(force.entry)},
+                                      {"entryId", pathOfForce(m_game, force.entry)},
                                       {"publicationId", text(source.publication)},
                                       {"page", source.page},
                                       {"catalogueId", text(file.id)},
@@ -249,21 +238,13 @@ private:
         const auto& own = m_judgement.all[id].categories;
         for (const auto key : own.all) {
             auto node = element("category", {{"id", m_ids.next()},
-                                             {"name", std::string(nameOf(key))},
+                                             {"name", std::string(categoryName(m_all, key))},
                                              {"entryId", text(key)},
                                              {"primary", key == own.primary ? "true" : "false"}});
             addCategoryInformation(node, id, key);
             list.children.push_back(std::move(node));
         }
         return list;
-    }
-
-    [[nodiscard]] std::string_view nameOf(Key category) const
-    {
-        for (const auto id : m_all.nodesOf(category))
-            if (m_all.nodes[id].kind == Node::Kind::Category)
-                return m_all.nodes[id].name;
-        return {};
     }
 
     // --- profiles and rules ---
@@ -338,12 +319,6 @@ private:
 RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids)
 {
     WorkBudget budget(judge::mostWork);
-    return fileOf(game, roster, judgement, ids, budget);
-}
-
-RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids,
-                  WorkBudget& budget)
-{
     RosterFile file;
     file.xml.head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
     Writer writer(game, roster, judgement, ids, budget);

@@ -10,8 +10,6 @@ namespace muster::battlescribe::exchange {
 /// data do not have is written as it was stored. `judgement` is that of the roster; `ids` are for what files give ids
 /// and rosters do not. Where the budget does not suffice, profiles and rules are left out, with a remark.
 [[nodiscard]] RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
-                                compose::NewIds& ids, WorkBudget& budget);
-[[nodiscard]] RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
                                 compose::NewIds& ids);
 
 } // namespace muster::battlescribe::exchange

@@ -13,10 +13,11 @@ namespace muster::battlescribe::play {
 
 // A list that is being made, as plain values. What it names is in a play::Game.
 
-/// What a file says of something that the data do not have, and its element without what is in it of selections and
-/// forces: so it can be shown, added up and written again.
+/// What a file says of something that the data do not have, and its element, both without what is in it of selections
+/// and forces: so it can be shown, added up and written again.
 struct Stored {
-    battlescribe::Selection selection; ///< of a force, its name and entry
+    battlescribe::Selection selection; ///< of a force, its name, entry and costs
+    battlescribe::Force force;         ///< if it is one
     XmlNode element;
 
     friend bool operator==(const Stored&, const Stored&) = default;

@@ -1,5 +1,7 @@
 #include "battlescribe/roster/rosterreader.h"
 
+#include "battlescribe/file/trimmed.h"
+
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -12,19 +14,10 @@ namespace muster::battlescribe {
 
 namespace {
 
-std::string trimmed(std::string_view text)
-{
-    constexpr std::string_view blank = " \t\r\n";
-    const auto first = text.find_first_not_of(blank);
-    if (first == std::string_view::npos)
-        return {};
-    return std::string(text.substr(first, text.find_last_not_of(blank) - first + 1));
-}
-
 std::string attribute(const XmlNode& node, std::string_view name)
 {
     const auto* value = node.attribute(name);
-    return value == nullptr ? std::string() : trimmed(*value);
+    return value == nullptr ? std::string() : std::string(trimmed(*value));
 }
 
 std::int64_t numberOf(const std::string& text)

@@ -18,6 +18,7 @@ struct Needs;
 namespace play {
 class Game;
 } // namespace play
+struct Session;
 
 /// Folders of data, of which as much is read as rosters ask for. What was read is kept, so that many rosters of one
 /// army are judged fast. Files that have changed since are seen and read anew. For one thread at a time.
@@ -30,6 +31,9 @@ public:
 
     /// What cannot be read of the folders and of files in them; each is told once, and of many the number.
     [[nodiscard]] Faults takeFaults() { return std::exchange(m_faults, {}); }
+
+    /// Reads a list as the data of its game have it, and judges it; none of the folders has them: nothing.
+    [[nodiscard]] std::optional<Session> open(const List& list);
 
     /// Judges a list by the data of its game, if one of the folders has them: then it has names, costs, profiles and
     /// rules as they are now, and a verdict. Otherwise it stays as it is.
@@ -47,12 +51,12 @@ private:
 
     void tell(const Faults& faults);
     [[nodiscard]] Folder* folderOf(const std::string& gameSystem);
-    [[nodiscard]] play::Game* gameOf(const Folder& folder, const exchange::Needs& needs);
+    [[nodiscard]] std::shared_ptr<play::Game> gameOf(const Folder& folder, const exchange::Needs& needs);
 
     static constexpr std::size_t mostGames = 6; ///< that are kept
 
     std::vector<Folder> m_folders;
-    std::map<std::string, std::unique_ptr<play::Game>> m_games; ///< by folder and ids of catalogues
+    std::map<std::string, std::shared_ptr<play::Game>> m_games; ///< by folder and ids of catalogues
     Faults m_faults;
 };
 

@@ -3,7 +3,7 @@
 #include "editor/document/judged.h"
 #include "editor/models/foreignhead.h"
 #include "io/roster/rosterfile.h"
-#include "report/foreign/foreigntext.h"
+#include "report/battlescribe/listtext.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
 

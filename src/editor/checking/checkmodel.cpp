@@ -3,7 +3,8 @@
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
+#include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
@@ -65,7 +66,7 @@ void CheckModel::markBlamed(std::vector<Row>& rows) const
             row.findings << std::move(words);
     };
     if (m_list->foreign) {
-        for (const auto& finding : report::foreignFindings(*m_list->foreign))
+        for (const auto& finding : report::findingTexts(*m_list->foreign))
             if (!finding.ids.empty())
                 mark(finding.ids.back(), finding.severity, finding.message);
     } else if (m_list->verdict) {

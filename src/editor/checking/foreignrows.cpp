@@ -4,8 +4,8 @@
 #include "battlescribe/roster/groups.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
-#include "report/foreign/foreigntext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listtext.h"
+#include "report/battlescribe/listwords.h"
 
 #include <string>
 

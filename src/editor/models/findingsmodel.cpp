@@ -3,7 +3,6 @@
 #include "editor/models/rows.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
-#include "report/verdict/words.h"
 
 #include <algorithm>
 #include <map>
@@ -12,14 +11,14 @@ namespace muster::editor {
 
 namespace {
 
-QString foreignCitation(const report::ForeignFinding& finding)
+QString citationOf(const report::FindingText& finding)
 {
     QStringList parts{text(finding.source), text(finding.section)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
 }
 
-QStringList fixTexts(const report::ForeignFinding& finding)
+QStringList fixTexts(const report::FindingText& finding)
 {
     QStringList fixes;
     for (const auto& fix : finding.fixes)
@@ -28,29 +27,29 @@ QStringList fixTexts(const report::ForeignFinding& finding)
 }
 
 /// What is said beside the message: where it is printed, and what would mend it.
-QStringList foreignDetails(const report::ForeignFinding& finding)
+QStringList details(const report::FindingText& finding)
 {
-    QStringList details{foreignCitation(finding)};
+    QStringList details{citationOf(finding)};
     details.removeAll(QString());
     return details << fixTexts(finding);
 }
 
 } // namespace
 
-void FindingsModel::setForeign(const battlescribe::List& list)
+void FindingsModel::setTexts(std::vector<report::FindingText> texts)
 {
     beginResetModel();
     m_verdict.reset();
     m_rows.clear();
-    m_foreign = report::foreignFindings(list);
+    m_texts = std::move(texts);
     endResetModel();
 }
 
 void FindingsModel::setVerdict(VerdictPtr verdict)
 {
-    if (!m_foreign.empty()) {
+    if (!m_texts.empty()) {
         beginResetModel();
-        m_foreign.clear();
+        m_texts.clear();
         endResetModel();
     }
     std::vector<Row> wanted;
@@ -130,74 +129,57 @@ std::size_t FindingsModel::findingOf(int row) const { return atRow(m_rows, row).
 
 int FindingsModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_foreign.empty() ? m_rows.size() : m_foreign.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_texts.empty() ? m_rows.size() : m_texts.size());
 }
 
-QVariant FindingsModel::foreignData(int row, int role) const
+QStringList FindingsModel::unitsOf(int row) const
 {
-    const auto& finding = m_foreign[static_cast<std::size_t>(row)];
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(finding.message);
-    case Qt::ToolTipRole:
-        return shownTip((QStringList(text(finding.message)) << foreignDetails(finding)).join(QLatin1Char('\n')));
-    case Qt::AccessibleTextRole:
-        return text(report::severityName(finding.severity)) + QStringLiteral(": ") + text(finding.message);
-    case Qt::AccessibleDescriptionRole:
-        return foreignDetails(finding).join(QStringLiteral(". "));
-    case CitationRole:
-        return foreignCitation(finding);
-    case FixesRole:
-        return fixTexts(finding);
-    case UnitsRole: {
-        QStringList ids;
-        for (const auto& id : finding.ids)
+    QStringList ids;
+    if (m_texts.empty())
+        for (const auto unit : findingAt(row).units)
+            ids << QString::fromStdString(m_verdict->assessment().units[unit].id);
+    else
+        for (const auto& id : m_texts[static_cast<std::size_t>(row)].ids)
             ids.prepend(QString::fromStdString(id));
-        return ids;
-    }
-    case SeverityRole:
-        return int(finding.severity);
-    case RuleRole:
-        return QString::fromStdString(finding.rule);
-    default:
-        return {};
-    }
+    return ids;
+}
+
+report::FindingText FindingsModel::textOf(int row) const
+{
+    return m_texts.empty() ? report::findingText(m_verdict->catalogue(), m_verdict->assessment(), findingAt(row))
+                           : m_texts[static_cast<std::size_t>(row)];
 }
 
 QVariant FindingsModel::data(const QModelIndex& index, int role) const
 {
-    if (index.isValid() && index.row() < static_cast<int>(m_foreign.size()))
-        return foreignData(index.row(), role);
-    if (!index.isValid() || !m_verdict)
+    if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const auto& finding = findingAt(index.row());
-    const auto& catalogue = m_verdict->catalogue();
-    const auto& assessment = m_verdict->assessment();
+    const auto row = index.row();
     switch (role) {
     case Qt::DisplayRole:
-        return QString::fromStdString(report::message(catalogue, assessment, finding));
-    case Qt::ToolTipRole:
-        return shownTip(data(index, Qt::DisplayRole).toString() + QLatin1Char('\n') +
-                        data(index, CitationRole).toString());
-    case Qt::AccessibleTextRole:
-        return QString::fromStdString(report::severityName(finding.severity)) + QStringLiteral(": ") +
-               data(index, Qt::DisplayRole).toString();
+        return text(textOf(row).message);
+    case Qt::ToolTipRole: {
+        const auto finding = textOf(row);
+        return shownTip((QStringList(text(finding.message)) << details(finding)).join(QLatin1Char('\n')));
+    }
+    case Qt::AccessibleTextRole: {
+        const auto finding = textOf(row);
+        return text(report::severityName(finding.severity)) + QStringLiteral(": ") + text(finding.message);
+    }
     case Qt::AccessibleDescriptionRole:
-        return data(index, CitationRole);
+        return details(textOf(row)).join(QStringLiteral(". "));
+    case CitationRole:
+        return citationOf(textOf(row));
+    case FixesRole:
+        return m_texts.empty() ? QStringList() : fixTexts(textOf(row));
+    case UnitsRole:
+        return unitsOf(row);
     case SeverityRole:
-        return int(finding.severity);
+        return int(m_texts.empty() ? findingAt(row).severity : m_texts[static_cast<std::size_t>(row)].severity);
     case RuleRole:
-        return QString::fromUtf8(finding.rule.data(), static_cast<qsizetype>(finding.rule.size()));
-    case CitationRole: {
-        const auto words = report::citation(catalogue, report::citationOf(catalogue, finding));
-        return QString::fromStdString(words.section.empty() ? words.source : words.source + ", " + words.section);
-    }
-    case UnitsRole: {
-        QStringList ids;
-        for (const auto unit : finding.units)
-            ids << QString::fromStdString(assessment.units[unit].id);
-        return ids;
-    }
+        return m_texts.empty()
+                   ? QString::fromUtf8(findingAt(row).rule.data(), static_cast<qsizetype>(findingAt(row).rule.size()))
+                   : QString::fromStdString(m_texts[static_cast<std::size_t>(row)].rule);
     default:
         return {};
     }

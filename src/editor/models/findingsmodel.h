@@ -1,7 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
-#include "report/foreign/foreignwords.h"
+#include "report/verdict/verdicttext.h"
 #include "rules/fixes/identity.h"
 #include "rules/verdict/verdict.h"
 
@@ -29,8 +28,8 @@ public:
     explicit FindingsModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
 
     void setVerdict(VerdictPtr verdict);
-    /// What can be said of a roster of BattleScribe, by its data or by its file alone.
-    void setForeign(const battlescribe::List& list);
+    /// Findings without a verdict: of a roster of BattleScribe, by its data or by its file alone.
+    void setTexts(std::vector<report::FindingText> texts);
 
     /// The position in the verdict of the finding of a row.
     [[nodiscard]] std::size_t findingOf(int row) const;
@@ -55,11 +54,12 @@ private:
     /// Whether the rows become others so much that views begin anew, which is less work then.
     [[nodiscard]] bool isOther(const std::vector<Row>& wanted) const;
     [[nodiscard]] const Finding& findingAt(int row) const;
-    [[nodiscard]] QVariant foreignData(int row, int role) const;
+    [[nodiscard]] QStringList unitsOf(int row) const;
+    [[nodiscard]] report::FindingText textOf(int row) const;
 
     VerdictPtr m_verdict;
     std::vector<Row> m_rows;
-    std::vector<report::ForeignFinding> m_foreign; ///< in place of rows
+    std::vector<report::FindingText> m_texts; ///< in place of rows
 };
 
 } // namespace muster::editor

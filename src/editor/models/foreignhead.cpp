@@ -2,7 +2,8 @@
 
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
+#include "report/verdict/verdicttext.h"
 
 #include <algorithm>
 #include <limits>
@@ -32,7 +33,7 @@ HeadForm foreignHead(const battlescribe::List& list)
     form.models = counted(battlescribe::countModels(roster));
     form.countsModels = form.models > 0;
     form.certainty = text(report::whereFrom(list));
-    for (const auto& finding : report::foreignFindings(list)) {
+    for (const auto& finding : report::findingTexts(list)) {
         form.errors += finding.severity == Severity::Error ? 1 : 0;
         form.warnings += finding.severity == Severity::Warning ? 1 : 0;
         form.unknown += list.verdict && finding.severity == Severity::Unknown ? 1 : 0;
@@ -48,10 +49,7 @@ HeadForm foreignHead(const battlescribe::List& list)
             form.limit = rounded(*main->limit);
     }
     for (const auto& sum : report::sumTexts(list.sums))
-        form.tallies.push_back({text(sum.cost), text(sum.figure),
-                                sum.isOver     ? Severity::Error
-                                : sum.isBroken ? Severity::Warning
-                                               : Severity::Off});
+        form.tallies.push_back({text(sum.label), text(sum.figure), sum.severity});
     return form;
 }
 

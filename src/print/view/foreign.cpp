@@ -3,7 +3,7 @@
 #include "battlescribe/roster/groups.h"
 #include "core/base/safetext.h"
 #include "print/view/words.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 #include "report/sheets/sheettexts.h"
 
 #include <algorithm>
@@ -82,7 +82,7 @@ void setForeignHead(SheetHead& sheet, const ForeignContext& context)
 {
     const auto& roster = context.list.roster;
     const auto& sums = context.list.sums;
-    sheet.name = report::foreignName(roster);
+    sheet.name = report::rosterName(roster);
     std::vector<std::string> armies;
     for (const auto& army : report::armiesOf(roster))
         armies.push_back(safeLine(army));

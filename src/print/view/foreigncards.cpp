@@ -5,7 +5,7 @@
 
 #include "battlescribe/roster/groups.h"
 #include "core/base/safetext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 #include "report/sheets/sheettexts.h"
 #include "report/sheets/sheetwords.h"
 

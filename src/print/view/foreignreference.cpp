@@ -3,7 +3,7 @@
 #include "print/view/words.h"
 
 #include "core/base/safetext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 #include "report/sheets/sheettexts.h"
 
 #include <algorithm>

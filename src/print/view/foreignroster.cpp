@@ -3,7 +3,8 @@
 
 #include "battlescribe/roster/groups.h"
 #include "core/base/safetext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
+#include "report/verdict/verdicttext.h"
 #include "report/sheets/sheettexts.h"
 #include "report/verdict/words.h"
 
@@ -43,7 +44,7 @@ public:
             m_sheet.pointsCaption = m_sheet.costHead = safeLine(m_main->name);
         }
         m_sheet.verdict = report::outcomeName(report::outcomeOf(m_context.list));
-        for (const auto& finding : report::foreignFindings(m_context.list))
+        for (const auto& finding : report::findingTexts(m_context.list))
             m_sheet.findings.push_back(
                 {report::severityName(finding.severity), isError(finding.severity), finding.message, {}});
         addSums();
@@ -64,7 +65,7 @@ private:
     void addSums()
     {
         auto sums = report::sumTexts(m_context.list.sums);
-        if (sums.size() < 2 && std::ranges::none_of(sums, &report::SumText::isBroken))
+        if (sums.size() < 2 && std::ranges::none_of(sums, &report::TallyText::isBroken))
             return;
         const auto cells = std::clamp(sums.size(), leastCells, mostCells);
         for (std::size_t i = 0; i < sums.size(); i += cells) {
@@ -73,7 +74,7 @@ private:
                 TallyCell cell;
                 cell.isEmpty = j >= sums.size();
                 if (!cell.isEmpty) {
-                    cell.label = sums[j].cost;
+                    cell.label = sums[j].label;
                     cell.figure = sums[j].figure;
                     cell.isBroken = sums[j].isBroken;
                 }

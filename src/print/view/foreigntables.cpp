@@ -3,7 +3,7 @@
 #include "core/base/letters.h"
 #include "core/base/safetext.h"
 #include "print/view/words.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 
 #include <algorithm>
 

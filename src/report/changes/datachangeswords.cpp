@@ -89,7 +89,7 @@ const Constraint* sentenceOf(const Ruleset& ruleset, const DataChange& change)
 }
 
 /// The name of the limit's tally: "Aboard Drakkar", "Ordnance (Forge Fathers)", the name of a line.
-std::string limitName(const Verdict& verdict, const DataChange& change)
+std::string nameOfLimit(const Verdict& verdict, const DataChange& change)
 {
     const auto* rule = sentenceOf(verdict.catalogue().ruleset, change);
     auto name = safeLine(rule && !rule->name.empty() ? rule->name : change.id);
@@ -105,7 +105,7 @@ std::string limitName(const Verdict& verdict, const DataChange& change)
 
 std::string limitText(const Verdict& verdict, const DataChange& change)
 {
-    const auto name = limitName(verdict, change);
+    const auto name = nameOfLimit(verdict, change);
     const bool isMost = change.kind == ChangeKind::Most;
     const auto was = figureOf(change.was);
     const auto is = figureOf(change.is);
@@ -237,13 +237,13 @@ ChangeRow toRow(const DataChanges& changes, const DataChange& change)
     case ChangeKind::Cost:
         return {unitName(verdict, change.of), orDash(change.was), orDash(change.is)};
     case ChangeKind::Most:
-        return {say(phrase("datachanges", "{limit}, at most"), {{"limit", limitName(verdict, change)}}),
+        return {say(phrase("datachanges", "{limit}, at most"), {{"limit", nameOfLimit(verdict, change)}}),
                 orDash(change.was), orDash(change.is)};
     case ChangeKind::Least:
-        return {say(phrase("datachanges", "{limit}, at least"), {{"limit", limitName(verdict, change)}}),
+        return {say(phrase("datachanges", "{limit}, at least"), {{"limit", nameOfLimit(verdict, change)}}),
                 orDash(change.was), orDash(change.is)};
     case ChangeKind::Exactly:
-        return {say(phrase("datachanges", "{limit}, exactly"), {{"limit", limitName(verdict, change)}}),
+        return {say(phrase("datachanges", "{limit}, exactly"), {{"limit", nameOfLimit(verdict, change)}}),
                 orDash(change.was), orDash(change.is)};
     }
     return {};

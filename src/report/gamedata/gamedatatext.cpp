@@ -1,7 +1,7 @@
 #include "report/gamedata/gamedatatext.h"
 
 #include "core/base/safetext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 #include "report/gamedata/gamedatawords.h"
 #include "report/translation/translation.h"
 #include "report/verdict/textlines.h"

@@ -1,16 +1,10 @@
 #include "report/pages/html.h"
 
 #include "core/base/safetext.h"
-#include "report/foreign/foreignwords.h"
-#include "report/pages/foreignhtml.h"
 #include "report/pages/htmlparts.h"
 #include "report/sheets/sheettexts.h"
 #include "report/sheets/sheetwords.h"
 #include "report/translation/translation.h"
-#include "report/verdict/datawords.h"
-#include "report/verdict/readingwords.h"
-#include "report/verdict/text.h"
-#include "report/verdict/verdictparts.h"
 
 #include <fmt/format.h>
 
@@ -21,51 +15,50 @@ namespace muster::report {
 
 namespace {
 
-std::string findings(const Context& context, const VerdictParts& parts, std::span<const FindingWithFixes> told)
+std::string findings(const std::vector<FindingText>& told, const std::string& moreUnknown = {})
 {
     std::string out;
-    for (const auto& one : told) {
-        const auto& finding = *one.finding;
-        out += fmt::format("<li><b>{}.</b> {}\n", safeHtml(severityName(finding.severity)),
-                           safeHtml(message(*context.catalogue, *context.assessment, finding)));
-        if (const auto where = parts.citationText(finding); !where.empty())
-            out += paragraph("small", where);
+    for (const auto& finding : told) {
+        out += fmt::format("<li><b>{}.</b> {}\n", safeHtml(severityName(finding.severity)), safeHtml(finding.message));
+        if (!finding.citation.empty())
+            out += paragraph("small", finding.citation);
         std::string fixes;
-        for (const auto& label : parts.fixLabels(one))
+        for (const auto& label : finding.fixes)
             fixes += tag("li", say(fixes.empty() ? phrase("report", "Fix:") : phrase("report", "or:")) + ' ' + label);
         if (!fixes.empty())
             out += "<ul class=\"fixes\">\n" + fixes + "</ul>\n";
         out += "</li>\n";
     }
-    const auto isUnknown = [](const FindingWithFixes& one) { return one.finding->unknown.has_value(); };
-    if (const auto more = moreUnknownText(*context.assessment); !more.empty() && std::ranges::any_of(told, isUnknown))
-        out += tag("li", more);
+    if (!moreUnknown.empty())
+        out += tag("li", moreUnknown);
     return out.empty() ? out : "<ol class=\"findings\">\n" + out + "</ol>\n";
 }
 
-std::string tallies(const VerdictParts& parts)
+std::string tallies(const std::vector<TallyText>& tallies)
 {
     std::string rows;
-    for (const auto& row : parts.tallies())
-        rows +=
-            fmt::format("<tr><th scope=\"row\">{}</th><td>{}{}</td></tr>\n", safeHtml(row.label), safeHtml(row.figure),
-                        row.excess.empty() ? "" : " <b class=\"broken\">" + safeHtml(row.excess) + "</b>");
+    for (const auto& row : tallies)
+        rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{}{}</td>{}</tr>\n", safeHtml(row.label),
+                            safeHtml(row.figure),
+                            row.excess.empty() ? "" : " <b class=\"broken\">" + safeHtml(row.excess) + "</b>",
+                            row.claim.empty() ? ""
+                                              : fmt::format("<td{}>{}</td>", row.isBroken ? " class=\"broken\"" : "",
+                                                            safeHtml(row.claim)));
     return rows.empty() ? rows : "<table>\n" + rows + "</table>\n";
 }
 
-std::string rulings(const VerdictParts& parts)
+std::string rulings(const std::vector<RulingText>& rulings)
 {
     std::string items;
-    for (const auto& ruling : parts.rulings())
+    for (const auto& ruling : rulings)
         items += fmt::format("<li>{} <b>{}</b>{}</li>\n", safeHtml(ruling.question), safeHtml(ruling.answer),
                              ruling.isSwitched ? " (" + safeHtml(say(phrase("report", "switched"))) + ')' : "");
     return items.empty() ? items : "<ul>\n" + items + "</ul>\n";
 }
 
 /// How the words of a list were read, with the lines that the reader should look at.
-std::string reading(const Context& context)
+std::string reading(const ReadingText& text)
 {
-    const auto text = readingText(context);
     std::string out;
     for (const auto* line : {&text.summary, &text.guess, &text.totals})
         if (!line->empty())
@@ -79,35 +72,34 @@ std::string reading(const Context& context)
 }
 
 /// The verdict on one roster. `heading` of its name, and `below` of its parts.
-std::string rosterPart(const Context& context, std::string_view heading, std::string_view below)
+std::string rosterPart(const VerdictText& verdict, std::string_view heading, std::string_view below)
 {
-    const VerdictParts parts(context);
-    const auto outcome = outcomeOf(context);
-    auto out = tag(heading, parts.name()) + tag("p", describe(context)) +
-               paragraph("small", parts.totals() + ", " + parts.fingerprint()) + stamp(outcome, parts.verdict());
-    if (parts.isPlaytest())
+    auto out = tag(heading, verdict.name) + tag("p", verdict.description) +
+               paragraph("small", verdict.totals + ", " + verdict.fingerprint) +
+               stamp(verdict.outcome, verdict.verdict);
+    if (verdict.isPlaytest)
         out += paragraph("mark", sheet::playtestFigures());
-    for (const auto& line : dataLines(context))
+    for (const auto& line : verdict.data)
         out += paragraph("small", line);
-    out += reading(context);
-    if (context.assessment->units.empty())
+    out += reading(verdict.reading);
+    if (!verdict.hasUnits)
         out += tag("p", sheetWord("noUnits"));
-    else if (parts.findings().empty() && outcome == Outcome::Legal)
-        out += tag("p", sheet::holdsAll(context.catalogue->ruleset.name));
-    out += findings(context, parts, parts.findings()) +
-           chapter(below, say(phrase("report", "Tallies")), tallies(parts)) +
-           chapter(below, say(phrase("report", "Rulings")), rulings(parts));
+    else if (verdict.findings.empty() && verdict.outcome == Outcome::Legal)
+        out += tag("p", sheet::holdsAll(verdict.game));
+    out += findings(verdict.findings, verdict.moreUnknown) +
+           chapter(below, verdict.talliesHead, tallies(verdict.tallies)) +
+           chapter(below, say(phrase("report", "Rulings")), rulings(verdict.rulings));
     std::string sources;
-    for (const auto& line : parts.provenance())
+    for (const auto& line : verdict.provenance)
         sources += paragraph("small", line);
     return out + chapter(below, say(phrase("report", "Where the figures come from")), sources);
 }
 
-std::string titleOf(std::span<const Context> rosters)
+std::string titleOf(std::span<const VerdictText> verdicts)
 {
     std::string title;
-    for (const auto& context : rosters)
-        title += (title.empty() ? "" : " · ") + VerdictParts(context).name();
+    for (const auto& verdict : verdicts)
+        title += (title.empty() ? "" : " · ") + verdict.name;
     return title;
 }
 
@@ -119,11 +111,11 @@ std::string battlePart(std::span<const Context> rosters)
         if (const auto own = outcomeOf(context); own != Outcome::Legal && outcome != Outcome::NotLegal)
             outcome = own;
     const auto& both = rosters.front();
-    std::vector<FindingWithFixes> told;
+    std::vector<FindingText> told;
     for (const auto& finding : both.battle)
         if (finding.severity != Severity::Off)
-            told.push_back({&finding, {}});
-    const auto list = findings(both, VerdictParts(both), told);
+            told.push_back(findingText(*both.catalogue, *both.assessment, finding));
+    const auto list = findings(told);
     return stamp(outcome, outcomeName(outcome)) +
            chapter("h2", sheetWord("battle"),
                    list.empty() ? tag("p", say(phrase("report", "Every rule about both sides together holds.")))
@@ -132,34 +124,29 @@ std::string battlePart(std::span<const Context> rosters)
 
 } // namespace
 
-std::string toHtml(const Context& roster) { return toHtml(std::span(&roster, 1)); }
-
-std::string toHtml(std::span<const Context> rosters) { return toHtml(rosters, {}); }
-
-std::string toHtml(std::span<const Context> rosters, std::span<const battlescribe::List* const> foreign)
+std::string toHtml(std::span<const VerdictText> verdicts)
 {
-    auto title = titleOf(rosters);
-    for (const auto* list : foreign)
-        title += (title.empty() ? "" : " · ") + foreignName(list->roster);
-    const bool isOne = rosters.size() + foreign.size() == 1;
-    const auto* const heading = isOne ? "h1" : "h2";
-    const auto* const below = isOne ? "h2" : "h3";
+    const auto title = titleOf(verdicts);
+    const bool isOne = verdicts.size() == 1;
     auto body = isOne ? std::string() : tag("h1", title);
-    for (const auto& context : rosters)
-        body += rosterPart(context, heading, below);
-    for (const auto* list : foreign)
-        body += foreignPart(*list, heading, below);
+    for (const auto& verdict : verdicts)
+        body += rosterPart(verdict, isOne ? "h1" : "h2", isOne ? "h2" : "h3");
     return page(title, body);
 }
 
+std::string toHtml(const VerdictText& verdict) { return toHtml(std::span(&verdict, 1)); }
+
 std::string battleToHtml(std::span<const Context> rosters)
 {
-    const auto title = titleOf(rosters);
-    auto body = tag("h1", title) + battlePart(rosters);
+    std::vector<VerdictText> verdicts;
     for (auto context : rosters) {
         context.battle.clear(); // told above
-        body += rosterPart(context, "h2", "h3");
+        verdicts.push_back(verdictText(context));
     }
+    const auto title = titleOf(verdicts);
+    auto body = tag("h1", title) + battlePart(rosters);
+    for (const auto& verdict : verdicts)
+        body += rosterPart(verdict, "h2", "h3");
     return page(title, body);
 }
 

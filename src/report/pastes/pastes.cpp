@@ -5,7 +5,7 @@
 #include "report/catalogue/headings.h"
 #include "report/translation/translation.h"
 #include "report/verdict/text.h"
-#include "report/verdict/verdictparts.h"
+#include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 
 #include <fmt/format.h>
@@ -82,7 +82,7 @@ bool mayBeFormula(std::string_view text)
                                [&](std::string_view sign) { return text.substr(first).starts_with(sign); });
 }
 
-std::string cell(std::string_view words)
+std::string quotedCell(std::string_view words)
 {
     auto text = safeLine(words);
     // A tab or line end at the start is a space in the safe line.
@@ -97,12 +97,12 @@ std::string cell(std::string_view words)
 }
 
 /// What was not understood of the list, below its verdict.
-std::string unread(const VerdictParts& parts, auto written)
+std::string unread(const Context& context, auto written)
 {
-    const auto lines = parts.unread();
+    const auto lines = unreadLines(context);
     if (lines.empty())
         return {};
-    auto out = '\n' + written(parts.verdict()) + '\n';
+    auto out = '\n' + written(verdictLine(context)) + '\n';
     for (const auto& line : lines)
         out += written(line) + '\n';
     return out;
@@ -112,7 +112,7 @@ std::string row(std::initializer_list<std::string_view> words)
 {
     std::string out;
     for (const auto& word : words)
-        out += (out.empty() && &word == words.begin() ? "" : ",") + cell(word);
+        out += (out.empty() && &word == words.begin() ? "" : ",") + quotedCell(word);
     return out + "\r\n";
 }
 
@@ -120,9 +120,9 @@ std::string row(std::initializer_list<std::string_view> words)
 
 std::string rosterLines(const Context& context)
 {
-    const VerdictParts parts(context);
     const auto& assessment = *context.assessment;
-    auto out = safeLine(parts.name()) + "\n" + safeLine(describe(context)) + "\n" + safeLine(parts.totals()) + "\n\n";
+    auto out = safeLine(rosterName(*context.roster)) + "\n" + safeLine(describe(context)) + "\n" +
+               safeLine(totals(context)) + "\n\n";
     for (const auto i : assessment.units.ids()) {
         const auto& unit = assessment.units[i];
         const auto place = placeOf(context, unit);
@@ -135,15 +135,14 @@ std::string rosterLines(const Context& context)
             line += ": " + points(unit.points);
         out += std::string(depthOf(assessment, i) * 4, ' ') + safeLine(line) + '\n';
     }
-    return out + unread(parts, [](const std::string& line) { return safeLine(line); });
+    return out + unread(context, [](const std::string& line) { return safeLine(line); });
 }
 
 std::string rosterBbcode(const Context& context)
 {
-    const VerdictParts parts(context);
     const auto& assessment = *context.assessment;
-    auto out = "[b]" + withoutTags(parts.name()) + "[/b]\n" + withoutTags(describe(context)) + "\n" +
-               withoutTags(parts.totals()) + "\n\n";
+    auto out = "[b]" + withoutTags(rosterName(*context.roster)) + "[/b]\n" + withoutTags(describe(context)) + "\n" +
+               withoutTags(totals(context)) + "\n\n";
     for (const auto i : assessment.units.ids()) {
         const auto& unit = assessment.units[i];
         const auto place = withoutTags(placeOf(context, unit));
@@ -159,7 +158,7 @@ std::string rosterBbcode(const Context& context)
         if (const auto& note = assessment.source[i]->note; !note.empty())
             out += indent + "    [i]" + withoutTags(note) + "[/i]\n";
     }
-    return out + unread(parts, [](const std::string& line) { return "[b]" + withoutTags(line) + "[/b]"; });
+    return out + unread(context, [](const std::string& line) { return "[b]" + withoutTags(line) + "[/b]"; });
 }
 
 Roster saidByLines(const Roster& roster) { return withoutNotes(withoutOwnNotes(roster)); }
@@ -184,7 +183,7 @@ std::string rosterCsv(const Context& context)
         out += row({section, unitName(catalogue, assessment, i), source.name, kind, models, cost,
                     choicesLine(catalogue, assessment, i), notes});
     }
-    for (const auto& line : VerdictParts(context).unread())
+    for (const auto& line : unreadLines(context))
         out += row({outcomeName(outcomeOf(context)), line, {}, {}, {}, {}, {}, {}});
     return out;
 }

@@ -1,12 +1,12 @@
 #include "report/table/foldertable.h"
 
-#include "report/foreign/foreigntext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listtext.h"
+#include "report/battlescribe/listwords.h"
 #include "report/sheets/sheettexts.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/text.h"
-#include "report/verdict/verdictparts.h"
+#include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
@@ -91,7 +91,6 @@ const std::string& whose(const TableRow& row) { return row.player.empty() ? row.
 
 TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
 {
-    const VerdictParts parts(context);
     const auto& catalogue = *context.catalogue;
     const auto& assessment = *context.assessment;
     TableRow row;
@@ -112,13 +111,12 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
             static_cast<std::size_t>(std::ranges::count_if(context.reading->lines, [](const LineReading& line) {
                 return line.isUnread() || line.certainty == Certainty::Doubtful;
             }));
-    for (const auto& told : parts.findings()) {
+    for (const auto& told : shownFindings(context)) {
         if (told.finding->severity == Severity::Off)
             continue;
         row.errors += isError(told.finding->severity) ? 1 : 0;
         if (row.count++ < mostFindings)
-            row.findings.push_back({told.finding->severity, message(catalogue, assessment, *told.finding),
-                                    parts.citationText(*told.finding)});
+            row.findings.push_back(findingText(catalogue, assessment, *told.finding));
     }
     row.fingerprint = context.fingerprint;
     row.dataVersion = context.data.ruleset;
@@ -140,7 +138,7 @@ TableRow rowOf(const battlescribe::List& list)
 {
     TableRow row;
     row.state = stateOf(outcomeOf(list));
-    row.isForeign = true;
+    row.isBattleScribe = true;
     row.name = list.roster.name;
     for (const auto& army : armiesOf(list.roster))
         row.army += (row.army.empty() ? "" : ", ") + army;
@@ -151,10 +149,10 @@ TableRow rowOf(const battlescribe::List& list)
             row.limit = points->limit->floor();
     }
     row.units = static_cast<std::size_t>(battlescribe::countUnits(list.roster));
-    for (auto& finding : foreignFindings(list)) {
+    for (auto& finding : findingTexts(list)) {
         row.errors += isError(finding.severity) ? 1 : 0;
         if (row.count++ < mostFindings)
-            row.findings.push_back({finding.severity, std::move(finding.message), {}});
+            row.findings.push_back(std::move(finding));
     }
     row.fingerprint = row.asJudged = list.fingerprint;
     row.madeWith = list.roster.gameRevision;
@@ -249,7 +247,7 @@ std::string headline(const TableRow& row)
                    static_cast<std::int64_t>(row.doubts));
     if (row.findings.empty() || row.findings.front().severity == Severity::Note)
         return {};
-    return row.findings.front().text;
+    return row.findings.front().message;
 }
 
 std::string sameAs(const FolderTable& table, const TableRow& row)

@@ -2,7 +2,7 @@
 
 #include "battlescribe/roster/list.h"
 #include "core/base/fault.h"
-#include "report/verdict/context.h"
+#include "report/verdict/verdicttext.h"
 #include "rules/compare/agreements.h"
 
 #include <cstddef>
@@ -17,12 +17,6 @@ namespace muster::report {
 enum class RowState : std::uint8_t { Legal, NotLegal, ToReview, NotJudged, Empty, NotReadable };
 inline constexpr std::size_t rowStates = 6;
 
-struct RowFinding {
-    Severity severity = Severity::Error;
-    std::string text;
-    std::string citation; ///< empty where none is known
-};
-
 /// One list of many, in words: independent of the catalogue that judged it. What others wrote stands here as it came;
 /// who shows it makes it safe.
 struct TableRow {
@@ -30,8 +24,8 @@ struct TableRow {
     std::string file;     ///< for people: from the folder on, and which list it is where the file has several
     std::size_t part = 0; ///< which one, from 0
     RowState state = RowState::NotReadable;
-    bool isWords = false;   ///< it was read from words
-    bool isForeign = false; ///< a roster of BattleScribe
+    bool isWords = false;        ///< it was read from words
+    bool isBattleScribe = false; ///< a roster of it
     std::string name;
     std::string player;
     std::string army;
@@ -41,12 +35,12 @@ struct TableRow {
     std::optional<std::int64_t> limit;
     std::size_t units = 0;
     int models = 0;
-    std::size_t doubts = 0;           ///< lines that are guesses or were not understood
-    std::size_t count = 0;            ///< of all findings
-    std::size_t errors = 0;           ///< among them
-    std::vector<RowFinding> findings; ///< the first of them, the most serious first
-    std::string fingerprint;          ///< of the list as it came
-    std::string asJudged;             ///< the same with what was agreed: lists that have the same are alike
+    std::size_t doubts = 0;            ///< lines that are guesses or were not understood
+    std::size_t count = 0;             ///< of all findings
+    std::size_t errors = 0;            ///< among them
+    std::vector<FindingText> findings; ///< the first of them, the most serious first
+    std::string fingerprint;           ///< of the list as it came
+    std::string asJudged;              ///< the same with what was agreed: lists that have the same are alike
     std::string dataVersion;
     std::string dataHash;
     std::string dataMark; ///< that the data are not as shipped

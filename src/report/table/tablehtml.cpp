@@ -98,7 +98,7 @@ std::string details(const FolderTable& table, std::size_t index)
     std::string list;
     for (const auto& finding : row.findings)
         list += fmt::format(
-            "<li><b>{}.</b> {}{}</li>\n", safeHtml(severityName(finding.severity)), safeHtml(finding.text),
+            "<li><b>{}.</b> {}{}</li>\n", safeHtml(severityName(finding.severity)), safeHtml(finding.message),
             finding.citation.empty() ? std::string()
                                      : fmt::format(" <span class=\"small\">{}</span>", safeHtml(finding.citation)));
     if (row.count > row.findings.size())

@@ -2,10 +2,7 @@
 
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
-#include "report/verdict/datawords.h"
-#include "report/verdict/readingwords.h"
 #include "report/verdict/textlines.h"
-#include "report/verdict/verdictparts.h"
 #include "report/verdict/words.h"
 
 #include <fmt/format.h>
@@ -16,42 +13,51 @@ namespace muster::report {
 
 namespace {
 
-std::string findingText(const VerdictParts& parts, const Context& context, const FindingWithFixes& told)
+/// Message, where it is, rule and fixes, each on lines of their own.
+std::string linesOf(const FindingText& finding)
 {
-    const auto& finding = *told.finding;
-    std::string out = padded(severityName(finding.severity) + ' ', 9) +
-                      wrapped(message(*context.catalogue, *context.assessment, finding), 9) + "\n";
-    const auto where = parts.citationText(finding);
-    out += "         " + std::string(finding.rule) + (where.empty() ? "" : " — " + where) + "\n";
-    const auto labels = parts.fixLabels(told);
+    constexpr std::size_t indent = 9;
+    const std::string start(indent, ' ');
+    auto out = padded(severityName(finding.severity) + ' ', indent) + wrapped(finding.message, indent) + "\n";
+    std::string place;
+    for (const auto& name : finding.place)
+        place += (place.empty() ? "" : " › ") + name;
+    if (!place.empty())
+        out += start + wrapped(place, indent) + "\n";
+    out += start + finding.rule + (finding.citation.empty() ? "" : " — " + finding.citation) + "\n";
     const auto first = say(phrase("report", "Fix:"));
     const auto other = say(phrase("report", "or:"));
     const auto width = std::max(columns(first), columns(other));
-    for (std::size_t i = 0; i < labels.size(); ++i) {
+    for (std::size_t i = 0; i < finding.fixes.size(); ++i) {
         const auto& lead = i == 0 ? first : other;
-        out += std::string(9 + width - columns(lead), ' ') + lead + ' ' + wrapped(labels[i], 10 + width) + "\n";
+        out += start + std::string(width - columns(lead), ' ') + lead + ' ' +
+               wrapped(finding.fixes[i], indent + 1 + width) + "\n";
     }
     return out;
 }
 
-std::string talliesText(const VerdictParts& parts)
+std::string talliesText(const VerdictText& verdict)
 {
-    const auto rows = parts.tallies();
-    if (rows.empty())
+    if (verdict.tallies.empty())
         return {};
-    std::size_t width = 0;
-    for (const auto& row : rows)
-        width = std::max(width, columns(row.label));
-    std::string out = "\n" + say(phrase("report", "Tallies")) + "\n";
-    for (const auto& row : rows)
-        out += "  " + padded(row.label, width + 2) + row.figure + (row.isBroken ? "  <" : "") + "\n";
+    std::size_t labels = 0;
+    std::size_t figures = 0;
+    for (const auto& row : verdict.tallies) {
+        labels = std::max(labels, columns(row.label));
+        figures = std::max(figures, columns(row.figure));
+    }
+    auto out = "\n" + verdict.talliesHead + "\n";
+    for (const auto& row : verdict.tallies)
+        out += "  " + padded(row.label, labels + 2) +
+               (row.claim.empty() ? row.figure : padded(row.figure, figures + 2) + row.claim) +
+               (row.isBroken ? "  <" : "") + "\n";
     return out;
 }
 
-std::string rulingsText(const VerdictParts& parts)
+std::string rulingsText(const VerdictText& verdict)
 {
     std::string out;
-    for (const auto& ruling : parts.rulings()) {
+    for (const auto& ruling : verdict.rulings) {
         const auto state = ruling.isSwitched
                                ? say(ruling.isOn ? phrase("report", "on, switched") : phrase("report", "off, switched"))
                                : say(ruling.isOn ? phrase("report", "on") : phrase("report", "off"));
@@ -61,9 +67,8 @@ std::string rulingsText(const VerdictParts& parts)
 }
 
 /// How the words were read, with the lines that the reader should look at.
-std::string readingLines(const Context& context)
+std::string readingLines(const ReadingText& reading)
 {
-    const auto reading = readingText(context);
     std::string out;
     for (const auto* line : {&reading.summary, &reading.guess, &reading.totals})
         if (!line->empty())
@@ -201,34 +206,34 @@ std::string describe(const Context& context)
     return text;
 }
 
-std::string toText(const Context& context)
+std::string toText(const VerdictText& verdict)
 {
-    const VerdictParts parts(context);
-    auto out = parts.verdict() + "\n" + parts.name() + " — " + describe(context) + "\n" + parts.totals() + ", " +
-               parts.fingerprint() + "\n";
-    for (const auto& line : dataLines(context))
+    auto out = verdict.verdict + "\n" + verdict.name + " — " + verdict.description + "\n" + verdict.totals + ", " +
+               verdict.fingerprint + "\n";
+    for (const auto& line : verdict.data)
         out += wrapped(line, 2) + "\n";
-    out += readingLines(context);
-    for (const auto& told : parts.findings())
-        out += "\n" + findingText(parts, context, told);
-    if (const auto more = moreUnknownText(*context.assessment); !more.empty())
-        out += "\n" + more + "\n";
-    out += talliesText(parts) + rulingsText(parts);
-    for (const auto& line : parts.provenance())
+    out += readingLines(verdict.reading);
+    for (const auto& finding : verdict.findings)
+        out += "\n" + linesOf(finding);
+    if (!verdict.moreUnknown.empty())
+        out += "\n" + verdict.moreUnknown + "\n";
+    out += talliesText(verdict) + rulingsText(verdict);
+    for (const auto& line : verdict.provenance)
         out += "\n" + wrapped(line, 2) + "\n";
     return safeLines(out);
 }
 
+std::string toText(const Context& context) { return toText(verdictText(context)); }
+
 std::string rosterText(const Context& context)
 {
-    const VerdictParts parts(context);
     const auto& roster = *context.roster;
-    auto out = parts.name() + "\n" + describe(context) + "\n";
+    auto out = rosterName(roster) + "\n" + describe(context) + "\n";
     if (!roster.player.empty())
         out += say(phrase("report", "Player: {player}"), {{"player", safeLine(roster.player)}}) + "\n";
-    out += parts.totals() + "\n" + wrapped(parts.verdict() + ", " + parts.seals(), 2) + "\n\n";
+    out += totals(context) + "\n" + wrapped(verdictLine(context) + ", " + seals(context), 2) + "\n\n";
     writeUnits(context, out);
-    if (const auto unread = parts.unread(); !unread.empty()) {
+    if (const auto unread = unreadLines(context); !unread.empty()) {
         out += "\n";
         for (const auto& line : unread)
             out += wrapped(line, 4) + "\n";
@@ -240,16 +245,15 @@ std::string rosterText(const Context& context)
 
 std::string rosterMarkdown(const Context& context)
 {
-    const VerdictParts parts(context);
     const auto& roster = *context.roster;
-    auto out = "# " + escapedMarkdown(parts.name()) + "\n\n" + escapedMarkdown(describe(context)) + "  \n";
+    auto out = "# " + escapedMarkdown(rosterName(roster)) + "\n\n" + escapedMarkdown(describe(context)) + "  \n";
     if (const auto player = escapedMarkdown(roster.player); !player.empty())
         out += say(phrase("report", "Player: {player}"), {{"player", player}}) + "  \n";
-    out += "**" + parts.totals() + "**  \n" + escapedMarkdown(parts.verdict() + ", " + parts.seals()) + "\n";
+    out += "**" + totals(context) + "**  \n" + escapedMarkdown(verdictLine(context) + ", " + seals(context)) + "\n";
     if (!context.assessment->units.empty())
         out += '\n';
     writeUnitsAsMarkdown(context, out);
-    for (const auto& line : parts.unread())
+    for (const auto& line : unreadLines(context))
         out += "\n> **" + escapedMarkdown(line) + "**\n";
     std::string_view notes = roster.notes;
     while (!notes.empty()) {

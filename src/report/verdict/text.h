@@ -1,6 +1,6 @@
 #pragma once
 
-#include "report/verdict/context.h"
+#include "report/verdict/verdicttext.h"
 
 #include <string>
 
@@ -8,6 +8,7 @@ namespace muster::report {
 
 /// The verdict as text: first whether it is legal, then the findings with numbers, citation and fixes, then the
 /// tallies.
+[[nodiscard]] std::string toText(const VerdictText& verdict);
 [[nodiscard]] std::string toText(const Context& context);
 
 /// The roster as plain text, to send to an opponent: units with models, choices and costs.

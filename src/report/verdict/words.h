@@ -59,6 +59,7 @@ struct TallyText {
     bool isBroken = false;
     Severity severity = Severity::Off; ///< what it is that the limit is not kept: an error, a warning, not known
     std::string excess;                ///< how far the limit is missed: "1 too many"; empty if it is kept
+    std::string claim = {};            ///< of a sum of a file: "as the file says", "the file says 200"
 };
 [[nodiscard]] TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally);
 

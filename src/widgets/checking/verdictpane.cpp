@@ -2,9 +2,9 @@
 
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 #include "report/verdict/readingwords.h"
-#include "report/verdict/verdictparts.h"
+#include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/headbar.h"
@@ -87,7 +87,7 @@ void VerdictPane::show(const editor::CheckModel& model)
 {
     const auto& list = *model.list();
     if (list.foreign)
-        m_findings->setForeign(*list.foreign);
+        m_findings->setTexts(report::findingTexts(*list.foreign));
     else
         m_findings->setVerdict(list.verdict, QString::fromStdString(list.failure));
     const bool hasHead = list.verdict || list.foreign;
@@ -117,7 +117,7 @@ QStringList VerdictPane::wordsAboutForeign(const battlescribe::List& list)
     QStringList blocks;
     QStringList sums;
     for (const auto& sum : report::sumTexts(list.sums))
-        sums << QString::fromStdString(sum.cost + ": " + sum.figure + ", " + sum.claim);
+        sums << QString::fromStdString(sum.label + ": " + sum.figure + ", " + sum.claim);
     if (!sums.isEmpty())
         blocks << (list.verdict ? tr("Sums by the data:") : tr("Sums of the file:")) + QLatin1Char('\n') +
                       sums.join(QLatin1Char('\n'));
@@ -139,9 +139,8 @@ QString VerdictPane::wordsAbout(const CheckedList& list)
             if (const auto guess = report::readingText(context).guess; !guess.empty())
                 blocks << editor::shown(guess);
         }
-        const report::VerdictParts parts(context);
-        blocks << editor::shown(parts.fingerprint());
-        for (const auto& ruling : parts.rulings())
+        blocks << editor::shown(report::fingerprintText(context.fingerprint));
+        for (const auto& ruling : report::rulingTexts(context))
             blocks << tr("Ruling: %1 %2").arg(editor::shown(ruling.question), editor::shown(ruling.answer));
     }
     if (list.foreign)

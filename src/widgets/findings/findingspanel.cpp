@@ -276,7 +276,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
 void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
 {
     m_verdict = std::move(verdict);
-    m_isForeign = false;
+    m_isOfTexts = false;
     m_failure = failure;
     m_fixes->setVerdict(m_verdict);
     m_model->setVerdict(m_verdict);
@@ -285,13 +285,13 @@ void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
     fillStrip();
 }
 
-void FindingsPanel::setForeign(const battlescribe::List& list)
+void FindingsPanel::setTexts(std::vector<report::FindingText> texts)
 {
     m_verdict.reset();
-    m_isForeign = true;
+    m_isOfTexts = true;
     m_failure.clear();
     m_fixes->setVerdict({});
-    m_model->setForeign(list);
+    m_model->setTexts(std::move(texts));
     showCounts();
 }
 
@@ -584,7 +584,7 @@ QString FindingsPanel::summary() const
 {
     if (!m_failure.isEmpty())
         return tr("Judging failed: %1 What is shown is the last verdict.").arg(m_failure);
-    if (m_isForeign)
+    if (m_isOfTexts)
         return tr("No findings: the army keeps every rule that was checked.");
     if (!hasUnits())
         return tr("There is nothing to judge yet. Add units from the army at the left.");

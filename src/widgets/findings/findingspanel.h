@@ -26,8 +26,8 @@ public:
 
     /// `failure`: why judging failed; the verdict is then the last that there was.
     void setVerdict(VerdictPtr verdict, const QString& failure = {});
-    /// What can be said of a roster of BattleScribe; its fixes are words only.
-    void setForeign(const battlescribe::List& list);
+    /// Findings without a verdict, as of a roster of BattleScribe; their fixes are words only.
+    void setTexts(std::vector<report::FindingText> texts);
     /// Whether findings offer fixes: those of somebody else's list do not.
     void setCanFix(bool canFix);
     /// Puts the fixes for the chosen finding into a menu.
@@ -88,7 +88,7 @@ private:
     VerdictPtr m_verdict;
     QString m_failure;
     bool m_canFix = true;
-    bool m_isForeign = false; ///< the findings are of a roster of BattleScribe
+    bool m_isOfTexts = false; ///< there is no verdict behind the findings
     bool m_isFolded = false;
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;

@@ -183,7 +183,7 @@ void FolderDetails::addFindings(const report::TableRow& row)
         auto* words = new QVBoxLayout;
         words->setSpacing(0);
         auto* message = wordLabel(Type::Body);
-        message->setText(editor::shown(finding.text));
+        message->setText(editor::shown(finding.message));
         words->addWidget(message);
         if (!finding.citation.empty()) {
             auto* citation = wordLabel(Type::Fine);

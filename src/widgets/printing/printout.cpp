@@ -3,7 +3,7 @@
 #include "editor/document/judged.h"
 #include "io/roster/rosterfile.h"
 #include "reading/text/textreader.h"
-#include "report/foreign/foreigntext.h"
+#include "report/battlescribe/listtext.h"
 #include "widgets/printing/exporting.h"
 
 #include <QCoreApplication>
@@ -39,6 +39,26 @@ QString nameOf(const editor::CheckedList& list)
                                                              : list.catalogue->army(assessment.army).name);
 }
 
+/// `jobOf` makes what is printed, in a worker.
+Printout printoutOf(const QString& name, const QString& fileName, Printed what, const auto& jobOf,
+                    Printout::Make text = {})
+{
+    return {name,
+            fileName,
+            what,
+            [jobOf](const print::Settings& settings, const print::Progress& progress) {
+                return print::toPdf(jobOf(), settings, progress);
+            },
+            [jobOf](const print::Settings& settings, const print::Progress& progress) {
+                return print::toHtml(jobOf(), settings, progress);
+            },
+            std::move(text),
+            [jobOf](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
+                    const print::Progress& progress) {
+                return print::printOn(device, jobOf(), settings, choice, progress);
+            }};
+}
+
 } // namespace
 
 Printout printoutOf(const VerdictPtr& verdict, const Store& store)
@@ -63,45 +83,25 @@ Printout printoutOf(const VerdictPtr& verdict, const Store& store)
 Printout printoutOf(const std::shared_ptr<const battlescribe::List>& list)
 {
     const auto name = QString::fromStdString(list->roster.name);
-    const auto jobOf = [list] { return print::ForeignJob{list.get(), print::printDate().value_or(std::string())}; };
-    return {name,
-            name,
-            Printed::Foreign,
-            [jobOf](const print::Settings& settings, const print::Progress& progress) {
-                return print::foreignToPdf(jobOf(), settings, progress);
-            },
-            [jobOf](const print::Settings& settings, const print::Progress& progress) {
-                return print::foreignToHtml(jobOf(), settings, progress);
-            },
-            [list](const print::Settings&, const print::Progress&) -> Result<std::string> {
-                return report::rosterText(*list);
-            },
-            [jobOf](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
-                    const print::Progress& progress) {
-                return print::foreignOn(device, jobOf(), settings, choice, progress);
-            }};
+    return printoutOf(
+        name, name, Printed::BattleScribe,
+        [list] {
+            return print::BattleScribeJob{list.get(), print::printDate().value_or(std::string())};
+        },
+        [list](const print::Settings&, const print::Progress&) -> Result<std::string> {
+            return report::rosterText(*list);
+        });
 }
 
 Printout printoutOf(const editor::Battle& wanted)
 {
     const auto battle = std::make_shared<const editor::Battle>(wanted);
     const auto name = Naming::tr("%1 against %2").arg(nameOf(battle->lists[0]), nameOf(battle->lists[1]));
-    return {name,
-            name,
-            Printed::Battle,
-            [battle](const print::Settings& settings, const print::Progress& progress) {
-                return print::toPdf(jobOf(*battle), settings, progress);
-            },
-            [battle](const print::Settings& settings, const print::Progress& progress) {
-                return print::toHtml(jobOf(*battle), settings, progress);
-            },
-            [battle](const print::Settings&, const print::Progress&) -> Result<std::string> {
-                return editor::battleText(*battle);
-            },
-            [battle](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
-                     const print::Progress& progress) {
-                return print::printOn(device, jobOf(*battle), settings, choice, progress);
-            }};
+    return printoutOf(
+        name, name, Printed::Battle, [battle] { return jobOf(*battle); },
+        [battle](const print::Settings&, const print::Progress&) -> Result<std::string> {
+            return editor::battleText(*battle);
+        });
 }
 
 Result<Printout> bookOf(Store& store, const std::string& game, const std::string& army)
@@ -116,23 +116,9 @@ Result<Printout> bookOf(Store& store, const std::string& game, const std::string
     if (index.isNone())
         return failure(Fault::about({}, Naming::tr("The data do not know this army.").toStdString()));
     const auto name = QString::fromStdString((*catalogue)->army(index).name);
-    const auto jobOf = [catalogue = *catalogue, index] {
+    return printoutOf(name, Naming::tr("%1, army book").arg(name), Printed::Book, [catalogue = *catalogue, index] {
         return print::BookJob{catalogue.get(), index, print::printDate().value_or(std::string())};
-    };
-    return Printout{name,
-                    Naming::tr("%1, army book").arg(name),
-                    Printed::Book,
-                    [jobOf](const print::Settings& settings, const print::Progress& progress) {
-                        return print::bookToPdf(jobOf(), settings, progress);
-                    },
-                    [jobOf](const print::Settings& settings, const print::Progress& progress) {
-                        return print::bookToHtml(jobOf(), settings, progress);
-                    },
-                    {},
-                    [jobOf](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
-                            const print::Progress& progress) {
-                        return print::bookOn(device, jobOf(), settings, choice, progress);
-                    }};
+    });
 }
 
 } // namespace muster::widgets

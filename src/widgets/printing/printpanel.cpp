@@ -86,9 +86,9 @@ PrintPanel::PrintPanel(print::Settings settings, Printed what, QWidget* parent)
     if (what == Printed::Battle)
         for (auto* box : {m_sheets[4], m_sheets[5]}) // what one hides from the other is not of a battle of both
             box->hide();
-    if (what == Printed::Foreign)
+    if (what == Printed::BattleScribe)
         for (std::size_t i = 0; i < m_sheets.size(); ++i)
-            m_sheets[i]->setVisible(print::isForForeign(allSheets[i]));
+            m_sheets[i]->setVisible(print::isForBattleScribe(allSheets[i]));
     if (what == Printed::Book) {
         for (auto* box : m_sheets)
             box->hide();

@@ -22,9 +22,9 @@ const auto full = QStringLiteral("full");
 
 QString sheetsKey(Printed what)
 {
-    return what == Printed::Battle    ? QStringLiteral("print/battleSheets")
-           : what == Printed::Foreign ? QStringLiteral("print/foreignSheets")
-                                      : QStringLiteral("print/sheets");
+    return what == Printed::Battle         ? QStringLiteral("print/battleSheets")
+           : what == Printed::BattleScribe ? QStringLiteral("print/foreignSheets")
+                                           : QStringLiteral("print/sheets");
 }
 
 QString nameOf(std::string_view id) { return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())); }

@@ -5,7 +5,7 @@
 
 #include "battlescribe/roster/list.h"
 #include "io/json/boundedjson.h"
-#include "report/foreign/foreigntext.h"
+#include "report/battlescribe/listtext.h"
 #include "report/pages/html.h"
 
 using namespace muster;
@@ -29,8 +29,8 @@ bool run(std::string_view bytes)
     demand(packed.has_value(), "a roster can be packed");
     const auto unpacked = battlescribe::readList(*packed, "PACKED");
     demand(unpacked && unpacked->file.xml == again->file.xml, "a packed roster comes back as the same tree");
-    const battlescribe::List* const lists[]{&*list};
-    demand(!report::toText(*list).empty() && !report::wholeText(*list).empty() && !report::toHtml({}, lists).empty(),
+    demand(!report::toText(*list).empty() && !report::wholeText(*list).empty() &&
+               !report::toHtml(report::verdictText(*list)).empty(),
            "a roster is told");
     const auto text = report::toJson(*list);
     const auto document = nlohmann::json::parse(text, nullptr, false);

@@ -1,9 +1,9 @@
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 
 #include "battlescribe/verdict/verdict.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
-#include "report/verdict/words.h"
+#include "report/verdict/verdicttext.h"
 
 #include <algorithm>
 #include <iterator>
@@ -13,11 +13,9 @@ namespace muster::report {
 
 namespace {
 
-using battlescribe::Verdict;
-
-ForeignFinding made(std::string rule, Severity severity, std::string message)
+FindingText made(std::string rule, Severity severity, std::string message)
 {
-    ForeignFinding finding;
+    FindingText finding;
     finding.rule = std::move(rule);
     finding.severity = severity;
     finding.message = std::move(message);
@@ -27,7 +25,7 @@ ForeignFinding made(std::string rule, Severity severity, std::string message)
 /// Findings of one kind that are told one by one; of the rest only the number is told.
 constexpr std::size_t mostOfAKind = 20;
 
-ForeignFinding dataMissing(const battlescribe::Roster& roster)
+FindingText dataMissing(const battlescribe::Roster& roster)
 {
     return made(
         "unknown-ruleset", Severity::Unknown,
@@ -37,7 +35,7 @@ ForeignFinding dataMissing(const battlescribe::Roster& roster)
                   {{"game", safeLine(roster.game)}}));
 }
 
-ForeignFinding noNumber(const battlescribe::NoNumber& none)
+FindingText noNumber(const battlescribe::NoNumber& none)
 {
     const auto named = [](const std::string& name) { return name.empty() ? "?" : safeLine(name); };
     const battlescribe::NoNumber safe{named(none.of), named(none.cost), safeLine(none.written), none.isCount};
@@ -54,7 +52,7 @@ ForeignFinding noNumber(const battlescribe::NoNumber& none)
 }
 
 /// The first of a kind, and how many more there are.
-void addSome(std::vector<ForeignFinding>& findings, std::vector<ForeignFinding> kind)
+void addSome(std::vector<FindingText>& findings, std::vector<FindingText> kind)
 {
     const auto shown = std::min(kind.size(), mostOfAKind);
     if (kind.size() > shown) {
@@ -66,7 +64,7 @@ void addSome(std::vector<ForeignFinding>& findings, std::vector<ForeignFinding> 
     std::ranges::move(kind, std::back_inserter(findings));
 }
 
-ForeignFinding keptUnread(const std::vector<battlescribe::Kept>& kept)
+FindingText keptUnread(const std::vector<battlescribe::Kept>& kept)
 {
     std::string names;
     for (std::size_t i = 0; i < std::min(kept.size(), mostOfAKind); ++i)
@@ -82,13 +80,13 @@ ForeignFinding keptUnread(const std::vector<battlescribe::Kept>& kept)
 // ---- with the data of the game --------------------------------------------------------------------------------------
 
 /// "3", "12 pts".
-std::string amount(const Verdict::Finding& finding, const battlescribe::Decimal& value)
+std::string amount(const battlescribe::Verdict::Finding& finding, const battlescribe::Decimal& value)
 {
     return number(value) + (finding.cost.empty() ? std::string() : ' ' + safeLine(finding.cost));
 }
 
 /// The limit, with the share that it is: "25 (a quarter...)" is "25 (25%)".
-std::string limitOf(const Verdict::Finding& finding)
+std::string limitOf(const battlescribe::Verdict::Finding& finding)
 {
     auto text = amount(finding, finding.limit);
     if (finding.percent)
@@ -97,54 +95,54 @@ std::string limitOf(const Verdict::Finding& finding)
 }
 
 /// Where a limit counts, for limits that do not count in the one thing that is named before.
-std::string whereOf(const Verdict::Finding& finding)
+std::string whereOf(const battlescribe::Verdict::Finding& finding)
 {
     if (finding.isEach)
         return say(phrase("report", "for each model"));
     switch (finding.where) {
-    case Verdict::Where::Force:
+    case battlescribe::Verdict::Where::Force:
         return say(phrase("report", "in the force"));
-    case Verdict::Where::Roster:
+    case battlescribe::Verdict::Where::Roster:
         return say(phrase("report", "in the roster"));
-    case Verdict::Where::Parent:
-    case Verdict::Where::Elsewhere:
+    case battlescribe::Verdict::Where::Parent:
+    case battlescribe::Verdict::Where::Elsewhere:
         break;
     }
     return {};
 }
 
-std::string limitSentence(const Verdict::Finding& finding)
+std::string limitSentence(const battlescribe::Verdict::Finding& finding)
 {
     const auto where = whereOf(finding);
     const Slots texts{{"subject", safeLine(finding.subject) + (where.empty() ? where : " (" + where + ')')},
                       {"count", amount(finding, finding.count)},
                       {"limit", limitOf(finding)}};
     switch (finding.kind) {
-    case Verdict::Finding::Kind::TooMany:
+    case battlescribe::Verdict::Finding::Kind::TooMany:
         return say(phrase("report", "{subject}: {count}; at most {limit} allowed."), texts);
-    case Verdict::Finding::Kind::TooFew:
+    case battlescribe::Verdict::Finding::Kind::TooFew:
         return say(phrase("report", "{subject}: {count}; at least {limit} needed."), texts);
     default:
         return say(phrase("report", "{subject}: {count}; exactly {limit} needed."), texts);
     }
 }
 
-std::string sentence(const Verdict::Finding& finding)
+std::string sentence(const battlescribe::Verdict::Finding& finding)
 {
     const auto subject = safeLine(finding.subject);
     switch (finding.kind) {
-    case Verdict::Finding::Kind::TooMany:
-    case Verdict::Finding::Kind::TooFew:
-    case Verdict::Finding::Kind::NotExactly:
+    case battlescribe::Verdict::Finding::Kind::TooMany:
+    case battlescribe::Verdict::Finding::Kind::TooFew:
+    case battlescribe::Verdict::Finding::Kind::NotExactly:
         return limitSentence(finding);
-    case Verdict::Finding::Kind::Hidden:
+    case battlescribe::Verdict::Finding::Kind::Hidden:
         return say(phrase("report", "{subject} may not be taken here."), {{"subject", subject}});
-    case Verdict::Finding::Kind::OverLimit:
+    case battlescribe::Verdict::Finding::Kind::OverLimit:
         return say(phrase("report", "{count}; the limit is {limit}."),
                    {{"count", amount(finding, finding.count)}, {"limit", amount(finding, finding.limit)}});
-    case Verdict::Finding::Kind::Message:
+    case battlescribe::Verdict::Finding::Kind::Message:
         return safeLine(finding.message);
-    case Verdict::Finding::Kind::CostsInCircle:
+    case battlescribe::Verdict::Finding::Kind::CostsInCircle:
         return say(phrase("report", "In the data, a cost of {subject} is worked out from itself. It was left as it is "
                                     "written."),
                    {{"subject", subject}});
@@ -152,19 +150,19 @@ std::string sentence(const Verdict::Finding& finding)
     return {};
 }
 
-std::string fixLabel(const Verdict::Fix& fix)
+std::string fixLabel(const battlescribe::Verdict::Fix& fix)
 {
     const Slots texts{{"name", safeLine(fix.name)}, {"place", safeLine(fix.place)}, {"number", number(fix.number)}};
     std::string label;
     switch (fix.kind) {
-    case Verdict::Fix::Kind::Remove:
+    case battlescribe::Verdict::Fix::Kind::Remove:
         label = fix.number > 1 ? say(phrase("report", "Remove {number}, of which the last is {name}"), texts)
                                : say(phrase("report", "Remove {name} from {place}"), texts);
         break;
-    case Verdict::Fix::Kind::SetNumber:
+    case battlescribe::Verdict::Fix::Kind::SetNumber:
         label = say(phrase("report", "Take only {number} of {name} in {place}"), texts);
         break;
-    case Verdict::Fix::Kind::Take:
+    case battlescribe::Verdict::Fix::Kind::Take:
         label = fix.number > 1 ? say(phrase("report", "Take {number} more of {name} in {place}"), texts)
                                : say(phrase("report", "Take {name} in {place}"), texts);
         break;
@@ -176,28 +174,28 @@ std::string fixLabel(const Verdict::Fix& fix)
     return costs.empty() ? label : label + " (" + costs + ')';
 }
 
-std::string ruleOf(Verdict::Finding::Kind kind)
+std::string ruleOf(battlescribe::Verdict::Finding::Kind kind)
 {
     switch (kind) {
-    case Verdict::Finding::Kind::TooMany:
+    case battlescribe::Verdict::Finding::Kind::TooMany:
         return "limit-most";
-    case Verdict::Finding::Kind::TooFew:
+    case battlescribe::Verdict::Finding::Kind::TooFew:
         return "limit-least";
-    case Verdict::Finding::Kind::NotExactly:
+    case battlescribe::Verdict::Finding::Kind::NotExactly:
         return "limit-exactly";
-    case Verdict::Finding::Kind::Hidden:
+    case battlescribe::Verdict::Finding::Kind::Hidden:
         return "hidden";
-    case Verdict::Finding::Kind::OverLimit:
+    case battlescribe::Verdict::Finding::Kind::OverLimit:
         return "cost-limit";
-    case Verdict::Finding::Kind::Message:
+    case battlescribe::Verdict::Finding::Kind::Message:
         return "message";
-    case Verdict::Finding::Kind::CostsInCircle:
+    case battlescribe::Verdict::Finding::Kind::CostsInCircle:
         return "costs-in-circle";
     }
     return {};
 }
 
-ForeignFinding told(const Verdict::Finding& finding)
+FindingText told(const battlescribe::Verdict::Finding& finding)
 {
     auto text = sentence(finding);
     // What a limit is about stands in its place, and the place is named, unless it is the subject itself.
@@ -213,21 +211,24 @@ ForeignFinding told(const Verdict::Finding& finding)
         its.written = safeLine(finding.file) + ':' + std::to_string(finding.line);
     its.source = safeLine(finding.printed.publication);
     its.section = pageText(finding.printed);
+    for (const auto& part : {its.source, its.section, its.written})
+        if (!part.empty())
+            its.citation += (its.citation.empty() ? "" : ", ") + part;
     for (const auto& fix : finding.fixes)
         its.fixes.push_back(fixLabel(fix));
     return its;
 }
 
-std::vector<ForeignFinding> verdictFindings(const Verdict& verdict)
+std::vector<FindingText> verdictFindings(const battlescribe::Verdict& verdict)
 {
-    std::vector<ForeignFinding> unknown;
+    std::vector<FindingText> unknown;
     for (const auto& fault : verdict.unknown)
         unknown.push_back(made("unknown-data", Severity::Unknown, safeLine(toText(fault))));
-    std::vector<ForeignFinding> findings;
+    std::vector<FindingText> findings;
     addSome(findings, std::move(unknown));
     for (const auto& finding : verdict.findings)
         findings.push_back(told(finding));
-    std::vector<ForeignFinding> revisions;
+    std::vector<FindingText> revisions;
     for (const auto& source : verdict.sources)
         if (source.isAnother())
             revisions.push_back(made(
@@ -242,11 +243,11 @@ std::vector<ForeignFinding> verdictFindings(const Verdict& verdict)
 
 } // namespace
 
-std::vector<ForeignFinding> foreignFindings(const battlescribe::List& list)
+std::vector<FindingText> findingTexts(const battlescribe::List& list)
 {
-    std::vector<ForeignFinding> limits;
-    std::vector<ForeignFinding> claims;
-    std::vector<ForeignFinding> noTotals;
+    std::vector<FindingText> limits;
+    std::vector<FindingText> claims;
+    std::vector<FindingText> noTotals;
     for (const auto& sum : list.sums.sums) {
         const auto cost = safeLine(sum.name);
         const auto comesTo = number(sum.sum);
@@ -265,7 +266,7 @@ std::vector<ForeignFinding> foreignFindings(const battlescribe::List& list)
                      say(phrase("report", "The file has no total of {cost}; what is in it comes to {sum}."),
                          {{"cost", cost}, {"sum", comesTo}})));
     }
-    std::vector<ForeignFinding> noNumbers;
+    std::vector<FindingText> noNumbers;
     for (const auto& none : list.sums.noNumbers)
         noNumbers.push_back(noNumber(none));
 
@@ -274,7 +275,7 @@ std::vector<ForeignFinding> foreignFindings(const battlescribe::List& list)
         addSome(findings, std::move(*kind));
     if (!list.roster.kept.empty())
         findings.push_back(keptUnread(list.roster.kept));
-    std::ranges::stable_sort(findings, {}, &ForeignFinding::severity);
+    std::ranges::stable_sort(findings, {}, &FindingText::severity);
     return findings;
 }
 
@@ -285,7 +286,7 @@ Outcome outcomeOf(const battlescribe::List& list)
     return list.verdict->isLegal() ? Outcome::Legal : Outcome::NotLegal;
 }
 
-std::string foreignVerdict(const battlescribe::List& list)
+std::string verdictLine(const battlescribe::List& list)
 {
     const auto outcome = outcomeOf(list);
     const Slots texts{{"verdict", outcomeName(outcome)}};
@@ -293,6 +294,23 @@ std::string foreignVerdict(const battlescribe::List& list)
         return say(phrase("report", "{verdict}: the data of this game are not installed"), texts);
     return outcome == Outcome::NotJudged ? say(phrase("report", "{verdict}: not all of it could be judged"), texts)
                                          : outcomeName(outcome);
+}
+
+VerdictText verdictText(const battlescribe::List& list)
+{
+    VerdictText text;
+    text.outcome = outcomeOf(list);
+    text.verdict = verdictLine(list);
+    text.name = rosterName(list.roster);
+    text.description = describe(list.roster);
+    text.game = safeLine(list.roster.game);
+    text.totals = totals(list.sums);
+    text.fingerprint = fingerprintText(list.fingerprint);
+    text.hasUnits = battlescribe::countUnits(list.roster) > 0;
+    text.findings = findingTexts(list);
+    text.talliesHead = sumsHead(list);
+    text.tallies = sumTexts(list.sums);
+    return text;
 }
 
 } // namespace muster::report

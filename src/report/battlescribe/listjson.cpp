@@ -1,10 +1,10 @@
-#include "report/foreign/foreigntext.h"
+#include "report/battlescribe/listtext.h"
 
 #include "battlescribe/verdict/verdict.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 #include "report/json/jsonwriter.h"
 #include "report/translation/translation.h"
-#include "report/verdict/words.h"
+#include "report/verdict/verdicttext.h"
 
 namespace muster::report {
 
@@ -155,7 +155,7 @@ void writeReport(JsonWriter& json, const battlescribe::List& list)
     json.object("totals", [&] { json.member("units", battlescribe::countUnits(roster)); });
     json.array("tallies", nothing);
     json.array("units", nothing);
-    json.objects("findings", foreignFindings(list), [&](const auto& finding) {
+    json.objects("findings", findingTexts(list), [&](const auto& finding) {
         json.member("rule", finding.rule);
         json.member("severity", severityId(finding.severity));
         json.array("units", nothing);

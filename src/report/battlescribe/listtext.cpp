@@ -1,12 +1,12 @@
-#include "report/foreign/foreigntext.h"
+#include "report/battlescribe/listtext.h"
 
 #include "battlescribe/roster/groups.h"
 #include "battlescribe/roster/used.h"
 #include "core/base/safetext.h"
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 #include "report/translation/translation.h"
+#include "report/verdict/text.h"
 #include "report/verdict/textlines.h"
-#include "report/verdict/words.h"
 
 #include <algorithm>
 
@@ -17,11 +17,6 @@ using battlescribe::List;
 using battlescribe::Selection;
 
 namespace {
-
-std::string fingerprint(const List& list)
-{
-    return say(phrase("report", "fingerprint {fingerprint}"), {{"fingerprint", list.fingerprint}});
-}
 
 void writeSelection(const Selection& selection, std::size_t depth, std::string& out)
 {
@@ -61,28 +56,6 @@ void writeForce(const Force& force, std::string& out)
         writeForce(inside, out);
 }
 
-/// Message, where it is, rule and fixes, each on lines of their own.
-std::string findingText(const ForeignFinding& finding)
-{
-    constexpr std::size_t indent = 9;
-    const std::string start(indent, ' ');
-    auto out = "\n" + padded(severityName(finding.severity) + ' ', indent) + wrapped(finding.message, indent) + "\n";
-    std::string place;
-    for (const auto& name : finding.place)
-        place += (place.empty() ? "" : " › ") + name;
-    if (!place.empty())
-        out += start + wrapped(place, indent) + "\n";
-    out += start + finding.rule;
-    for (const auto& part : {finding.source, finding.section, finding.written})
-        if (!part.empty())
-            out += ", " + part;
-    out += "\n";
-    const auto label = say(phrase("report", "Fix:")) + ' ';
-    for (const auto& fix : finding.fixes)
-        out += start + label + wrapped(fix, indent + columns(label)) + "\n";
-    return out;
-}
-
 void writeTable(const battlescribe::ProfileTable& table, std::string& out)
 {
     out += "\n" + (table.type.empty() ? say(phrase("report", "Profiles")) : safeLine(table.type)) + "\n";
@@ -112,33 +85,13 @@ std::string plainChoices(const Selection& selection)
     return choices;
 }
 
-std::string toText(const List& list)
-{
-    auto out = foreignVerdict(list) + "\n" + foreignName(list.roster) + " — " + describe(list.roster) + "\n" +
-               totals(list.sums) + ", " + fingerprint(list) + "\n";
-    for (const auto& finding : foreignFindings(list))
-        out += findingText(finding);
-    const auto sums = sumTexts(list.sums);
-    if (sums.empty())
-        return safeLines(out);
-    out += "\n" + say(phrase("report", "Sums of the file")) + "\n";
-    std::size_t costs = 0;
-    std::size_t figures = 0;
-    for (const auto& sum : sums) {
-        costs = std::max(costs, columns(sum.cost));
-        figures = std::max(figures, columns(sum.figure));
-    }
-    for (const auto& sum : sums)
-        out += "  " + padded(sum.cost, costs + 2) + padded(sum.figure, figures + 2) + sum.claim +
-               (sum.isBroken ? "  <" : "") + "\n";
-    return safeLines(out);
-}
+std::string toText(const List& list) { return toText(verdictText(list)); }
 
 std::string rosterText(const List& list)
 {
     const auto& roster = list.roster;
-    auto out = foreignName(roster) + "\n" + describe(roster) + "\n" + totals(list.sums) + "\n" +
-               wrapped(foreignVerdict(list) + ", " + fingerprint(list), 2) + "\n";
+    auto out = rosterName(roster) + "\n" + describe(roster) + "\n" + totals(list.sums) + "\n" +
+               wrapped(verdictLine(list) + ", " + fingerprintText(list.fingerprint), 2) + "\n";
     if (!roster.madeBy.empty())
         out += say(phrase("report", "Made with {program}"), {{"program", safeLine(roster.madeBy)}}) + "\n";
     for (const auto& force : roster.forces)

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "battlescribe/roster/list.h"
-#include "core/base/severity.h"
-#include "rules/judge/assessment.h"
+#include "report/verdict/words.h"
 
 #include <string>
 #include <string_view>
@@ -12,28 +11,9 @@ namespace muster::report {
 
 // Words for rosters of BattleScribe, which are shown as their files say, or judged by the data of their games.
 
-/// What can be said of such a roster.
-struct ForeignFinding {
-    std::string rule; ///< public id
-    Severity severity = Severity::Note;
-    std::string message;
-    std::vector<std::string> place; ///< names, from the force to what it is about
-    std::vector<std::string> ids;   ///< of the same in the file
-    std::string constraint;         ///< id in the data, of a limit
-    std::string written;            ///< where in the data it is written: "Harbour.cat:88"
-    std::string source;             ///< name of the book
-    std::string section;            ///< page
-    std::vector<std::string> fixes; ///< what each does; each was tried
-};
-
-/// Those of the data first, or that there are no data; the most serious come first.
-[[nodiscard]] std::vector<ForeignFinding> foreignFindings(const battlescribe::List& list);
-
 [[nodiscard]] Outcome outcomeOf(const battlescribe::List& list);
-/// "LEGAL"; "NOT JUDGED: the data of this game are not installed".
-[[nodiscard]] std::string foreignVerdict(const battlescribe::List& list);
 /// The name of the roster, or that it has none.
-[[nodiscard]] std::string foreignName(const battlescribe::Roster& roster);
+[[nodiscard]] std::string rosterName(const battlescribe::Roster& roster);
 /// The armies and the game: "Harbour Folk, River Folk, Tide & Timber".
 [[nodiscard]] std::string describe(const battlescribe::Roster& roster);
 /// Each army once.
@@ -59,15 +39,10 @@ struct ForeignFinding {
 /// For what has no category.
 [[nodiscard]] std::string noCategory();
 
-/// A kind of cost, what there is of it, and whether the file is right about it.
-struct SumText {
-    std::string cost;
-    std::string figure;    ///< "205 of 250"
-    std::string claim;     ///< "as the file says", "the file says 200"
-    bool isBroken = false; ///< above its limit, or not as claimed
-    bool isOver = false;   ///< above its limit
-};
-[[nodiscard]] std::vector<SumText> sumTexts(const battlescribe::Sums& sums);
+/// "Sums by the data", "Sums of the file".
+[[nodiscard]] std::string sumsHead(const battlescribe::List& list);
+/// The kinds of cost, what there is of each, and whether the file is right about it.
+[[nodiscard]] std::vector<TallyText> sumTexts(const battlescribe::Sums& sums);
 
 /// "p. 12"; empty if the data do not say.
 [[nodiscard]] std::string pageText(const battlescribe::Printed& printed);

@@ -1,10 +1,9 @@
-#include "report/foreign/foreignwords.h"
+#include "report/battlescribe/listwords.h"
 
 #include "battlescribe/roster/groups.h"
 #include "battlescribe/verdict/verdict.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
-#include "report/verdict/words.h"
 
 #include <algorithm>
 #include <iterator>
@@ -25,7 +24,7 @@ std::string number(const Decimal& value)
            (point == std::string::npos ? std::string() : decimalPoint() + text.substr(point + 1));
 }
 
-std::string foreignName(const battlescribe::Roster& roster)
+std::string rosterName(const battlescribe::Roster& roster)
 {
     return roster.name.empty() ? say(phrase("report", "Unnamed roster")) : safeLine(roster.name);
 }
@@ -108,12 +107,20 @@ std::string otherCosts(const std::vector<battlescribe::Cost>& costs, const battl
 
 std::string noCategory() { return say(phrase("report", "Without a category")); }
 
-std::vector<SumText> sumTexts(const battlescribe::Sums& sums)
+std::string sumsHead(const battlescribe::List& list)
 {
-    std::vector<SumText> texts;
+    return say(list.verdict ? phrase("report", "Sums by the data") : phrase("report", "Sums of the file"));
+}
+
+std::vector<TallyText> sumTexts(const battlescribe::Sums& sums)
+{
+    std::vector<TallyText> texts;
     for (const auto& sum : sums.sums) {
-        SumText text{
-            safeLine(sum.name), withLimit(sum), {}, !sum.isAsClaimed() || !sum.isWithinLimit(), !sum.isWithinLimit()};
+        TallyText text;
+        text.label = safeLine(sum.name);
+        text.figure = withLimit(sum);
+        text.isBroken = !sum.isAsClaimed() || !sum.isWithinLimit();
+        text.severity = !sum.isWithinLimit() ? Severity::Error : text.isBroken ? Severity::Warning : Severity::Off;
         text.claim = !sum.claimed ? say(phrase("report", "the file has no total"))
                      : sum.isAsClaimed()
                          ? say(phrase("report", "as the file says"))

@@ -1,0 +1,159 @@
+#include "battlescribe/verdict/session.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace muster::battlescribe {
+
+namespace {
+
+Decimal decimal(data::Amount amount) { return Decimal::parse(amount.text()).value_or(Decimal()); }
+
+/// Tells what the judge found in names and numbers.
+class Teller {
+public:
+    Teller(const play::Game& game, const judge::Judgement& judgement)
+        : m_game(game), m_all(game.definitions()), m_judgement(judgement)
+    {
+    }
+
+    [[nodiscard]] Verdict::Finding tell(const judge::Finding& finding, const std::vector<fixes::Fix>& fixes) const
+    {
+        Verdict::Finding told;
+        told.kind = finding.kind;
+        told.rule = constraintOf(finding);
+        addPath(finding, told);
+        told.subject = finding.name;
+        if (finding.query.field == data::Field::Cost || finding.kind == judge::Finding::Kind::OverLimit)
+            told.cost = costName(finding.query.fieldKey);
+        told.where = whereOf(finding.query.scope);
+        told.count = decimal(finding.count);
+        told.limit = decimal(finding.limit);
+        if (finding.query.isPercent)
+            told.percent = decimal(finding.percent);
+        told.isEach = finding.isEach;
+        told.message = finding.message;
+        addPlaceInData(finding, told);
+        for (const auto& fix : fixes)
+            told.fixes.push_back(tell(fix));
+        return told;
+    }
+
+private:
+    [[nodiscard]] std::string constraintOf(const judge::Finding& finding) const
+    {
+        return finding.constraint.isNone() ? std::string()
+                                           : std::string(m_all.keys.text(m_all.constraints[finding.constraint].id));
+    }
+
+    void addPath(const judge::Finding& finding, Verdict::Finding& told) const
+    {
+        if (finding.owner == judge::Finding::Owner::Roster)
+            return;
+        for (auto id = m_judgement.find(finding.element); !id.isNone(); id = m_judgement.all[id].parent) {
+            told.path.insert(told.path.begin(), m_judgement.all[id].name);
+            told.ids.insert(told.ids.begin(), m_judgement.all[id].id);
+        }
+    }
+
+    [[nodiscard]] std::string costName(data::Key type) const
+    {
+        const auto total = std::ranges::find(m_judgement.totals, type, &judge::Total::costType);
+        return total == m_judgement.totals.end() ? std::string(m_all.keys.text(type)) : total->name;
+    }
+
+    static Verdict::Where whereOf(data::Scope scope)
+    {
+        switch (scope) {
+        case data::Scope::Parent:
+        case data::Scope::Self:
+            return Verdict::Where::Parent;
+        case data::Scope::Force:
+            return Verdict::Where::Force;
+        case data::Scope::Roster:
+            return Verdict::Where::Roster;
+        default:
+            return Verdict::Where::Elsewhere;
+        }
+    }
+
+    /// The book and page of what is limited, and the file and line where the limit is written.
+    void addPlaceInData(const judge::Finding& finding, Verdict::Finding& told) const
+    {
+        if (finding.of.isNone())
+            return;
+        const auto& node = m_game.node(finding.of);
+        if (!node.details.isNone()) {
+            const auto& details = m_all.details[node.details];
+            told.printed.page = details.page;
+            told.printed.publication = m_all.bookOf(details);
+        }
+        const auto declaring = finding.declaredBy.isNone() ? finding.of : finding.declaredBy;
+        const auto file = m_game.node(declaring).file;
+        told.file = std::filesystem::path(m_all.files[file].name).filename().string();
+        told.line = m_all.lineOf(file, finding.constraint.isNone() ? m_game.node(declaring).offset
+                                                                   : m_all.constraints[finding.constraint].offset);
+    }
+
+    [[nodiscard]] Verdict::Fix tell(const fixes::Fix& fix) const
+    {
+        Verdict::Fix told{fix.kind, fix.name, fix.place, fix.number, {}};
+        for (std::size_t i = 0; i < fix.costs.size(); ++i)
+            if (!fix.costs[i].isZero() && !m_judgement.totals[i].isHidden) {
+                const auto& total = m_judgement.totals[i];
+                told.costs.push_back({total.name, std::string(m_all.keys.text(total.costType)), fix.costs[i].text(),
+                                      decimal(fix.costs[i])});
+            }
+        return told;
+    }
+
+    const play::Game& m_game;
+    const data::Definitions& m_all;
+    const judge::Judgement& m_judgement;
+};
+
+/// Which files judged, beside those that the roster was made with.
+std::vector<Verdict::Source> sourcesOf(const data::Definitions& all, const exchange::Needs& needs)
+{
+    std::vector<Verdict::Source> sources;
+    for (const auto& file : all.files) {
+        const auto id = all.keys.text(file.id);
+        Verdict::Source source{std::string(all.nodes[file.root].name), std::to_string(file.revision), {}};
+        if (id == needs.gameSystem)
+            source.madeWith = needs.gameSystemRevision;
+        const auto made = std::ranges::find(needs.catalogues, id, &exchange::Needs::Catalogue::id);
+        if (made != needs.catalogues.end())
+            source.madeWith = made->revision;
+        if (!source.madeWith.empty() || id == needs.gameSystem)
+            sources.push_back(std::move(source));
+    }
+    return sources;
+}
+
+} // namespace
+
+void judgeList(Session& session)
+{
+    WorkBudget budget(judge::mostWork); // the roster as the data have it comes first, fixes get the rest
+    session.judgement = judge::judge(*session.game, session.roster, budget);
+    session.shown = exchange::shownRoster(*session.game, session.roster, session.judgement, budget);
+    session.fixes.clear();
+    for (const auto& finding : session.judgement.findings)
+        session.fixes.push_back(fixes::fixesFor(*session.game, session.roster, session.judgement, finding, budget));
+}
+
+Verdict verdictOf(const Session& session)
+{
+    Verdict verdict;
+    verdict.sources = sourcesOf(session.game->definitions(), session.needs);
+    verdict.unknown = session.judgement.unknown;
+    const Teller teller(*session.game, session.judgement);
+    for (std::size_t i = 0; i < session.fixes.size(); ++i)
+        verdict.findings.push_back(teller.tell(session.judgement.findings[i], session.fixes[i]));
+    if (!session.shown.isWhole)
+        verdict.unknown.push_back(
+            Fault::about({}, "the profiles and rules are too many or too long: some are left out"));
+    return verdict;
+}
+
+} // namespace muster::battlescribe

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "battlescribe/exchange/needs.h"
+#include "battlescribe/exchange/shownroster.h"
+#include "battlescribe/fixes/fixes.h"
+#include "battlescribe/verdict/verdict.h"
+
+#include <memory>
+#include <vector>
+
+namespace muster::battlescribe {
+
+/// A list with the data of its game, judged. A roster means something only with the game that it was read with, so they
+/// stay together. For one thread at a time, as games are.
+struct Session {
+    std::shared_ptr<play::Game> game;
+    play::Roster roster;
+    exchange::Needs needs; ///< which files of data the roster was made with
+    judge::Judgement judgement;
+    exchange::ShownRoster shown;
+    std::vector<std::vector<fixes::Fix>> fixes; ///< for each finding of the judgement, with their edits
+};
+
+/// Judges the roster as it is now, and tries fixes.
+void judgeList(Session& session);
+
+/// What was found, in names and numbers. Findings and fixes are in the order of the session's.
+[[nodiscard]] Verdict verdictOf(const Session& session);
+
+} // namespace muster::battlescribe
