@@ -50,8 +50,8 @@ std::string everythingOf(const std::string& text, const Catalogue& catalogue)
                                   {},
                                   allFixes(catalogue, roster, assessment),
                                   rulingsThatMatter(catalogue, roster, assessment)};
-    return report::toJson(context) + report::toText(context) + report::toHtml(report::verdictText(context)) + writeRoster(roster) +
-           rosterCode(roster) + printedCode(roster);
+    return report::toJson(context) + report::toText(context) + report::toHtml(report::verdictText(context)) +
+           writeRoster(roster) + rosterCode(roster) + printedCode(roster);
 }
 
 /// Runs it in several threads at once, each with its number.

@@ -4,8 +4,8 @@
 #include "battlescribe/roster/groups.h"
 #include "core/base/safetext.h"
 #include "report/battlescribe/listwords.h"
-#include "report/verdict/verdicttext.h"
 #include "report/sheets/sheettexts.h"
+#include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
