@@ -7672,6 +7672,10 @@
         <source>{limit} {unit}</source>
         <translation>{limit} ({unit})</translation>
     </message>
+    <message>
+        <source>Sums by the data</source>
+        <translation>Summen nach den Daten</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

@@ -955,6 +955,13 @@
             <numerusform>own templates {files}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{number} {n:ruling|rulings}</source>
+        <translation>
+            <numerusform>{number} ruling</numerusform>
+            <numerusform>{number} rulings</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>table</name>
