@@ -220,6 +220,17 @@ TEST_CASE("a parent that is to be a force, or of a catalogue, is any force that 
     // Of all else it is what one is in, and nothing above that.
     CHECK(asked("instanceOf 1 parent ship") == Texts{"Ship", "met"});
     CHECK(asked("instanceOf 1 parent tide") == none);
+    // So for a group, whose parent is the selection that it is in.
+    const auto hiddenWith = [](const std::string& force) {
+        const auto hides =
+            modifiers(modifier("set hidden true", conditions(condition("instanceOf 1 parent " + force))));
+        Harbour harbour(entries(
+            entry("id=ship;name=Ship", groups(group("id=arms;name=Arms", entries(entry("id=gun;name=Gun")) + hides)))));
+        harbour.take(harbour.take(harbour.force(), "ship"), "gun");
+        return harbour.findings().size();
+    };
+    CHECK(hiddenWith("fleet") == 1);
+    CHECK(hiddenWith("convoy") == 0);
 }
 
 TEST_CASE("the main category is that of the selection at the top")
