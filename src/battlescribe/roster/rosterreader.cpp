@@ -105,7 +105,7 @@ private:
     {
         // Older files have the value as an attribute.
         Characteristic read{attribute(node, "name"), attribute(node, "value")};
-        if (const auto text = trimmed(node.words()); !text.empty())
+        if (const std::string text(trimmed(node.words())); !text.empty())
             read.value = text;
         children(node, {});
         return read;
