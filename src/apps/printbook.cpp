@@ -1,8 +1,6 @@
 #include "apps/printing.h"
-#include "apps/sheetsplugin.h"
 
 #include "core/roster/gamename.h"
-#include "plugins/load.h"
 
 #include <algorithm>
 #include <iostream>
@@ -36,15 +34,7 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
         return cannotRead;
     }
     printFaults(store.ownUnitFaultsOf(named));
-    const auto sheets = plugin<SheetsPlugin>(output.path);
-    if (!sheets)
-        return write(tl::unexpected(sheets.error()), output);
-    const auto date = (*sheets)->printDate();
-    if (!date)
-        return write(date, output);
-    const print::BookJob job{catalogue->get(), (*catalogue)->findArmy(named.army), *date};
-    return write(output.path.ends_with(".html") ? (*sheets)->toHtml(job, settings) : (*sheets)->toPdf(job, settings),
-                 output);
+    return printJob(print::BookJob{catalogue->get(), (*catalogue)->findArmy(named.army), {}}, settings, output);
 }
 
 } // namespace muster

@@ -62,22 +62,13 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
 
 namespace {
 
-Result<print::Job> jobOf(const LoadedRoster& loaded, const SheetsPlugin& sheets)
+print::Job jobOf(const LoadedRoster& loaded)
 {
-    auto date = sheets.printDate();
-    if (!date)
-        return tl::unexpected(date.error());
-    print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, std::move(*date)};
+    print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}};
     job.copy = copiesOf;
     job.copied = loaded.asItCame ? &*loaded.asItCame : nullptr;
     job.data = loaded.data;
     return job;
-}
-
-int writeJob(const print::AnyJob& job, const SheetsPlugin& sheets, const print::Settings& settings,
-             const OutputFile& output)
-{
-    return write(endsWith(output.path, ".html") ? sheets.toHtml(job, settings) : sheets.toPdf(job, settings), output);
 }
 
 } // namespace
@@ -95,31 +86,35 @@ int write(const Result<std::string>& bytes, const OutputFile& output)
     return save(output, *bytes);
 }
 
-int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const OutputFile& output)
+int printJob(print::AnyJob job, const print::Settings& settings, const OutputFile& output)
 {
     const auto sheets = plugin<SheetsPlugin>(output.path);
     if (!sheets)
         return write(tl::unexpected(sheets.error()), output);
-    const auto job = jobOf(loaded, **sheets);
-    return job ? writeJob(*job, **sheets, settings, output) : write(tl::unexpected(job.error()), output);
+    const auto date = (*sheets)->printDate();
+    if (!date)
+        return write(date, output);
+    std::visit([&](auto& one) { one.date = *date; }, job);
+    return write(endsWith(output.path, ".html") ? (*sheets)->toHtml(job, settings) : (*sheets)->toPdf(job, settings),
+                 output);
+}
+
+int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const OutputFile& output)
+{
+    return printJob(jobOf(loaded), settings, output);
 }
 
 int printBattle(const Sides& sides, const print::Settings& settings, const OutputFile& output)
 {
-    const auto sheets = plugin<SheetsPlugin>(output.path);
-    if (!sheets)
-        return write(tl::unexpected(sheets.error()), output);
-    auto job = jobOf(*sides[0].front(), **sheets);
-    if (!job)
-        return write(tl::unexpected(job.error()), output);
+    auto job = jobOf(*sides[0].front());
     const auto forceOf = [](const LoadedRoster& loaded) {
         return print::Force{&loaded.roster, &loaded.assessment, loaded.data};
     };
     for (std::size_t i = 1; i < sides[0].size(); ++i)
-        job->allies.push_back(forceOf(*sides[0][i]));
+        job.allies.push_back(forceOf(*sides[0][i]));
     for (const auto& enemy : sides[1])
-        job->enemies.push_back(forceOf(*enemy));
-    auto status = writeJob(*job, **sheets, settings, output);
+        job.enemies.push_back(forceOf(*enemy));
+    auto status = printJob(std::move(job), settings, output);
     if (status != allLegal)
         return status;
     for (const auto& side : sides)
@@ -128,21 +123,14 @@ int printBattle(const Sides& sides, const print::Settings& settings, const Outpu
     return status;
 }
 
-int printBattleScribe(print::BattleScribeJob job, const print::Settings& settings, const OutputFile& output)
+int printBattleScribe(const print::BattleScribeJob& job, const print::Settings& settings, const OutputFile& output)
 {
     if (!std::ranges::all_of(settings.sheets, print::isForBattleScribe)) {
         std::cerr << "muster print: of a roster of BattleScribe there are the sheets roster, cards, reference and "
                      "opponent\n";
         return wrongCall;
     }
-    const auto sheets = plugin<SheetsPlugin>(output.path);
-    if (!sheets)
-        return write(tl::unexpected(sheets.error()), output);
-    const auto date = (*sheets)->printDate();
-    if (!date)
-        return write(date, output);
-    job.date = *date;
-    return writeJob(job, **sheets, settings, output);
+    return printJob(job, settings, output);
 }
 
 namespace {

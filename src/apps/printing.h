@@ -5,13 +5,14 @@
 
 namespace muster {
 
-/// Prints to OUT.pdf, OUT.html or, for "-", a PDF to standard output. Gives the exit status.
+/// Prints to OUT.pdf, OUT.html or, for "-", a PDF to standard output. The job gets its date. Gives the exit status.
+[[nodiscard]] int printJob(print::AnyJob job, const print::Settings& settings, const OutputFile& output);
 [[nodiscard]] int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const OutputFile& output);
 /// The same with the other rosters of a battle, for its battle sheet.
 [[nodiscard]] int printBattle(const Sides& sides, const print::Settings& settings, const OutputFile& output);
 
-/// The sheets of a roster of BattleScribe, to OUT.pdf, OUT.html or "-". The job gets its date.
-[[nodiscard]] int printBattleScribe(print::BattleScribeJob job, const print::Settings& settings,
+/// The sheets of a roster of BattleScribe.
+[[nodiscard]] int printBattleScribe(const print::BattleScribeJob& job, const print::Settings& settings,
                                     const OutputFile& output);
 
 /// The book of RULESET/ARMY.

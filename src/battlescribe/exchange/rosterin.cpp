@@ -85,14 +85,10 @@ private:
                 notes != play::Notes())
                 force.categories.push_back({attributeOf(*category, "entryId"), notes});
         if (force.entry.isNone() || force.catalogue.isNone()) {
-            battlescribe::Selection stored;
-            stored.name = said.name;
-            stored.entry = said.entry;
-            stored.costs = said.costs;
-            auto whole = said;
-            whole.selections.clear();
-            whole.forces.clear();
-            force.stored = play::Keeping({std::move(stored), std::move(whole), alone(node)});
+            auto stored = said;
+            stored.selections.clear();
+            stored.forces.clear();
+            force.stored = play::Keeping({{}, std::move(stored), alone(node)});
         }
         const auto* offers = force.catalogue.isNone() ? nullptr : &m_game.offersOf(force.catalogue);
         readSelections(node, said.selections, offers, 1, force.selections);

@@ -33,7 +33,7 @@ void describeForce(const Situation& all, const Element& element, Judged& judged)
         judged.name = nameOf(all, asker, nodes);
         judged.isHidden = isHidden(all, asker, nodes);
     } else if (element.inForce->stored) {
-        judged.name = element.inForce->stored->selection.name;
+        judged.name = element.inForce->stored->force.name;
     }
 }
 

@@ -87,9 +87,9 @@ void change(Situation& all, const Modifier& modifier, Categories& categories)
 
 /// What a file says that all of it costs.
 template <typename Set>
-void setStored(const Selection& stored, const Set& set, const Keys& keys)
+void setStored(const std::vector<battlescribe::Cost>& costs, const Set& set, const Keys& keys)
 {
-    for (const auto& cost : stored.costs)
+    for (const auto& cost : costs)
         if (const auto value = Amount::parse(cost.written))
             set(keys.find(cost.type), *value);
 }
@@ -114,9 +114,9 @@ void setCostsInFile(Situation& all, Id<Element> id)
     if (!element.choice.isNone())
         all.game.eachNodeOf(element.choice, setOf);
     else if (element.inForce != nullptr && element.inForce->stored && element.entry.isNone())
-        setStored(element.inForce->stored->selection, set, all.all.keys);
+        setStored(element.inForce->stored->force.costs, set, all.all.keys);
     else if (element.selection != nullptr && element.selection->stored)
-        setStored(element.selection->stored->selection, set, all.all.keys);
+        setStored(element.selection->stored->selection.costs, set, all.all.keys);
 }
 
 class Settler {

@@ -95,7 +95,7 @@ private:
         const auto& force = *element.inForce;
         if (element.entry.isNone() || element.catalogue.isNone())
             add(Fault::about({},
-                             "the data have no force \"" + (force.stored ? force.stored->selection.name : force.id) +
+                             "the data have no force \"" + (force.stored ? force.stored->force.name : force.id) +
                                  "\" or not its catalogue",
                              "Get all files of the game."));
         note(element.entry);

@@ -16,7 +16,7 @@ namespace muster::battlescribe::play {
 /// What a file says of something that the data do not have, and its element, both without what is in it of selections
 /// and forces: so it can be shown, added up and written again.
 struct Stored {
-    battlescribe::Selection selection; ///< of a force, its name, entry and costs
+    battlescribe::Selection selection; ///< if it is one
     battlescribe::Force force;         ///< if it is one
     XmlNode element;
 
