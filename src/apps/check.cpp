@@ -184,8 +184,8 @@ private:
     {
         WorkBudget budget(mostFixWork); // one for a file, which may have many lists
         for (auto& list : lists)
-            if (list.foreign)
-                write(std::move(list.foreign));
+            if (list.battleScribe)
+                write(std::move(list.battleScribe));
             else
                 write(std::move(list.roster), {}, budget);
     }
@@ -197,7 +197,7 @@ private:
         if (m_options.format == "json")
             std::cout << report::toJson(*list) << '\n';
         else if (m_options.format == "html")
-            m_foreign.push_back(std::move(list));
+            m_battleScribe.push_back(std::move(list));
         else
             std::cout << (m_written++ > 0 ? "\n\n" : "") << report::toText(*list);
     }
@@ -230,7 +230,7 @@ private:
         std::vector<report::VerdictText> page;
         for (const auto& context : m_onPage)
             page.push_back(report::verdictText(context));
-        for (const auto& list : m_foreign)
+        for (const auto& list : m_battleScribe)
             page.push_back(report::verdictText(*list));
         if (!page.empty())
             std::cout << report::toHtml(page);
@@ -244,8 +244,8 @@ private:
     bool m_isAllRead = true;
     int m_written = 0;
     std::vector<report::Context> m_onPage;
-    std::vector<Loaded> m_kept;                                       ///< what the contexts point at
-    std::vector<std::shared_ptr<const battlescribe::List>> m_foreign; ///< on the page behind them
+    std::vector<Loaded> m_kept;                                            ///< what the contexts point at
+    std::vector<std::shared_ptr<const battlescribe::List>> m_battleScribe; ///< on the page behind them
 };
 
 } // namespace

@@ -77,9 +77,9 @@ private:
         WorkBudget budget(mostFixWork); // one for a line, which may have many lists
         for (const auto& list : *lists) {
             answer.met.add(list);
-            if (list.foreign) {
-                answer.reports += report::toJson(*list.foreign) + '\n';
-                answer.status = std::max(answer.status, statusOf(report::outcomeOf(*list.foreign)));
+            if (list.battleScribe) {
+                answer.reports += report::toJson(*list.battleScribe) + '\n';
+                answer.status = std::max(answer.status, statusOf(report::outcomeOf(*list.battleScribe)));
                 continue;
             }
             const auto& loaded = *list.roster;
@@ -108,7 +108,7 @@ int checkBatch(const Store& store, const BatchCall& call)
             SafeTerminal::writeRaw(reports); // which are safe to show as they are
             status = std::max(status, itsStatus);
             met.words |= itsMet.words;
-            met.foreign |= itsMet.foreign;
+            met.hasBattleScribe |= itsMet.hasBattleScribe;
         }
         std::cout.flush(); // somebody may wait for them
     };

@@ -67,7 +67,7 @@ int checkTable(const Store& store, const TableCall& call)
     for (const auto& row : table.rows) {
         status = std::max(status, statusOf(row, call.isStrict));
         met.words |= row.isWords;
-        met.foreign |= row.isBattleScribe;
+        met.hasBattleScribe |= row.isBattleScribe;
     }
     printFaults(found.faults);
     // What cannot be read may have been of the kind that the options are for.

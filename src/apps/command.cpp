@@ -129,11 +129,11 @@ Result<std::vector<LoadedList>> ListLoader::load(std::string bytes, const std::s
         return tl::unexpected<Faults>(std::move(lists.error()));
     std::vector<LoadedList> all;
     for (auto& list : *lists) {
-        if (list.foreign) {
+        if (list.battleScribe) {
             add(std::move(list.any.remarks), told);
             if (!m_overrides.agreements.isNothing())
                 return failure(notAgreed(list.name));
-            all.push_back({nullptr, std::move(list.foreign), list.name});
+            all.push_back({nullptr, std::move(list.battleScribe), list.name});
             continue;
         }
         auto loaded = judge(std::move(list), told);
@@ -182,7 +182,7 @@ Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosterBytes(Store& store,
         return tl::unexpected<Faults>(std::move(lists.error()));
     std::vector<std::unique_ptr<LoadedRoster>> all;
     for (auto& list : *lists) {
-        if (list.foreign)
+        if (list.battleScribe)
             return failure(notForBattleScribe(list.file, "no battle is judged or printed with it"));
         all.push_back(std::move(list.roster));
     }
@@ -219,7 +219,7 @@ Result<LoadedList> loadList(Store& store, const std::string& file, const Overrid
 
 void KindsMet::add(const LoadedList& list)
 {
-    foreign |= list.foreign != nullptr;
+    hasBattleScribe |= list.battleScribe != nullptr;
     if (list.roster)
         add(*list.roster);
 }
@@ -230,7 +230,7 @@ int statusOfReadOptions(const ReadOptions& options, const KindsMet& met)
         std::cerr << "--as is for lists in words, and there is none: leave it out\n";
         return wrongCall;
     }
-    if (!options.dataFolders.empty() && !met.foreign) {
+    if (!options.dataFolders.empty() && !met.hasBattleScribe) {
         std::cerr << "--data-folder is for rosters of BattleScribe, and there is none"
                   << (met.words ? "; it is not supported for lists in words" : "") << ": leave it out\n";
         return wrongCall;

@@ -71,7 +71,7 @@ struct LoadedRoster {
 /// A list of any readable kind: one of the two is there.
 struct LoadedList {
     std::unique_ptr<LoadedRoster> roster;
-    std::shared_ptr<const battlescribe::List> foreign; ///< a roster of BattleScribe
+    std::shared_ptr<const battlescribe::List> battleScribe; ///< a roster of BattleScribe
     std::string file;
 };
 
@@ -125,7 +125,7 @@ private:
 /// Which kinds of lists a call has met, for the options that are for one kind alone.
 struct KindsMet {
     bool words = false;
-    bool foreign = false;
+    bool hasBattleScribe = false;
 
     void add(const LoadedRoster& loaded) { words |= loaded.reading != nullptr; }
     void add(const LoadedList& list);

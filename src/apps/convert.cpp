@@ -87,26 +87,26 @@ int savePicture(const LoadedRoster& loaded, const OutputFile& output)
 }
 
 /// Saves what can be read again.
-int saveForeign(const std::string& bytes, const OutputFile& output)
+int saveBytes(const std::string& bytes, const OutputFile& output)
 {
     const auto again = battlescribe::readRosterFile(bytes, output.path);
     return again ? save(output, bytes) : fail(again.error());
 }
 
 /// A roster of BattleScribe, as it is or in words.
-int convertForeign(const LoadedList& list, const std::string& ending, const OutputFile& output, const Store& store)
+int convertBattleScribe(const LoadedList& list, const std::string& ending, const OutputFile& output, const Store& store)
 {
-    const auto& foreign = *list.foreign;
+    const auto& battleScribe = *list.battleScribe;
     if (ending == ".ros")
-        return saveForeign(battlescribe::writeRos(foreign.file), output);
+        return saveBytes(battlescribe::writeRos(battleScribe.file), output);
     if (ending == ".rosz") {
-        const auto packed = battlescribe::writeRosz(foreign.file, foreign.roster.name);
-        return packed ? saveForeign(*packed, output) : fail(packed.error());
+        const auto packed = battlescribe::writeRosz(battleScribe.file, battleScribe.roster.name);
+        return packed ? saveBytes(*packed, output) : fail(packed.error());
     }
     if (ending == ".txt")
-        return save(output, report::rosterText(foreign));
+        return save(output, report::rosterText(battleScribe));
     if (ending == ".html" || ending == ".pdf")
-        return printBattleScribe({&foreign, {}}, defaultPrintSettings(store), output);
+        return printBattleScribe({&battleScribe, {}}, defaultPrintSettings(store), output);
     printFaults({notForBattleScribe(list.file, "it cannot be written as " + ending)});
     return cannotRead;
 }
@@ -171,20 +171,20 @@ Run addConvert(CLI::App& app, Session& session)
         if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
             return status;
         const bool isPacking = ending == ".ros" || ending == ".rosz";
-        if (list->foreign && !overrides.read.dataFolders.empty() && isPacking) {
+        if (list->battleScribe && !overrides.read.dataFolders.empty() && isPacking) {
             std::cerr << "muster convert: a " << ending
                       << " has no verdict, which --data-folder is for: leave it out\n";
             return int(wrongCall);
         }
-        if (list->foreign && !options->style.empty() && options->style != "full") {
+        if (list->battleScribe && !options->style.empty() && options->style != "full") {
             printFaults({Fault::about(list->file, "a roster of BattleScribe has no other style than full",
                                       "Leave out --style.")});
             return int(cannotRead);
         }
-        if (list->foreign) {
-            const auto written = convertForeign(*list, ending, output, *store);
+        if (list->battleScribe) {
+            const auto written = convertBattleScribe(*list, ending, output, *store);
             // Packed or unpacked it is the same file, which says nothing of rules.
-            return isPacking || written != allLegal ? written : statusOfMade(*list->foreign, list->file);
+            return isPacking || written != allLegal ? written : statusOfMade(*list->battleScribe, list->file);
         }
         if (isPacking) {
             printFaults({Fault::about(list->file, "only a roster of BattleScribe can be written as " + ending,

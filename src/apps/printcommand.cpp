@@ -135,7 +135,7 @@ int printBattleScribe(const print::BattleScribeJob& job, const print::Settings& 
 
 namespace {
 
-int onlyForForeign(std::string_view option)
+int onlyForBattleScribe(std::string_view option)
 {
     std::cerr << "muster print: " << option << " is for rosters of BattleScribe, and this is none: leave it out\n";
     return wrongCall;
@@ -242,13 +242,13 @@ Run addPrint(CLI::App& app, Session& session)
             met.add(*list);
             if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
                 return status;
-            if (list->foreign) {
+            if (list->battleScribe) {
                 const auto printed =
-                    printBattleScribe({list->foreign.get(), {}, !options->isWithoutTexts}, settings, output);
-                return printed != allLegal ? printed : statusOfMade(*list->foreign, list->file);
+                    printBattleScribe({list->battleScribe.get(), {}, !options->isWithoutTexts}, settings, output);
+                return printed != allLegal ? printed : statusOfMade(*list->battleScribe, list->file);
             }
             if (options->isWithoutTexts)
-                return onlyForForeign("--without-texts");
+                return onlyForBattleScribe("--without-texts");
             sides[0].push_back(std::move(list->roster));
             return printBattle(sides, settings, output);
         }

@@ -43,12 +43,13 @@ public:
         met.add(*list);
         if (const auto status = statusOfReadOptions(read, met); status != allLegal)
             return status;
-        if (list->foreign)
-            std::cout << (m_isJson ? report::toJson(*list->foreign) + '\n' : report::wholeText(*list->foreign));
+        if (list->battleScribe)
+            std::cout << (m_isJson ? report::toJson(*list->battleScribe) + '\n'
+                                   : report::wholeText(*list->battleScribe));
         else
             std::cout << (m_isJson ? report::toJson(reportOn(*list->roster)) + '\n'
                                    : report::rosterText(reportOn(*list->roster)));
-        return list->roster ? statusOfMade(*list->roster) : statusOfMade(*list->foreign, list->file);
+        return list->roster ? statusOfMade(*list->roster) : statusOfMade(*list->battleScribe, list->file);
     }
 
     int showAll()

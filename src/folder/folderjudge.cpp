@@ -89,9 +89,9 @@ private:
         return row;
     }
 
-    [[nodiscard]] TableRow foreignRow(const ReadList& list) const
+    [[nodiscard]] TableRow battleScribeRow(const ReadList& list) const
     {
-        auto row = report::rowOf(*list.foreign);
+        auto row = report::rowOf(*list.battleScribe);
         row.file = list.name;
         if (!m_options.agreements.isNothing()) {
             row.state = report::RowState::NotJudged;
@@ -104,8 +104,8 @@ private:
 
     TableRow rowOf(ReadList& list)
     {
-        if (list.foreign)
-            return foreignRow(list);
+        if (list.battleScribe)
+            return battleScribeRow(list);
         auto& roster = list.any.roster;
         const auto asItCame = fingerprint(roster);
         const auto otherVersion = agreeVersion(m_options.agreements, m_store, roster);

@@ -4,7 +4,7 @@
 #include "battlescribe/roster/texts.h"
 #include "core/base/safetext.h"
 #include "paper/output/qrcode.h"
-#include "print/view/foreign.h"
+#include "print/view/battlescribe.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
@@ -258,7 +258,7 @@ constexpr std::size_t mostOfText = 80'000;
 constexpr std::size_t mostOfWords = 4u << 20;
 
 /// How many selections there are, and how many bytes of words in them.
-struct ForeignSize {
+struct BattleScribeSize {
     std::size_t selections = 0;
     std::size_t bytes = 0;
     std::size_t longest = 0; ///< of one text
@@ -294,7 +294,7 @@ private:
 
 Result<std::size_t> roomFor(const battlescribe::List& list)
 {
-    ForeignSize size;
+    BattleScribeSize size;
     battlescribe::eachForce(list.roster.forces, [&](const battlescribe::Force& force) {
         size.addWords(force);
         for (const auto& selection : force.selections)
@@ -327,7 +327,7 @@ Result<Prepared> prepareBattleScribe(const BattleScribeJob& job, const Settings&
     std::optional<battlescribe::List> bare;
     if (!job.hasTexts)
         battlescribe::removeTexts(bare.emplace(*job.list).roster);
-    const ForeignContext context{bare ? *bare : *job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
+    const BattleScribeContext context{bare ? *bare : *job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
     const auto last =
         lastForSources(settings.sheets, [&](std::size_t i) { return isForBattleScribe(settings.sheets[i]); });
     auto lastMade = noSheet;
@@ -343,12 +343,13 @@ Result<Prepared> prepareBattleScribe(const BattleScribeJob& job, const Settings&
             sheet == Sheet::Reference && !prepared.sheets.empty() && prepared.sheets.back().sheet == Sheet::Cards;
         if (i == last)
             lastMade = prepared.sheets.size();
-        if (const auto rendered = render(prepared, sheet, foreignView(context, sheet), *room, own); !rendered)
+        if (const auto rendered = render(prepared, sheet, battleScribeView(context, sheet), *room, own); !rendered)
             return tl::unexpected(rendered.error());
         prepared.sheets.back().isBelow = isUnderCards; // it is short where the file has few rules
     }
     if (lastMade != noSheet)
-        if (const auto added = addSources(prepared, lastMade, {{foreignSources(context)}}, *room, stage.part(1, 1));
+        if (const auto added =
+                addSources(prepared, lastMade, {{battleScribeSources(context)}}, *room, stage.part(1, 1));
             !added)
             return tl::unexpected(added.error());
     return prepared;

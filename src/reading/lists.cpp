@@ -137,7 +137,7 @@ public:
         if (isPicture(bytes))
             return readPicture(bytes, file, options, stop);
         if (battlescribe::isRosterFile(bytes))
-            return readForeign(bytes, file, options);
+            return readBattleScribe(bytes, file, options);
         if (!isForOneRoster(bytes) || isWordsAfterCode(bytes)) {
             auto codes = codesIn(bytes);
             if (codes.empty())
@@ -184,8 +184,8 @@ private:
         return tl::unexpected(std::move(faults));
     }
 
-    Result<std::vector<ReadList>> readForeign(const std::string& bytes, const std::string& file,
-                                              const ReadOptions& options)
+    Result<std::vector<ReadList>> readBattleScribe(const std::string& bytes, const std::string& file,
+                                                   const ReadOptions& options)
     {
         auto read = battlescribe::readList(bytes, file);
         if (!read)
@@ -201,7 +201,7 @@ private:
         library.judge(*read);
         for (auto& fault : library.takeFaults())
             list.any.remarks.push_back(std::move(fault));
-        list.foreign = std::make_shared<const battlescribe::List>(std::move(*read));
+        list.battleScribe = std::make_shared<const battlescribe::List>(std::move(*read));
         return lists;
     }
 

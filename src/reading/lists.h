@@ -28,7 +28,7 @@ struct ReadList {
     std::shared_ptr<const TextReading> reading; ///< how its words were read; null for all other kinds
     /// A roster of BattleScribe, judged if the data of its game are there; null for all other kinds. `any` then has its
     /// names only.
-    std::shared_ptr<const battlescribe::List> foreign{};
+    std::shared_ptr<const battlescribe::List> battleScribe{};
 };
 
 /// Why a roster of BattleScribe, judged or not, cannot be used where one of Muster's own form is needed. `what` is a

@@ -94,7 +94,7 @@ TEST_CASE("an option that a list cannot use is an error, and says what to do")
     TempFolder folder;
     const auto words = folder.write("list.txt", "Marauders, Warpath, 500 points\nGrunts Section 100\nRaptor 105\n");
     const auto native = appsData("legal.muster");
-    const auto foreign = judged("legal.ros");
+    const auto battleScribe = judged("legal.ros");
     REQUIRE(run({"convert", native, "-o", folder.path("list.png")}).status == 0);
     REQUIRE(run({"convert", native, "-o", folder.path("list.pdf")}).status == 0);
     const Words data{"--data-folder", judged("data")};
@@ -113,26 +113,26 @@ TEST_CASE("an option that a list cannot use is an error, and says what to do")
     const auto png = folder.path("list.png");
     const auto pdf = folder.path("list.pdf");
     const Row rows[]{
-        {{"check"}, data, {foreign}, {words, native, png, pdf}},
-        {{"check"}, as, {words}, {native, foreign, png, pdf}},
-        {{"check", "--format", "table"}, data, {foreign}, {words, native}},
-        {{"check", "--format", "table"}, as, {words}, {native, foreign}},
-        {{"check"}, points, {words, native, png, pdf}, {foreign}, 3},
-        {{"check"}, {"--agreed", native}, {native, png}, {foreign}, 3},
-        {{"check"}, {"--ruling", "early-start=on"}, {native, pdf}, {foreign}, 3},
-        {{"check", "--format", "table"}, points, {words, native}, {foreign}, 3},
-        {{"convert", "-o", out}, data, {foreign}, {words, native, png, pdf}},
-        {{"convert", "-o", out}, as, {words}, {native, foreign, png, pdf}},
-        {{"convert", "-o", folder.path("out.ros")}, data, none, {foreign}},
-        {{"print", "-o", page}, data, {foreign}, {words, native, png, pdf}},
-        {{"print", "-o", page}, {"--without-texts"}, {foreign}, {words, native, png, pdf}},
-        {{"print", "-o", page, "--sheets", "roster"}, {"--card-size", "poker"}, none, {words, native, foreign}},
-        {{"print", "-o", page, "--sheets", "cards"}, {"--card-size", "poker"}, {native, foreign}, none},
+        {{"check"}, data, {battleScribe}, {words, native, png, pdf}},
+        {{"check"}, as, {words}, {native, battleScribe, png, pdf}},
+        {{"check", "--format", "table"}, data, {battleScribe}, {words, native}},
+        {{"check", "--format", "table"}, as, {words}, {native, battleScribe}},
+        {{"check"}, points, {words, native, png, pdf}, {battleScribe}, 3},
+        {{"check"}, {"--agreed", native}, {native, png}, {battleScribe}, 3},
+        {{"check"}, {"--ruling", "early-start=on"}, {native, pdf}, {battleScribe}, 3},
+        {{"check", "--format", "table"}, points, {words, native}, {battleScribe}, 3},
+        {{"convert", "-o", out}, data, {battleScribe}, {words, native, png, pdf}},
+        {{"convert", "-o", out}, as, {words}, {native, battleScribe, png, pdf}},
+        {{"convert", "-o", folder.path("out.ros")}, data, none, {battleScribe}},
+        {{"print", "-o", page}, data, {battleScribe}, {words, native, png, pdf}},
+        {{"print", "-o", page}, {"--without-texts"}, {battleScribe}, {words, native, png, pdf}},
+        {{"print", "-o", page, "--sheets", "roster"}, {"--card-size", "poker"}, none, {words, native, battleScribe}},
+        {{"print", "-o", page, "--sheets", "cards"}, {"--card-size", "poker"}, {native, battleScribe}, none},
         {{"print", "-o", page}, {"--against", native}, none, {native}},
         {{"print", "-o", page}, {"--with", native}, none, {native}},
         {{"print", "-o", page, "--sheets", "battle"}, {"--against", native}, {native}, none},
         {{"print", "-o", page, "--sheets", "battle", "--with", native}, data, none, {native}},
-        {{"show"}, data, {foreign}, {words, native, png, pdf}},
+        {{"show"}, data, {battleScribe}, {words, native, png, pdf}},
         {{"lint"}, {"--write"}, {folder.path("tidy.muster")}, {judged("data")}},
         {{"schema"}, {"--for", "warpath-2e/marauders"}, {"army", "roster"}, {"collection", "geometry"}, 3},
     };

@@ -1,7 +1,7 @@
 #include "editor/checking/checkedlist.h"
 
 #include "editor/document/judged.h"
-#include "editor/models/foreignhead.h"
+#include "editor/models/battlescribehead.h"
 #include "io/roster/rosterfile.h"
 #include "report/battlescribe/listtext.h"
 #include "report/verdict/text.h"
@@ -158,7 +158,7 @@ void judge(CheckedList& list) { judgeAs(list, list.roster); }
 
 void judgeAs(CheckedList& list, const Roster& played)
 {
-    if (list.foreign)
+    if (list.battleScribe)
         return;
     try {
         list.failure.clear();
@@ -192,8 +192,8 @@ int unreadLines(const CheckedList& list)
 
 HeadForm headOf(const CheckedList& list)
 {
-    if (list.foreign)
-        return foreignHead(*list.foreign);
+    if (list.battleScribe)
+        return battleScribeHead(*list.battleScribe);
     auto form = headForm(*list.verdict);
     form.unread = unreadLines(list); // the roster has a long line in several parts
     return form;
@@ -201,7 +201,7 @@ HeadForm headOf(const CheckedList& list)
 
 std::string verdictText(const CheckedList& list)
 {
-    return list.foreign ? report::toText(*list.foreign) : report::toText(reportOn(list));
+    return list.battleScribe ? report::toText(*list.battleScribe) : report::toText(reportOn(list));
 }
 
 bool chooseGuess(CheckedList& list, std::size_t line, std::size_t guess)

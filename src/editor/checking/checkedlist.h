@@ -26,7 +26,7 @@ struct CheckedList {
     std::shared_ptr<const TextReading> reading; ///< null unless it came in words
     /// A roster of BattleScribe; null for all others. It has its own verdict if the data of its game are there, but no
     /// `catalogue` and no `verdict`, and of `roster` only the name.
-    std::shared_ptr<const battlescribe::List> foreign;
+    std::shared_ptr<const battlescribe::List> battleScribe;
     Store::CataloguePtr catalogue;
     VerdictPtr verdict;              ///< null where judging failed
     std::string failure;             ///< why it did
@@ -51,7 +51,7 @@ void judgeAs(CheckedList& list, const Roster& played);
 /// How many lines were not understood: with one of them there is no verdict.
 [[nodiscard]] int unreadLines(const CheckedList& list);
 
-/// The head of what was judged, as far as its lines were understood. The list has a verdict, or is foreign.
+/// The head of what was judged, as far as its lines were understood. The list has a verdict, or is of BattleScribe.
 [[nodiscard]] HeadForm headOf(const CheckedList& list);
 
 /// The verdict as plain text that one can send.

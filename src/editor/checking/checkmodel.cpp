@@ -28,10 +28,10 @@ QString nameOfUnit(const Verdict& verdict, Id<AssessedUnit> at)
 void CheckModel::setList(std::optional<CheckedList> list)
 {
     m_list = std::move(list);
-    auto rows = !m_list           ? std::vector<Row>()
-                : m_list->foreign ? rowsOfForeign()
-                : m_list->reading ? rowsOfLines()
-                                  : rowsOfUnits();
+    auto rows = !m_list                ? std::vector<Row>()
+                : m_list->battleScribe ? battleScribeRows()
+                : m_list->reading      ? rowsOfLines()
+                                       : rowsOfUnits();
     markBlamed(rows);
     const auto isSame = rows.size() == m_rows.size() &&
                         std::ranges::equal(rows, m_rows, [](const Row& a, const Row& b) { return a.text == b.text; });
@@ -65,8 +65,8 @@ void CheckModel::markBlamed(std::vector<Row>& rows) const
         if (auto words = text(message); !row.findings.contains(words))
             row.findings << std::move(words);
     };
-    if (m_list->foreign) {
-        for (const auto& finding : report::findingTexts(*m_list->foreign))
+    if (m_list->battleScribe) {
+        for (const auto& finding : report::findingTexts(*m_list->battleScribe))
             if (!finding.ids.empty())
                 mark(finding.ids.back(), finding.severity, finding.message);
     } else if (m_list->verdict) {
@@ -84,8 +84,8 @@ bool CheckModel::hasPoints() const
 {
     if (!m_list)
         return false;
-    return m_list->foreign ? battlescribe::mainSum(m_list->foreign->sums) != nullptr
-                           : m_list->catalogue->ruleset.hasPoints;
+    return m_list->battleScribe ? battlescribe::mainSum(m_list->battleScribe->sums) != nullptr
+                                : m_list->catalogue->ruleset.hasPoints;
 }
 
 void CheckModel::retranslate()
@@ -388,14 +388,15 @@ QVariant CheckModel::headerData(int section, Qt::Orientation orientation, int ro
     case MarkColumn:
         return tr("How sure");
     case TakenColumn:
-        return isWords()                     ? tr("Taken for")
-               : !m_list || !m_list->foreign ? tr("Unit")
-               : m_list->foreign->verdict    ? tr("By the data")
-                                             : tr("What the file has");
+        return isWords()                          ? tr("Taken for")
+               : !m_list || !m_list->battleScribe ? tr("Unit")
+               : m_list->battleScribe->verdict    ? tr("By the data")
+                                                  : tr("What the file has");
     case ClaimedColumn:
         return tr("Claimed");
     case TrueColumn:
-        if (const auto* main = m_list && m_list->foreign ? battlescribe::mainSum(m_list->foreign->sums) : nullptr)
+        if (const auto* main =
+                m_list && m_list->battleScribe ? battlescribe::mainSum(m_list->battleScribe->sums) : nullptr)
             return shown(main->name);
         return isWords() ? tr("True") : tr("Points");
     default:

@@ -80,7 +80,7 @@ private:
 
     [[nodiscard]] std::vector<Row> rowsOfLines() const;
     [[nodiscard]] std::vector<Row> rowsOfUnits() const;
-    [[nodiscard]] std::vector<Row> rowsOfForeign() const;
+    [[nodiscard]] std::vector<Row> battleScribeRows() const;
     void markBlamed(std::vector<Row>& rows) const;
     void tellUnits(const LineReading& line, Row& row) const;
     [[nodiscard]] QString kindWords(const LineReading& line) const;

@@ -26,13 +26,13 @@ QImage pictureIn(const std::string& bytes, const std::stop_token& stop)
         .convertToFormat(QImage::Format_RGB32); // a copy
 }
 
-CheckedList foreignList(ReadList read)
+CheckedList battleScribeList(ReadList read)
 {
     CheckedList list;
     list.name = std::move(read.name);
     list.origin = ListOrigin::BattleScribe;
     list.roster.name = std::move(read.any.roster.name);
-    list.foreign = std::move(read.foreign);
+    list.battleScribe = std::move(read.battleScribe);
     list.notices = std::move(read.any.remarks);
     return list;
 }
@@ -110,7 +110,7 @@ void ListChecker::dataChanged()
     if (m_lists.empty())
         return;
     // Nothing of them was corrected; and there may be other data of theirs now, or none.
-    if (std::ranges::any_of(m_wanted, [](const CheckedList& list) { return list.foreign != nullptr; })) {
+    if (std::ranges::any_of(m_wanted, [](const CheckedList& list) { return list.battleScribe != nullptr; })) {
         read();
         return;
     }
@@ -130,7 +130,7 @@ void ListChecker::read()
 {
     m_isStale = false;
     start([store = std::make_shared<Store>(m_store.fork()), reader = std::exchange(m_reader, nullptr), input = m_input,
-           options = m_options, takesForeign = m_takesForeign](const std::stop_token& stop) mutable -> Made {
+           options = m_options, takesBattleScribe = m_takesBattleScribe](const std::stop_token& stop) mutable -> Made {
         Made made{stopped(input.name), {}, store, {}, {}};
         if (input.bytes.empty() && !input.path.empty()) {
             auto bytes = readListBytes(input.path, Pipes::Refuse);
@@ -161,13 +161,13 @@ void ListChecker::read()
         for (auto& each : *lists) {
             if (stop.stop_requested())
                 return made;
-            if (each.foreign && !takesForeign) {
+            if (each.battleScribe && !takesBattleScribe) {
                 made.lists = failure(notForBattleScribe(
                     each.name, "it is not compared with other lists, and no battle is judged with it"));
                 return made;
             }
-            auto list = each.foreign ? Result<CheckedList>(foreignList(std::move(each)))
-                                     : checked(*store, std::move(each), origin);
+            auto list = each.battleScribe ? Result<CheckedList>(battleScribeList(std::move(each)))
+                                          : checked(*store, std::move(each), origin);
             if (!list) {
                 made.lists = tl::unexpected(std::move(list.error()));
                 return made;

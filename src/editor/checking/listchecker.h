@@ -28,7 +28,7 @@ public:
     explicit ListChecker(Store& store, QObject* parent = nullptr);
 
     /// Accepts rosters of BattleScribe too, judged if the data of their game are there. Without this they are a fault.
-    void setTakesForeign() { m_takesForeign = true; }
+    void setTakesBattleScribe() { m_takesBattleScribe = true; }
     /// Begins to read; what was being read is given up. Waits for nothing.
     void check(ListInput input, const ReadOptions& options = {});
     /// Ends what is under way, also in processes of its own; what is here stays.
@@ -74,7 +74,7 @@ private:
     std::shared_ptr<ListReader> m_reader; ///< knows the words of the games; the worker has it while it reads
     ListInput m_input;
     ReadOptions m_options;
-    bool m_takesForeign = false;
+    bool m_takesBattleScribe = false;
     std::vector<CheckedList> m_lists;  ///< as they were judged last
     std::vector<CheckedList> m_wanted; ///< with what was corrected since
     bool m_isStale = false;            ///< corrected since the worker began to judge

@@ -23,7 +23,7 @@ struct HeadForm {
     };
 
     /// Of a roster of BattleScribe, whose figures need not be whole, and are not points.
-    struct Foreign {
+    struct FileSums {
         QString sum;  ///< "1,204.5"
         QString rest; ///< "of 1,250 crowns"
     };
@@ -47,7 +47,7 @@ struct HeadForm {
     QStringList dataMarks;      ///< "own data", "own translation": what is not as shipped with Muster
     QString data;               ///< which data judge, as sentences, with the files that are not as shipped
     std::vector<Tally> tallies; ///< of the roster and its armies; those of single units stand with the unit
-    std::optional<Foreign> foreign;
+    std::optional<FileSums> fileSums;
 };
 
 [[nodiscard]] HeadForm headForm(const Verdict& verdict);

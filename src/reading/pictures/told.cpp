@@ -11,13 +11,13 @@ constexpr auto howToPhotograph = "Photograph the code alone and from straight ab
                                  "file.";
 
 /// "a QR code of something else (https://...)".
-std::string wordsFor(const std::vector<std::string>& foreign)
+std::string wordsFor(const std::vector<std::string>& others)
 {
     constexpr std::size_t mostLetters = 60;
-    auto first = foreign.front().substr(0, mostLetters);
-    if (first.size() < foreign.front().size())
+    auto first = others.front().substr(0, mostLetters);
+    if (first.size() < others.front().size())
         first += "...";
-    return (foreign.size() == 1 ? "a QR code" : std::to_string(foreign.size()) + " QR codes") + " of something else (" +
+    return (others.size() == 1 ? "a QR code" : std::to_string(others.size()) + " QR codes") + " of something else (" +
            first + ')';
 }
 
@@ -26,15 +26,15 @@ std::string wordsFor(const std::vector<std::string>& foreign)
 CodesInPicture told(std::vector<std::string> seen, const std::string& file, const std::string& where)
 {
     CodesInPicture found;
-    std::vector<std::string> foreign;
+    std::vector<std::string> others;
     for (auto& text : seen)
-        (isRosterCode(text) ? found.codes : foreign).push_back(std::move(text));
+        (isRosterCode(text) ? found.codes : others).push_back(std::move(text));
     if (found.codes.empty())
         found.remarks.push_back(Fault::about(
-            file, "no Muster code can be read in " + where + (foreign.empty() ? "" : "; there is " + wordsFor(foreign)),
+            file, "no Muster code can be read in " + where + (others.empty() ? "" : "; there is " + wordsFor(others)),
             howToPhotograph));
-    else if (!foreign.empty())
-        found.remarks.push_back(Fault::about(file, "it has " + wordsFor(foreign) + ", which was left out"));
+    else if (!others.empty())
+        found.remarks.push_back(Fault::about(file, "it has " + wordsFor(others) + ", which was left out"));
     return found;
 }
 

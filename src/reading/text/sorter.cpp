@@ -1138,14 +1138,14 @@ private:
             return false;
         // Sentences speak of what others have.
         const auto itsArmy = m_names.catalogue().unit(best.kind).army;
-        const bool isForeign = !m_army.isNone() && itsArmy != m_army && itsArmy != m_sectionArmy;
+        const bool isOfAnotherArmy = !m_army.isNone() && itsArmy != m_army && itsArmy != m_sectionArmy;
         if (isTalk && words.refusals > 0 && words.talk > 1 && !line.isRow)
             return false;
         // "Rest?? 6 infantry will do" below the sum
         const auto questions = std::ranges::count_if(line.tokens, [](const Token& token) { return token.is('?'); });
         if (m_sorted.total && !m_sorted.blocks.empty() && questions > 0 && !line.isRow)
             return false;
-        if (isForeign && !agrees && !line.isRow && (words.talk > 0 || unread > 0 || line.tokens.back().is('?')))
+        if (isOfAnotherArmy && !agrees && !line.isRow && (words.talk > 0 || unread > 0 || line.tokens.back().is('?')))
             return false;
         part.isEvident = best.hasCount || agrees;
         part.nameCost = best.nameCost;

@@ -67,7 +67,7 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_progress(new QProgressBar)
 {
     setObjectName(QStringLiteral("checkWindow"));
-    m_checker.setTakesForeign();
+    m_checker.setTakesBattleScribe();
     setAcceptDrops(true);
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);

@@ -166,17 +166,17 @@ void CheckWindow::openAsRoster()
 void CheckWindow::print()
 {
     const auto* list = shownList();
-    if (!list || (!list->verdict && !list->foreign))
+    if (!list || (!list->verdict && !list->battleScribe))
         return;
-    PreviewDialog dialog(list->foreign ? printoutOf(list->foreign) : printoutOf(list->verdict, m_store), m_store,
-                         m_prompts, this);
+    PreviewDialog dialog(list->battleScribe ? printoutOf(list->battleScribe) : printoutOf(list->verdict, m_store),
+                         m_store, m_prompts, this);
     dialog.exec();
 }
 
 void CheckWindow::copyVerdict()
 {
     const auto* list = shownList();
-    if (!list || (!list->verdict && !list->foreign))
+    if (!list || (!list->verdict && !list->battleScribe))
         return;
     QGuiApplication::clipboard()->setText(QString::fromStdString(editor::verdictText(*list)));
     statusBar()->showMessage(tr("The verdict is on the clipboard."), passing);

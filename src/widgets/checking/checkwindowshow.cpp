@@ -100,7 +100,7 @@ void CheckWindow::showOrigin()
         break;
     case ListOrigin::BattleScribe:
         m_originKind->setText(
-            list->foreign->verdict
+            list->battleScribe->verdict
                 ? tr("A roster of BattleScribe or New Recruit, judged by the data of its game. Names, costs and rules "
                      "are those of the data.")
                 : tr("A roster of BattleScribe or New Recruit. It is shown as its file says: all names, costs and "
@@ -141,14 +141,14 @@ void CheckWindow::showCondition()
 void CheckWindow::enable()
 {
     const auto* list = shownList();
-    const bool isForeign = list && list->foreign;
+    const bool isBattleScribe = list && list->battleScribe;
     const bool isJudged = list && list->verdict;
     for (auto* button : {m_openRosterButton, m_compare, m_battle})
         button->setEnabled(isJudged);
     for (auto* button : {m_copy, m_print})
-        button->setEnabled(isJudged || isForeign);
+        button->setEnabled(isJudged || isBattleScribe);
     const auto explain = [&](QWidget* button, const QString& what) {
-        const auto words = isForeign ? tr("Not possible with a roster of BattleScribe yet.") : what;
+        const auto words = isBattleScribe ? tr("Not possible with a roster of BattleScribe yet.") : what;
         button->setToolTip(editor::shownTip(words));
         button->setAccessibleDescription(words);
     };

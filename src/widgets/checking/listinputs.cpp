@@ -80,7 +80,7 @@ std::optional<ListInput> inputOf(const QMimeData& data)
     return std::nullopt;
 }
 
-bool isForeignFile(const QString& path)
+bool isBattleScribeFile(const QString& path)
 {
     return path.endsWith(QLatin1String(".ros"), Qt::CaseInsensitive) ||
            path.endsWith(QLatin1String(".rosz"), Qt::CaseInsensitive);

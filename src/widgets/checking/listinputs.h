@@ -24,7 +24,7 @@ namespace muster::widgets {
 [[nodiscard]] bool hasInput(const QMimeData& data);
 
 /// Whether a file is a roster of BattleScribe by its name: it can be checked, but not edited.
-[[nodiscard]] bool isForeignFile(const QString& path);
+[[nodiscard]] bool isBattleScribeFile(const QString& path);
 
 /// Where a person opened a list last.
 [[nodiscard]] QString lastListFolder();

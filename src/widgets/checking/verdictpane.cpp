@@ -86,13 +86,13 @@ void VerdictPane::addButton(QWidget* button)
 void VerdictPane::show(const editor::CheckModel& model)
 {
     const auto& list = *model.list();
-    if (list.foreign)
-        m_findings->setTexts(report::findingTexts(*list.foreign));
+    if (list.battleScribe)
+        m_findings->setTexts(report::findingTexts(*list.battleScribe));
     else
         m_findings->setVerdict(list.verdict, QString::fromStdString(list.failure));
-    const bool hasHead = list.verdict || list.foreign;
+    const bool hasHead = list.verdict || list.battleScribe;
     m_head->setVisible(hasHead);
-    m_addData->setVisible(list.foreign && !list.foreign->verdict);
+    m_addData->setVisible(list.battleScribe && !list.battleScribe->verdict);
     m_claims->setText(wordsAbout(list));
     if (hasHead)
         m_head->setForm(editor::headOf(list));
@@ -112,7 +112,7 @@ QString VerdictPane::claimWords(const CheckedList& list)
 }
 
 /// The sums held against what the file says, and where it is from.
-QStringList VerdictPane::wordsAboutForeign(const battlescribe::List& list)
+QStringList VerdictPane::wordsAboutBattleScribe(const battlescribe::List& list)
 {
     QStringList blocks;
     QStringList sums;
@@ -143,8 +143,8 @@ QString VerdictPane::wordsAbout(const CheckedList& list)
         for (const auto& ruling : report::rulingTexts(context))
             blocks << tr("Ruling: %1 %2").arg(editor::shown(ruling.question), editor::shown(ruling.answer));
     }
-    if (list.foreign)
-        blocks << wordsAboutForeign(*list.foreign);
+    if (list.battleScribe)
+        blocks << wordsAboutBattleScribe(*list.battleScribe);
     for (const auto& line : linesOf(list.notices))
         blocks << editor::shown(line);
     return blocks.join(QStringLiteral("\n\n"));

@@ -38,7 +38,7 @@ private:
     void retranslate();
     [[nodiscard]] static QString claimWords(const editor::CheckedList& list);
     [[nodiscard]] static QString wordsAbout(const editor::CheckedList& list);
-    [[nodiscard]] static QStringList wordsAboutForeign(const battlescribe::List& list);
+    [[nodiscard]] static QStringList wordsAboutBattleScribe(const battlescribe::List& list);
 
     HeadBar* m_head;
     QPushButton* m_addData;

@@ -158,15 +158,15 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     m_book->setObjectName(QStringLiteral("printBook"));
     m_book->setToolTip(tr("Print every unit of the chosen army with what it may choose."));
     buttons->addButton(m_book, QDialogButtonBox::ActionRole);
-    auto* foreign = buttons->addButton(tr("BattleScribe &Data…"), QDialogButtonBox::ActionRole);
-    foreign->setObjectName(QStringLiteral("addGameData"));
+    auto* gameData = buttons->addButton(tr("BattleScribe &Data…"), QDialogButtonBox::ActionRole);
+    gameData->setObjectName(QStringLiteral("addGameData"));
     const auto tip = tr("A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.");
-    foreign->setToolTip(editor::shownTip(tip));
+    gameData->setToolTip(editor::shownTip(tip));
     m_forget->setObjectName(QStringLiteral("forgetGameData"));
     m_forget->setToolTip(tr("Forgets the folder of the chosen game; its files stay."));
     buttons->addButton(m_forget, QDialogButtonBox::ActionRole);
     connect(m_book, &QPushButton::clicked, this, &DataDialog::printBook);
-    connect(foreign, &QPushButton::clicked, this, [this] {
+    connect(gameData, &QPushButton::clicked, this, [this] {
         if (const auto folder = m_prompts.askFolder(this, {}); !folder.isEmpty())
             addGameDataFolder(folder);
     });

@@ -185,14 +185,14 @@ void HeadBar::showForm()
                      m_form.certainty + QLatin1Char('\n') + m_form.data;
     m_army->setToolTip(editor::shownTip(tip));
     fold();
-    m_battle->setVisible(!m_isNarrow && !m_form.foreign);
+    m_battle->setVisible(!m_isNarrow && !m_form.fileSums);
     m_battle->setText(tr("Battle…"));
     m_battle->setToolTip(tr("Points, scenario, options and rulings"));
     m_battle->setAccessibleName(tr("Battle: points, scenario, options and rulings"));
     const auto models = m_form.countsModels ? tr("%n model(s)", nullptr, m_form.models) : QString();
     const auto units = tr("%n unit(s)", nullptr, m_form.units);
-    if (m_form.foreign && m_form.hasPoints)
-        m_points->show(m_form, m_form.foreign->sum, m_form.foreign->rest, {});
+    if (m_form.fileSums && m_form.hasPoints)
+        m_points->show(m_form, m_form.fileSums->sum, m_form.fileSums->rest, {});
     else if (!m_form.hasPoints)
         m_points->show(m_form, editor::shownNumber(m_form.units),
                        m_form.countsModels ? tr("unit(s), %1", nullptr, m_form.units).arg(models)
@@ -222,7 +222,7 @@ void HeadBar::showForm()
     case Outcome::NotJudged:
         show(Severity::Unknown,
              m_isNarrow          ? tr("Not judged")
-             : m_form.foreign    ? (m_form.unknown > 0 ? tr("Not judged: not all could be judged")
+             : m_form.fileSums   ? (m_form.unknown > 0 ? tr("Not judged: not all could be judged")
                                                        : tr("Not judged: no data of this game"))
              : m_form.unread > 0 ? tr("Not judged: %n line(s) not understood", nullptr, m_form.unread)
                                  : tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown),

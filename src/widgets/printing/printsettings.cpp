@@ -23,7 +23,7 @@ const auto full = QStringLiteral("full");
 QString sheetsKey(Printed what)
 {
     return what == Printed::Battle         ? QStringLiteral("print/battleSheets")
-           : what == Printed::BattleScribe ? QStringLiteral("print/foreignSheets")
+           : what == Printed::BattleScribe ? QStringLiteral("print/battleScribeSheets")
                                            : QStringLiteral("print/sheets");
 }
 

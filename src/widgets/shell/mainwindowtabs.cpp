@@ -135,7 +135,7 @@ void MainWindow::adopt(RosterPage& page)
             [this](const QPoint& place) { m_menus.unitMenu().exec(place); });
     connect(&page, &RosterPage::statusMessage, this, &MainWindow::say);
     auto& files = page.files();
-    connect(&files, &RosterFiles::foreignRequested, this,
+    connect(&files, &RosterFiles::battleScribeRequested, this,
             [this](const std::string& path) { checkWindow().checkFile(path); });
     connect(&files, &RosterFiles::recentChanged, this, [this] { library().refresh(); });
     connect(&files, &RosterFiles::recoverableChanged, this,

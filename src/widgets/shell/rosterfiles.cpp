@@ -127,8 +127,8 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const st
 bool RosterFiles::openFile(const std::string& file, std::unique_ptr<editor::Reading> begun, OpenedTogether* together)
 {
     const auto path = shownPath(file);
-    if (isForeignFile(path)) { // it can be looked at, not changed
-        emit foreignRequested(file);
+    if (isBattleScribeFile(path)) { // it can be looked at, not changed
+        emit battleScribeRequested(file);
         return false;
     }
     auto read = readInBackground(file, std::move(begun));

@@ -40,7 +40,7 @@ public:
     /// Asks for a file; empty where the person cancelled.
     [[nodiscard]] QString askOpen();
     /// False, after showing the reason, if it cannot be read; the same for those below. A path is bytes. A roster of
-    /// BattleScribe is for another window: foreignRequested(). `begun`: a worker that reads the file already.
+    /// BattleScribe is for another window: battleScribeRequested(). `begun`: a worker that reads the file already.
     /// `together`: takes what would be shown otherwise.
     bool openFile(const std::string& path, std::unique_ptr<editor::Reading> begun = {},
                   OpenedTogether* together = nullptr);
@@ -81,7 +81,7 @@ public:
     void saveCard(const std::vector<std::string>& units);
 
 signals:
-    void foreignRequested(const std::string& path);                ///< a roster of BattleScribe, which is no document
+    void battleScribeRequested(const std::string& path);           ///< a roster of BattleScribe, which is no document
     void settled();                                                ///< a roster was opened, or saved
     void created();                                                ///< the person began a new roster
     void statusMessage(const QString& text, int milliseconds = 0); ///< shown for this time; 0: until the next message

@@ -1,4 +1,4 @@
-#include "print/view/foreign.h"
+#include "print/view/battlescribe.h"
 
 #include "battlescribe/roster/groups.h"
 #include "core/base/safetext.h"
@@ -66,19 +66,19 @@ private:
 
 } // namespace
 
-SheetView foreignView(const ForeignContext& context, Sheet sheet)
+SheetView battleScribeView(const BattleScribeContext& context, Sheet sheet)
 {
     switch (sheet) {
     case Sheet::Cards:
-        return foreignCardsView(context);
+        return battleScribeCardsView(context);
     case Sheet::Reference:
-        return foreignReferenceView(context);
+        return battleScribeReferenceView(context);
     default:
-        return foreignRosterView(context, sheet == Sheet::Opponent);
+        return battleScribeRosterView(context, sheet == Sheet::Opponent);
     }
 }
 
-void setForeignHead(SheetHead& sheet, const ForeignContext& context)
+void setBattleScribeHead(SheetHead& sheet, const BattleScribeContext& context)
 {
     const auto& roster = context.list.roster;
     const auto& sums = context.list.sums;
@@ -143,9 +143,9 @@ bool hasMoreThanName(const Selection& selection)
     return hasFigures(selection) || (hasUnit(selection) && (!selection.selections.empty() || !selection.notes.empty()));
 }
 
-std::vector<ForeignCopies> copiesOfThose(const ForeignContext& context, bool (*hasCard)(const Selection&))
+std::vector<BattleScribeCopies> copiesOfThose(const BattleScribeContext& context, bool (*hasCard)(const Selection&))
 {
-    std::vector<ForeignCopies> cards;
+    std::vector<BattleScribeCopies> cards;
     std::map<std::string, std::size_t> places;
     battlescribe::eachForce(context.list.roster.forces, [&](const battlescribe::Force& force) {
         for (const auto& group : battlescribe::groupsOf(force))
@@ -163,7 +163,7 @@ std::vector<ForeignCopies> copiesOfThose(const ForeignContext& context, bool (*h
 
 } // namespace
 
-std::vector<ForeignCopies> foreignCopies(const ForeignContext& context)
+std::vector<BattleScribeCopies> battleScribeCopies(const BattleScribeContext& context)
 {
     auto cards = copiesOfThose(context, hasMoreThanName);
     return cards.empty() ? copiesOfThose(context, hasUnit) : cards;

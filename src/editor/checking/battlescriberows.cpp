@@ -32,9 +32,9 @@ QString wordsBeside(const Selection& selection, const battlescribe::Sum* main)
 
 } // namespace
 
-std::vector<CheckModel::Row> CheckModel::rowsOfForeign() const
+std::vector<CheckModel::Row> CheckModel::battleScribeRows() const
 {
-    const auto& list = *m_list->foreign;
+    const auto& list = *m_list->battleScribe;
     const auto* main = battlescribe::mainSum(list.sums);
     std::vector<Row> rows;
     const auto add = [&](const QString& words, int depth, bool isUnit) -> Row& {

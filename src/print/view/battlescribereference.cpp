@@ -1,5 +1,5 @@
-#include "print/view/foreign.h"
-#include "print/view/foreigntables.h"
+#include "print/view/battlescribe.h"
+#include "print/view/battlescribetables.h"
 #include "print/view/words.h"
 
 #include "core/base/safetext.h"
@@ -36,11 +36,11 @@ std::vector<FigureTable> partsOf(FigureTable table)
 
 } // namespace
 
-ReferenceSheet foreignReferenceView(const ForeignContext& context)
+ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context)
 {
     const auto& roster = context.list.roster;
     ReferenceSheet sheet;
-    setForeignHead(sheet, context);
+    setBattleScribeHead(sheet, context);
     sheet.whose = report::sheet::whose(false);
     sheet.rulesHeading = report::sheet::rulesHere(false);
     sheet.weaponsHeading = report::sheet::weaponsHere(false);

@@ -1,4 +1,4 @@
-#include "print/view/foreigntables.h"
+#include "print/view/battlescribetables.h"
 
 #include "core/base/letters.h"
 #include "core/base/safetext.h"

@@ -6,24 +6,24 @@
 namespace muster::print {
 
 /// A roster of BattleScribe for the sheets: as the data of its game judged it, or what its file says.
-struct ForeignContext {
+struct BattleScribeContext {
     const battlescribe::List& list;
     bool hidesNotes = false;   ///< the print has an opponent's copy
     bool hasReference = false; ///< the print has the texts of the rules, so cards need only their names
 };
 
 /// Roster, cards, reference or opponent's copy.
-[[nodiscard]] SheetView foreignView(const ForeignContext& context, Sheet sheet);
+[[nodiscard]] SheetView battleScribeView(const BattleScribeContext& context, Sheet sheet);
 
-[[nodiscard]] RosterSheet foreignRosterView(const ForeignContext& context, bool isOpponentsCopy);
-[[nodiscard]] RosterSources foreignSources(const ForeignContext& context);
-[[nodiscard]] CardSheet foreignCardsView(const ForeignContext& context);
-[[nodiscard]] ReferenceSheet foreignReferenceView(const ForeignContext& context);
+[[nodiscard]] RosterSheet battleScribeRosterView(const BattleScribeContext& context, bool isOpponentsCopy);
+[[nodiscard]] RosterSources battleScribeSources(const BattleScribeContext& context);
+[[nodiscard]] CardSheet battleScribeCardsView(const BattleScribeContext& context);
+[[nodiscard]] ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context);
 
 // What the views share.
 
 /// Sets what all sheets have in common.
-void setForeignHead(SheetHead& sheet, const ForeignContext& context);
+void setBattleScribeHead(SheetHead& sheet, const BattleScribeContext& context);
 /// All choices inside a selection, in one line: "8 × Guard (8 × Boat hook), Lantern".
 [[nodiscard]] std::string choicesIn(const battlescribe::Selection& selection);
 /// "Line"; empty if it has none.
@@ -32,11 +32,11 @@ void setForeignHead(SheetHead& sheet, const ForeignContext& context);
 /// Whether a selection is a unit or a model, or has one in it.
 [[nodiscard]] bool hasUnit(const battlescribe::Selection& selection);
 /// Selections that share a card because they are alike in all that a card shows.
-struct ForeignCopies {
+struct BattleScribeCopies {
     std::vector<const battlescribe::Selection*> selections;
 };
 /// Those that get a card: whatever has figures, rules, choices or notes. What has a name alone is on the roster sheet;
 /// only where nothing in the roster has more, each unit has a card.
-[[nodiscard]] std::vector<ForeignCopies> foreignCopies(const ForeignContext& context);
+[[nodiscard]] std::vector<BattleScribeCopies> battleScribeCopies(const BattleScribeContext& context);
 
 } // namespace muster::print

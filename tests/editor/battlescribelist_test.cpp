@@ -46,8 +46,8 @@ CheckedList judgedList(const std::string& name, const std::string& data = {})
     checker.check({folder + name, {}, name}, options);
     REQUIRE(QTest::qWaitFor([&] { return !checker.isWorking(); }, 30'000));
     REQUIRE(checker.lists().size() == 1);
-    REQUIRE(checker.lists().front().foreign);
-    REQUIRE(checker.lists().front().foreign->verdict);
+    REQUIRE(checker.lists().front().battleScribe);
+    REQUIRE(checker.lists().front().battleScribe->verdict);
     return checker.lists().front();
 }
 
@@ -56,7 +56,7 @@ CheckedList judgedList(const std::string& name, const std::string& data = {})
 TEST_CASE("a finding of a judged roster of BattleScribe has its source, its fixes and what is to blame")
 {
     FindingsModel findings;
-    findings.setTexts(report::findingTexts(*judgedList("broken.ros").foreign));
+    findings.setTexts(report::findingTexts(*judgedList("broken.ros").battleScribe));
     const auto at = [&](const QString& words) {
         for (int row = 0; row < findings.rowCount(); ++row)
             if (findings.index(row).data().toString().startsWith(words))
@@ -120,7 +120,7 @@ TEST_CASE("a roster of BattleScribe is read without a verdict, and told as not j
 {
     auto list = harbour();
     CHECK(list.origin == ListOrigin::BattleScribe);
-    REQUIRE(list.foreign);
+    REQUIRE(list.battleScribe);
     CHECK_FALSE(list.verdict);
     CHECK(list.roster.name == "Harbour Watch");
     CHECK(verdictText(list).starts_with("NOT JUDGED"));
@@ -161,7 +161,7 @@ TEST_CASE("its data do not come with other data")
     checker.dataChanged();
     REQUIRE(QTest::qWaitFor([&] { return !checker.isWorking(); }, 30'000));
     REQUIRE(checker.lists().size() == 1);
-    CHECK(checker.lists().front().foreign);
+    CHECK(checker.lists().front().battleScribe);
     CHECK_FALSE(checker.lists().front().verdict);
 }
 
@@ -195,9 +195,9 @@ TEST_CASE("the head of a roster of BattleScribe has its sums")
     const auto form = headOf(harbour("value=\"250.0\"", "value=\"204.5\""));
     CHECK(form.outcome == Outcome::NotJudged);
     CHECK(form.name == "Harbour Watch");
-    REQUIRE(form.foreign);
-    CHECK(form.foreign->sum == "205");
-    CHECK(form.foreign->rest == "of 204.5 crowns");
+    REQUIRE(form.fileSums);
+    CHECK(form.fileSums->sum == "205");
+    CHECK(form.fileSums->rest == "of 204.5 crowns");
     REQUIRE(form.tallies.size() == 2);
     CHECK_FALSE(form.tallies[0].isBroken());
     CHECK(form.tallies[1].figure == "205 of 204.5");
@@ -208,7 +208,7 @@ TEST_CASE("findings of a roster of BattleScribe come and go with others")
 {
     FindingsModel model;
     const auto list = harbour("value=\"250.0\"", "value=\"204\"");
-    model.setTexts(report::findingTexts(*list.foreign));
+    model.setTexts(report::findingTexts(*list.battleScribe));
     REQUIRE(model.rowCount() == 3);
     CHECK(model.index(0).data(FindingsModel::SeverityRole).toInt() == int(Severity::Unknown));
     CHECK(model.index(1).data().toString() == "205 crowns; the file sets a limit of 204.");

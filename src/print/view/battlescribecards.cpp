@@ -1,5 +1,5 @@
-#include "print/view/foreign.h"
-#include "print/view/foreigntables.h"
+#include "print/view/battlescribe.h"
+#include "print/view/battlescribetables.h"
 #include "print/view/tables.h"
 #include "print/view/words.h"
 
@@ -32,7 +32,7 @@ void addNamed(const std::string& title, const std::vector<std::string>& names, s
 }
 
 /// Rules with their texts; by name those without one, and where the reference sheet has the texts, the long ones.
-void addRules(const ForeignContext& context, const Selection& selection, std::vector<CardRule>& shown)
+void addRules(const BattleScribeContext& context, const Selection& selection, std::vector<CardRule>& shown)
 {
     std::vector<std::string> named;
     for (const auto& rule : battlescribe::withoutDoubles(battlescribe::rulesOf(selection))) {
@@ -136,7 +136,7 @@ std::vector<TrackLine> tracksOf(const Selection& selection)
 }
 
 /// A row for each of the selections that share a card; of very many the number alone.
-std::vector<TrackRow> trackRowsOf(const ForeignCopies& copies)
+std::vector<TrackRow> trackRowsOf(const BattleScribeCopies& copies)
 {
     constexpr std::size_t mostRows = 20;
     const auto count = copies.selections.size();
@@ -153,7 +153,7 @@ std::vector<TrackRow> trackRowsOf(const ForeignCopies& copies)
     return rows;
 }
 
-Card cardOf(const ForeignContext& context, const ForeignCopies& copies)
+Card cardOf(const BattleScribeContext& context, const BattleScribeCopies& copies)
 {
     const auto& selection = *copies.selections.front();
     const auto* main = battlescribe::mainSum(context.list.sums);
@@ -190,11 +190,11 @@ Card cardOf(const ForeignContext& context, const ForeignCopies& copies)
 
 } // namespace
 
-CardSheet foreignCardsView(const ForeignContext& context)
+CardSheet battleScribeCardsView(const BattleScribeContext& context)
 {
     CardSheet sheet;
-    setForeignHead(sheet, context);
-    for (const auto& copies : foreignCopies(context)) {
+    setBattleScribeHead(sheet, context);
+    for (const auto& copies : battleScribeCopies(context)) {
         sheet.cards.push_back(cardOf(context, copies));
         sheet.cards.back().number = static_cast<int>(sheet.cards.size());
     }

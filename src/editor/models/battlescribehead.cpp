@@ -1,4 +1,4 @@
-#include "editor/models/foreignhead.h"
+#include "editor/models/battlescribehead.h"
 
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -22,7 +22,7 @@ int counted(std::int64_t number)
 
 } // namespace
 
-HeadForm foreignHead(const battlescribe::List& list)
+HeadForm battleScribeHead(const battlescribe::List& list)
 {
     const auto& roster = list.roster;
     HeadForm form;
@@ -38,12 +38,12 @@ HeadForm foreignHead(const battlescribe::List& list)
         form.warnings += finding.severity == Severity::Warning ? 1 : 0;
         form.unknown += list.verdict && finding.severity == Severity::Unknown ? 1 : 0;
     }
-    form.foreign.emplace();
+    form.fileSums.emplace();
     if (const auto* main = battlescribe::mainSum(list.sums)) {
         form.hasPoints = true;
         form.points = rounded(main->sum);
-        form.foreign->sum = text(report::number(main->sum));
-        form.foreign->rest =
+        form.fileSums->sum = text(report::number(main->sum));
+        form.fileSums->rest =
             text((main->limit ? report::ofLimit(*main->limit) + ' ' : std::string())) + shown(main->name);
         if (main->limit)
             form.limit = rounded(*main->limit);

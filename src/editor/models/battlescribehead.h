@@ -6,6 +6,6 @@
 namespace muster::editor {
 
 /// The head of a roster of BattleScribe: its verdict, or that it was not judged. Each kind of cost is a tally.
-[[nodiscard]] HeadForm foreignHead(const battlescribe::List& list);
+[[nodiscard]] HeadForm battleScribeHead(const battlescribe::List& list);
 
 } // namespace muster::editor

@@ -4,8 +4,8 @@
 #include "battlescribe/roster/texts.h"
 #include "battlescribe/samples.h"
 #include "print/prepare.h"
-#include "print/view/foreign.h"
-#include "print/view/foreigntables.h"
+#include "print/view/battlescribe.h"
+#include "print/view/battlescribetables.h"
 
 #include <catch2/catch.hpp>
 
@@ -36,10 +36,10 @@ BattleScribeJob jobOf(const battlescribe::List& list) { return {&list, "2026-05-
 
 } // namespace
 
-TEST_CASE("The roster sheet of a foreign roster has its groups, sums and the verdict that it was not judged")
+TEST_CASE("The roster sheet of a roster of BattleScribe has its groups, sums and the verdict that it was not judged")
 {
     const auto list = listOf(harbourRoster());
-    const auto sheet = foreignRosterView({list}, false);
+    const auto sheet = battleScribeRosterView({list}, false);
     CHECK(sheet.name == "Harbour Watch");
     CHECK(sheet.verdict == "NOT JUDGED");
     CHECK_FALSE(sheet.isLegal);
@@ -56,14 +56,14 @@ TEST_CASE("The roster sheet of a foreign roster has its groups, sums and the ver
     CHECK(guard.choices == "8 × Guard (8 × Boat hook) · 1.5 Sails");
     CHECK(guard.note == "Stand at the pier.");
     CHECK(guard.card == 1);
-    CHECK(foreignRosterView({list, true}, true).groups[0].members.front().note == std::nullopt);
-    CHECK(foreignRosterView({list, true}, true).notes == std::nullopt);
+    CHECK(battleScribeRosterView({list, true}, true).groups[0].members.front().note == std::nullopt);
+    CHECK(battleScribeRosterView({list, true}, true).notes == std::nullopt);
 }
 
 TEST_CASE("A card has the figures of the unit itself, and tables of the others")
 {
     const auto list = listOf(harbourRoster());
-    const auto sheet = foreignCardsView({list});
+    const auto sheet = battleScribeCardsView({list});
     REQUIRE(sheet.cards.size() == 2); // the Mudlarks have nothing but their name
     const auto& guard = sheet.cards[0];
     REQUIRE(guard.stats.size() == 2);
@@ -85,7 +85,7 @@ TEST_CASE("What has a name alone gets no card, unless nothing in the roster has 
         const auto list = listOf("<roster><forces><force name='f'><selections>" + selections +
                                  "</selections></force></forces></roster>");
         std::vector<std::string> headings;
-        for (const auto& card : foreignCardsView({list}).cards)
+        for (const auto& card : battleScribeCardsView({list}).cards)
             headings.push_back(card.heading);
         return headings;
     };
@@ -106,7 +106,7 @@ TEST_CASE("A card has a box for each model, by kind, and a row for each unit tha
         const auto list = listOf("<roster><forces><force name='f'><selections>" + selections +
                                  "</selections></force></forces></roster>");
         std::vector<std::string> texts;
-        const auto sheet = foreignCardsView({list});
+        const auto sheet = battleScribeCardsView({list});
         for (const auto& row : sheet.cards.front().trackRows)
             for (const auto& line : row.tracks) {
                 std::size_t boxes = 0;
@@ -189,7 +189,7 @@ TEST_CASE("Selections that are alike share a card")
     selections += "<selection id='4' name='Kite' customName='Red' number='1' type='unit' entryId='a'/>";
     const auto list =
         listOf("<roster><forces><force name='f'><selections>" + selections + "</selections></force></forces></roster>");
-    const auto sheet = foreignCardsView({list});
+    const auto sheet = battleScribeCardsView({list});
     REQUIRE(sheet.cards.size() == 2);
     CHECK(sheet.cards[0].copies == "3");
     CHECK(sheet.cards[1].ownName == "Red");
@@ -219,7 +219,7 @@ TEST_CASE("Short figures stand in columns, long texts below the name")
 TEST_CASE("The reference has each profile and rule once, with where it is printed")
 {
     const auto list = listOf(harbourRoster());
-    const auto sheet = foreignReferenceView({list});
+    const auto sheet = battleScribeReferenceView({list});
     REQUIRE(sheet.tables.size() == 3);
     std::size_t hooks = 0;
     for (const auto& table : sheet.tables)
@@ -293,7 +293,7 @@ TEST_CASE("Rules and profiles without a text stand on a card as a list of names"
                "<profile name='Loud' typeName='Skills'><characteristics><characteristic name='Text'/></characteristics>"
                "</profile><profile name='Long' typeName='Skills'><characteristics><characteristic name='Text'/>"
                "</characteristics></profile></profiles></selection></selections></force></forces></roster>");
-    const auto sheet = foreignCardsView({list});
+    const auto sheet = battleScribeCardsView({list});
     REQUIRE(sheet.cards.size() == 1);
     REQUIRE(sheet.cards[0].rules.size() == 2);
     CHECK(sheet.cards[0].rules[0].rule == "Skills:");

@@ -1,4 +1,4 @@
-#include "print/view/foreign.h"
+#include "print/view/battlescribe.h"
 #include "print/view/words.h"
 
 #include "battlescribe/roster/groups.h"
@@ -23,10 +23,10 @@ constexpr std::size_t mostCells = 6;
 
 class RosterMaker {
 public:
-    RosterMaker(const ForeignContext& context, bool isOpponentsCopy)
+    RosterMaker(const BattleScribeContext& context, bool isOpponentsCopy)
         : m_context(context), m_main(battlescribe::mainSum(context.list.sums)), m_isOpponentsCopy(isOpponentsCopy)
     {
-        const auto cards = foreignCopies(context);
+        const auto cards = battleScribeCopies(context);
         for (std::size_t i = 0; i < cards.size(); ++i)
             for (const auto* selection : cards[i].selections)
                 m_cards.emplace(selection, static_cast<int>(i) + 1);
@@ -35,7 +35,7 @@ public:
     RosterSheet make()
     {
         const auto& roster = m_context.list.roster;
-        setForeignHead(m_sheet, m_context);
+        setBattleScribeHead(m_sheet, m_context);
         m_sheet.isOpponentsCopy = m_isOpponentsCopy;
         m_sheet.armyLine = m_sheet.army;
         if (m_main != nullptr) {
@@ -133,7 +133,7 @@ private:
         return line;
     }
 
-    const ForeignContext& m_context;
+    const BattleScribeContext& m_context;
     const battlescribe::Sum* m_main;
     bool m_isOpponentsCopy;
     std::map<const Selection*, int> m_cards;
@@ -143,12 +143,12 @@ private:
 
 } // namespace
 
-RosterSheet foreignRosterView(const ForeignContext& context, bool isOpponentsCopy)
+RosterSheet battleScribeRosterView(const BattleScribeContext& context, bool isOpponentsCopy)
 {
     return RosterMaker(context, isOpponentsCopy).make();
 }
 
-RosterSources foreignSources(const ForeignContext& context)
+RosterSources battleScribeSources(const BattleScribeContext& context)
 {
     const auto& roster = context.list.roster;
     return {
