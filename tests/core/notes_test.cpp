@@ -1,12 +1,8 @@
 #include "core/roster/notes.h"
 
-#include "core/arbitraryroster.h"
-#include "io/roster/rosterfile.h"
-
 #include <catch2/catch.hpp>
 
 using namespace muster;
-using namespace muster::testing;
 
 TEST_CASE("a roster without notes is the same army, at every depth")
 {
@@ -32,14 +28,4 @@ TEST_CASE("a roster without notes is the same army, at every depth")
     expected.units[0].units[0].note.clear();
     CHECK(withoutNotes(roster) == expected);
     CHECK(withoutNotes(expected) == expected);
-}
-
-TEST_CASE("taking the notes away leaves the fingerprint as it is")
-{
-    REQUIRE(rc::check([] {
-        const auto roster = *arbitraryRoster();
-        const auto bare = withoutNotes(roster);
-        RC_ASSERT(fingerprint(bare) == fingerprint(roster));
-        RC_ASSERT(withoutNotes(bare) == bare);
-    }));
 }

@@ -1,6 +1,7 @@
 #include "core/arbitraryroster.h"
 #include "core/base/letters.h"
 #include "core/roster/limits.h"
+#include "core/roster/notes.h"
 #include "io/collection/collectionfile.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
@@ -298,4 +299,14 @@ TEST_CASE("a collection is written only where it can be read again")
     CHECK(readCollection(*bytes, "FILE", shipped()) == collection);
     collection.set({"army", "pikes", {}}, {10, 5, times(Collection::mostNote + 1, "a")});
     CHECK_FALSE(readableCollection(collection, "FILE", shipped()));
+}
+
+TEST_CASE("taking the notes away leaves the fingerprint as it is")
+{
+    REQUIRE(rc::check([] {
+        const auto roster = *arbitraryRoster();
+        const auto bare = withoutNotes(roster);
+        RC_ASSERT(fingerprint(bare) == fingerprint(roster));
+        RC_ASSERT(withoutNotes(bare) == bare);
+    }));
 }
