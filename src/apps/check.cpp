@@ -4,9 +4,9 @@
 #include "apps/checktable.h"
 #include "apps/language.h"
 #include "core/base/safetext.h"
-#include "folder/agreedlists.h"
-#include "folder/folderjudge.h"
-#include "folder/listfiles.h"
+#include "judging/agreed.h"
+#include "judging/judgefiles.h"
+#include "judging/listfiles.h"
 #include "report/battlescribe/listtext.h"
 #include "report/battlescribe/listwords.h"
 #include "report/pages/html.h"
@@ -90,8 +90,6 @@ std::optional<Overrides> overridesOf(const CheckOptions& options, int& status)
     return overrides;
 }
 
-using Loaded = std::unique_ptr<LoadedRoster>;
-
 class Checker {
 public:
     Checker(Store& store, const CheckOptions& options, Overrides overrides)
@@ -140,7 +138,7 @@ private:
         return std::move(*loaded);
     }
 
-    std::vector<Loaded> load(const std::string& file) { return accept(loadRosters(m_store, file, m_overrides)); }
+    std::vector<JudgedList> load(const std::string& file) { return accept(loadRosters(m_store, file, m_overrides)); }
 
     int judgeBattle()
     {
@@ -151,13 +149,13 @@ private:
             std::ranges::move(load(file), std::back_inserter(sides[1]));
         for (const auto& side : sides)
             for (const auto& loaded : side)
-                m_met.add(*loaded);
+                m_met.add(loaded);
         if (m_status == allLegal)
             if (const auto status = statusOfReadOptions(m_overrides.read, m_met); status != allLegal)
                 return status;
         const auto isJudged = [](const auto& side) {
-            return std::ranges::all_of(
-                side, [](const Loaded& loaded) { return report::outcomeOf(reportOn(*loaded)) != Outcome::NotJudged; });
+            return std::ranges::all_of(side,
+                                       [](const JudgedList& list) { return outcomeOf(list) != Outcome::NotJudged; });
         };
         if (m_status != allLegal || !std::ranges::all_of(sides, isJudged)) {
             // The battle cannot be judged, but a bad file does not stop the others.
@@ -170,7 +168,7 @@ private:
         }
         if (!judgeTogether(m_store, sides))
             return wrongCall;
-        const auto findings = assessBattle(*sides[0].front()->catalogue, sidesOf(sides));
+        const auto findings = assessBattle(*sides[0].front().catalogue, sidesOf(sides));
         WorkBudget budget(mostFixWork);
         for (auto& side : sides)
             for (auto& loaded : side)
@@ -180,43 +178,42 @@ private:
         return m_status;
     }
 
-    void write(std::vector<LoadedList> lists)
+    void write(std::vector<JudgedList> lists)
     {
         WorkBudget budget(mostFixWork); // one for a file, which may have many lists
         for (auto& list : lists)
             if (list.battleScribe)
-                write(std::move(list.battleScribe));
+                write(*list.battleScribe);
             else
-                write(std::move(list.roster), {}, budget);
+                write(std::move(list), {}, budget);
     }
 
     /// A roster of BattleScribe: what its file says, and the verdict if the data of its game are there.
-    void write(std::shared_ptr<const battlescribe::List> list)
+    void write(const battlescribe::List& list)
     {
-        raise(statusOf(report::outcomeOf(*list)));
+        raise(statusOf(report::outcomeOf(list)));
         if (m_options.format == "json")
-            std::cout << report::toJson(*list) << '\n';
+            std::cout << report::toJson(list) << '\n';
         else if (m_options.format == "html")
-            m_battleScribe.push_back(std::move(list));
+            m_battleScribe.push_back(report::verdictText(list));
         else
-            std::cout << (m_written++ > 0 ? "\n\n" : "") << report::toText(*list);
+            std::cout << (m_written++ > 0 ? "\n\n" : "") << report::toText(list);
     }
 
-    void write(Loaded roster, const std::vector<Finding>& battle, WorkBudget& budget)
+    void write(JudgedList list, const std::vector<Finding>& battle, WorkBudget& budget)
     {
-        const auto& loaded = *roster;
-        auto context = reportOn(loaded);
+        auto context = reportOn(list);
         context.battle = battle;
-        context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment, budget);
+        context.fixes = allFixes(*list.catalogue, *context.roster, *context.assessment, budget);
         raise(statusOf(context, m_options.isStrict));
         if (m_options.format == "json") {
             std::cout << report::toJson(context) << '\n';
             return;
         }
-        context.rulings = rulingsThatMatter(*loaded.catalogue, loaded.roster, loaded.assessment);
+        context.rulings = rulingsThatMatter(*list.catalogue, *context.roster, *context.assessment);
         if (m_options.format == "html") {
             m_onPage.push_back(std::move(context));
-            m_kept.push_back(std::move(roster));
+            m_kept.push_back(std::move(list));
             return;
         }
         if (m_written++ > 0)
@@ -230,8 +227,7 @@ private:
         std::vector<report::VerdictText> page;
         for (const auto& context : m_onPage)
             page.push_back(report::verdictText(context));
-        for (const auto& list : m_battleScribe)
-            page.push_back(report::verdictText(*list));
+        page.insert(page.end(), m_battleScribe.begin(), m_battleScribe.end());
         if (!page.empty())
             std::cout << report::toHtml(page);
     }
@@ -244,8 +240,8 @@ private:
     bool m_isAllRead = true;
     int m_written = 0;
     std::vector<report::Context> m_onPage;
-    std::vector<Loaded> m_kept;                                            ///< what the contexts point at
-    std::vector<std::shared_ptr<const battlescribe::List>> m_battleScribe; ///< on the page behind them
+    std::vector<JudgedList> m_kept;                  ///< their verdicts are what the contexts point at
+    std::vector<report::VerdictText> m_battleScribe; ///< on the page behind them
 };
 
 } // namespace

@@ -79,12 +79,11 @@ private:
             answer.met.add(list);
             if (list.battleScribe) {
                 answer.reports += report::toJson(*list.battleScribe) + '\n';
-                answer.status = std::max(answer.status, statusOf(report::outcomeOf(*list.battleScribe)));
+                answer.status = std::max(answer.status, statusOf(outcomeOf(list)));
                 continue;
             }
-            const auto& loaded = *list.roster;
-            auto context = reportOn(loaded);
-            context.fixes = allFixes(*loaded.catalogue, loaded.roster, loaded.assessment, budget);
+            auto context = reportOn(list);
+            context.fixes = allFixes(*list.catalogue, *context.roster, *context.assessment, budget);
             answer.reports += report::toJson(context) + '\n';
             answer.status = std::max(answer.status, statusOf(context, m_call.isStrict));
         }

@@ -1,7 +1,7 @@
 #include "apps/checktable.h"
 
-#include "folder/folderjudge.h"
-#include "folder/listfiles.h"
+#include "judging/judgefiles.h"
+#include "judging/listfiles.h"
 
 #include <algorithm>
 #include <filesystem>

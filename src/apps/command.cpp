@@ -3,11 +3,7 @@
 #include "apps/language.h"
 
 #include "core/base/safetext.h"
-#include "folder/agreedlists.h"
-#include "io/data/judgedby.h"
-#include "io/data/names.h"
 #include "io/files/safefile.h"
-#include "io/roster/rosterfile.h"
 #include "report/battlescribe/listwords.h"
 
 #include <CLI/CLI.hpp>
@@ -82,65 +78,23 @@ void add(Faults&& more, Faults& told)
     told.insert(told.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-void judgeLoaded(LoadedRoster& loaded)
-{
-    loaded.assessment = assess(*loaded.catalogue, loaded.roster);
-    loaded.data = judgedBy(*loaded.catalogue, loaded.roster, loaded.assessment.rulings);
-}
-
 } // namespace
 
-Result<std::unique_ptr<LoadedRoster>> ListLoader::judge(ReadList list, Faults& told)
-{
-    const auto& file = list.name;
-    auto& [roster, isFile, text, remarks] = list.any;
-    add(std::move(remarks), told);
-    auto asItCame = fingerprint(roster);
-    // Which data judged is part of every report.
-    static_cast<void>(agreeVersion(m_overrides.agreements, m_store, roster));
-    auto catalogue = m_store.catalogueFor(roster, text, file);
-    if (!catalogue)
-        return tl::unexpected<Faults>(std::move(catalogue.error()));
-    if (!unknownRulings(**catalogue, roster, text, file).empty())
-        // A ruling may be one of an army that the roster has no units of.
-        if (auto whole = m_store.fullCatalogue(gameOf(roster));
-            whole && unknownRulings(**whole, roster, text, file).empty())
-            catalogue = std::move(whole);
-    add(m_store.ownUnitFaultsOf(roster), told);
-    add(everythingUnknown(m_store, **catalogue, roster, text, file), told);
-
-    auto loaded = std::make_unique<LoadedRoster>();
-    loaded->file = file;
-    loaded->fingerprint = std::move(asItCame);
-    loaded->roster = std::move(roster);
-    loaded->reading = std::move(list.reading);
-    loaded->catalogue = std::move(*catalogue);
-    if (const auto agreed = agree(m_overrides.agreements, *loaded->catalogue, loaded->roster);
-        !agreed.disagreements.empty())
-        return failure(faultFor(agreed.disagreements.front(), loaded->roster.ruleset, file));
-    judgeLoaded(*loaded);
-    return loaded;
-}
-
-Result<std::vector<LoadedList>> ListLoader::load(std::string bytes, const std::string& file, Faults& told)
+Result<std::vector<JudgedList>> ListLoader::load(std::string bytes, const std::string& file, Faults& told)
 {
     auto lists = m_reader.read(std::move(bytes), file, m_overrides.read);
     if (!lists)
         return tl::unexpected<Faults>(std::move(lists.error()));
-    std::vector<LoadedList> all;
-    for (auto& list : *lists) {
-        if (list.battleScribe) {
-            add(std::move(list.any.remarks), told);
-            if (!m_overrides.agreements.isNothing())
-                return failure(notAgreed(list.name));
-            all.push_back({nullptr, std::move(list.battleScribe), list.name});
-            continue;
-        }
-        auto loaded = judge(std::move(list), told);
-        if (!loaded)
-            return tl::unexpected<Faults>(std::move(loaded.error()));
-        const auto name = (*loaded)->file;
-        all.push_back({std::move(*loaded), nullptr, name});
+    std::vector<JudgedList> all;
+    for (auto& read : *lists) {
+        auto list = judgeList(m_store, std::move(read), m_overrides.agreements, Armies::OfList);
+        for (auto* faults : {&list.remarks, &list.dataFaults, &list.unknown})
+            add(std::move(*faults), told);
+        if (!list.failure.empty())
+            list.faults.push_back(Fault::about(list.name, "the list cannot be judged: " + list.failure));
+        if (!list.faults.empty())
+            return tl::unexpected<Faults>(std::move(list.faults));
+        all.push_back(std::move(list));
     }
     return all;
 }
@@ -153,43 +107,19 @@ Fault severalLists(const std::string& file, std::size_t count)
                         "'muster check' takes them all.");
 }
 
-} // namespace
-
-Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
+/// The only list of an input.
+Result<JudgedList> onlyOne(Result<std::vector<JudgedList>> lists, const std::string& file)
 {
-    auto all = loadRosters(store, file, overrides);
-    if (!all)
-        return tl::unexpected<Faults>(std::move(all.error()));
-    if (all->size() > 1)
-        return failure(severalLists(file, all->size()));
-    return std::move(all->front());
-}
-
-Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosters(Store& store, const std::string& file,
-                                                               const Overrides& overrides)
-{
-    auto bytes = readListBytes(file, Pipes::Wait);
-    if (!bytes)
-        return tl::unexpected<Faults>(std::move(bytes.error()));
-    return loadRosterBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);
-}
-
-Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosterBytes(Store& store, std::string bytes,
-                                                                   const std::string& file, const Overrides& overrides)
-{
-    auto lists = loadListBytes(store, std::move(bytes), file, overrides);
     if (!lists)
         return tl::unexpected<Faults>(std::move(lists.error()));
-    std::vector<std::unique_ptr<LoadedRoster>> all;
-    for (auto& list : *lists) {
-        if (list.battleScribe)
-            return failure(notForBattleScribe(list.file, "no battle is judged or printed with it"));
-        all.push_back(std::move(list.roster));
-    }
-    return all;
+    if (lists->size() > 1)
+        return failure(severalLists(file, lists->size()));
+    return std::move(lists->front());
 }
 
-Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file, const Overrides& overrides,
+} // namespace
+
+Result<std::vector<JudgedList>> loadLists(Store& store, const std::string& file, const Overrides& overrides,
                                           Pipes pipes)
 {
     auto bytes = readListBytes(file, pipes);
@@ -198,7 +128,7 @@ Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file,
     return loadListBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);
 }
 
-Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
+Result<std::vector<JudgedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
                                               const Overrides& overrides)
 {
     Faults told;
@@ -207,21 +137,24 @@ Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, c
     return lists;
 }
 
-Result<LoadedList> loadList(Store& store, const std::string& file, const Overrides& overrides)
+Result<JudgedList> loadList(Store& store, const std::string& file, const Overrides& overrides)
 {
-    auto all = loadLists(store, file, overrides);
-    if (!all)
-        return tl::unexpected<Faults>(std::move(all.error()));
-    if (all->size() > 1)
-        return failure(severalLists(file, all->size()));
-    return std::move(all->front());
+    return onlyOne(loadLists(store, file, overrides), file);
 }
 
-void KindsMet::add(const LoadedList& list)
+Result<std::vector<JudgedList>> loadRosters(Store& store, const std::string& file, const Overrides& overrides)
 {
-    hasBattleScribe |= list.battleScribe != nullptr;
-    if (list.roster)
-        add(*list.roster);
+    auto lists = loadLists(store, file, overrides);
+    if (lists)
+        for (const auto& list : *lists)
+            if (list.battleScribe)
+                return failure(notForBattleScribe(list.name, "no battle is judged or printed with it"));
+    return lists;
+}
+
+Result<JudgedList> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
+{
+    return onlyOne(loadRosters(store, file, overrides), file);
 }
 
 int statusOfReadOptions(const ReadOptions& options, const KindsMet& met)
@@ -272,41 +205,38 @@ void addDataFolders(CLI::App& command, ReadOptions& options)
 
 bool judgeTogether(Store& store, Sides& sides)
 {
-    const auto& ruleset = sides[0].front()->roster.ruleset;
-    const auto& data = sides[0].front()->catalogue->ruleset;
+    const auto& ruleset = sides[0].front().roster.ruleset;
+    const auto& data = sides[0].front().catalogue->ruleset;
     std::vector<std::string> armies;
     for (const auto& side : sides)
-        for (const auto& loaded : side) {
-            if (loaded->roster.ruleset != ruleset) {
-                std::cerr << safeLine(loaded->file) << ": this roster is for " << loaded->roster.ruleset
+        for (const auto& list : side) {
+            if (list.roster.ruleset != ruleset) {
+                std::cerr << safeLine(list.name) << ": this roster is for " << list.roster.ruleset
                           << ", the other side's for " << ruleset << "; a battle has one ruleset\n";
                 return false;
             }
-            if (const auto& other = loaded->catalogue->ruleset; other.data.hash != data.data.hash) {
-                std::cerr << safeLine(loaded->file) << ": version " << other.dataVersion
+            if (const auto& other = list.catalogue->ruleset; other.data.hash != data.data.hash) {
+                std::cerr << safeLine(list.name) << ": version " << other.dataVersion
                           << " of the data judges this roster, " << data.dataVersion
                           << " the other side's; a battle has one. Agree on one with --data-version\n";
                 return false;
             }
-            for (const auto& army : loaded->catalogue->armies)
+            for (const auto& army : list.catalogue->armies)
                 if (std::ranges::find(armies, army.id) == armies.end())
                     armies.push_back(army.id);
         }
-    const auto joined = store.catalogue(gameOf(sides[0].front()->roster), armies);
+    const auto joined = store.catalogue(gameOf(sides[0].front().roster), armies);
     if (!joined) {
         printFaults(joined.error());
         return false;
     }
     for (auto& side : sides)
-        for (auto& loaded : side) {
-            loaded->catalogue = *joined;
-            judgeLoaded(*loaded);
+        for (auto& list : side) {
+            list.catalogue = *joined;
+            judgeAs(list, list.verdict->roster());
         }
-    for (auto& played : playedRosters(**joined, sidesOf(sides))) {
-        auto& loaded = *sides[played.side][played.position];
-        loaded.asItCame = std::exchange(loaded.roster, std::move(played.roster));
-        judgeLoaded(loaded);
-    }
+    for (auto& played : playedRosters(**joined, sidesOf(sides)))
+        judgeAs(sides[played.side][played.position], std::move(played.roster));
     return true;
 }
 
@@ -314,53 +244,52 @@ std::array<Side, 2> sidesOf(const Sides& sides)
 {
     std::array<Side, 2> battle;
     for (std::size_t i = 0; i < 2; ++i)
-        for (const auto& loaded : sides[i]) {
-            battle[i].rosters.push_back(&loaded->roster);
-            battle[i].assessments.push_back(&loaded->assessment);
+        for (const auto& list : sides[i]) {
+            battle[i].rosters.push_back(&list.verdict->roster());
+            battle[i].assessments.push_back(&list.verdict->assessment());
         }
     return battle;
 }
 
-report::Context reportOn(const LoadedRoster& loaded)
-{
-    report::Context context{
-        loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}, loaded.data};
-    context.reading = loaded.reading.get();
-    return context;
-}
+namespace {
 
-int statusOfMade(const LoadedRoster& loaded)
+/// Tells what was not understood of a list.
+void tellUnread(const JudgedList& list)
 {
     constexpr std::size_t mostTold = 20;
-    const auto& unread = loaded.roster.unread;
+    const auto& unread = list.roster.unread;
     for (std::size_t i = 0; i < unread.size() && i < mostTold; ++i) {
-        auto fault = Fault::about(loaded.file, "this line was not understood: ‘" + safeLine(unread[i].text) + "’");
-        if (loaded.reading)
+        auto fault = Fault::about(list.name, "this line was not understood: ‘" + safeLine(unread[i].text) + "’");
+        if (list.reading)
             fault.line = unread[i].line;
         printFaults({fault});
     }
     if (unread.size() > mostTold)
-        std::cerr << safeLine(loaded.file) << ": " << unread.size() - mostTold << " more lines were not understood\n";
+        std::cerr << safeLine(list.name) << ": " << unread.size() - mostTold << " more lines were not understood\n";
     if (!unread.empty())
-        printFaults({Fault::about(loaded.file, "the list is not judged, because not all of it was understood",
+        printFaults({Fault::about(list.name, "the list is not judged, because not all of it was understood",
                                   "'muster check' tells how each line was read.")});
-    else if (const auto doubts = loaded.reading ? loaded.reading->count(Certainty::Doubtful) : 0; doubts > 0)
-        printFaults({Fault::about(loaded.file,
+    else if (const auto doubts = list.reading ? list.reading->count(Certainty::Doubtful) : 0; doubts > 0)
+        printFaults({Fault::about(list.name,
                                   doubts == 1 ? "one line is doubtful" : std::to_string(doubts) + " lines are doubtful",
                                   "'muster check' tells how each line was read.")});
-    return report::outcomeOf(reportOn(loaded)) == Outcome::NotJudged ? cannotRead : allLegal;
 }
 
-int statusOfMade(const battlescribe::List& list, const std::string& file)
+} // namespace
+
+int statusOfMade(const JudgedList& list)
 {
-    if (report::outcomeOf(list) != Outcome::NotJudged)
-        return allLegal;
-    printFaults({list.verdict
-                     ? Fault::about(file, "the list is not judged, because the data do not have all that it names",
-                                    "'muster check' tells what.")
-                     : Fault::about(file, "the list is not judged, because the data of its game are not installed",
-                                    "Install them with 'muster data add', or give them with --data-folder.")});
-    return cannotRead;
+    const bool isJudged = outcomeOf(list) != Outcome::NotJudged;
+    if (!list.battleScribe)
+        tellUnread(list);
+    else if (!isJudged)
+        printFaults(
+            {list.battleScribe->verdict
+                 ? Fault::about(list.name, "the list is not judged, because the data do not have all that it names",
+                                "'muster check' tells what.")
+                 : Fault::about(list.name, "the list is not judged, because the data of its game are not installed",
+                                "Install them with 'muster data add', or give them with --data-folder.")});
+    return isJudged ? allLegal : cannotRead;
 }
 
 } // namespace muster

@@ -2,15 +2,11 @@
 
 #include "io/data/store.h"
 #include "io/files/safefile.h"
-#include "reading/lists.h"
-#include "report/verdict/context.h"
-#include "rules/compare/agreements.h"
-#include "rules/judge/assess.h"
+#include "judging/judgedlist.h"
 #include "rules/judge/assessbattle.h"
 
 #include <array>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -56,25 +52,6 @@ struct OutputFile {
 /// Saves, and reports what went wrong or could not be kept. Gives the exit status.
 [[nodiscard]] int save(const OutputFile& file, std::string_view bytes);
 
-/// A roster with everything that was needed to judge it.
-struct LoadedRoster {
-    std::string file;
-    Roster roster;
-    std::optional<Roster> asItCame; ///< where a battle gave it a scenario or choices; the fingerprint is of this one
-    std::string fingerprint;
-    Store::CataloguePtr catalogue;
-    Assessment assessment;
-    JudgedBy data;
-    std::shared_ptr<const TextReading> reading; ///< how its words were read; null if it was no list in words
-};
-
-/// A list of any readable kind: one of the two is there.
-struct LoadedList {
-    std::unique_ptr<LoadedRoster> roster;
-    std::shared_ptr<const battlescribe::List> battleScribe; ///< a roster of BattleScribe
-    std::string file;
-};
-
 /// What a call changes in a roster before it is judged.
 struct Overrides {
     Agreements agreements;
@@ -86,49 +63,46 @@ struct Overrides {
 /// The same of a report; `isStrict`: lines of a list in words that are doubtful count as not read.
 [[nodiscard]] int statusOf(const report::Context& context, bool isStrict);
 
-/// Reads and judges a roster of any readable kind. What it names and the data do not have is told on standard error; it
-/// is still judged, if its ruleset and army are known.
-[[nodiscard]] Result<std::unique_ptr<LoadedRoster>> loadRoster(Store& store, const std::string& file,
-                                                               const Overrides& overrides = {});
-/// The same of an input that may have several lists; at least one.
-[[nodiscard]] Result<std::vector<std::unique_ptr<LoadedRoster>>> loadRosters(Store& store, const std::string& file,
-                                                                             const Overrides& overrides = {});
-/// The same from bytes that are already there; `file` names them in faults.
-[[nodiscard]] Result<std::vector<std::unique_ptr<LoadedRoster>>>
-loadRosterBytes(Store& store, std::string bytes, const std::string& file, const Overrides& overrides);
-
-/// Reads and judges lists of every readable kind, also those that cannot be judged, one input after the other. For one
-/// thread; it writes nothing.
+/// Reads and judges lists of every readable kind, one input after the other. For one thread; it writes nothing.
 class ListLoader {
 public:
     /// Both must outlive it. The store learns the data that are read.
     ListLoader(Store& store, const Overrides& overrides) : m_store(store), m_overrides(overrides), m_reader(store) {}
 
-    /// At least one list. `told` gets what is to be told beside them, or before the faults.
-    [[nodiscard]] Result<std::vector<LoadedList>> load(std::string bytes, const std::string& file, Faults& told);
+    /// At least one list, each with a verdict or of BattleScribe. `told` gets what is to be told beside them, or before
+    /// the faults.
+    [[nodiscard]] Result<std::vector<JudgedList>> load(std::string bytes, const std::string& file, Faults& told);
 
 private:
-    Result<std::unique_ptr<LoadedRoster>> judge(ReadList list, Faults& told);
-
     Store& m_store;
     const Overrides& m_overrides;
     ListReader m_reader;
 };
 
-/// The same, with what is to be told on standard error.
-[[nodiscard]] Result<std::vector<LoadedList>> loadLists(Store& store, const std::string& file,
+/// Reads and judges the lists of an input, at least one. What they name and the data do not have is told on standard
+/// error; they are still judged, if their ruleset and army are known.
+[[nodiscard]] Result<std::vector<JudgedList>> loadLists(Store& store, const std::string& file,
                                                         const Overrides& overrides = {}, Pipes pipes = Pipes::Wait);
-[[nodiscard]] Result<std::vector<LoadedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
+/// The same from bytes that are already there; `file` names them in faults.
+[[nodiscard]] Result<std::vector<JudgedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
                                                             const Overrides& overrides);
-[[nodiscard]] Result<LoadedList> loadList(Store& store, const std::string& file, const Overrides& overrides = {});
+/// The same of an input with one list.
+[[nodiscard]] Result<JudgedList> loadList(Store& store, const std::string& file, const Overrides& overrides = {});
+/// The same without lists of BattleScribe, which are a fault then.
+[[nodiscard]] Result<std::vector<JudgedList>> loadRosters(Store& store, const std::string& file,
+                                                          const Overrides& overrides = {});
+[[nodiscard]] Result<JudgedList> loadRoster(Store& store, const std::string& file, const Overrides& overrides = {});
 
 /// Which kinds of lists a call has met, for the options that are for one kind alone.
 struct KindsMet {
     bool words = false;
     bool hasBattleScribe = false;
 
-    void add(const LoadedRoster& loaded) { words |= loaded.reading != nullptr; }
-    void add(const LoadedList& list);
+    void add(const JudgedList& list)
+    {
+        words |= list.reading != nullptr;
+        hasBattleScribe |= list.battleScribe != nullptr;
+    }
 };
 /// wrongCall, with the reason on standard error, where --as or --data-folder was given and no list is of their kind.
 [[nodiscard]] int statusOfReadOptions(const ReadOptions& options, const KindsMet& met);
@@ -145,7 +119,7 @@ void addReadAs(CLI::App& command, std::string& as);
 void addDataFolders(CLI::App& command, ReadOptions& options);
 
 /// Rosters of two sides.
-using Sides = std::array<std::vector<std::unique_ptr<LoadedRoster>>, 2>;
+using Sides = std::array<std::vector<JudgedList>, 2>;
 
 /// They must outlive it.
 [[nodiscard]] std::array<Side, 2> sidesOf(const Sides& sides);
@@ -155,13 +129,9 @@ using Sides = std::array<std::vector<std::unique_ptr<LoadedRoster>>, 2>;
 /// rulesets.
 [[nodiscard]] bool judgeTogether(Store& store, Sides& sides);
 
-[[nodiscard]] report::Context reportOn(const LoadedRoster& loaded);
-
-/// The status of a command that made something of a roster: it was made, with what is known. But what was not
-/// understood is told on standard error, and a roster that is not judged gives cannotRead.
-[[nodiscard]] int statusOfMade(const LoadedRoster& loaded);
-/// The same of a roster of BattleScribe. Without the data of its game it is made as its file says, and not judged.
-[[nodiscard]] int statusOfMade(const battlescribe::List& list, const std::string& file);
+/// The status of a command that made something of a list: it was made, with what is known. But what was not understood
+/// is told on standard error, and a list that is not judged gives cannotRead.
+[[nodiscard]] int statusOfMade(const JudgedList& list);
 
 /// Each command adds itself to the parser; what it returns runs it and gives the exit status.
 using Run = std::function<int()>;

@@ -5,6 +5,7 @@
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "io/roster/textcode.h"
+#include "judging/judgedby.h"
 #include "plugins/load.h"
 #include "reading/wholewords.h"
 #include "report/battlescribe/listtext.h"
@@ -33,9 +34,9 @@ constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz"};
 constexpr std::string_view endings[] = {".muster", ".txt", ".md", ".csv", ".html", ".pdf", ".png", ".ros", ".rosz"};
 constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown", "code"};
 
-int saveWords(const LoadedRoster& loaded, const OutputFile& output, const std::string& words)
+int saveWords(const JudgedList& list, const OutputFile& output, const std::string& words)
 {
-    if (const auto refused = whyNoWords(loaded.roster, loaded.file)) {
+    if (const auto refused = whyNoWords(list.roster, list.name)) {
         printFaults({*refused});
         return cannotRead;
     }
@@ -43,38 +44,37 @@ int saveWords(const LoadedRoster& loaded, const OutputFile& output, const std::s
 }
 
 /// The words of a roster in a style; a file that ends in .md is Markdown.
-std::string styledWords(const LoadedRoster& loaded, const std::string& style, const Store& store)
+std::string styledWords(const JudgedList& list, const std::string& style, const Store& store)
 {
-    const auto context = reportOn(loaded);
+    const auto context = reportOn(list);
     if (style == "markdown")
-        return wholeWords(report::rosterMarkdown(context), loaded.roster, store, Markup::Markdown);
+        return wholeWords(report::rosterMarkdown(context), list.roster, store, Markup::Markdown);
     if (style == "lines")
-        return wholeWords(report::rosterLines(context), report::saidByLines(loaded.roster), store);
+        return wholeWords(report::rosterLines(context), report::saidByLines(list.roster), store);
     if (style == "bbcode")
-        return wholeWords(report::rosterBbcode(context), report::saidByBbcode(loaded.roster), store);
-    return wholeWords(report::rosterText(context), loaded.roster, store);
+        return wholeWords(report::rosterBbcode(context), report::saidByBbcode(list.roster), store);
+    return wholeWords(report::rosterText(context), list.roster, store);
 }
 
-int tooLarge(const LoadedRoster& loaded)
+int tooLarge(const JudgedList& list)
 {
-    printFaults(
-        {Fault::about(loaded.file, "the roster is too large for a code", "Write a .pdf, which has the roster.")});
+    printFaults({Fault::about(list.name, "the roster is too large for a code", "Write a .pdf, which has the roster.")});
     return cannotRead;
 }
 
-int saveRoster(const LoadedRoster& loaded, const OutputFile& output)
+int saveRoster(const JudgedList& list, const OutputFile& output)
 {
-    const auto bytes = readableRoster(loaded.roster, output.path);
+    const auto bytes = readableRoster(list.roster, output.path);
     return bytes ? save(output, *bytes) : fail(bytes.error());
 }
 
-int saveCode(const LoadedRoster& loaded, const OutputFile& output)
+int saveCode(const JudgedList& list, const OutputFile& output)
 {
-    const auto code = textCodeOf(loaded.roster, loaded.data.stamp());
-    return code.empty() ? tooLarge(loaded) : save(output, code + "\n");
+    const auto code = textCodeOf(list.roster, judgedBy(*list.verdict).stamp());
+    return code.empty() ? tooLarge(list) : save(output, code + "\n");
 }
 
-int savePicture(const LoadedRoster& loaded, const OutputFile& output)
+int savePicture(const JudgedList& list, const OutputFile& output)
 {
     const auto sheets = plugin<SheetsPlugin>(output.path);
     const auto codes = sheets ? (*sheets)->canMakeCodes() : tl::unexpected(sheets.error());
@@ -82,8 +82,8 @@ int savePicture(const LoadedRoster& loaded, const OutputFile& output)
         printFaults(codes.error());
         return cannotRead;
     }
-    const auto picture = (*sheets)->qrPicture(copiesOf(loaded.roster, loaded.data.stamp()).code);
-    return picture ? save(output, *picture) : tooLarge(loaded);
+    const auto picture = (*sheets)->qrPicture(copiesOf(list.roster, judgedBy(*list.verdict).stamp()).code);
+    return picture ? save(output, *picture) : tooLarge(list);
 }
 
 /// Saves what can be read again.
@@ -94,7 +94,7 @@ int saveBytes(const std::string& bytes, const OutputFile& output)
 }
 
 /// A roster of BattleScribe, as it is or in words.
-int convertBattleScribe(const LoadedList& list, const std::string& ending, const OutputFile& output, const Store& store)
+int convertBattleScribe(const JudgedList& list, const std::string& ending, const OutputFile& output, const Store& store)
 {
     const auto& battleScribe = *list.battleScribe;
     if (ending == ".ros")
@@ -107,7 +107,7 @@ int convertBattleScribe(const LoadedList& list, const std::string& ending, const
         return save(output, report::rosterText(battleScribe));
     if (ending == ".html" || ending == ".pdf")
         return printBattleScribe({&battleScribe, {}}, defaultPrintSettings(store), output);
-    printFaults({notForBattleScribe(list.file, "it cannot be written as " + ending)});
+    printFaults({notForBattleScribe(list.name, "it cannot be written as " + ending)});
     return cannotRead;
 }
 
@@ -177,30 +177,28 @@ Run addConvert(CLI::App& app, Session& session)
             return int(wrongCall);
         }
         if (list->battleScribe && !options->style.empty() && options->style != "full") {
-            printFaults({Fault::about(list->file, "a roster of BattleScribe has no other style than full",
+            printFaults({Fault::about(list->name, "a roster of BattleScribe has no other style than full",
                                       "Leave out --style.")});
             return int(cannotRead);
         }
         if (list->battleScribe) {
             const auto written = convertBattleScribe(*list, ending, output, *store);
             // Packed or unpacked it is the same file, which says nothing of rules.
-            return isPacking || written != allLegal ? written : statusOfMade(*list->battleScribe, list->file);
+            return isPacking || written != allLegal ? written : statusOfMade(*list);
         }
         if (isPacking) {
-            printFaults({Fault::about(list->file, "only a roster of BattleScribe can be written as " + ending,
+            printFaults({Fault::about(list->name, "only a roster of BattleScribe can be written as " + ending,
                                       "Its data are not known here.")});
             return int(cannotRead);
         }
-        const auto& loaded = list->roster;
-        const auto written = ending == ".muster"        ? saveRoster(*loaded, output)
-                             : options->style == "code" ? saveCode(*loaded, output)
-                             : ending == ".txt"
-                                 ? saveWords(*loaded, output, styledWords(*loaded, options->style, *store))
-                             : ending == ".md"  ? saveWords(*loaded, output, styledWords(*loaded, "markdown", *store))
-                             : ending == ".csv" ? save(output, report::rosterCsv(reportOn(*loaded)))
-                             : ending == ".png" ? savePicture(*loaded, output)
-                                                : printRoster(*loaded, defaultPrintSettings(*store), output);
-        return written != allLegal ? written : statusOfMade(*loaded);
+        const auto written = ending == ".muster"        ? saveRoster(*list, output)
+                             : options->style == "code" ? saveCode(*list, output)
+                             : ending == ".txt" ? saveWords(*list, output, styledWords(*list, options->style, *store))
+                             : ending == ".md"  ? saveWords(*list, output, styledWords(*list, "markdown", *store))
+                             : ending == ".csv" ? save(output, report::rosterCsv(reportOn(*list)))
+                             : ending == ".png" ? savePicture(*list, output)
+                                                : printRoster(*list, defaultPrintSettings(*store), output);
+        return written != allLegal ? written : statusOfMade(*list);
     };
 }
 

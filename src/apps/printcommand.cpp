@@ -5,6 +5,8 @@
 
 #include "io/files/programfolder.h"
 #include "io/roster/anyroster.h"
+#include "io/roster/rosterfile.h"
+#include "judging/judgedby.h"
 #include "plugins/load.h"
 
 #include <CLI/CLI.hpp>
@@ -58,16 +60,14 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
     return settings;
 }
 
-} // namespace
-
-namespace {
-
-print::Job jobOf(const LoadedRoster& loaded)
+print::Job jobOf(const JudgedList& list)
 {
-    print::Job job{loaded.catalogue.get(), &loaded.roster, &loaded.assessment, loaded.fingerprint, {}};
+    const auto& verdict = *list.verdict;
+    print::Job job{&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(list.roster), {}};
     job.copy = copiesOf;
-    job.copied = loaded.asItCame ? &*loaded.asItCame : nullptr;
-    job.data = loaded.data;
+    if (!(verdict.roster() == list.roster))
+        job.copied = &list.roster; // a battle gave it something: what is kept is the roster as it came
+    job.data = judgedBy(verdict);
     return job;
 }
 
@@ -99,27 +99,27 @@ int printJob(print::AnyJob job, const print::Settings& settings, const OutputFil
                  output);
 }
 
-int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const OutputFile& output)
+int printRoster(const JudgedList& list, const print::Settings& settings, const OutputFile& output)
 {
-    return printJob(jobOf(loaded), settings, output);
+    return printJob(jobOf(list), settings, output);
 }
 
 int printBattle(const Sides& sides, const print::Settings& settings, const OutputFile& output)
 {
-    auto job = jobOf(*sides[0].front());
-    const auto forceOf = [](const LoadedRoster& loaded) {
-        return print::Force{&loaded.roster, &loaded.assessment, loaded.data};
+    auto job = jobOf(sides[0].front());
+    const auto forceOf = [](const JudgedList& list) {
+        return print::Force{&list.verdict->roster(), &list.verdict->assessment(), judgedBy(*list.verdict)};
     };
     for (std::size_t i = 1; i < sides[0].size(); ++i)
-        job.allies.push_back(forceOf(*sides[0][i]));
+        job.allies.push_back(forceOf(sides[0][i]));
     for (const auto& enemy : sides[1])
-        job.enemies.push_back(forceOf(*enemy));
+        job.enemies.push_back(forceOf(enemy));
     auto status = printJob(std::move(job), settings, output);
     if (status != allLegal)
         return status;
     for (const auto& side : sides)
-        for (const auto& loaded : side)
-            status = std::max(status, statusOfMade(*loaded));
+        for (const auto& list : side)
+            status = std::max(status, statusOfMade(list));
     return status;
 }
 
@@ -245,11 +245,11 @@ Run addPrint(CLI::App& app, Session& session)
             if (list->battleScribe) {
                 const auto printed =
                     printBattleScribe({list->battleScribe.get(), {}, !options->isWithoutTexts}, settings, output);
-                return printed != allLegal ? printed : statusOfMade(*list->battleScribe, list->file);
+                return printed != allLegal ? printed : statusOfMade(*list);
             }
             if (options->isWithoutTexts)
                 return onlyForBattleScribe("--without-texts");
-            sides[0].push_back(std::move(list->roster));
+            sides[0].push_back(std::move(*list));
             return printBattle(sides, settings, output);
         }
         std::vector<std::string> ours{options->file};

@@ -7,7 +7,7 @@ namespace muster {
 
 /// Prints to OUT.pdf, OUT.html or, for "-", a PDF to standard output. The job gets its date. Gives the exit status.
 [[nodiscard]] int printJob(print::AnyJob job, const print::Settings& settings, const OutputFile& output);
-[[nodiscard]] int printRoster(const LoadedRoster& loaded, const print::Settings& settings, const OutputFile& output);
+[[nodiscard]] int printRoster(const JudgedList& list, const print::Settings& settings, const OutputFile& output);
 /// The same with the other rosters of a battle, for its battle sheet.
 [[nodiscard]] int printBattle(const Sides& sides, const print::Settings& settings, const OutputFile& output);
 

@@ -47,9 +47,8 @@ public:
             std::cout << (m_isJson ? report::toJson(*list->battleScribe) + '\n'
                                    : report::wholeText(*list->battleScribe));
         else
-            std::cout << (m_isJson ? report::toJson(reportOn(*list->roster)) + '\n'
-                                   : report::rosterText(reportOn(*list->roster)));
-        return list->roster ? statusOfMade(*list->roster) : statusOfMade(*list->battleScribe, list->file);
+            std::cout << (m_isJson ? report::toJson(reportOn(*list)) + '\n' : report::rosterText(reportOn(*list)));
+        return statusOfMade(*list);
     }
 
     int showAll()

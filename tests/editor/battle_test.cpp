@@ -16,7 +16,7 @@ CheckedList listOf(Roster roster)
     list.origin = ListOrigin::RosterFile;
     list.catalogue = store().fullCatalogue(roster.ruleset).value();
     list.roster = std::move(roster);
-    judge(list);
+    judgeAgain(list);
     REQUIRE(list.verdict);
     return list;
 }
@@ -147,7 +147,7 @@ TEST_CASE("lists that were judged by two catalogues are judged by one")
     auto theirs = army("marauders", 1000, "meat-grinder");
     auto list = listOf(theirs);
     list.catalogue = store().catalogue(theirs.ruleset, {"marauders"}).value();
-    judge(list);
+    judgeAgain(list);
     const auto battle = battleOf(listOf(army("forge-fathers", 1000, "meat-grinder")), list);
     REQUIRE(battle.lists[1].verdict);
     CHECK(&battle.lists[0].verdict->catalogue() == &battle.lists[1].verdict->catalogue());

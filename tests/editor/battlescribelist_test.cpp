@@ -124,7 +124,7 @@ TEST_CASE("a roster of BattleScribe is read without a verdict, and told as not j
     CHECK_FALSE(list.verdict);
     CHECK(list.roster.name == "Harbour Watch");
     CHECK(verdictText(list).starts_with("NOT JUDGED"));
-    judge(list);
+    judgeAgain(list);
     CHECK_FALSE(list.verdict);
     CHECK(list.failure.empty());
 }
@@ -140,7 +140,7 @@ TEST_CASE("a pipe in a folder of data is told, and nothing waits for it")
     alarm(60); // ends the tests if something waits
     const auto list = judgedList("broken.ros", folder.path().toStdString());
     alarm(0);
-    CHECK(std::ranges::count(list.notices, std::string("this is a pipe, not a file"), &muster::Fault::message) == 3);
+    CHECK(std::ranges::count(list.notices(), std::string("this is a pipe, not a file"), &muster::Fault::message) == 3);
 }
 
 TEST_CASE("where a list of another form is needed, a roster of BattleScribe is a fault in plain words")

@@ -91,7 +91,7 @@ TEST_CASE("a chosen guess replaces the unit, is sure, and can be taken back")
             unit.units.front().id = "below";
             unit.units.front().units.clear();
         }
-    judge(list);
+    judgeAgain(list);
     const auto kind = findUnit(list.roster, id)->unit;
     REQUIRE(chooseGuess(list, line, 0));
     const auto* unit = findUnit(list.roster, id);
@@ -131,7 +131,7 @@ TEST_CASE("what was not understood makes no verdict until it is left out, or is 
         CHECK(findUnit(list.roster, list.reading->lines[line].units.front())->unit == "battlebot");
         CHECK(markOf(list.reading->lines[line]) == LineMark::Sure);
     }
-    judge(list);
+    judgeAgain(list);
     CHECK(report::outcomeOf(reportOn(list)) != Outcome::NotJudged);
     CHECK(verdictText(list).find("NOT JUDGED") == std::string::npos);
 }
@@ -250,7 +250,7 @@ TEST_CASE("rows of units that findings blame are marked")
     };
     CHECK(severity(1) == Severity::Off);
     list.roster.units[1].models = 41; // 40 is the most
-    judge(list);
+    judgeAgain(list);
     model.setList(list);
     CHECK(severity(0) == Severity::Off);
     CHECK(severity(1) == Severity::Error);

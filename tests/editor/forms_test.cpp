@@ -1,4 +1,4 @@
-#include "editor/document/judged.h"
+#include "judging/judgedby.h"
 #include "editor/models/armymodel.h"
 #include "editor/models/headform.h"
 #include "editor/models/unitform.h"
@@ -113,7 +113,7 @@ TEST_CASE("the head marks data that are not as shipped, and names the files")
     REQUIRE(document.open(battalion));
     CHECK(headOf(document).dataMarks.isEmpty());
     CHECK(headOf(document).data.contains("as shipped with Muster"));
-    CHECK(headOf(document).data.contains(QString::fromStdString(editor::judgedBy(*document.verdict()).hash)));
+    CHECK(headOf(document).data.contains(QString::fromStdString(judgedBy(*document.verdict()).hash)));
 
     const QTemporaryDir folder;
     REQUIRE(QDir(folder.path()).mkpath("armies/heresy"));
@@ -130,7 +130,7 @@ TEST_CASE("the head marks data that are not as shipped, and names the files")
     CHECK(headOf(theirs).dataMarks == QStringList{"own data"});
     const auto path = folder.filePath("saved.muster").toStdString();
     REQUIRE(theirs.save(path));
-    CHECK(theirs.roster().madeWith->data == editor::judgedBy(*theirs.verdict()).hash);
+    CHECK(theirs.roster().madeWith->data == judgedBy(*theirs.verdict()).hash);
     Document again(own);
     REQUIRE(again.open(path));
     CHECK(headOf(again).data.contains("The same data judged it when it was printed or saved."));

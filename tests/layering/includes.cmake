@@ -4,7 +4,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 # What each layer may use: our folders, Qt modules, other libraries. The standard library is free for all.
-set(LAYERS core files plugins rules io reader battlescribe report reading folder paper print editor widgets apps)
+set(LAYERS core files plugins rules io reader battlescribe report reading judging paper print editor widgets apps)
 
 set(core_layers core)
 set(core_qt)
@@ -39,15 +39,15 @@ set(battlescribe_folders file roster data lint show play judge compose exchange 
 set(report_layers core rules battlescribe report)
 set(report_qt)
 set(report_libraries tl fmt)
-set(report_folders translation json verdict catalogue changes sheets battlescribe gamedata pages table pastes)
+set(report_folders translation verdict catalogue changes sheets battlescribe gamedata pages table pastes)
 
 set(reading_layers core files plugins rules io battlescribe reading)
 set(reading_qt QtCore)
 set(reading_libraries tl)
 
-set(folder_layers core files rules io battlescribe report reading folder)
-set(folder_qt)
-set(folder_libraries tl)
+set(judging_layers core files rules io battlescribe report reading judging)
+set(judging_qt)
+set(judging_libraries tl)
 
 set(paper_layers core plugins paper)
 set(paper_qt QtCore QtGui)
@@ -57,18 +57,18 @@ set(print_layers core files rules battlescribe report paper print)
 set(print_qt)
 set(print_libraries tl nlohmann kainjow)
 
-set(editor_layers core files rules io battlescribe report reading folder editor)
+set(editor_layers core files rules io battlescribe report reading judging editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl)
 set(editor_folders words collection document gestures ownunits models checking comparing battle library palette)
 
-set(widgets_layers core files plugins rules io battlescribe report reading folder paper print editor widgets)
+set(widgets_layers core files plugins rules io battlescribe report reading judging paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPrintSupport)
 set(widgets_libraries tl)
 # Folders of a layer: each may use itself and those before it.
 set(widgets_folders look person printing roster unit army findings dialogs checking folder battle comparing collection library palette shell)
 
-set(apps_layers core files plugins rules io battlescribe report reading folder paper print apps)
+set(apps_layers core files plugins rules io battlescribe report reading judging paper print apps)
 set(apps_qt QtCore QtGui)
 set(apps_libraries tl CLI)
 

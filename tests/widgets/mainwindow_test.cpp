@@ -1,5 +1,5 @@
-#include "editor/document/judged.h"
 #include "io/faultyfiles.h"
+#include "judging/judgedby.h"
 #include "widgets/windowfixture.h"
 
 #include "widgets/library/librarypage.h"
@@ -241,7 +241,7 @@ TEST_CASE("a printed roster is opened as a copy: saving asks where to, and leave
     bare.madeWith.reset();
     auto copy = f.roster();
     REQUIRE(copy.madeWith);
-    CHECK(copy.madeWith->data == editor::judgedBy(*f.document().verdict()).hash);
+    CHECK(copy.madeWith->data == judgedBy(*f.document().verdict()).hash);
     copy.madeWith.reset();
     CHECK(copy == bare);
     CHECK(f.document().path().empty());

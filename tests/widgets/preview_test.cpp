@@ -1,4 +1,4 @@
-#include "editor/document/judged.h"
+#include "judging/judgedby.h"
 #include "widgets/printing/previewdialog.h"
 
 #include "editor/fixture.h"
@@ -93,7 +93,7 @@ TEST_CASE("the preview shows the very bytes that print, with the roster in them"
     const Fixture f;
     const auto job = jobOf(*f.verdict);
     auto copy = readRoster(job.copy(*job.roster, job.data.stamp()).file, "copy").value();
-    CHECK(copy.madeWith->data == editor::judgedBy(*f.verdict).hash);
+    CHECK(copy.madeWith->data == judgedBy(*f.verdict).hash);
     copy.madeWith = f.verdict->roster().madeWith;
     CHECK(copy == f.verdict->roster());
     CHECK(f.pages() > 3);
@@ -324,16 +324,6 @@ TEST_CASE("every control of the preview has a name, and a key that no other has"
         CHECK_FALSE(f.the<QWidget>(name).accessibleName().isEmpty());
     QTest::keyClick(f.dialog.get(), Qt::Key_Escape);
     CHECK_FALSE(f.dialog->isVisible());
-}
-
-TEST_CASE("the language of the preview can change")
-{
-    Fixture f;
-    f.the<QComboBox>("cardSize").setCurrentIndex(2);
-    QEvent event(QEvent::LanguageChange);
-    QApplication::sendEvent(f.dialog.get(), &event);
-    CHECK(f.the<QComboBox>("cardSize").currentIndex() == 2);
-    CHECK(f.the<QComboBox>("cardSize").count() == 5);
 }
 
 TEST_CASE("the opponent's copy leaves notes out of every sheet and of the file")

@@ -37,9 +37,7 @@ public:
     std::vector<BattleAgreement> all()
     {
         if (m_ruleset.hasPoints)
-            add(What::Points, report::sheetWord("points"), m_ours.limit != m_theirs.limit, [](const auto& assessment) {
-                return assessment.limit ? report::number(*assessment.limit) : report::sheet::noLimit();
-            });
+            add(What::Points, report::sheetWord("points"), m_ours.limit != m_theirs.limit, report::sheet::limitText);
         if (!m_ruleset.scenarios.empty())
             askForScenario();
         for (const auto option : m_ruleset.battleOptions.ids())
@@ -72,7 +70,6 @@ private:
     /// A list that has not chosen is no difference either.
     void askForChoice(Id<BattleOption> option)
     {
-        const auto& its = m_ruleset.battleOptions[option];
         const auto isOpen = [&](const Assessment& assessment) { return isUnchosen(m_catalogue, assessment, option); };
         const auto isAnswered = [&](const Assessment& assessment) {
             return !assessment.choices[option].isNone() || isOpen(assessment);
@@ -80,12 +77,8 @@ private:
         if (!isAnswered(m_ours) && !isAnswered(m_theirs))
             return;
         const bool differs = m_ours.choices[option] != m_theirs.choices[option] && !isOpen(m_ours) && !isOpen(m_theirs);
-        add(What::Option, its.name, differs, [&](const auto& assessment) {
-            const auto chosen = assessment.choices[option];
-            if (chosen.isNone())
-                return isOpen(assessment) ? report::sheet::notChosen() : std::string();
-            return its.isFlag ? report::sheet::answer(chosen == flagOn) : its.choices[chosen].name;
-        });
+        add(What::Option, m_ruleset.battleOptions[option].name, differs,
+            [&](const auto& assessment) { return report::sheet::choiceText(m_catalogue, assessment, option); });
     }
 
     void add(What what, const std::string& name, bool differs, const auto& said)
@@ -106,10 +99,10 @@ void judgeAlike(Battle& battle)
 {
     auto& [ours, theirs] = battle.lists;
     if (!ours.verdict || isPlayed(ours))
-        judge(ours);
+        judgeAgain(ours);
     if (!theirs.verdict || isPlayed(theirs) || theirs.catalogue != ours.catalogue) {
         theirs.catalogue = ours.catalogue;
-        judge(theirs);
+        judgeAgain(theirs);
     }
 }
 
@@ -156,7 +149,7 @@ Battle battleOf(CheckedList ours, CheckedList theirs)
             return battle;
         battle.agreed = Asking(battle).all();
         for (auto& played : playedRosters(battle.catalogue(), sidesOf(battle)))
-            judgeAs(battle.lists[played.side], played.roster);
+            judgeAgain(battle.lists[played.side], played.roster);
         if (hasFailed(battle))
             return battle;
         battle.findings = assessBattle(battle.catalogue(), sidesOf(battle));

@@ -1,8 +1,6 @@
 #include "editor/checking/checkedlist.h"
 
-#include "editor/document/judged.h"
 #include "editor/models/battlescribehead.h"
-#include "io/roster/rosterfile.h"
 #include "report/battlescribe/listtext.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
@@ -154,32 +152,18 @@ LineMark markOf(const LineReading& line)
     return LineMark::Ignored;
 }
 
-void judge(CheckedList& list) { judgeAs(list, list.roster); }
-
-void judgeAs(CheckedList& list, const Roster& played)
+void judgeAgain(CheckedList& list, const Roster& played)
 {
-    if (list.battleScribe)
-        return;
-    try {
-        list.failure.clear();
-        list.rulings.clear();
-        list.verdict = std::make_shared<const Verdict>(list.catalogue, played);
-        list.rulings = rulingsThatMatter(*list.catalogue, played, list.verdict->assessment());
-    } catch (const std::exception& error) {
-        list.verdict.reset();
-        list.failure = error.what();
-    }
+    judgeAs(list, played);
+    list.rulings = list.verdict ? rulingsThatMatter(*list.catalogue, list.verdict->roster(), list.verdict->assessment())
+                                : std::vector<Id<Ruling>>();
 }
 
 bool isPlayed(const CheckedList& list) { return list.verdict && list.verdict->roster().battle != list.roster.battle; }
 
 report::Context reportOn(const CheckedList& list)
 {
-    const auto& verdict = *list.verdict;
-    report::Context context{
-        &verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(list.roster), {},
-        judgedBy(verdict)};
-    context.reading = list.reading.get();
+    auto context = muster::reportOn(list);
     context.rulings = list.rulings;
     return context;
 }

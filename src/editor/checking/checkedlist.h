@@ -1,15 +1,10 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
 #include "editor/models/headform.h"
-#include "io/data/store.h"
-#include "reading/lists.h"
-#include "report/verdict/context.h"
-#include "rules/verdict/verdict.h"
+#include "judging/judgedlist.h"
 
 #include <QImage>
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -18,34 +13,24 @@ namespace muster::editor {
 /// What a list came as.
 enum class ListOrigin { Words, RosterFile, Pdf, Picture, Code, BattleScribe };
 
-/// Somebody's list, as it was read and judged. A plain value: a worker judges a copy of it.
-struct CheckedList {
-    std::string name; ///< of the input, and which one it is where the input has several
+/// Somebody's list, as it was read and judged, and as a person corrects it. A plain value: a worker judges a copy of
+/// it.
+struct CheckedList : JudgedList {
     ListOrigin origin = ListOrigin::Words;
-    Roster roster;
-    std::shared_ptr<const TextReading> reading; ///< null unless it came in words
-    /// A roster of BattleScribe; null for all others. It has its own verdict if the data of its game are there, but no
-    /// `catalogue` and no `verdict`, and of `roster` only the name.
-    std::shared_ptr<const battlescribe::List> battleScribe;
-    Store::CataloguePtr catalogue;
-    VerdictPtr verdict;              ///< null where judging failed
-    std::string failure;             ///< why it did
     std::vector<Id<Ruling>> rulings; ///< those that matter for it
-    Faults notices;                  ///< what the data do not know of it
 };
 
 /// How sure it is what a line means, as the window marks it.
 enum class LineMark { Sure, Likely, Doubtful, Unread, Ignored };
 [[nodiscard]] LineMark markOf(const LineReading& line);
 
-/// Judges the list by its catalogue. Never throws: what goes wrong is kept as the failure.
-void judge(CheckedList& list);
-/// The same by what its roster plays in a battle, which adds to it.
-void judgeAs(CheckedList& list, const Roster& played);
+/// Judges the list again, as `played`: its roster, or what that becomes in a battle.
+void judgeAgain(CheckedList& list, const Roster& played);
+inline void judgeAgain(CheckedList& list) { judgeAgain(list, list.roster); }
 /// Whether its verdict is on what it plays in a battle.
 [[nodiscard]] bool isPlayed(const CheckedList& list);
 
-/// For reports. The list outlives it, and has a verdict.
+/// For reports, with the rulings that matter. The list outlives it, and has a verdict.
 [[nodiscard]] report::Context reportOn(const CheckedList& list);
 
 /// How many lines were not understood: with one of them there is no verdict.

@@ -88,12 +88,6 @@ bool CheckModel::hasPoints() const
                                 : m_list->catalogue->ruleset.hasPoints;
 }
 
-void CheckModel::retranslate()
-{
-    setList(std::move(m_list));
-    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
-}
-
 int CheckModel::count(LineMark mark) const { return static_cast<int>(std::ranges::count(m_rows, mark, &Row::mark)); }
 
 int CheckModel::nextToLookAt(int row) const

@@ -49,7 +49,6 @@ public:
     [[nodiscard]] int nextToLookAt(int row) const;
     /// The first row that names this unit; -1: none.
     [[nodiscard]] int rowOf(const QString& unit) const;
-    void retranslate();
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

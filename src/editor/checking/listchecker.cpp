@@ -1,8 +1,8 @@
 #include "editor/checking/listchecker.h"
 
-#include "io/data/names.h"
 #include "io/roster/pdfroster.h"
 #include "reading/pictures/pictures.h"
+#include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <utility>
@@ -26,34 +26,17 @@ QImage pictureIn(const std::string& bytes, const std::stop_token& stop)
         .convertToFormat(QImage::Format_RGB32); // a copy
 }
 
-CheckedList battleScribeList(ReadList read)
+Result<CheckedList> checked(Store& store, ReadList read, ListOrigin other)
 {
-    CheckedList list;
-    list.name = std::move(read.name);
-    list.origin = ListOrigin::BattleScribe;
-    list.roster.name = std::move(read.any.roster.name);
-    list.battleScribe = std::move(read.battleScribe);
-    list.notices = std::move(read.any.remarks);
-    return list;
-}
-
-Result<CheckedList> checked(Store& store, ReadList read, ListOrigin origin)
-{
-    CheckedList list;
-    list.name = std::move(read.name);
-    list.origin = read.reading ? ListOrigin::Words : read.any.isFile ? ListOrigin::RosterFile : origin;
-    list.roster = std::move(read.any.roster);
-    list.reading = std::move(read.reading);
-    auto catalogue = store.fullCatalogue(gameOf(list.roster));
-    if (!catalogue) {
-        auto unknown = store.unknownData(list.roster, read.any.text, list.name);
-        return tl::unexpected(unknown.empty() ? std::move(catalogue.error()) : std::move(unknown));
-    }
-    list.catalogue = std::move(*catalogue);
-    list.notices = std::move(read.any.remarks);
-    for (const auto& faults : {store.leftOutOf(list.roster), store.ownUnitFaultsOf(list.roster)})
-        list.notices.insert(list.notices.end(), faults.begin(), faults.end());
-    judge(list);
+    const auto origin = read.battleScribe ? ListOrigin::BattleScribe
+                        : read.reading    ? ListOrigin::Words
+                        : read.any.isFile ? ListOrigin::RosterFile
+                                          : other;
+    CheckedList list{judgeList(store, std::move(read)), origin, {}};
+    if (!list.faults.empty())
+        return tl::unexpected(std::move(list.faults));
+    if (list.verdict)
+        list.rulings = rulingsThatMatter(*list.catalogue, list.verdict->roster(), list.verdict->assessment());
     return list;
 }
 
@@ -96,6 +79,21 @@ void ListChecker::show(CheckedList list, ListInput input)
     m_lists = {std::move(list)};
     m_wanted = m_lists;
     emit finished();
+}
+
+void ListChecker::takeOver(const ListChecker& other)
+{
+    m_input = other.m_input;
+    m_options = other.m_options;
+    m_picture = other.m_picture;
+    m_faults = other.m_faults;
+    m_lists = other.m_lists;
+    m_wanted = other.m_wanted;
+    emit finished();
+    if (m_lists.empty() && other.isWorking())
+        read();
+    else
+        dataChanged();
 }
 
 void ListChecker::readAgainAs(const ReadOptions& options)
@@ -166,8 +164,7 @@ void ListChecker::read()
                     each.name, "it is not compared with other lists, and no battle is judged with it"));
                 return made;
             }
-            auto list = each.battleScribe ? Result<CheckedList>(battleScribeList(std::move(each)))
-                                          : checked(*store, std::move(each), origin);
+            auto list = checked(*store, std::move(each), origin);
             if (!list) {
                 made.lists = tl::unexpected(std::move(list.error()));
                 return made;
@@ -197,7 +194,7 @@ void ListChecker::judgeAgain()
     start([lists = m_wanted, before = m_lists](const std::stop_token&) mutable -> Made {
         for (std::size_t i = 0; i < lists.size(); ++i)
             if (lists[i].catalogue != before[i].catalogue || !(lists[i].roster == before[i].roster))
-                judge(lists[i]);
+                editor::judgeAgain(lists[i]);
         Made made{std::move(lists), {}, {}, {}, {}};
         made.isReading = false;
         return made;

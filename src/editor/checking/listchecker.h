@@ -35,6 +35,8 @@ public:
     void giveUp();
     /// Takes a list that was read already; `input` is what it came as, to be read again.
     void show(CheckedList list, ListInput input);
+    /// Takes what another has, also what was corrected there, and judges it by the data that the store has now.
+    void takeOver(const ListChecker& other);
     /// Reads what came last again, as a game and an army, or as it was guessed.
     void readAgainAs(const ReadOptions& options);
     /// Changes a list and judges it again. False, and nothing happens, where the change says so.

@@ -1,8 +1,8 @@
 #include "editor/comparing/otherversion.h"
 
-#include "editor/document/judged.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "judging/judgedby.h"
 #include "report/changes/datachangeswords.h"
 #include "report/verdict/words.h"
 #include "rules/compare/datachanges.h"

@@ -1,8 +1,8 @@
 #include "editor/document/document.h"
 
-#include "editor/document/judged.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
+#include "judging/judgedby.h"
 #include "rules/compare/stamp.h"
 
 #include <cassert>
@@ -123,12 +123,24 @@ Document::Document(Store& store, QObject* parent) : QObject(parent), m_store(sto
     connect(&m_judging, &QTimer::timeout, this, &Document::judgeNow);
 }
 
+namespace {
+
+ReadList listOf(Roster roster, const std::string& file)
+{
+    ReadList list;
+    list.name = file;
+    list.any.roster = std::move(roster);
+    return list;
+}
+
+} // namespace
+
 Result<void> Document::create(Roster roster)
 {
     assignUnitIds(roster);
     if (auto bytes = readableRoster(roster, {}); !bytes)
         return tl::unexpected(std::move(bytes.error()));
-    auto made = judgeRead(m_store, std::move(roster), {}, {}, {});
+    auto made = judgeRead(m_store, listOf(std::move(roster), {}), {});
     if (!made)
         return tl::unexpected(std::move(made.error()));
     take(std::move(*made));
@@ -150,7 +162,7 @@ Result<void> Document::recover(Roster roster, const OwnFile& file)
     // Where the file is gone there is nothing to lose by writing it again.
     if (std::error_code error; !own.path.empty() && !std::filesystem::exists(own.path, error) && !error)
         own.held = {};
-    auto read = judgeRead(m_store, std::move(roster), std::move(own), file.path, {});
+    auto read = judgeRead(m_store, listOf(std::move(roster), file.path), std::move(own));
     if (!read)
         return tl::unexpected(std::move(read.error()));
     take(std::move(*read));
@@ -243,7 +255,7 @@ Result<void> Document::takeFromDisk(const QString& name)
     m_catalogue = std::move(read->catalogue);
     m_dataVersion = read->roster.dataVersion;
     m_file = std::move(read->file);
-    m_notices = std::move(read->notices);
+    m_notices = read->notices();
     m_dataChanges = std::move(read->dataChanges);
     m_isRecovered = false;
     m_undo.push(new ReplaceCommand(*this, std::move(read->roster), name));
@@ -330,7 +342,7 @@ void Document::take(ReadRoster read)
     m_roster = std::move(read.roster);
     m_dataVersion = m_roster.dataVersion;
     m_file = std::move(read.file);
-    m_notices = std::move(read.notices);
+    m_notices = read.notices();
     m_isRecovered = false;
     m_undo.clear();
     // Before the signal: its receivers may ask for the verdict and the changes at once.

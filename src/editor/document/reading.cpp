@@ -1,8 +1,7 @@
 #include "editor/document/reading.h"
 
-#include "editor/document/judged.h"
-#include "io/data/names.h"
 #include "io/roster/anyroster.h"
+#include "judging/judgedby.h"
 
 #include <filesystem>
 #include <mutex>
@@ -13,30 +12,6 @@
 namespace muster::editor {
 
 namespace {
-
-/// Judging may run out of memory: the roster must not be lost then.
-void judge(ReadRoster& read)
-{
-    try {
-        read.verdict = std::make_shared<const Verdict>(read.catalogue, read.roster);
-        read.dataChanges = findDataChanges(read.verdict, judgedBy(*read.verdict));
-    } catch (const std::exception& error) {
-        read.failure = error.what();
-    }
-}
-
-/// A roster whose version of the data is not here is judged by the newest, so that its owner can go on with it. This is
-/// told; the file stays as it is until the roster is saved.
-Faults takeNewestIfGone(const Store& store, Roster& roster, const std::string& source, std::string_view text)
-{
-    if (roster.dataVersion.empty() || store.rulesetFile(gameOf(roster)) || !store.rulesetFile(roster.ruleset))
-        return {};
-    auto gone = store.unknownData(roster, text, source);
-    for (auto& fault : gone)
-        fault.advice = "It is judged by version " + store.newestVersion(roster.ruleset) + ", the newest, and saved so.";
-    roster.dataVersion.clear();
-    return gone;
-}
 
 tl::unexpected<Faults> stopped(const std::string& path) { return failure(Fault::about(path, "reading was stopped")); }
 
@@ -59,26 +34,21 @@ std::string absolutePath(const std::string& path)
     return error ? path : whole.lexically_normal().string();
 }
 
-Result<ReadRoster> judgeRead(Store& store, Roster roster, OwnFile file, const std::string& source,
-                             std::string_view text)
+Faults ReadRoster::notices() const
 {
-    auto gone = takeNewestIfGone(store, roster, source, text);
-    auto catalogue = store.fullCatalogue(gameOf(roster));
-    if (!catalogue) {
-        auto unknown = store.unknownData(roster, text, source);
-        return tl::unexpected(unknown.empty() ? std::move(catalogue.error()) : std::move(unknown));
-    }
-    auto notices = std::move(gone);
-    for (auto more : {store.leftOutOf(roster), store.ownUnitFaultsOf(roster)})
-        notices.insert(notices.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    const auto unknown = everythingUnknown(store, **catalogue, roster, text, source);
-    notices.insert(notices.end(), unknown.begin(), unknown.end());
-    ReadRoster read;
-    read.roster = std::move(roster);
-    read.file = std::move(file);
-    read.catalogue = std::move(*catalogue);
-    read.notices = std::move(notices);
-    judge(read);
+    auto all = JudgedList::notices();
+    all.insert(all.end(), unknown.begin(), unknown.end());
+    return all;
+}
+
+Result<ReadRoster> judgeRead(Store& store, ReadList list, OwnFile file)
+{
+    takeNewestIfGone(store, list);
+    ReadRoster read{judgeList(store, std::move(list)), std::move(file), {}};
+    if (!read.faults.empty())
+        return tl::unexpected(std::move(read.faults));
+    if (read.verdict)
+        read.dataChanges = findDataChanges(read.verdict, judgedBy(*read.verdict));
     return read;
 }
 
@@ -101,10 +71,7 @@ Result<ReadRoster> readRosterFile(Store& store, const std::string& path, const s
         // Removes what a program left here that was killed while it saved.
         removeLeftovers(std::filesystem::path(file.path).parent_path().string());
     }
-    auto judged = judgeRead(store, std::move(read->roster), std::move(file), path, read->text);
-    if (judged)
-        judged->notices.insert(judged->notices.begin(), read->remarks.begin(), read->remarks.end());
-    return judged;
+    return judgeRead(store, {path, std::move(*read), nullptr}, std::move(file));
 }
 
 struct Reading::Work {

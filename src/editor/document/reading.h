@@ -3,8 +3,8 @@
 #include "core/base/fault.h"
 #include "io/data/store.h"
 #include "io/files/safefile.h"
+#include "judging/judgedlist.h"
 #include "rules/compare/datachanges.h"
-#include "rules/verdict/verdict.h"
 
 #include <QObject>
 
@@ -23,23 +23,20 @@ struct OwnFile {
 };
 
 /// A roster that was read and judged, ready for a document.
-struct ReadRoster {
-    Roster roster;
+struct ReadRoster : JudgedList {
     OwnFile file; ///< none for what came in a PDF or a code: it is a copy, and saving asks for a name
-    Store::CataloguePtr catalogue;
-    VerdictPtr verdict;  ///< null where judging failed
-    std::string failure; ///< why it did
-    Faults notices;      ///< what the data do not know of it
     DataChanges dataChanges;
+
+    /// As of every list, with what the data do not know of it.
+    [[nodiscard]] Faults notices() const;
 };
 
 /// Reads a file of any readable kind. A ruleset must be there; an army need not. If it was stopped, a fault says so.
 [[nodiscard]] Result<ReadRoster> readRosterFile(Store& store, const std::string& path,
                                                 const std::stop_token& stop = {});
 
-/// The rest of it, for a roster that is there already. `source` and `text` are for faults: its file, and what is in it.
-[[nodiscard]] Result<ReadRoster> judgeRead(Store& store, Roster roster, OwnFile file, const std::string& source,
-                                           std::string_view text);
+/// The rest of it, for a roster that is there already.
+[[nodiscard]] Result<ReadRoster> judgeRead(Store& store, ReadList list, OwnFile file);
 
 /// The absolute path of a file: the program's working folder may change later.
 [[nodiscard]] std::string absolutePath(const std::string& path);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "folder/folderjudge.h"
+#include "judging/judgefiles.h"
 
 #include <QDateTime>
 #include <QString>

@@ -1,14 +1,14 @@
 #include "editor/library/libraryjudge.h"
 
-#include "editor/document/judged.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "judging/judgedby.h"
+#include "judging/judgedlist.h"
 #include "report/table/foldertable.h"
 #include "report/verdict/words.h"
 #include "rules/compare/datachanges.h"
-#include "rules/verdict/verdict.h"
 
 #include <QSet>
 
@@ -159,15 +159,14 @@ void judge(Store& store, const std::string& path, JudgedRoster& judged)
     SearchWords words(judged);
     takeRemarks(shownLines(text(roster->notes)), words, judged);
     judged.state = LibraryState::NotJudged;
-    auto catalogue = store.fullCatalogue(gameOf(*roster));
-    if (!catalogue) {
-        const auto unknown = store.unknownData(*roster, *bytes, path);
-        return take(unknown.empty() ? catalogue.error() : unknown, judged);
-    }
-    const auto verdict = std::make_shared<const Verdict>(*catalogue, std::move(*roster));
-    takeVerdict(verdict, words, judged);
+    const auto list = judgeList(store, {path, {std::move(*roster), true, std::move(*bytes), {}}, nullptr});
+    if (!list.failure.empty())
+        take({Fault::about(path, "the file cannot be judged: " + list.failure)}, judged);
+    if (!list.verdict)
+        return take(list.faults, judged);
+    takeVerdict(list.verdict, words, judged);
     if (judged.state == LibraryState::NotJudged)
-        take(store.unknownData(verdict->roster(), *bytes, path), judged);
+        take(list.unknown, judged);
 }
 
 } // namespace

@@ -3,8 +3,8 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "files/readfile.h"
-#include "folder/listfiles.h"
 #include "io/roster/rosterhead.h"
+#include "judging/listfiles.h"
 
 #include <algorithm>
 #include <filesystem>

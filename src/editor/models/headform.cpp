@@ -1,8 +1,8 @@
 #include "editor/models/headform.h"
 
-#include "editor/document/judged.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "judging/judgedby.h"
 #include "report/sheets/sheettexts.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"

@@ -101,7 +101,16 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
     }
     addKeys();
     restoreWindow(*this, QStringLiteral("battle/geometry"), {1180, 800});
-    retranslate();
+    setWindowTitle(tr("A Battle"));
+    m_swap->setText(tr("&Swap Sides"));
+    m_copy->setText(tr("Copy &Verdicts"));
+    m_copy->setToolTip(tr("As text for a message: both verdicts, and what the rules say of both lists together"));
+    m_print->setText(tr("&Print…"));
+    m_print->setToolTip(tr("The battle sheet, and the cards and rosters of both"));
+    m_below->setTabText(0, tr("Battle"));
+    m_below->setTabText(1, tr("Cards"));
+    m_below->setAccessibleName(tr("The battle and the cards"));
+    centralWidget()->setAccessibleName(tr("A Battle"));
     enable();
 }
 
@@ -182,6 +191,15 @@ void BattleWindow::begin()
 
 void BattleWindow::setTheirs(const CheckedList& list) { theirs().setList(list); }
 
+void BattleWindow::takeOver(const BattleWindow& other)
+{
+    for (std::size_t i = 0; i < 2; ++i) {
+        m_sides[i]->giveUp(); // what begin() reads
+        m_sides[i]->setList(other.m_sides[i]->list());
+    }
+    dataChanged();
+}
+
 bool BattleWindow::isWorking() const
 {
     return m_sides[0]->isWorking() || m_sides[1]->isWorking() || m_judging.isWorking();
@@ -201,7 +219,7 @@ void BattleWindow::dataChanged()
         if (auto list = side->list())
             if (auto catalogue = m_store.fullCatalogue(gameOf(list->roster))) {
                 list->catalogue = std::move(*catalogue);
-                editor::judge(*list);
+                editor::judgeAgain(*list);
                 side->setList(std::move(list));
             }
 }
@@ -214,13 +232,12 @@ void BattleWindow::judge()
     m_judging.giveUp();
     for (auto* side : m_sides)
         if (auto list = side->list(); list && editor::isPlayed(*list)) { // against somebody else, until now
-            editor::judge(*list);
+            editor::judgeAgain(*list);
             side->showJudged(*list);
         }
     for (std::size_t i = 0; i < 2; ++i)
         showCard(i);
     enable();
-    retranslate();
     if (!ours().list() || !theirs().list())
         return;
     m_judging.start([mine = *ours().list(), other = *theirs().list()](const std::stop_token&) {
@@ -276,33 +293,12 @@ void BattleWindow::enable()
     m_swap->setEnabled(ours().list() || theirs().list());
 }
 
-void BattleWindow::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QMainWindow::changeEvent(event);
-}
-
 void BattleWindow::closeEvent(QCloseEvent* event)
 {
     keepWindow(*this, QStringLiteral("battle/geometry"));
     for (auto* side : {&ours(), &theirs()})
         side->giveUp();
     QMainWindow::closeEvent(event);
-}
-
-void BattleWindow::retranslate()
-{
-    setWindowTitle(tr("A Battle"));
-    m_swap->setText(tr("&Swap Sides"));
-    m_copy->setText(tr("Copy &Verdicts"));
-    m_copy->setToolTip(tr("As text for a message: both verdicts, and what the rules say of both lists together"));
-    m_print->setText(tr("&Print…"));
-    m_print->setToolTip(tr("The battle sheet, and the cards and rosters of both"));
-    m_below->setTabText(0, tr("Battle"));
-    m_below->setTabText(1, tr("Cards"));
-    m_below->setAccessibleName(tr("The battle and the cards"));
-    centralWidget()->setAccessibleName(tr("A Battle"));
 }
 
 } // namespace muster::widgets

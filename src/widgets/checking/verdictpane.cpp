@@ -12,7 +12,6 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -74,7 +73,9 @@ VerdictPane::VerdictPane(QWidget* parent)
     connect(m_head, &HeadBar::battleRequested, this, &VerdictPane::battleRequested);
     connect(m_head, &HeadBar::findingsRequested, m_findings, &FindingsPanel::focusList);
     connect(m_findings, &FindingsPanel::showRequested, this, &VerdictPane::showRequested);
-    retranslate();
+    m_claimsArea->setAccessibleName(tr("Claims, rulings and fingerprint"));
+    m_addData->setText(tr("Add Data &Folder…"));
+    m_addData->setToolTip(tr("A folder with the data of its game, by which it is judged then"));
 }
 
 void VerdictPane::addButton(QWidget* button)
@@ -145,23 +146,9 @@ QString VerdictPane::wordsAbout(const CheckedList& list)
     }
     if (list.battleScribe)
         blocks << wordsAboutBattleScribe(*list.battleScribe);
-    for (const auto& line : linesOf(list.notices))
+    for (const auto& line : linesOf(list.notices()))
         blocks << editor::shown(line);
     return blocks.join(QStringLiteral("\n\n"));
-}
-
-void VerdictPane::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
-}
-
-void VerdictPane::retranslate()
-{
-    m_claimsArea->setAccessibleName(tr("Claims, rulings and fingerprint"));
-    m_addData->setText(tr("Add Data &Folder…"));
-    m_addData->setToolTip(tr("A folder with the data of its game, by which it is judged then"));
 }
 
 } // namespace muster::widgets

@@ -1,12 +1,12 @@
 #include "widgets/printing/exporting.h"
 
 #include "core/base/safetext.h"
-#include "editor/document/judged.h"
 #include "editor/words/shown.h"
 #include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "io/roster/textcode.h"
+#include "judging/judgedby.h"
 #include "reading/wholewords.h"
 #include "report/pastes/pastes.h"
 #include "report/verdict/text.h"
@@ -76,8 +76,8 @@ QString filterOf(Form form)
 
 report::Context contextOf(const Verdict& verdict)
 {
-    return {&verdict.catalogue(),     &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {},
-            editor::judgedBy(verdict)};
+    return {&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), fingerprint(verdict.roster()), {},
+            judgedBy(verdict)};
 }
 
 std::string textOf(const Verdict& verdict, TextReader& reader)
@@ -92,7 +92,7 @@ std::string markdownOf(const Verdict& verdict, TextReader& reader)
 
 Result<std::string> codeOf(const Verdict& verdict)
 {
-    const auto code = textCodeOf(verdict.roster(), editor::judgedBy(verdict).stamp());
+    const auto code = textCodeOf(verdict.roster(), judgedBy(verdict).stamp());
     if (code.empty())
         return failure(Fault::about({}, Exporting::tr("The roster is too large for a code").toStdString(),
                                     Exporting::tr("Copy it as full text, or export a PDF.").toStdString()));
@@ -139,7 +139,7 @@ print::Job jobOf(const Verdict& verdict)
     job.fingerprint = fingerprint(verdict.roster());
     job.date = print::printDate().value_or(std::string()); // without a date where SOURCE_DATE_EPOCH is none
     job.copy = copiesOf;
-    job.data = editor::judgedBy(verdict);
+    job.data = judgedBy(verdict);
     return job;
 }
 

@@ -1,7 +1,7 @@
 #include "widgets/printing/printout.h"
 
-#include "editor/document/judged.h"
 #include "io/roster/rosterfile.h"
+#include "judging/judgedby.h"
 #include "reading/text/textreader.h"
 #include "report/battlescribe/listtext.h"
 #include "widgets/printing/exporting.h"
@@ -25,8 +25,7 @@ print::Job jobOf(const editor::Battle& battle)
     auto job = widgets::jobOf(*battle.lists[0].verdict);
     job.copied = &battle.lists[0].roster;
     job.fingerprint = fingerprint(battle.lists[0].roster);
-    job.enemies = {
-        {&theirs.roster(), &theirs.assessment(), editor::judgedBy(theirs), fingerprint(battle.lists[1].roster)}};
+    job.enemies = {{&theirs.roster(), &theirs.assessment(), judgedBy(theirs), fingerprint(battle.lists[1].roster)}};
     job.isOfAll = true;
     return job;
 }

@@ -1,4 +1,4 @@
-#include "folder/listfiles.h"
+#include "judging/listfiles.h"
 #include "io/fixture.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "folder/agreedlists.h"
+#include "judging/agreed.h"
 
 #include "io/roster/anyroster.h"
 

@@ -1,5 +1,5 @@
-#include "folder/agreedlists.h"
-#include "folder/folderjudge.h"
+#include "judging/agreed.h"
+#include "judging/judgefiles.h"
 #include "io/fixture.h"
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "folder/listfiles.h"
 #include "io/data/store.h"
+#include "judging/judgedlist.h"
+#include "judging/listfiles.h"
 #include "reading/lists.h"
 #include "report/table/foldertable.h"
 #include "rules/compare/agreements.h"

@@ -1,9 +1,6 @@
-#include "folder/folderjudge.h"
+#include "judging/judgefiles.h"
 
-#include "folder/agreedlists.h"
-#include "io/data/judgedby.h"
 #include "io/roster/rosterfile.h"
-#include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <atomic>
@@ -71,70 +68,55 @@ private:
             return {report::rowOf(Faults{Fault::about({}, "this has more than 1,000 lists", "Is it the right file?")})};
         std::vector<TableRow> rows;
         for (auto& list : *lists)
-            rows.push_back(rowOf(list));
+            rows.push_back(rowOf(std::move(list)));
         return rows;
     }
 
     /// A row of a list that was read, but cannot be judged.
-    static TableRow unjudged(const ReadList& list, const Faults& faults)
+    static TableRow unjudged(const JudgedList& list)
     {
+        auto faults = list.faults;
+        for (auto& fault : faults)
+            fault.file.clear(); // the row has it
+        if (!list.failure.empty())
+            faults.push_back(Fault::about({}, "the list cannot be judged: " + list.failure));
         auto row = report::rowOf(faults);
         row.state = report::RowState::NotJudged;
-        row.name = list.any.roster.name;
-        row.player = list.any.roster.player;
-        row.army = list.any.roster.army;
-        row.ruleset = list.any.roster.ruleset;
-        row.file = list.name;
-        row.fingerprint = fingerprint(list.any.roster);
+        row.name = list.roster.name;
+        row.player = list.roster.player;
+        row.army = list.roster.army;
+        row.ruleset = list.roster.ruleset;
+        row.fingerprint = fingerprint(list.roster);
         return row;
     }
 
-    [[nodiscard]] TableRow battleScribeRow(const ReadList& list) const
+    static TableRow battleScribeRow(const JudgedList& list)
     {
         auto row = report::rowOf(*list.battleScribe);
-        row.file = list.name;
-        if (!m_options.agreements.isNothing()) {
+        for (auto fault : list.faults) {
             row.state = report::RowState::NotJudged;
-            row.remarks.push_back(report::remarkOf(notAgreed({})));
-        }
-        for (const auto& fault : list.any.remarks)
+            fault.file.clear();
             row.remarks.push_back(report::remarkOf(fault));
+        }
         return row;
     }
 
-    TableRow rowOf(ReadList& list)
+    [[nodiscard]] TableRow judgedRow(const JudgedList& list) const
     {
-        if (list.battleScribe)
-            return battleScribeRow(list);
-        auto& roster = list.any.roster;
-        const auto asItCame = fingerprint(roster);
-        const auto otherVersion = agreeVersion(m_options.agreements, m_store, roster);
-        auto catalogue = m_store.fullCatalogue(gameOf(roster));
-        if (!catalogue) {
-            const auto unknown = m_store.unknownData(roster, list.any.text, {});
-            return unjudged(list, unknown.empty() ? catalogue.error() : unknown);
-        }
-        auto agreed = agree(m_options.agreements, **catalogue, roster);
-        if (!agreed.disagreements.empty()) {
-            Faults faults;
-            for (const auto& each : agreed.disagreements)
-                faults.push_back(faultFor(each, roster.ruleset, {}));
-            return unjudged(list, faults);
-        }
-        if (otherVersion &&
-            std::ranges::find(agreed.overridden, otherVersion->what, &Overridden::what) == agreed.overridden.end())
-            agreed.overridden.push_back(*otherVersion);
-        const auto assessment = assess(**catalogue, roster);
-        report::Context context{catalogue->get(), &roster, &assessment,
-                                asItCame,         {},      judgedBy(**catalogue, roster, assessment.rulings)};
-        context.reading = list.reading.get();
-        auto row = report::rowOf(context, agreed.overridden);
+        const auto context = reportOn(list);
+        auto row = report::rowOf(context, list.overridden);
+        row.asJudged = m_options.agreements.isNothing() ? context.fingerprint : fingerprint(list.verdict->roster());
+        return row;
+    }
+
+    TableRow rowOf(ReadList read)
+    {
+        const auto list = judgeList(m_store, std::move(read), m_options.agreements);
+        const bool isJudged = list.battleScribe || list.verdict;
+        auto row = list.battleScribe ? battleScribeRow(list) : list.verdict ? judgedRow(list) : unjudged(list);
         row.file = list.name;
-        row.asJudged = m_options.agreements.isNothing() ? asItCame : fingerprint(roster);
-        for (const auto& fault : list.any.remarks)
-            row.remarks.push_back(report::remarkOf(fault));
-        for (const auto& faults : {m_store.leftOutOf(roster), m_store.ownUnitFaultsOf(roster)})
-            for (const auto& fault : faults)
+        if (isJudged)
+            for (const auto& fault : list.notices())
                 row.remarks.push_back(report::remarkOf(fault));
         return row;
     }

@@ -1,4 +1,4 @@
-#include "folder/listfiles.h"
+#include "judging/listfiles.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -3,12 +3,12 @@
 #include "io/data/judgedby.h"
 #include "rules/verdict/verdict.h"
 
-namespace muster::editor {
+namespace muster {
 
 /// Which data gave the verdict.
 [[nodiscard]] inline JudgedBy judgedBy(const Verdict& verdict)
 {
-    return muster::judgedBy(verdict.catalogue(), verdict.roster(), verdict.assessment().rulings);
+    return judgedBy(verdict.catalogue(), verdict.roster(), verdict.assessment().rulings);
 }
 
-} // namespace muster::editor
+} // namespace muster
