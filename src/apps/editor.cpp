@@ -1,18 +1,15 @@
 #include "core/base/lastfault.h"
-#include "editor/document/reading.h"
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
 #include "io/data/store.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/folder/folderwindow.h"
 #include "widgets/look/icons.h"
-#include "widgets/look/oncepainted.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
 #include "widgets/shell/endsignals.h"
 #include "widgets/shell/mainwindow.h"
-#include "widgets/shell/workspace.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -66,35 +63,13 @@ private:
     bool m_isOver = false;
 };
 
-/// Says that the first window has been painted, whatever it shows yet.
-class SayOncePainted : public QObject {
-public:
-    explicit SayOncePainted(bool isWanted) : m_isWanted(isWanted)
-    {
-        if (isWanted)
-            qApp->installEventFilter(this);
-    }
-
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() == QEvent::Paint && watched->isWidgetType() && std::exchange(m_isWanted, false))
-            std::cout << "painted" << std::endl;
-        return QObject::eventFilter(watched, event);
-    }
-
-private:
-    bool m_isWanted;
-};
-
 /// What the program is asked for.
 class CommandLine {
 public:
     CommandLine(int argc, char** argv);
 
-    /// All arguments. False if something in them is not known, which may be for Qt.
-    [[nodiscard]] bool parse();
-    /// Those that are not for Qt. False if something in them is not known; parser() has the error then.
-    [[nodiscard]] bool parse(const QApplication&) { return m_parser.parse(QApplication::arguments()); }
+    /// False if an argument that is not for Qt is not known; parser() has the error then.
+    [[nodiscard]] bool parse() { return m_parser.parse(QApplication::arguments()); }
     [[nodiscard]] QCommandLineParser& parser() { return m_parser; }
 
     [[nodiscard]] std::optional<std::string> dataFolder() const
@@ -105,15 +80,7 @@ public:
     [[nodiscard]] std::vector<std::string> files() const;
     [[nodiscard]] bool isCheck() const { return m_parser.isSet(m_check); }
     [[nodiscard]] bool isSample() const { return m_parser.isSet(m_sample); }
-    [[nodiscard]] bool saysWhenPainted() const { return m_parser.isSet(m_say); }
     [[nodiscard]] bool quitsWhenUsable() const { return m_parser.isSet(m_quit); }
-    [[nodiscard]] bool quitsWhenComplete() const { return m_parser.isSet(m_quitLater); }
-    /// Whether there is a roster to open from its file.
-    [[nodiscard]] bool namesRoster() const
-    {
-        return !m_parser.positionalArguments().isEmpty() && !isCheck() && !isSample() && !m_parser.isSet(m_help) &&
-               !m_parser.isSet(m_version);
-    }
 
 private:
     std::vector<std::string> m_arguments; ///< in the bytes of the system
@@ -126,32 +93,18 @@ private:
         QStringLiteral(
             "Checks FILE, somebody's list in whatever form it comes; a folder, or several files, as a table.")};
     QCommandLineOption m_quit{QStringLiteral("quit-when-usable"),
-                              QStringLiteral("Ends at once; for measuring the start.")};
-    QCommandLineOption m_say{QStringLiteral("say-when-painted"),
-                             QStringLiteral("Says when a window is on the screen; for measuring the start.")};
-    QCommandLineOption m_quitLater{QStringLiteral("quit-when-complete"),
-                                   QStringLiteral("The same, with the panels beside a roster.")};
-    QCommandLineOption m_help;
-    QCommandLineOption m_version;
+                              QStringLiteral("Ends once the window is painted; for measuring the start.")};
 };
 
-CommandLine::CommandLine(int argc, char** argv)
-    : m_arguments(argv, argv + argc), m_help(m_parser.addHelpOption()), m_version(m_parser.addVersionOption())
+CommandLine::CommandLine(int argc, char** argv) : m_arguments(argv, argv + argc)
 {
     m_parser.setApplicationDescription(QStringLiteral("Builds and judges army lists for miniature wargames."));
-    for (auto* hidden : {&m_quit, &m_say, &m_quitLater})
-        hidden->setFlags(QCommandLineOption::HiddenFromHelp);
-    m_parser.addOptions({m_data, m_sample, m_check, m_quit, m_say, m_quitLater});
+    m_parser.addHelpOption();
+    m_parser.addVersionOption();
+    m_quit.setFlags(QCommandLineOption::HiddenFromHelp);
+    m_parser.addOptions({m_data, m_sample, m_check, m_quit});
     m_parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Rosters to open."),
                                    QStringLiteral("[FILE...]"));
-}
-
-bool CommandLine::parse()
-{
-    QStringList all;
-    for (const auto& argument : m_arguments)
-        all << QString::fromLocal8Bit(argument);
-    return m_parser.parse(all);
 }
 
 std::vector<std::string> CommandLine::files() const
@@ -165,30 +118,18 @@ std::vector<std::string> CommandLine::files() const
     return files;
 }
 
-/// The data, and the roster that is read from them meanwhile.
-struct Data {
-    QString language;
-    Result<Store> store;
-    std::unique_ptr<editor::Reading> reading; ///< null if no roster is named
-};
-
-Data openData(const CommandLine& line)
+Result<Store> openStore(const CommandLine& line, const QString& language)
 {
-    const widgets::Settings settings;
-    Data data{settings.value(QStringLiteral("language"), editor::preferredLanguage()).toString(),
-              Store::open(line.dataFolder()),
-              {}};
-    if (!data.store)
-        return data;
-    data.store->setLanguage(data.language.toStdString());
-    if (const auto own = settings.value(QStringLiteral("data")).toString(); !own.isEmpty())
-        data.store->setUserFolder(own.toStdString());
-    if (line.namesRoster())
-        data.reading = std::make_unique<editor::Reading>(*data.store, line.files().front());
-    return data;
+    auto store = Store::open(line.dataFolder());
+    if (!store)
+        return store;
+    store->setLanguage(language.toStdString());
+    if (const auto own = widgets::Settings().value(QStringLiteral("data")).toString(); !own.isEmpty())
+        store->setUserFolder(own.toStdString());
+    return store;
 }
 
-void tell(const Faults& faults)
+void show(const Faults& faults)
 {
     QString text;
     for (const auto& fault : faults)
@@ -273,48 +214,32 @@ int execute()
 int run(int argc, char** argv)
 {
     nameProgram();
-    // A roster is read while Qt starts, unless there are options of Qt's own, which it takes away as it starts.
     CommandLine line(argc, argv);
-    std::optional<Data> data;
-    if (line.parse() && line.namesRoster())
-        data = openData(line);
-
     std::optional<NeedsDisplay> needsDisplay(std::in_place);
     QApplication application(argc, argv);
     needsDisplay.reset();
     QApplication::setApplicationDisplayName(QStringLiteral("Muster Roll"));
     QApplication::setDesktopFileName(QStringLiteral("muster-editor"));
-    if (!line.parse(application)) {
+    if (!line.parse()) {
         std::cerr << editor::shown(line.parser().errorText()).toStdString() << '\n';
         return 1;
     }
     line.parser().process(application);
 
-    widgets::beginFonts();
-    if (!data)
-        data = openData(line);
-    editor::setLanguage(data->language);
-    const auto look = widgets::lookOf(widgets::Settings().value(QStringLiteral("look")).toString());
-    widgets::applyColours(look);
-    const SayOncePainted saying(line.saysWhenPainted());
-    const auto applyRest = [&] { widgets::applyLook(application, look); };
-    const auto giveIcon = [] { QApplication::setWindowIcon(widgets::programIcon()); };
-    if (!data->store || line.isCheck()) {
-        applyRest();
-        giveIcon();
-    }
-    if (!data->store) {
-        tell(data->store.error());
+    const auto language = widgets::Settings().value(QStringLiteral("language"), editor::preferredLanguage()).toString();
+    editor::setLanguage(language);
+    widgets::applyLook(application, widgets::lookOf(widgets::Settings().value(QStringLiteral("look")).toString()));
+    QApplication::setWindowIcon(widgets::programIcon());
+    auto store = openStore(line, language);
+    if (!store) {
+        show(store.error());
         return failed;
     }
     const widgets::EndSignals ending;
     const auto files = line.files();
-    using First = widgets::MainWindow::First;
-    widgets::MainWindow window(*data->store, widgets::dialogPrompts(),
+    widgets::MainWindow window(*store, widgets::dialogPrompts(),
                                QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
-                                   QStringLiteral("/recovery"),
-                               line.isCheck() ? std::function<void()>() : applyRest,
-                               files.empty() || line.isCheck() ? First::Library : First::Roster);
+                                   QStringLiteral("/recovery"));
     std::unique_ptr<EndOncePainted> end;
     if (line.isCheck()) {
         if (auto* checking = check(window, files); checking && line.quitsWhenUsable())
@@ -322,19 +247,16 @@ int run(int argc, char** argv)
         return execute();
     }
     window.show();
-    widgets::oncePainted(window, giveIcon);
     if (files.empty())
         // Once the library has been painted: it is what a person sees first.
         QTimer::singleShot(0, &window, [&window] { window.restoreTabs(); });
     else if (line.isSample())
         window.openSample(QString::fromStdString(files.front()));
     else
-        window.openFiles(files, std::move(data->reading));
-    if (line.quitsWhenUsable() || line.quitsWhenComplete()) {
+        window.openFiles(files);
+    if (line.quitsWhenUsable()) {
         // Not before: windows are painted while a file is opened, when there is nothing yet to end.
-        const bool isLater = line.quitsWhenComplete();
-        end = std::make_unique<EndOncePainted>(
-            window, [&window, isLater] { return !isLater || window.workspace().hasSides(); });
+        end = std::make_unique<EndOncePainted>(window, [] { return true; });
         window.update();
     }
     // One that came while files were opened has ended their loops, and not the one below.

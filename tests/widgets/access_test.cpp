@@ -203,30 +203,35 @@ TEST_CASE("every control of every dialog has a name, and Tab goes to each")
 TEST_CASE("every control of the window that checks a folder has a name, and Tab goes to each, in each language")
 {
     const WindowFixture f;
-    auto& window = f.window->folderWindow();
-    const auto look = [&] {
-        for (const auto& language : editor::languages()) {
-            INFO(language.toStdString());
-            editor::setLanguage(language);
-            QCoreApplication::processEvents();
-            checkNames(window);
-            checkMnemonics(window);
-            checkTab(window);
-        }
-        editor::setLanguage("en");
+    const auto window = [&]() -> widgets::FolderWindow& { return f.window->folderWindow(); };
+    const auto wait = [&] {
+        REQUIRE(QTest::qWaitFor([&] { return !window().isWorking(); }, 30'000));
         QCoreApplication::processEvents();
     };
-    look(); // nothing yet
+    const auto inEachLanguage = [&](auto look) {
+        for (const auto& language : editor::languages() + QStringList("en")) {
+            INFO(language.toStdString());
+            f.window->setLanguage(language);
+            wait();
+            look();
+        }
+    };
+    const auto look = [&] {
+        checkNames(window());
+        checkMnemonics(window());
+        checkTab(window());
+    };
+    (void)window();
+    inEachLanguage(look); // nothing yet
     QDir(f.folder.path()).mkdir("lists");
     write(f.path("lists/a.muster").toStdString(), writeRoster(company()));
     write(f.path("lists/b.muster").toStdString(), writeRoster(company()));
     write(f.path("lists/c.txt").toStdString(), "milk");
-    window.check({f.path("lists").toStdString()});
-    REQUIRE(QTest::qWaitFor([&] { return !window.isWorking(); }, 30'000));
-    look();
-    for (const auto& language : editor::languages()) {
-        editor::setLanguage(language);
-        during([&] { testing::the<QToolButton>(window, "folderAgree").click(); },
+    window().check({f.path("lists").toStdString()});
+    wait();
+    inEachLanguage(look);
+    inEachLanguage([&] {
+        during([&] { testing::the<QToolButton>(window(), "folderAgree").click(); },
                [&](QDialog& dialog) {
                    checkNames(dialog);
                    checkMnemonics(dialog);
@@ -235,38 +240,36 @@ TEST_CASE("every control of the window that checks a folder has a name, and Tab 
                    checkMnemonics(dialog);
                    dialog.reject();
                });
-    }
-    editor::setLanguage("en");
+    });
 }
 
 TEST_CASE("every control of the window that checks a list has a name, and Tab goes to each, in each language")
 {
     const WindowFixture f;
-    auto& check = f.window->checkWindow();
+    const auto check = [&]() -> widgets::CheckWindow& { return f.window->checkWindow(); };
     const auto wait = [&] {
-        REQUIRE(QTest::qWaitFor([&] { return !check.isWorking(); }, 30'000));
+        REQUIRE(QTest::qWaitFor([&] { return !check().isWorking(); }, 30'000));
         QCoreApplication::processEvents();
     };
     const auto look = [&] {
-        for (const auto& language : editor::languages()) {
+        for (const auto& language : editor::languages() + QStringList("en")) {
             INFO(language.toStdString());
-            editor::setLanguage(language);
-            QCoreApplication::processEvents();
-            checkNames(check);
-            checkMnemonics(check);
-            checkTab(check);
+            f.window->setLanguage(language);
+            wait();
+            checkNames(check());
+            checkMnemonics(check());
+            checkTab(check());
         }
-        editor::setLanguage("en");
-        QCoreApplication::processEvents();
     };
+    (void)check();
     look(); // nothing yet
-    check.checkText("milk and eggs");
+    check().checkText("milk and eggs");
     wait();
     look(); // with a fault
-    check.checkText("Marauders 500 points\nRipper Section 200\nBot with two machineguns 140\n");
+    check().checkText("Marauders 500 points\nRipper Section 200\nBot with two machineguns 140\n");
     wait();
     look();
-    auto& table = the<widgets::CheckTable>(check, "checkTable");
+    auto& table = the<widgets::CheckTable>(check(), "checkTable");
     for (int row = 0; row < table.list().rowCount(); ++row) {
         QMenu menu;
         table.fillMenu(menu, row);
@@ -280,7 +283,7 @@ TEST_CASE("every control of the window that checks a list has a name, and Tab go
                checkTab(dialog);
                dialog.reject();
            });
-    check.checkFile(hold);
+    check().checkFile(hold);
     wait();
     look();
 }

@@ -109,13 +109,14 @@ TEST_CASE("the words of the empty page have room for all their lines, whatever t
 {
     const Folders f;
     const QString language = GENERATE("en", "de");
-    editor::setLanguage(language);
+    f.window->setLanguage(language);
+    auto& window = f.window->folderWindow();
     for (const auto width : {1320, 900, 640}) {
-        f.check.resize(width, 700);
+        window.resize(width, 700);
         QCoreApplication::processEvents();
         int labels = 0;
         QString words;
-        for (const auto* label : f.check.findChildren<QLabel*>()) {
+        for (const auto* label : window.findChildren<QLabel*>()) {
             if (!label->isVisible() || !label->wordWrap())
                 continue;
             ++labels;
@@ -126,7 +127,7 @@ TEST_CASE("the words of the empty page have room for all their lines, whatever t
         CHECK(words.contains(language == "de" ? "Armeeliste im Ordner" : "list in the folder"));
         CHECK(labels == 2);
     }
-    editor::setLanguage("en");
+    f.window->setLanguage("en");
 }
 
 TEST_CASE("a folder is chosen by key, and each list has a row with its verdict")
@@ -384,16 +385,4 @@ TEST_CASE("names of strangers are shown as they are, whatever they look like")
     CHECK(f.column().first() == "<img src=x> <U+202E>&Evil");
     CHECK(f.its<QLabel>("folderName").text() == f.column().first());
     CHECK(f.its<QLabel>("folderName").textFormat() == Qt::PlainText);
-}
-
-TEST_CASE("another language judges again, in its words")
-{
-    Folders f;
-    f.open();
-    f.window->setLanguage("de");
-    f.wait();
-    CHECK(f.verdictOf("Jonas") == "Nicht legal");
-    f.window->setLanguage("en");
-    f.wait();
-    CHECK(f.verdictOf("Jonas") == "Not legal");
 }

@@ -141,7 +141,7 @@ TEST_CASE("the palette finds what menus offer only while they are open, and acti
         CHECK(palette.titles().contains("Dark"));
         f.press("Escape");
     }
-    editor::setLanguage("de");
+    f.window->setLanguage("de");
     {
         const Palette palette(f);
         for (const auto* words : {"german", "language", "delete"}) {
@@ -151,7 +151,7 @@ TEST_CASE("the palette finds what menus offer only while they are open, and acti
         }
         f.press("Escape");
     }
-    editor::setLanguage("en");
+    f.window->setLanguage("en");
 }
 
 TEST_CASE("the palette finds the places that a unit may be attached to")

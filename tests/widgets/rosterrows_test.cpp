@@ -256,5 +256,4 @@ TEST_CASE("what a status bar says of a roster leaves it with the roster, or goes
     status.setVerdict(nullptr);
     status.setSelection({});
     status.setVisible(true);
-    status.retranslate();
 }

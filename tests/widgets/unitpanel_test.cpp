@@ -161,13 +161,12 @@ TEST_CASE("sizes of thousands have separators, in the language of the window")
     REQUIRE(f.window->create(roster("skirmish", "red", {pikes})));
     f.settle();
     f.select({"u1"});
-    const auto& range = f.the<QLabel>("unitSizeRange");
-    CHECK(range.text() == "1,000 to 2,500");
+    const auto range = [&] { return f.the<QLabel>("unitSizeRange").text(); };
+    CHECK(range() == "1,000 to 2,500");
     CHECK(f.view().currentIndex().siblingAtColumn(editor::RosterModel::Models).data().toString() == "1,000");
-    editor::setLanguage("de");
-    QCoreApplication::processEvents();
-    CHECK(range.text() == "1.000 bis 2.500");
-    editor::setLanguage("en");
+    f.window->setLanguage("de");
+    CHECK(range() == "1.000 bis 2.500");
+    f.window->setLanguage("en");
 }
 
 TEST_CASE("models that differ are added, counted, equipped and removed")

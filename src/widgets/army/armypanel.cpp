@@ -65,7 +65,25 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     m_empty->hide();
     build();
     connectParts();
-    retranslate();
+    m_search->setPlaceholderText(tr("Search units, rules, weapons"));
+    m_search->setAccessibleName(tr("Search the army"));
+    const std::pair<ArmyFilter::Which, std::pair<QString, QString>> chips[]{
+        {ArmyFilter::Which::All, {tr("All"), tr("All units of the army and its allies")}},
+        {ArmyFilter::Which::Fits, {tr("Fits"), tr("Units that can be added without breaking a rule")}},
+        {ArmyFilter::Which::Favourites, {tr("Favourites"), tr("Units marked with a star")}},
+        {ArmyFilter::Which::Owned, {tr("Owned"), tr("Units of which you own models")}}};
+    for (const auto& [which, words] : chips) {
+        auto* chip = m_chips->button(static_cast<int>(which));
+        chip->setText(words.first);
+        chip->setAccessibleName(words.first);
+        explainChip(*chip, words.second);
+    }
+    takeCollection();
+    m_view->setAccessibleName(tr("Units to add"));
+    m_view->setAccessibleDescription(
+        tr("Enter adds the unit to the roster; Shift+Enter adds it under the selected unit; Alt+Enter goes on to its "
+           "options. Ctrl+I shows all of it."));
+    showEmptyWord();
 }
 
 ArmyPanel::~ArmyPanel() = default;
@@ -482,9 +500,7 @@ bool ArmyPanel::eventFilter(QObject* watched, QEvent* event)
 
 void ArmyPanel::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange)
         measureColumns();
     QWidget::changeEvent(event);
 }
@@ -493,30 +509,6 @@ void ArmyPanel::hideEvent(QHideEvent* event)
 {
     closePreview();
     QWidget::hideEvent(event);
-}
-
-void ArmyPanel::retranslate()
-{
-    m_search->setPlaceholderText(tr("Search units, rules, weapons"));
-    m_slotChip->retranslate();
-    m_search->setAccessibleName(tr("Search the army"));
-    const std::pair<ArmyFilter::Which, std::pair<QString, QString>> chips[]{
-        {ArmyFilter::Which::All, {tr("All"), tr("All units of the army and its allies")}},
-        {ArmyFilter::Which::Fits, {tr("Fits"), tr("Units that can be added without breaking a rule")}},
-        {ArmyFilter::Which::Favourites, {tr("Favourites"), tr("Units marked with a star")}},
-        {ArmyFilter::Which::Owned, {tr("Owned"), tr("Units of which you own models")}}};
-    for (const auto& [which, words] : chips) {
-        auto* chip = m_chips->button(static_cast<int>(which));
-        chip->setText(words.first);
-        chip->setAccessibleName(words.first);
-        explainChip(*chip, words.second);
-    }
-    takeCollection();
-    m_view->setAccessibleName(tr("Units to add"));
-    m_view->setAccessibleDescription(
-        tr("Enter adds the unit to the roster; Shift+Enter adds it under the selected unit; Alt+Enter goes on to its "
-           "options. Ctrl+I shows all of it."));
-    showEmptyWord();
 }
 
 } // namespace muster::widgets

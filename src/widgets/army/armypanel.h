@@ -77,7 +77,6 @@ private:
     void showWhich(int which); ///< of ArmyFilter::Which
     void build();
     void connectParts();
-    void retranslate();
     void search(const QString& words);
     void chooseFirst();
     void openSections();

@@ -22,7 +22,8 @@ SlotChip::SlotChip(QWidget* parent) : QFrame(parent), m_words(new WordLabel), m_
     line->addWidget(m_words, 1);
     line->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, &SlotChip::closed);
-    retranslate();
+    m_close->setAccessibleName(tr("Show all units"));
+    m_close->setToolTip(editor::shownTip(tr("Show all units (Esc)")));
 }
 
 void SlotChip::show(const QString& words) { m_words->setText(words); }
@@ -38,11 +39,5 @@ void SlotChip::paintEvent(QPaintEvent*)
 }
 
 QString SlotChip::words() const { return m_words->text(); }
-
-void SlotChip::retranslate()
-{
-    m_close->setAccessibleName(tr("Show all units"));
-    m_close->setToolTip(editor::shownTip(tr("Show all units (Esc)")));
-}
 
 } // namespace muster::widgets

@@ -16,7 +16,6 @@ public:
 
     void show(const QString& words);
     [[nodiscard]] QString words() const;
-    void retranslate();
 
 signals:
     void closed();

@@ -129,7 +129,15 @@ UnitPreview::UnitPreview(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     build();
     hide();
-    retranslate();
+    m_close->setToolTip(tr("Close (Esc)"));
+    m_close->setAccessibleName(tr("Close the preview"));
+    m_optionsHead->setText(tr("It may take"));
+    m_changeHead->setText(tr("If you add it now"));
+    m_add->setText(tr("Add"));
+    m_add->setToolTip(tr("Enter; Shift+Enter adds it under the selected unit"));
+    m_addWith->setText(tr("Add with Options…"));
+    m_addWith->setToolTip(tr("Adds it and goes to its options"));
+    setFavourite(m_isFavourite);
     connect(m_add, &QPushButton::clicked, this, &UnitPreview::addRequested);
     connect(m_addWith, &QPushButton::clicked, this, &UnitPreview::addWithOptionsRequested);
     connect(m_favourite, &QPushButton::clicked, this, &UnitPreview::favouriteRequested);
@@ -408,13 +416,6 @@ void UnitPreview::place(int near)
 
 void UnitPreview::focusButtons() { m_add->setFocus(Qt::ShortcutFocusReason); }
 
-void UnitPreview::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QFrame::changeEvent(event);
-}
-
 void UnitPreview::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -443,18 +444,5 @@ void UnitPreview::leaveEvent(QEvent* event)
 
 /// What is under it must not get its clicks.
 void UnitPreview::mousePressEvent(QMouseEvent* event) { event->accept(); }
-
-void UnitPreview::retranslate()
-{
-    m_close->setToolTip(tr("Close (Esc)"));
-    m_close->setAccessibleName(tr("Close the preview"));
-    m_optionsHead->setText(tr("It may take"));
-    m_changeHead->setText(tr("If you add it now"));
-    m_add->setText(tr("Add"));
-    m_add->setToolTip(tr("Enter; Shift+Enter adds it under the selected unit"));
-    m_addWith->setText(tr("Add with Options…"));
-    m_addWith->setToolTip(tr("Adds it and goes to its options"));
-    setFavourite(m_isFavourite);
-}
 
 } // namespace muster::widgets

@@ -42,7 +42,6 @@ signals:
     void pointerLeft();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -50,7 +49,6 @@ protected:
 
 private:
     void build();
-    void retranslate();
     void fill();
     void fillOptions();
     void fillChange();

@@ -179,7 +179,7 @@ void BattlePane::addAgreement(const editor::BattleAgreement& agreement)
 
 void BattlePane::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange)
         refill();
     QWidget::changeEvent(event);
 }

@@ -59,7 +59,15 @@ BattleSide::BattleSide(Whose whose, Store& store, Prompts& prompts, QWidget* par
     m_stack->addWidget(makeList());
     connect(&m_checker, &editor::ListChecker::began, this, &BattleSide::began);
     connect(&m_checker, &editor::ListChecker::finished, this, &BattleSide::takeRead);
-    retranslate();
+    const bool isOurs = m_whose == Whose::Ours;
+    m_title->setText(isOurs ? tr("Our list") : tr("Their list"));
+    m_choose->setText(isOurs ? tr("Choose &Ours") : tr("Choose &Theirs"));
+    m_choose->setToolTip(tr("The roster that is open, a file of any kind, or what is on the clipboard"));
+    m_lists->setAccessibleName(tr("Which of the lists"));
+    m_check->setText(tr("Chec&k the Lines…"));
+    m_units->setAccessibleName(isOurs ? tr("Units of our list") : tr("Units of their list"));
+    m_units->setAccessibleDescription({});
+    showList();
 }
 
 QWidget* BattleSide::makeTop()
@@ -220,7 +228,8 @@ void BattleSide::showList()
     m_stack->setCurrentIndex(m_list ? 1 : 0);
     if (!m_list) {
         m_units->list().setList(std::nullopt);
-        retranslate();
+        m_nothing->setText(
+            tr("There is no list yet. Drop a file here, paste a text or a picture, or choose a list above."));
         return;
     }
     auto units = *m_list; // its units, however they came
@@ -283,30 +292,6 @@ void BattleSide::dropEvent(QDropEvent* event)
 {
     readData(*event->mimeData());
     event->acceptProposedAction();
-}
-
-void BattleSide::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
-}
-
-void BattleSide::retranslate()
-{
-    const bool isOurs = m_whose == Whose::Ours;
-    m_title->setText(isOurs ? tr("Our list") : tr("Their list"));
-    m_choose->setText(isOurs ? tr("Choose &Ours") : tr("Choose &Theirs"));
-    m_choose->setToolTip(tr("The roster that is open, a file of any kind, or what is on the clipboard"));
-    m_lists->setAccessibleName(tr("Which of the lists"));
-    m_nothing->setText(
-        tr("There is no list yet. Drop a file here, paste a text or a picture, or choose a list above."));
-    m_check->setText(tr("Chec&k the Lines…"));
-    m_units->retranslate();
-    m_units->setAccessibleName(isOurs ? tr("Units of our list") : tr("Units of their list"));
-    m_units->setAccessibleDescription({});
-    if (m_list)
-        showList();
 }
 
 } // namespace muster::widgets

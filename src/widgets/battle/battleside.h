@@ -55,7 +55,6 @@ signals:
     void checkRequested(const muster::editor::CheckedList& list);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -66,7 +65,6 @@ private:
     void fillMenu();
     void takeRead();
     void showList();
-    void retranslate();
     [[nodiscard]] QString doubts() const;
 
     Whose m_whose;

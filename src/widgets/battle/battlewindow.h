@@ -31,6 +31,8 @@ public:
     /// Takes the roster that is open as ours, where there is none yet.
     void begin();
     void setTheirs(const editor::CheckedList& list);
+    /// The lists of another such window.
+    void takeOver(const BattleWindow& other);
     void setOpenRoster(std::function<const Roster*()> open);
     /// Takes the data from the store again.
     void dataChanged();
@@ -46,7 +48,6 @@ signals:
     void checkRequested(const muster::editor::CheckedList& list);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 
 private:
@@ -57,7 +58,6 @@ private:
     void take(editor::Battle battle);
     void showCard(std::size_t side);
     void enable();
-    void retranslate();
     [[nodiscard]] const editor::Battle* judged() const;
 
     Store& m_store;

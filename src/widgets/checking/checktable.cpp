@@ -190,7 +190,11 @@ CheckTable::CheckTable(QWidget* parent) : QTreeView(parent), m_model(new CheckMo
     header()->setSectionsClickable(false);
     header()->setFocusPolicy(Qt::NoFocus);
     connect(m_model, &QAbstractItemModel::modelReset, this, &CheckTable::fitColumns);
-    retranslate();
+    static_cast<RowDelegate*>(itemDelegate())->otherWord = tr("%1 other", "guesses");
+    setAccessibleName(tr("The list, line by line"));
+    setAccessibleDescription(
+        tr("Enter opens the other guesses for a line; F8 goes to the next line that is not sure."));
+    fitColumns();
 }
 
 void CheckTable::fitColumns()
@@ -315,16 +319,6 @@ void CheckTable::mouseDoubleClickEvent(QMouseEvent* event) { openMenu(indexAt(ev
 void CheckTable::contextMenuEvent(QContextMenuEvent* event)
 {
     openMenu(event->reason() == QContextMenuEvent::Mouse ? indexAt(event->pos()) : currentIndex());
-}
-
-void CheckTable::retranslate()
-{
-    static_cast<RowDelegate*>(itemDelegate())->otherWord = tr("%1 other", "guesses");
-    setAccessibleName(tr("The list, line by line"));
-    setAccessibleDescription(
-        tr("Enter opens the other guesses for a line; F8 goes to the next line that is not sure."));
-    m_model->retranslate();
-    fitColumns();
 }
 
 } // namespace muster::widgets

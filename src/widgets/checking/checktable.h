@@ -23,7 +23,6 @@ public:
     /// Fills a menu with what the person may say about a row.
     void fillMenu(QMenu& menu, int row);
     void openMenu(const QModelIndex& index);
-    void retranslate();
 
 signals:
     void guessChosen(int row, int guess);

@@ -98,7 +98,26 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
     connectTable();
     addKeys();
     restoreWindow(*this, QStringLiteral("check/geometry"), {1180, 800});
-    retranslate();
+    showTitle();
+    m_pasteButton->setText(tr("&Paste"));
+    m_pasteButton->setToolTip(tr("Checks what is on the clipboard"));
+    m_openButton->setText(tr("&Open…"));
+    m_openButton->setToolTip(tr("Checks a file"));
+    m_textButton->setText(tr("Edit &Text…"));
+    m_textButton->setToolTip(tr("Shows the text, to correct it and have it read again"));
+    m_which->setText(tr("&List:"));
+    m_lists->setAccessibleName(tr("Which of the lists"));
+    m_next->setText(tr("&Next to Look At"));
+    m_next->setToolTip(tr("Goes to the next line that is not sure (F8)"));
+    m_allRight->setText(tr("All &Guesses Are Right"));
+    m_openRosterButton->setText(tr("Open as &Roster"));
+    m_copy->setText(tr("Copy &Verdict"));
+    m_copy->setToolTip(tr("As text for a message: the verdict, and what is wrong with where it is printed"));
+    m_print->setText(tr("Pr&int…"));
+    m_compare->setText(tr("&Compare with"));
+    m_battle->setText(tr("&Battle with…"));
+    centralWidget()->setAccessibleName(tr("Check a List"));
+    enable();
     m_paste->focusField();
 }
 
@@ -250,13 +269,6 @@ const CheckedList* CheckWindow::shownList() const
     return lists.empty() ? nullptr : &lists[std::min(static_cast<std::size_t>(m_shown), lists.size() - 1)];
 }
 
-void CheckWindow::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QMainWindow::changeEvent(event);
-}
-
 void CheckWindow::closeEvent(QCloseEvent* event)
 {
     keepWindow(*this, QStringLiteral("check/geometry"));
@@ -264,33 +276,6 @@ void CheckWindow::closeEvent(QCloseEvent* event)
         checker->giveUp();
     m_progress->hide();
     QMainWindow::closeEvent(event);
-}
-
-void CheckWindow::retranslate()
-{
-    showTitle();
-    m_pasteButton->setText(tr("&Paste"));
-    m_pasteButton->setToolTip(tr("Checks what is on the clipboard"));
-    m_openButton->setText(tr("&Open…"));
-    m_openButton->setToolTip(tr("Checks a file"));
-    m_textButton->setText(tr("Edit &Text…"));
-    m_textButton->setToolTip(tr("Shows the text, to correct it and have it read again"));
-    m_which->setText(tr("&List:"));
-    m_lists->setAccessibleName(tr("Which of the lists"));
-    m_next->setText(tr("&Next to Look At"));
-    m_next->setToolTip(tr("Goes to the next line that is not sure (F8)"));
-    m_allRight->setText(tr("All &Guesses Are Right"));
-    m_openRosterButton->setText(tr("Open as &Roster"));
-    m_copy->setText(tr("Copy &Verdict"));
-    m_copy->setToolTip(tr("As text for a message: the verdict, and what is wrong with where it is printed"));
-    m_print->setText(tr("Pr&int…"));
-    m_compare->setText(tr("&Compare with"));
-    m_battle->setText(tr("&Battle with…"));
-    centralWidget()->setAccessibleName(tr("Check a List"));
-    m_table->retranslate();
-    enable();
-    if (shownList())
-        showList();
 }
 
 } // namespace muster::widgets

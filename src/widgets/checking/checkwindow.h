@@ -43,6 +43,8 @@ public:
     void checkData(const QMimeData& data);
     /// A list that was read already, as it was corrected.
     void checkList(const editor::CheckedList& list);
+    /// What another such window has.
+    void takeOver(const CheckWindow& other);
     void paste();
     void open();
     /// Takes the data from the store again.
@@ -62,7 +64,6 @@ signals:
     void dataFolderRequested(); ///< data of BattleScribe, for the list that is shown
 
 protected:
-    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -101,7 +102,6 @@ private:
     void compareWith(const QString& name, const Roster& roster);
     void showComparison(const Comparison& comparison);
     void enable();
-    void retranslate();
     [[nodiscard]] const editor::CheckedList* shownList() const;
     /// Of a list, or of what it came in.
     [[nodiscard]] static QString nameOf(const editor::CheckedList& list);

@@ -79,6 +79,12 @@ void CheckWindow::checkList(const CheckedList& list)
     m_checker.show(list, {{}, text.toStdString(), list.name});
 }
 
+void CheckWindow::takeOver(const CheckWindow& other)
+{
+    m_paste->setText(other.m_paste->text());
+    m_checker.takeOver(other.m_checker);
+}
+
 void CheckWindow::paste()
 {
     const auto* held = QGuiApplication::clipboard()->mimeData();

@@ -2,7 +2,6 @@
 
 #include "editor/words/shown.h"
 
-#include <QEvent>
 #include <QMenu>
 
 #include <utility>
@@ -24,14 +23,14 @@ GameButton::GameButton(Store& store, QWidget* parent) : QToolButton(parent), m_s
     menu->setObjectName(QStringLiteral("gameMenu"));
     setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, &GameButton::fill);
-    retranslate();
+    showWords();
 }
 
 void GameButton::setGame(ReadOptions options, const Catalogue* taken, const std::string& army)
 {
     m_options = std::move(options);
     m_guess = nameOf(taken, army);
-    retranslate();
+    showWords();
 }
 
 QString GameButton::nameOf(const Catalogue* catalogue, const std::string& army) const
@@ -73,7 +72,7 @@ void GameButton::add(QMenu& to, const QString& name, const ReadOptions& options)
     });
 }
 
-void GameButton::retranslate()
+void GameButton::showWords()
 {
     auto words = m_guess;
     if (words.isEmpty() && !m_options.ruleset.empty()) {
@@ -87,13 +86,6 @@ void GameButton::retranslate()
     setAccessibleName(tr("Game and army"));
     setAccessibleDescription(whole);
     setToolTip(editor::shownTip(tr("%1. Choose another game or army here: the list is then read again.").arg(whole)));
-}
-
-void GameButton::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QToolButton::changeEvent(event);
 }
 
 } // namespace muster::widgets

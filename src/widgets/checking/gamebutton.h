@@ -24,13 +24,10 @@ public:
 signals:
     void gameChosen(const ReadOptions& options);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void fill();
     void add(QMenu& menu, const QString& name, const ReadOptions& options);
-    void retranslate();
+    void showWords();
     [[nodiscard]] QString nameOf(const Catalogue* catalogue, const std::string& army) const;
 
     Store& m_store;

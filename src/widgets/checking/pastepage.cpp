@@ -5,7 +5,6 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
@@ -106,7 +105,14 @@ PastePage::PastePage(Store& store, QWidget* parent)
     connect(m_field, &PasteField::picturePasted, this, &PastePage::pictureGiven);
     connect(m_check, &QPushButton::clicked, this, [this, give] { give(text()); });
     connect(m_open, &QPushButton::clicked, this, &PastePage::openRequested);
-    retranslate();
+    m_title->setText(tr("Check a list, in whatever form it comes"));
+    m_about->setText(tr("Drop a file on this window, paste, or open one: a message or a post with the list in words, a "
+                        "roster file, a PDF, a code, or a picture of a printed sheet."));
+    m_faultHead->setText(tr("This cannot be read as a list:"));
+    m_field->setPlaceholderText(tr("Paste the list here, one unit a line."));
+    m_field->setAccessibleName(tr("The list in words"));
+    m_check->setText(tr("&Check"));
+    m_open->setText(tr("&Open…"));
 }
 
 QString PastePage::text() const { return m_field->toPlainText(); }
@@ -122,24 +128,5 @@ void PastePage::tellFaults(const QStringList& lines)
 void PastePage::setGame(const ReadOptions& options) { m_game->setGame(options); }
 
 void PastePage::focusField() { m_field->setFocus(); }
-
-void PastePage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
-}
-
-void PastePage::retranslate()
-{
-    m_title->setText(tr("Check a list, in whatever form it comes"));
-    m_about->setText(tr("Drop a file on this window, paste, or open one: a message or a post with the list in words, a "
-                        "roster file, a PDF, a code, or a picture of a printed sheet."));
-    m_faultHead->setText(tr("This cannot be read as a list:"));
-    m_field->setPlaceholderText(tr("Paste the list here, one unit a line."));
-    m_field->setAccessibleName(tr("The list in words"));
-    m_check->setText(tr("&Check"));
-    m_open->setText(tr("&Open…"));
-}
 
 } // namespace muster::widgets

@@ -54,12 +54,7 @@ signals:
     void pictureGiven(const editor::ListInput& picture);
     void openRequested();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
-
     QLabel* m_title;
     QLabel* m_about;
     QWidget* m_faultBox;

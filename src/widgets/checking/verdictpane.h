@@ -31,11 +31,7 @@ signals:
     void showRequested(const QStringList& units);
     void dataFolderRequested(); ///< the data of its game are not there
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
     [[nodiscard]] static QString claimWords(const editor::CheckedList& list);
     [[nodiscard]] static QString wordsAbout(const editor::CheckedList& list);
     [[nodiscard]] static QStringList wordsAboutBattleScribe(const battlescribe::List& list);

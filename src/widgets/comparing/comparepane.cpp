@@ -107,7 +107,13 @@ ComparePane::ComparePane(QWidget* parent)
             emit unitChosen(unit.here);
     });
     connect(m_copy, &QPushButton::clicked, this, [this] { emit copyRequested(chosenThere()); });
-    retranslate();
+    setAccessibleName(tr("Roster to compare with"));
+    m_onlyDifferent->setText(tr("Only what differs"));
+    m_units->setHeaderLabels({QString(), tr("Unit"), tr("Models"), tr("Points")});
+    m_units->setAccessibleName(tr("Units of the other roster"));
+    m_units->setAccessibleDescription(
+        tr("+ only in the other roster, − only in this one, ≠ different. Figures: here → there."));
+    m_copy->setText(tr("Copy Into This Roster"));
 }
 
 void ComparePane::setHere(VerdictPtr here)
@@ -270,24 +276,9 @@ void ComparePane::choose(const std::string& unit)
 
 void ComparePane::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        compareSoon();
-    }
     if (event->type() == QEvent::PaletteChange)
         compareSoon();
     QWidget::changeEvent(event);
-}
-
-void ComparePane::retranslate()
-{
-    setAccessibleName(tr("Roster to compare with"));
-    m_onlyDifferent->setText(tr("Only what differs"));
-    m_units->setHeaderLabels({QString(), tr("Unit"), tr("Models"), tr("Points")});
-    m_units->setAccessibleName(tr("Units of the other roster"));
-    m_units->setAccessibleDescription(
-        tr("+ only in the other roster, − only in this one, ≠ different. Figures: here → there."));
-    m_copy->setText(tr("Copy Into This Roster"));
 }
 
 } // namespace muster::widgets

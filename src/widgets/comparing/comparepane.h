@@ -38,7 +38,6 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void retranslate();
     void compareSoon();
     void compare();
     void fill();

@@ -97,7 +97,9 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
     m_dock.setFeatures(QDockWidget::DockWidgetClosable);
     connect(m_arrow, &QToolButton::clicked, this, &FindingsFold::toggle);
     connect(&panel, &FindingsPanel::changed, this, &FindingsFold::takeFindings);
-    retranslate();
+    m_title->setText(tr("Findings"));
+    m_keys->setText(tr("F8 next, Ctrl+M fix"));
+    showLine();
     setOpen(false);
 }
 
@@ -180,13 +182,6 @@ void FindingsFold::showLine()
     m_arrow->setIcon(actionIcon(m_isOpen ? QStringLiteral("chevron-down") : QStringLiteral("up")));
     m_arrow->setAccessibleName(m_isOpen ? tr("Close the findings") : tr("Open the findings"));
     m_arrow->setToolTip(m_isOpen ? tr("Close the findings") : tr("Open the findings"));
-}
-
-void FindingsFold::retranslate()
-{
-    m_title->setText(tr("Findings"));
-    m_keys->setText(tr("F8 next, Ctrl+M fix"));
-    showLine();
 }
 
 bool FindingsFold::eventFilter(QObject* watched, QEvent* event)

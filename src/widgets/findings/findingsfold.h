@@ -33,7 +33,6 @@ public:
     void startOver();
     /// The layout of the window was restored: the height is set again.
     void applyHeight();
-    void retranslate();
 
 signals:
     void changed(bool isOpen);

@@ -270,7 +270,14 @@ FindingsPanel::FindingsPanel(QWidget* parent)
         if (now == m_view && before && !isAncestorOf(before))
             m_before = before;
     });
-    retranslate();
+    m_view->setAccessibleName(tr("Findings"));
+    m_filters[0]->setAccessibleName(tr("Show what is unknown"));
+    m_filters[1]->setAccessibleName(tr("Show errors"));
+    m_filters[2]->setAccessibleName(tr("Show warnings"));
+    m_filters[3]->setAccessibleName(tr("Show notes"));
+    showMarks();
+    describe();
+    showCounts();
 }
 
 void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
@@ -295,10 +302,19 @@ void FindingsPanel::setTexts(std::vector<report::FindingText> texts)
     showCounts();
 }
 
+void FindingsPanel::describe()
+{
+    delegateOf(*m_view).canFix = m_canFix;
+    m_view->setAccessibleDescription(
+        m_canFix ? tr("Enter selects the units to blame; Right goes to the fixes; the menu key opens them.")
+                 : tr("Enter shows the units to blame."));
+}
+
 void FindingsPanel::setCanFix(bool canFix)
 {
     m_canFix = canFix;
-    retranslate();
+    describe();
+    showCounts();
 }
 
 bool FindingsPanel::hasFindings() const { return m_proxy->rowCount() > 0; }
@@ -597,8 +613,6 @@ QString FindingsPanel::summary() const
 
 void FindingsPanel::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange)
         showMarks();
     QWidget::changeEvent(event);
@@ -610,21 +624,6 @@ void FindingsPanel::showMarks()
     for (std::size_t i = 0; i < m_filters.size(); ++i)
         if (m_filters[i])
             m_filters[i]->setIcon(severityIcon(static_cast<Severity>(i), palette()));
-}
-
-void FindingsPanel::retranslate()
-{
-    showMarks();
-    delegateOf(*m_view).canFix = m_canFix;
-    m_view->setAccessibleName(tr("Findings"));
-    m_view->setAccessibleDescription(
-        m_canFix ? tr("Enter selects the units to blame; Right goes to the fixes; the menu key opens them.")
-                 : tr("Enter shows the units to blame."));
-    m_filters[0]->setAccessibleName(tr("Show what is unknown"));
-    m_filters[1]->setAccessibleName(tr("Show errors"));
-    m_filters[2]->setAccessibleName(tr("Show warnings"));
-    m_filters[3]->setAccessibleName(tr("Show notes"));
-    showCounts();
 }
 
 } // namespace muster::widgets

@@ -8,7 +8,6 @@
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/widths.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -231,13 +230,6 @@ void HeadBar::showForm()
     }
     m_tallies->setAccessibleName(tr("Limits"));
     m_tallies->show(m_isNarrow ? std::vector<HeadForm::Tally>() : m_form.tallies);
-}
-
-void HeadBar::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        showForm();
-    QWidget::changeEvent(event);
 }
 
 } // namespace muster::widgets

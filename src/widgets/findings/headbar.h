@@ -27,7 +27,6 @@ signals:
     void findingsRequested();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -157,7 +157,7 @@ void LimitStrip::resizeEvent(QResizeEvent* event)
 
 void LimitStrip::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::LayoutDirectionChange) {
+    if (event->type() == QEvent::LayoutDirectionChange) {
         updateGeometry();
         arrange();
     }

@@ -102,7 +102,12 @@ FolderDetails::FolderDetails(QWidget* parent)
     column->addLayout(buttons);
     connect(m_open, &QPushButton::clicked, this, &FolderDetails::openRequested);
     connect(m_copy, &QPushButton::clicked, this, &FolderDetails::copyRequested);
-    retranslate();
+    m_scroll->setAccessibleName(tr("Findings of the list"));
+    m_list->setAccessibleName(tr("Units of the list"));
+    m_open->setText(tr("Open &List"));
+    m_open->setToolTip(tr("In the window Check a List"));
+    m_copy->setText(tr("&Copy Verdict"));
+    m_copy->setToolTip(tr("As text for a message"));
 }
 
 void FolderDetails::show(const report::FolderTable& table, const report::TableRow* row)
@@ -217,16 +222,6 @@ void FolderDetails::addLine(const QString& words, bool isQuiet)
         label->setForegroundRole(QPalette::PlaceholderText);
     label->setText(words);
     m_lines->addWidget(label);
-}
-
-void FolderDetails::retranslate()
-{
-    m_scroll->setAccessibleName(tr("Findings of the list"));
-    m_list->setAccessibleName(tr("Units of the list"));
-    m_open->setText(tr("Open &List"));
-    m_open->setToolTip(tr("In the window Check a List"));
-    m_copy->setText(tr("&Copy Verdict"));
-    m_copy->setToolTip(tr("As text for a message"));
 }
 
 } // namespace muster::widgets

@@ -20,7 +20,6 @@ public:
     explicit FolderDetails(QWidget* parent = nullptr);
 
     void show(const report::FolderTable& table, const report::TableRow* row);
-    void retranslate();
 
 signals:
     void openRequested();

@@ -129,7 +129,8 @@ FolderView::FolderView(QWidget* parent)
     header()->setFocusPolicy(Qt::NoFocus);
     connect(this, &QTreeView::activated, this, &FolderView::openRequested);
     connect(m_rows, &QAbstractItemModel::rowsRemoved, this, &FolderView::currentListChanged);
-    retranslate();
+    setAccessibleName(tr("Lists"));
+    fitColumns();
 }
 
 void FolderView::setTable(report::FolderTable table)
@@ -206,13 +207,6 @@ void FolderView::fitColumns()
         used += hasWords ? width : 0;
     }
     setColumnWidth(FolderModel::HeadlineColumn, std::max(leastHeadline, viewport()->width() - used));
-}
-
-void FolderView::retranslate()
-{
-    setAccessibleName(tr("Lists"));
-    emit m_model->headerDataChanged(Qt::Horizontal, 0, FolderModel::ColumnCount - 1);
-    fitColumns();
 }
 
 } // namespace muster::widgets

@@ -19,7 +19,6 @@ public:
     void setTable(report::FolderTable table);
     /// The selected list; null where there is none.
     [[nodiscard]] const report::TableRow* current() const;
-    void retranslate();
 
 signals:
     void currentListChanged();

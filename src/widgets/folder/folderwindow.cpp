@@ -91,7 +91,32 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
     addKeys();
     restoreWindow(*this, QStringLiteral("folder/geometry"), {1320, 820});
     m_splitter->restoreState(Settings().value(QStringLiteral("folder/splitter")).toByteArray());
-    retranslate();
+    m_stack->setAccessibleName(tr("Check a Folder"));
+    m_emptyHead->setText(tr("Check a folder of lists"));
+    m_emptyWords->setText(tr(
+        "For organisers: every list in the folder is judged, whatever it came as, and has a row in a table. Choose a "
+        "folder or files, or drop them here. Files that change later are judged again."));
+    m_emptyFolder->setText(tr("Choose &Folder…"));
+    m_emptyFiles->setText(tr("Choose F&iles…"));
+    m_folder->setText(tr("&Folder…"));
+    m_folder->setToolTip(tr("Check another folder (Ctrl+O)"));
+    m_files->setText(tr("F&iles…"));
+    m_files->setToolTip(tr("Check files that are chosen one by one (Ctrl+Shift+O)"));
+    m_agree->setText(tr("Agree&ments…"));
+    m_agree->setToolTip(tr("Points, scenario and rulings for all lists (Ctrl+B)"));
+    m_again->setText(tr("&Judge Again"));
+    m_again->setToolTip(tr("Judge all lists again (F5)"));
+    m_save->setText(tr("&Save Table…"));
+    m_save->setToolTip(tr("As CSV for a spreadsheet, or as a web page (Ctrl+S)"));
+    m_search->setPlaceholderText(tr("Player, army, unit"));
+    m_search->setAccessibleName(tr("Search the lists"));
+    m_search->setToolTip(tr("Ctrl+F"));
+    m_progress->setAccessibleName(tr("How many lists are judged"));
+    m_cancel->setText(tr("Canc&el"));
+    m_splitter->handle(1)->setAccessibleName(tr("Between the table and the details"));
+    countFilters();
+    showDetails();
+    updateWords();
     m_emptyFolder->setFocus();
 }
 
@@ -378,8 +403,6 @@ void FolderWindow::dataChanged()
 
 void FolderWindow::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     // Not every disk tells of changes, and not every file of a large folder is watched.
     if (event->type() == QEvent::ActivationChange && isActiveWindow())
         m_checker.look();
@@ -392,38 +415,6 @@ void FolderWindow::closeEvent(QCloseEvent* event)
     Settings().setValue(QStringLiteral("folder/splitter"), m_splitter->saveState());
     m_checker.cancel(); // nobody sees the table; opened again, the window offers to go on
     event->accept();
-}
-
-void FolderWindow::retranslate()
-{
-    m_stack->setAccessibleName(tr("Check a Folder"));
-    m_emptyHead->setText(tr("Check a folder of lists"));
-    m_emptyWords->setText(tr(
-        "For organisers: every list in the folder is judged, whatever it came as, and has a row in a table. Choose a "
-        "folder or files, or drop them here. Files that change later are judged again."));
-    m_emptyFolder->setText(tr("Choose &Folder…"));
-    m_emptyFiles->setText(tr("Choose F&iles…"));
-    m_folder->setText(tr("&Folder…"));
-    m_folder->setToolTip(tr("Check another folder (Ctrl+O)"));
-    m_files->setText(tr("F&iles…"));
-    m_files->setToolTip(tr("Check files that are chosen one by one (Ctrl+Shift+O)"));
-    m_agree->setText(tr("Agree&ments…"));
-    m_agree->setToolTip(tr("Points, scenario and rulings for all lists (Ctrl+B)"));
-    m_again->setText(tr("&Judge Again"));
-    m_again->setToolTip(tr("Judge all lists again (F5)"));
-    m_save->setText(tr("&Save Table…"));
-    m_save->setToolTip(tr("As CSV for a spreadsheet, or as a web page (Ctrl+S)"));
-    m_search->setPlaceholderText(tr("Player, army, unit"));
-    m_search->setAccessibleName(tr("Search the lists"));
-    m_search->setToolTip(tr("Ctrl+F"));
-    m_progress->setAccessibleName(tr("How many lists are judged"));
-    m_cancel->setText(tr("Canc&el"));
-    m_splitter->handle(1)->setAccessibleName(tr("Between the table and the details"));
-    m_view->retranslate();
-    m_details->retranslate();
-    countFilters();
-    showDetails();
-    updateWords();
 }
 
 } // namespace muster::widgets

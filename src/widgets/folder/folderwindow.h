@@ -73,7 +73,6 @@ private:
     void copyVerdict();
     void openList();
     void updateWords();
-    void retranslate();
     [[nodiscard]] QString agreementWords() const;
     [[nodiscard]] Roster likelyBattle() const;
 

@@ -171,7 +171,14 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     column->addLayout(buttons);
     connect(m_open, &QPushButton::clicked, this, &LibraryDetails::openRequested);
     connect(m_print, &QPushButton::clicked, this, &LibraryDetails::printRequested);
-    retranslate();
+    m_unitsHead->setText(tr("Units"));
+    m_units->setAccessibleName(tr("Units of the roster"));
+    m_notesHead->setText(tr("Notes"));
+    m_open->setText(tr("Open"));
+    m_open->setToolTip(tr("Enter"));
+    m_print->setText(tr("Print…"));
+    m_more->setText(tr("More"));
+    m_more->setAccessibleName(tr("More for this roster"));
 }
 
 void LibraryDetails::showVerdict(const LibraryEntry& entry)
@@ -276,18 +283,6 @@ void LibraryDetails::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         update();
-}
-
-void LibraryDetails::retranslate()
-{
-    m_unitsHead->setText(tr("Units"));
-    m_units->setAccessibleName(tr("Units of the roster"));
-    m_notesHead->setText(tr("Notes"));
-    m_open->setText(tr("Open"));
-    m_open->setToolTip(tr("Enter"));
-    m_print->setText(tr("Print…"));
-    m_more->setText(tr("More"));
-    m_more->setAccessibleName(tr("More for this roster"));
 }
 
 } // namespace muster::widgets

@@ -22,7 +22,6 @@ public:
     /// Null: none is selected. `count`: how many are selected.
     void show(const editor::LibraryEntry* entry, int count);
     [[nodiscard]] QToolButton& more() { return *m_more; }
-    void retranslate();
 
 signals:
     void openRequested();

@@ -169,9 +169,27 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
     column->addWidget(m_recovery);
     column->addWidget(m_bar);
     column->addWidget(m_splitter, 1);
-    connectParts();
     m_judgeSoon.setSingleShot(true);
-    retranslate();
+    m_new->setText(tr("&New Roster…"));
+    m_open->setText(tr("&Open…"));
+    m_check->setText(tr("&Check a List…"));
+    m_check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
+    m_folder->setText(tr("Check a Fo&lder…"));
+    m_folder->setToolTip(tr("For organisers: many lists in a table"));
+    m_drop->setText(tr("or drop a file here"));
+    m_search->setPlaceholderText(tr("Search names, armies, units, notes"));
+    m_search->setAccessibleName(tr("Search rosters"));
+    m_places->setAccessibleName(tr("Which rosters"));
+    m_change->setText(tr("Change…"));
+    m_change->setAccessibleName(tr("Change the folders of the library"));
+    m_game->setAccessibleName(tr("Game"));
+    m_army->setAccessibleName(tr("Army"));
+    m_points->setAccessibleName(tr("Points"));
+    m_verdict->setAccessibleName(tr("Verdict"));
+    m_group->setAccessibleName(tr("Group by"));
+    m_group->addItems({tr("No groups"), tr("By game"), tr("By army"), tr("By points"), tr("By date"), tr("By verdict"),
+                       tr("By folder")});
+    connectParts();
     refresh();
 }
 
@@ -672,15 +690,6 @@ void LibraryPage::showTroubles()
     m_prompts.showMessage(this, tr("Library"), tr("Not all of the folders could be read or searched."), lines);
 }
 
-void LibraryPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        m_library.judgeAgain();
-    }
-    QWidget::changeEvent(event);
-}
-
 LibraryPage::Key LibraryPage::keyOf(const QKeyEvent& event)
 {
     if (event.matches(QKeySequence::Find))
@@ -755,44 +764,6 @@ bool LibraryPage::eventFilter(QObject* watched, QEvent* event)
         }
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void LibraryPage::retranslate()
-{
-    m_new->setText(tr("&New Roster…"));
-    m_open->setText(tr("&Open…"));
-    m_check->setText(tr("&Check a List…"));
-    m_check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
-    m_folder->setText(tr("Check a Fo&lder…"));
-    m_folder->setToolTip(tr("For organisers: many lists in a table"));
-    m_drop->setText(tr("or drop a file here"));
-    m_search->setPlaceholderText(tr("Search names, armies, units, notes"));
-    m_search->setAccessibleName(tr("Search rosters"));
-    m_places->setAccessibleName(tr("Which rosters"));
-    m_change->setText(tr("Change…"));
-    m_change->setAccessibleName(tr("Change the folders of the library"));
-    m_recovery->retranslate();
-    m_start->retranslate();
-    m_view->retranslate();
-    m_details->retranslate();
-    retranslateFilters();
-    showLibrary();
-}
-
-void LibraryPage::retranslateFilters()
-{
-    m_isFilling = true;
-    m_game->setAccessibleName(tr("Game"));
-    m_army->setAccessibleName(tr("Army"));
-    m_points->setAccessibleName(tr("Points"));
-    m_verdict->setAccessibleName(tr("Verdict"));
-    m_group->setAccessibleName(tr("Group by"));
-    const auto chosen = std::max(0, m_group->currentIndex());
-    m_group->clear();
-    m_group->addItems({tr("No groups"), tr("By game"), tr("By army"), tr("By points"), tr("By date"), tr("By verdict"),
-                       tr("By folder")});
-    m_group->setCurrentIndex(chosen);
-    m_isFilling = false;
 }
 
 } // namespace muster::widgets

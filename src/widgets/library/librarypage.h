@@ -72,7 +72,6 @@ signals:
     void fileMoved(const QString& from, const QString& to);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -89,8 +88,6 @@ private:
     void fillTable();
     void connectParts();
     void begin();
-    void retranslate();
-    void retranslateFilters();
     void showLibrary();
     void fillPlaces();
     void fillFilters();

@@ -203,7 +203,23 @@ LibraryStart::LibraryStart(QWidget* parent)
     setTabOrder(m_open.button, m_check.button);
     setTabOrder(m_check.button, m_folder);
     setTabOrder(m_folder, m_samples);
-    retranslate();
+    m_title->setText(tr("Muster Roll"));
+    m_about->setText(tr("Build an army, see at once whether it is legal and why not, and print it for the table."));
+    m_new.title->setText(tr("Start a roster"));
+    m_new.words->setText(tr("Choose a game and an army, and add units."));
+    m_new.button->setText(tr("&New Roster…"));
+    m_open.title->setText(tr("Open what you have"));
+    m_open.words->setText(tr("A roster file, or a PDF that this program printed."));
+    m_open.button->setText(tr("&Open…"));
+    m_check.title->setText(tr("Check somebody’s list"));
+    m_check.words->setText(tr("Paste it as text, or drop a file or a picture here, and see the verdict."));
+    m_check.button->setText(tr("&Check a List…"));
+    m_check.button->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
+    m_folder->setText(tr("Check a Fo&lder…"));
+    m_folder->setToolTip(tr("For organisers: many lists in a table"));
+    m_samplesHead->setText(tr("Or try a sample"));
+    m_samplesAbout->setText(tr("Opens as a new roster; the sample stays as it is."));
+    m_samples->setAccessibleName(tr("Sample rosters"));
 }
 
 LibraryStart::Way LibraryStart::addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further)
@@ -334,27 +350,6 @@ void LibraryStart::fitCards()
     m_samples->setGridSize({width / columns, cardHeight()});
     for (int row = 0; row < m_samples->count(); ++row)
         m_samples->item(row)->setSizeHint(m_samples->gridSize());
-}
-
-void LibraryStart::retranslate()
-{
-    m_title->setText(tr("Muster Roll"));
-    m_about->setText(tr("Build an army, see at once whether it is legal and why not, and print it for the table."));
-    m_new.title->setText(tr("Start a roster"));
-    m_new.words->setText(tr("Choose a game and an army, and add units."));
-    m_new.button->setText(tr("&New Roster…"));
-    m_open.title->setText(tr("Open what you have"));
-    m_open.words->setText(tr("A roster file, or a PDF that this program printed."));
-    m_open.button->setText(tr("&Open…"));
-    m_check.title->setText(tr("Check somebody’s list"));
-    m_check.words->setText(tr("Paste it as text, or drop a file or a picture here, and see the verdict."));
-    m_check.button->setText(tr("&Check a List…"));
-    m_check.button->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
-    m_folder->setText(tr("Check a Fo&lder…"));
-    m_folder->setToolTip(tr("For organisers: many lists in a table"));
-    m_samplesHead->setText(tr("Or try a sample"));
-    m_samplesAbout->setText(tr("Opens as a new roster; the sample stays as it is."));
-    m_samples->setAccessibleName(tr("Sample rosters"));
 }
 
 } // namespace muster::widgets

@@ -24,7 +24,6 @@ public:
     /// Points and pictures of the samples, once they are judged.
     void showJudged(const editor::RosterLibrary& library);
     void focusFirst();
-    void retranslate();
 
 signals:
     void newRequested();

@@ -199,7 +199,8 @@ LibraryView::LibraryView(LibraryModel& model, QWidget* parent) : QTreeView(paren
     });
     connect(&model, &LibraryModel::refreshed, this, &LibraryView::follow);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &LibraryView::scrolled);
-    retranslate();
+    setAccessibleName(tr("Rosters"));
+    fitColumns();
 }
 
 const LibraryEntry* LibraryView::current() const { return m_model.entryAt(currentIndex()); }
@@ -338,13 +339,6 @@ void LibraryView::fitColumns()
     setColumnWidth(LibraryModel::PointsColumn, points);
     setColumnWidth(LibraryModel::VerdictColumn, verdict);
     setColumnWidth(LibraryModel::ChangedColumn, date);
-}
-
-void LibraryView::retranslate()
-{
-    setAccessibleName(tr("Rosters"));
-    emit m_model.headerDataChanged(Qt::Horizontal, 0, LibraryModel::ColumnCount - 1);
-    fitColumns();
 }
 
 } // namespace muster::widgets

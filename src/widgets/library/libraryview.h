@@ -24,7 +24,6 @@ public:
     void renameCurrent();
     /// What can be seen of the rows now.
     [[nodiscard]] std::vector<std::string> visiblePaths() const;
-    void retranslate();
 
 signals:
     void currentRosterChanged();

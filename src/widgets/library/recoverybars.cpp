@@ -21,11 +21,6 @@ RecoveryBars::RecoveryBars(QWidget* parent) : QWidget(parent), m_lines(new QVBox
 void RecoveryBars::setFound(std::vector<editor::Recovery::Found> found)
 {
     m_found = std::move(found);
-    retranslate();
-}
-
-void RecoveryBars::retranslate()
-{
     while (auto* item = m_lines->takeAt(0)) {
         delete item->widget();
         delete item;

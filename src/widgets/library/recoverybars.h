@@ -20,7 +20,6 @@ public:
 
     void setFound(std::vector<editor::Recovery::Found> found);
     [[nodiscard]] bool isEmpty() const { return m_found.empty(); }
-    void retranslate();
 
 signals:
     void recoverRequested(const editor::Recovery::Found& found);

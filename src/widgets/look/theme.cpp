@@ -8,7 +8,6 @@
 #include <QDebug>
 #include <QWidget>
 
-#include <future>
 #include <utility>
 
 namespace muster::widgets {
@@ -210,19 +209,6 @@ void addWindowFonts()
 
 } // namespace
 
-namespace {
-
-/// Reading typefaces takes longer than all else that the look needs.
-std::shared_future<void>& windowFonts()
-{
-    static auto fonts = std::async(std::launch::async, addWindowFonts).share();
-    return fonts;
-}
-
-} // namespace
-
-void beginFonts() { (void)windowFonts(); }
-
 void addOtherFonts()
 {
     (void)paper::addSheetFonts(fontFolder()); // a print says what is missing
@@ -277,21 +263,17 @@ const Theme& themeOf(Look look)
 
 } // namespace
 
-void applyColours(Look look)
-{
-    static bool hasStyle = false;
-    const auto& theme = themeOf(look);
-    if (!std::exchange(hasStyle, true))
-        QApplication::setStyle(new ControlStyle);
-    QApplication::setPalette(paletteOf(theme));
-}
-
 void applyLook(QApplication& application, Look look)
 {
-    applyColours(look);
-    windowFonts().wait();
+    const auto& theme = themeOf(look);
+    static bool isFirst = true;
+    if (std::exchange(isFirst, false)) {
+        QApplication::setStyle(new ControlStyle);
+        addWindowFonts();
+    }
+    QApplication::setPalette(paletteOf(theme));
     QApplication::setFont(fontOf(Type::Body));
-    application.setStyleSheet(styleSheetOf(themeOf(look)));
+    application.setStyleSheet(styleSheetOf(theme));
 }
 
 } // namespace muster::widgets

@@ -53,15 +53,9 @@ struct Theme {
 enum class Type { Title, Heading, Body, Strong, Small, Fine, Label, Figure };
 [[nodiscard]] QFont fontOf(Type type);
 
-/// Begins to read the window's typefaces, beside what else a start does; applyLook() waits for them.
-void beginFonts();
-
 /// The typefaces that only sheets, and scripts that the window's own have no letters of, need: once the window is
 /// there.
 void addOtherFonts();
-
-/// The part of applyLook() that a window without words needs, in little time.
-void applyColours(Look look);
 
 /// Gives the program its style, palette and fonts; called again, it changes the look while it runs.
 void applyLook(QApplication& application, Look look);

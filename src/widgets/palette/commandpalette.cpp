@@ -121,7 +121,12 @@ CommandPalette::CommandPalette(QWidget& window)
                 hidePalette(false);
         },
         Qt::QueuedConnection);
-    retranslate();
+    setAccessibleName(tr("Find an action"));
+    m_field->setPlaceholderText(tr("Find an action, a unit, a rule, a roster"));
+    m_field->setAccessibleName(tr("Find an action, a unit, a rule, a roster"));
+    m_list->setAccessibleName(tr("What was found"));
+    m_none->setText(tr("Nothing is called so."));
+    showList();
     hide();
 }
 
@@ -292,23 +297,6 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
             hidePalette(true);
     }
     return QFrame::eventFilter(watched, event);
-}
-
-void CommandPalette::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QFrame::changeEvent(event);
-}
-
-void CommandPalette::retranslate()
-{
-    setAccessibleName(tr("Find an action"));
-    m_field->setPlaceholderText(tr("Find an action, a unit, a rule, a roster"));
-    m_field->setAccessibleName(tr("Find an action, a unit, a rule, a roster"));
-    m_list->setAccessibleName(tr("What was found"));
-    m_none->setText(tr("Nothing is called so."));
-    showList();
 }
 
 void CommandPalette::paintEvent(QPaintEvent*)

@@ -33,14 +33,12 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     bool keyPressed(QObject* watched, int key, Qt::KeyboardModifiers modifiers);
     void hidePalette(bool givesFocusBack);
     void place();
-    void retranslate();
     void search();
     void showCurrent();
     void step(int rows);

@@ -169,7 +169,7 @@ PageList::PageList(PdfPages* document, QWidget* parent)
     setEditTriggers(NoEditTriggers);
     m_rendering.setInterval(0);
     connect(&m_rendering, &QTimer::timeout, this, &PageList::renderNext);
-    retranslate();
+    setAccessibleName(tr("Pages"));
 }
 
 void PageList::refresh(const std::vector<print::Chapter>& sheets)
@@ -185,8 +185,6 @@ void PageList::setPage(int page)
     const QScopedValueRollback following(m_isFollowing, true);
     setCurrentIndex(m_model->index(page));
 }
-
-void PageList::retranslate() { setAccessibleName(tr("Pages")); }
 
 void PageList::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {

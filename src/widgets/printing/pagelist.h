@@ -26,7 +26,6 @@ public:
     void refresh(const std::vector<print::Chapter>& sheets);
     /// Marks a page; pageChosen() is for what a person does.
     void setPage(int page);
-    void retranslate();
 
 signals:
     void pageChosen(int page);

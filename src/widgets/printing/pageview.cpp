@@ -98,7 +98,22 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_stack(new QStackedWidge
     layout->setSpacing(0);
     layout->addLayout(bar);
     layout->addWidget(m_stack, 1);
-    retranslate();
+    const auto label = [](QAction* action, const QString& text, const QString& hint) {
+        action->setText(text);
+        action->setToolTip(tr("%1 (%2)").arg(hint, action->shortcut().toString(QKeySequence::NativeText)));
+        for (auto* object : action->associatedObjects())
+            if (auto* button = qobject_cast<QToolButton*>(object))
+                button->setAccessibleName(hint);
+    };
+    label(m_zoomOut, tr("−"), tr("Zoom out"));
+    label(m_zoomIn, tr("+"), tr("Zoom in"));
+    label(m_fitPage, tr("Fit pa&ge"), tr("Fit the page"));
+    label(m_fitWidth, tr("Fit &width"), tr("Fit the width"));
+    m_zoomLabel->setAccessibleName(tr("Zoom"));
+    if (m_pages)
+        m_pages->widget().setAccessibleName(tr("Pages as they will print"));
+    m_lines->setAccessibleName(tr("What is wrong"));
+    updateBar();
 }
 
 QWidget* PageView::makeMessage()
@@ -222,26 +237,6 @@ void PageView::updateColours()
     auto palette = view.palette();
     palette.setColor(QPalette::Dark, theme.ground.lightness() > 128 ? theme.line : theme.ground);
     view.setPalette(palette);
-}
-
-void PageView::retranslate()
-{
-    const auto label = [](QAction* action, const QString& text, const QString& hint) {
-        action->setText(text);
-        action->setToolTip(tr("%1 (%2)").arg(hint, action->shortcut().toString(QKeySequence::NativeText)));
-        for (auto* object : action->associatedObjects())
-            if (auto* button = qobject_cast<QToolButton*>(object))
-                button->setAccessibleName(hint);
-    };
-    label(m_zoomOut, tr("−"), tr("Zoom out"));
-    label(m_zoomIn, tr("+"), tr("Zoom in"));
-    label(m_fitPage, tr("Fit pa&ge"), tr("Fit the page"));
-    label(m_fitWidth, tr("Fit &width"), tr("Fit the width"));
-    m_zoomLabel->setAccessibleName(tr("Zoom"));
-    if (m_pages)
-        m_pages->widget().setAccessibleName(tr("Pages as they will print"));
-    m_lines->setAccessibleName(tr("What is wrong"));
-    updateBar();
 }
 
 bool PageView::eventFilter(QObject* watched, QEvent* event)

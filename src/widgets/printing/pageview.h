@@ -32,7 +32,6 @@ public:
 
     void showPage(int page);
     void focusPages();
-    void retranslate();
 
 signals:
     void pageReached(int page); ///< by scrolling

@@ -13,7 +13,6 @@
 #include "widgets/printing/printsettings.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
@@ -82,7 +81,16 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
 
     restoreWindow(*this, geometryKey, {1180, 720});
     splitter->setSizes({listWidth, width() - listWidth - sideWidth, sideWidth});
-    retranslate();
+    const auto name = editor::shownTitle(m_printout.name);
+    setWindowTitle(name.isEmpty()                     ? tr("Print Preview")
+                   : m_printout.what == Printed::Book ? tr("Army Book: %1").arg(name)
+                                                      : tr("Print Preview: %1").arg(name));
+    m_print->setText(tr("&Print…"));
+    m_exportPdf->setText(tr("Export P&DF…"));
+    m_exportHtml->setText(tr("Export &HTML…"));
+    m_exportText->setText(tr("Export &Text…"));
+    m_close->setText(tr("C&lose"));
+    updateState();
     m_view->focusPages();
     m_delay.start();
 }
@@ -276,34 +284,10 @@ void PreviewDialog::updateState()
     m_status->setVisible(!m_status->text().isEmpty());
 }
 
-void PreviewDialog::retranslate()
-{
-    const auto name = editor::shownTitle(m_printout.name);
-    setWindowTitle(name.isEmpty()                     ? tr("Print Preview")
-                   : m_printout.what == Printed::Book ? tr("Army Book: %1").arg(name)
-                                                      : tr("Print Preview: %1").arg(name));
-    m_print->setText(tr("&Print…"));
-    m_exportPdf->setText(tr("Export P&DF…"));
-    m_exportHtml->setText(tr("Export &HTML…"));
-    m_exportText->setText(tr("Export &Text…"));
-    m_close->setText(tr("C&lose"));
-    m_panel->retranslate();
-    m_list->retranslate();
-    m_view->retranslate();
-    updateState();
-}
-
 void PreviewDialog::done(int result)
 {
     keepWindow(*this, geometryKey);
     QDialog::done(result);
-}
-
-void PreviewDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 } // namespace muster::widgets

@@ -34,9 +34,6 @@ public:
 
     void done(int result) override;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     enum class State { Making, NoSheet, Failed, Pages };
 
@@ -52,7 +49,6 @@ private:
     void exportAs(Form form, MakeBytes make);
     void showSaved(const QString& path);
     void updateState();
-    void retranslate();
 
     Printout m_printout;
     Prompts& m_prompts;

@@ -77,7 +77,46 @@ PrintPanel::PrintPanel(print::Settings settings, Printed what, QWidget* parent)
     m_lay = addBox(m_layLabel, "orientation");
     m_cards = addBox(m_cardsLabel, "cardSize");
     m_ink = addBox(m_inkLabel, "ink");
-    retranslate();
+    m_sheetsHead->setText(tr("Sheets"));
+    const bool isBattle = m_what == Printed::Battle;
+    const QString names[]{isBattle ? tr("&Rosters of both") : tr("&Roster"),
+                          isBattle ? tr("Unit &cards of both") : tr("Unit &cards"),
+                          tr("&Quick reference"),
+                          tr("&Battle sheet"),
+                          tr("&Opponent’s copy"),
+                          tr("&Secret list")};
+    const QString hints[]{
+        tr("The units with their choices and costs, and what the rules say of the army."),
+        tr("A card for each unit, with its figures, weapons and rules."),
+        tr("The turn and the tables of the game, and the rules that are in this roster."),
+        tr("The scenario with its numbers, and boxes for turns and losses."),
+        tr("The roster for the other player, without your notes. The other sheets and the file leave "
+           "them out then too."),
+        tr("Units and models, without points and choices, and the fingerprint that identifies the list. "
+           "The PDF does not carry the roster then.")};
+    for (std::size_t i = 0; i < m_sheets.size(); ++i) {
+        m_sheets[i]->setText(names[i]);
+        m_sheets[i]->setToolTip(hints[i]);
+        m_sheets[i]->setAccessibleDescription(hints[i]);
+    }
+    showLeftOut();
+    m_howHead->setText(tr("Layout"));
+    m_paperLabel->setText(tr("P&aper"));
+    m_layLabel->setText(tr("Orie&ntation"));
+    m_cardsLabel->setText(tr("Card si&ze"));
+    m_inkLabel->setText(tr("&Ink"));
+    setEntries(*m_paper, {tr("A4"), tr("US Letter")});
+    setEntries(*m_lay, {tr("Upright"), tr("Landscape")});
+    setEntries(*m_cards, {tr("As tall as each card needs"), tr("Four a page"), tr("Nine a page"),
+                          tr("Poker cards, 63.5 × 88.9 mm"), tr("Half a page each")});
+    const auto cuts = tr("Cards that are all of one size have marks that show where to cut.");
+    m_cards->setToolTip(cuts);
+    m_cards->setAccessibleDescription(cuts);
+    setEntries(*m_ink, {tr("Full"), tr("Saver: nothing filled in")});
+    m_paper->setAccessibleName(tr("Paper"));
+    m_lay->setAccessibleName(tr("Orientation"));
+    m_cards->setAccessibleName(tr("Card size"));
+    m_ink->setAccessibleName(tr("Ink"));
     m_paper->setCurrentIndex(m_settings.paper == print::Paper::Letter ? 1 : 0);
     m_lay->setCurrentIndex(m_settings.isLandscape ? 1 : 0);
     m_cards->setCurrentIndex(
@@ -130,50 +169,6 @@ void PrintPanel::showLeftOut()
                        : noCode          ? tr("Your own sheets now have no QR code.")
                                          : QString());
     m_leftOut->setVisible(noNotes || noCode);
-}
-
-void PrintPanel::retranslate()
-{
-    m_sheetsHead->setText(tr("Sheets"));
-    const bool isBattle = m_what == Printed::Battle;
-    const QString names[]{isBattle ? tr("&Rosters of both") : tr("&Roster"),
-                          isBattle ? tr("Unit &cards of both") : tr("Unit &cards"),
-                          tr("&Quick reference"),
-                          tr("&Battle sheet"),
-                          tr("&Opponent’s copy"),
-                          tr("&Secret list")};
-    const QString hints[]{
-        tr("The units with their choices and costs, and what the rules say of the army."),
-        tr("A card for each unit, with its figures, weapons and rules."),
-        tr("The turn and the tables of the game, and the rules that are in this roster."),
-        tr("The scenario with its numbers, and boxes for turns and losses."),
-        tr("The roster for the other player, without your notes. The other sheets and the file leave "
-           "them out then too."),
-        tr("Units and models, without points and choices, and the fingerprint that identifies the list. "
-           "The PDF does not carry the roster then.")};
-    for (std::size_t i = 0; i < m_sheets.size(); ++i) {
-        m_sheets[i]->setText(names[i]);
-        m_sheets[i]->setToolTip(hints[i]);
-        m_sheets[i]->setAccessibleDescription(hints[i]);
-    }
-    showLeftOut();
-    m_howHead->setText(tr("Layout"));
-    m_paperLabel->setText(tr("P&aper"));
-    m_layLabel->setText(tr("Orie&ntation"));
-    m_cardsLabel->setText(tr("Card si&ze"));
-    m_inkLabel->setText(tr("&Ink"));
-    setEntries(*m_paper, {tr("A4"), tr("US Letter")});
-    setEntries(*m_lay, {tr("Upright"), tr("Landscape")});
-    setEntries(*m_cards, {tr("As tall as each card needs"), tr("Four a page"), tr("Nine a page"),
-                          tr("Poker cards, 63.5 × 88.9 mm"), tr("Half a page each")});
-    const auto cuts = tr("Cards that are all of one size have marks that show where to cut.");
-    m_cards->setToolTip(cuts);
-    m_cards->setAccessibleDescription(cuts);
-    setEntries(*m_ink, {tr("Full"), tr("Saver: nothing filled in")});
-    m_paper->setAccessibleName(tr("Paper"));
-    m_lay->setAccessibleName(tr("Orientation"));
-    m_cards->setAccessibleName(tr("Card size"));
-    m_ink->setAccessibleName(tr("Ink"));
 }
 
 } // namespace muster::widgets

@@ -20,7 +20,6 @@ public:
     explicit PrintPanel(print::Settings settings, Printed what = Printed::Roster, QWidget* parent = nullptr);
 
     [[nodiscard]] const print::Settings& settings() const { return m_settings; }
-    void retranslate();
 
 signals:
     void changed();

@@ -62,7 +62,9 @@ EmptyRoster::EmptyRoster(QWidget* parent)
     column->addWidget(m_buttons, 0, Qt::AlignHCenter);
     column->addWidget(m_opens);
     column->addStretch(1);
-    retranslate();
+    m_how->setText(tr("No units yet. Type in the field of the army (Ctrl+F), or drag a unit here."));
+    m_begin->setText(tr("Begin with"));
+    fill();
 }
 
 void EmptyRoster::setUnits(const std::vector<editor::FirstUnit>& units)
@@ -91,13 +93,6 @@ void EmptyRoster::fill()
     const auto places = placesText(m_units);
     m_opens->setText(places);
     m_opens->setVisible(!places.isEmpty());
-}
-
-void EmptyRoster::retranslate()
-{
-    m_how->setText(tr("No units yet. Type in the field of the army (Ctrl+F), or drag a unit here."));
-    m_begin->setText(tr("Begin with"));
-    fill();
 }
 
 } // namespace muster::widgets

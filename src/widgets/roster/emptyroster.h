@@ -18,7 +18,6 @@ public:
     explicit EmptyRoster(QWidget* parent);
 
     void setUnits(const std::vector<editor::FirstUnit>& units);
-    void retranslate();
 
 signals:
     void addRequested(const QString& reference); ///< one of the units

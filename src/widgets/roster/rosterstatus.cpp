@@ -45,7 +45,11 @@ RosterStatus::RosterStatus(QUndoStack& stack, QObject* parent)
         label->setContentsMargins(space::small, 0, space::small, 0);
     connect(m_undo, &QToolButton::clicked, &m_stack, &QUndoStack::undo);
     connect(&m_stack, &QUndoStack::indexChanged, this, &RosterStatus::showStep);
-    retranslate();
+    if (!isThere())
+        return;
+    m_undo->setText(tr("Undo"));
+    m_undo->setAccessibleName(tr("Undo the last step"));
+    showSums();
 }
 
 RosterStatus::~RosterStatus()
@@ -118,15 +122,6 @@ void RosterStatus::showSums()
         return;
     m_all->setText(m_verdict ? editor::rosterSum(*m_verdict) : QString());
     m_selection->setText(m_verdict ? editor::selectionSum(*m_verdict, m_selected) : QString());
-}
-
-void RosterStatus::retranslate()
-{
-    if (!isThere())
-        return;
-    m_undo->setText(tr("Undo"));
-    m_undo->setAccessibleName(tr("Undo the last step"));
-    showSums();
 }
 
 } // namespace muster::widgets

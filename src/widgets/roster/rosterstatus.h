@@ -32,7 +32,6 @@ public:
     void setSelection(std::vector<std::string> ids);
     /// Shows or hides all of it, for a window that shows something else.
     void setVisible(bool isVisible);
-    void retranslate();
 
 private:
     /// Not once the bar that had the parts is gone.

@@ -56,9 +56,9 @@ MainMenus::MainMenus(MainWindow& window, Prompts& prompts)
       m_unit(addMenu(QT_TR_NOOP("&Unit"))),
       m_view(addMenu(QT_TR_NOOP("&View"))),
       m_help(addMenu(QT_TR_NOOP("&Help"))),
-      m_fix(new QMenu(m_army)),
-      m_attach(new QMenu(m_unit)),
-      m_compare(new QMenu(m_view)),
+      m_fix(new QMenu(tr("Fix By"), m_army)),
+      m_attach(new QMenu(tr("A&ttach To"), m_unit)),
+      m_compare(new QMenu(tr("&Compare With"), m_view)),
       m_docksEnd(m_view->addSeparator())
 {
     fillFile();
@@ -68,18 +68,6 @@ MainMenus::MainMenus(MainWindow& window, Prompts& prompts)
     fillView();
     fillHelp();
     addOtherWords();
-}
-
-void MainMenus::say(std::function<void()> text)
-{
-    text();
-    m_texts.push_back(std::move(text));
-}
-
-void MainMenus::retranslate()
-{
-    for (const auto& text : m_texts)
-        text();
 }
 
 /// What else people call an action, in other programs and at the table. It is found by the English words too, whatever
@@ -127,25 +115,17 @@ void MainMenus::addOtherWords()
     };
     for (const auto& [name, words] : others)
         if (auto* action = m_window.menuBar()->findChild<QAction*>(QLatin1String(name)))
-            say([action, words = words] {
-                action->setProperty(otherWords, QString(QLatin1String(words) + u' ' + tr(words)));
-            });
+            action->setProperty(otherWords, QString(QLatin1String(words) + u' ' + tr(words)));
 }
 
-QMenu* MainMenus::addMenu(const char* title)
-{
-    auto* menu = m_window.menuBar()->addMenu(QString());
-    say([menu, title] { menu->setTitle(tr(title)); });
-    return menu;
-}
+QMenu* MainMenus::addMenu(const char* title) { return m_window.menuBar()->addMenu(tr(title)); }
 
 QAction* MainMenus::add(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, Run run)
 {
-    auto* action = menu->addAction(QString());
+    auto* action = menu->addAction(tr(text));
     action->setObjectName(QLatin1String(objectName));
     action->setShortcut(key);
     connect(action, &QAction::triggered, this, std::move(run));
-    say([action, text] { action->setText(tr(text)); });
     return action;
 }
 
@@ -172,9 +152,8 @@ void MainMenus::fillFile()
 {
     add(m_file, QT_TR_NOOP("&New Roster…"), QKeySequence::New, "actionNew", [this] { m_window.startNew(); });
     add(m_file, QT_TR_NOOP("&Open…"), QKeySequence::Open, "actionOpen", [this] { m_window.open(); });
-    auto* recent = m_file->addMenu(QString());
+    auto* recent = m_file->addMenu(tr("Open &Recent"));
     recent->setProperty(madeWhenOpened, true);
-    say([recent] { recent->setTitle(tr("Open &Recent")); });
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     add(m_file, QT_TR_NOOP("Chec&k a List…"), QKeySequence(Qt::CTRL | Qt::Key_K), "actionCheck",
         [this] { m_window.checkWindow(); });
@@ -191,8 +170,7 @@ void MainMenus::fillFile()
                  [this] { m_window.page().preview(); });
     addForRoster(m_file, QT_TR_NOOP("Print Army &Book…"), {}, "actionPrintBook",
                  [this] { m_window.page().previewBook(); });
-    auto* exports = m_file->addMenu(QString());
-    say([exports] { exports->setTitle(tr("&Export")); });
+    auto* exports = m_file->addMenu(tr("&Export"));
     addForRoster(exports, QT_TR_NOOP("&PDF…"), {}, "actionExportPdf", [this] { m_window.files().exportTo(Form::Pdf); });
     addForRoster(exports, QT_TR_NOOP("&Web Page…"), {}, "actionExportHtml",
                  [this] { m_window.files().exportTo(Form::Html); });
@@ -247,9 +225,8 @@ void MainMenus::fillEdit()
     for (auto* action : m_rosterKeys)
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_edit->addSeparator();
-    auto* copies = m_edit->addMenu(QString());
+    auto* copies = m_edit->addMenu(tr("Cop&y Roster As"));
     copies->setObjectName(QStringLiteral("copyMenu"));
-    say([copies] { copies->setTitle(tr("Cop&y Roster As")); });
     const auto addCopy = [&](const char* text, const QKeySequence& key, const char* objectName, Form form) {
         addForRoster(copies, text, key, objectName, [this, form] { m_window.files().copyAs(form); });
     };
@@ -284,7 +261,7 @@ void MainMenus::addUndo()
         connect(&group, &QUndoGroup::indexChanged, action, show);
         connect(&group, &QUndoGroup::cleanChanged, action, show);
         connect(&group, &QUndoGroup::activeStackChanged, action, show);
-        say(show);
+        show();
     };
     step("actionUndo", QKeySequence::Undo, &QUndoGroup::undo, &QUndoGroup::canUndo, &QUndoGroup::undoText,
          QT_TR_NOOP("&Undo"), QT_TR_NOOP("&Undo %1"));
@@ -333,7 +310,6 @@ void MainMenus::fillArmy()
     m_fix->setProperty(madeWhenOpened, true);
     m_fix->setProperty(madeForPalette, true);
     m_army->addMenu(m_fix);
-    say([this] { m_fix->setTitle(tr("Fix By")); });
     connect(m_fix, &QMenu::aboutToShow, this, [this] {
         m_fix->clear();
         auto& findings = m_window.workspace().findings();
@@ -391,7 +367,6 @@ void MainMenus::fillUnit()
     m_attach->setProperty(madeWhenOpened, true);
     m_attach->setProperty(madeForPalette, true);
     m_unit->addMenu(m_attach);
-    say([this] { m_attach->setTitle(tr("A&ttach To")); });
     connect(m_attach, &QMenu::aboutToShow, this, [this] {
         m_attach->clear();
         auto& controller = m_window.workspace().controller();
@@ -437,8 +412,7 @@ void MainMenus::fillView()
 
 void MainMenus::fillLooks()
 {
-    auto* menu = m_view->addMenu(QString());
-    say([menu] { menu->setTitle(tr("&Look")); });
+    auto* menu = m_view->addMenu(tr("&Look"));
     auto* group = new QActionGroup(this);
     const auto chosen = Settings().value(QStringLiteral("look")).toString();
     for (const auto& [name, text] :
@@ -457,9 +431,8 @@ void MainMenus::fillLooks()
 
 void MainMenus::fillLanguages()
 {
-    auto* menu = m_view->addMenu(QString());
+    auto* menu = m_view->addMenu(tr("L&anguage"));
     menu->setObjectName(QStringLiteral("languageMenu"));
-    say([menu] { menu->setTitle(tr("L&anguage")); });
     auto* group = new QActionGroup(this);
     for (const auto& code : editor::languages()) {
         auto* action = menu->addAction(languageName(code));
@@ -472,7 +445,10 @@ void MainMenus::fillLanguages()
         action->setProperty(otherWords, QStringList{QLocale::languageToString(locale.language()),
                                                     locale.nativeLanguageName(), QStringLiteral("language")}
                                             .join(u' '));
-        connect(action, &QAction::triggered, this, [this, code] { m_window.setLanguage(code); });
+        // Later: the menus, with this action, are made again.
+        connect(
+            action, &QAction::triggered, &m_window, [&window = m_window, code] { window.setLanguage(code); },
+            Qt::QueuedConnection);
     }
 }
 
@@ -530,7 +506,6 @@ void MainMenus::fillCompare()
     m_compare->setProperty(madeWhenOpened, true);
     m_compare->setProperty(madeForPalette, true);
     m_view->addMenu(m_compare);
-    say([this] { m_compare->setTitle(tr("&Compare With")); });
     connect(m_compare, &QMenu::aboutToShow, this, [this] {
         m_compare->clear();
         auto& page = m_window.page();
@@ -553,9 +528,8 @@ void MainMenus::fillCompare()
 
 void MainMenus::fillTabs()
 {
-    auto* menu = m_view->addMenu(QString());
+    auto* menu = m_view->addMenu(tr("&Tabs"));
     menu->setObjectName(QStringLiteral("tabsMenu"));
-    say([menu] { menu->setTitle(tr("&Tabs")); });
     add(menu, QT_TR_NOOP("&Library"), QKeySequence(Qt::CTRL | Qt::Key_L), "actionLibrary",
         [this] { m_window.showLibrary(); });
     add(menu, QT_TR_NOOP("&Next"), QKeySequence(Qt::CTRL | Qt::Key_Tab), "actionNextTab",
@@ -566,12 +540,11 @@ void MainMenus::fillTabs()
     auto* end = menu->addSeparator();
     auto* list = new QActionGroup(menu);
     for (int index = 1; index <= mostNumbered; ++index) {
-        auto* action = menu->addAction(QString());
+        auto* action = menu->addAction(tr("Roster &%1").arg(index));
         action->setObjectName(QStringLiteral("actionTab%1").arg(index));
         action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_0 + index)));
         action->setActionGroup(list);
         connect(action, &QAction::triggered, this, [this, index] { m_window.showTab(index); });
-        say([action, index] { action->setText(tr("Roster &%1").arg(index)); });
     }
     // With their names, once somebody looks.
     connect(menu, &QMenu::aboutToShow, this, [this, list, end] {

@@ -27,15 +27,12 @@ public:
     void addPartsOf(Workspace& workspace);
     void removePartsOf(Workspace& workspace);
     void enable(bool hasRoster, bool hasUnit);
-    void retranslate();
     [[nodiscard]] QMenu& unitMenu() { return *m_unit; }
 
 private:
     using Run = std::function<void()>;
     using RunIn = std::function<void(Workspace&)>;
 
-    /// Sets a text, now and each time the language changes.
-    void say(std::function<void()> text);
     QMenu* addMenu(const char* title);
     QAction* add(QMenu* menu, const char* text, const QKeySequence& key, const char* objectName, Run run);
     /// Enabled only while a roster is open.
@@ -60,7 +57,6 @@ private:
 
     MainWindow& m_window;
     Prompts& m_prompts;
-    std::vector<std::function<void()>> m_texts;
     std::vector<QAction*> m_rosterActions;
     std::vector<QAction*> m_unitActions;
     QList<QAction*> m_rosterKeys; ///< keys that must not take letters from a field that is being typed in

@@ -8,9 +8,10 @@
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/folder/folderwindow.h"
 #include "widgets/library/librarypage.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
-#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/palette/commandpalette.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/settings.h"
 #include "widgets/person/windowplace.h"
@@ -67,36 +68,16 @@ std::vector<std::string> manyIn(const QMimeData& data)
 
 } // namespace
 
-MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder,
-                       const std::function<void()>& afterwards, First first)
-    : EarlyWindow(afterwards),
-      m_store(store),
-      m_prompts(prompts),
-      m_recoveryFolder(recoveryFolder),
-      m_middle(new QWidget(this)),
-      m_tabs(new RosterTabs(m_middle)),
-      m_stack(new QStackedWidget(m_middle)),
-      m_menus(*this, prompts),
-      m_savedWord(plainLabel()),
-      m_recover(new QToolButton)
+MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder)
+    : m_store(store), m_prompts(prompts), m_recoveryFolder(recoveryFolder)
 {
     setObjectName(QStringLiteral("mainWindow"));
     new QuietWheel(this);
     setAcceptDrops(true);
-    auto* column = new QVBoxLayout(m_middle);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_tabs);
-    column->addWidget(m_stack, 1);
-    setCentralWidget(m_middle);
-    fillStatusBar();
-    connectTabs();
+    restoreWindow(*this, QStringLiteral("window/geometry"), {1280, 800});
     tellFailedSettings();
-    retranslate();
-    if (first == First::Library)
-        showCurrent();
-    else
-        spare().showRosterFirst();
+    build();
+    showCurrent();
     findEarlierTabs();
     enlist();
     m_isReady = true;
@@ -105,6 +86,72 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     connect(&m_idle, &QTimer::timeout, this, &MainWindow::whenIdle);
     m_idle.start();
     connect(&m_dataWatch, &FilesWatch::changed, this, [this] { readAhead(Data::Changed); });
+}
+
+/// All but the pages of the rosters, in the language of the program.
+void MainWindow::build()
+{
+    auto* middle = new QWidget(this);
+    m_tabs = new RosterTabs(middle);
+    m_stack = new QStackedWidget(middle);
+    auto* column = spaced(new QVBoxLayout(middle));
+    column->addWidget(m_tabs);
+    column->addWidget(m_stack, 1);
+    setCentralWidget(middle);
+    m_menus = std::make_unique<MainMenus>(*this, m_prompts);
+    fillStatusBar();
+    connectTabs();
+    addLibrary();
+}
+
+void MainWindow::remake()
+{
+    const auto open = pages();
+    const auto current = m_tabs->currentIndex();
+    m_isReady = false;
+    setUpdatesEnabled(false);
+    setLocale(QLocale()); // what is made in it writes numbers so
+    for (auto* page : open) {
+        release(*page);
+        page->setParent(this, Qt::Widget);
+        page->remake();
+    }
+    if (m_spare)
+        release(*m_spare);
+    delete std::exchange(m_spare, nullptr);
+    delete findChild<CommandPalette*>();
+    m_menus.reset();
+    delete menuBar();
+    delete statusBar();
+    delete centralWidget();
+    build();
+    for (auto* page : open) {
+        m_stack->addWidget(page);
+        adopt(*page);
+        addTab(*page);
+    }
+    m_tabs->setCurrentIndex(current);
+    showCurrent();
+    remakeOthers();
+    m_isReady = true;
+    setUpdatesEnabled(true);
+}
+
+/// The windows beside this one, with what is checked in them.
+void MainWindow::remakeOthers()
+{
+    if (const auto check = std::exchange(m_check, nullptr); check && check->isVisible()) {
+        checkWindow().setGeometry(check->geometry());
+        checkWindow().takeOver(*check);
+    }
+    if (const auto folder = std::exchange(m_folder, nullptr); folder && folder->isVisible()) {
+        folderWindow().setGeometry(folder->geometry());
+        folderWindow().checkBy(folder->checker().paths(), folder->checker().agreements());
+    }
+    if (const auto battle = std::exchange(m_battle, nullptr); battle && battle->isVisible()) {
+        battleWindow().setGeometry(battle->geometry());
+        battleWindow().takeOver(*battle);
+    }
 }
 
 /// There may be several windows: the one that a person is at says it.
@@ -132,7 +179,7 @@ void MainWindow::tellUnreadSettings(const Faults& faults)
 MainWindow::~MainWindow()
 {
     Settings::onFailure({});
-    // Pages go before what they speak to.
+    // Destroy the pages before the objects that they use.
     m_isClosing = true;
     delist();
     for (auto* page : findChildren<RosterPage*>()) {
@@ -143,7 +190,10 @@ MainWindow::~MainWindow()
 
 void MainWindow::fillStatusBar()
 {
-    m_recover->setObjectName(QStringLiteral("recoverLeft"));
+    m_savedWord = plainLabel();
+    m_recover = named<QToolButton>("recoverLeft");
+    m_recover->setText(tr("A roster can be recovered"));
+    m_recover->setToolTip(tr("Goes to the library, where the copy is offered."));
     m_recover->setProperty("flat", true);
     m_recover->hide();
     connect(m_recover, &QToolButton::clicked, this, &MainWindow::showLibrary);
@@ -151,38 +201,22 @@ void MainWindow::fillStatusBar()
     statusBar()->addPermanentWidget(m_savedWord);
 }
 
-LibraryPage& MainWindow::library()
-{
-    if (m_library)
-        return *m_library;
-    m_library = new LibraryPage(m_store, m_prompts, m_stack);
-    m_stack->addWidget(m_library);
-    connectLibrary();
-    m_library->setRecovered(spare().files().recoverable());
-    QTimer::singleShot(paintDelay, this,
-                       [this] { m_library->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
-    return *m_library;
-}
-
 /// A crash left copies, which the library offers: it is said while a roster is shown.
-void MainWindow::showRecoverable() { m_recover->setVisible(!isOnLibrary() && m_library && m_library->hasRecovered()); }
+void MainWindow::showRecoverable() { m_recover->setVisible(!isOnLibrary() && m_library->hasRecovered()); }
 
 /// What a person may need next. By now what there is to see has been painted.
 void MainWindow::whenIdle()
 {
-    (void)library();
-    // A roster on the command line that could not be opened leaves its tab to the library, which is there already if
-    // the file was among the recent ones.
-    isOnLibrary() && m_stack->currentWidget() != m_library ? showCurrent() : showRecoverable();
     addOtherFonts();
-    (void)workspace().sides(); // a window that is not on the screen is not painted
-    (void)spare().workspace();
+    (void)spare().workspace(); // a window that is not on the screen is not painted
     readAhead(Data::Same);
     watchData();
 }
 
-void MainWindow::connectLibrary()
+void MainWindow::addLibrary()
 {
+    m_library = new LibraryPage(m_store, m_prompts, m_stack);
+    m_stack->addWidget(m_library);
     connect(m_library, &LibraryPage::newRequested, this, &MainWindow::startNew);
     connect(m_library, &LibraryPage::openRequested, this, &MainWindow::open);
     connect(m_library, &LibraryPage::checkRequested, this, [this] { checkWindow(); });
@@ -205,6 +239,9 @@ void MainWindow::connectLibrary()
             [this](const editor::Recovery::Found& found) { spare().files().saveAside(found); });
     connect(m_library, &LibraryPage::discardRequested, this,
             [this](const editor::Recovery::Found& found) { spare().files().discard(found); });
+    m_library->setRecovered(spare().files().recoverable());
+    QTimer::singleShot(paintDelay, m_library,
+                       [this] { m_library->setSamples(samplesIn(QString::fromStdString(m_store.folder()))); });
 }
 
 editor::Document& MainWindow::document() { return page().document(); }
@@ -291,13 +328,13 @@ void MainWindow::takeAhead(const ReadAhead& read)
     if (read.data == Data::Changed)
         showChangedData();
     for (const auto& game : read.games)
-        library().nameArmies(*game);
+        m_library->nameArmies(*game);
 }
 
 void MainWindow::enableActions()
 {
     const bool isOpen = !isOnLibrary() && document().isOpen();
-    m_menus.enable(isOpen, isOpen && workspace().roster().hasSelected());
+    m_menus->enable(isOpen, isOpen && workspace().roster().hasSelected());
 }
 
 void MainWindow::updateTitle()
@@ -402,25 +439,13 @@ void MainWindow::setLanguage(const QString& code)
     Settings().setValue(QStringLiteral("language"), code);
     m_store.setLanguage(code.toStdString());
     editor::setLanguage(code);
-    tellDataChanged();
-    for (auto* open : pages())
-        open->reload(tr("The data cannot be read in this language."));
-}
-
-void MainWindow::retranslate()
-{
-    m_recover->setText(tr("A roster can be recovered"));
-    m_recover->setToolTip(tr("Goes to the library, where the copy is offered."));
-    updateTitle();
+    for (auto* window : openWindows())
+        window->remake();
+    readAhead(Data::Same);
 }
 
 void MainWindow::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
-        setLocale(QLocale(editor::language())); // of the number fields that are there: the default is for new ones
-        m_menus.retranslate();
-        retranslate();
-    }
     if (event->type() == QEvent::PaletteChange)
         for (auto* open : pages())
             showOnTab(*open);

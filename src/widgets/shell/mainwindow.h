@@ -3,10 +3,10 @@
 #include "editor/document/background.h"
 #include "io/data/store.h"
 #include "widgets/army/armypanel.h"
-#include "widgets/shell/earlywindow.h"
 #include "widgets/shell/mainmenus.h"
 #include "widgets/shell/rosterfiles.h"
 
+#include <QMainWindow>
 #include <QTimer>
 #include <QUndoGroup>
 
@@ -32,17 +32,12 @@ class Workspace;
 
 /// The editor's window: a tab for the library and one for each open roster; its menus, its title, and what happens when
 /// it is closed.
-class MainWindow : public EarlyWindow {
+class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// What is seen first. Before a roster is opened, the library need not be made.
-    enum class First { Library, Roster };
-
-    /// Both outlive the window. `recoveryFolder`: where copies of unsaved changes are kept. `afterwards`: see
-    /// EarlyWindow.
-    MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder,
-               const std::function<void()>& afterwards = nullptr, First first = First::Library);
+    /// Both outlive the window. `recoveryFolder`: where copies of unsaved changes are kept.
+    MainWindow(Store& store, Prompts& prompts, const QString& recoveryFolder);
     ~MainWindow() override;
 
     /// The page before all others. While the library is, an empty one in which the next roster will be opened.
@@ -56,12 +51,11 @@ public:
     [[nodiscard]] QUndoGroup& undoGroup() { return m_undo; }
 
     /// Opens it in a tab of its own, or shows the tab that has it. False, after showing the reason, if it cannot be
-    /// read. A path is bytes; one that Qt gives is a text. `begun`: a worker that reads it already.
-    bool openFile(const std::string& path, std::unique_ptr<editor::Reading> begun = {},
-                  OpenedTogether* together = nullptr);
+    /// read. A path is bytes; one that Qt gives is a text.
+    bool openFile(const std::string& path, OpenedTogether* together = nullptr);
     bool openFile(const QString& path) { return openFile(path.toStdString()); }
-    /// Each in a tab; one message at the end says what could not be opened, and why. `begun`: reads the first already.
-    void openFiles(const std::vector<std::string>& paths, std::unique_ptr<editor::Reading> begun = {});
+    /// Each in a tab; one message at the end says what could not be opened, and why.
+    void openFiles(const std::vector<std::string>& paths);
     bool openSample(const QString& path);
     bool create(Roster roster);
     /// Opens the rosters that were open when the program ended, as far as they are still there: in this window, and
@@ -97,6 +91,7 @@ public:
     /// there is none, or several.
     [[nodiscard]] QString chosenUnit();
     void setGrouped(bool isOn);
+    /// Makes all windows again, with what is open in them.
     void setLanguage(const QString& code);
 
 protected:
@@ -106,10 +101,11 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void build();
+    void remake();
+    void remakeOthers();
     void fillStatusBar();
-    /// The page of the library, made when it is first needed.
-    LibraryPage& library();
-    void connectLibrary();
+    void addLibrary();
     void showRecoverable();
     void whenIdle();
     void connectTabs();
@@ -127,7 +123,6 @@ private:
     void readAhead(Data data);
     void takeAhead(const ReadAhead& read);
     void enableActions();
-    void retranslate();
     void updateTitle();
     void say(const QString& text, int milliseconds = 0);
     /// Watches the folders of the data.
@@ -150,6 +145,7 @@ private:
     /// The page in which the next roster is opened: it has a tab once it has a roster.
     RosterPage& spare();
     void adopt(RosterPage& page);
+    int addTab(RosterPage& page);
     void release(RosterPage& page);
     void pageOpened(RosterPage& page);
     void showCurrent();
@@ -157,6 +153,8 @@ private:
     bool closePage(RosterPage& page);
     static bool mayLeave(const std::vector<MainWindow*>& windows);
     void followFile(const QString& from, const QString& to);
+    /// The first first.
+    [[nodiscard]] static std::vector<MainWindow*>& openWindows();
     void enlist(); ///< among the open windows
     void delist();
     [[nodiscard]] QStringList tabPaths() const;
@@ -171,16 +169,15 @@ private:
     Prompts& m_prompts;
     QString m_recoveryFolder;
     QUndoGroup m_undo;
-    // Each is made in its parent: a style sheet is worked out anew for all that is below what gets another parent.
-    QWidget* m_middle;
-    RosterTabs* m_tabs;
-    QStackedWidget* m_stack;
+    // Made by build().
+    RosterTabs* m_tabs = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    LibraryPage* m_library = nullptr;
+    QLabel* m_savedWord = nullptr;
+    QToolButton* m_recover = nullptr; ///< says that a crash left copies, while a roster is shown
     RosterPage* m_spare = nullptr;
-    RosterPage* m_entered = nullptr;  ///< the page that was shown last
-    LibraryPage* m_library = nullptr; ///< for library() alone, and to ask whether it is there
-    MainMenus m_menus;
-    QLabel* m_savedWord;
-    QToolButton* m_recover;                 ///< says that a crash left copies, while a roster is shown
+    RosterPage* m_entered = nullptr; ///< the page that was shown last
+    std::unique_ptr<MainMenus> m_menus;
     std::unique_ptr<CheckWindow> m_check;   ///< for checkWindow() alone
     std::unique_ptr<FolderWindow> m_folder; ///< for folderWindow() alone
     std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone

@@ -31,13 +31,6 @@ const auto tabsKey = QStringLiteral("window/tabs");
 const auto currentKey = QStringLiteral("window/tab");
 const auto othersKey = QStringLiteral("window/otherTabs"); ///< of other windows: an empty text before those of each
 
-/// The windows that are open, the first first.
-std::vector<MainWindow*>& openWindows()
-{
-    static std::vector<MainWindow*> windows;
-    return windows;
-}
-
 bool isQuitting = false; ///< all windows are being closed: what is open is to come back
 bool areAsked = false;   ///< about the changes of all rosters, while all windows are being closed
 
@@ -69,6 +62,12 @@ QString nameAndArmy(RosterPage& page)
 }
 
 } // namespace
+
+std::vector<MainWindow*>& MainWindow::openWindows()
+{
+    static std::vector<MainWindow*> windows;
+    return windows;
+}
 
 void MainWindow::connectTabs()
 {
@@ -132,14 +131,14 @@ void MainWindow::adopt(RosterPage& page)
     connect(&page, &RosterPage::selectionChanged, this, &MainWindow::enableActions);
     connect(&page, &RosterPage::ownUnitRequested, this, &MainWindow::changeOwnUnit);
     connect(&page, &RosterPage::unitMenuRequested, this,
-            [this](const QPoint& place) { m_menus.unitMenu().exec(place); });
+            [this](const QPoint& place) { m_menus->unitMenu().exec(place); });
     connect(&page, &RosterPage::statusMessage, this, &MainWindow::say);
     auto& files = page.files();
     connect(&files, &RosterFiles::battleScribeRequested, this,
             [this](const std::string& path) { checkWindow().checkFile(path); });
-    connect(&files, &RosterFiles::recentChanged, this, [this] { library().refresh(); });
+    connect(&files, &RosterFiles::recentChanged, this, [this] { m_library->refresh(); });
     connect(&files, &RosterFiles::recoverableChanged, this,
-            [this] { library().setRecovered(spare().files().recoverable()); });
+            [this] { m_library->setRecovered(spare().files().recoverable()); });
 }
 
 void MainWindow::release(RosterPage& page)
@@ -148,7 +147,7 @@ void MainWindow::release(RosterPage& page)
     page.disconnect(this);
     page.files().disconnect(this);
     if (m_entered == &page) {
-        m_menus.removePartsOf(page.workspace());
+        m_menus->removePartsOf(page.workspace());
         page.leave();
         m_entered = nullptr;
     }
@@ -160,9 +159,7 @@ void MainWindow::pageOpened(RosterPage& page)
 {
     if (&page == m_spare) {
         m_spare = nullptr;
-        const auto index = m_tabs->addRoster();
-        m_tabs->setTabData(index, QVariant::fromValue<QObject*>(&page));
-        m_tabs->setCurrentIndex(index);
+        m_tabs->setCurrentIndex(addTab(page));
     }
     showOnTab(page);
     keepTabs();
@@ -170,6 +167,14 @@ void MainWindow::pageOpened(RosterPage& page)
     updateTitle();
     if (m_idle.isActive()) // it is to be painted first
         m_idle.start();
+}
+
+int MainWindow::addTab(RosterPage& page)
+{
+    const auto index = m_tabs->addRoster();
+    m_tabs->setTabData(index, QVariant::fromValue<QObject*>(&page));
+    showOnTab(page);
+    return index;
 }
 
 void MainWindow::showOnTab(RosterPage& page)
@@ -190,7 +195,7 @@ void MainWindow::showCurrent()
         return;
     auto* shown = pageAt(m_tabs->currentIndex());
     if (m_entered && m_entered != shown) {
-        m_menus.removePartsOf(m_entered->workspace());
+        m_menus->removePartsOf(m_entered->workspace());
         m_entered->leave();
     }
     if (shown) {
@@ -204,13 +209,13 @@ void MainWindow::showCurrent()
         statusBar()->show();
         if (m_entered != shown) {
             shown->enter(*statusBar());
-            m_menus.addPartsOf(shown->workspace());
+            m_menus->addPartsOf(shown->workspace());
         }
         m_undo.setActiveStack(&shown->document().undoStack());
         shown->files().look();
     } else {
-        library().refresh();
-        m_stack->setCurrentWidget(&library());
+        m_library->refresh();
+        m_stack->setCurrentWidget(m_library);
         statusBar()->hide();
         m_undo.setActiveStack(nullptr);
     }
@@ -229,7 +234,7 @@ void MainWindow::showTab(int index)
 
 void MainWindow::showLibrary() { m_tabs->setCurrentIndex(0); }
 
-bool MainWindow::openFile(const std::string& path, std::unique_ptr<editor::Reading> begun, OpenedTogether* together)
+bool MainWindow::openFile(const std::string& path, OpenedTogether* together)
 {
     const auto absolute = editor::absolutePath(path);
     for (auto* open : pages())
@@ -237,15 +242,15 @@ bool MainWindow::openFile(const std::string& path, std::unique_ptr<editor::Readi
             m_tabs->setCurrentIndex(tabOf(*open));
             return true;
         }
-    return spare().files().openFile(path, std::move(begun), together);
+    return spare().files().openFile(path, together);
 }
 
-void MainWindow::openFiles(const std::vector<std::string>& paths, std::unique_ptr<editor::Reading> begun)
+void MainWindow::openFiles(const std::vector<std::string>& paths)
 {
     const QScopedValueRollback opening(m_isOpening, true);
     OpenedTogether together;
     for (const auto& path : paths)
-        openFile(path, std::exchange(begun, {}), paths.size() > 1 ? &together : nullptr);
+        openFile(path, paths.size() > 1 ? &together : nullptr);
     tell(together);
 }
 
@@ -460,7 +465,7 @@ void MainWindow::openEarlier(const QString& path, OpenedTogether& together, QStr
     if (!QFileInfo::exists(path))
         gone << QFileInfo(path).fileName();
     else
-        openFile(path.toStdString(), {}, &together);
+        openFile(path.toStdString(), &together);
 }
 
 void MainWindow::restoreTabs()

@@ -8,7 +8,6 @@
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/workspace.h"
 
-#include <QDockWidget>
 #include <QEvent>
 
 namespace muster::widgets {
@@ -18,14 +17,15 @@ RosterCompare::RosterCompare(Store& store, Prompts& prompts, RosterPage& page)
 {
 }
 
+RosterCompare::~RosterCompare() { delete m_dock; }
+
 ComparePane& RosterCompare::pane()
 {
     if (m_pane)
         return *m_pane;
     auto& workspace = m_page.workspace();
     m_pane = new ComparePane;
-    m_dock = &workspace.addBeside(m_pane, QStringLiteral("compareDock"));
-    m_dock->setWindowTitle(tr("Compare"));
+    m_dock = &workspace.addBeside(m_pane, "compareDock", tr("Compare"));
     m_dock->installEventFilter(this);
     auto& here = m_page.document();
     connect(&here, &editor::Document::judged, this, [this] { m_pane->setHere(m_page.document().verdict()); });
@@ -87,8 +87,6 @@ bool RosterCompare::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Close)
         stop();
-    if (event->type() == QEvent::LanguageChange)
-        m_dock->setWindowTitle(tr("Compare"));
     return QObject::eventFilter(watched, event);
 }
 

@@ -2,12 +2,11 @@
 
 #include "editor/document/document.h"
 
+#include <QDockWidget>
 #include <QObject>
 #include <QPointer>
 
 #include <memory>
-
-class QDockWidget;
 
 namespace muster::widgets {
 
@@ -22,12 +21,15 @@ class RosterCompare : public QObject {
 public:
     /// All outlive it.
     RosterCompare(Store& store, Prompts& prompts, RosterPage& page);
+    ~RosterCompare() override;
 
     void withPage(RosterPage& other);
     /// A file that cannot be read is told; what was beside it before stays.
     void withFile(const std::string& path);
     void stop();
-    [[nodiscard]] const RosterPage* other() const { return m_other; }
+    [[nodiscard]] RosterPage* other() const { return m_other; }
+    /// Path of the file; empty where it is none.
+    [[nodiscard]] std::string file() const { return m_file ? m_file->path() : std::string(); }
     [[nodiscard]] bool isOn() const { return m_document != nullptr; }
 
 protected:
@@ -42,7 +44,7 @@ private:
     Prompts& m_prompts;
     RosterPage& m_page;
     ComparePane* m_pane = nullptr;
-    QDockWidget* m_dock = nullptr;
+    QPointer<QDockWidget> m_dock;
     QPointer<RosterPage> m_other;
     std::unique_ptr<editor::Document> m_file;
     QPointer<editor::Document> m_document; ///< of the other page, or m_file

@@ -92,20 +92,16 @@ void RosterFiles::showFaults(const QString& what, const Faults& faults)
 }
 
 /// None if the person cancelled.
-std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const std::string& file,
-                                                                        std::unique_ptr<editor::Reading> reading)
+std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const std::string& file)
 {
     constexpr std::chrono::milliseconds patience{150};
     std::erase_if(m_cancelled, [](const auto& each) { return each->isFinished(); });
-    if (!reading)
-        reading = std::make_unique<editor::Reading>(m_store, file);
-    if (!reading->isFinished()) { // one that was begun before may be
-        QEventLoop loop;
-        connect(reading.get(), &editor::Reading::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(patience, &loop, &QEventLoop::quit);
-        // What is typed or clicked now is meant for what comes.
-        loop.exec(QEventLoop::ExcludeUserInputEvents);
-    }
+    auto reading = std::make_unique<editor::Reading>(m_store, file);
+    QEventLoop loop;
+    connect(reading.get(), &editor::Reading::finished, &loop, &QEventLoop::quit);
+    QTimer::singleShot(patience, &loop, &QEventLoop::quit);
+    // What is typed or clicked now is meant for what comes.
+    loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (!reading->isFinished()) {
         QProgressDialog dialog(QString(), tr("Cancel"), 0, 0, &m_window);
         dialog.setLabel(plainLabel(tr("Opening “%1”…").arg(editor::shown(QFileInfo(shownPath(file)).fileName()))));
@@ -124,14 +120,14 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const st
     return reading->take(m_store);
 }
 
-bool RosterFiles::openFile(const std::string& file, std::unique_ptr<editor::Reading> begun, OpenedTogether* together)
+bool RosterFiles::openFile(const std::string& file, OpenedTogether* together)
 {
     const auto path = shownPath(file);
     if (isBattleScribeFile(path)) { // it can be looked at, not changed
         emit battleScribeRequested(file);
         return false;
     }
-    auto read = readInBackground(file, std::move(begun));
+    auto read = readInBackground(file);
     if (!read)
         return false;
     if (!*read) {

@@ -40,10 +40,8 @@ public:
     /// Asks for a file; empty where the person cancelled.
     [[nodiscard]] QString askOpen();
     /// False, after showing the reason, if it cannot be read; the same for those below. A path is bytes. A roster of
-    /// BattleScribe is for another window: battleScribeRequested(). `begun`: a worker that reads the file already.
-    /// `together`: takes what would be shown otherwise.
-    bool openFile(const std::string& path, std::unique_ptr<editor::Reading> begun = {},
-                  OpenedTogether* together = nullptr);
+    /// BattleScribe is for another window: battleScribeRequested(). `together`: takes what would be shown otherwise.
+    bool openFile(const std::string& path, OpenedTogether* together = nullptr);
     /// Opens it as a new roster: a sample stays as it is.
     bool openSample(const QString& path);
     bool create(Roster roster);
@@ -90,8 +88,7 @@ signals:
     void changedOnDisk(bool isThere); ///< the file of the open roster, by another program; or it is gone
 
 private:
-    [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file,
-                                                                             std::unique_ptr<editor::Reading> reading);
+    [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file);
     void watchAnew();
     bool write(const std::string& path);
     /// Whether it was saved.

@@ -9,7 +9,6 @@
 #include "widgets/dialogs/versiondialog.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
-#include "widgets/look/oncepainted.h"
 #include "widgets/person/owncollections.h"
 #include "widgets/person/prompts.h"
 #include "widgets/printing/previewdialog.h"
@@ -18,7 +17,6 @@
 #include "widgets/shell/rostercompare.h"
 #include "widgets/shell/workspace.h"
 
-#include <QEvent>
 #include <QFileInfo>
 #include <QStatusBar>
 
@@ -74,15 +72,29 @@ void RosterPage::buildWorkspace()
     connect(m_workspace.get(), &Workspace::selectionChanged, this, &RosterPage::selectionChanged);
     connect(m_workspace.get(), &Workspace::statusMessage, this,
             [this](const QString& text) { emit statusMessage(text, passing); });
-    if (m_isRosterFirst)
-        oncePainted(*m_workspace->roster().viewport(), [this] { m_workspace->sides(); });
-    else
-        m_workspace->sides();
     if (m_document.isOpen()) {
         m_workspace->showDocks();
         m_workspace->showVerdict();
         m_workspace->settle();
     }
+}
+
+void RosterPage::remake()
+{
+    const bool isMade = m_workspace != nullptr;
+    const auto selected = isMade ? m_workspace->roster().selectedIds() : std::vector<std::string>();
+    auto* other = m_compare ? m_compare->other() : nullptr;
+    const auto otherFile = m_compare ? m_compare->file() : std::string();
+    delete std::exchange(m_compare, nullptr);
+    m_workspace.reset();
+    reload(tr("The data cannot be read in this language."));
+    if (!isMade)
+        return;
+    workspace().roster().selectIds(selected);
+    if (other)
+        compare().withPage(*other);
+    else if (!otherFile.empty())
+        compare().withFile(otherFile);
 }
 
 /// The roster may have just got a file of its own.
@@ -243,13 +255,6 @@ void RosterPage::tellFileChanged(bool isThere)
               m_files.compareWithDisk();
               tellFileChanged(isThere);
           }}});
-}
-
-void RosterPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        emit titleChanged();
-    QMainWindow::changeEvent(event);
 }
 
 } // namespace muster::widgets

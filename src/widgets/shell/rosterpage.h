@@ -32,9 +32,8 @@ public:
     [[nodiscard]] RosterFiles& files() { return m_files; }
     /// Made when it is first needed: a roster in a tab that nobody looks at needs none.
     [[nodiscard]] Workspace& workspace();
-    [[nodiscard]] bool hasWorkspace() const { return m_workspace != nullptr; }
-    /// The roster comes to the screen before the panels beside it are made: for the first one of a program's start.
-    void showRosterFirst() { m_isRosterFirst = true; }
+    /// Makes the workspace again, in the language of the program. The roster, its history and what is selected stay.
+    void remake();
 
     /// The roster's name, or what stands for it, as words to show.
     [[nodiscard]] QString name() const;
@@ -67,9 +66,6 @@ signals:
     void ownUnitRequested(OwnUnitStep step, const QString& reference); ///< in the list of the army
     void statusMessage(const QString& text, int milliseconds = 0);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void buildWorkspace();
     void show(const QString& what, const Faults& faults);
@@ -82,7 +78,6 @@ private:
     RosterFiles m_files;
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
     RosterCompare* m_compare = nullptr;     ///< for compare() alone
-    bool m_isRosterFirst = false;
     bool m_isEntered = false;
 };
 

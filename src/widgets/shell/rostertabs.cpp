@@ -3,7 +3,6 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/theme.h"
 
-#include <QEvent>
 #include <QFontMetrics>
 #include <QMouseEvent>
 
@@ -27,7 +26,8 @@ RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
     setElideMode(Qt::ElideRight);
     setSelectionBehaviorOnRemove(SelectLeftTab);
     setTabsClosable(true);
-    addTab({});
+    addTab(tr("Library"));
+    setAccessibleName(tr("Open rosters"));
     for (const auto side : {LeftSide, RightSide}) // the library is not closed
         setTabButton(0, side, nullptr);
     // The library stays where it is, whatever is moved over it.
@@ -37,7 +37,6 @@ RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
             m_isMovingBack = false;
         }
     });
-    retranslate();
 }
 
 int RosterTabs::addRoster() { return addTab({}); }
@@ -83,19 +82,6 @@ void RosterTabs::mouseReleaseEvent(QMouseEvent* event)
     // What is held is the current tab, wherever it was moved to.
     if (wasHeld && isAway && currentIndex() > 0)
         emit leftBar(currentIndex());
-}
-
-void RosterTabs::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QTabBar::changeEvent(event);
-}
-
-void RosterTabs::retranslate()
-{
-    setTabText(0, tr("Library"));
-    setAccessibleName(tr("Open rosters"));
 }
 
 } // namespace muster::widgets

@@ -23,14 +23,11 @@ signals:
     void leftBar(int index); ///< a tab was dragged away from the bar, for a window of its own
 
 protected:
-    void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
-    void retranslate();
-
     int m_pressed = -1; ///< index of the tab that is held
     bool m_isMovingBack = false;
 };

@@ -32,8 +32,9 @@ SidePanels::SidePanels(QMainWindow& window, const Docks& docks, Store& store, ed
     m_army->follow(ownCollections(store));
     m_unit->setMinimumWidth(300);
     m_unit->addCard(m_card);
+    m_history->setAccessibleName(tr("History of changes"));
     connectPanels();
-    retranslate();
+    nameStart();
 }
 
 void SidePanels::connectPanels()
@@ -62,13 +63,6 @@ void SidePanels::startOver()
 {
     m_army->startOver();
     m_fold->startOver();
-}
-
-void SidePanels::retranslate()
-{
-    m_history->setAccessibleName(tr("History of changes"));
-    m_fold->retranslate();
-    nameStart();
 }
 
 void SidePanels::nameStart()

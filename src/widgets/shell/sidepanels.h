@@ -53,7 +53,6 @@ public:
 
     /// Another roster was opened.
     void startOver();
-    void retranslate();
     /// What the history begins with.
     void nameStart();
     /// Of the document.

@@ -8,7 +8,7 @@
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/headbar.h"
 #include "widgets/look/noticebar.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/settings.h"
 #include "widgets/roster/emptyroster.h"
@@ -18,7 +18,6 @@
 #include "widgets/unit/unitpanel.h"
 
 #include <QDockWidget>
-#include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMainWindow>
@@ -36,11 +35,9 @@ constexpr int layoutVersion = 3;
 const auto layoutKey = QStringLiteral("window/state");
 const auto groupedKey = QStringLiteral("view/grouped");
 
-QDockWidget* dockOf(QMainWindow& window, const QString& objectName)
+QDockWidget* dockOf(QMainWindow& window, const char* objectName, const QString& title)
 {
-    auto* dock = new QDockWidget(&window);
-    dock->setObjectName(objectName);
-    return dock;
+    return named<QDockWidget>(objectName, title, &window);
 }
 
 } // namespace
@@ -48,7 +45,6 @@ QDockWidget* dockOf(QMainWindow& window, const QString& objectName)
 Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& document)
     : QWidget(&window),
       m_window(window),
-      m_store(store),
       m_document(document),
       m_bar(new QToolBar(&window)),
       m_head(new HeadBar(m_bar)),
@@ -57,8 +53,8 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
       m_dataNotice(new NoticeBar(QStringLiteral("dataNotice"), this)),
       m_empty(new EmptyRoster(m_roster->viewport())),
       m_hint(plainLabel({}, this)),
-      m_docks{dockOf(window, QStringLiteral("armyDock")), dockOf(window, QStringLiteral("unitDock")),
-              dockOf(window, QStringLiteral("findingsDock")), dockOf(window, QStringLiteral("historyDock"))},
+      m_docks{dockOf(window, "armyDock", tr("Army")), dockOf(window, "unitDock", tr("Unit")),
+              dockOf(window, "findingsDock", tr("Findings")), dockOf(window, "historyDock", tr("History"))},
       m_controller(new RosterController(document, *m_roster, this)),
       m_places(new DockPlaces(window, *m_docks.army, *m_docks.unit)),
       m_status(new RosterStatus(document.undoStack(), this))
@@ -67,19 +63,29 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
     placeAround();
     m_places->addBesideUnit(*m_docks.history);
     hideDocks();
-    retranslate();
+    m_sides = new SidePanels(window, m_docks, store, document, *m_controller);
     connectPanels();
+    connectSides();
+}
+
+Workspace::~Workspace()
+{
+    delete m_sides;
+    delete m_places;
+    for (auto* dock : docks())
+        delete dock;
+    delete m_bar;
 }
 
 void Workspace::buildMiddle()
 {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(this));
     column->addWidget(m_fileNotice);
     column->addWidget(m_dataNotice);
     column->addWidget(m_roster, 1);
     column->addWidget(m_hint);
+    m_roster->setAccessibleName(tr("Roster"));
+    m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
     m_rosterModel.setGrouped(isGrouped());
     m_roster->setRosterModel(&m_rosterModel);
 
@@ -89,8 +95,7 @@ void Workspace::buildMiddle()
     m_hint->hide();
 
     m_empty->hide();
-    auto* over = new QVBoxLayout(m_roster->viewport());
-    over->setContentsMargins(0, 0, 0, 0);
+    auto* over = spaced(new QVBoxLayout(m_roster->viewport()));
     over->addWidget(m_empty);
     m_beginning.setSingleShot(true);
     m_beginning.setInterval(0);
@@ -118,8 +123,7 @@ void Workspace::connectPanels()
         // The same file again is the same roster.
         if (m_document.path().empty() || m_document.path() != m_path) {
             m_isOther = true;
-            if (m_sides)
-                m_sides->startOver();
+            m_sides->startOver();
         }
         m_fileNotice->hide();
         m_dataNotice->hide();
@@ -149,11 +153,8 @@ void Workspace::connectPanels()
     connect(m_controller, &RosterController::statusMessage, this, &Workspace::statusMessage);
 }
 
-SidePanels& Workspace::sides()
+void Workspace::connectSides()
 {
-    if (m_sides)
-        return *m_sides;
-    m_sides = new SidePanels(m_window, m_docks, m_store, m_document, *m_controller);
     auto& army = m_sides->army();
     army.previewOver(*this);
     connect(&army, &ArmyPanel::ownUnitRequested, this, &Workspace::ownUnitRequested);
@@ -180,43 +181,15 @@ SidePanels& Workspace::sides()
     connect(&m_sides->findings(), &FindingsPanel::keyboardFree, m_roster,
             [this] { m_roster->setFocus(Qt::OtherFocusReason); });
     connect(m_sides, &SidePanels::optionsWanted, this, [this] { raiseUnit().focusOptions(); });
-    if (!areDocksHidden()) { // what the roster shows already
-        m_sides->showVerdict();
-        showSelection();
-    }
-    return *m_sides;
 }
 
-ArmyPanel& Workspace::army() { return sides().army(); }
-
-QDockWidget& Workspace::addBeside(QWidget* widget, const QString& objectName)
+QDockWidget& Workspace::addBeside(QWidget* widget, const char* objectName, const QString& title)
 {
-    auto* dock = dockOf(m_window, objectName);
+    auto* dock = dockOf(m_window, objectName, title);
     dock->setWidget(widget);
     m_docks.unit->show();
     m_places->addBesideUnit(*dock);
     return *dock;
-}
-
-void Workspace::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
-}
-
-void Workspace::retranslate()
-{
-    m_docks.army->setWindowTitle(tr("Army"));
-    m_docks.unit->setWindowTitle(tr("Unit"));
-    m_docks.findings->setWindowTitle(tr("Findings"));
-    m_docks.history->setWindowTitle(tr("History"));
-    m_roster->setAccessibleName(tr("Roster"));
-    m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
-    m_empty->retranslate();
-    m_status->retranslate();
-    if (m_sides)
-        m_sides->retranslate();
 }
 
 ArmyPanel& Workspace::raiseArmy()
@@ -230,7 +203,7 @@ UnitPanel& Workspace::raiseUnit()
 {
     m_docks.unit->show();
     m_docks.unit->raise();
-    return sides().unit();
+    return m_sides->unit();
 }
 
 FindingsPanel& Workspace::raiseFindings()
@@ -251,10 +224,7 @@ void Workspace::showDocks()
     // The history is a look back: a roster that is opened begins with its units.
     if (!m_docks.history->isHidden() && m_window.tabifiedDockWidgets(m_docks.unit).contains(m_docks.history))
         m_docks.unit->raise();
-    if (m_sides)
-        m_sides->fold().applyHeight();
-    else
-        FindingsFold::keepRoom(*m_docks.findings);
+    m_sides->fold().applyHeight();
     m_bar->show(); // whatever the layout says
     m_status->setVisible(true);
 }
@@ -284,8 +254,7 @@ void Workspace::showVerdict()
     else if (const auto now = m_roster->currentSlot(); slot && (!now || now->slot != slot->slot))
         m_roster->selectSlot(*slot);
     m_controller->selectMade();
-    if (m_sides)
-        m_sides->showVerdict();
+    m_sides->showVerdict();
     if (verdict) {
         m_head->setForm(editor::headForm(*verdict));
         const auto& ruleset = verdict->catalogue().ruleset;
@@ -313,8 +282,7 @@ void Workspace::showSelection()
     // With one unit selected it is that one, wherever the keyboard is.
     const auto slot = ids.empty() ? m_roster->currentSlot() : std::nullopt;
     const auto unit = slot ? slot->unit : ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
-    if (m_sides)
-        m_sides->showSelection(unit, ids, slot);
+    m_sides->showSelection(unit, ids, slot);
     m_status->setVerdict(m_document.verdict());
     m_status->setSelection(ids);
     emit selectionChanged();
@@ -323,8 +291,8 @@ void Workspace::showSelection()
 /// Where army and unit share one place, the roster's unit is shown, unless one is looking for another to add.
 void Workspace::showUnitTab()
 {
-    const auto* search = m_sides ? m_sides->army().findChild<QLineEdit*>() : nullptr;
-    if (m_places->areTabs() && (!search || search->text().isEmpty()) && m_roster->hasSelected())
+    const auto* search = army().findChild<QLineEdit*>();
+    if (m_places->areTabs() && search->text().isEmpty() && m_roster->hasSelected())
         m_docks.unit->raise();
 }
 
@@ -334,8 +302,7 @@ void Workspace::settle()
         m_roster->startOver();
     if (const auto& units = m_document.roster().units; !units.empty() && !m_roster->hasSelected())
         m_roster->selectIds({units.front().id});
-    if (m_sides)
-        m_sides->nameStart();
+    m_sides->nameStart();
 }
 
 void Workspace::showHint(const QString& text, bool isAllowed)

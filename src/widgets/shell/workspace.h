@@ -43,14 +43,13 @@ class Workspace : public QWidget {
 public:
     /// Puts docks and bar into the window, hidden. All three outlive it.
     Workspace(QMainWindow& window, Store& store, editor::Document& document);
+    /// Takes docks and bar out of the window again.
+    ~Workspace() override;
 
     [[nodiscard]] RosterController& controller() { return *m_controller; }
     [[nodiscard]] RosterView& roster() { return *m_roster; }
-    /// Made when they are first needed: the roster can be seen before.
-    SidePanels& sides();
-    [[nodiscard]] bool hasSides() const { return m_sides != nullptr; }
-    [[nodiscard]] ArmyPanel& army();
-    [[nodiscard]] FindingsPanel& findings() { return sides().findings(); }
+    [[nodiscard]] ArmyPanel& army() { return m_sides->army(); }
+    [[nodiscard]] FindingsPanel& findings() { return m_sides->findings(); }
     [[nodiscard]] std::array<QDockWidget*, 4> docks() const
     {
         return {m_docks.army, m_docks.unit, m_docks.findings, m_docks.history};
@@ -59,9 +58,9 @@ public:
     ArmyPanel& raiseArmy();
     UnitPanel& raiseUnit();
     FindingsPanel& raiseFindings();
-    [[nodiscard]] FindingsFold& findingsFold() { return sides().fold(); }
+    [[nodiscard]] FindingsFold& findingsFold() { return m_sides->fold(); }
     /// A dock of its own for a widget, in the place of the unit panel and before it.
-    [[nodiscard]] QDockWidget& addBeside(QWidget* widget, const QString& objectName);
+    [[nodiscard]] QDockWidget& addBeside(QWidget* widget, const char* objectName, const QString& title);
     [[nodiscard]] DockPlaces& places() { return *m_places; }
     /// What a status bar says of the roster.
     [[nodiscard]] RosterStatus& status() { return *m_status; }
@@ -93,21 +92,17 @@ signals:
     void selectionChanged();
     void statusMessage(const QString& text); ///< for the status bar
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void buildMiddle();
     void placeAround();
     void connectPanels();
-    void retranslate();
+    void connectSides();
     void showSelection();
     void showUnitTab();
     void showEmpty();
     void showHint(const QString& text, bool isAllowed);
 
     QMainWindow& m_window;
-    Store& m_store;
     editor::Document& m_document;
     editor::RosterModel m_rosterModel;
     bool m_isOther = false; ///< another roster was opened, and settle() was not called since
@@ -126,7 +121,7 @@ private:
     RosterController* m_controller;
     DockPlaces* m_places;
     RosterStatus* m_status;
-    SidePanels* m_sides = nullptr; ///< for sides() alone
+    SidePanels* m_sides;
 };
 
 } // namespace muster::widgets

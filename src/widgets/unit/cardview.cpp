@@ -7,7 +7,6 @@
 #include "widgets/person/prompts.h"
 #include "widgets/printing/printsettings.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <cmath>
@@ -30,7 +29,7 @@ CardView::CardView(const Store& store, QWidget* parent) : QWidget(parent), m_sto
     m_making.setSingleShot(true);
     m_making.setInterval(150);
     connect(&m_making, &QTimer::timeout, this, &CardView::make);
-    retranslate();
+    describe();
 }
 
 void CardView::show(VerdictPtr verdict, const QString& unitId)
@@ -95,13 +94,13 @@ void CardView::make()
                            .replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
         }
     }
-    retranslate();
+    describe();
     updateGeometry();
     update();
     emit updated();
 }
 
-void CardView::retranslate()
+void CardView::describe()
 {
     setAccessibleName(m_state == State::Card ? tr("Card of %1").arg(m_name) : tr("Unit card"));
     setAccessibleDescription(m_state == State::Card ? editor::shownLines(m_pdf->text(0))
@@ -177,13 +176,6 @@ void CardView::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     if (m_isStale)
         m_making.start();
-}
-
-void CardView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 } // namespace muster::widgets

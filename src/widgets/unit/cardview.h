@@ -37,13 +37,12 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     enum class State { Nothing, Making, Card, Failed };
 
     void make();
-    void retranslate();
+    void describe();
     void paintWords(QPainter& painter) const;
 
     const Store& m_store;

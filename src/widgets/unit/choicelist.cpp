@@ -85,7 +85,7 @@ struct ChoiceList::Fold {
         return *list;
     }
 
-    void retranslate(const QString& group)
+    void nameHead(const QString& group)
     {
         head->setText(ChoiceList::tr("Not possible (%1)").arg(editor::shownNumber(count)));
         head->setAccessibleName(group.isEmpty()
@@ -125,7 +125,7 @@ struct ChoiceList::Group {
                                              : ChoiceList::tr("%1: %2").arg(name, taken.join(QStringLiteral(", ")))));
         head->setToolTip(editor::shownTip(head->text())); // a long one is cut
         if (fold)
-            fold->retranslate(name);
+            fold->nameHead(name);
     }
 };
 
@@ -167,7 +167,7 @@ void ChoiceList::setChoices(const std::vector<ChoiceGroup>& groups)
     for (std::size_t i = 0; i < groups.size(); ++i)
         m_groups[i]->show(groups[i]);
     if (m_fold)
-        m_fold->retranslate({});
+        m_fold->nameHead({});
     setVisible(!groups.empty());
 }
 

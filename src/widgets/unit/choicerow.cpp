@@ -135,13 +135,6 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
     showDetail();
 }
 
-void ChoiceRow::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange && std::exchange(m_isShown, false))
-        setChoice(editor::Choice(m_choice));
-    QWidget::changeEvent(event);
-}
-
 void ChoiceRow::setBreaks(const editor::Breaks& breaks, bool isFolded)
 {
     if (m_breaks == breaks && m_isFolded == isFolded)

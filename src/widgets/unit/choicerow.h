@@ -34,7 +34,6 @@ signals:
     void chosen(int count);
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

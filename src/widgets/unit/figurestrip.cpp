@@ -31,13 +31,6 @@ void FigureStrip::setFigures(std::vector<editor::FigureForm> figures)
     update();
 }
 
-void FigureStrip::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        updateAccessibleText();
-    QWidget::changeEvent(event);
-}
-
 /// For people who cannot see the figures.
 void FigureStrip::updateAccessibleText()
 {

@@ -10,7 +10,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -286,13 +285,6 @@ void SeveralPage::fill()
     widgets::show(*m_reserve, m_form.reserves == 0     ? Qt::Unchecked
                               : m_form.reserves == all ? Qt::Checked
                                                        : Qt::PartiallyChecked);
-}
-
-void SeveralPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange && m_verdict)
-        show(m_verdict, m_ids);
-    QWidget::changeEvent(event);
 }
 
 } // namespace muster::widgets

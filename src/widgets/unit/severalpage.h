@@ -32,9 +32,6 @@ public:
 signals:
     void edited(const Edit& edit, const QString& name);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Control {
         std::string option;

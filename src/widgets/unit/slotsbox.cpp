@@ -63,19 +63,15 @@ SlotsBox::SlotsBox(QWidget* parent)
             emit gestureMade(gesture);
         }
     });
+    m_head->setText(tr("Slots"));
+    m_fill->setText(tr("Fill Slots"));
+    m_fill->setAccessibleName(tr("Fill the slots with what costs least"));
     m_later.setSingleShot(true);
     connect(&m_later, &QTimer::timeout, this, &SlotsBox::showFill);
     hide();
 }
 
 SlotsBox::~SlotsBox() = default;
-
-void SlotsBox::retranslate()
-{
-    m_head->setText(tr("Slots"));
-    m_fill->setText(tr("Fill Slots"));
-    m_fill->setAccessibleName(tr("Fill the slots with what costs least"));
-}
 
 void SlotsBox::addRow()
 {
@@ -165,7 +161,6 @@ void SlotsBox::show(VerdictPtr verdict, Id<AssessedUnit> unit)
     m_later.stop();
     if (found.empty())
         return;
-    retranslate();
     while (m_rows.size() < found.size())
         addRow();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {

@@ -34,7 +34,6 @@ protected:
 private:
     struct Row;
 
-    void retranslate();
     void addRow();
     void showRow(std::size_t index, const editor::SlotRow& slot);
     void colourSigns();

@@ -25,7 +25,6 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QElapsedTimer>
-#include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -88,7 +87,27 @@ UnitPanel::UnitPanel(QWidget* parent) : QScrollArea(parent)
     buildBase();
     m_work.setInterval(0);
     connect(&m_work, &QTimer::timeout, this, &UnitPanel::workOnBreaks);
-    retranslate();
+    m_nameFold->setTitle(tr("Name and note"));
+    m_ownName->setPlaceholderText(tr("Own name"));
+    m_ownName->setAccessibleName(tr("Own name of the unit"));
+    m_note->setPlaceholderText(tr("Note"));
+    m_note->setAccessibleName(tr("Note on the unit"));
+    m_sizeHead->setText(tr("Models"));
+    m_size->setAccessibleName(tr("Number of models"));
+    m_sizes->setAccessibleName(tr("Number of models"));
+    m_unknownHead->setText(tr("Not known to the data"));
+    m_groupHead->setText(tr("Models that differ"));
+    m_addGroup->setText(tr("Add"));
+    m_addGroup->setAccessibleName(tr("Add models that differ"));
+    m_battleHead->setText(tr("In this battle"));
+    m_reserve->setText(tr("Held back as reinforcement"));
+    m_reserve->setAccessibleName(tr("Held back as reinforcement"));
+    m_detach->setText(tr("Let it stand alone"));
+    m_detach->setAccessibleName(tr("Let the unit stand alone"));
+    m_rulesHead->setText(tr("Weapons and special rules"));
+    m_remarksFold->setTitle(tr("About these figures"));
+    m_cardFold->setTitle(tr("The card as it will print"));
+    setAccessibleName(tr("Unit"));
     show(nullptr, {}, {});
 }
 
@@ -263,40 +282,6 @@ void UnitPanel::addCard(QWidget* card) { m_cardFold->add(card); }
 void UnitPanel::wantCard()
 {
     emit cardWanted(m_page->isVisibleTo(this) && m_cardFold->isOpen() ? m_unit : std::string());
-}
-
-void UnitPanel::retranslate()
-{
-    m_nameFold->setTitle(tr("Name and note"));
-    m_ownName->setPlaceholderText(tr("Own name"));
-    m_ownName->setAccessibleName(tr("Own name of the unit"));
-    m_note->setPlaceholderText(tr("Note"));
-    m_note->setAccessibleName(tr("Note on the unit"));
-    m_sizeHead->setText(tr("Models"));
-    m_size->setAccessibleName(tr("Number of models"));
-    m_sizes->setAccessibleName(tr("Number of models"));
-    m_unknownHead->setText(tr("Not known to the data"));
-    m_groupHead->setText(tr("Models that differ"));
-    m_addGroup->setText(tr("Add"));
-    m_addGroup->setAccessibleName(tr("Add models that differ"));
-    m_battleHead->setText(tr("In this battle"));
-    m_reserve->setText(tr("Held back as reinforcement"));
-    m_reserve->setAccessibleName(tr("Held back as reinforcement"));
-    m_detach->setText(tr("Let it stand alone"));
-    m_detach->setAccessibleName(tr("Let the unit stand alone"));
-    m_rulesHead->setText(tr("Weapons and special rules"));
-    m_remarksFold->setTitle(tr("About these figures"));
-    m_cardFold->setTitle(tr("The card as it will print"));
-    setAccessibleName(tr("Unit"));
-}
-
-void UnitPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        show(m_verdict, m_unit, m_selected);
-    }
-    QScrollArea::changeEvent(event);
 }
 
 /// A letter goes to the next option whose name begins so, as in a list; a digit goes to the number of models.

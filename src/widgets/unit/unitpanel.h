@@ -55,14 +55,12 @@ signals:
     void cardWanted(const std::string& unit);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     struct GroupBox;
 
     void buildBase();
-    void retranslate();
     void fill();
     void showSize();
     void showUnknown();

@@ -3,7 +3,6 @@
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
-#include <QEvent>
 #include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
@@ -69,13 +68,6 @@ void WeaponTable::fill()
             grid->addWidget(plainLabel(weapon.cells[cell]), row, static_cast<int>(cell) + 1,
                             Qt::AlignRight | Qt::AlignTop);
     }
-}
-
-void WeaponTable::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        fill();
-    QWidget::changeEvent(event);
 }
 
 } // namespace muster::widgets

@@ -16,9 +16,6 @@ public:
     /// `heads`: of the columns of figures; each weapon has a cell for each.
     void setWeapons(const QStringList& heads, const std::vector<editor::WeaponForm>& weapons);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void fill();
 
