@@ -1,40 +1,21 @@
 #include "core/base/safetext.h"
 
+#include "core/base/letters.h"
+
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 namespace muster {
 
 namespace {
 
-/// What is at a position of a text: a character of `size` bytes, or one byte that is not UTF-8.
-struct Sign {
-    char32_t code;
-    std::size_t size;
-    bool isUtf8;
-};
-
-Sign signAt(std::string_view text, std::size_t at)
+/// What is at a position of a text. Of bytes that are not UTF-8, one: each is shown.
+Letter signAt(std::string_view text, std::size_t at)
 {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const auto first = byte(at);
-    if (first < 0x80)
-        return {first, 1, true};
-    const Sign strange{first, 1, false};
-    const std::size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || at + size > text.size())
-        return strange;
-    char32_t code = first & (0xFFu >> (size + 1));
-    for (std::size_t i = 1; i < size; ++i) {
-        if ((byte(at + i) & 0xC0u) != 0x80u)
-            return strange;
-        code = code << 6 | (byte(at + i) & 0x3Fu);
-    }
-    constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-    if (code < least[size] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000))
-        return strange;
-    return {code, size, true};
+    auto sign = letterAt(text, at);
+    if (!sign.isUtf8)
+        sign.size = 1;
+    return sign;
 }
 
 bool isIn(char32_t code, char32_t first, char32_t last) { return code >= first && code <= last; }
@@ -84,7 +65,7 @@ void appendHex(std::string& out, char32_t value, int digits)
         out += "0123456789ABCDEF"[value >> (4 * digits) & 0xF];
 }
 
-void appendShown(std::string& out, const Sign& sign)
+void appendShown(std::string& out, const Letter& sign)
 {
     out += sign.isUtf8 ? "<U+" : "<";
     appendHex(out, sign.code, sign.isUtf8 ? 4 : 2);
@@ -135,7 +116,7 @@ bool isHarmful(char32_t sign)
 
 std::string safeLine(std::string_view text)
 {
-    return rewritten(text, [](std::string& out, std::size_t, const Sign& sign) {
+    return rewritten(text, [](std::string& out, std::size_t, const Letter& sign) {
         if (sign.code == '\n' || sign.code == '\r' || sign.code == '\t')
             out += ' ';
         else
@@ -145,7 +126,7 @@ std::string safeLine(std::string_view text)
 
 std::string safeLines(std::string_view text)
 {
-    return rewritten(text, [&](std::string& out, std::size_t at, const Sign& sign) {
+    return rewritten(text, [&](std::string& out, std::size_t at, const Letter& sign) {
         if (sign.code == '\n' || sign.code == '\t')
             out += static_cast<char>(sign.code);
         else if (text.substr(at, 2) != "\r\n")
@@ -182,7 +163,7 @@ std::string safeHtml(std::string_view text)
 
 std::string safeJson(std::string_view json)
 {
-    return rewritten(json, [](std::string& out, std::size_t, const Sign& sign) {
+    return rewritten(json, [](std::string& out, std::size_t, const Letter& sign) {
         // White space between values; inside strings the JSON writer has escaped it.
         if (sign.code < 0x20) {
             out += static_cast<char>(sign.code);
@@ -207,7 +188,7 @@ std::string safeFileName(std::string_view text)
 {
     constexpr std::size_t longest = 120; // bytes; file systems allow 255, and people add to a name
     std::string name;
-    const auto clean = rewritten(text, [](std::string& out, std::size_t, const Sign&) { out += ' '; });
+    const auto clean = rewritten(text, [](std::string& out, std::size_t, const Letter&) { out += ' '; });
     for (const auto c : clean) {
         const bool isSpace = c == ' ';
         if (isSpace && (name.empty() || name.back() == ' '))

@@ -1,6 +1,6 @@
 #include "io/collection/csv.h"
 
-#include "core/base/jsonstring.h"
+#include "core/base/letters.h"
 
 #include <algorithm>
 #include <array>

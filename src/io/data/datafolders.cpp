@@ -1,10 +1,10 @@
 #include "io/data/datafolders.h"
 
 #include "core/base/jsonpath.h"
-#include "core/base/jsonstring.h"
+#include "core/base/jsonwriter.h"
+#include "core/base/letters.h"
 #include "core/base/wording.h"
 #include "io/json/boundedjson.h"
-#include "io/json/canonical.h"
 
 #include <nlohmann/json.hpp>
 
@@ -113,28 +113,22 @@ Result<Saved> writeDataFolders(const std::string& userFolder, const DataFolders&
     if (folders.paths.size() > DataFolders::most)
         return failure(Fault::about(file, "there would be more than " + std::to_string(DataFolders::most) + " folders",
                                     "Remove one that you do not need: muster data remove DIR"));
-    CanonicalWriter writer;
-    writer.beginObject();
-    writer.key("format");
-    writer.text(format);
-    writer.key("version");
-    writer.number(version);
-    writer.key("folders");
-    writer.beginList();
-    for (const auto& path : folders.paths) {
+    for (const auto& path : folders.paths)
         if (!isUtf8(path))
             return failure(Fault::about(path, "its name is not UTF-8, so that it cannot be remembered",
                                         "Give the folder another name, or name it with --data-folder each time."));
-        writer.text(path);
-    }
-    writer.endList();
-    writer.endObject();
+    JsonWriter json;
+    json.object([&] {
+        json.member("format", format);
+        json.member("version", version);
+        json.member("folders", folders.paths);
+    });
     std::error_code failed;
     fs::create_directories(userFolder, failed);
     if (failed)
         return failure(Fault::about(userFolder, "the folder cannot be made: " + failed.message()));
     // Only what can be read again is written.
-    const auto bytes = writer.canonical();
+    const auto bytes = canonicalJson(json.take());
     if (const auto again = foldersIn(bytes, file); !again)
         return tl::unexpected<Faults>(again.error());
     return saveFileUnlessChanged(file, bytes, folders.read);

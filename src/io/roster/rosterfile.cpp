@@ -1,11 +1,11 @@
 #include "io/roster/rosterfile.h"
 
 #include "core/base/jsonpath.h"
+#include "core/base/jsonwriter.h"
 #include "core/roster/limits.h"
 #include "io/data/datahash.h"
 #include "io/data/versions.h"
 #include "io/json/boundedjson.h"
-#include "io/roster/quickroster.h"
 #include "io/roster/rosterform.h"
 #include "io/roster/rosterreader.h"
 #include "io/roster/rosterwriter.h"
@@ -54,12 +54,6 @@ Result<Roster> readRoster(std::string_view text, const std::string& file)
 Result<Roster> readRoster(std::string_view text, const std::string& file, const Versions& versions,
                           VersionUpdate& update)
 {
-    if (versions.newest() == rosterform::version)
-        if (auto quick = readRosterQuickly(text)) {
-            update = {rosterform::version, rosterform::version, {}};
-            assignUnitIds(*quick);
-            return std::move(*quick);
-        }
     // Enough for twenty thousand units with thirty values each. Each value could be a fault, so the limit is not
     // higher.
     JsonBounds bounds;
@@ -80,7 +74,7 @@ Result<Roster> readRoster(std::string_view text, const std::string& file, const 
     return roster;
 }
 
-std::string writeRoster(const Roster& roster) { return writeRosterDocument(roster, RosterWords::With).canonical(); }
+std::string writeRoster(const Roster& roster) { return canonicalJson(writeRosterDocument(roster, RosterWords::With)); }
 
 Result<std::string> readableRoster(const Roster& roster, const std::string& file)
 {
@@ -127,14 +121,11 @@ Result<std::string> readableStampedRoster(Roster& roster, const std::string& fil
     return without;
 }
 
-std::string writeCompactRoster(const Roster& roster)
-{
-    return writeRosterDocument(roster, RosterWords::With).compact();
-}
+std::string writeCompactRoster(const Roster& roster) { return writeRosterDocument(roster, RosterWords::With); }
 
 std::string fingerprint(const Roster& roster)
 {
-    return shortHash(writeRosterDocument(roster, RosterWords::Without).canonical());
+    return shortHash(canonicalJson(writeRosterDocument(roster, RosterWords::Without)));
 }
 
 } // namespace muster

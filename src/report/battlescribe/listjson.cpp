@@ -1,8 +1,9 @@
 #include "report/battlescribe/listtext.h"
 
 #include "battlescribe/verdict/verdict.h"
+#include "core/base/jsonwriter.h"
+#include "core/base/safetext.h"
 #include "report/battlescribe/listwords.h"
-#include "report/json/jsonwriter.h"
 #include "report/translation/translation.h"
 #include "report/verdict/verdicttext.h"
 
@@ -188,7 +189,7 @@ std::string toJson(const battlescribe::List& list)
     const SourceLanguage english; // programs read it
     JsonWriter json;
     json.object([&] { writeReport(json, list); });
-    return json.take();
+    return safeJson(json.take());
 }
 
 } // namespace muster::report

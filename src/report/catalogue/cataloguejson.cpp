@@ -1,7 +1,8 @@
 #include "report/catalogue/cataloguejson.h"
 
+#include "core/base/jsonwriter.h"
+#include "core/base/safetext.h"
 #include "report/catalogue/kinds.h"
-#include "report/json/jsonwriter.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/slots.h"
 
@@ -232,16 +233,16 @@ void writeRules(JsonWriter& json, const Ruleset& ruleset)
 /// A document that is an object with these members.
 std::string document(const auto& fill)
 {
-    JsonWriter json(JsonWriter::Form::Indented);
+    JsonWriter json;
     json.object([&] { fill(json); });
-    return json.take();
+    return indentedJson(safeJson(json.take()));
 }
 
 } // namespace
 
 std::string overviewJson(const std::vector<Game>& games)
 {
-    JsonWriter json(JsonWriter::Form::Indented);
+    JsonWriter json;
     json.array([&] {
         for (const auto& [catalogue, versions] : games)
             json.object([&, &catalogue = catalogue, &versions = versions] {
@@ -258,7 +259,7 @@ std::string overviewJson(const std::vector<Game>& games)
                 json.some("otherVersions", versions);
             });
     });
-    return json.take();
+    return indentedJson(safeJson(json.take()));
 }
 
 std::string rulesetJson(const Catalogue& catalogue, const std::vector<std::string>& versions)

@@ -1,6 +1,7 @@
+#include "core/base/jsonwriter.h"
+#include "core/base/safetext.h"
 #include "report/gamedata/gamedatatext.h"
 #include "report/gamedata/gamedatawords.h"
-#include "report/json/jsonwriter.h"
 
 namespace muster::report {
 
@@ -98,31 +99,31 @@ void writeRule(JsonWriter& json, const data::ShownRule& rule)
 
 std::string toJson(const std::vector<data::ShownGame>& games)
 {
-    JsonWriter json(JsonWriter::Form::Indented);
+    JsonWriter json;
     json.object([&] { json.objects("games", games, [&](const data::ShownGame& game) { writeGame(json, game); }); });
-    return json.take() + '\n';
+    return indentedJson(safeJson(json.take())) + '\n';
 }
 
 std::string toJson(const GameDataCatalogue& catalogue)
 {
-    JsonWriter json(JsonWriter::Form::Indented);
+    JsonWriter json;
     json.object([&] {
         json.member("game", catalogue.game);
         writeHead(json, catalogue.head);
         json.objects("entries", catalogue.roots, [&](const data::ShownChoice& each) { writeChoice(json, each); });
     });
-    return json.take() + '\n';
+    return indentedJson(safeJson(json.take())) + '\n';
 }
 
 std::string toJson(const data::ShownEntry& entry)
 {
-    JsonWriter json(JsonWriter::Form::Indented);
+    JsonWriter json;
     json.object([&] {
         writeChoice(json, entry.choice);
         json.someObjects("profiles", entry.profiles, [&](const data::ShownProfile& each) { writeProfile(json, each); });
         json.someObjects("rules", entry.rules, [&](const data::ShownRule& each) { writeRule(json, each); });
     });
-    return json.take() + '\n';
+    return indentedJson(safeJson(json.take())) + '\n';
 }
 
 } // namespace muster::report

@@ -1,17 +1,18 @@
 #include "report/verdict/json.h"
 
-#include "report/json/jsonwriter.h"
+#include "core/base/jsonwriter.h"
+#include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/readingwords.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
-#include <memory_resource>
+#include <compare>
+#include <map>
 #include <ranges>
-#include <unordered_map>
+#include <tuple>
+#include <type_traits>
 #include <variant>
 
 namespace muster::report {
@@ -61,130 +62,86 @@ void writeUnit(JsonWriter& json, const RosterUnit& unit)
     writeKind(json, unit);
 }
 
-/// Writes an edit as an object, or each step of a batch: a fix is a flat list.
-struct EditWriter {
-    JsonWriter& json;
+/// In the order of Edit; a batch is written as its steps.
+constexpr std::string_view editNames[]{
+    "set-name",          "set-player", "set-notes",    "set-data-version", "set-points", "set-scenario",
+    "set-battle-option", "set-ruling", "add-unit",     "remove-unit",      "move-unit",  "set-unit-name",
+    "set-unit-note",     "set-models", "set-reserve",  "set-option",       "add-group",  "remove-group",
+    "set-group-models",  "add-unread", "remove-unread"};
+static_assert(std::size(editNames) + 1 == std::variant_size_v<decltype(Edit::change)>);
 
-    void write(const char* edit, const auto& rest) const
-    {
-        json.object([&] {
-            json.member("edit", edit);
-            rest();
-        });
-    }
-    void writeValue(const char* edit, const auto& value) const
-    {
-        write(edit, [&] { json.member("value", value); });
-    }
-    void ofUnit(const char* edit, const std::string& unit, const auto& rest) const
-    {
-        write(edit, [&] {
-            json.member("unit", unit);
-            rest();
-        });
-    }
-    void ofUnitValue(const char* edit, const std::string& unit, const auto& value) const
-    {
-        ofUnit(edit, unit, [&] { json.member("value", value); });
-    }
+void writeValue(JsonWriter& json, const OptionValue& value)
+{
+    std::visit([&](const auto& held) { json.value(held); }, value);
+}
+void writeValue(JsonWriter& json, const RosterUnit& unit)
+{
+    json.object([&] { writeUnit(json, unit); });
+}
+void writeValue(JsonWriter& json, const RosterGroup& group)
+{
+    json.object([&] { writeGroup(json, group); });
+}
+void writeValue(JsonWriter& json, const UnreadLine& line)
+{
+    json.object([&] {
+        json.member("line", line.line);
+        json.member("text", line.text);
+    });
+}
+void writeValue(JsonWriter& json, const auto& value) { json.value(value); }
 
-    void operator()(const edits::SetName& e) const { writeValue("set-name", e.value); }
-    void operator()(const edits::SetPlayer& e) const { writeValue("set-player", e.value); }
-    void operator()(const edits::SetNotes& e) const { writeValue("set-notes", e.value); }
-    void operator()(const edits::SetDataVersion& e) const { writeValue("set-data-version", e.value); }
-    void operator()(const edits::SetPoints& e) const { writeValue("set-points", e.value); }
-    void operator()(const edits::SetScenario& e) const { writeValue("set-scenario", e.value); }
-    void operator()(const edits::SetBattleOption& e) const
-    {
-        write("set-battle-option", [&] {
-            json.member("option", e.option);
-            if (e.value)
-                std::visit([&](const auto& held) { json.member("value", held); }, *e.value);
-            else
-                json.member("value", nullptr);
-        });
+/// What an edit is about and its value, in the order in which any edit has them.
+template <class Change>
+void writeChange(JsonWriter& json, const Change& change)
+{
+    if constexpr (requires { change.unit.size(); })
+        json.member("unit", change.unit);
+    if constexpr (requires { change.parent; })
+        json.member("parent", change.parent);
+    if constexpr (requires { change.index; })
+        json.member("index", change.index);
+    if constexpr (requires { change.as; })
+        json.member("as", change.as);
+    if constexpr (requires { change.option; }) {
+        if constexpr (requires { change.group; })
+            json.some("group", change.group);
+        json.member("option", change.option);
     }
-    void operator()(const edits::SetRuling& e) const
-    {
-        write("set-ruling", [&] {
-            json.member("ruling", e.ruling);
-            json.member("value", e.value);
-        });
+    if constexpr (requires { change.ruling; })
+        json.member("ruling", change.ruling);
+    const auto writeMember = [&](const auto& value) {
+        json.key("value");
+        writeValue(json, value);
+    };
+    if constexpr (std::is_same_v<Change, edits::SetBattleOption>)
+        change.value ? writeMember(*change.value) : writeMember(nullptr);
+    else if constexpr (requires { change.value; })
+        writeMember(change.value);
+    else if constexpr (std::is_same_v<Change, edits::AddUnit>)
+        writeMember(change.unit);
+    else if constexpr (std::is_same_v<Change, edits::AddGroup>)
+        writeMember(change.group);
+    else if constexpr (std::is_same_v<Change, edits::AddUnread>)
+        writeMember(change.line);
+}
+
+void writeSteps(JsonWriter& json, const Edit& edit)
+{
+    if (const auto* batch = std::get_if<edits::Batch>(&edit.change)) {
+        for (const auto& step : batch->edits)
+            writeSteps(json, step);
+        return;
     }
-    void operator()(const edits::AddUnit& e) const
-    {
-        write("add-unit", [&] {
-            json.member("parent", e.parent);
-            json.member("index", e.index);
-            json.object("value", [&] { writeUnit(json, e.unit); });
-        });
-    }
-    void operator()(const edits::RemoveUnit& e) const
-    {
-        ofUnit("remove-unit", e.unit, [] {});
-    }
-    void operator()(const edits::MoveUnit& e) const
-    {
-        ofUnit("move-unit", e.unit, [&] {
-            json.member("parent", e.parent);
-            json.member("index", e.index);
-            json.member("as", e.as);
-        });
-    }
-    void operator()(const edits::SetUnitName& e) const { ofUnitValue("set-unit-name", e.unit, e.value); }
-    void operator()(const edits::SetUnitNote& e) const { ofUnitValue("set-unit-note", e.unit, e.value); }
-    void operator()(const edits::SetModels& e) const { ofUnitValue("set-models", e.unit, e.value); }
-    void operator()(const edits::SetReserve& e) const { ofUnitValue("set-reserve", e.unit, e.value); }
-    void operator()(const edits::SetOption& e) const
-    {
-        ofUnit("set-option", e.unit, [&] {
-            json.some("group", e.group);
-            json.member("option", e.option);
-            json.member("value", e.value);
-        });
-    }
-    void operator()(const edits::AddGroup& e) const
-    {
-        ofUnit("add-group", e.unit, [&] {
-            json.member("index", e.index);
-            json.object("value", [&] { writeGroup(json, e.group); });
-        });
-    }
-    void operator()(const edits::RemoveGroup& e) const
-    {
-        ofUnit("remove-group", e.unit, [&] { json.member("index", e.index); });
-    }
-    void operator()(const edits::SetGroupModels& e) const
-    {
-        ofUnit("set-group-models", e.unit, [&] {
-            json.member("index", e.index);
-            json.member("value", e.value);
-        });
-    }
-    void operator()(const edits::AddUnread& e) const
-    {
-        write("add-unread", [&] {
-            json.member("index", e.index);
-            json.object("value", [&] {
-                json.member("line", e.line.line);
-                json.member("text", e.line.text);
-            });
-        });
-    }
-    void operator()(const edits::RemoveUnread& e) const
-    {
-        write("remove-unread", [&] { json.member("index", e.index); });
-    }
-    void operator()(const edits::Batch& e) const
-    {
-        for (const auto& step : e.edits)
-            std::visit(*this, step.change);
-    }
-};
+    json.object([&] {
+        json.member("edit", editNames[edit.change.index()]);
+        std::visit([&](const auto& change) { writeChange(json, change); }, edit.change);
+    });
+}
 
 void writeEdits(JsonWriter& json, const Edit& edit)
 {
-    json.array([&] { std::visit(EditWriter{json}, edit.change); });
+    json.array([&] { writeSteps(json, edit); });
 }
 
 /// What is not agreed, as the roster's `battle` names it.
@@ -207,73 +164,30 @@ struct SubjectId {
     std::string_view id;
     std::string_view group; ///< of the unit's models
 
-    friend bool operator==(const SubjectId&, const SubjectId&) = default;
+    friend auto operator<=>(const SubjectId&, const SubjectId&) = default;
 };
 
 /// One line among the tallies. Two constraints of one rule about one subject make one, with a minimum and a maximum.
-class TallyLine {
-public:
-    struct Counted {
-        std::string_view rule;
-        SubjectId subject;
-        Fraction actual;
+struct TallyLine {
+    using Counted = std::tuple<std::string_view, SubjectId, Fraction>; ///< what is counted by which rule, and how many
 
-        friend bool operator==(const Counted&, const Counted&) = default;
-    };
-    struct Hash {
-        std::size_t operator()(const Counted& counted) const
-        {
-            const std::hash<std::string_view> hash;
-            return hash(counted.rule) * 31 + hash(counted.subject.id);
-        }
-    };
-
-    explicit TallyLine(const Counted& counted) : m_counted(counted) {}
-
-    [[nodiscard]] const Counted& counted() const { return m_counted; }
-    [[nodiscard]] bool hasMin() const { return has("min"); }
-    [[nodiscard]] bool hasMax() const { return has("max"); }
-
-    void add(const Tally& tally)
-    {
-        if (tally.rests)
-            set("rests", placeOf(*tally.rests));
-        if (tally.min)
-            set("min", least(*tally.min, tally.actual));
-        if (tally.max)
-            set("max", most(*tally.max, tally.actual));
-    }
-
-    /// In the order in which they came.
-    void writeBounds(JsonWriter& json) const
-    {
-        for (const auto& [key, value] : std::span(m_bounds).first(m_count))
-            std::visit([&, key = key](const auto& held) { json.member(key, held); }, value);
-    }
-
-private:
-    struct Bound {
-        std::string_view key;
-        std::variant<Fraction, std::string_view> value;
-    };
+    Counted counted;
+    std::vector<std::pair<std::string_view, std::variant<Fraction, std::string_view>>> bounds; ///< as they came
 
     [[nodiscard]] bool has(std::string_view key) const
     {
-        return std::ranges::find(m_bounds, key, &Bound::key) != m_bounds.end();
+        return std::ranges::any_of(bounds, [&](const auto& bound) { return bound.first == key; });
     }
 
-    void set(std::string_view key, std::variant<Fraction, std::string_view> value)
+    void add(const Tally& tally)
     {
-        const auto place = std::ranges::find(m_bounds, key, &Bound::key);
-        if (place == m_bounds.end())
-            m_bounds.at(m_count++) = {key, value};
-        else
-            place->value = value;
+        if (tally.rests && !has("rests"))
+            bounds.emplace_back("rests", placeOf(*tally.rests));
+        if (tally.min)
+            bounds.emplace_back("min", least(*tally.min, tally.actual));
+        if (tally.max)
+            bounds.emplace_back("max", most(*tally.max, tally.actual));
     }
-
-    Counted m_counted;
-    std::array<Bound, 3> m_bounds;
-    std::size_t m_count = 0;
 };
 
 class ReportWriter {
@@ -304,7 +218,7 @@ public:
             if (m_context.reading)
                 writeReading(*m_context.reading);
         });
-        return m_json.take();
+        return safeJson(m_json.take());
     }
 
 private:
@@ -386,20 +300,16 @@ private:
     [[nodiscard]] std::vector<TallyLine> tallyLines() const
     {
         std::vector<TallyLine> lines;
-        lines.reserve(m_assessment.tallies.size());
-        // Enough for the tallies of most rosters, so that not each of them allocates.
-        std::array<std::byte, 16 << 10> room;
-        std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
-        std::pmr::unordered_map<TallyLine::Counted, std::size_t, TallyLine::Hash> known(&memory);
-        known.reserve(m_assessment.tallies.size());
+        std::map<TallyLine::Counted, std::size_t> last; ///< the last line of each
         for (const auto& tally : m_assessment.tallies) {
             const TallyLine::Counted counted{m_catalogue.ruleset.constraints[tally.constraint].id,
                                              subjectId(tally.subject), tally.actual};
-            auto& place = known.try_emplace(counted, lines.size()).first->second;
-            if (place < lines.size() && ((tally.min && lines[place].hasMin()) || (tally.max && lines[place].hasMax())))
+            auto& place = last.try_emplace(counted, lines.size()).first->second;
+            if (place < lines.size() &&
+                ((tally.min && lines[place].has("min")) || (tally.max && lines[place].has("max"))))
                 place = lines.size();
             if (place == lines.size())
-                lines.emplace_back(counted);
+                lines.push_back({counted, {}});
             lines[place].add(tally);
         }
         return lines;
@@ -408,13 +318,14 @@ private:
     void writeTallies()
     {
         m_json.objects("tallies", tallyLines(), [&](const TallyLine& line) {
-            const auto& [rule, subject, actual] = line.counted();
+            const auto& [rule, subject, actual] = line.counted;
             m_json.member("rule", rule);
             if (!subject.key.empty())
                 m_json.member(subject.key, subject.id);
             m_json.some("group", subject.group);
             m_json.member("actual", actual);
-            line.writeBounds(m_json);
+            for (const auto& [key, value] : line.bounds)
+                std::visit([&, key = key](const auto& held) { m_json.member(key, held); }, value);
         });
     }
 
@@ -578,7 +489,7 @@ std::string toJson(const Edit& edit)
 {
     JsonWriter json;
     writeEdits(json, edit);
-    return json.take();
+    return safeJson(json.take());
 }
 
 } // namespace muster::report

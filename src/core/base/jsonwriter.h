@@ -1,7 +1,5 @@
 #pragma once
 
-#include "core/base/jsonstring.h"
-#include "core/base/textbuffer.h"
 #include "core/data/points.h"
 
 #include <concepts>
@@ -10,33 +8,19 @@
 #include <ranges>
 #include <string>
 #include <string_view>
-#include <utility>
 
-namespace muster::report {
+namespace muster {
 
-/// Writes a JSON document value by value: what is written is text at once. Every character that could do harm where it
-/// is shown is escaped (core/base/safetext.h). The caller gives each key once, and each key one value.
+/// Writes a JSON document value by value, in one line without blanks. The caller gives each key once, and each key one
+/// value.
 class JsonWriter {
 public:
-    enum class Form {
-        Line,     ///< without any blanks
-        Indented, ///< by two spaces, each value on a line of its own
-    };
-
-    explicit JsonWriter(Form form = Form::Line) : m_form(form) {}
-
     void value(std::string_view text);
     void value(const char* text) { value(std::string_view(text)); }
     void value(const std::string& text) { value(std::string_view(text)); }
     void value(std::nullptr_t) { literal("null"); }
     /// A whole number, or a fraction in lowest terms as a text: "25/2".
-    void value(Fraction figure)
-    {
-        if (figure.isWhole())
-            number(figure.numerator());
-        else
-            value(figure.text());
-    }
+    void value(Fraction figure);
     void value(Points points) { value(Fraction(points)); }
 
     template <std::integral T>
@@ -69,35 +53,35 @@ public:
     /// `fill` writes the members, or the values.
     void object(const auto& fill)
     {
-        open('{');
+        literal("{");
         fill();
-        close('}');
+        m_text += '}';
     }
     void array(const auto& fill)
     {
-        open('[');
+        literal("[");
         fill();
-        close(']');
+        m_text += ']';
     }
 
-    void key(JsonKey key);
-    void member(JsonKey name, const auto& held)
+    void key(std::string_view key);
+    void member(std::string_view name, const auto& held)
     {
         key(name);
         value(held);
     }
-    void object(JsonKey name, const auto& fill)
+    void object(std::string_view name, const auto& fill)
     {
         key(name);
         object(fill);
     }
-    void array(JsonKey name, const auto& fill)
+    void array(std::string_view name, const auto& fill)
     {
         key(name);
         array(fill);
     }
     /// A list of objects: `fill` writes the members of one.
-    void objects(JsonKey name, auto&& list, const auto& fill)
+    void objects(std::string_view name, auto&& list, const auto& fill)
     {
         array(name, [&] {
             for (const auto& each : list)
@@ -105,43 +89,40 @@ public:
         });
     }
     /// The same, but nothing at all for an empty list.
-    void someObjects(JsonKey name, const auto& list, const auto& fill)
+    void someObjects(std::string_view name, const auto& list, const auto& fill)
     {
         if (!std::ranges::empty(list))
             objects(name, list, fill);
     }
     /// Nothing for an empty text or list.
-    void some(JsonKey name, const auto& held)
+    void some(std::string_view name, const auto& held)
     {
         if (!std::ranges::empty(held))
             member(name, held);
     }
     /// Nothing where there is no value.
     template <class T>
-    void some(JsonKey name, const std::optional<T>& held)
+    void some(std::string_view name, const std::optional<T>& held)
     {
         if (held)
             member(name, *held);
     }
 
-    [[nodiscard]] std::string take() { return m_text.take(); }
+    [[nodiscard]] std::string take() { return std::move(m_text); }
 
 private:
-    static constexpr std::size_t usualBytes = 4096; ///< of a report
-
     void literal(std::string_view text);
     void number(std::int64_t number);
-    void open(char bracket);
-    void close(char bracket);
-    void begin();
-    void startLine();
-    void append(std::string_view text);
+    void separate();
 
-    Form m_form;
-    TextBuffer m_text{usualBytes};
-    std::size_t m_depth = 0;
-    bool m_isFirst = true;      ///< nothing is in the innermost list or object yet
-    bool m_isBehindKey = false; ///< its value is next
+    std::string m_text;
 };
 
-} // namespace muster::report
+/// The same document with each value on a line of its own, indented by two spaces. `json` has no blanks between values.
+[[nodiscard]] std::string indentedJson(std::string_view json);
+
+/// The same document in the form in which Muster writes all JSON files: as indentedJson(), but a list or an object is
+/// on one line if that line has at most 120 columns; with a newline at the end.
+[[nodiscard]] std::string canonicalJson(std::string_view json);
+
+} // namespace muster

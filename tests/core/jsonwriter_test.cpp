@@ -1,17 +1,19 @@
-#include "report/json/jsonwriter.h"
+#include "core/base/jsonwriter.h"
+
+#include "core/base/safetext.h"
 
 #include <catch2/catch.hpp>
 
 #include <array>
 #include <vector>
 
-using namespace muster::report;
+using namespace muster;
 
 namespace {
 
-std::string written(JsonWriter::Form form)
+std::string written()
 {
-    JsonWriter json(form);
+    JsonWriter json;
     json.object([&] {
         json.member("name", "Grakh");
         json.member("points", 1500);
@@ -33,14 +35,14 @@ std::string written(JsonWriter::Form form)
 
 TEST_CASE("JSON is written on one line without blanks")
 {
-    CHECK(written(JsonWriter::Form::Line) ==
+    CHECK(written() ==
           R"({"name":"Grakh","points":1500,"legal":true,"limit":null,"sizes":[5,10],"none":[],"nothing":{},)"
           R"("units":[{"id":"u1"},{"id":"u2"}],"deep":[[null]]})");
 }
 
 TEST_CASE("JSON is written with a value on each line")
 {
-    CHECK(written(JsonWriter::Form::Indented) == R"({
+    CHECK(indentedJson(written()) == R"({
   "name": "Grakh",
   "points": 1500,
   "legal": true,
@@ -74,7 +76,7 @@ TEST_CASE("a document may be a value alone, and the largest numbers are whole")
     CHECK(json.take() == std::string("-9223372036854775808")); // GCC 12 warns of the text alone
 }
 
-TEST_CASE("what could do harm where it is shown is escaped, in texts and in keys")
+TEST_CASE("what could do harm where it is shown can be escaped in the whole document")
 {
     JsonWriter json;
     json.object([&] {
@@ -90,5 +92,6 @@ TEST_CASE("what could do harm where it is shown is escaped, in texts and in keys
     std::string eight;
     for (int i = 0; i < 8; ++i)
         eight += "\u0301";
-    CHECK(json.take() == R"({"a\u202Eb":"line\nend \u009B1m \"quoted\" Größe","marks":"e)" + eight + R"(\u0301"})");
+    CHECK(safeJson(json.take()) ==
+          R"({"a\u202Eb":"line\nend \u009B1m \"quoted\" Größe","marks":"e)" + eight + R"(\u0301"})");
 }
