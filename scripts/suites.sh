@@ -3,7 +3,7 @@
 
 # ./dev test builds each suite once: these under the sanitizers, which have the asserts too; windows, programs and what
 # starts programs or threads without sanitizers.
-readonly lower_suites=(core plugins rules io battlescribe report reading paper print versions sources)
+readonly lower_suites=(core plugins rules cases io battlescribe report reading paper print versions sources)
 readonly upper_suites=(pictures judging editor widgets apps threads fuzz layering packaging)
 
 # Runs a test preset. ctest hides what each suite says of itself, so this ends with it, and with how long each took.

@@ -30,7 +30,7 @@ struct Try {
     Parting parting = Parting::Near;
 };
 
-// In the order of what helps most often, measured on made-up photos: tests/pictures.
+// In the order of what helps most often, measured on made-up photos: tests/reading/pictures.
 constexpr Try first[] = {
     {2, 0},
     {0.5, 0},

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes small mutations of the sources, runs the tests of core and rules on each, and prints those that no test notices.
+"""Makes small mutations of the sources, runs the tests of core and rules and the cases on each, and prints those that no test notices.
 
 Called by `./dev mutants [PATH...] [--count N] [--seed S]`: see docs/testing.md.
 """
@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
 SOURCE = WORK / "source"
 BUILD = WORK / "build"
-TESTS = ["core_tests", "rules_tests"]
+TESTS = ["core_tests", "rules_tests", "cases_tests"]
 
 # What is looked for in a line of code, and what takes its place.
 MUTATIONS = [

@@ -1,4 +1,4 @@
-#include "cases.h"
+#include "cases/cases.h"
 #include "fixing.h"
 
 #include "core/roster/gamename.h"

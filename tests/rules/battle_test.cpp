@@ -1,4 +1,4 @@
-#include "cases.h"
+#include "cases/cases.h"
 #include "game.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "cases.h"
+#include "cases/cases.h"
 
 #include "io/roster/rosterfile.h"
 #include "report/verdict/json.h"

@@ -1,7 +1,7 @@
 // The invented ruleset of tests/data/fifth: its cases are in tests/data/rules/lantern-war, its cards are here.
 
-#include "cards.h"
-#include "game.h"
+#include "rules/cards.h"
+#include "rules/game.h"
 
 #include <catch2/catch.hpp>
 

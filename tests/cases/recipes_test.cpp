@@ -2,9 +2,9 @@
 // tests/data/recipes, and judges a roster that keeps it and one that breaks it. cases.json says why. The six recipes,
 // which are whole, judge the rosters of whole.json. The page's index has every key of the schemas.
 
-#include "game.h"
 #include "io/json/boundedjson.h"
 #include "io/json/schema.h"
+#include "rules/game.h"
 
 #include <catch2/catch.hpp>
 

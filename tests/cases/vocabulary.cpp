@@ -1,6 +1,6 @@
-#include "vocabulary.h"
+#include "cases/vocabulary.h"
 
-#include "judged.h"
+#include "rules/judged.h"
 
 #include <algorithm>
 #include <stdexcept>

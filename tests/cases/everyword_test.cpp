@@ -7,8 +7,8 @@
 // something else is drawn for it, and this, too, reads without a fault. A reader or judge that ignores a word at a
 // place cannot pass, as then no change of it changes anything. A word that is always a fault at a place passes.
 
-#include "judged.h"
-#include "vocabulary.h"
+#include "cases/vocabulary.h"
+#include "rules/judged.h"
 
 #include "io/data/datafile.h"
 #include "io/roster/rosterfile.h"

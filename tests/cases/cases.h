@@ -1,6 +1,6 @@
 #pragma once
 
-#include "judged.h"
+#include "rules/judged.h"
 
 #include <nlohmann/json.hpp>
 
