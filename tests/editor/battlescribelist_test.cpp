@@ -195,9 +195,10 @@ TEST_CASE("the head of a roster of BattleScribe has its sums")
     const auto form = headOf(harbour("value=\"250.0\"", "value=\"204.5\""));
     CHECK(form.outcome == Outcome::NotJudged);
     CHECK(form.name == "Harbour Watch");
-    REQUIRE(form.fileSums);
-    CHECK(form.fileSums->sum == "205");
-    CHECK(form.fileSums->rest == "of 204.5 crowns");
+    REQUIRE(form.costs.size() == 1);
+    CHECK(form.costs[0].sum == "205");
+    CHECK(form.costs[0].rest == "of 204.5 crowns");
+    CHECK_FALSE(form.hasBattle);
     REQUIRE(form.tallies.size() == 2);
     CHECK_FALSE(form.tallies[0].isBroken());
     CHECK(form.tallies[1].figure == "205 of 204.5");

@@ -140,8 +140,7 @@ TEST_CASE("what was not understood goes with the roster that is opened, as a fin
 {
     const auto list = listOf(doubtful);
     CHECK(unreadLines(list) == 1);
-    CHECK(headOf(list).unread == 1);
-    CHECK(headOf(list).unknown == 0);
+    CHECK(headOf(list).whyNotJudged.startsWith("1 line"));
     Document document(store());
     REQUIRE(document.create(list.roster).has_value());
     document.judgeNow();
@@ -149,8 +148,7 @@ TEST_CASE("what was not understood goes with the roster that is opened, as a fin
     CHECK(verdict.assessment().outcome() == Outcome::NotJudged);
     const auto form = headForm(verdict);
     CHECK(form.outcome == Outcome::NotJudged);
-    CHECK(form.unread == 1);
-    CHECK(form.unknown == 0);
+    CHECK(form.whyNotJudged.startsWith("1 line"));
     FindingsModel findings;
     findings.setVerdict(document.verdict());
     CHECK(findings.index(0).data().toString().contains("Bot with two machineguns 140"));

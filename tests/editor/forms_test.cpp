@@ -75,10 +75,12 @@ TEST_CASE("the head of a Warpath roster tells points, units and how near each ra
     auto head = headOf(document);
     CHECK(head.name == "Hold of the Ninth Anvil");
     CHECK(head.army == "Forge Fathers · Warpath, second edition · Meat Grinder");
-    CHECK(head.hasPoints);
+    REQUIRE(head.costs.size() == 1);
     // 200 + 175 + 185 + 250 + 150 + 70 + 120 + 120 + 105 + 125
-    CHECK(head.points == 1500);
-    CHECK(head.limit == 1500);
+    CHECK(head.costs[0].sum == "1,500");
+    CHECK(head.costs[0].rest == "of 1,500 points");
+    CHECK(head.costs[0].left == "0 left");
+    CHECK(head.costs[0].share == 1.0);
     CHECK(head.countsModels);
     CHECK(head.models == 10 + 10 + 5 + 1 + 5 + 1 + 1 + 1 + 1 + 10);
     CHECK(head.units == 10);
@@ -97,13 +99,15 @@ TEST_CASE("the head of a Warpath roster tells points, units and how near each ra
     head = headOf(document);
     CHECK(head.outcome == Outcome::NotLegal);
     CHECK(head.errors == 1);
-    CHECK(head.points == 1300);
+    CHECK(head.costs[0].sum == "1,300");
+    CHECK(head.costs[0].left == "200 left");
     CHECK(lines(head.tallies).contains("Armour 2 of 1 (broken)"));
     CHECK(lines(head.tallies).contains("Ordnance 1 of 1 (full)"));
     CHECK(lines(head.tallies).contains("Held back 1 of 4"));
 
     change(document, {edits::SetPoints{std::nullopt}});
-    CHECK(headOf(document).limit == std::nullopt);
+    CHECK(headOf(document).costs[0].rest == "points, no limit agreed");
+    CHECK(headOf(document).costs[0].share == std::nullopt);
     CHECK(lines(headOf(document).tallies).filter("Points").isEmpty());
 }
 
@@ -148,7 +152,7 @@ TEST_CASE("the head of a Heresy roster says that its figures are to be tried")
     CHECK(head.isUncertain);
     CHECK(head.isPlaytest);
     CHECK(head.certainty.startsWith("PLAYTEST figures"));
-    CHECK(head.points == 4890);
+    CHECK(head.costs[0].sum == "4,890");
     const auto tallies = lines(head.tallies);
     CHECK(tallies.contains("Commanders 4"));
     // Captain Vane and his two cards, 415 + 165 + 150, of a quarter of 4,890.
@@ -171,8 +175,7 @@ TEST_CASE("the head of a Rules of War roster has no points, and a line for each 
     Document document(store());
     REQUIRE(document.open(phalanx));
     auto head = headOf(document);
-    CHECK_FALSE(head.hasPoints);
-    CHECK(head.limit == std::nullopt);
+    CHECK(head.costs.empty());
     CHECK_FALSE(head.countsModels);
     CHECK(head.units == 16);
     CHECK(head.army == "Macedonian · Rules of War, Ancient Period");
@@ -202,7 +205,7 @@ TEST_CASE("what the data do not have is in the forms of its unit, and can be dro
     Document document(store());
     REQUIRE(document.create(roster("wargame", "standard", {levy})));
     CHECK(headOf(document).outcome == Outcome::NotJudged);
-    CHECK(headOf(document).unknown == 3);
+    CHECK(headOf(document).whyNotJudged.startsWith("3 unknown"));
     for (const auto* name : {"swrd", "champio", "shild"}) {
         const auto form = formOf(document, "a");
         const auto found = std::ranges::find(form.unknown, QString(name), &UnknownForm::name);
@@ -211,7 +214,7 @@ TEST_CASE("what the data do not have is in the forms of its unit, and can be dro
         change(document, found->drop);
     }
     CHECK(formOf(document, "a").unknown.empty());
-    CHECK(headOf(document).unknown == 0);
+    CHECK(headOf(document).whyNotJudged.isEmpty());
 }
 
 TEST_CASE("an army that nobody knows is named by its id")
@@ -221,7 +224,7 @@ TEST_CASE("an army that nobody knows is named by its id")
     const auto head = headOf(document);
     CHECK(head.army == "martians · Wargame");
     CHECK(head.outcome == Outcome::NotJudged);
-    CHECK(head.unknown == 1); // the army; of its unit nothing can be said
+    CHECK(head.whyNotJudged.startsWith("1 unknown")); // the army; of its unit nothing can be said
     CHECK(head.certainty.isEmpty());
     const auto form = formOf(document, "a");
     CHECK_FALSE(form.isKnown);

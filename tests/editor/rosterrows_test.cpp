@@ -136,9 +136,7 @@ TEST_CASE("sums are of all units, also those aboard, and of what is selected")
 TEST_CASE("limits that are full are counted, without the points, which have a bar of their own")
 {
     HeadForm form;
-    form.hasPoints = true;
-    form.points = 100;
-    form.limit = 100;
+    form.costs = {{"100", "of 100 points", {}, {}, 1.0}};
     form.tallies = {{"A", "1 of 2", Severity::Off, false}, {"B", "2 of 2", Severity::Off, true}};
     CHECK(limitCounts(form).all == 2);
     CHECK(limitCounts(form).full == 1);

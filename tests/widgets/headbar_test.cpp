@@ -22,9 +22,7 @@ HeadForm form()
     HeadForm form;
     form.name = "Third Company";
     form.army = "Army · Game";
-    form.hasPoints = true;
-    form.points = 1425;
-    form.limit = 1500;
+    form.costs = {{"1,425", "of 1,500 points", "of 1,500", "75 left", 0.95}};
     form.units = 3;
     form.outcome = Outcome::Legal;
     form.tallies = {{"Ordnance", "1 of 2", Severity::Off, false}, {"Armour", "2 of 2", Severity::Off, true}};
@@ -64,10 +62,10 @@ TEST_CASE("the head says what is left and what is over")
     bar.setForm(form());
     CHECK(the<QWidget>(bar, "pointsBar").accessibleName() == "1,425 of 1,500 points, 75 left");
     auto over = form();
-    over.points = 1545;
+    over.costs = {{"1,545", "of 1,500 points", "of 1,500", "45 over", 1.03}};
     bar.setForm(over);
     CHECK(the<QWidget>(bar, "pointsBar").accessibleName() == "1,545 of 1,500 points, 45 over");
-    over.limit.reset();
+    over.costs = {{"1,545", "points, no limit agreed", {}, {}, {}}};
     bar.setForm(over);
     CHECK(the<QWidget>(bar, "pointsBar").accessibleName() == "1,545 points, no limit agreed");
 }
@@ -118,7 +116,7 @@ TEST_CASE("where there is no room for the word, the bar of points leaves it out 
         PointsBar bar;
         bar.setNarrow(isNarrow);
         bar.resize(bar.sizeHint());
-        bar.show(form(), "105,930", rest, left, brief);
+        bar.show({"105,930", rest, brief, left, 0.95});
         return bar.grab().toImage();
     };
     const QString rest = "of 100,000 points";
@@ -144,8 +142,8 @@ TEST_CASE("no verdict moves anything in the head")
             auto other = form();
             other.outcome = outcome;
             other.errors = 12;
-            other.unknown = 3;
-            other.points = 123456;
+            other.whyNotJudged = "3 unknown names";
+            other.costs[0].sum = "123,456";
             other.tallies.push_back({"A limit with a long name that was not there", "12 of 3", Severity::Error, false});
             bar.setForm(other);
             QCoreApplication::processEvents();
@@ -159,7 +157,7 @@ TEST_CASE("the badge says the whole verdict to those who hear it, and in its tip
     HeadBar bar;
     auto unjudged = form();
     unjudged.outcome = Outcome::NotJudged;
-    unjudged.unread = 3;
+    unjudged.whyNotJudged = "3 lines not understood";
     bar.setForm(unjudged);
     const auto& badge = the<QAbstractButton>(bar, "legalBadge");
     CHECK(badge.accessibleName().startsWith("Not judged: 3 "));

@@ -178,9 +178,7 @@ HeadForm headOf(const CheckedList& list)
 {
     if (list.battleScribe)
         return battleScribeHead(*list.battleScribe);
-    auto form = headForm(*list.verdict);
-    form.unread = unreadLines(list); // the roster has a long line in several parts
-    return form;
+    return headForm(*list.verdict, unreadLines(list)); // the roster has a long line in several parts
 }
 
 std::string verdictText(const CheckedList& list)

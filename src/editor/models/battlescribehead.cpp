@@ -5,6 +5,8 @@
 #include "report/battlescribe/listwords.h"
 #include "report/verdict/verdicttext.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <limits>
 
@@ -12,8 +14,22 @@ namespace muster::editor {
 
 namespace {
 
-/// For a bar, which shows no parts of one.
-std::int64_t rounded(const battlescribe::Decimal& value) { return std::max<std::int64_t>(0, value.floor()); }
+/// For a bar: the share of a limit, as far as numbers of the screen are exact.
+double shareOf(const battlescribe::Decimal& sum, const battlescribe::Decimal& limit)
+{
+    const auto whole = limit.floor();
+    return whole > 0 ? double(std::max<std::int64_t>(0, sum.floor())) / double(whole) : sum > limit ? 2 : 0;
+}
+
+class HeadWords {
+    Q_DECLARE_TR_FUNCTIONS(HeadForm)
+
+public:
+    static QString whyNotJudged(bool hasVerdict)
+    {
+        return hasVerdict ? tr("not all could be judged") : tr("no data of this game");
+    }
+};
 
 int counted(std::int64_t number)
 {
@@ -33,20 +49,21 @@ HeadForm battleScribeHead(const battlescribe::List& list)
     form.models = counted(battlescribe::countModels(roster));
     form.countsModels = form.models > 0;
     form.certainty = text(report::whereFrom(list));
+    int unknown = 0;
     for (const auto& finding : report::findingTexts(list)) {
         form.errors += finding.severity == Severity::Error ? 1 : 0;
         form.warnings += finding.severity == Severity::Warning ? 1 : 0;
-        form.unknown += list.verdict && finding.severity == Severity::Unknown ? 1 : 0;
+        unknown += list.verdict && finding.severity == Severity::Unknown ? 1 : 0;
     }
-    form.fileSums.emplace();
+    if (form.outcome == Outcome::NotJudged)
+        form.whyNotJudged = HeadWords::whyNotJudged(unknown > 0);
+    form.hasBattle = false;
     if (const auto* main = battlescribe::mainSum(list.sums)) {
-        form.hasPoints = true;
-        form.points = rounded(main->sum);
-        form.fileSums->sum = text(report::number(main->sum));
-        form.fileSums->rest =
-            text((main->limit ? report::ofLimit(*main->limit) + ' ' : std::string())) + shown(main->name);
+        auto& cost = form.costs.emplace_back();
+        cost.sum = text(report::number(main->sum));
+        cost.rest = text((main->limit ? report::ofLimit(*main->limit) + ' ' : std::string())) + shown(main->name);
         if (main->limit)
-            form.limit = rounded(*main->limit);
+            cost.share = shareOf(main->sum, *main->limit);
     }
     for (const auto& sum : report::sumTexts(list.sums))
         form.tallies.push_back({text(sum.label), text(sum.figure), sum.severity});

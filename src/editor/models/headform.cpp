@@ -1,5 +1,6 @@
 #include "editor/models/headform.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "judging/judgedby.h"
@@ -12,6 +13,29 @@
 namespace muster::editor {
 
 namespace {
+
+class HeadWords {
+    Q_DECLARE_TR_FUNCTIONS(HeadForm)
+
+public:
+    static HeadForm::Cost points(Points sum, std::optional<std::int64_t> limit)
+    {
+        if (!limit)
+            return {shownNumber(sum), tr("points, no limit agreed"), {}, {}, {}};
+        const auto left = *limit - sum;
+        const auto shownLimit = shownNumber(*limit);
+        // Every point is too many where none was agreed.
+        const double share = *limit > 0 ? double(sum.inParts()) / double(Points(*limit).inParts()) : sum > 0 ? 2 : 0;
+        return {shownNumber(sum), tr("of %1 points").arg(shownLimit), tr("of %1").arg(shownLimit),
+                left < 0 ? tr("%1 over").arg(shownNumber(-left)) : tr("%1 left").arg(shownNumber(left)), share};
+    }
+
+    static QString whyNotJudged(int unread, int unknown)
+    {
+        return unread > 0 ? tr("%n line(s) not understood", nullptr, unread)
+                          : tr("%n unknown name(s)", nullptr, unknown);
+    }
+};
 
 std::optional<HeadForm::Tally> shownTally(const Verdict& verdict, const Tally& tally)
 {
@@ -45,7 +69,7 @@ void tellData(const Verdict& verdict, HeadForm& form)
 
 } // namespace
 
-HeadForm headForm(const Verdict& verdict)
+HeadForm headForm(const Verdict& verdict, std::optional<int> unread)
 {
     const auto& catalogue = verdict.catalogue();
     const auto& assessment = verdict.assessment();
@@ -59,21 +83,23 @@ HeadForm headForm(const Verdict& verdict)
     if (!assessment.scenario.isNone())
         words << text(catalogue.ruleset.scenarios[assessment.scenario].name);
     form.army = words.join(QStringLiteral(" · "));
-    form.hasPoints = catalogue.ruleset.hasPoints;
-    form.points = assessment.points;
-    form.limit = assessment.limit;
+    if (catalogue.ruleset.hasPoints)
+        form.costs.push_back(HeadWords::points(assessment.points, assessment.limit));
     form.models = assessment.models;
     form.countsModels = catalogue.ruleset.countsModels;
     form.units = static_cast<int>(assessment.units.size());
     form.outcome = assessment.outcome();
-    form.unknown = static_cast<int>(assessment.moreUnknown);
+    int unknown = static_cast<int>(assessment.moreUnknown);
+    int lines = 0;
     for (const auto& finding : assessment.findings) {
         const bool isLine = finding.unknown && finding.unknown->kind == UnknownName::Kind::Line;
-        form.unread += isLine ? 1 : 0;
-        form.unknown += finding.severity == Severity::Unknown && !isLine ? 1 : 0;
+        lines += isLine ? 1 : 0;
+        unknown += finding.severity == Severity::Unknown && !isLine ? 1 : 0;
         form.errors += finding.severity == Severity::Error ? 1 : 0;
         form.warnings += finding.severity == Severity::Warning ? 1 : 0;
     }
+    if (form.outcome == Outcome::NotJudged)
+        form.whyNotJudged = HeadWords::whyNotJudged(unread.value_or(lines), unknown);
     const auto look = [&](const Provenance& provenance) {
         form.isPlaytest = form.isPlaytest || provenance.kind == "playtest";
         form.isUncertain = form.isUncertain || form.isPlaytest || provenance.kind == "own";

@@ -22,23 +22,23 @@ struct HeadForm {
         [[nodiscard]] bool isBroken() const { return broken != Severity::Off; }
     };
 
-    /// Of a roster of BattleScribe, whose figures need not be whole, and are not points.
-    struct FileSums {
-        QString sum;  ///< "1,204.5"
-        QString rest; ///< "of 1,250 crowns"
+    /// What the list costs in one kind of cost: points, or what other data count.
+    struct Cost {
+        QString sum;                 ///< "1,204.5"
+        QString rest;                ///< "of 1,250 points"
+        QString brief;               ///< the same where there is little room: "of 1,250"
+        QString left;                ///< "45 left", "12 over"; may be empty
+        std::optional<double> share; ///< of the limit, 1 where all of it is used; none without a limit
     };
 
     QString name;
     QString army; ///< "Forge Fathers · Warpath, second edition · Meat Grinder"
-    bool hasPoints = false;
-    Points points;
-    std::optional<std::int64_t> limit;
+    std::vector<Cost> costs; ///< the first has a bar; none in games without points
     int models = 0;
     bool countsModels = true;
     int units = 0;
     Outcome outcome = Outcome::Empty;
-    int unknown = 0; ///< names that the data do not have
-    int unread = 0;  ///< lines of the list in words that were not understood
+    QString whyNotJudged; ///< "3 unknown names"; empty where it is judged
     int errors = 0;
     int warnings = 0;
     bool isUncertain = false;   ///< some figures are playtest or of the user's own making
@@ -47,10 +47,11 @@ struct HeadForm {
     QStringList dataMarks;      ///< "own data", "own translation": what is not as shipped with Muster
     QString data;               ///< which data judge, as sentences, with the files that are not as shipped
     std::vector<Tally> tallies; ///< of the roster and its armies; those of single units stand with the unit
-    std::optional<FileSums> fileSums;
+    bool hasBattle = true; ///< points, scenario and rulings can be agreed for it
 };
 
-[[nodiscard]] HeadForm headForm(const Verdict& verdict);
+/// `unread`: how many lines of a list in words were not understood; none: as many as the roster has.
+[[nodiscard]] HeadForm headForm(const Verdict& verdict, std::optional<int> unread = {});
 
 /// How many limits were looked at for the roster and its armies, and how many of them have nothing to spare.
 struct LimitCounts {

@@ -70,14 +70,6 @@ private:
     QString m_marks;
 };
 
-/// "75 left", "45 over".
-QString leftOf(const HeadForm& form)
-{
-    const auto left = *form.limit - form.points;
-    return left < 0 ? HeadBar::tr("%1 over").arg(editor::shownNumber(-left))
-                    : HeadBar::tr("%1 left").arg(editor::shownNumber(left));
-}
-
 constexpr int leastName = 170;
 
 } // namespace
@@ -184,25 +176,21 @@ void HeadBar::showForm()
                      m_form.certainty + QLatin1Char('\n') + m_form.data;
     m_army->setToolTip(editor::shownTip(tip));
     fold();
-    m_battle->setVisible(!m_isNarrow && !m_form.fileSums);
+    m_battle->setVisible(!m_isNarrow && m_form.hasBattle);
     m_battle->setText(tr("Battle…"));
     m_battle->setToolTip(tr("Points, scenario, options and rulings"));
     m_battle->setAccessibleName(tr("Battle: points, scenario, options and rulings"));
     const auto models = m_form.countsModels ? tr("%n model(s)", nullptr, m_form.models) : QString();
     const auto units = tr("%n unit(s)", nullptr, m_form.units);
-    if (m_form.fileSums && m_form.hasPoints)
-        m_points->show(m_form, m_form.fileSums->sum, m_form.fileSums->rest, {});
-    else if (!m_form.hasPoints)
-        m_points->show(m_form, editor::shownNumber(m_form.units),
-                       m_form.countsModels ? tr("unit(s), %1", nullptr, m_form.units).arg(models)
-                                           : tr("unit(s)", nullptr, m_form.units),
-                       {});
-    else if (m_form.limit)
-        m_points->show(m_form, editor::shownNumber(m_form.points),
-                       tr("of %1 points").arg(editor::shownNumber(*m_form.limit)), leftOf(m_form),
-                       tr("of %1").arg(editor::shownNumber(*m_form.limit)));
+    if (!m_form.costs.empty())
+        m_points->show(m_form.costs.front());
     else
-        m_points->show(m_form, editor::shownNumber(m_form.points), tr("points, no limit agreed"), {});
+        m_points->show({editor::shownNumber(m_form.units),
+                        m_form.countsModels ? tr("unit(s), %1", nullptr, m_form.units).arg(models)
+                                            : tr("unit(s)", nullptr, m_form.units),
+                        {},
+                        {},
+                        {}});
     m_points->setToolTip(editor::shownTip((m_form.countsModels ? units + QStringLiteral(", ") + models : units) +
                                           QLatin1Char('\n') + m_form.certainty));
     const auto show = [this](Severity severity, const QString& word, const QString& brief = {}) {
@@ -219,12 +207,7 @@ void HeadBar::showForm()
         show(Severity::Error, tr("Not legal: %n error(s)", nullptr, m_form.errors));
         break;
     case Outcome::NotJudged:
-        show(Severity::Unknown,
-             m_isNarrow          ? tr("Not judged")
-             : m_form.fileSums   ? (m_form.unknown > 0 ? tr("Not judged: not all could be judged")
-                                                       : tr("Not judged: no data of this game"))
-             : m_form.unread > 0 ? tr("Not judged: %n line(s) not understood", nullptr, m_form.unread)
-                                 : tr("Not judged: %n unknown name(s)", nullptr, m_form.unknown),
+        show(Severity::Unknown, m_isNarrow ? tr("Not judged") : tr("Not judged: %1").arg(m_form.whyNotJudged),
              tr("Not judged"));
         break;
     }

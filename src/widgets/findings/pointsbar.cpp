@@ -17,22 +17,11 @@ int digitWidth() { return QFontMetrics(fontOf(Type::Body)).horizontalAdvance(u'0
 
 } // namespace
 
-void PointsBar::show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left,
-                     const QString& brief)
+void PointsBar::show(const editor::HeadForm::Cost& cost)
 {
-    m_share = form.limit && *form.limit > 0
-                  ? double(form.points.inParts()) / double(muster::Points(*form.limit).inParts())
-                  : 0;
-    // Every point is too many where none was agreed.
-    if (form.limit && *form.limit <= 0 && form.points > 0)
-        m_share = 2;
-    m_hasLimit = form.limit.has_value();
-    m_figure = figure;
-    m_rest = rest;
-    m_brief = brief;
-    m_left = left;
-    setAccessibleName(figure + QLatin1Char(' ') + rest + (left.isEmpty() ? QString() : QStringLiteral(", ") + left));
-    setToolTip(editor::shownTip(form.certainty));
+    m_cost = cost;
+    setAccessibleName(cost.sum + QLatin1Char(' ') + cost.rest +
+                      (cost.left.isEmpty() ? QString() : QStringLiteral(", ") + cost.left));
     update();
 }
 
@@ -52,7 +41,7 @@ void PointsBar::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto& theme = Theme::of(this);
-    const bool isOver = m_share > 1;
+    const bool isOver = m_cost.share > 1.0;
     const auto figure = fontOf(Type::Figure);
     const auto strong = fontOf(Type::Strong);
     const auto body = fontOf(Type::Body);
@@ -60,30 +49,30 @@ void PointsBar::paintEvent(QPaintEvent*)
     // All three stand on one base line.
     const auto lower = [&](const QFont& font) { return QFontMetrics(figure).ascent() - QFontMetrics(font).ascent(); };
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
-    const auto left = QFontMetrics(strong).horizontalAdvance(m_left);
-    const auto used = paintLine(painter, line, m_figure, figure, isOver ? theme.error : theme.text);
+    const auto left = QFontMetrics(strong).horizontalAdvance(m_cost.left);
+    const auto used = paintLine(painter, line, m_cost.sum, figure, isOver ? theme.error : theme.text);
     // What is used and agreed is never cut: a word goes first, then what is left, which the bar shows too.
     const auto roomBeside = [&](int beside) { return width() - used - 6 - (beside > 0 ? beside + space::small : 0); };
     const auto isCut = [&](const QString& words, int beside) {
         return QFontMetrics(body).horizontalAdvance(words) > roomBeside(beside);
     };
-    const bool hasLeft = left > 0 && !(!m_brief.isEmpty() && isCut(m_brief, left));
+    const bool hasLeft = left > 0 && !(!m_cost.brief.isEmpty() && isCut(m_cost.brief, left));
     const auto beside = hasLeft ? left : 0;
-    const auto& words = !m_brief.isEmpty() && isCut(m_rest, beside) ? m_brief : m_rest;
+    const auto& words = !m_cost.brief.isEmpty() && isCut(m_cost.rest, beside) ? m_cost.brief : m_cost.rest;
     const QRect rest(used + 6, lower(body), roomBeside(beside), lineHeight(figure));
     paintLine(painter, mirrored(rest), words, body, theme.quiet, int(Qt::AlignLeft | Qt::AlignTop));
     const QRect over(used, lower(strong), width() - used, lineHeight(figure));
     if (hasLeft)
-        paintLine(painter, mirrored(over), m_left, strong, isOver ? theme.error : theme.text,
+        paintLine(painter, mirrored(over), m_cost.left, strong, isOver ? theme.error : theme.text,
                   int(Qt::AlignRight | Qt::AlignTop));
-    if (!m_hasLimit)
+    if (!m_cost.share)
         return;
     const QRectF bar(0, line.bottom() + space::tiny, width(), barHeight);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.line);
     painter.drawRoundedRect(bar, 3.5, 3.5);
     auto filled = bar;
-    filled.setWidth(bar.width() * std::min(m_share, 1.0));
+    filled.setWidth(bar.width() * std::min(*m_cost.share, 1.0));
     if (isRightToLeft())
         filled.moveRight(bar.right());
     painter.setBrush(isOver ? theme.error : theme.accent);

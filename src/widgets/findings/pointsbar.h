@@ -14,9 +14,7 @@ class PointsBar : public QWidget {
 public:
     using QWidget::QWidget;
 
-    /// `left`: empty where nothing is left or over. `brief`: shown in place of `rest` where that would be cut.
-    void show(const editor::HeadForm& form, const QString& figure, const QString& rest, const QString& left,
-              const QString& brief = {});
+    void show(const editor::HeadForm::Cost& cost);
     void setNarrow(bool isNarrow);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -26,13 +24,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    double m_share = 0;
-    bool m_hasLimit = false;
     bool m_isNarrow = false;
-    QString m_figure;
-    QString m_rest;
-    QString m_brief;
-    QString m_left;
+    editor::HeadForm::Cost m_cost;
 };
 
 } // namespace muster::widgets

@@ -181,10 +181,11 @@ void RosterFiles::remember()
         // Settings cannot hold a name that is not text.
         if (path.toStdString() == m_document.path()) {
             RecentRoster::State state{form.outcome, {}, {}, QFileInfo(path).lastModified()};
-            if (form.hasPoints)
-                state.points = form.points.ceil();
-            if (form.limit)
-                state.limit = *form.limit;
+            const auto& verdict = *m_document.verdict();
+            if (verdict.catalogue().ruleset.hasPoints)
+                state.points = verdict.assessment().points.ceil();
+            if (const auto& limit = verdict.assessment().limit)
+                state.limit = *limit;
             addRecent({path, form.name, form.army, state});
         }
         setLastRosterFolder(QFileInfo(path).path());
