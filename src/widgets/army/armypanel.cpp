@@ -10,7 +10,7 @@
 #include "widgets/army/slotchip.h"
 #include "widgets/army/unitpreview.h"
 #include "widgets/look/lengthline.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QButtonGroup>
@@ -43,25 +43,22 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     : QWidget(parent),
       m_model(new ArmyModel(this)),
       m_filter(new ArmyFilter(*m_model, this)),
-      m_search(new QLineEdit(this)),
+      m_search(named<QLineEdit>("armySearch", this)),
       m_chips(new QButtonGroup(this)),
       m_chipRow(new QWidget(this)),
       m_slotChip(new SlotChip(this)),
       m_head(new ArmyHead(m_columns, this)),
-      m_view(new KindView(this)),
-      m_empty(plainLabel({}, this))
+      m_view(named<KindView>("armyView", this)),
+      m_empty(quiet(plainLabel({}, this)))
 {
-    m_search->setObjectName(QStringLiteral("armySearch"));
     LengthLine::makeSearch(*m_search);
     m_search->installEventFilter(this);
-    m_view->setObjectName(QStringLiteral("armyView"));
     m_view->setModel(m_filter);
     m_view->setItemDelegate(new ArmyDelegate(m_columns, m_view));
     m_view->installEventFilter(this);
     wrapWords(*m_empty);
     m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_empty->setContentsMargins(space::large, space::huge, space::large, 0);
-    m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_empty->hide();
     build();
     connectParts();
@@ -98,9 +95,7 @@ void ArmyPanel::build()
 {
     // Qt takes the focus of Tab from those of an exclusive group that are not chosen.
     m_chips->setExclusive(false);
-    auto* chips = new QHBoxLayout(m_chipRow);
-    chips->setContentsMargins(space::small, 0, space::small, 0);
-    chips->setSpacing(space::tiny + 2);
+    auto* chips = spaced(new QHBoxLayout(m_chipRow), space::tiny + 2, {space::small, 0, space::small, 0});
     const std::pair<ArmyFilter::Which, const char*> all[]{{ArmyFilter::Which::All, "armyAll"},
                                                           {ArmyFilter::Which::Fits, "armyFits"},
                                                           {ArmyFilter::Which::Favourites, "armyFavourites"},
@@ -115,9 +110,7 @@ void ArmyPanel::build()
     }
     chips->addStretch(1);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, space::small, 0, 0);
-    layout->setSpacing(space::small);
+    auto* layout = spaced(new QVBoxLayout(this), space::small, {0, space::small, 0, 0});
     auto* top = new QHBoxLayout;
     top->setContentsMargins(space::small, 0, space::small, 0);
     top->addWidget(m_search);
@@ -128,8 +121,7 @@ void ArmyPanel::build()
     slot->addWidget(m_slotChip);
     layout->addLayout(slot);
     m_slotChip->hide();
-    auto* list = new QVBoxLayout;
-    list->setSpacing(0);
+    auto* list = spaced(new QVBoxLayout);
     list->addWidget(m_head);
     list->addWidget(m_empty);
     list->addWidget(m_view, 1);

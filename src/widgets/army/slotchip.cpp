@@ -2,7 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/icons.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QHBoxLayout>
@@ -11,10 +11,10 @@
 
 namespace muster::widgets {
 
-SlotChip::SlotChip(QWidget* parent) : QFrame(parent), m_words(new WordLabel), m_close(new QToolButton)
+SlotChip::SlotChip(QWidget* parent)
+    : QFrame(parent), m_words(new WordLabel), m_close(named<QToolButton>("slotChipClose"))
 {
     setObjectName(QStringLiteral("slotChip"));
-    m_close->setObjectName(QStringLiteral("slotChipClose"));
     m_close->setIcon(actionIcon(QStringLiteral("close")));
     m_close->setProperty("flat", true);
     auto* line = new QHBoxLayout(this);

@@ -2,8 +2,8 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
-#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/figurestrip.h"
 #include "widgets/unit/panelfold.h"
@@ -64,10 +64,8 @@ private:
 
 QLabel* head(QWidget* parent)
 {
-    auto* label = plainLabel();
+    auto* label = quiet(plainLabel(), Type::Label);
     label->setParent(parent);
-    label->setFont(fontOf(Type::Label));
-    label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
 
@@ -100,29 +98,29 @@ QGridLayout* gridOf(QWidget* widget)
 UnitPreview::UnitPreview(QWidget* parent)
     : QFrame(parent),
       m_tile(new Picture(26, {})),
-      m_name(plainLabel()),
-      m_badge(plainLabel()),
-      m_points(plainLabel()),
-      m_rank(plainLabel()),
-      m_close(new QToolButton),
-      m_scroll(new QScrollArea),
+      m_name(typed(named("previewName", plainLabel()), Type::Title)),
+      m_badge(quiet(named("previewBadge", plainLabel()), Type::Fine)),
+      m_points(typed(named("previewPoints", plainLabel()), Type::Title)),
+      m_rank(quiet(plainLabel())),
+      m_close(named<QToolButton>("previewClose")),
+      m_scroll(named<QScrollArea>("previewScroll")),
       m_body(new QWidget),
       m_figures(new FigureStrip),
       m_parts(wordsLabel(QStringLiteral("previewParts"))),
-      m_weapons(new WeaponTable),
+      m_weapons(named<WeaponTable>("previewWeapons")),
       m_rules(wordsLabel(QStringLiteral("previewRules"))),
-      m_filling(new WordLabel),
+      m_filling(named<WordLabel>("previewFilling")),
       m_optionsHead(head(this)),
-      m_options(new QWidget),
-      m_remarks(new WordLabel),
+      m_options(named<QWidget>("previewOptions")),
+      m_remarks(quiet(new WordLabel)),
       m_originFold(new PanelFold(QStringLiteral("previewOrigin"), false)),
-      m_origin(new WordLabel),
-      m_change(new QWidget),
-      m_changeHead(plainLabel()),
+      m_origin(quiet(named<WordLabel>("previewOriginWords"), Type::Small)),
+      m_change(named<QWidget>("previewChange")),
+      m_changeHead(typed(plainLabel(tr("If you add it now")), Type::Strong)),
       m_changeLines(new QVBoxLayout),
-      m_add(new QPushButton),
-      m_addWith(new QPushButton),
-      m_favourite(new QPushButton)
+      m_add(primary(named<QPushButton>("previewAdd", tr("Add")))),
+      m_addWith(named<QPushButton>("previewAddWith", tr("Add with Options…"))),
+      m_favourite(named<QPushButton>("previewFavourite"))
 {
     setObjectName(QStringLiteral("unitPreview"));
     setFocusPolicy(Qt::NoFocus);
@@ -132,10 +130,7 @@ UnitPreview::UnitPreview(QWidget* parent)
     m_close->setToolTip(tr("Close (Esc)"));
     m_close->setAccessibleName(tr("Close the preview"));
     m_optionsHead->setText(tr("It may take"));
-    m_changeHead->setText(tr("If you add it now"));
-    m_add->setText(tr("Add"));
     m_add->setToolTip(tr("Enter; Shift+Enter adds it under the selected unit"));
-    m_addWith->setText(tr("Add with Options…"));
     m_addWith->setToolTip(tr("Adds it and goes to its options"));
     setFavourite(m_isFavourite);
     connect(m_add, &QPushButton::clicked, this, &UnitPreview::addRequested);
@@ -154,51 +149,25 @@ QLabel* UnitPreview::wordsLabel(const QString& name)
 
 void UnitPreview::build()
 {
-    m_name->setFont(fontOf(Type::Title));
-    m_name->setObjectName(QStringLiteral("previewName"));
-    m_points->setFont(fontOf(Type::Title));
-    m_points->setObjectName(QStringLiteral("previewPoints"));
-    m_rank->setForegroundRole(QPalette::PlaceholderText);
     wrapWords(*m_name);
     wrapWords(*m_rank);
-    m_badge->setObjectName(QStringLiteral("previewBadge"));
-    m_badge->setFont(fontOf(Type::Fine));
-    m_badge->setForegroundRole(QPalette::PlaceholderText);
-    m_close->setObjectName(QStringLiteral("previewClose"));
     m_close->setIcon(actionIcon(QStringLiteral("close")));
     m_close->setProperty("flat", true);
     m_close->setFocusPolicy(Qt::NoFocus); // Escape does the same
-    m_filling->setObjectName(QStringLiteral("previewFilling"));
-    m_weapons->setObjectName(QStringLiteral("previewWeapons"));
-    m_options->setObjectName(QStringLiteral("previewOptions"));
-    m_remarks->setForegroundRole(QPalette::PlaceholderText);
-    m_origin->setObjectName(QStringLiteral("previewOriginWords"));
-    m_origin->setFont(fontOf(Type::Small));
-    m_origin->setForegroundRole(QPalette::PlaceholderText);
     m_originFold->add(m_origin);
     connect(m_originFold, &PanelFold::toggled, this, [this] {
         if (isVisible())
             place(m_near);
     });
-    m_change->setObjectName(QStringLiteral("previewChange"));
     m_change->setAutoFillBackground(true);
     m_change->setBackgroundRole(QPalette::AlternateBase);
-    m_changeHead->setFont(fontOf(Type::Strong));
-    m_add->setObjectName(QStringLiteral("previewAdd"));
-    m_add->setProperty("primary", true);
-    m_addWith->setObjectName(QStringLiteral("previewAddWith"));
-    m_favourite->setObjectName(QStringLiteral("previewFavourite"));
     m_favourite->setProperty("flat", true);
     m_favourite->setCheckable(true);
 
-    auto* top = new QHBoxLayout;
-    top->setContentsMargins(space::large, space::medium, space::small, 0);
-    top->setSpacing(space::small);
+    auto* top = spaced(new QHBoxLayout, space::small, {space::large, space::medium, space::small, 0});
     top->addWidget(m_tile, 0, Qt::AlignTop);
-    auto* names = new QVBoxLayout;
-    names->setSpacing(0);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(space::small);
+    auto* names = spaced(new QVBoxLayout);
+    auto* line = spaced(new QHBoxLayout, space::small);
     line->addWidget(m_name, 1);
     line->addWidget(m_badge, 0, Qt::AlignVCenter);
     line->addWidget(m_points, 0, Qt::AlignTop);
@@ -207,39 +176,32 @@ void UnitPreview::build()
     top->addLayout(names, 1);
     top->addWidget(m_close, 0, Qt::AlignTop);
 
-    auto* inside = new QVBoxLayout(m_body);
-    inside->setContentsMargins(space::large, space::small, space::large, space::small);
-    inside->setSpacing(space::small);
+    auto* inside =
+        spaced(new QVBoxLayout(m_body), space::small, {space::large, space::small, space::large, space::small});
     for (auto* each : std::initializer_list<QWidget*>{m_figures, m_parts, m_weapons, m_rules, m_optionsHead, m_options,
                                                       m_filling, m_remarks, m_originFold})
         inside->addWidget(each);
     inside->addStretch(1);
     m_body->setBackgroundRole(QPalette::Base);
     m_body->setAutoFillBackground(true);
-    m_scroll->setObjectName(QStringLiteral("previewScroll"));
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(m_body);
 
-    auto* change = new QVBoxLayout(m_change);
-    change->setContentsMargins(space::large, space::small, space::large, space::small);
-    change->setSpacing(space::tiny);
+    auto* change =
+        spaced(new QVBoxLayout(m_change), space::tiny, {space::large, space::small, space::large, space::small});
     change->addWidget(m_changeHead);
     m_changeLines->setSpacing(space::tiny);
     change->addLayout(m_changeLines);
 
-    auto* buttons = new QHBoxLayout;
-    buttons->setContentsMargins(space::large, space::small, space::large, space::medium);
-    buttons->setSpacing(space::small);
+    auto* buttons = spaced(new QHBoxLayout, space::small, {space::large, space::small, space::large, space::medium});
     buttons->addWidget(m_add);
     buttons->addWidget(m_addWith);
     buttons->addStretch(1);
     buttons->addWidget(m_favourite);
 
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(1, 1, 1, 1);
-    all->setSpacing(space::small);
+    auto* all = spaced(new QVBoxLayout(this), space::small, {1, 1, 1, 1});
     all->addLayout(top);
     all->addWidget(m_scroll, 1);
     all->addWidget(m_change);
@@ -362,22 +324,17 @@ void UnitPreview::fillChange()
         delete item;
     }
     const auto add = [&](Severity mark, const QString& words) {
-        auto* line = new QHBoxLayout;
-        line->setSpacing(space::small);
+        auto* line = spaced(new QHBoxLayout, space::small);
         auto* picture = new Picture(14, [mark](QPainter& painter, const QRectF& area, const Theme& theme) {
             paintSeverity(painter, area, mark, theme.signal(mark), theme.raised);
         });
         line->addWidget(picture, 0, Qt::AlignTop);
-        auto* label = new WordLabel;
-        label->setText(words);
-        label->setObjectName(QStringLiteral("previewBreak"));
+        auto* label = named<WordLabel>("previewBreak", words);
         line->addWidget(label, 1);
         m_changeLines->addLayout(line);
     };
     const auto tell = [&](const QString& words) {
-        auto* label = new WordLabel;
-        label->setText(words);
-        label->setObjectName(QStringLiteral("previewCount"));
+        auto* label = named<WordLabel>("previewCount", words);
         m_changeLines->addWidget(label);
     };
     constexpr qsizetype mostLines = 6;

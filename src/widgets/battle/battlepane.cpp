@@ -3,7 +3,7 @@
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
 #include "widgets/look/icons.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QEvent>
@@ -67,13 +67,13 @@ public:
 } // namespace
 
 BattlePane::BattlePane(QWidget* parent)
-    : QWidget(parent), m_words(plainLabel()), m_findings(new QListWidget), m_agreed(new QTreeWidget)
+    : QWidget(parent),
+      m_words(typed(named("battleWords", plainLabel()), Type::Strong)),
+      m_findings(named<QListWidget>("battleFindings")),
+      m_agreed(named<QTreeWidget>("battleAgreed"))
 {
     setObjectName(QStringLiteral("battlePane"));
-    m_words->setObjectName(QStringLiteral("battleWords"));
-    m_words->setFont(fontOf(Type::Strong));
     wrapWords(*m_words);
-    m_findings->setObjectName(QStringLiteral("battleFindings"));
     m_findings->setWordWrap(true);
     m_findings->setTextElideMode(Qt::ElideNone);
     m_findings->setResizeMode(QListView::Adjust);
@@ -81,7 +81,6 @@ BattlePane::BattlePane(QWidget* parent)
     m_findings->setIconSize({paneMarkSize, paneMarkSize});
     m_findings->setItemDelegate(new WrappedRows(m_findings));
     m_findings->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_agreed->setObjectName(QStringLiteral("battleAgreed"));
     m_agreed->setRootIsDecorated(false);
     m_agreed->setColumnCount(3);
     m_agreed->setWordWrap(true);
@@ -94,13 +93,11 @@ BattlePane::BattlePane(QWidget* parent)
     connect(m_agreed->header(), &QHeaderView::sectionResized, m_agreed, &QTreeView::doItemsLayout,
             Qt::QueuedConnection);
 
-    auto* left = new QVBoxLayout;
-    left->setSpacing(space::small);
+    auto* left = spaced(new QVBoxLayout, space::small);
     left->addWidget(m_words);
     left->addWidget(m_findings, 1);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(space::large, space::medium, space::large, space::medium);
-    layout->setSpacing(space::large);
+    auto* layout =
+        spaced(new QHBoxLayout(this), space::large, {space::large, space::medium, space::large, space::medium});
     layout->addLayout(left, 2);
     layout->addWidget(m_agreed, 3);
     refill();

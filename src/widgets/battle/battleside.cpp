@@ -7,7 +7,7 @@
 #include "widgets/checking/listinputs.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/headbar.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 
@@ -36,23 +36,21 @@ BattleSide::BattleSide(Whose whose, Store& store, Prompts& prompts, QWidget* par
       m_store(store),
       m_prompts(prompts),
       m_checker(store),
-      m_title(plainLabel()),
-      m_lists(new QComboBox),
-      m_choose(new QToolButton),
+      m_title(typed(plainLabel(), Type::Heading)),
+      m_lists(named<QComboBox>("sideLists")),
+      m_choose(named<QToolButton>("sideChoose")),
       m_stack(new QStackedWidget),
-      m_nothing(plainLabel()),
+      m_nothing(quiet(named("sideNothing", plainLabel()))),
       m_head(new HeadBar),
-      m_doubts(plainLabel()),
-      m_check(new QToolButton),
-      m_tabs(new QTabWidget),
+      m_doubts(named("sideDoubts", plainLabel())),
+      m_check(named<QToolButton>("sideCheck")),
+      m_tabs(named<QTabWidget>("sideTabs")),
       m_units(new CheckTable),
       m_findings(new FindingsPanel)
 {
     setObjectName(whose == Whose::Ours ? QStringLiteral("ourSide") : QStringLiteral("theirSide"));
     setAcceptDrops(true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(this));
     column->addWidget(makeTop());
     column->addWidget(m_stack, 1);
     m_stack->addWidget(makeNothing());
@@ -75,16 +73,12 @@ QWidget* BattleSide::makeTop()
     auto* top = new QWidget;
     auto* line = new QHBoxLayout(top);
     line->setContentsMargins(space::large, space::small, space::large, space::tiny);
-    m_title->setFont(fontOf(Type::Heading));
-    m_lists->setObjectName(QStringLiteral("sideLists"));
     m_lists->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_lists->setMinimumContentsLength(12);
     m_lists->hide();
-    m_choose->setObjectName(QStringLiteral("sideChoose"));
     m_choose->setFocusPolicy(Qt::StrongFocus);
     m_choose->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(m_choose);
-    menu->setObjectName(QStringLiteral("sideMenu"));
+    auto* menu = named<QMenu>("sideMenu", m_choose);
     m_choose->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, &BattleSide::fillMenu);
     connect(m_lists, &QComboBox::activated, this, [this](int which) {
@@ -104,9 +98,7 @@ QWidget* BattleSide::makeNothing()
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(space::huge, space::large, space::huge, space::large);
-    m_nothing->setObjectName(QStringLiteral("sideNothing"));
     m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setForegroundRole(QPalette::PlaceholderText);
     wrapWords(*m_nothing);
     column->addWidget(m_nothing, 1);
     return page;
@@ -115,22 +107,17 @@ QWidget* BattleSide::makeNothing()
 QWidget* BattleSide::makeList()
 {
     auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(page));
     m_head->setNarrow();
     column->addWidget(m_head);
     auto* line = new QHBoxLayout;
     line->setContentsMargins(space::large, 0, space::large, space::tiny);
-    m_doubts->setObjectName(QStringLiteral("sideDoubts"));
     wrapWords(*m_doubts);
-    m_check->setObjectName(QStringLiteral("sideCheck"));
     m_check->setFocusPolicy(Qt::StrongFocus);
     line->addWidget(m_doubts, 1);
     line->addWidget(m_check);
     column->addLayout(line);
     m_findings->setCanFix(false);
-    m_tabs->setObjectName(QStringLiteral("sideTabs"));
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_units, {});
     m_tabs->addTab(m_findings, {});

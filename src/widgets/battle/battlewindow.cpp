@@ -3,8 +3,8 @@
 #include "editor/words/shown.h"
 #include "io/roster/rosterfile.h"
 #include "widgets/battle/battlepane.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
-#include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/windowplace.h"
 #include "widgets/printing/previewdialog.h"
@@ -52,11 +52,11 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
               new BattleSide(BattleSide::Whose::Theirs, store, prompts)},
       m_cards{new CardView(store), new CardView(store)},
       m_pane(new BattlePane),
-      m_below(new QTabWidget),
+      m_below(named<QTabWidget>("battleTabs")),
       m_split(new QSplitter(Qt::Vertical)),
-      m_swap(new QPushButton),
-      m_copy(new QPushButton),
-      m_print(new QPushButton),
+      m_swap(named<QPushButton>("battleSwap", tr("&Swap Sides"))),
+      m_copy(named<QPushButton>("battleCopy", tr("Copy &Verdicts"))),
+      m_print(primary(named<QPushButton>("battlePrint", tr("&Print…")))),
       m_progress(new QProgressBar),
       m_judging([this](Battle battle) { take(std::move(battle)); }, failed)
 {
@@ -65,14 +65,12 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(3);
     m_progress->hide();
-    auto* sides = new QSplitter;
-    sides->setObjectName(QStringLiteral("battleSides"));
+    auto* sides = named<QSplitter>("battleSides");
     sides->setChildrenCollapsible(false);
     sides->setHandleWidth(1);
     for (auto* side : m_sides)
         sides->addWidget(side);
     sides->setSizes({1000, 1000});
-    m_below->setObjectName(QStringLiteral("battleTabs"));
     m_below->setDocumentMode(true);
     m_below->addTab(m_pane, {});
     m_below->addTab(makeCards(), {});
@@ -82,9 +80,7 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
     m_split->addWidget(m_below);
     m_split->setSizes({440, 300});
     auto* whole = new QWidget;
-    auto* column = new QVBoxLayout(whole);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(whole));
     column->addWidget(m_progress);
     column->addWidget(makeTop());
     column->addWidget(m_split, 1);
@@ -102,10 +98,7 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
     addKeys();
     restoreWindow(*this, QStringLiteral("battle/geometry"), {1180, 800});
     setWindowTitle(tr("A Battle"));
-    m_swap->setText(tr("&Swap Sides"));
-    m_copy->setText(tr("Copy &Verdicts"));
     m_copy->setToolTip(tr("As text for a message: both verdicts, and what the rules say of both lists together"));
-    m_print->setText(tr("&Print…"));
     m_print->setToolTip(tr("The battle sheet, and the cards and rosters of both"));
     m_below->setTabText(0, tr("Battle"));
     m_below->setTabText(1, tr("Cards"));
@@ -119,13 +112,7 @@ BattleWindow::~BattleWindow() = default;
 QWidget* BattleWindow::makeTop()
 {
     auto* top = new QWidget;
-    auto* line = new QHBoxLayout(top);
-    line->setContentsMargins(space::large, space::small, space::large, space::small);
-    line->setSpacing(space::small);
-    m_swap->setObjectName(QStringLiteral("battleSwap"));
-    m_copy->setObjectName(QStringLiteral("battleCopy"));
-    m_print->setObjectName(QStringLiteral("battlePrint"));
-    m_print->setProperty("primary", true);
+    auto* line = spaced(new QHBoxLayout(top), space::small, {space::large, space::small, space::large, space::small});
     line->addWidget(m_swap);
     line->addStretch(1);
     line->addWidget(m_copy);
@@ -139,9 +126,7 @@ QWidget* BattleWindow::makeTop()
 QWidget* BattleWindow::makeCards()
 {
     auto* page = new QWidget;
-    auto* line = new QHBoxLayout(page);
-    line->setContentsMargins(space::large, space::small, space::large, space::small);
-    line->setSpacing(space::large);
+    auto* line = spaced(new QHBoxLayout(page), space::large, {space::large, space::small, space::large, space::small});
     for (std::size_t i = 0; i < 2; ++i) {
         m_cards[i]->setObjectName(i == 0 ? QStringLiteral("ourCard") : QStringLiteral("theirCard"));
         auto* area = new QScrollArea;

@@ -1,7 +1,7 @@
 #include "widgets/checking/changesdialog.h"
 
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/windowplace.h"
 
@@ -25,19 +25,16 @@ ChangesDialog::ChangesDialog(const QString& here, const QString& there,
 {
     setObjectName(QStringLiteral("changesDialog"));
     setWindowTitle(tr("Compare Lists"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
-    auto* words = plainLabel(changes.empty() ? tr("Both lists are the same: units, options and points.")
-                                             : tr("%n thing(s) differ(s).", nullptr, int(changes.size())));
-    words->setFont(fontOf(Type::Strong));
-    words->setObjectName(QStringLiteral("changesWords"));
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* words = typed(
+        named("changesWords", plainLabel(changes.empty() ? tr("Both lists are the same: units, options and points.")
+                                                         : tr("%n thing(s) differ(s).", nullptr, int(changes.size())))),
+        Type::Strong);
     layout->addWidget(words);
     if (changes.empty()) {
         layout->addStretch();
     } else {
-        auto* table = new QTreeWidget;
-        table->setObjectName(QStringLiteral("changesTable"));
+        auto* table = named<QTreeWidget>("changesTable");
         table->setAccessibleName(tr("What differs"));
         table->setRootIsDecorated(false);
         table->setUniformRowHeights(true);

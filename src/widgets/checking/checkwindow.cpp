@@ -5,8 +5,8 @@
 #include "widgets/checking/marks.h"
 #include "widgets/checking/pastepage.h"
 #include "widgets/checking/verdictpane.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
-#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/windowplace.h"
 
@@ -40,30 +40,30 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
                   [](const std::string& why) {
                       return Comparison{{}, {}, {}, why};
                   }),
-      m_stack(new QStackedWidget),
+      m_stack(named<QStackedWidget>("checkStack")),
       m_paste(new PastePage(store)),
-      m_pasteButton(new QToolButton),
-      m_openButton(new QToolButton),
-      m_textButton(new QToolButton),
-      m_game(new GameButton(store)),
-      m_which(plainLabel()),
-      m_lists(new QComboBox),
-      m_origin(new QWidget),
-      m_originName(plainLabel()),
-      m_originKind(plainLabel()),
-      m_picture(plainLabel()),
+      m_pasteButton(named<QToolButton>("checkPaste")),
+      m_openButton(named<QToolButton>("checkOpen")),
+      m_textButton(named<QToolButton>("checkText")),
+      m_game(named<GameButton>("checkGame", store)),
+      m_which(plainLabel(tr("&List:"))),
+      m_lists(named<QComboBox>("checkLists")),
+      m_origin(named<QWidget>("origin")),
+      m_originName(typed(named("originName", plainLabel()), Type::Strong)),
+      m_originKind(quiet(named("originKind", plainLabel()))),
+      m_picture(named("originPicture", plainLabel())),
       m_table(new CheckTable),
       m_strip(new QWidget),
       m_counts(new MarkCounts),
-      m_next(new QToolButton),
-      m_allRight(new QToolButton),
-      m_condition(plainLabel()),
+      m_next(named<QToolButton>("checkNext")),
+      m_allRight(named<QToolButton>("checkAllRight")),
+      m_condition(quiet(named("checkCondition", plainLabel()))),
       m_verdict(new VerdictPane),
-      m_openRosterButton(new QPushButton),
-      m_copy(new QPushButton),
-      m_print(new QPushButton),
-      m_compare(new QPushButton),
-      m_battle(new QPushButton),
+      m_openRosterButton(primary(named<QPushButton>("checkOpenRoster", tr("Open as &Roster")))),
+      m_copy(named<QPushButton>("checkCopy", tr("Copy &Verdict"))),
+      m_print(named<QPushButton>("checkPrint", tr("Pr&int…"))),
+      m_compare(named<QPushButton>("checkCompare", tr("&Compare with"))),
+      m_battle(named<QPushButton>("checkBattle", tr("&Battle with…"))),
       m_progress(new QProgressBar)
 {
     setObjectName(QStringLiteral("checkWindow"));
@@ -74,12 +74,9 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
     m_progress->setFixedHeight(3);
     m_progress->hide();
     auto* whole = new QWidget;
-    auto* column = new QVBoxLayout(whole);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(whole));
     column->addWidget(m_progress);
     column->addWidget(m_stack, 1);
-    m_stack->setObjectName(QStringLiteral("checkStack"));
     m_stack->addWidget(m_paste);
     m_stack->addWidget(makeListPage());
     setCentralWidget(whole);
@@ -105,17 +102,11 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
     m_openButton->setToolTip(tr("Checks a file"));
     m_textButton->setText(tr("Edit &Text…"));
     m_textButton->setToolTip(tr("Shows the text, to correct it and have it read again"));
-    m_which->setText(tr("&List:"));
     m_lists->setAccessibleName(tr("Which of the lists"));
     m_next->setText(tr("&Next to Look At"));
     m_next->setToolTip(tr("Goes to the next line that is not sure (F8)"));
     m_allRight->setText(tr("All &Guesses Are Right"));
-    m_openRosterButton->setText(tr("Open as &Roster"));
-    m_copy->setText(tr("Copy &Verdict"));
     m_copy->setToolTip(tr("As text for a message: the verdict, and what is wrong with where it is printed"));
-    m_print->setText(tr("Pr&int…"));
-    m_compare->setText(tr("&Compare with"));
-    m_battle->setText(tr("&Battle with…"));
     centralWidget()->setAccessibleName(tr("Check a List"));
     enable();
     m_paste->focusField();
@@ -126,12 +117,9 @@ CheckWindow::~CheckWindow() = default;
 QWidget* CheckWindow::makeListPage()
 {
     auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(page));
     column->addWidget(makeTop());
-    auto* between = new QHBoxLayout;
-    between->setSpacing(0);
+    auto* between = spaced(new QHBoxLayout);
     between->addWidget(m_origin);
     between->addWidget(m_table, 1);
     column->addLayout(between, 1);
@@ -144,18 +132,12 @@ QWidget* CheckWindow::makeListPage()
     column->addWidget(m_verdict);
     addButtons();
 
-    m_origin->setObjectName(QStringLiteral("origin"));
     auto* origin = new QVBoxLayout(m_origin);
     origin->setContentsMargins(space::large, space::large, space::large, space::large);
-    m_originName->setFont(fontOf(Type::Strong));
-    m_originName->setObjectName(QStringLiteral("originName"));
-    m_originKind->setObjectName(QStringLiteral("originKind"));
-    m_originKind->setForegroundRole(QPalette::PlaceholderText);
     for (auto* label : {m_originName, m_originKind}) {
         wrapWords(*label);
         origin->addWidget(label);
     }
-    m_picture->setObjectName(QStringLiteral("originPicture"));
     m_picture->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     origin->addWidget(m_picture, 1);
@@ -165,13 +147,7 @@ QWidget* CheckWindow::makeListPage()
 QWidget* CheckWindow::makeTop()
 {
     auto* top = new QWidget;
-    auto* line = new QHBoxLayout(top);
-    line->setContentsMargins(space::large, space::small, space::large, space::small);
-    line->setSpacing(space::small);
-    m_pasteButton->setObjectName(QStringLiteral("checkPaste"));
-    m_openButton->setObjectName(QStringLiteral("checkOpen"));
-    m_textButton->setObjectName(QStringLiteral("checkText"));
-    m_game->setObjectName(QStringLiteral("checkGame"));
+    auto* line = spaced(new QHBoxLayout(top), space::small, {space::large, space::small, space::large, space::small});
     for (auto* button : {m_pasteButton, m_openButton, m_textButton}) {
         button->setFocusPolicy(Qt::StrongFocus);
         line->addWidget(button);
@@ -179,14 +155,11 @@ QWidget* CheckWindow::makeTop()
     line->addWidget(m_game);
     line->addSpacing(space::medium);
     m_which->setBuddy(m_lists);
-    m_lists->setObjectName(QStringLiteral("checkLists"));
     m_lists->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_lists->setMinimumContentsLength(24);
     line->addWidget(m_which);
     line->addWidget(m_lists);
     line->addStretch(1);
-    m_condition->setObjectName(QStringLiteral("checkCondition"));
-    m_condition->setForegroundRole(QPalette::PlaceholderText);
     line->addWidget(m_condition);
     connect(m_pasteButton, &QToolButton::clicked, this, &CheckWindow::paste);
     connect(m_openButton, &QToolButton::clicked, this, &CheckWindow::open);
@@ -201,12 +174,6 @@ QWidget* CheckWindow::makeTop()
 
 void CheckWindow::addButtons()
 {
-    m_openRosterButton->setObjectName(QStringLiteral("checkOpenRoster"));
-    m_openRosterButton->setProperty("primary", true);
-    m_copy->setObjectName(QStringLiteral("checkCopy"));
-    m_print->setObjectName(QStringLiteral("checkPrint"));
-    m_compare->setObjectName(QStringLiteral("checkCompare"));
-    m_battle->setObjectName(QStringLiteral("checkBattle"));
     for (auto* button : {m_openRosterButton, m_copy, m_print, m_compare, m_battle})
         m_verdict->addButton(button);
     connect(m_openRosterButton, &QPushButton::clicked, this, &CheckWindow::openAsRoster);
@@ -216,8 +183,7 @@ void CheckWindow::addButtons()
         if (const auto* list = shownList(); list && list->verdict)
             emit battleRequested(*list);
     });
-    auto* menu = new QMenu(m_compare);
-    menu->setObjectName(QStringLiteral("compareMenu"));
+    auto* menu = named<QMenu>("compareMenu", m_compare);
     m_compare->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, &CheckWindow::fillCompare);
     connect(m_verdict, &VerdictPane::battleRequested, this, &CheckWindow::editBattle);
@@ -236,9 +202,7 @@ void CheckWindow::connectTable()
     connect(m_table, &CheckTable::leftOut, this,
             [this, at](int row) { correct([=](CheckedList& list) { return editor::leaveOut(list, at(row)); }); });
     connect(m_table, &CheckTable::otherWanted, this, &CheckWindow::askForUnit);
-    m_next->setObjectName(QStringLiteral("checkNext"));
     m_next->setProperty("flat", true);
-    m_allRight->setObjectName(QStringLiteral("checkAllRight"));
     for (auto* button : {m_next, m_allRight})
         button->setFocusPolicy(Qt::StrongFocus);
     connect(m_next, &QToolButton::clicked, this, &CheckWindow::goOn);

@@ -1,6 +1,7 @@
 #include "widgets/checking/gamebutton.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/parts.h"
 
 #include <QMenu>
 
@@ -19,8 +20,7 @@ GameButton::GameButton(Store& store, QWidget* parent) : QToolButton(parent), m_s
     setObjectName(QStringLiteral("gameButton"));
     setFocusPolicy(Qt::StrongFocus);
     setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("gameMenu"));
+    auto* menu = named<QMenu>("gameMenu", this);
     setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, &GameButton::fill);
     showWords();

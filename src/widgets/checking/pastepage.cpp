@@ -2,7 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "widgets/checking/gamebutton.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QLabel>
@@ -41,22 +41,20 @@ void PasteField::insertFromMimeData(const QMimeData* source)
 
 PastePage::PastePage(Store& store, QWidget* parent)
     : QWidget(parent),
-      m_title(plainLabel()),
-      m_about(plainLabel()),
+      m_title(typed(plainLabel(tr("Check a list, in whatever form it comes")), Type::Title)),
+      m_about(quiet(
+          plainLabel(tr("Drop a file on this window, paste, or open one: a message or a post with the list in words, a "
+                        "roster file, a PDF, a code, or a picture of a printed sheet.")))),
       m_faultBox(new QFrame),
-      m_faultHead(plainLabel()),
-      m_faults(plainLabel()),
-      m_field(new PasteField),
-      m_check(new QPushButton),
-      m_open(new QPushButton),
+      m_faultHead(typed(plainLabel(tr("This cannot be read as a list:")), Type::Strong)),
+      m_faults(named("checkFaults", plainLabel())),
+      m_field(named<PasteField>("pasteField")),
+      m_check(primary(named<QPushButton>("pasteCheck", tr("&Check")))),
+      m_open(named<QPushButton>("pasteOpen", tr("&Open…"))),
       m_game(new GameButton(store))
 {
     setObjectName(QStringLiteral("pastePage"));
-    m_title->setFont(fontOf(Type::Title));
-    m_about->setForegroundRole(QPalette::PlaceholderText);
     wrapWords(*m_about);
-    m_faultHead->setFont(fontOf(Type::Strong));
-    m_faults->setObjectName(QStringLiteral("checkFaults"));
     m_faults->setTextInteractionFlags(Qt::TextSelectableByMouse);
     wrapWords(*m_faults);
     static_cast<QFrame*>(m_faultBox)->setFrameShape(QFrame::StyledPanel);
@@ -64,25 +62,18 @@ PastePage::PastePage(Store& store, QWidget* parent)
     box->addWidget(m_faultHead);
     box->addWidget(m_faults);
     m_faultBox->hide();
-    m_field->setObjectName(QStringLiteral("pasteField"));
     m_field->setTabChangesFocus(true);
     m_field->setAcceptDrops(false); // the window takes what is dropped
-    m_check->setObjectName(QStringLiteral("pasteCheck"));
-    m_check->setProperty("primary", true);
     m_check->setEnabled(false);
-    m_open->setObjectName(QStringLiteral("pasteOpen"));
 
     auto* page = new QWidget;
     page->setMaximumWidth(pageWidth);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(space::huge, space::huge, space::huge, space::huge);
-    column->setSpacing(space::medium);
+    auto* column = spaced(new QVBoxLayout(page), space::medium, {space::huge, space::huge, space::huge, space::huge});
     column->addWidget(m_title);
     column->addWidget(m_about);
     column->addWidget(m_faultBox);
     column->addWidget(m_field, 1);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(space::medium);
+    auto* buttons = spaced(new QHBoxLayout, space::medium);
     for (auto* button : {m_check, m_open}) {
         button->setMinimumHeight(34);
         button->setMinimumWidth(150);
@@ -105,14 +96,8 @@ PastePage::PastePage(Store& store, QWidget* parent)
     connect(m_field, &PasteField::picturePasted, this, &PastePage::pictureGiven);
     connect(m_check, &QPushButton::clicked, this, [this, give] { give(text()); });
     connect(m_open, &QPushButton::clicked, this, &PastePage::openRequested);
-    m_title->setText(tr("Check a list, in whatever form it comes"));
-    m_about->setText(tr("Drop a file on this window, paste, or open one: a message or a post with the list in words, a "
-                        "roster file, a PDF, a code, or a picture of a printed sheet."));
-    m_faultHead->setText(tr("This cannot be read as a list:"));
     m_field->setPlaceholderText(tr("Paste the list here, one unit a line."));
     m_field->setAccessibleName(tr("The list in words"));
-    m_check->setText(tr("&Check"));
-    m_open->setText(tr("&Open…"));
 }
 
 QString PastePage::text() const { return m_field->toPlainText(); }

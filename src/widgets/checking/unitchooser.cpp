@@ -2,7 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/lengthline.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
 #include "widgets/person/windowplace.h"
@@ -19,16 +19,14 @@
 namespace muster::widgets {
 
 UnitChooser::UnitChooser(const Catalogue& catalogue, const Roster& roster, const QString& line, QWidget* parent)
-    : QDialog(parent), m_search(new QLineEdit), m_units(new QListWidget)
+    : QDialog(parent), m_search(named<QLineEdit>("unitSearch")), m_units(named<QListWidget>("unitList"))
 {
     setObjectName(QStringLiteral("unitChooser"));
     setWindowTitle(tr("Another Unit"));
-    m_search->setObjectName(QStringLiteral("unitSearch"));
     m_search->setPlaceholderText(tr("Search units"));
     m_search->setAccessibleName(tr("Search units"));
     LengthLine::makeSearch(*m_search);
     m_search->installEventFilter(this);
-    m_units->setObjectName(QStringLiteral("unitList"));
     m_units->setAccessibleName(tr("Units"));
     const auto own = catalogue.findArmy(roster.army);
     for (const bool isOwn : {true, false})
@@ -41,11 +39,8 @@ UnitChooser::UnitChooser(const Catalogue& catalogue, const Roster& roster, const
             auto* item = new QListWidgetItem(isOwn ? name : tr("%1 [%2]").arg(name, editor::shown(army.name)), m_units);
             item->setData(Qt::UserRole, QString::fromStdString(isOwn ? unit.id : army.id + ':' + unit.id));
         }
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
-    auto* words = plainLabel(tr("What is meant by “%1”?").arg(editor::shown(line)));
-    words->setFont(fontOf(Type::Strong));
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* words = typed(plainLabel(tr("What is meant by “%1”?").arg(editor::shown(line))), Type::Strong);
     wrapWords(*words);
     layout->addWidget(words);
     layout->addWidget(m_search);

@@ -8,7 +8,7 @@
 #include "report/verdict/words.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/headbar.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 
@@ -32,15 +32,14 @@ constexpr int buttonWidth = 190;
 VerdictPane::VerdictPane(QWidget* parent)
     : QWidget(parent),
       m_head(new HeadBar),
-      m_addData(new QPushButton),
-      m_claims(plainLabel()),
+      m_addData(named<QPushButton>("checkAddData", tr("Add Data &Folder…"))),
+      m_claims(named("checkClaims", plainLabel())),
       m_claimsArea(new QScrollArea),
       m_findings(new FindingsPanel),
       m_buttons(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("verdictPane"));
     setFixedHeight(paneHeight);
-    m_claims->setObjectName(QStringLiteral("checkClaims"));
     m_claims->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_claims->setAlignment(Qt::AlignTop);
     m_claims->setContentsMargins(0, space::tiny, space::tiny, 0);
@@ -52,16 +51,11 @@ VerdictPane::VerdictPane(QWidget* parent)
     m_findings->setCanFix(false);
     m_buttons->setSpacing(space::small);
     m_buttons->addStretch();
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(space::large, 0, space::large, space::medium);
-    line->setSpacing(space::large);
+    auto* line = spaced(new QHBoxLayout, space::large, {space::large, 0, space::large, space::medium});
     line->addWidget(m_claimsArea);
     line->addWidget(m_findings, 1);
     line->addLayout(m_buttons);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_addData->setObjectName(QStringLiteral("checkAddData"));
+    auto* column = spaced(new QVBoxLayout(this));
     m_addData->hide();
     auto* top = new QHBoxLayout;
     top->setContentsMargins(0, 0, space::large, 0);
@@ -74,7 +68,6 @@ VerdictPane::VerdictPane(QWidget* parent)
     connect(m_head, &HeadBar::findingsRequested, m_findings, &FindingsPanel::focusList);
     connect(m_findings, &FindingsPanel::showRequested, this, &VerdictPane::showRequested);
     m_claimsArea->setAccessibleName(tr("Claims, rulings and fingerprint"));
-    m_addData->setText(tr("Add Data &Folder…"));
     m_addData->setToolTip(tr("A folder with the data of its game, by which it is judged then"));
 }
 

@@ -11,7 +11,7 @@
 #include "widgets/collection/importdialog.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/noticebar.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
 #include "widgets/person/prompts.h"
@@ -51,14 +51,14 @@ CollectionDialog::CollectionDialog(Store& store, editor::Collections& collection
       m_prompts(prompts),
       m_verdict(std::move(verdict)),
       m_model(new CollectionModel(collections, this)),
-      m_games(new QComboBox),
-      m_armies(new QComboBox),
-      m_search(new QLineEdit),
-      m_ownedOnly(new QCheckBox(tr("Only what I &own"))),
+      m_games(named<QComboBox>("collectionGame")),
+      m_armies(named<QComboBox>("collectionArmy")),
+      m_search(named<QLineEdit>("collectionSearch")),
+      m_ownedOnly(named<QCheckBox>("collectionOwnedOnly", tr("Only what I &own"))),
       m_notice(new NoticeBar(QStringLiteral("collectionNotice"))),
       m_view(new CollectionView(*m_model)),
-      m_sums(plainLabel()),
-      m_message(plainLabel()),
+      m_sums(named("collectionSums", plainLabel())),
+      m_message(quiet(named("collectionMessage", plainLabel()))),
       m_undo(new QPushButton(tr("&Undo"))),
       m_redo(new QPushButton(tr("&Redo"))),
       m_add(new QPushButton(tr("&Add What the Roster Has"))),
@@ -67,16 +67,11 @@ CollectionDialog::CollectionDialog(Store& store, editor::Collections& collection
 {
     setObjectName(QStringLiteral("collectionDialog"));
     setWindowTitle(tr("My Collection"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
     buildTop();
     layout->addWidget(m_notice);
     layout->addWidget(m_view, 1);
     auto* words = new QHBoxLayout;
-    m_sums->setObjectName(QStringLiteral("collectionSums"));
-    m_message->setObjectName(QStringLiteral("collectionMessage"));
-    m_message->setForegroundRole(QPalette::PlaceholderText);
     wrapWords(*m_message);
     m_message->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     words->addWidget(m_sums);
@@ -102,21 +97,16 @@ CollectionDialog::CollectionDialog(Store& store, editor::Collections& collection
 
 void CollectionDialog::buildTop()
 {
-    m_games->setObjectName(QStringLiteral("collectionGame"));
     m_games->setAccessibleName(tr("Game"));
-    m_armies->setObjectName(QStringLiteral("collectionArmy"));
     m_armies->setAccessibleName(tr("Army"));
     for (auto* combo : {m_games, m_armies}) {
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo->setMinimumContentsLength(16);
     }
-    m_search->setObjectName(QStringLiteral("collectionSearch"));
     m_search->setPlaceholderText(tr("Search units and notes"));
     m_search->setAccessibleName(tr("Search units and notes"));
     LengthLine::makeSearch(*m_search);
-    m_ownedOnly->setObjectName(QStringLiteral("collectionOwnedOnly"));
-    auto* line = new QHBoxLayout;
-    line->setSpacing(space::small);
+    auto* line = spaced(new QHBoxLayout, space::small);
     line->addWidget(m_games, 2);
     line->addWidget(m_armies, 2);
     line->addWidget(m_search, 3);
@@ -139,9 +129,7 @@ void CollectionDialog::buildTop()
 QWidget* CollectionDialog::buildButtons()
 {
     auto* buttons = new QWidget;
-    auto* line = new QHBoxLayout(buttons);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(space::small);
+    auto* line = spaced(new QHBoxLayout(buttons), space::small);
     auto* close = new QPushButton(tr("&Close"));
     const std::pair<QPushButton*, const char*> all[]{{m_undo, "collectionUndo"},     {m_redo, "collectionRedo"},
                                                      {m_add, "collectionAdd"},       {m_import, "collectionImport"},

@@ -1,7 +1,7 @@
 #include "widgets/collection/importdialog.h"
 
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/windowplace.h"
@@ -22,8 +22,8 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
     setObjectName(QStringLiteral("importDialog"));
     setWindowTitle(tr("Import a Table"));
     const auto count = static_cast<int>(rows.rows.size());
-    auto* head = plainLabel(tr("“%1”: %n row(s) understood", nullptr, count).arg(editor::shown(file)));
-    head->setFont(fontOf(Type::Strong));
+    auto* head =
+        typed(plainLabel(tr("“%1”: %n row(s) understood", nullptr, count).arg(editor::shown(file))), Type::Strong);
     wrapWords(*head);
 
     std::map<std::string, int> games;
@@ -39,22 +39,18 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
         lines << tr("Each replaces what the collection says of its unit. Everything else stays as it is.");
     if (games.size() > 1 || (count > 0 && !games.contains(shownGame)))
         lines << tr("Undo takes back only what is of the game that is shown.");
-    auto* about = plainLabel(lines.join(u'\n'));
-    about->setObjectName(QStringLiteral("importAbout"));
+    auto* about = named("importAbout", plainLabel(lines.join(u'\n')));
     wrapWords(*about);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
     layout->addWidget(head);
     layout->addWidget(about);
     if (!rows.faults.empty()) {
-        auto* words = plainLabel(
-            tr("%n row(s) not understood. They are left out:", nullptr, static_cast<int>(rows.faults.size())));
-        words->setFont(fontOf(Type::Strong));
+        auto* words = typed(plainLabel(tr("%n row(s) not understood. They are left out:", nullptr,
+                                          static_cast<int>(rows.faults.size()))),
+                            Type::Strong);
         wrapWords(*words);
-        auto* list = new QPlainTextEdit;
-        list->setObjectName(QStringLiteral("importFaults"));
+        auto* list = named<QPlainTextEdit>("importFaults");
         list->setAccessibleName(tr("Rows that are not understood"));
         list->setReadOnly(true);
         list->setTabChangesFocus(true);

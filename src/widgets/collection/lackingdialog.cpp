@@ -5,7 +5,7 @@
 #include "editor/words/text.h"
 #include "report/table/collectiontable.h"
 #include "report/verdict/words.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/windowplace.h"
@@ -37,20 +37,15 @@ LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collection
     : QDialog(parent),
       m_verdict(std::move(verdict)),
       m_collections(collections),
-      m_summary(plainLabel()),
-      m_fault(plainLabel()),
-      m_onlyLacking(new QCheckBox(tr("&Only what is lacking"))),
-      m_table(new QTreeWidget)
+      m_summary(typed(named("lackingSummary", plainLabel()), Type::Strong)),
+      m_fault(named("lackingFault", plainLabel())),
+      m_onlyLacking(named<QCheckBox>("onlyLacking", tr("&Only what is lacking"))),
+      m_table(named<QTreeWidget>("lackingTable"))
 {
     setObjectName(QStringLiteral("lackingDialog"));
     setWindowTitle(tr("What the Roster Lacks"));
-    m_summary->setObjectName(QStringLiteral("lackingSummary"));
-    m_summary->setFont(fontOf(Type::Strong));
     wrapWords(*m_summary);
-    m_fault->setObjectName(QStringLiteral("lackingFault"));
     wrapWords(*m_fault);
-    m_onlyLacking->setObjectName(QStringLiteral("onlyLacking"));
-    m_table->setObjectName(QStringLiteral("lackingTable"));
     m_table->setAccessibleName(tr("Models that the roster needs"));
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
@@ -76,9 +71,7 @@ LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collection
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_onlyLacking, &QCheckBox::toggled, this, &LackingDialog::fill);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
     layout->addWidget(m_summary);
     layout->addWidget(m_fault);
     layout->addWidget(m_table, 1);

@@ -2,7 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QCheckBox>
@@ -60,20 +60,14 @@ QString wordOf(Outcome outcome)
 
 ComparePane::ComparePane(QWidget* parent)
     : QWidget(parent),
-      m_name(new WordLabel),
-      m_sums(new WordLabel),
-      m_onlyDifferent(new QCheckBox),
-      m_units(new QTreeWidget),
-      m_changes(new WordLabel),
-      m_copy(new QPushButton)
+      m_name(typed(named<WordLabel>("compareName"), Type::Heading)),
+      m_sums(quiet(named<WordLabel>("compareSums"))),
+      m_onlyDifferent(named<QCheckBox>("compareOnlyDifferent", tr("Only what differs"))),
+      m_units(named<QTreeWidget>("compareUnits")),
+      m_changes(named<WordLabel>("compareChanges")),
+      m_copy(named<QPushButton>("compareCopy", tr("Copy Into This Roster")))
 {
     setObjectName(QStringLiteral("comparePane"));
-    m_name->setObjectName(QStringLiteral("compareName"));
-    m_name->setFont(fontOf(Type::Heading));
-    m_sums->setObjectName(QStringLiteral("compareSums"));
-    m_sums->setForegroundRole(QPalette::PlaceholderText);
-    m_onlyDifferent->setObjectName(QStringLiteral("compareOnlyDifferent"));
-    m_units->setObjectName(QStringLiteral("compareUnits"));
     m_units->setColumnCount(ColumnCount);
     m_units->setRootIsDecorated(false);
     m_units->setUniformRowHeights(true);
@@ -81,13 +75,10 @@ ComparePane::ComparePane(QWidget* parent)
     m_units->header()->setStretchLastSection(false);
     m_units->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_units->header()->setSectionResizeMode(Unit, QHeaderView::Stretch);
-    m_changes->setObjectName(QStringLiteral("compareChanges"));
     m_changes->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_copy->setObjectName(QStringLiteral("compareCopy"));
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(space::medium, space::small, space::medium, space::medium);
-    column->setSpacing(space::small);
+    auto* column =
+        spaced(new QVBoxLayout(this), space::small, {space::medium, space::small, space::medium, space::medium});
     column->addWidget(m_name);
     column->addWidget(m_sums);
     column->addWidget(m_onlyDifferent);
@@ -108,12 +99,10 @@ ComparePane::ComparePane(QWidget* parent)
     });
     connect(m_copy, &QPushButton::clicked, this, [this] { emit copyRequested(chosenThere()); });
     setAccessibleName(tr("Roster to compare with"));
-    m_onlyDifferent->setText(tr("Only what differs"));
     m_units->setHeaderLabels({QString(), tr("Unit"), tr("Models"), tr("Points")});
     m_units->setAccessibleName(tr("Units of the other roster"));
     m_units->setAccessibleDescription(
         tr("+ only in the other roster, − only in this one, ≠ different. Figures: here → there."));
-    m_copy->setText(tr("Copy Into This Roster"));
 }
 
 void ComparePane::setHere(VerdictPtr here)

@@ -3,7 +3,7 @@
 #include "core/roster/limits.h"
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/lengthline.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/person/windowplace.h"
 
 #include <QDialogButtonBox>
@@ -21,22 +21,19 @@ namespace muster::widgets {
 BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     : QDialog(parent),
       m_verdict(std::move(verdict)),
-      m_name(new QLineEdit),
-      m_player(new QLineEdit),
-      m_notes(new QPlainTextEdit),
+      m_name(named<QLineEdit>("rosterName")),
+      m_player(named<QLineEdit>("rosterPlayer")),
+      m_notes(named<QPlainTextEdit>("rosterNotes")),
       m_battle(new BattleForm)
 {
     setObjectName(QStringLiteral("battleDialog"));
     setWindowTitle(tr("Roster and Battle"));
     const auto& roster = m_verdict->roster();
     m_name->setText(QString::fromStdString(roster.name));
-    m_name->setObjectName(QStringLiteral("rosterName"));
     m_name->setAccessibleName(tr("Name of the roster"));
     m_player->setText(QString::fromStdString(roster.player));
-    m_player->setObjectName(QStringLiteral("rosterPlayer"));
     m_player->setAccessibleName(tr("Player"));
     m_notes->setPlainText(QString::fromStdString(roster.notes));
-    m_notes->setObjectName(QStringLiteral("rosterNotes"));
     m_notes->setAccessibleName(tr("Notes"));
     m_notes->setTabChangesFocus(true);
     m_notes->setFixedHeight(72);
@@ -74,9 +71,7 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     for (auto* line : {nameLength, playerLength, notesLength})
         connect(line, &LengthLine::changed, this, check);
     connect(m_battle, &BattleForm::changed, this, check);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::large);
+    auto* layout = spaced(new QVBoxLayout(this), space::large, {space::huge, space::huge, space::huge, space::large});
     layout->addWidget(scroll, 1);
     layout->addWidget(buttons);
     fitWindow(*this, {620, 640});

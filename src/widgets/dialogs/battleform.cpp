@@ -6,7 +6,7 @@
 #include "editor/words/text.h"
 #include "report/translation/translation.h"
 #include "rules/judge/assess.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/panelfold.h"
 
@@ -130,19 +130,15 @@ QLabel* BattleForm::addHead(const QString& words)
 {
     if (m_layout->count() > 0)
         m_layout->addSpacing(space::medium);
-    auto* head = plainLabel(words);
-    head->setFont(fontOf(Type::Label));
-    head->setForegroundRole(QPalette::PlaceholderText);
+    auto* head = quiet(plainLabel(words), Type::Label);
     m_layout->addWidget(head);
     return head;
 }
 
 QLabel* BattleForm::addLine(const QString& words, int left)
 {
-    auto* line = plainLabel(words);
+    auto* line = quiet(plainLabel(words), Type::Small);
     wrapWords(*line);
-    line->setFont(fontOf(Type::Small));
-    line->setForegroundRole(QPalette::PlaceholderText);
     line->setContentsMargins(left, 0, 0, space::tiny);
     m_layout->addWidget(line); // first: without a parent it would be a window of its own
     line->setVisible(!words.isEmpty());
@@ -152,8 +148,7 @@ QLabel* BattleForm::addLine(const QString& words, int left)
 void BattleForm::addPoints()
 {
     addHead(tr("Points"));
-    m_points = new QComboBox;
-    m_points->setObjectName(QStringLiteral("battlePoints"));
+    m_points = named<QComboBox>("battlePoints");
     m_points->setAccessibleName(tr("Points agreed"));
     m_points->setEditable(true);
     m_points->setInsertPolicy(QComboBox::NoInsert);
@@ -184,8 +179,7 @@ void BattleForm::addPoints()
 void BattleForm::addScenarios()
 {
     addHead(tr("Scenario"));
-    m_scenario = new QComboBox;
-    m_scenario->setObjectName(QStringLiteral("battleScenario"));
+    m_scenario = named<QComboBox>("battleScenario");
     m_scenario->setAccessibleName(tr("Scenario"));
     m_scenario->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_scenario->addItem(tr("None"), QString());
@@ -292,10 +286,8 @@ void BattleForm::addRulings(Id<Army> army)
             m_rulingsFold = new PanelFold(QStringLiteral("rulings"), false);
             m_layout->addWidget(m_rulingsFold);
             m_controls.push_back(m_rulingsFold->findChild<QToolButton*>());
-            auto* about = new WordLabel;
-            about->setText(tr("Where the rulebook is silent: choose the answer that you play."));
-            about->setFont(fontOf(Type::Small));
-            about->setForegroundRole(QPalette::PlaceholderText);
+            auto* about =
+                quiet(new WordLabel(tr("Where the rulebook is silent: choose the answer that you play.")), Type::Small);
             m_rulingsFold->add(about);
         }
         addRuling(ruling);
@@ -306,11 +298,8 @@ void BattleForm::addRulings(Id<Army> army)
 void BattleForm::addRuling(const Ruling& ruling)
 {
     auto* box = new QWidget; // the buttons in it exclude each other
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, space::small, 0, 0);
-    column->setSpacing(space::tiny);
-    auto* question = new WordLabel;
-    question->setText(text(ruling.question));
+    auto* column = spaced(new QVBoxLayout(box), space::tiny, {0, space::small, 0, 0});
+    auto* question = new WordLabel(text(ruling.question));
     column->addWidget(question);
     // Ours first.
     auto* ours = addAnswer(*column, ruling, ruling.standard);
@@ -334,14 +323,11 @@ QRadioButton* BattleForm::addAnswer(QVBoxLayout& column, const Ruling& ruling, b
         QStringLiteral("ruling-%1-%2").arg(text(ruling.id), isYes ? QLatin1String("yes") : QLatin1String("no")));
     button->setAccessibleName(isOurs ? tr("%1 As we read it").arg(answer) : answer);
     button->setAccessibleDescription(text(ruling.question));
-    auto* line = new QHBoxLayout;
-    line->setSpacing(space::small);
+    auto* line = spaced(new QHBoxLayout, space::small);
     line->addWidget(button, 0, Qt::AlignTop);
     line->addWidget(new AnswerWords(answer, *button), 1);
     if (isOurs) {
-        auto* mark = plainLabel(tr("As we read it"));
-        mark->setFont(fontOf(Type::Small));
-        mark->setForegroundRole(QPalette::PlaceholderText);
+        auto* mark = quiet(plainLabel(tr("As we read it")), Type::Small);
         line->addWidget(mark, 0, Qt::AlignTop);
     }
     column.addLayout(line);

@@ -7,7 +7,7 @@
 #include "io/lint/lint.h"
 #include "report/verdict/words.h"
 #include "widgets/look/lengthline.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
 #include "widgets/person/prompts.h"
@@ -98,14 +98,14 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     : QDialog(parent),
       m_store(store),
       m_prompts(prompts),
-      m_search(new QLineEdit),
-      m_tree(new QTreeWidget),
-      m_about(plainLabel()),
-      m_folder(plainLabel()),
-      m_faultsHead(plainLabel()),
-      m_faults(new QPlainTextEdit),
-      m_book(new QPushButton(tr("Army &Book…"))),
-      m_forget(new QPushButton(tr("F&orget"))),
+      m_search(named<QLineEdit>("dataSearch")),
+      m_tree(named<QTreeWidget>("dataTree")),
+      m_about(named("dataAbout", plainLabel())),
+      m_folder(quiet(plainLabel())),
+      m_faultsHead(typed(named("dataFaultsHead", plainLabel()), Type::Strong)),
+      m_faults(named<QPlainTextEdit>("dataFaults")),
+      m_book(named<QPushButton>("printBook", tr("Army &Book…"))),
+      m_forget(named<QPushButton>("forgetGameData", tr("F&orget"))),
       m_listing([this](const Folders& folders) { showGameData(folders); },
                 [](const std::string&) { return Folders(); }),
       m_adding(
@@ -119,7 +119,6 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
 {
     setObjectName(QStringLiteral("dataDialog"));
     setWindowTitle(tr("Games and Armies"));
-    m_tree->setObjectName(QStringLiteral("dataTree"));
     m_tree->setAccessibleName(tr("Games and armies"));
     m_tree->setColumnCount(4);
     m_tree->setHeaderLabels({tr("Game or army"), tr("Units"), tr("Data"), tr("Figures")});
@@ -127,22 +126,16 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     m_tree->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_tree->setFrameShape(QFrame::StyledPanel);
     m_tree->setWordWrap(true); // a name that is too long for a line gets two
-    m_search->setObjectName(QStringLiteral("dataSearch"));
     m_search->setPlaceholderText(tr("Search games and armies"));
     m_search->setAccessibleName(tr("Search games and armies"));
     LengthLine::makeSearch(*m_search);
     connect(m_search, &QLineEdit::textChanged, this, &DataDialog::search);
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
     wrapWords(*m_about);
-    m_about->setObjectName(QStringLiteral("dataAbout"));
     m_about->setAlignment(Qt::AlignTop);
     m_about->setMinimumHeight(76);
     wrapWords(*m_folder);
-    m_folder->setForegroundRole(QPalette::PlaceholderText);
     wrapWords(*m_faultsHead);
-    m_faultsHead->setObjectName(QStringLiteral("dataFaultsHead"));
-    m_faultsHead->setFont(fontOf(Type::Strong));
-    m_faults->setObjectName(QStringLiteral("dataFaults"));
     m_faults->setAccessibleName(tr("Faults in the data"));
     m_faults->setReadOnly(true);
     m_faults->setTabChangesFocus(true);
@@ -155,14 +148,12 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     open->setObjectName(QStringLiteral("openData"));
     auto* leave = buttons->addButton(tr("&Without Own Data"), QDialogButtonBox::ActionRole);
     leave->setObjectName(QStringLiteral("leaveData"));
-    m_book->setObjectName(QStringLiteral("printBook"));
     m_book->setToolTip(tr("Print every unit of the chosen army with what it may choose."));
     buttons->addButton(m_book, QDialogButtonBox::ActionRole);
     auto* gameData = buttons->addButton(tr("BattleScribe &Data…"), QDialogButtonBox::ActionRole);
     gameData->setObjectName(QStringLiteral("addGameData"));
     const auto tip = tr("A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.");
     gameData->setToolTip(editor::shownTip(tip));
-    m_forget->setObjectName(QStringLiteral("forgetGameData"));
     m_forget->setToolTip(tr("Forgets the folder of the chosen game; its files stay."));
     buttons->addButton(m_forget, QDialogButtonBox::ActionRole);
     connect(m_book, &QPushButton::clicked, this, &DataDialog::printBook);
@@ -186,9 +177,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &DataDialog::showCurrent);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
     layout->addWidget(m_search);
     layout->addWidget(m_tree, 3);
     layout->addWidget(m_about);

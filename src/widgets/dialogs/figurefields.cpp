@@ -1,7 +1,7 @@
 #include "widgets/dialogs/figurefields.h"
 
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QGridLayout>
@@ -34,9 +34,7 @@ FigureFields::FigureFields(const std::vector<editor::OwnUnitForm::Figure>& figur
         field->setToolTip(editor::shownTip(figure.name));
         field->setAlignment(Qt::AlignHCenter);
         field->setFixedWidth(fieldWidth);
-        auto* head = plainLabel(figure.label);
-        head->setFont(fontOf(Type::Fine));
-        head->setForegroundRole(QPalette::PlaceholderText);
+        auto* head = quiet(plainLabel(figure.label), Type::Fine);
         head->setAlignment(Qt::AlignHCenter | Qt::AlignBottom);
         head->setFixedWidth(fieldWidth);
         head->setToolTip(editor::shownTip(figure.name));

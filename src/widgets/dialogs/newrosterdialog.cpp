@@ -9,7 +9,7 @@
 #include "report/verdict/words.h"
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/lengthline.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
 #include "widgets/person/prompts.h"
@@ -38,19 +38,15 @@ using editor::text;
 
 QLabel* fieldHead(const QString& words, QWidget* buddy)
 {
-    auto* label = plainLabel(words);
-    label->setFont(fontOf(Type::Label));
-    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* label = quiet(plainLabel(words), Type::Label);
     label->setBuddy(buddy);
     return label;
 }
 
 QLabel* words()
 {
-    auto* label = plainLabel();
+    auto* label = quiet(plainLabel(), Type::Small);
     wrapWords(*label);
-    label->setFont(fontOf(Type::Small));
-    label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
 
@@ -99,37 +95,32 @@ bool isArmyFound(const QString& game, const QString& army, const QStringList& wo
 NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QString& army, QWidget* parent)
     : QDialog(parent),
       m_store(store),
-      m_search(new QLineEdit),
+      m_search(named<QLineEdit>("newSearch")),
       m_rulesets(list(QStringLiteral("newRulesets"), tr("Game"))),
       m_armies(list(QStringLiteral("newArmies"), tr("Army"))),
       m_about(words()),
       m_none(words()),
       m_origin(new PanelFold(QStringLiteral("origin"), false)),
       m_provenance(words()),
-      m_name(new QLineEdit),
-      m_player(new QLineEdit),
+      m_name(named<QLineEdit>("newName")),
+      m_player(named<QLineEdit>("newPlayer")),
       m_battle(new BattleForm)
 {
     setObjectName(QStringLiteral("newRosterDialog"));
     setWindowTitle(tr("New Roster"));
-    m_name->setObjectName(QStringLiteral("newName"));
     m_name->setPlaceholderText(tr("Name of the army, such as Third Company"));
     m_name->setAccessibleName(tr("Name of the roster"));
-    m_player->setObjectName(QStringLiteral("newPlayer"));
     m_player->setPlaceholderText(tr("Player"));
     m_player->setAccessibleName(tr("Player"));
     m_nameLength = new LengthLine(*m_name, rosterlimits::nameLetters);
     m_playerLength = new LengthLine(*m_player, rosterlimits::nameLetters);
 
-    m_search->setObjectName(QStringLiteral("newSearch"));
     m_search->setPlaceholderText(tr("Search games and armies"));
     m_search->setAccessibleName(tr("Search games and armies"));
     LengthLine::makeSearch(*m_search);
 
     auto* page = new QWidget;
-    auto* right = new QVBoxLayout(page);
-    right->setContentsMargins(0, 0, space::medium, 0);
-    right->setSpacing(space::tiny);
+    auto* right = spaced(new QVBoxLayout(page), space::tiny, {0, 0, space::medium, 0});
     right->addWidget(fieldHead(tr("&Name and player"), m_name));
     right->addWidget(m_name);
     right->addWidget(m_nameLength);
@@ -171,9 +162,7 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::large);
+    auto* layout = spaced(new QVBoxLayout(this), space::large, {space::huge, space::huge, space::huge, space::large});
     layout->addLayout(columns, 1);
     layout->addWidget(buttons);
     fitWindow(*this, {980, 600});

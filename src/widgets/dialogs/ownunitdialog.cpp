@@ -4,7 +4,7 @@
 #include "report/catalogue/kinds.h"
 #include "widgets/dialogs/figurefields.h"
 #include "widgets/dialogs/ownunitlists.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/windowplace.h"
@@ -37,9 +37,7 @@ constexpr int numberWidth = 110;
 
 QLabel* fieldLabel(const QString& words, QWidget* buddy = nullptr)
 {
-    auto* label = plainLabel(words);
-    label->setFont(fontOf(Type::Label));
-    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* label = quiet(plainLabel(words), Type::Label);
     label->setBuddy(buddy);
     return label;
 }
@@ -47,8 +45,7 @@ QLabel* fieldLabel(const QString& words, QWidget* buddy = nullptr)
 /// A field under its head.
 QVBoxLayout* under(QLabel* label, QWidget* field)
 {
-    auto* layout = new QVBoxLayout;
-    layout->setSpacing(2);
+    auto* layout = spaced(new QVBoxLayout, 2);
     layout->addWidget(label);
     layout->addWidget(field);
     return layout;
@@ -97,9 +94,8 @@ QLineEdit* OwnUnitDialog::field(const QString& objectName, const QString& text, 
 
 void OwnUnitDialog::addFault(QBoxLayout& layout, Field field)
 {
-    auto* label = plainLabel();
+    auto* label = typed(plainLabel(), Type::Small);
     wrapWords(*label);
-    label->setFont(fontOf(Type::Small));
     colour(*label, Theme::of(this).error);
     label->setObjectName(QStringLiteral("ownFault%1").arg(static_cast<int>(field)));
     label->hide();
@@ -113,8 +109,7 @@ void OwnUnitDialog::addHeads(QBoxLayout& layout)
     m_name = field(QStringLiteral("ownName"), m_form.name, tr("Name of the unit"));
     layout.addLayout(under(fieldLabel(tr("&Name"), m_name), m_name));
     addFault(layout, Field::Name);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(space::medium);
+    auto* row = spaced(new QHBoxLayout, space::medium);
     const auto add = [&](QLineEdit* made, const QString& words) {
         made->setFixedWidth(numberWidth);
         auto* label = fieldLabel(words, made);
@@ -141,9 +136,7 @@ void OwnUnitDialog::addHeads(QBoxLayout& layout)
 QWidget* OwnUnitDialog::fieldsPage()
 {
     auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, space::medium, 0);
-    layout->setSpacing(space::tiny);
+    auto* layout = spaced(new QVBoxLayout(page), space::tiny, {0, 0, space::medium, 0});
     addHeads(*layout);
     layout->addSpacing(space::small);
     if (!m_form.figures.empty()) {
@@ -157,13 +150,10 @@ QWidget* OwnUnitDialog::fieldsPage()
         const auto& part = m_form.parts[i];
         layout->addSpacing(space::small);
         layout->addWidget(fieldLabel(part.name));
-        auto* row = new QHBoxLayout;
-        row->setSpacing(space::small);
+        auto* row = spaced(new QHBoxLayout, space::small);
         auto* number = field(QStringLiteral("ownPartModels-%1").arg(i), part.models, tr("%1: models").arg(part.name));
         number->setFixedWidth(numberWidth / 2);
-        auto* label = plainLabel(tr("Models"));
-        label->setFont(fontOf(Type::Fine));
-        label->setForegroundRole(QPalette::PlaceholderText);
+        auto* label = quiet(plainLabel(tr("Models")), Type::Fine);
         row->addLayout(under(label, number));
         auto* figures = new FigureFields(part.figures, part.name, QStringLiteral("ownPart-%1-").arg(i));
         connect(figures, &FigureFields::edited, this, &OwnUnitDialog::check);
@@ -173,8 +163,7 @@ QWidget* OwnUnitDialog::fieldsPage()
     }
     addFault(*layout, Field::Parts);
     layout->addSpacing(space::small);
-    m_note = new QPlainTextEdit(m_form.note);
-    m_note->setObjectName(QStringLiteral("ownNote"));
+    m_note = named<QPlainTextEdit>("ownNote", m_form.note);
     m_note->setAccessibleName(tr("Note on the card"));
     m_note->setTabChangesFocus(true);
     m_note->setFixedHeight(noteHeight);
@@ -198,8 +187,7 @@ QWidget* OwnUnitDialog::weaponsPage()
     if (m_form.parts.empty())
         return m_weapons = weaponList(m_form.weapons, QStringLiteral("ownWeapons"));
     auto* page = new QWidget;
-    auto* kinds = new QComboBox;
-    kinds->setObjectName(QStringLiteral("ownWeaponsOf"));
+    auto* kinds = named<QComboBox>("ownWeaponsOf");
     kinds->setAccessibleName(tr("Kind of model whose weapons are shown"));
     auto* lists = new QStackedWidget;
     const auto add = [&](const QString& name, OwnWeaponList* list) {
@@ -213,9 +201,7 @@ QWidget* OwnUnitDialog::weaponsPage()
     if (std::ranges::any_of(m_form.weapons, &editor::OwnUnitForm::Weapon::isCarried))
         m_weapons = add(tr("The whole unit"), weaponList(m_form.weapons, QStringLiteral("ownWeapons")));
     connect(kinds, &QComboBox::currentIndexChanged, lists, &QStackedWidget::setCurrentIndex);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, space::small, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = spaced(new QVBoxLayout(page), 0, {0, space::small, 0, 0});
     auto* top = new QHBoxLayout;
     top->setContentsMargins(space::small, 0, space::small, 0);
     top->addWidget(kinds);
@@ -227,9 +213,8 @@ QWidget* OwnUnitDialog::weaponsPage()
 
 void OwnUnitDialog::build()
 {
-    auto* about = plainLabel(tr("Made from %1, and counts as it where rules name it.").arg(m_form.from));
+    auto* about = quiet(plainLabel(tr("Made from %1, and counts as it where rules name it.").arg(m_form.from)));
     wrapWords(*about);
-    about->setForegroundRole(QPalette::PlaceholderText);
 
     auto* scroll = new QScrollArea;
     scroll->setWidget(fieldsPage());
@@ -239,12 +224,10 @@ void OwnUnitDialog::build()
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setMinimumWidth(leftWidth);
 
-    auto* tabs = new QTabWidget;
-    tabs->setObjectName(QStringLiteral("ownTabs"));
+    auto* tabs = named<QTabWidget>("ownTabs");
     tabs->setDocumentMode(true); // no frame around the lists, which have their own
     tabs->tabBar()->setDrawBase(false);
-    auto* right = new QVBoxLayout;
-    right->setSpacing(space::tiny);
+    auto* right = spaced(new QVBoxLayout, space::tiny);
     right->addWidget(tabs, 1);
     if (!m_form.weapons.empty())
         tabs->addTab(weaponsPage(), tr("&Weapons"));
@@ -259,8 +242,7 @@ void OwnUnitDialog::build()
     addFault(*right, Field::Weapons);
     addFault(*right, Field::Rules);
 
-    m_summary = plainLabel();
-    m_summary->setObjectName(QStringLiteral("ownSummary"));
+    m_summary = named("ownSummary", plainLabel());
     wrapWords(*m_summary);
     auto* buttons = new QDialogButtonBox;
     m_save = buttons->addButton(m_form.isNew ? tr("&Add to the Army") : tr("&Save"), QDialogButtonBox::AcceptRole);
@@ -271,13 +253,10 @@ void OwnUnitDialog::build()
     connect(buttons, &QDialogButtonBox::accepted, this, &OwnUnitDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &OwnUnitDialog::reject);
 
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(space::large);
+    auto* columns = spaced(new QHBoxLayout, space::large);
     columns->addWidget(scroll);
     columns->addLayout(right, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
     layout->addWidget(about);
     layout->addLayout(columns, 1);
     auto* foot = new QHBoxLayout;

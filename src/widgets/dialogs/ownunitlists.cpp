@@ -2,7 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/lengthline.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
 
@@ -41,18 +41,15 @@ QTreeWidget* tree(const QString& objectName, const QString& accessibleName, cons
 
 QLabel* hint(const QString& words)
 {
-    auto* label = plainLabel(words);
+    auto* label = quiet(plainLabel(words), Type::Small);
     wrapWords(*label);
-    label->setFont(fontOf(Type::Small));
-    label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
 
 QVBoxLayout* page(QWidget& widget)
 {
-    auto* layout = new QVBoxLayout(&widget);
-    layout->setContentsMargins(space::small, space::small, space::small, space::small);
-    layout->setSpacing(space::small);
+    auto* layout =
+        spaced(new QVBoxLayout(&widget), space::small, {space::small, space::small, space::small, space::small});
     return layout;
 }
 
@@ -71,7 +68,7 @@ enum WeaponColumn { WeaponName, WeaponCount, firstFigure };
 
 OwnWeaponList::OwnWeaponList(const std::vector<OwnUnitForm::Weapon>& weapons, const QString& objectName,
                              QWidget* parent)
-    : QWidget(parent), m_before(weapons), m_change(new QPushButton(tr("Change &Figures")))
+    : QWidget(parent), m_before(weapons), m_change(named<QPushButton>("ownChangeFigures", tr("Change &Figures")))
 {
     QStringList heads{tr("Weapon"), tr("Carried by")};
     if (!weapons.empty())
@@ -98,7 +95,6 @@ OwnWeaponList::OwnWeaponList(const std::vector<OwnUnitForm::Weapon>& weapons, co
         }
         showState(*item);
     }
-    m_change->setObjectName(QStringLiteral("ownChangeFigures"));
     m_change->setEnabled(false);
     m_change->setToolTip(tr("Choose a weapon that the unit carries."));
     auto* layout = page(*this);
@@ -168,10 +164,9 @@ void OwnWeaponList::readInto(std::vector<OwnUnitForm::Weapon>& weapons) const
 
 OwnRuleList::OwnRuleList(const std::vector<OwnUnitForm::Rule>& rules, QWidget* parent)
     : QWidget(parent),
-      m_search(new QLineEdit),
+      m_search(named<QLineEdit>("ownRuleSearch")),
       m_tree(tree(QStringLiteral("ownRules"), tr("Special rules of the unit"), {tr("Special rule"), tr("Number")}))
 {
-    m_search->setObjectName(QStringLiteral("ownRuleSearch"));
     m_search->setPlaceholderText(tr("Search special rules"));
     m_search->setAccessibleName(tr("Search special rules"));
     LengthLine::makeSearch(*m_search);

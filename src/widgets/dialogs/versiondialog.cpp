@@ -3,7 +3,7 @@
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/windowplace.h"
@@ -33,18 +33,16 @@ VersionDialog::VersionDialog(Store& store, VerdictPtr verdict, QWidget* parent)
       m_store(store),
       m_verdict(std::move(verdict)),
       m_choices(editor::versionChoices(store, m_verdict->roster().ruleset)),
-      m_versions(new QListWidget),
-      m_summary(plainLabel()),
-      m_changes(new QTreeWidget)
+      m_versions(named<QListWidget>("dataVersions")),
+      m_summary(named("versionSummary", plainLabel())),
+      m_changes(named<QTreeWidget>("versionChanges"))
 {
     setObjectName(QStringLiteral("versionDialog"));
     setWindowTitle(tr("Game Version"));
-    auto* head = plainLabel();
-    head->setText(
-        tr("%1: which version of its data judges this roster").arg(editor::shown(m_verdict->catalogue().ruleset.name)));
-    head->setFont(fontOf(Type::Strong));
+    auto* head = typed(plainLabel(tr("%1: which version of its data judges this roster")
+                                      .arg(editor::shown(m_verdict->catalogue().ruleset.name))),
+                       Type::Strong);
     wrapWords(*head);
-    m_versions->setObjectName(QStringLiteral("dataVersions"));
     m_versions->setAccessibleName(tr("Versions of the data"));
     const auto& asked = m_verdict->roster().dataVersion;
     int current = 0;
@@ -55,9 +53,7 @@ VersionDialog::VersionDialog(Store& store, VerdictPtr verdict, QWidget* parent)
     }
     const auto rows = std::clamp(m_versions->count(), 2, mostVersionsShown);
     m_versions->setFixedHeight(rows * m_versions->sizeHintForRow(0) + 2 * m_versions->frameWidth());
-    m_summary->setObjectName(QStringLiteral("versionSummary"));
     wrapWords(*m_summary);
-    m_changes->setObjectName(QStringLiteral("versionChanges"));
     m_changes->setAccessibleName(tr("What changes"));
     m_changes->setHeaderLabels({tr("What changes"), tr("Now"), tr("Then")});
     m_changes->setRootIsDecorated(false);
@@ -81,9 +77,7 @@ VersionDialog::VersionDialog(Store& store, VerdictPtr verdict, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_versions, &QListWidget::currentRowChanged, this, &VersionDialog::showChanges);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
     layout->addWidget(head);
     layout->addWidget(m_versions);
     layout->addWidget(m_summary);

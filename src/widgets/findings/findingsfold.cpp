@@ -3,6 +3,7 @@
 #include "editor/words/shown.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
 
@@ -61,29 +62,20 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
       m_window(window),
       m_dock(dock),
       m_panel(panel),
-      m_line(new QWidget(&dock)),
-      m_title(plainLabel({}, m_line)),
+      m_line(named<QWidget>("findingsLine", &dock)),
+      m_title(typed(plainLabel(tr("Findings"), m_line), Type::Strong)),
       m_mark(new Tick(m_line)),
-      m_words(new CutWords(m_line)),
-      m_keys(plainLabel({}, m_line)),
-      m_arrow(new QToolButton(m_line))
+      m_words(quiet(named<CutWords>("findingsSummary", m_line))),
+      m_keys(quiet(plainLabel(tr("F8 next, Ctrl+M fix"), m_line), Type::Small)),
+      m_arrow(named<QToolButton>("findingsArrow", m_line))
 {
-    m_line->setObjectName(QStringLiteral("findingsLine"));
     m_line->setAutoFillBackground(true);
     m_line->setCursor(Qt::PointingHandCursor);
-    m_title->setFont(fontOf(Type::Strong));
-    m_words->setObjectName(QStringLiteral("findingsSummary"));
     m_words->setTextFormat(Qt::PlainText);
-    m_words->setForegroundRole(QPalette::PlaceholderText);
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_keys->setFont(fontOf(Type::Small));
-    m_keys->setForegroundRole(QPalette::PlaceholderText);
-    m_arrow->setObjectName(QStringLiteral("findingsArrow"));
     m_arrow->setProperty("flat", true);
     m_arrow->setFocusPolicy(Qt::TabFocus);
-    auto* line = new QHBoxLayout(m_line);
-    line->setContentsMargins(space::medium, 0, space::tiny, 0);
-    line->setSpacing(space::small);
+    auto* line = spaced(new QHBoxLayout(m_line), space::small, {space::medium, 0, space::tiny, 0});
     line->addWidget(m_title);
     line->addWidget(m_mark);
     line->addWidget(&panel.filters());
@@ -97,8 +89,6 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
     m_dock.setFeatures(QDockWidget::DockWidgetClosable);
     connect(m_arrow, &QToolButton::clicked, this, &FindingsFold::toggle);
     connect(&panel, &FindingsPanel::changed, this, &FindingsFold::takeFindings);
-    m_title->setText(tr("Findings"));
-    m_keys->setText(tr("F8 next, Ctrl+M fix"));
     showLine();
     setOpen(false);
 }

@@ -5,6 +5,7 @@
 #include "editor/words/shown.h"
 #include "widgets/findings/fixstrip.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
 
@@ -196,14 +197,13 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     : QWidget(parent),
       m_model(new FindingsModel(this)),
       m_proxy(new SeverityFilter(this)),
-      m_view(new QListView(this)),
+      m_view(named<QListView>("findingsView", this)),
       m_bar(new QWidget(this)),
       m_strip(new FixStrip(m_view->viewport())),
       m_fixes(new editor::FixSearch(this)),
-      m_word(plainLabel({}, this))
+      m_word(quiet(named("findingsWord", plainLabel({}, this))))
 {
     m_proxy->setSourceModel(m_model);
-    m_view->setObjectName(QStringLiteral("findingsView"));
     m_view->setModel(m_proxy);
     m_view->setItemDelegate(new FindingDelegate(m_view));
     m_view->setMouseTracking(true);
@@ -218,14 +218,10 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     m_idle.setInterval(idleDelay);
     m_view->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);
-    m_word->setObjectName(QStringLiteral("findingsWord"));
     m_word->setAlignment(Qt::AlignCenter);
     wrapWords(*m_word);
-    m_word->setForegroundRole(QPalette::PlaceholderText);
 
-    auto* bar = new QHBoxLayout(m_bar);
-    bar->setContentsMargins(space::small, 0, space::small, 0);
-    bar->setSpacing(space::tiny);
+    auto* bar = spaced(new QHBoxLayout(m_bar), space::tiny, {space::small, 0, space::small, 0});
     for (std::size_t i = 0; i < m_filters.size(); ++i) {
         auto* button = new QToolButton(m_bar);
         button->setObjectName(QStringLiteral("findingsFilter%1").arg(i));
@@ -243,9 +239,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
         bar->addWidget(button);
     }
     bar->addStretch();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space::tiny);
+    auto* layout = spaced(new QVBoxLayout(this), space::tiny);
     layout->addWidget(m_bar);
     layout->addWidget(m_word, 1);
     layout->addWidget(m_view, 1);

@@ -1,6 +1,7 @@
 #include "widgets/findings/fixstrip.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
 
@@ -21,20 +22,17 @@ constexpr int longestButton = 320;
 
 } // namespace
 
-FixStrip::FixStrip(QWidget* parent) : QWidget(parent), m_word(plainLabel())
+FixStrip::FixStrip(QWidget* parent) : QWidget(parent), m_word(quiet(plainLabel(), Type::Small))
 {
     setObjectName(QStringLiteral("fixStrip"));
     m_word->setParent(this);
-    m_word->setFont(fontOf(Type::Small));
-    m_word->setForegroundRole(QPalette::PlaceholderText);
 }
 
 int FixStrip::lineHeight() { return muster::widgets::lineHeight(fontOf(Type::Small)) + 12; }
 
 QToolButton* FixStrip::makeButton(const QString& text)
 {
-    auto* button = new QToolButton(this);
-    button->setFont(fontOf(Type::Small));
+    auto* button = typed(new QToolButton(this), Type::Small);
     const QFontMetrics metrics(button->font());
     const auto cut = metrics.elidedText(text, Qt::ElideRight, longestButton);
     button->setText(editor::shownLabel(cut));

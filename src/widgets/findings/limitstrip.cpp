@@ -2,6 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 
 #include <QHelpEvent>
@@ -34,12 +35,10 @@ int chipHeight() { return lineHeight(fontOf(Type::Small)) + lineHeight(fontOf(Ty
 
 } // namespace
 
-LimitStrip::LimitStrip(QWidget* parent) : QWidget(parent), m_more(new QToolButton(this))
+LimitStrip::LimitStrip(QWidget* parent) : QWidget(parent), m_more(named<QToolButton>("limitsButton", this))
 {
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto* menu = new QMenu(m_more);
-    menu->setObjectName(QStringLiteral("limitsMenu"));
-    m_more->setObjectName(QStringLiteral("limitsButton"));
+    auto* menu = named<QMenu>("limitsMenu", m_more);
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(menu);
     m_more->setFocusPolicy(Qt::TabFocus);

@@ -2,7 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "widgets/dialogs/battleform.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/person/windowplace.h"
 
 #include <QCheckBox>
@@ -19,20 +19,16 @@ AgreementsDialog::AgreementsDialog(Store& store, const Agreements& agreements, c
     : QDialog(parent),
       m_store(store),
       m_like(agreements.like ? *agreements.like : likely),
-      m_own(new QRadioButton(tr("&What each list says itself"))),
-      m_all(new QRadioButton(tr("The same for &all lists:"))),
-      m_games(new QComboBox),
-      m_version(new QCheckBox),
+      m_own(named<QRadioButton>("agreeOwn", tr("&What each list says itself"))),
+      m_all(named<QRadioButton>("agreeAll", tr("The same for &all lists:"))),
+      m_games(named<QComboBox>("agreeGame")),
+      m_version(named<QCheckBox>("agreeVersion")),
       m_scroll(new QScrollArea),
       m_battle(new BattleForm)
 {
     setObjectName(QStringLiteral("agreementsDialog"));
     setWindowTitle(tr("Agreements"));
-    m_own->setObjectName(QStringLiteral("agreeOwn"));
-    m_all->setObjectName(QStringLiteral("agreeAll"));
-    m_games->setObjectName(QStringLiteral("agreeGame"));
     m_games->setAccessibleName(tr("Game"));
-    m_version->setObjectName(QStringLiteral("agreeVersion"));
     for (const auto& id : m_store.rulesets())
         if (const auto catalogue = m_store.fullCatalogue(id))
             m_games->addItem(editor::shown((*catalogue)->ruleset.name), QString::fromStdString(id));
@@ -56,9 +52,7 @@ AgreementsDialog::AgreementsDialog(Store& store, const Agreements& agreements, c
     };
     connect(m_battle, &BattleForm::changed, this, check);
     connect(m_all, &QRadioButton::toggled, this, check);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
     layout->addWidget(m_own);
     layout->addWidget(m_all);
     layout->addWidget(m_games);

@@ -7,7 +7,7 @@
 #include "report/verdict/words.h"
 #include "widgets/folder/folderview.h"
 #include "widgets/look/icons.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QHBoxLayout>
@@ -52,44 +52,35 @@ QLabel* wordLabel(Type type)
 FolderDetails::FolderDetails(QWidget* parent)
     : QWidget(parent),
       m_name(wordLabel(Type::Heading)),
-      m_points(plainLabel()),
+      m_points(typed(plainLabel(), Type::Heading)),
       m_about(wordLabel(Type::Body)),
       m_sign(plainLabel()),
       m_verdict(wordLabel(Type::Strong)),
-      m_scroll(new QScrollArea),
+      m_scroll(named<QScrollArea>("folderFindings")),
       m_lines(nullptr),
-      m_list(new QPlainTextEdit),
-      m_open(new QPushButton),
-      m_copy(new QPushButton)
+      m_list(typed(named<QPlainTextEdit>("folderList"), Type::Small)),
+      m_open(primary(named<QPushButton>("folderOpenList", tr("Open &List")))),
+      m_copy(named<QPushButton>("folderCopy", tr("&Copy Verdict")))
 {
     setObjectName(QStringLiteral("folderDetails"));
     setMinimumWidth(260);
     m_name->setObjectName(QStringLiteral("folderName"));
     m_verdict->setObjectName(QStringLiteral("folderVerdict"));
-    m_points->setFont(fontOf(Type::Heading));
     m_about->setForegroundRole(QPalette::PlaceholderText);
-    m_scroll->setObjectName(QStringLiteral("folderFindings"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setObjectName(QStringLiteral("folderList"));
     m_list->setReadOnly(true);
     m_list->setTabChangesFocus(true);
-    m_list->setFont(fontOf(Type::Small));
-    m_open->setObjectName(QStringLiteral("folderOpenList"));
-    m_open->setProperty("primary", true);
-    m_copy->setObjectName(QStringLiteral("folderCopy"));
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(space::large, space::medium, space::large, space::medium);
-    column->setSpacing(space::small);
+    auto* column =
+        spaced(new QVBoxLayout(this), space::small, {space::large, space::medium, space::large, space::medium});
     auto* head = new QHBoxLayout;
     head->addWidget(m_name, 1);
     head->addWidget(m_points, 0, Qt::AlignTop);
     column->addLayout(head);
     column->addWidget(m_about);
-    auto* verdict = new QHBoxLayout;
-    verdict->setSpacing(space::small);
+    auto* verdict = spaced(new QHBoxLayout, space::small);
     verdict->addWidget(m_sign, 0, Qt::AlignTop);
     verdict->addWidget(m_verdict, 1);
     column->addLayout(verdict);
@@ -104,9 +95,7 @@ FolderDetails::FolderDetails(QWidget* parent)
     connect(m_copy, &QPushButton::clicked, this, &FolderDetails::copyRequested);
     m_scroll->setAccessibleName(tr("Findings of the list"));
     m_list->setAccessibleName(tr("Units of the list"));
-    m_open->setText(tr("Open &List"));
     m_open->setToolTip(tr("In the window Check a List"));
-    m_copy->setText(tr("&Copy Verdict"));
     m_copy->setToolTip(tr("As text for a message"));
 }
 
@@ -180,13 +169,11 @@ void FolderDetails::addFindings(const report::TableRow& row)
         addLine(tr("%n line(s) of the text are guesses or were not understood. Open the list to see them.", nullptr,
                    static_cast<int>(row.doubts)));
     for (const auto& finding : row.findings) {
-        auto* line = new QHBoxLayout;
-        line->setSpacing(space::small);
+        auto* line = spaced(new QHBoxLayout, space::small);
         auto* sign = plainLabel();
         setSign(*sign, finding.severity, Theme::of(this).signal(finding.severity));
         sign->setAccessibleName(text(report::severityName(finding.severity)));
-        auto* words = new QVBoxLayout;
-        words->setSpacing(0);
+        auto* words = spaced(new QVBoxLayout);
         auto* message = wordLabel(Type::Body);
         message->setText(editor::shown(finding.message));
         words->addWidget(message);

@@ -7,8 +7,8 @@
 #include "widgets/folder/folderview.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/noticebar.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
-#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/fileswatch.h"
 #include "widgets/person/settings.h"
@@ -47,28 +47,28 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_checker(store),
       m_watch(new FilesWatch(this)),
       m_stack(new QStackedWidget),
-      m_emptyHead(plainLabel()),
+      m_emptyHead(typed(plainLabel(tr("Check a folder of lists")), Type::Title)),
       m_emptyWords(plainLabel()),
-      m_emptyFolder(new QPushButton),
-      m_emptyFiles(new QPushButton),
-      m_title(plainLabel()),
-      m_where(plainLabel()),
-      m_judgedBy(new WordLabel),
-      m_folder(new QToolButton),
-      m_files(new QToolButton),
-      m_again(new QToolButton),
-      m_agree(new QToolButton),
-      m_save(new QPushButton),
-      m_search(new QLineEdit),
+      m_emptyFolder(primary(named<QPushButton>("folderChoose", tr("Choose &Folder…")))),
+      m_emptyFiles(named<QPushButton>("folderChooseFiles", tr("Choose F&iles…"))),
+      m_title(typed(named("folderTitle", plainLabel()), Type::Title)),
+      m_where(quiet(named("folderWhere", plainLabel()))),
+      m_judgedBy(quiet(named<WordLabel>("folderJudgedBy"))),
+      m_folder(named<QToolButton>("folderOpen")),
+      m_files(named<QToolButton>("folderOpenFiles")),
+      m_again(named<QToolButton>("folderAgain")),
+      m_agree(named<QToolButton>("folderAgree")),
+      m_save(primary(named<QPushButton>("folderSave", tr("&Save Table…")))),
+      m_search(named<QLineEdit>("folderSearch")),
       m_notice(new NoticeBar(QStringLiteral("folderNotice"))),
-      m_progressLine(new QWidget),
-      m_progress(new QProgressBar),
+      m_progressLine(named<QWidget>("folderProgress")),
+      m_progress(named<QProgressBar>("folderBar")),
       m_progressWords(plainLabel()),
-      m_cancel(new QPushButton),
+      m_cancel(named<QPushButton>("folderCancel", tr("Canc&el"))),
       m_splitter(new QSplitter(Qt::Horizontal)),
       m_view(new FolderView),
       m_details(new FolderDetails),
-      m_summary(plainLabel())
+      m_summary(named("folderSummary", plainLabel()))
 {
     setObjectName(QStringLiteral("folderWindow"));
     setAcceptDrops(true);
@@ -92,12 +92,9 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
     restoreWindow(*this, QStringLiteral("folder/geometry"), {1320, 820});
     m_splitter->restoreState(Settings().value(QStringLiteral("folder/splitter")).toByteArray());
     m_stack->setAccessibleName(tr("Check a Folder"));
-    m_emptyHead->setText(tr("Check a folder of lists"));
     m_emptyWords->setText(tr(
         "For organisers: every list in the folder is judged, whatever it came as, and has a row in a table. Choose a "
         "folder or files, or drop them here. Files that change later are judged again."));
-    m_emptyFolder->setText(tr("Choose &Folder…"));
-    m_emptyFiles->setText(tr("Choose F&iles…"));
     m_folder->setText(tr("&Folder…"));
     m_folder->setToolTip(tr("Check another folder (Ctrl+O)"));
     m_files->setText(tr("F&iles…"));
@@ -106,13 +103,11 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
     m_agree->setToolTip(tr("Points, scenario and rulings for all lists (Ctrl+B)"));
     m_again->setText(tr("&Judge Again"));
     m_again->setToolTip(tr("Judge all lists again (F5)"));
-    m_save->setText(tr("&Save Table…"));
     m_save->setToolTip(tr("As CSV for a spreadsheet, or as a web page (Ctrl+S)"));
     m_search->setPlaceholderText(tr("Player, army, unit"));
     m_search->setAccessibleName(tr("Search the lists"));
     m_search->setToolTip(tr("Ctrl+F"));
     m_progress->setAccessibleName(tr("How many lists are judged"));
-    m_cancel->setText(tr("Canc&el"));
     m_splitter->handle(1)->setAccessibleName(tr("Between the table and the details"));
     countFilters();
     showDetails();
@@ -129,12 +124,8 @@ QWidget* FolderWindow::makeEmptyPage()
     inner->setMaximumWidth(560);
     auto* column = new QVBoxLayout(inner);
     column->setSpacing(space::medium);
-    m_emptyHead->setFont(fontOf(Type::Title));
     wrapWords(*m_emptyHead);
     wrapWords(*m_emptyWords);
-    m_emptyFolder->setObjectName(QStringLiteral("folderChoose"));
-    m_emptyFolder->setProperty("primary", true);
-    m_emptyFiles->setObjectName(QStringLiteral("folderChooseFiles"));
     auto* buttons = new QHBoxLayout;
     for (auto* button : {m_emptyFolder, m_emptyFiles}) {
         button->setMinimumHeight(38);
@@ -162,21 +153,16 @@ QWidget* FolderWindow::makeEmptyPage()
 QWidget* FolderWindow::makeTablePage()
 {
     auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(page));
     column->addWidget(makeTop());
     column->addWidget(makeFilters());
     m_notice->hide();
     column->addWidget(m_notice);
 
-    m_progressLine->setObjectName(QStringLiteral("folderProgress"));
     auto* line = new QHBoxLayout(m_progressLine);
     line->setContentsMargins(space::large, space::tiny, space::large, space::small);
-    m_progress->setObjectName(QStringLiteral("folderBar"));
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(6);
-    m_cancel->setObjectName(QStringLiteral("folderCancel"));
     line->addWidget(m_progressWords);
     line->addWidget(m_progress, 1);
     line->addWidget(m_cancel);
@@ -191,7 +177,6 @@ QWidget* FolderWindow::makeTablePage()
     m_splitter->setSizes({960, 340});
     m_splitter->setChildrenCollapsible(false);
     column->addWidget(m_splitter, 1);
-    m_summary->setObjectName(QStringLiteral("folderSummary"));
     m_summary->setContentsMargins(space::large, space::tiny, space::large, space::tiny);
     column->addWidget(m_summary);
     return page;
@@ -200,29 +185,14 @@ QWidget* FolderWindow::makeTablePage()
 QWidget* FolderWindow::makeTop()
 {
     auto* top = new QWidget;
-    auto* line = new QHBoxLayout(top);
-    line->setContentsMargins(space::large, space::medium, space::large, space::small);
-    line->setSpacing(space::small);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    m_title->setObjectName(QStringLiteral("folderTitle"));
-    m_title->setFont(fontOf(Type::Title));
-    m_where->setObjectName(QStringLiteral("folderWhere"));
-    m_where->setForegroundRole(QPalette::PlaceholderText);
-    m_judgedBy->setObjectName(QStringLiteral("folderJudgedBy"));
-    m_judgedBy->setForegroundRole(QPalette::PlaceholderText);
+    auto* line = spaced(new QHBoxLayout(top), space::small, {space::large, space::medium, space::large, space::small});
+    auto* words = spaced(new QVBoxLayout);
     for (auto* label : {m_title, m_where, m_judgedBy}) {
         label->setMinimumWidth(120);
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         words->addWidget(label);
     }
     line->addLayout(words, 1);
-    m_folder->setObjectName(QStringLiteral("folderOpen"));
-    m_files->setObjectName(QStringLiteral("folderOpenFiles"));
-    m_again->setObjectName(QStringLiteral("folderAgain"));
-    m_agree->setObjectName(QStringLiteral("folderAgree"));
-    m_save->setObjectName(QStringLiteral("folderSave"));
-    m_save->setProperty("primary", true);
     for (auto* button : {m_folder, m_files, m_agree, m_again}) {
         button->setFocusPolicy(Qt::StrongFocus);
         line->addWidget(button);
@@ -239,9 +209,7 @@ QWidget* FolderWindow::makeTop()
 QWidget* FolderWindow::makeFilters()
 {
     auto* bar = new QWidget;
-    auto* line = new QHBoxLayout(bar);
-    line->setContentsMargins(space::large, space::tiny, space::large, space::small);
-    line->setSpacing(space::tiny);
+    auto* line = spaced(new QHBoxLayout(bar), space::tiny, {space::large, space::tiny, space::large, space::small});
     for (std::size_t i = 0; i < filters.size(); ++i) {
         auto* button = new QToolButton; // in no group of Qt's, where Tab would go to only one of them
         button->setObjectName(QStringLiteral("filter%1").arg(static_cast<int>(filters[i])));
@@ -253,7 +221,6 @@ QWidget* FolderWindow::makeFilters()
     }
     m_filters.front()->setChecked(true);
     line->addStretch(1);
-    m_search->setObjectName(QStringLiteral("folderSearch"));
     LengthLine::makeSearch(*m_search);
     m_search->setMinimumWidth(180);
     m_search->setMaximumWidth(320);

@@ -6,6 +6,7 @@
 #include "editor/words/text.h"
 #include "widgets/library/librarypaint.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
 
@@ -90,15 +91,15 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
       m_verdict(wordLabel(this, Type::Strong)),
       m_points(wordLabel(this, Type::Body)),
       m_faults(wordLabel(this, Type::Body)),
-      m_unitsHead(plainLabel({}, this)),
-      m_unitsCount(plainLabel({}, this)),
-      m_units(new QListWidget(this)),
-      m_notesHead(plainLabel({}, this)),
+      m_unitsHead(plainLabel(tr("Units"), this)),
+      m_unitsCount(quiet(plainLabel({}, this), Type::Small)),
+      m_units(named<QListWidget>("libraryUnits", this)),
+      m_notesHead(plainLabel(tr("Notes"), this)),
       m_notes(wordLabel(this, Type::Body)),
       m_file(wordLabel(this, Type::Small, true)),
-      m_open(new QPushButton(this)),
-      m_print(new QPushButton(this)),
-      m_more(new QToolButton(this))
+      m_open(primary(named<QPushButton>("libraryOpenRoster", tr("Open"), this))),
+      m_print(named<QPushButton>("libraryPrint", tr("Print…"), this)),
+      m_more(named<QToolButton>("libraryMore", this))
 {
     setObjectName(QStringLiteral("libraryDetails"));
     setAutoFillBackground(true);
@@ -115,9 +116,6 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
         head->setFont(fontOf(Type::Label));
         head->setForegroundRole(QPalette::PlaceholderText);
     }
-    m_unitsCount->setFont(fontOf(Type::Small));
-    m_unitsCount->setForegroundRole(QPalette::PlaceholderText);
-    m_units->setObjectName(QStringLiteral("libraryUnits"));
     m_units->setItemDelegate(new UnitDelegate(m_units));
     m_units->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_units->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -125,20 +123,14 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     m_units->setUniformItemSizes(true);
     m_units->setFrameShape(QFrame::NoFrame);
     m_units->setStyleSheet(QStringLiteral("QListWidget { border: 0; border-radius: 0; }"));
-    m_open->setObjectName(QStringLiteral("libraryOpenRoster"));
-    m_open->setProperty("primary", true);
-    m_print->setObjectName(QStringLiteral("libraryPrint"));
-    m_more->setObjectName(QStringLiteral("libraryMore"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setFocusPolicy(Qt::StrongFocus);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(space::large, space::medium, space::large, space::medium);
-    column->setSpacing(space::small);
+    auto* column =
+        spaced(new QVBoxLayout(this), space::small, {space::large, space::medium, space::large, space::medium});
     column->addWidget(m_name);
     column->addWidget(m_about);
-    auto* verdict = new QHBoxLayout;
-    verdict->setSpacing(space::small);
+    auto* verdict = spaced(new QHBoxLayout, space::small);
     verdict->addWidget(m_sign, 0, Qt::AlignTop);
     verdict->addWidget(m_verdict, 1);
     column->addLayout(verdict);
@@ -171,12 +163,8 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     column->addLayout(buttons);
     connect(m_open, &QPushButton::clicked, this, &LibraryDetails::openRequested);
     connect(m_print, &QPushButton::clicked, this, &LibraryDetails::printRequested);
-    m_unitsHead->setText(tr("Units"));
     m_units->setAccessibleName(tr("Units of the roster"));
-    m_notesHead->setText(tr("Notes"));
-    m_open->setText(tr("Open"));
     m_open->setToolTip(tr("Enter"));
-    m_print->setText(tr("Print…"));
     m_more->setText(tr("More"));
     m_more->setAccessibleName(tr("More for this roster"));
 }

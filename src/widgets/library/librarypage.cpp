@@ -10,6 +10,7 @@
 #include "widgets/library/recoverybars.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/noticebar.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/widths.h"
 #include "widgets/look/wordlabel.h"
@@ -117,34 +118,34 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
       m_library(store),
       m_model(m_library),
       m_recovery(new RecoveryBars(this)),
-      m_bar(new QWidget(this)),
-      m_new(new QPushButton(m_bar)),
-      m_open(new QPushButton(m_bar)),
-      m_check(new QPushButton(m_bar)),
-      m_folder(new QPushButton(m_bar)),
-      m_drop(plainLabel({}, m_bar)),
-      m_search(new QLineEdit(m_bar)),
+      m_bar(named<QWidget>("libraryBar", this)),
+      m_new(primary(named<QPushButton>("libraryNew", tr("&New Roster…"), m_bar))),
+      m_open(named<QPushButton>("libraryOpen", tr("&Open…"), m_bar)),
+      m_check(named<QPushButton>("libraryCheck", tr("&Check a List…"), m_bar)),
+      m_folder(named<QPushButton>("libraryFolder", tr("Check a Fo&lder…"), m_bar)),
+      m_drop(quiet(plainLabel(tr("or drop a file here"), m_bar))),
+      m_search(named<QLineEdit>("librarySearch", m_bar)),
       m_splitter(new QSplitter(this)),
       m_side(new QWidget(m_splitter)),
       m_stack(new QStackedWidget(m_splitter)),
       m_start(new LibraryStart(m_stack)),
       m_inner(new QSplitter(m_stack)),
       m_table(new QWidget(m_inner)),
-      m_places(new QListWidget(m_side)),
-      m_where(new WordLabel(m_side)),
-      m_change(new QToolButton(m_side)),
+      m_places(named<QListWidget>("libraryPlaces", m_side)),
+      m_where(quiet(named<WordLabel>("libraryWhere", m_side), Type::Small)),
+      m_change(named<QToolButton>("libraryChange", m_side)),
       m_changeMenu(new QMenu(this)),
-      m_title(plainLabel({}, m_table)),
+      m_title(typed(named("libraryTitle", plainLabel({}, m_table)), Type::Strong)),
       m_game(filterBox(QStringLiteral("libraryGame"), m_table)),
       m_army(filterBox(QStringLiteral("libraryArmy"), m_table)),
       m_points(filterBox(QStringLiteral("libraryPoints"), m_table)),
       m_verdict(filterBox(QStringLiteral("libraryVerdictFilter"), m_table)),
       m_group(filterBox(QStringLiteral("libraryGroup"), m_table)),
       m_view(new LibraryView(m_model, m_table)),
-      m_none(plainLabel({}, m_table)),
+      m_none(quiet(named("libraryNone", plainLabel({}, m_table)))),
       m_notice(new NoticeBar(QStringLiteral("libraryNotice"), m_table)),
-      m_summary(plainLabel({}, m_table)),
-      m_troubles(new QToolButton(m_table)),
+      m_summary(quiet(named("librarySummary", plainLabel({}, m_table)), Type::Small)),
+      m_troubles(named<QToolButton>("libraryTroubles", m_table)),
       m_details(new LibraryDetails(m_model, m_inner))
 {
     setObjectName(QStringLiteral("startPage"));
@@ -163,20 +164,13 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
     m_splitter->addWidget(m_side);
     m_splitter->addWidget(m_stack);
     m_splitter->setStretchFactor(1, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = spaced(new QVBoxLayout(this));
     column->addWidget(m_recovery);
     column->addWidget(m_bar);
     column->addWidget(m_splitter, 1);
     m_judgeSoon.setSingleShot(true);
-    m_new->setText(tr("&New Roster…"));
-    m_open->setText(tr("&Open…"));
-    m_check->setText(tr("&Check a List…"));
     m_check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
-    m_folder->setText(tr("Check a Fo&lder…"));
     m_folder->setToolTip(tr("For organisers: many lists in a table"));
-    m_drop->setText(tr("or drop a file here"));
     m_search->setPlaceholderText(tr("Search names, armies, units, notes"));
     m_search->setAccessibleName(tr("Search rosters"));
     m_places->setAccessibleName(tr("Which rosters"));
@@ -197,24 +191,15 @@ LibraryPage::~LibraryPage() = default;
 
 void LibraryPage::fillBar()
 {
-    m_bar->setObjectName(QStringLiteral("libraryBar"));
     m_bar->setAutoFillBackground(true);
     m_bar->setBackgroundRole(QPalette::Base);
-    m_new->setObjectName(QStringLiteral("libraryNew"));
-    m_new->setProperty("primary", true);
-    m_open->setObjectName(QStringLiteral("libraryOpen"));
-    m_check->setObjectName(QStringLiteral("libraryCheck"));
-    m_folder->setObjectName(QStringLiteral("libraryFolder"));
-    m_search->setObjectName(QStringLiteral("librarySearch"));
     LengthLine::makeSearch(*m_search);
     m_search->setMaximumWidth(340);
     m_search->setMinimumWidth(160);
     m_search->installEventFilter(this);
-    m_drop->setForegroundRole(QPalette::PlaceholderText);
     m_drop->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto* line = new QHBoxLayout(m_bar);
-    line->setContentsMargins(space::large, space::medium, space::large, space::medium);
-    line->setSpacing(space::small);
+    auto* line =
+        spaced(new QHBoxLayout(m_bar), space::small, {space::large, space::medium, space::large, space::medium});
     for (auto* button : {m_new, m_open, m_check, m_folder}) {
         button->setMinimumHeight(32);
         line->addWidget(button);
@@ -228,23 +213,16 @@ void LibraryPage::fillSide()
     m_side->setAutoFillBackground(true);
     m_side->setBackgroundRole(QPalette::Base);
     m_side->setMinimumWidth(150);
-    m_places->setObjectName(QStringLiteral("libraryPlaces"));
     m_places->setItemDelegate(new PlaceDelegate(m_places));
     m_places->setMouseTracking(true);
     m_places->setFrameShape(QFrame::NoFrame);
     m_places->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_places->setStyleSheet(QStringLiteral("QListWidget { border: 0; border-radius: 0; }"));
-    m_where->setObjectName(QStringLiteral("libraryWhere"));
-    m_where->setFont(fontOf(Type::Small));
-    m_where->setForegroundRole(QPalette::PlaceholderText);
     wrapWords(*m_where);
-    m_change->setObjectName(QStringLiteral("libraryChange"));
     m_change->setPopupMode(QToolButton::InstantPopup);
     m_change->setFocusPolicy(Qt::StrongFocus);
     m_change->setMenu(m_changeMenu);
-    auto* column = new QVBoxLayout(m_side);
-    column->setContentsMargins(0, space::small, 0, space::small);
-    column->setSpacing(space::tiny);
+    auto* column = spaced(new QVBoxLayout(m_side), space::tiny, {0, space::small, 0, space::small});
     column->addWidget(m_places, 1);
     auto* foot = new QVBoxLayout;
     foot->setContentsMargins(space::medium, space::tiny, space::medium, space::tiny);
@@ -257,27 +235,15 @@ void LibraryPage::fillTable()
 {
     m_table->setAutoFillBackground(true);
     m_table->setBackgroundRole(QPalette::Base);
-    m_title->setObjectName(QStringLiteral("libraryTitle"));
-    m_title->setFont(fontOf(Type::Strong));
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_none->setObjectName(QStringLiteral("libraryNone"));
     m_none->setAlignment(Qt::AlignCenter);
-    m_none->setForegroundRole(QPalette::PlaceholderText);
     wrapWords(*m_none);
     m_none->setMargin(space::huge);
-    m_summary->setObjectName(QStringLiteral("librarySummary"));
-    m_summary->setFont(fontOf(Type::Small));
-    m_summary->setForegroundRole(QPalette::PlaceholderText);
     m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_troubles->setObjectName(QStringLiteral("libraryTroubles"));
     m_troubles->setProperty("flat", true);
     m_troubles->setFocusPolicy(Qt::StrongFocus);
-    auto* column = new QVBoxLayout(m_table);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    auto* filters = new QHBoxLayout;
-    filters->setContentsMargins(space::small, space::small, space::small, space::small);
-    filters->setSpacing(space::tiny);
+    auto* column = spaced(new QVBoxLayout(m_table));
+    auto* filters = spaced(new QHBoxLayout, space::tiny, {space::small, space::small, space::small, space::small});
     filters->addWidget(m_title, 1);
     for (auto* box : {m_game, m_army, m_points, m_verdict, m_group})
         filters->addWidget(box);

@@ -8,6 +8,7 @@
 #include "files/readfile.h"
 #include "io/roster/rosterhead.h"
 #include "widgets/library/librarypaint.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/settings.h"
@@ -138,21 +139,16 @@ std::vector<Sample> inTurns(const QStringList& files)
 LibraryStart::LibraryStart(QWidget* parent)
     : QWidget(parent),
       m_page(new QWidget(this)),
-      m_title(plainLabel({}, m_page)),
-      m_about(plainLabel({}, m_page)),
-      m_folder(new QPushButton(m_page)),
-      m_samplesHead(plainLabel({}, m_page)),
-      m_samplesAbout(plainLabel({}, m_page)),
-      m_samples(new QListWidget(m_page))
+      m_title(typed(plainLabel(tr("Muster Roll"), m_page), Type::Title)),
+      m_about(quiet(plainLabel(
+          tr("Build an army, see at once whether it is legal and why not, and print it for the table."), m_page))),
+      m_folder(named<QPushButton>("startFolder", tr("Check a Fo&lder…"), m_page)),
+      m_samplesHead(typed(plainLabel(tr("Or try a sample"), m_page), Type::Strong)),
+      m_samplesAbout(quiet(plainLabel(tr("Opens as a new roster; the sample stays as it is."), m_page))),
+      m_samples(named<QListWidget>("sampleList", m_page))
 {
     setObjectName(QStringLiteral("libraryStart"));
-    m_title->setFont(fontOf(Type::Title));
-    m_about->setForegroundRole(QPalette::PlaceholderText);
     m_about->setWordWrap(true);
-    m_samplesHead->setFont(fontOf(Type::Strong));
-    m_samplesAbout->setForegroundRole(QPalette::PlaceholderText);
-    m_folder->setObjectName(QStringLiteral("startFolder"));
-    m_samples->setObjectName(QStringLiteral("sampleList"));
     m_samples->setItemDelegate(new CardDelegate(m_samples));
     m_samples->setMouseTracking(true);
     m_samples->setViewMode(QListView::IconMode);
@@ -167,22 +163,18 @@ LibraryStart::LibraryStart(QWidget* parent)
     m_samples->setFrameShape(QFrame::NoFrame);
 
     m_page->setMaximumWidth(pageWidth);
-    auto* column = new QVBoxLayout(m_page);
-    column->setContentsMargins(space::huge, space::huge, space::huge, 0);
-    column->setSpacing(space::small);
+    auto* column = spaced(new QVBoxLayout(m_page), space::small, {space::huge, space::huge, space::huge, 0});
     column->addWidget(m_title);
     column->addWidget(m_about);
     column->addSpacing(space::small);
-    auto* ways = new QHBoxLayout;
-    ways->setSpacing(space::medium);
+    auto* ways = spaced(new QHBoxLayout, space::medium);
     m_new = addWay(*ways, QStringLiteral("startNew"));
     m_new.button->setProperty("primary", true);
     m_open = addWay(*ways, QStringLiteral("startOpen"));
     m_check = addWay(*ways, QStringLiteral("startCheck"), m_folder);
     column->addLayout(ways);
     column->addSpacing(space::medium);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(space::small);
+    auto* head = spaced(new QHBoxLayout, space::small);
     head->addWidget(m_samplesHead);
     head->addWidget(m_samplesAbout, 1);
     column->addLayout(head);
@@ -203,8 +195,6 @@ LibraryStart::LibraryStart(QWidget* parent)
     setTabOrder(m_open.button, m_check.button);
     setTabOrder(m_check.button, m_folder);
     setTabOrder(m_folder, m_samples);
-    m_title->setText(tr("Muster Roll"));
-    m_about->setText(tr("Build an army, see at once whether it is legal and why not, and print it for the table."));
     m_new.title->setText(tr("Start a roster"));
     m_new.words->setText(tr("Choose a game and an army, and add units."));
     m_new.button->setText(tr("&New Roster…"));
@@ -215,19 +205,14 @@ LibraryStart::LibraryStart(QWidget* parent)
     m_check.words->setText(tr("Paste it as text, or drop a file or a picture here, and see the verdict."));
     m_check.button->setText(tr("&Check a List…"));
     m_check.button->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
-    m_folder->setText(tr("Check a Fo&lder…"));
     m_folder->setToolTip(tr("For organisers: many lists in a table"));
-    m_samplesHead->setText(tr("Or try a sample"));
-    m_samplesAbout->setText(tr("Opens as a new roster; the sample stays as it is."));
     m_samples->setAccessibleName(tr("Sample rosters"));
 }
 
 LibraryStart::Way LibraryStart::addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further)
 {
     auto* box = new Card(m_page);
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(space::large, space::medium, space::large, space::large);
-    column->setSpacing(space::tiny);
+    auto* column = spaced(new QVBoxLayout(box), space::tiny, {space::large, space::medium, space::large, space::large});
     Way way{plainLabel({}, box), new WordLabel(box), new QPushButton(box)};
     way.title->setFont(fontOf(Type::Heading));
     way.words->setForegroundRole(QPalette::PlaceholderText);
@@ -237,8 +222,7 @@ LibraryStart::Way LibraryStart::addWay(QHBoxLayout& row, const QString& objectNa
     way.words->setAlignment(Qt::AlignTop | Qt::AlignLeading);
     column->addWidget(way.words, 1);
     column->addSpacing(space::small);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(space::small);
+    auto* buttons = spaced(new QHBoxLayout, space::small);
     for (auto* button : {way.button, further})
         if (button) {
             button->setMinimumHeight(34);

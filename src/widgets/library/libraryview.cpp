@@ -7,6 +7,7 @@
 #include "widgets/library/librarypaint.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/lengthline.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 
 #include <QHeaderView>
@@ -65,8 +66,7 @@ public:
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
     {
-        auto* field = new QLineEdit(parent);
-        field->setObjectName(QStringLiteral("libraryRename"));
+        auto* field = named<QLineEdit>("libraryRename", parent);
         field->setAccessibleName(LibraryView::tr("Name of the roster"));
         LengthLine::putBelow(*field, rosterlimits::nameLetters);
         return field;

@@ -1,7 +1,7 @@
 #include "widgets/library/recoverybars.h"
 
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QFrame>
@@ -48,15 +48,11 @@ void RecoveryBars::add(const editor::Recovery::Found& found)
         words->setText(words->text() + QLatin1Char('\n') +
                        tr("It may still be open in another program: this disk does not tell."));
     wrapWords(*words);
-    auto* recover = new QPushButton(tr("&Recover"));
-    recover->setObjectName(QStringLiteral("recoverButton"));
-    recover->setProperty("primary", true);
+    auto* recover = primary(named<QPushButton>("recoverButton", tr("&Recover")));
     recover->setAccessibleName(tr("Recover %1").arg(name));
-    auto* saveAside = new QPushButton(tr("&Save As It Is…"));
-    saveAside->setObjectName(QStringLiteral("saveAsideButton"));
+    auto* saveAside = named<QPushButton>("saveAsideButton", tr("&Save As It Is…"));
     saveAside->setAccessibleName(tr("Save the copy that cannot be read"));
-    auto* discard = new QPushButton(tr("&Discard"));
-    discard->setObjectName(QStringLiteral("discardButton"));
+    auto* discard = named<QPushButton>("discardButton", tr("&Discard"));
     discard->setAccessibleName(tr("Discard the copy of %1").arg(name));
     line->addWidget(words, 1);
     line->addWidget(recover);

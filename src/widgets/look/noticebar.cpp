@@ -1,6 +1,6 @@
 #include "widgets/look/noticebar.h"
 
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QHBoxLayout>
@@ -10,17 +10,15 @@
 namespace muster::widgets {
 
 NoticeBar::NoticeBar(const QString& objectName, QWidget* parent)
-    : QFrame(parent), m_text(plainLabel()), m_buttons(new QHBoxLayout)
+    : QFrame(parent), m_text(typed(plainLabel(), Type::Body)), m_buttons(new QHBoxLayout)
 {
     setObjectName(objectName);
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::AlternateBase);
     wrapWords(*m_text);
-    m_text->setFont(fontOf(Type::Body));
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(space::medium, space::small, space::small, space::small);
-    line->setSpacing(space::medium);
+    auto* line =
+        spaced(new QHBoxLayout(this), space::medium, {space::medium, space::small, space::small, space::small});
     line->addWidget(m_text, 1);
     line->addLayout(m_buttons);
     hide();

@@ -53,4 +53,12 @@ Label* quiet(Label* label, Type type)
     return quiet(typed(label, type));
 }
 
+/// The button for what one most likely wants to do here.
+template <class Button>
+Button* primary(Button* button)
+{
+    button->setProperty("primary", true);
+    return button;
+}
+
 } // namespace muster::widgets

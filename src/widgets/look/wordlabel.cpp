@@ -31,6 +31,8 @@ WordLabel::WordLabel(QWidget* parent) : QLabel(parent)
     setWordWrap(true);
 }
 
+WordLabel::WordLabel(const QString& words, QWidget* parent) : WordLabel(parent) { setText(words); }
+
 int WordLabel::heightForWidth(int width) const
 {
     const auto margins = contentsMargins();

@@ -19,6 +19,7 @@ class WordLabel : public QLabel {
 
 public:
     explicit WordLabel(QWidget* parent = nullptr);
+    explicit WordLabel(const QString& words, QWidget* parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -2,8 +2,8 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/lengthline.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
-#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/palette/palettedelegate.h"
 #include "widgets/person/settings.h"
@@ -47,17 +47,15 @@ CommandPalette::CommandPalette(QWidget& window)
       m_window(window),
       m_model(new editor::PaletteModel(this)),
       m_pages(new QStackedWidget),
-      m_field(new QLineEdit),
-      m_list(new QListView),
-      m_none(plainLabel()),
-      m_hint(plainLabel()),
-      m_textTitle(plainLabel()),
-      m_text(new QPlainTextEdit)
+      m_field(named<QLineEdit>("paletteSearch")),
+      m_list(named<QListView>("paletteList")),
+      m_none(named("paletteNone", plainLabel(tr("Nothing is called so.")))),
+      m_hint(quiet(plainLabel(), Type::Small)),
+      m_textTitle(typed(named("paletteTextTitle", plainLabel()), Type::Heading)),
+      m_text(named<QPlainTextEdit>("paletteText"))
 {
     setObjectName(QStringLiteral("commandPalette"));
-    m_field->setObjectName(QStringLiteral("paletteSearch"));
     LengthLine::makeSearch(*m_field);
-    m_list->setObjectName(QStringLiteral("paletteList"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));
     m_list->setUniformItemSizes(true);
@@ -65,26 +63,18 @@ CommandPalette::CommandPalette(QWidget& window)
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFocusPolicy(Qt::NoFocus); // its keys work from the field
-    m_none->setObjectName(QStringLiteral("paletteNone"));
     m_none->setAlignment(Qt::AlignCenter);
-    m_textTitle->setObjectName(QStringLiteral("paletteTextTitle"));
-    m_textTitle->setFont(fontOf(Type::Heading));
     wrapWords(*m_textTitle);
-    m_text->setObjectName(QStringLiteral("paletteText"));
     m_text->setReadOnly(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setFrameShape(QFrame::NoFrame);
 
     auto* found = new QWidget;
-    auto* foundBox = new QVBoxLayout(found);
-    foundBox->setContentsMargins(0, 0, 0, 0);
-    foundBox->setSpacing(0);
+    auto* foundBox = spaced(new QVBoxLayout(found));
     foundBox->addWidget(m_list, 1);
     foundBox->addWidget(m_none, 1);
     auto* list = new QWidget;
-    auto* listBox = new QVBoxLayout(list);
-    listBox->setContentsMargins(0, 0, 0, 0);
-    listBox->setSpacing(space::small);
+    auto* listBox = spaced(new QVBoxLayout(list), space::small);
     auto* fieldBox = new QVBoxLayout;
     fieldBox->setContentsMargins(space::small, space::small, space::small, 0);
     fieldBox->addWidget(m_field);
@@ -97,12 +87,8 @@ CommandPalette::CommandPalette(QWidget& window)
     readingBox->addWidget(m_text, 1);
     m_pages->addWidget(list);
     m_pages->addWidget(reading);
-    m_hint->setFont(fontOf(Type::Small));
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setContentsMargins(space::large, space::tiny, space::large, space::small);
-    auto* box = new QVBoxLayout(this);
-    box->setContentsMargins(1, 1, 1, 1);
-    box->setSpacing(0);
+    auto* box = spaced(new QVBoxLayout(this), 0, {1, 1, 1, 1});
     box->addWidget(m_pages, 1);
     box->addWidget(m_hint);
 
@@ -125,7 +111,6 @@ CommandPalette::CommandPalette(QWidget& window)
     m_field->setPlaceholderText(tr("Find an action, a unit, a rule, a roster"));
     m_field->setAccessibleName(tr("Find an action, a unit, a rule, a roster"));
     m_list->setAccessibleName(tr("What was found"));
-    m_none->setText(tr("Nothing is called so."));
     showList();
     hide();
 }

@@ -1,7 +1,7 @@
 #include "widgets/person/prompts.h"
 
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/windowplace.h"
 
@@ -64,8 +64,7 @@ public:
         wrapWords(*words);
         auto* about = plainLabel(tr("Those with a tick are saved. The changes of the others are lost."));
         wrapWords(*about);
-        auto* list = new QListWidget;
-        list->setObjectName(QStringLiteral("unsavedRosters"));
+        auto* list = named<QListWidget>("unsavedRosters");
         list->setAccessibleName(tr("Rosters to save"));
         for (const auto& name : names) {
             auto* item = new QListWidgetItem(editor::shown(name), list);
@@ -96,18 +95,15 @@ public:
             isDiscarded = true;
             dialog.accept();
         });
-        auto* right = new QVBoxLayout;
-        right->setSpacing(space::small);
+        auto* right = spaced(new QVBoxLayout, space::small);
         right->addWidget(words);
         right->addWidget(about);
         right->addWidget(list, 1);
-        auto* middle = new QHBoxLayout;
-        middle->setSpacing(space::large);
+        auto* middle = spaced(new QHBoxLayout, space::large);
         middle->addWidget(sign, 0, Qt::AlignTop);
         middle->addLayout(right, 1);
-        auto* layout = new QVBoxLayout(&dialog);
-        layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-        layout->setSpacing(space::large);
+        auto* layout =
+            spaced(new QVBoxLayout(&dialog), space::large, {space::huge, space::huge, space::huge, space::large});
         layout->addLayout(middle, 1);
         layout->addWidget(buttons);
         fitWindow(dialog, {480, 320});
@@ -209,12 +205,10 @@ public:
     {
         QDialog dialog(parent);
         dialog.setWindowTitle(title);
-        auto* layout = new QVBoxLayout(&dialog);
-        layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-        layout->setSpacing(space::medium);
-        auto* words = plainLabel(editor::shownLines(text));
+        auto* layout =
+            spaced(new QVBoxLayout(&dialog), space::medium, {space::huge, space::huge, space::huge, space::large});
+        auto* words = typed(plainLabel(editor::shownLines(text)), Type::Strong);
         wrapWords(*words);
-        words->setFont(fontOf(Type::Strong));
         layout->addWidget(words);
         if (!lines.isEmpty()) {
             auto* details = new QPlainTextEdit(editor::shownLines(lines.join('\n')));

@@ -1,6 +1,6 @@
 #include "widgets/printing/makingsheets.h"
 
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QCoreApplication>
@@ -36,8 +36,7 @@ public:
         setWindowTitle(tr("Muster Roll"));
         setWindowModality(Qt::WindowModal);
         setMinimumWidth(leastWidth);
-        auto* head = plainLabel(what);
-        head->setObjectName(QStringLiteral("makingWhat"));
+        auto* head = named("makingWhat", plainLabel(what));
         wrapWords(*head);
         m_page->setObjectName(QStringLiteral("makingPage"));
         m_page->setForegroundRole(QPalette::PlaceholderText);
@@ -45,9 +44,8 @@ public:
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
         m_cancel = buttons->button(QDialogButtonBox::Cancel);
         connect(buttons, &QDialogButtonBox::rejected, this, &ProgressDialog::reject);
-        auto* layout = new QVBoxLayout(this);
-        layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-        layout->setSpacing(space::medium);
+        auto* layout =
+            spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
         layout->addWidget(head);
         layout->addWidget(m_bar);
         layout->addWidget(m_page);

@@ -1,7 +1,7 @@
 #include "widgets/printing/previewdialog.h"
 
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 #include "widgets/person/windowplace.h"
@@ -99,15 +99,12 @@ QWidget* PreviewDialog::makeSide()
 {
     auto* side = new QWidget;
     side->setMinimumWidth(sideWidth);
-    auto* layout = new QVBoxLayout(side);
-    layout->setContentsMargins(space::large, space::large, space::large, space::large);
-    layout->setSpacing(space::small);
+    auto* layout =
+        spaced(new QVBoxLayout(side), space::small, {space::large, space::large, space::large, space::large});
     layout->addWidget(m_panel);
     layout->addStretch(1);
-    m_status = plainLabel();
-    m_status->setObjectName(QStringLiteral("status"));
+    m_status = quiet(named("status", plainLabel()));
     wrapWords(*m_status);
-    m_status->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_status);
     const auto add = [&](const char* name, auto does) {
         auto* button = new QPushButton;

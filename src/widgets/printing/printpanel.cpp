@@ -1,6 +1,6 @@
 #include "widgets/printing/printpanel.h"
 
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QCheckBox>
@@ -31,13 +31,9 @@ PrintPanel::PrintPanel(print::Settings settings, Printed what, QWidget* parent)
     : QWidget(parent), m_settings(std::move(settings)), m_what(what)
 {
     static_assert(std::tuple_size_v<decltype(m_sheets)> == std::size(allSheets));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space::tiny);
+    auto* layout = spaced(new QVBoxLayout(this), space::tiny);
     const auto addHead = [&] {
-        auto* head = plainLabel();
-        head->setFont(fontOf(Type::Label));
-        head->setForegroundRole(QPalette::PlaceholderText);
+        auto* head = quiet(plainLabel(), Type::Label);
         layout->addWidget(head);
         layout->addSpacing(space::tiny);
         return head;
@@ -52,17 +48,13 @@ PrintPanel::PrintPanel(print::Settings settings, Printed what, QWidget* parent)
         layout->addWidget(box);
         m_sheets[i] = box;
     }
-    m_leftOut = new WordLabel;
-    m_leftOut->setObjectName(QStringLiteral("leftOut"));
-    m_leftOut->setForegroundRole(QPalette::PlaceholderText);
+    m_leftOut = quiet(named<WordLabel>("leftOut"));
     layout->addWidget(m_leftOut);
     layout->addSpacing(space::large);
     m_howHead = addHead();
     const auto addBox = [&](QLabel*& label, const char* name) {
         auto* field = new QWidget;
-        auto* lines = new QVBoxLayout(field);
-        lines->setContentsMargins(0, 0, 0, space::small);
-        lines->setSpacing(space::tiny);
+        auto* lines = spaced(new QVBoxLayout(field), space::tiny, {0, 0, 0, space::small});
         label = plainLabel();
         auto* box = new QComboBox;
         box->setObjectName(QLatin1String(name));

@@ -1,7 +1,7 @@
 #include "widgets/roster/emptyroster.h"
 
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QLabel>
@@ -37,33 +37,26 @@ QString placesText(const std::vector<editor::FirstUnit>& units)
 
 EmptyRoster::EmptyRoster(QWidget* parent)
     : QWidget(parent),
-      m_how(new WordLabel(this)),
-      m_begin(plainLabel({}, this)),
+      m_how(new WordLabel(tr("No units yet. Type in the field of the army (Ctrl+F), or drag a unit here."), this)),
+      m_begin(typed(plainLabel(tr("Begin with"), this), Type::Label)),
       m_buttons(new QWidget(this)),
       m_column(new QVBoxLayout(m_buttons)),
-      m_opens(new WordLabel(this))
+      m_opens(typed(named<WordLabel>("emptyRosterPlaces", this), Type::Small))
 {
     setObjectName(QStringLiteral("emptyRoster"));
-    m_opens->setObjectName(QStringLiteral("emptyRosterPlaces"));
     for (auto* label : {m_how, m_begin, m_opens}) {
         label->setAlignment(Qt::AlignCenter);
         label->setForegroundRole(QPalette::PlaceholderText);
     }
-    m_begin->setFont(fontOf(Type::Label));
-    m_opens->setFont(fontOf(Type::Small));
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(space::tiny);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(space::huge, space::huge, space::huge, space::huge);
-    column->setSpacing(space::medium);
+    auto* column = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::huge});
     column->addStretch(1);
     column->addWidget(m_how);
     column->addWidget(m_begin);
     column->addWidget(m_buttons, 0, Qt::AlignHCenter);
     column->addWidget(m_opens);
     column->addStretch(1);
-    m_how->setText(tr("No units yet. Type in the field of the army (Ctrl+F), or drag a unit here."));
-    m_begin->setText(tr("Begin with"));
     fill();
 }
 

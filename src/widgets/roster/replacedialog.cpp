@@ -3,7 +3,7 @@
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/look/lengthline.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
 #include "widgets/person/windowplace.h"
@@ -40,23 +40,21 @@ ReplaceDialog::ReplaceDialog(VerdictPtr verdict, std::string unit, QWidget* pare
     : QDialog(parent),
       m_verdict(std::move(verdict)),
       m_unit(std::move(unit)),
-      m_search(new QLineEdit),
-      m_kinds(new QTreeWidget),
-      m_lost(new WordLabel)
+      m_search(named<QLineEdit>("replaceSearch")),
+      m_kinds(named<QTreeWidget>("replaceKinds")),
+      m_lost(quiet(named<WordLabel>("replaceLost"), Type::Small))
 {
     setObjectName(QStringLiteral("replaceDialog"));
     setWindowTitle(tr("Replace a Unit"));
     const auto* source = findUnit(m_verdict->roster(), m_unit);
     const editor::Gestures gestures(m_verdict->catalogue(), m_verdict->roster());
-    auto* words = plainLabel(source ? tr("Replace %1 by").arg(gestures.nameOf(*source)) : QString());
-    words->setFont(fontOf(Type::Strong));
+    auto* words =
+        typed(plainLabel(source ? tr("Replace %1 by").arg(gestures.nameOf(*source)) : QString()), Type::Strong);
     wrapWords(*words);
-    m_search->setObjectName(QStringLiteral("replaceSearch"));
     m_search->setPlaceholderText(tr("Search units"));
     m_search->setAccessibleName(tr("Search units"));
     LengthLine::makeSearch(*m_search);
     m_search->installEventFilter(this);
-    m_kinds->setObjectName(QStringLiteral("replaceKinds"));
     m_kinds->setAccessibleName(tr("Units"));
     m_kinds->setRootIsDecorated(false);
     m_kinds->setUniformRowHeights(true);
@@ -73,9 +71,6 @@ ReplaceDialog::ReplaceDialog(VerdictPtr verdict, std::string unit, QWidget* pare
     m_kinds->header()->setStretchLastSection(true);
     m_kinds->header()->resizeSection(Name, 240);
     m_kinds->header()->resizeSection(Points, 72);
-    m_lost->setObjectName(QStringLiteral("replaceLost"));
-    m_lost->setFont(fontOf(Type::Small));
-    m_lost->setForegroundRole(QPalette::PlaceholderText);
     // Room for two lines, so that the list does not move while one goes through it.
     m_lost->setMinimumHeight(2 * QFontMetrics(m_lost->font()).lineSpacing());
     m_lost->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -84,9 +79,7 @@ ReplaceDialog::ReplaceDialog(VerdictPtr verdict, std::string unit, QWidget* pare
     m_replace->setText(tr("&Replace"));
     m_replace->setProperty("primary", true);
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space::huge, space::huge, space::huge, space::large);
-    layout->setSpacing(space::medium);
+    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
     layout->addWidget(words);
     layout->addWidget(m_search);
     layout->addWidget(m_kinds, 1);

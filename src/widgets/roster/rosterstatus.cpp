@@ -2,7 +2,7 @@
 
 #include "editor/models/rostersums.h"
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QHBoxLayout>
@@ -23,21 +23,15 @@ RosterStatus::RosterStatus(QUndoStack& stack, QObject* parent)
     : QObject(parent),
       m_stack(stack),
       m_last(new QWidget),
-      m_step(plainLabel()),
-      m_undo(new QToolButton),
-      m_all(plainLabel()),
-      m_selection(plainLabel())
+      m_step(named("statusStep", plainLabel())),
+      m_undo(named<QToolButton>("statusUndo")),
+      m_all(named("statusSum", plainLabel())),
+      m_selection(named("statusSelected", plainLabel()))
 {
-    m_step->setObjectName(QStringLiteral("statusStep"));
-    m_undo->setObjectName(QStringLiteral("statusUndo"));
     m_undo->setProperty("flat", true);
     m_undo->setProperty("link", true);
     m_undo->setCursor(Qt::PointingHandCursor);
-    m_all->setObjectName(QStringLiteral("statusSum"));
-    m_selection->setObjectName(QStringLiteral("statusSelected"));
-    auto* line = new QHBoxLayout(m_last);
-    line->setContentsMargins(space::small, 0, 0, 0);
-    line->setSpacing(space::tiny);
+    auto* line = spaced(new QHBoxLayout(m_last), space::tiny, {space::small, 0, 0, 0});
     line->addWidget(m_step);
     line->addWidget(m_undo);
     line->addStretch();

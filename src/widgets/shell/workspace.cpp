@@ -46,13 +46,13 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
     : QWidget(&window),
       m_window(window),
       m_document(document),
-      m_bar(new QToolBar(&window)),
+      m_bar(named<QToolBar>("headToolBar", &window)),
       m_head(new HeadBar(m_bar)),
       m_roster(new RosterView(this)),
       m_fileNotice(new NoticeBar(QStringLiteral("fileNotice"), this)),
       m_dataNotice(new NoticeBar(QStringLiteral("dataNotice"), this)),
       m_empty(new EmptyRoster(m_roster->viewport())),
-      m_hint(plainLabel({}, this)),
+      m_hint(named("dropHint", plainLabel({}, this))),
       m_docks{dockOf(window, "armyDock", tr("Army")), dockOf(window, "unitDock", tr("Unit")),
               dockOf(window, "findingsDock", tr("Findings")), dockOf(window, "historyDock", tr("History"))},
       m_controller(new RosterController(document, *m_roster, this)),
@@ -89,7 +89,6 @@ void Workspace::buildMiddle()
     m_rosterModel.setGrouped(isGrouped());
     m_roster->setRosterModel(&m_rosterModel);
 
-    m_hint->setObjectName(QStringLiteral("dropHint"));
     wrapWords(*m_hint);
     m_hint->setMargin(space::small);
     m_hint->hide();
@@ -103,7 +102,6 @@ void Workspace::buildMiddle()
 
 void Workspace::placeAround()
 {
-    m_bar->setObjectName(QStringLiteral("headToolBar"));
     m_bar->setMovable(false);
     m_bar->setFloatable(false);
     m_bar->setContextMenuPolicy(Qt::PreventContextMenu);

@@ -2,7 +2,7 @@
 
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/choicerow.h"
 
@@ -72,14 +72,9 @@ struct ChoiceList::Fold {
         const auto known = std::ranges::find(reasons, reason, &std::pair<QString, QVBoxLayout*>::first);
         if (known != reasons.end())
             return *known->second;
-        auto* words = new WordLabel;
-        words->setObjectName(QStringLiteral("notPossibleWhy"));
-        words->setFont(fontOf(Type::Small));
-        words->setForegroundRole(QPalette::PlaceholderText);
-        words->setText(reason);
+        auto* words = quiet(named<WordLabel>("notPossibleWhy", reason), Type::Small);
         rows->addWidget(words);
-        auto* list = new QVBoxLayout;
-        list->setSpacing(0);
+        auto* list = spaced(new QVBoxLayout);
         rows->addLayout(list);
         reasons.emplace_back(reason, list);
         return *list;
@@ -236,15 +231,11 @@ std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& grou
     made->condition = plainLabel();
     made->condition->setFont(fontOf(Type::Small));
     made->condition->setForegroundRole(QPalette::PlaceholderText);
-    auto* line = new QHBoxLayout(made->line);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(space::small);
+    auto* line = spaced(new QHBoxLayout(made->line), space::small);
     line->addWidget(made->head, 1);
     line->addWidget(made->condition);
     made->body = new QWidget;
-    auto* rows = new QVBoxLayout(made->body);
-    rows->setContentsMargins(space::tiny, 0, 0, space::small);
-    rows->setSpacing(0);
+    auto* rows = spaced(new QVBoxLayout(made->body), 0, {space::tiny, 0, 0, space::small});
     if (group.isOneOf && group.mayBeNone) {
         made->none = new QRadioButton;
         made->none->setAutoExclusive(false);

@@ -2,8 +2,8 @@
 
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/plainkeys.h"
-#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/badge.h"
 
@@ -25,8 +25,7 @@ constexpr int indent = 24;
 
 QLabel* smallLabel()
 {
-    auto* label = new WordLabel;
-    label->setFont(fontOf(Type::Small));
+    auto* label = typed(new WordLabel, Type::Small);
     label->setContentsMargins(indent, 0, 0, 0);
     label->hide();
     return label;
@@ -42,14 +41,17 @@ ChoiceRow::Control controlFor(const editor::ChoiceGroup& group, const editor::Ch
 }
 
 ChoiceRow::ChoiceRow(Control control, QWidget* parent)
-    : QWidget(parent), m_control(control), m_price(plainLabel()), m_detail(smallLabel()), m_badge(new Badge)
+    : QWidget(parent),
+      m_control(control),
+      m_price(typed(plainLabel(), Type::Strong)),
+      m_detail(smallLabel()),
+      m_badge(named<Badge>("choiceBadge"))
 {
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 2, 0, 2);
     layout->setHorizontalSpacing(space::small);
     layout->setVerticalSpacing(1);
     layout->setColumnStretch(0, 1);
-    m_price->setFont(fontOf(Type::Strong));
     m_price->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_detail->setForegroundRole(QPalette::PlaceholderText);
     if (control == Control::Number) {
@@ -58,9 +60,7 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
         m_number->setFocusPolicy(Qt::StrongFocus);
         passLettersOn(*m_number);
         m_name = new WordLabel;
-        auto* line = new QHBoxLayout;
-        line->setContentsMargins(0, 0, 0, 0);
-        line->setSpacing(space::small);
+        auto* line = spaced(new QHBoxLayout, space::small);
         line->addWidget(m_number);
         line->addWidget(m_name, 1);
         layout->addLayout(line, 0, 0);
@@ -83,7 +83,6 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
     }
     // A badge is not higher than this: rows must not move under the pointer when the verdict changes.
     layout->setRowMinimumHeight(0, m_badge->sizeHint().height());
-    m_badge->setObjectName(QStringLiteral("choiceBadge"));
     // Over the end of the name, which keeps its width.
     layout->addWidget(m_badge, 0, 0, Qt::AlignRight | Qt::AlignVCenter);
     m_badge->raise();

@@ -2,7 +2,7 @@
 
 #include "editor/words/numbers.h"
 #include "editor/words/text.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QPainter>
@@ -12,22 +12,18 @@
 namespace muster::widgets {
 
 NeedsBar::NeedsBar(QWidget* parent)
-    : QFrame(parent), m_choose(new WordLabel), m_cheapest(new WordLabel), m_fill(new QPushButton)
+    : QFrame(parent),
+      m_choose(named<WordLabel>("unitNeeds")),
+      m_cheapest(typed(named<WordLabel>("unitNeedsPoints"), Type::Small)),
+      m_fill(named<QPushButton>("unitFill"))
 {
-    m_choose->setObjectName(QStringLiteral("unitNeeds"));
-    m_cheapest->setObjectName(QStringLiteral("unitNeedsPoints"));
-    m_cheapest->setFont(fontOf(Type::Small));
-    m_fill->setObjectName(QStringLiteral("unitFill"));
     m_fill->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     auto policy = m_fill->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_fill->setSizePolicy(policy);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(space::medium, space::tiny, 0, space::tiny);
-    column->setSpacing(space::tiny);
+    auto* column = spaced(new QVBoxLayout(this), space::tiny, {space::medium, space::tiny, 0, space::tiny});
     column->addWidget(m_choose);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(space::small);
+    auto* line = spaced(new QHBoxLayout, space::small);
     line->addWidget(m_cheapest, 1);
     line->addWidget(m_fill);
     column->addLayout(line);

@@ -1,7 +1,7 @@
 #include "widgets/unit/panelfold.h"
 
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/person/settings.h"
 
 #include <QFrame>
@@ -25,9 +25,7 @@ PanelFold::PanelFold(const QString& key, bool isOpenAtFirst, QWidget* parent)
     rule->setFrameShape(QFrame::HLine);
     rule->setFrameShadow(QFrame::Plain);
     rule->setForegroundRole(QPalette::Mid);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, space::small, 0, 0);
-    column->setSpacing(space::tiny);
+    auto* column = spaced(new QVBoxLayout(this), space::tiny, {0, space::small, 0, 0});
     column->addWidget(rule);
     column->addWidget(m_head);
     column->addWidget(m_body);

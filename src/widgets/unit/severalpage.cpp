@@ -3,8 +3,8 @@
 #include "editor/gestures/several.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/plainkeys.h"
-#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QCheckBox>
@@ -36,37 +36,28 @@ void show(QCheckBox& box, Qt::CheckState state)
 
 SeveralPage::SeveralPage(QWidget* parent)
     : QWidget(parent),
-      m_title(new WordLabel),
-      m_points(plainLabel()),
-      m_models(plainLabel()),
+      m_title(typed(named<WordLabel>("severalTitle"), Type::Title)),
+      m_points(typed(named("severalPoints", plainLabel()), Type::Figure)),
+      m_models(quiet(plainLabel())),
       m_sizeName(plainLabel()),
-      m_size(new QSpinBox),
-      m_sizes(new QComboBox),
-      m_reserve(new QCheckBox),
-      m_none(new WordLabel)
+      m_size(named<QSpinBox>("severalModels")),
+      m_sizes(named<QComboBox>("severalSizes")),
+      m_reserve(named<QCheckBox>("severalReserve")),
+      m_none(quiet(new WordLabel))
 {
     setObjectName(QStringLiteral("severalPage"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(space::large, space::medium, space::large, space::large);
-    column->setSpacing(space::small);
+    auto* column =
+        spaced(new QVBoxLayout(this), space::small, {space::large, space::medium, space::large, space::large});
     auto* top = new QHBoxLayout;
-    m_title->setObjectName(QStringLiteral("severalTitle"));
-    m_title->setFont(fontOf(Type::Title));
-    m_points->setObjectName(QStringLiteral("severalPoints"));
-    m_points->setFont(fontOf(Type::Figure));
     top->addWidget(m_title, 1);
     top->addWidget(m_points, 0, Qt::AlignTop);
     column->addLayout(top);
-    m_models->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_models);
-    auto* sizeLine = new QHBoxLayout;
-    sizeLine->setSpacing(space::small);
-    m_size->setObjectName(QStringLiteral("severalModels"));
+    auto* sizeLine = spaced(new QHBoxLayout, space::small);
     m_size->setFocusPolicy(Qt::StrongFocus);
     m_size->setKeyboardTracking(false);
     sizeLine->addWidget(m_sizeName);
     sizeLine->addWidget(m_size);
-    m_sizes->setObjectName(QStringLiteral("severalSizes"));
     sizeLine->addWidget(m_sizes);
     sizeLine->addStretch(1);
     for (auto* field : {static_cast<QWidget*>(m_size), static_cast<QWidget*>(m_sizes)})
@@ -74,9 +65,7 @@ SeveralPage::SeveralPage(QWidget* parent)
     column->addLayout(sizeLine);
     m_options = new QVBoxLayout;
     column->addLayout(m_options);
-    m_none->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_none);
-    m_reserve->setObjectName(QStringLiteral("severalReserve"));
     column->addWidget(m_reserve);
     connect(m_size, &QSpinBox::valueChanged, this, [this](int models) {
         if (m_verdict && m_form.size && models >= m_form.size->least)
@@ -151,12 +140,9 @@ void SeveralPage::build()
     delete m_optionsBody;
     m_controls.clear();
     m_optionsBody = new QWidget(this);
-    auto* column = new QVBoxLayout(m_optionsBody);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(space::tiny);
+    auto* column = spaced(new QVBoxLayout(m_optionsBody), space::tiny);
     for (const auto& group : m_form.groups) {
-        auto* head = plainLabel(group.name);
-        head->setFont(fontOf(Type::Strong));
+        auto* head = typed(plainLabel(group.name), Type::Strong);
         head->setContentsMargins(0, space::small, 0, 0);
         column->addWidget(head);
         for (const auto& choice : group.choices)
@@ -169,8 +155,7 @@ void SeveralPage::build()
 void SeveralPage::addControl(const editor::SharedChoice& choice, QVBoxLayout& column)
 {
     Control control{choice.option, nullptr, nullptr, plainLabel()};
-    auto* line = new QHBoxLayout;
-    line->setSpacing(space::small);
+    auto* line = spaced(new QHBoxLayout, space::small);
     const auto id = choice.option;
     const auto name = QStringLiteral("several-") + QString::fromStdString(id);
     if (choice.most > 1) {
@@ -181,8 +166,7 @@ void SeveralPage::addControl(const editor::SharedChoice& choice, QVBoxLayout& co
         control.number->setKeyboardTracking(false);
         control.number->setSpecialValueText(QStringLiteral("–"));
         passLettersOn(*control.number);
-        auto* label = new WordLabel;
-        label->setText(choice.name);
+        auto* label = new WordLabel(choice.name);
         line->addWidget(control.number);
         line->addWidget(label, 1);
         connect(control.number, &QSpinBox::valueChanged, this, [this, id](int count) {

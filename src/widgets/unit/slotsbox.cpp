@@ -3,7 +3,7 @@
 #include "editor/gestures/trial.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QHBoxLayout>
@@ -34,26 +34,19 @@ constexpr int pause = 250;
 
 SlotsBox::SlotsBox(QWidget* parent)
     : QWidget(parent),
-      m_head(plainLabel()),
+      m_head(quiet(plainLabel(tr("Slots")), Type::Label)),
       m_list(new QVBoxLayout),
       m_fillBox(new QWidget),
-      m_fillWords(new WordLabel),
-      m_fill(new QPushButton)
+      m_fillWords(typed(named<WordLabel>("slotFillWords"), Type::Small)),
+      m_fill(named<QPushButton>("slotFill", tr("Fill Slots")))
 {
     setObjectName(QStringLiteral("unitSlots"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, space::medium, 0, 0);
-    column->setSpacing(space::small);
-    m_head->setFont(fontOf(Type::Label));
-    m_head->setForegroundRole(QPalette::PlaceholderText);
+    auto* column = spaced(new QVBoxLayout(this), space::small, {0, space::medium, 0, 0});
     column->addWidget(m_head);
     column->addLayout(m_list);
     m_list->setSpacing(space::small);
     auto* fillLine = new QHBoxLayout(m_fillBox);
     fillLine->setContentsMargins(0, space::tiny, 0, 0);
-    m_fillWords->setObjectName(QStringLiteral("slotFillWords"));
-    m_fillWords->setFont(fontOf(Type::Small));
-    m_fill->setObjectName(QStringLiteral("slotFill"));
     fillLine->addWidget(m_fillWords, 1);
     fillLine->addWidget(m_fill, 0, Qt::AlignTop);
     column->addWidget(m_fillBox);
@@ -63,8 +56,6 @@ SlotsBox::SlotsBox(QWidget* parent)
             emit gestureMade(gesture);
         }
     });
-    m_head->setText(tr("Slots"));
-    m_fill->setText(tr("Fill Slots"));
     m_fill->setAccessibleName(tr("Fill the slots with what costs least"));
     m_later.setSingleShot(true);
     connect(&m_later, &QTimer::timeout, this, &SlotsBox::showFill);
@@ -77,14 +68,11 @@ void SlotsBox::addRow()
 {
     auto row = std::make_unique<Row>();
     row->box = new QWidget;
-    auto* line = new QHBoxLayout(row->box);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(space::small);
+    auto* line = spaced(new QHBoxLayout(row->box), space::small);
     row->mark = plainLabel();
     row->mark->setFixedWidth(space::large);
     row->mark->setAlignment(Qt::AlignCenter);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
+    auto* words = spaced(new QVBoxLayout);
     row->name = new WordLabel;
     row->limits = new WordLabel;
     row->limits->setFont(fontOf(Type::Small));

@@ -9,8 +9,8 @@
 #include "editor/words/shown.h"
 #include "rules/fixes/choosing.h"
 #include "widgets/look/lengthline.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/plainkeys.h"
-#include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/choicelist.h"
 #include "widgets/unit/figurestrip.h"
@@ -136,11 +136,10 @@ void UnitPanel::buildBase()
     setWidget(base); // while nothing is in it that would have to be measured
     auto* outer = new QVBoxLayout(base);
     outer->setContentsMargins(0, 0, 0, 0);
-    m_empty = plainLabel({}, base);
+    m_empty = quiet(plainLabel({}, base));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_empty->setContentsMargins(space::huge, 2 * space::huge, space::huge, 0);
-    m_empty->setForegroundRole(QPalette::PlaceholderText);
     outer->addWidget(m_empty);
     m_several = new SeveralPage(base);
     connect(m_several, &SeveralPage::edited, this, &UnitPanel::edited);
@@ -154,19 +153,14 @@ void UnitPanel::buildBase()
 
     auto* top = new QHBoxLayout;
     m_layout->addLayout(top);
-    m_name = new WordLabel(m_page);
-    m_name->setObjectName(QStringLiteral("unitName"));
-    m_name->setFont(fontOf(Type::Title));
-    m_points = plainLabel({}, m_page);
-    m_points->setObjectName(QStringLiteral("unitPoints"));
-    m_points->setFont(fontOf(Type::Figure));
+    m_name = typed(named<WordLabel>("unitName", m_page), Type::Title);
+    m_points = typed(named("unitPoints", plainLabel({}, m_page)), Type::Figure);
     m_points->setAlignment(Qt::AlignRight | Qt::AlignTop);
     top->addWidget(m_name, 1);
     top->addWidget(m_points);
     m_rank = label(QStringLiteral("unitRank"));
     m_rank->setForegroundRole(QPalette::PlaceholderText);
-    m_figures = new FigureStrip(m_page);
-    m_figures->setObjectName(QStringLiteral("unitFigures"));
+    m_figures = named<FigureStrip>("unitFigures", m_page);
     m_layout->addWidget(m_figures);
     m_parts = label(QStringLiteral("unitParts"));
     m_parts->setTextFormat(Qt::RichText);
@@ -175,13 +169,9 @@ void UnitPanel::buildBase()
     m_sizeHead = head();
     auto* sizeLine = new QHBoxLayout;
     m_layout->addLayout(sizeLine);
-    m_size = new QSpinBox(m_page);
-    m_size->setObjectName(QStringLiteral("unitModels"));
-    m_sizes = new QComboBox(m_page);
-    m_sizes->setObjectName(QStringLiteral("unitSizes"));
-    m_sizeWord = plainLabel({}, m_page);
-    m_sizeWord->setObjectName(QStringLiteral("unitSizeRange"));
-    m_sizeWord->setForegroundRole(QPalette::PlaceholderText);
+    m_size = named<QSpinBox>("unitModels", m_page);
+    m_sizes = named<QComboBox>("unitSizes", m_page);
+    m_sizeWord = quiet(named("unitSizeRange", plainLabel({}, m_page)));
     for (auto* control : {static_cast<QWidget*>(m_size), static_cast<QWidget*>(m_sizes)})
         passLettersOn(*control);
     sizeLine->setSpacing(space::small);
@@ -202,8 +192,7 @@ void UnitPanel::buildBase()
     m_needs = new NeedsBar(m_page);
     m_layout->addWidget(m_needs);
     connect(m_needs, &NeedsBar::fillRequested, this, &UnitPanel::fillIn);
-    m_choices = new ChoiceList(m_page);
-    m_choices->setObjectName(QStringLiteral("unitChoices"));
+    m_choices = named<ChoiceList>("unitChoices", m_page);
     m_layout->addWidget(m_choices);
     connect(m_choices, &ChoiceList::chosen, this,
             [this](const std::string& option, int count) { choose(std::nullopt, option, count); });
@@ -215,41 +204,35 @@ void UnitPanel::buildBase()
     m_groupHead = head();
     m_groupLayout = new QVBoxLayout;
     m_layout->addLayout(m_groupLayout);
-    m_addGroup = new QToolButton(m_page);
-    m_addGroup->setObjectName(QStringLiteral("addModelGroup"));
+    m_addGroup = named<QToolButton>("addModelGroup", m_page);
     m_addGroup->setPopupMode(QToolButton::InstantPopup);
     m_addGroup->setMenu(new QMenu(m_addGroup));
     connect(m_addGroup->menu(), &QMenu::aboutToShow, this, &UnitPanel::addGroupMenu);
     m_layout->addWidget(m_addGroup, 0, Qt::AlignLeft);
 
     m_battleHead = head();
-    m_reserve = new QCheckBox(m_page);
-    m_reserve->setObjectName(QStringLiteral("unitReserve"));
+    m_reserve = named<QCheckBox>("unitReserve", m_page);
     m_layout->addWidget(m_reserve);
     connect(m_reserve, &QCheckBox::clicked, this, [this](bool isOn) {
         emit edited({edits::SetReserve{m_unit, isOn}}, (isOn ? tr("Hold back %1") : tr("Deploy %1")).arg(m_form.name));
     });
     m_place = label();
-    m_detach = new QToolButton(m_page);
-    m_detach->setObjectName(QStringLiteral("unitDetach"));
+    m_detach = named<QToolButton>("unitDetach", m_page);
     m_layout->addWidget(m_detach, 0, Qt::AlignLeft);
     connect(m_detach, &QToolButton::clicked, this, &UnitPanel::detachRequested);
     m_tallies = label(QStringLiteral("unitTallies"));
 
     m_rulesHead = head();
-    m_weapons = new WeaponTable(m_page);
-    m_weapons->setObjectName(QStringLiteral("unitWeapons"));
+    m_weapons = named<WeaponTable>("unitWeapons", m_page);
     m_layout->addWidget(m_weapons);
     m_rules = label(QStringLiteral("unitRules"));
     m_rules->setTextFormat(Qt::RichText);
     m_rules->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_nameFold = new PanelFold(QStringLiteral("note"), true);
     m_layout->addWidget(m_nameFold);
-    m_ownName = new QLineEdit;
-    m_ownName->setObjectName(QStringLiteral("unitOwnName"));
+    m_ownName = named<QLineEdit>("unitOwnName");
     m_ownNameLength = new LengthLine(*m_ownName, rosterlimits::nameLetters);
-    m_note = new QLineEdit;
-    m_note->setObjectName(QStringLiteral("unitNote"));
+    m_note = named<QLineEdit>("unitNote");
     m_noteLength = new LengthLine(*m_note, rosterlimits::proseLetters);
     m_nameFold->add(m_ownName);
     m_nameFold->add(m_ownNameLength);
@@ -270,10 +253,7 @@ void UnitPanel::buildBase()
     connect(m_cardFold, &PanelFold::toggled, this, &UnitPanel::wantCard);
     m_remarksFold = new PanelFold(QStringLiteral("about"), false);
     m_layout->addWidget(m_remarksFold);
-    m_remarks = new WordLabel;
-    m_remarks->setObjectName(QStringLiteral("unitRemarks"));
-    m_remarks->setFont(fontOf(Type::Small));
-    m_remarks->setForegroundRole(QPalette::PlaceholderText);
+    m_remarks = quiet(named<WordLabel>("unitRemarks"), Type::Small);
     m_remarksFold->add(m_remarks);
 }
 
@@ -487,12 +467,10 @@ void UnitPanel::showUnknown()
     m_unknown.clear();
     m_unknownHead->setVisible(!m_form.unknown.empty());
     for (const auto& unknown : m_form.unknown) {
-        auto* line = new QWidget;
-        line->setObjectName(QStringLiteral("unitUnknown"));
+        auto* line = named<QWidget>("unitUnknown");
         auto* row = new QHBoxLayout(line);
         row->setContentsMargins(0, 0, 0, 0);
-        auto* words = new WordLabel;
-        words->setText(unknown.text);
+        auto* words = new WordLabel(unknown.text);
         auto* remove = new QToolButton;
         remove->setText(tr("Remove"));
         remove->setAccessibleName(tr("Remove %1").arg(unknown.name));
@@ -525,8 +503,7 @@ void UnitPanel::showGroups(bool isOther)
             made->box = new QWidget;
             auto* layout = new QVBoxLayout(made->box);
             layout->setContentsMargins(0, 0, 0, space::small);
-            auto* line = new QHBoxLayout;
-            line->setSpacing(space::small);
+            auto* line = spaced(new QHBoxLayout, space::small);
             made->name = plainLabel();
             made->name->setFont(fontOf(Type::Heading));
             made->models = new QSpinBox;
@@ -652,8 +629,7 @@ bool UnitPanel::offerSwaps(std::optional<std::size_t> group, const std::string& 
         swap(swaps.front());
     if (swaps.size() < 2)
         return !swaps.empty();
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("swapMenu"));
+    auto* menu = named<QMenu>("swapMenu", this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addSection(tr("The group is full"));
     for (const auto& each : swaps)

@@ -1,6 +1,6 @@
 #include "widgets/unit/weapontable.h"
 
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QFrame>
@@ -41,9 +41,7 @@ void WeaponTable::fill()
     if (m_weapons.empty())
         return;
     const auto addHead = [&](const QString& words, Qt::Alignment side, int column) {
-        auto* label = plainLabel(words);
-        label->setFont(fontOf(Type::Small));
-        label->setForegroundRole(QPalette::PlaceholderText);
+        auto* label = quiet(plainLabel(words), Type::Small);
         grid->addWidget(label, 0, column, side | Qt::AlignBottom);
     };
     addHead(tr("Weapon"), Qt::AlignLeft, 0);
@@ -57,8 +55,7 @@ void WeaponTable::fill()
     for (std::size_t i = 0; i < std::min(m_weapons.size(), mostRows); ++i) {
         const auto& weapon = m_weapons[i];
         const auto row = static_cast<int>(i) + 2; // below the heads and their line
-        auto* name = new WordLabel;
-        name->setObjectName(QStringLiteral("weaponName"));
+        auto* name = named<WordLabel>("weaponName");
         name->setTextFormat(Qt::RichText); // our own, with every word escaped
         name->setText(
             weapon.name.toHtmlEscaped() +
