@@ -1,16 +1,14 @@
 #include "apps/language.h"
 #include "apps/printing.h"
-#include "apps/sheetsplugin.h"
+#include "apps/sheets.h"
 
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "io/roster/textcode.h"
 #include "judging/judgedby.h"
-#include "plugins/load.h"
 #include "reading/wholewords.h"
 #include "report/battlescribe/listtext.h"
-#include "report/pastes/pastes.h"
-#include "report/verdict/text.h"
+#include "report/forum/rostertexts.h"
 
 #include <CLI/CLI.hpp>
 
@@ -76,12 +74,9 @@ int saveCode(const JudgedList& list, const OutputFile& output)
 
 int savePicture(const JudgedList& list, const OutputFile& output)
 {
-    const auto sheets = plugin<SheetsPlugin>(output.path);
-    const auto codes = sheets ? (*sheets)->canMakeCodes() : tl::unexpected(sheets.error());
-    if (!codes) {
-        printFaults(codes.error());
-        return cannotRead;
-    }
+    const auto sheets = loadSheets(output.path);
+    if (!sheets)
+        return fail(sheets.error());
     const auto picture = (*sheets)->qrPicture(copiesOf(list.roster, judgedBy(*list.verdict).stamp()).code);
     return picture ? save(output, *picture) : tooLarge(list);
 }

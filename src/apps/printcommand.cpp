@@ -1,13 +1,12 @@
 #include "apps/language.h"
 #include "apps/printing.h"
-#include "apps/sheetsplugin.h"
+#include "apps/sheets.h"
 #include "apps/terminal.h"
 
 #include "io/files/programfolder.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "judging/judgedby.h"
-#include "plugins/load.h"
 
 #include <CLI/CLI.hpp>
 
@@ -17,11 +16,6 @@
 namespace muster {
 
 namespace {
-
-constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards,    print::Sheet::Reference,
-                                   print::Sheet::Battle, print::Sheet::Opponent, print::Sheet::Secret};
-constexpr print::CardSize allSizes[]{print::CardSize::Two, print::CardSize::Four, print::CardSize::Nine,
-                                     print::CardSize::Poker, print::CardSize::Half};
 
 bool endsWith(const std::string& path, std::string_view ending) { return path.ends_with(ending); }
 
@@ -45,10 +39,10 @@ print::Settings settingsOf(const PrintOptions& options, const Store& store)
     print::Settings settings;
     settings.sheets.clear();
     for (const auto& name : options.sheets)
-        for (const auto sheet : allSheets)
+        for (const auto sheet : print::rosterSheets)
             if (print::sheetId(sheet) == name)
                 settings.sheets.push_back(sheet);
-    for (const auto size : allSizes)
+    for (const auto size : print::cardSizes)
         if (print::cardSizeId(size) == options.cardSize)
             settings.cards = size;
     settings.paper = options.paper == "letter" ? print::Paper::Letter : print::Paper::A4;
@@ -88,7 +82,7 @@ int write(const Result<std::string>& bytes, const OutputFile& output)
 
 int printJob(print::AnyJob job, const print::Settings& settings, const OutputFile& output)
 {
-    const auto sheets = plugin<SheetsPlugin>(output.path);
+    const auto sheets = loadSheets(output.path);
     if (!sheets)
         return write(tl::unexpected(sheets.error()), output);
     const auto date = (*sheets)->printDate();
@@ -165,10 +159,10 @@ Run addPrint(CLI::App& app, Session& session)
         ->required()
         ->type_name("OUT");
     std::vector<std::string> sheetNames;
-    for (const auto sheet : allSheets)
+    for (const auto sheet : print::rosterSheets)
         sheetNames.emplace_back(print::sheetId(sheet));
     std::vector<std::string> sizeNames;
-    for (const auto size : allSizes)
+    for (const auto size : print::cardSizes)
         sizeNames.emplace_back(print::cardSizeId(size));
     command
         ->add_option(

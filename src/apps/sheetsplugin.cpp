@@ -1,4 +1,4 @@
-#include "apps/sheetsplugin.h"
+#include "apps/sheets.h"
 
 #include "paper/output/application.h"
 #include "paper/output/qrcode.h"
@@ -8,7 +8,8 @@ namespace muster {
 
 namespace {
 
-constexpr SheetsPlugin functions{
+constexpr Sheets functions{
+    report::setTranslation,
     print::printDate,
     [](const print::AnyJob& job, const print::Settings& settings) {
         paper::makeOffscreenApplication();
@@ -18,7 +19,6 @@ constexpr SheetsPlugin functions{
     print::checkTemplates,
     print::checkTemplateFile,
     print::isTemplateName,
-    paper::canMakeCodes,
     paper::qrPicture,
 };
 

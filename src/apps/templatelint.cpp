@@ -1,9 +1,8 @@
 #include "apps/templatelint.h"
 
-#include "apps/sheetsplugin.h"
+#include "apps/sheets.h"
 #include "files/readfile.h"
 #include "io/lint/lint.h"
-#include "plugins/load.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -50,11 +49,11 @@ public:
     TemplateLint take() { return std::move(m_result); }
 
 private:
-    const SheetsPlugin* sheets(const fs::path& neededFor)
+    const Sheets* sheets(const fs::path& neededFor)
     {
         if (m_sheets || !m_result.unreadable.empty())
             return m_sheets;
-        const auto loaded = plugin<SheetsPlugin>(neededFor.string());
+        const auto loaded = loadSheets(neededFor.string());
         if (loaded)
             m_sheets = *loaded;
         else
@@ -94,7 +93,7 @@ private:
     }
 
     const std::string& m_shipped;
-    const SheetsPlugin* m_sheets = nullptr;
+    const Sheets* m_sheets = nullptr;
     TemplateLint m_result;
 };
 

@@ -183,9 +183,6 @@ Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& 
     auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
     if (!templates)
         return tl::unexpected(templates.error());
-    if (!added.code.empty())
-        if (const auto codes = paper::canMakeCodes(); !codes)
-            return tl::unexpected(codes.error());
     Prepared prepared{std::move(*templates), {}, {}};
     const auto wanted = wantedOf(job, settings.sheets);
     const auto icons = [&](std::string_view name) { return prepared.templates.icon(name); };

@@ -1,8 +1,10 @@
 #include "reader/scans.h"
 
-#include "plugins/pdfdocument.h"
 #include "reader/codesearch.h"
 #include "reader/decoder.h"
+
+#include <QBuffer>
+#include <QPdfDocument>
 
 #include <algorithm>
 #include <cmath>
@@ -17,9 +19,9 @@ constexpr double mostSide = 4000;           // pixels, of pages larger than pape
 constexpr Work mostWork = 5 * workOfPicture / 2;
 constexpr Work mostWorkOfPage = 3 * workOfPicture / 5;
 
-GrayImage pageOf(PdfPages& document, int page)
+GrayImage pageOf(QPdfDocument& document, int page)
 {
-    const auto points = document.size(page);
+    const auto points = document.pagePointSize(page);
     const double longest = std::max(points.width(), points.height());
     if (!(longest >= 1) || !(std::min(points.width(), points.height()) >= 1))
         return {};
@@ -32,10 +34,14 @@ GrayImage pageOf(PdfPages& document, int page)
 CodesOnPages codesOnPages(std::string_view pdf)
 {
     CodesOnPages found;
-    OfQtPdf<PdfPages> document;
-    if (!document.load(pdf))
+    QBuffer bytes;
+    bytes.setData(pdf.data(), static_cast<int>(pdf.size()));
+    bytes.open(QIODevice::ReadOnly);
+    QPdfDocument document;
+    document.load(&bytes);
+    if (document.status() != QPdfDocument::Status::Ready)
         return found;
-    found.pages = document.count();
+    found.pages = document.pageCount();
     for (Work left = mostWork; found.searched < std::min(found.pages, mostPages) && left > 0; ++found.searched) {
         auto most = std::min(left, mostWorkOfPage);
         left -= most;

@@ -15,7 +15,7 @@ set(files_qt)
 set(files_libraries tl)
 
 set(plugins_layers core plugins)
-set(plugins_qt QtCore QtGui QtPdf QtPdfWidgets)
+set(plugins_qt QtCore)
 set(plugins_libraries)
 
 set(rules_layers core rules)
@@ -27,11 +27,11 @@ set(io_qt QtCore)
 set(io_libraries tl nlohmann simdjson valijson nettle)
 
 # The program that reads strangers' PDFs and pictures: no other layer may, and none may use it.
-set(reader_layers core plugins io reader)
-set(reader_qt QtCore QtGui)
+set(reader_layers core io reader)
+set(reader_qt QtCore QtGui QtPdf)
 set(reader_libraries tl qpdf ZXing)
 
-set(battlescribe_layers core files plugins battlescribe)
+set(battlescribe_layers core files battlescribe)
 set(battlescribe_qt QtCore)
 set(battlescribe_libraries tl nlohmann)
 set(battlescribe_folders file roster data lint show play judge compose exchange fixes verdict)
@@ -49,7 +49,7 @@ set(judging_layers core files rules io battlescribe report reading judging)
 set(judging_qt)
 set(judging_libraries tl)
 
-set(paper_layers core plugins paper)
+set(paper_layers core paper)
 set(paper_qt QtCore QtGui)
 set(paper_libraries tl ZXing qpdf)
 
@@ -60,10 +60,10 @@ set(print_libraries tl nlohmann kainjow)
 set(editor_layers core files rules io battlescribe report reading judging editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl)
-set(editor_folders words collection document gestures ownunits models checking comparing battle library palette)
+set(editor_folders words list collection document gestures muster ownunits models checking comparing battle library palette)
 
-set(widgets_layers core files plugins rules io battlescribe report reading judging paper print editor widgets)
-set(widgets_qt QtCore QtGui QtWidgets QtSvg QtPrintSupport)
+set(widgets_layers core files rules io battlescribe report reading judging paper print editor widgets)
+set(widgets_qt QtCore QtGui QtWidgets QtPdf QtPdfWidgets QtSvg QtPrintSupport)
 set(widgets_libraries tl)
 # Folders of a layer: each may use itself and those before it.
 set(widgets_folders look person printing roster unit army findings dialogs checking folder battle comparing collection library palette shell)

@@ -27,7 +27,7 @@ for package in fonts-inter fonts-roboto-unhinted fonts-dejavu-core; do
 done
 
 # Without its plugins it still judges, and says what is not there.
-plugins=$(dirname "$(find "$root/lib" -path '*/muster/outline.so')")
+plugins=$(dirname "$(find "$root/lib" -path '*/muster/sheets.so')")
 bare "$root/bin/muster" convert "$share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster" -o "$work/code.png"
 mv "$plugins" "$work/plugins"
 status 0 bare "$root/bin/muster" check "$share/muster/armies/warpath-2e/samples/forge-fathers-1500.muster"

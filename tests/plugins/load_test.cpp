@@ -1,5 +1,5 @@
+#include "plugins/children.h"
 #include "plugins/load.h"
-#include "plugins/pages.h"
 
 #include <catch2/catch.hpp>
 
@@ -27,10 +27,10 @@ Fault faultOf(const char* name)
 
 TEST_CASE("a plugin is loaded once, and stays")
 {
-    const auto first = plugin<PagesPlugin>("list.pdf");
+    const auto first = plugin<ChildrenPlugin>("list.pdf");
     REQUIRE(first);
-    CHECK((*first)->make != nullptr);
-    CHECK(*plugin<PagesPlugin>("other.pdf") == *first);
+    CHECK((*first)->run != nullptr);
+    CHECK(*plugin<ChildrenPlugin>("other.pdf") == *first);
 }
 
 TEST_CASE("a plugin that cannot be used is a fault of what needed it")
@@ -51,11 +51,11 @@ TEST_CASE("a plugin that cannot be used is a fault of what needed it")
 
 TEST_CASE("several threads may ask for a plugin at once")
 {
-    std::vector<const PagesPlugin*> seen(8);
+    std::vector<const ChildrenPlugin*> seen(8);
     {
         std::vector<std::jthread> threads;
         for (auto& each : seen)
-            threads.emplace_back([&each] { each = plugin<PagesPlugin>({}).value_or(nullptr); });
+            threads.emplace_back([&each] { each = plugin<ChildrenPlugin>({}).value_or(nullptr); });
     }
     for (const auto* each : seen)
         CHECK((each != nullptr && each == seen.front()));

@@ -1,20 +1,194 @@
 #include "paper/output/outline.h"
 
-#include "paper/output/outlineplugin.h"
-#include "plugins/load.h"
+#define POINTERHOLDER_TRANSITION 4 // tells qpdf that we use std::shared_ptr
+#include <qpdf/Buffer.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFOutlineDocumentHelper.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <exception>
+#include <map>
 
 namespace muster::paper {
 
+namespace {
+
+constexpr double pointsPerMm = 72 / 25.4;
+
+class OutlineMaker {
+public:
+    explicit OutlineMaker(QPDF& pdf) : m_pdf(pdf), m_pages(pdf.getAllPages()) {}
+
+    /// Links the entries below a parent, in both directions, as the PDF format requires.
+    void hang(QPDFObjectHandle parent, const std::vector<Chapter>& chapters, bool isOpen)
+    {
+        QPDFObjectHandle last;
+        int count = 0;
+        for (const auto& chapter : chapters) {
+            if (chapter.page < 0 || static_cast<std::size_t>(chapter.page) >= m_pages.size())
+                continue;
+            auto entry = m_pdf.makeIndirectObject(QPDFObjectHandle::newDictionary());
+            entry.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(chapter.title));
+            entry.replaceKey("/Parent", parent);
+            entry.replaceKey("/Dest", destination(chapter));
+            if (count == 0) {
+                parent.replaceKey("/First", entry);
+            } else {
+                last.replaceKey("/Next", entry);
+                entry.replaceKey("/Prev", last);
+            }
+            hang(entry, chapter.inside, false);
+            last = entry;
+            ++count;
+        }
+        if (count == 0)
+            return;
+        parent.replaceKey("/Last", last);
+        parent.replaceKey("/Count", QPDFObjectHandle::newInteger(isOpen ? count : -count));
+    }
+
+private:
+    QPDFObjectHandle destination(const Chapter& chapter)
+    {
+        auto page = m_pages[static_cast<std::size_t>(chapter.page)];
+        auto box = page.getKey("/MediaBox");
+        const auto height = box.isArray() && box.getArrayNItems() == 4 ? box.getArrayItem(3).getNumericValue() : 0;
+        auto place = QPDFObjectHandle::newArray();
+        place.appendItem(page);
+        place.appendItem(QPDFObjectHandle::newName("/XYZ"));
+        place.appendItem(QPDFObjectHandle::newNull());
+        place.appendItem(QPDFObjectHandle::newReal(height - chapter.top * pointsPerMm, 1));
+        place.appendItem(QPDFObjectHandle::newNull());
+        return place;
+    }
+
+    QPDF& m_pdf;
+    std::vector<QPDFObjectHandle> m_pages;
+};
+
+void setDate(QPDF& document, std::string date)
+{
+    auto info = document.getTrailer().getKey("/Info");
+    if (!info.isDictionary())
+        return;
+    info.removeKey("/ModDate");
+    if (date.empty())
+        return info.removeKey("/CreationDate");
+    std::erase(date, '-');
+    info.replaceKey("/CreationDate", QPDFObjectHandle::newString("D:" + date + "000000Z"));
+}
+
+/// Qt names subsets of fonts with letters that differ from run to run. These new names depend only on the content, so
+/// that the same pages give the same bytes.
+void nameSubsets(QPDF& document)
+{
+    for (auto object : document.getAllObjects()) {
+        if (!object.isDictionaryOfType("/FontDescriptor") || !object.getKey("/FontFile2").isStream())
+            continue;
+        const auto name = object.getKey("/FontName").getName();
+        const auto font = object.getKey("/FontFile2").getRawStreamData();
+        const auto hash = QCryptographicHash::hash(
+            QByteArrayView(font->getBuffer(), static_cast<qsizetype>(font->getSize())), QCryptographicHash::Sha256);
+        std::string tag = "/";
+        for (int i = 0; i < 6; ++i)
+            tag += static_cast<char>('A' + static_cast<unsigned char>(hash[i]) % 26);
+        object.replaceKey("/FontName",
+                          QPDFObjectHandle::newName(tag + name.substr(std::min(name.find('+'), name.size()))));
+    }
+}
+
+/// Writes a line at the lower edge of a page in the mode that paints nothing, as programs do that recognise the letters
+/// of a scan: viewers copy it with the words of the page.
+void addUnseen(QPDF& document, QPDFObjectHandle page, const std::string& text)
+{
+    constexpr auto name = "/MusterUnseen";
+    auto resources = page.getKey("/Resources");
+    if (!resources.isDictionary()) {
+        resources = QPDFObjectHandle::newDictionary();
+        page.replaceKey("/Resources", resources);
+    }
+    auto fonts = resources.getKey("/Font");
+    if (!fonts.isDictionary()) {
+        fonts = QPDFObjectHandle::newDictionary();
+        resources.replaceKey("/Font", fonts);
+    }
+    // One of the typefaces that every viewer has: nothing of it is painted, so nothing is embedded.
+    auto font = QPDFObjectHandle::newDictionary();
+    font.replaceKey("/Type", QPDFObjectHandle::newName("/Font"));
+    font.replaceKey("/Subtype", QPDFObjectHandle::newName("/Type1"));
+    font.replaceKey("/BaseFont", QPDFObjectHandle::newName("/Courier"));
+    fonts.replaceKey(name, document.makeIndirectObject(font));
+    // Qt's own content leaves its scale behind, so that this comes first.
+    const auto line = "q BT 3 Tr " + std::string(name) + " 1 Tf 1 0 0 1 12 6 Tm " +
+                      QPDFObjectHandle::newString(text).unparse() + " Tj ET Q\n";
+    QPDFPageObjectHelper(page).addPageContents(QPDFObjectHandle::newStream(&document, line), true);
+}
+
+using PageNumbers = std::map<QPDFObjGen, int>;
+
+std::vector<Chapter> chaptersIn(std::vector<QPDFOutlineObjectHelper> entries, const PageNumbers& numbers)
+{
+    std::vector<Chapter> chapters;
+    for (auto& entry : entries)
+        if (const auto number = numbers.find(entry.getDestPage().getObjGen()); number != numbers.end())
+            chapters.push_back({entry.getTitle(), number->second, 0, chaptersIn(entry.getKids(), numbers)});
+    return chapters;
+}
+
+} // namespace
+
 Result<std::string> finished(const std::string& pdf, const Beside& beside)
 {
-    const auto outlines = plugin<OutlinePlugin>({});
-    return outlines ? (*outlines)->finished(pdf, beside) : tl::unexpected(outlines.error());
+    try {
+        QPDF document;
+        document.setSuppressWarnings(true);
+        document.processMemoryFile("sheet.pdf", pdf.data(), pdf.size());
+        auto outline = document.makeIndirectObject(QPDFObjectHandle::newDictionary());
+        outline.replaceKey("/Type", QPDFObjectHandle::newName("/Outlines"));
+        OutlineMaker(document).hang(outline, beside.chapters, true);
+        auto root = document.getRoot();
+        root.replaceKey("/Outlines", outline);
+        auto preferences = QPDFObjectHandle::newDictionary();
+        preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
+        root.replaceKey("/ViewerPreferences", preferences);
+        root.replaceKey("/Lang", QPDFObjectHandle::newString(beside.language));
+        setDate(document, beside.date);
+        const auto pages = document.getAllPages();
+        for (const auto& [page, text] : beside.unseen)
+            if (page >= 0 && static_cast<std::size_t>(page) < pages.size())
+                addUnseen(document, pages[static_cast<std::size_t>(page)], text);
+        nameSubsets(document);
+        QPDFWriter writer(document);
+        writer.setOutputMemory();
+        // Keeps the streams as Qt compressed them.
+        writer.setStreamDataMode(qpdf_s_preserve);
+        writer.setDeterministicID(true);
+        writer.write();
+        const auto buffer = writer.getBufferSharedPointer();
+        return std::string(reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize());
+    } catch (const std::exception& error) {
+        return failure(Fault::about({}, std::string("The outline of the PDF cannot be made: ") + error.what()));
+    }
 }
 
 std::vector<Chapter> chaptersOf(const std::string& pdf)
 {
-    const auto outlines = plugin<OutlinePlugin>({});
-    return outlines ? (*outlines)->outlineOf(pdf) : std::vector<Chapter>();
+    try {
+        QPDF document;
+        document.setSuppressWarnings(true);
+        document.processMemoryFile("sheet.pdf", pdf.data(), pdf.size());
+        PageNumbers numbers;
+        for (const auto& page : document.getAllPages())
+            numbers.emplace(page.getObjGen(), static_cast<int>(numbers.size()));
+        return chaptersIn(QPDFOutlineDocumentHelper(document).getTopLevelOutlines(), numbers);
+    } catch (const std::exception&) {
+        return {};
+    }
 }
 
 } // namespace muster::paper

@@ -31,10 +31,10 @@ struct Beside {
 
 /// Adds to a PDF what Qt does not write: an outline, which viewers show beside the pages, lines that are copied and not
 /// seen, and a fixed date, so that the same pages give the same bytes; and the language, for screen readers. Fails if
-/// qpdf cannot read or write the PDF, or is not there.
+/// qpdf cannot read or write the PDF.
 [[nodiscard]] Result<std::string> finished(const std::string& pdf, const Beside& beside);
 
-/// The outline of a PDF, without `top`; empty if qpdf cannot read the PDF, or is not there.
+/// The outline of a PDF, without `top`; empty if qpdf cannot read the PDF.
 [[nodiscard]] std::vector<Chapter> chaptersOf(const std::string& pdf);
 
 } // namespace muster::paper

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "core/base/fault.h"
-
 #include <optional>
 #include <string>
 
@@ -13,10 +11,6 @@ struct QrCode {
     int modules = 0; ///< modules per side
     std::string path;
 };
-
-/// Fails where codes cannot be made at all, because that part of Muster is not installed. Ask before codes are made:
-/// the functions below then give none, as for a text that is too long.
-[[nodiscard]] Result<void> canMakeCodes();
 
 /// Makes a QR code of at most `mostModules` modules per side. It can be read with 15% of it damaged if that fits, else
 /// with 7%. Nothing if neither fits, or if the text is empty.

@@ -37,6 +37,12 @@ void setTranslation(Translation translation)
     installed = translation.translate ? std::make_shared<const Translation>(std::move(translation)) : nullptr;
 }
 
+Translation installedTranslation()
+{
+    const auto translation = installed.load();
+    return translation ? *translation : Translation();
+}
+
 SourceLanguage::SourceLanguage() { ++sourceLanguages; }
 SourceLanguage::~SourceLanguage() { --sourceLanguages; }
 

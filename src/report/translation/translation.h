@@ -25,6 +25,9 @@ struct Translation {
 /// From now on all texts are in this language. Without one, or with a Translation without a function: English.
 void setTranslation(Translation translation);
 
+/// What was given last. A plugin has texts of its own, and needs it for these.
+[[nodiscard]] Translation installedTranslation();
+
 /// While one exists, its thread makes English texts: for what programs read.
 class SourceLanguage {
 public:

@@ -1,7 +1,7 @@
 #include "widgets/printing/pagelist.h"
 
-#include "plugins/pages.h"
 #include "widgets/look/theme.h"
+#include "widgets/printing/pdfpages.h"
 
 #include <QAbstractListModel>
 #include <QImage>
@@ -35,7 +35,7 @@ class PageModel : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    PageModel(PdfPages* document, QObject* parent) : QAbstractListModel(parent), m_document(document) {}
+    PageModel(PdfPages& document, QObject* parent) : QAbstractListModel(parent), m_document(document) {}
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override
     {
@@ -70,7 +70,7 @@ public:
         m_sheets.clear();
         for (const auto& sheet : sheets)
             m_sheets.emplace(sheet.page, QString::fromStdString(sheet.title));
-        const auto wanted = m_document ? m_document->count() : 0;
+        const auto wanted = m_document.count();
         const auto now = rowCount();
         if (wanted > now) {
             beginInsertRows({}, now, wanted - 1);
@@ -87,10 +87,10 @@ public:
 
     void render(int page, double ratio)
     {
-        const QSize size(pictureWidth, pictureHeight(m_document->size(page)));
+        const QSize size(pictureWidth, pictureHeight(m_document.size(page)));
         auto& picture = m_pictures[static_cast<std::size_t>(page)];
         // Made larger and then smaller, the strokes of small letters turn grey instead of ragged.
-        picture = m_document->render(page, size * ratio * 2)
+        picture = m_document.render(page, size * ratio * 2)
                       .scaled(size * ratio, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         picture.setDevicePixelRatio(ratio);
         emit dataChanged(index(page), index(page));
@@ -103,7 +103,7 @@ private:
         return next == m_sheets.begin() ? QString() : std::prev(next)->second;
     }
 
-    PdfPages* m_document;
+    PdfPages& m_document;
     std::vector<QImage> m_pictures;
     std::map<int, QString> m_sheets; ///< by the page on which each begins
 };
@@ -114,11 +114,11 @@ namespace {
 /// frame, so that colour is not all that marks it.
 class PagePainter : public QStyledItemDelegate {
 public:
-    PagePainter(PdfPages* document, QObject* parent) : QStyledItemDelegate(parent), m_document(document) {}
+    PagePainter(PdfPages& document, QObject* parent) : QStyledItemDelegate(parent), m_document(document) {}
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
-        const auto height = pictureHeight(m_document->size(index.row()));
+        const auto height = pictureHeight(m_document.size(index.row()));
         return {pictureWidth + 2 * space::large, headHeightOf(index) + height + labelHeight + space::large};
     }
 
@@ -126,7 +126,7 @@ public:
     {
         const auto& theme = Theme::of(option.palette);
         const bool isCurrent = option.state.testFlag(QStyle::State_Selected);
-        const auto height = pictureHeight(m_document->size(index.row()));
+        const auto height = pictureHeight(m_document.size(index.row()));
         const auto head = headHeightOf(index);
         const QRect page(option.rect.x() + (option.rect.width() - pictureWidth) / 2,
                          option.rect.y() + head + space::medium, pictureWidth, height);
@@ -153,12 +153,12 @@ public:
     }
 
 private:
-    PdfPages* m_document;
+    PdfPages& m_document;
 };
 
 } // namespace
 
-PageList::PageList(PdfPages* document, QWidget* parent)
+PageList::PageList(PdfPages& document, QWidget* parent)
     : QListView(parent), m_document(document), m_model(new PageModel(document, this))
 {
     setObjectName(QStringLiteral("pageList"));
@@ -195,7 +195,7 @@ void PageList::currentChanged(const QModelIndex& current, const QModelIndex& pre
 
 void PageList::renderNext()
 {
-    if (m_next >= m_model->rowCount() || m_next >= m_document->count()) {
+    if (m_next >= m_model->rowCount() || m_next >= m_document.count()) {
         m_rendering.stop();
         return;
     }

@@ -5,13 +5,10 @@
 #include <QListView>
 #include <QTimer>
 
-namespace muster {
-class PdfPages;
-} // namespace muster
-
 namespace muster::widgets {
 
 class PageModel;
+class PdfPages;
 
 /// The pages of a PDF as small pictures under the names of its sheets, made one after the other so that nothing waits
 /// for them.
@@ -19,8 +16,8 @@ class PageList : public QListView {
     Q_OBJECT
 
 public:
-    /// The document outlives the list; where there is none, the list stays empty.
-    explicit PageList(PdfPages* document, QWidget* parent = nullptr);
+    /// The document outlives the list.
+    explicit PageList(PdfPages& document, QWidget* parent = nullptr);
 
     /// The document was loaded again, and has these sheets.
     void refresh(const std::vector<print::Chapter>& sheets);
@@ -36,7 +33,7 @@ protected:
 private:
     void renderNext();
 
-    PdfPages* m_document;
+    PdfPages& m_document;
     PageModel* m_model;
     QTimer m_rendering;
     int m_next = 0;

@@ -1,15 +1,15 @@
 #include "widgets/printing/pageview.h"
 
-#include "plugins/load.h"
-#include "widgets/look/theme.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/person/prompts.h"
 
-#include <QAbstractScrollArea>
 #include <QAction>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QPdfPageNavigator>
+#include <QPdfView>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
 #include <QScreen>
@@ -36,11 +36,9 @@ constexpr int pagesAt = 1;
 
 } // namespace
 
-PageView::PageView(QWidget* parent) : QWidget(parent), m_stack(new QStackedWidget)
+PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullptr)), m_stack(new QStackedWidget)
 {
-    auto* bar = new QHBoxLayout;
-    bar->setContentsMargins(space::medium, space::small, space::medium, space::small);
-    bar->setSpacing(space::tiny);
+    auto* bar = spaced(new QHBoxLayout, space::tiny, {space::medium, space::small, space::medium, space::small});
     const auto add = [&](const char* name, Zoom how, const QList<QKeySequence>& keys) {
         auto* action = new QAction(this);
         action->setObjectName(QLatin1String(name));
@@ -54,8 +52,7 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_stack(new QStackedWidge
         return action;
     };
     m_zoomOut = add("zoomOut", Zoom::Out, {QKeySequence(Qt::CTRL | Qt::Key_Minus)});
-    m_zoomLabel = plainLabel();
-    m_zoomLabel->setObjectName(QStringLiteral("zoom"));
+    m_zoomLabel = named("zoom", plainLabel());
     m_zoomLabel->setAlignment(Qt::AlignCenter);
     m_zoomLabel->setFixedWidth(m_zoomLabel->fontMetrics().horizontalAdvance(QStringLiteral("0,000%")));
     bar->addWidget(m_zoomLabel);
@@ -67,35 +64,28 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_stack(new QStackedWidge
     m_fitPage->setCheckable(true);
     m_fitWidth->setCheckable(true);
     bar->addStretch();
-    m_pageLabel = plainLabel();
-    m_pageLabel->setObjectName(QStringLiteral("page"));
-    m_pageLabel->setForegroundRole(QPalette::PlaceholderText);
+    m_pageLabel = quiet(named("page", plainLabel()));
     bar->addWidget(m_pageLabel);
 
     m_stack->addWidget(makeMessage());
-    if (const auto views = plugin<PageViewPlugin>({})) {
-        m_pages = (*views)->make();
-        auto& view = m_pages->widget();
-        view.setObjectName(QStringLiteral("pdfView"));
-        view.setFrameShape(QFrame::NoFrame);
-        m_pages->setZoom(PdfScroll::Zoom::FitWidth);
-        m_pages->setRoom({space::huge, space::large, space::huge, space::large}, space::large);
-        view.viewport()->installEventFilter(this);
-        m_pages->setOnPage([this](int page) {
-            if (m_isJumping)
-                return;
-            m_page = page;
-            updateBar();
-            emit pageReached(page);
-        });
-        m_stack->addWidget(&view);
-    } else {
-        m_missing = linesOf(views.error());
-    }
+    m_view->setObjectName(QStringLiteral("pdfView"));
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setPageMode(QPdfView::PageMode::MultiPage);
+    m_view->setDocument(&m_pages.document());
+    m_view->setZoomMode(QPdfView::ZoomMode::FitToWidth);
+    m_view->setDocumentMargins({space::huge, space::large, space::huge, space::large});
+    m_view->setPageSpacing(space::large);
+    m_view->viewport()->installEventFilter(this);
+    connect(m_view->pageNavigator(), &QPdfPageNavigator::currentPageChanged, this, [this](int page) {
+        if (m_isJumping)
+            return;
+        m_page = page;
+        updateBar();
+        emit pageReached(page);
+    });
+    m_stack->addWidget(m_view);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = spaced(new QVBoxLayout(this));
     layout->addLayout(bar);
     layout->addWidget(m_stack, 1);
     const auto label = [](QAction* action, const QString& text, const QString& hint) {
@@ -110,25 +100,22 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_stack(new QStackedWidge
     label(m_fitPage, tr("Fit pa&ge"), tr("Fit the page"));
     label(m_fitWidth, tr("Fit &width"), tr("Fit the width"));
     m_zoomLabel->setAccessibleName(tr("Zoom"));
-    if (m_pages)
-        m_pages->widget().setAccessibleName(tr("Pages as they will print"));
+    m_view->setAccessibleName(tr("Pages as they will print"));
     m_lines->setAccessibleName(tr("What is wrong"));
     updateBar();
 }
 
+// Else the view would get the last signals of the document, which ends before it.
+PageView::~PageView() { m_view->setDocument(nullptr); }
+
 QWidget* PageView::makeMessage()
 {
     auto* message = new QWidget;
-    auto* words = new QVBoxLayout(message);
-    words->setContentsMargins(space::huge * 2, space::huge * 2, space::huge * 2, space::huge * 2);
-    words->setSpacing(space::small);
-    m_head = plainLabel();
-    m_head->setObjectName(QStringLiteral("messageHead"));
-    m_head->setFont(fontOf(Type::Title));
-    m_text = plainLabel();
-    m_text->setForegroundRole(QPalette::PlaceholderText);
-    m_lines = new QPlainTextEdit;
-    m_lines->setObjectName(QStringLiteral("faults"));
+    auto* words = spaced(new QVBoxLayout(message), space::small,
+                         {space::huge * 2, space::huge * 2, space::huge * 2, space::huge * 2});
+    m_head = typed(named("messageHead", plainLabel()), Type::Title);
+    m_text = quiet(plainLabel());
+    m_lines = named<QPlainTextEdit>("faults");
     m_lines->setReadOnly(true);
     m_lines->setTabChangesFocus(true);
     for (auto* label : {m_head, m_text})
@@ -143,23 +130,17 @@ QWidget* PageView::makeMessage()
 }
 
 // No focus proxy: Tab would go past the buttons to the pages, and stop short where there are none yet.
-void PageView::focusPages()
-{
-    if (m_pages)
-        m_pages->widget().setFocus();
-}
+void PageView::focusPages() { m_view->setFocus(); }
 
 void PageView::load(const std::string& pdf)
 {
-    if (!m_pages)
-        return showMessage(tr("The pages cannot be shown."), {}, m_missing);
-    auto* bar = m_pages->widget().verticalScrollBar();
+    auto* bar = m_view->verticalScrollBar();
     const auto place = bar->value();
     {
         const QScopedValueRollback jumping(m_isJumping, true);
-        m_pages->load(pdf);
+        m_pages.load(pdf);
         bar->setValue(place);
-        m_page = std::clamp(m_pages->page(), 0, std::max(pageCount() - 1, 0));
+        m_page = std::clamp(m_view->pageNavigator()->currentPage(), 0, std::max(pageCount() - 1, 0));
     }
     if (pageCount() > 0)
         m_stack->setCurrentIndex(pagesAt);
@@ -181,8 +162,7 @@ void PageView::showPage(int page)
     // If the last pages are short, the view cannot scroll far enough to make this the current page. It was chosen all
     // the same.
     const QScopedValueRollback jumping(m_isJumping, true);
-    if (m_pages)
-        m_pages->showPage(page);
+    m_view->pageNavigator()->jump(page, {}, 0);
     m_page = page;
     updateBar();
 }
@@ -191,14 +171,15 @@ double PageView::shownZoom() const
 {
     if (pageCount() == 0)
         return 1;
-    if (m_pages->zoom() == PdfScroll::Zoom::Custom)
-        return m_pages->factor();
+    if (m_view->zoomMode() == QPdfView::ZoomMode::Custom)
+        return m_view->zoomFactor();
     // The view does not say how large it makes pages that fit, so this repeats its calculation.
     const auto perPoint = QGuiApplication::primaryScreen()->logicalDotsPerInch() / 72;
-    const auto page = m_pages->size(0) * perPoint;
-    const auto room = m_pages->widget().viewport()->size() - QSize(2 * space::huge, space::large);
+    const auto page = m_pages.size(0) * perPoint;
+    const auto room = m_view->viewport()->size() - QSize(2 * space::huge, space::large);
     const auto byWidth = room.width() / page.width();
-    return m_pages->zoom() == PdfScroll::Zoom::FitWidth ? byWidth : std::min(byWidth, room.height() / page.height());
+    return m_view->zoomMode() == QPdfView::ZoomMode::FitToWidth ? byWidth
+                                                                : std::min(byWidth, room.height() / page.height());
 }
 
 void PageView::zoom(Zoom how)
@@ -206,11 +187,11 @@ void PageView::zoom(Zoom how)
     if (pageCount() == 0)
         return;
     if (how == Zoom::FitWidth || how == Zoom::FitPage) {
-        m_pages->setZoom(how == Zoom::FitWidth ? PdfScroll::Zoom::FitWidth : PdfScroll::Zoom::FitPage);
+        m_view->setZoomMode(how == Zoom::FitWidth ? QPdfView::ZoomMode::FitToWidth : QPdfView::ZoomMode::FitInView);
     } else {
         const auto factor = std::clamp(shownZoom() * (how == Zoom::In ? zoomStep : 1 / zoomStep), leastZoom, mostZoom);
-        m_pages->setZoom(PdfScroll::Zoom::Custom);
-        m_pages->setFactor(factor);
+        m_view->setZoomMode(QPdfView::ZoomMode::Custom);
+        m_view->setZoomFactor(factor);
     }
     updateBar();
 }
@@ -222,21 +203,18 @@ void PageView::updateBar()
         action->setEnabled(hasPages);
     m_zoomLabel->setEnabled(hasPages);
     m_zoomLabel->setText(tr("%1%").arg(std::lround(shownZoom() * 100)));
-    m_fitPage->setChecked(m_pages && m_pages->zoom() == PdfScroll::Zoom::FitPage);
-    m_fitWidth->setChecked(m_pages && m_pages->zoom() == PdfScroll::Zoom::FitWidth);
+    m_fitPage->setChecked(m_view->zoomMode() == QPdfView::ZoomMode::FitInView);
+    m_fitWidth->setChecked(m_view->zoomMode() == QPdfView::ZoomMode::FitToWidth);
     m_pageLabel->setText(hasPages ? tr("Page %1 of %2").arg(m_page + 1).arg(pageCount()) : QString());
 }
 
 void PageView::updateColours()
 {
-    if (!m_pages)
-        return;
     // The background must make the pages stand out.
     const auto& theme = Theme::of(this);
-    auto& view = m_pages->widget();
-    auto palette = view.palette();
+    auto palette = m_view->palette();
     palette.setColor(QPalette::Dark, theme.ground.lightness() > 128 ? theme.line : theme.ground);
-    view.setPalette(palette);
+    m_view->setPalette(palette);
 }
 
 bool PageView::eventFilter(QObject* watched, QEvent* event)

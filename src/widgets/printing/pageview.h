@@ -1,13 +1,12 @@
 #pragma once
 
-#include "plugins/pageview.h"
+#include "widgets/printing/pdfpages.h"
 
 #include <QWidget>
 
-#include <memory>
-
 class QAction;
 class QLabel;
+class QPdfView;
 class QPlainTextEdit;
 class QStackedWidget;
 
@@ -19,10 +18,10 @@ class PageView : public QWidget {
 
 public:
     explicit PageView(QWidget* parent = nullptr);
+    ~PageView() override;
 
-    /// None where the part of Muster that shows pages is not installed; then the view says so.
-    [[nodiscard]] PdfPages* pages() { return m_pages.get(); }
-    [[nodiscard]] int pageCount() const { return m_pages ? m_pages->count() : 0; }
+    [[nodiscard]] PdfPages& pages() { return m_pages; }
+    [[nodiscard]] int pageCount() const { return m_pages.count(); }
     [[nodiscard]] int page() const { return m_page; } ///< the one that is looked at, from 0
 
     /// Shows other pages where the old ones were.
@@ -50,8 +49,8 @@ private:
     void updateBar();
     void updateColours();
 
-    std::unique_ptr<PdfScroll> m_pages;
-    QStringList m_missing; ///< why there is none
+    PdfPages m_pages;
+    QPdfView* m_view;
     int m_page = 0;
     bool m_isJumping = false;
     QStackedWidget* m_stack;

@@ -1,11 +1,10 @@
 #include "widgets/unit/cardpicture.h"
 
 #include "io/files/safefile.h"
-#include "plugins/load.h"
-#include "plugins/pages.h"
 #include "report/verdict/words.h"
 #include "widgets/person/prompts.h"
 #include "widgets/printing/exporting.h"
+#include "widgets/printing/pdfpages.h"
 #include "widgets/printing/printsettings.h"
 
 #include <QBuffer>
@@ -41,13 +40,10 @@ Result<QImage> cardPicture(const Verdict& verdict, const Store& store, const QSt
                                       settings, unitId.toStdString());
     if (!bytes)
         return tl::unexpected(bytes.error());
-    const auto pages = plugin<PagesPlugin>({});
-    if (!pages)
-        return tl::unexpected(pages.error());
-    const auto pdf = (*pages)->make();
-    if (!pdf->load(*bytes) || pdf->count() == 0)
+    PdfPages pdf;
+    if (!pdf.load(*bytes) || pdf.count() == 0)
         return notMade();
-    const auto card = pdf->render(0, (pdf->size(0) * dotsPerPoint).toSize());
+    const auto card = pdf.render(0, (pdf.size(0) * dotsPerPoint).toSize());
     if (card.isNull())
         return notMade();
     QImage picture(card.size(), QImage::Format_RGB32);

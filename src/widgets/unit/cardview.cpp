@@ -1,7 +1,6 @@
 #include "widgets/unit/cardview.h"
 
 #include "editor/words/shown.h"
-#include "plugins/load.h"
 #include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
@@ -82,16 +81,14 @@ void CardView::make()
             print::cardPdf({&m_verdict->catalogue(), &m_verdict->roster(), &m_verdict->assessment(), {}, {}, {}},
                            settings, m_unitId.toStdString());
         m_state = State::Failed;
-        const auto pages = plugin<PagesPlugin>({});
-        if (bytes && pages) {
-            m_pdf = (*pages)->make();
+        if (bytes) {
+            m_pdf = std::make_unique<PdfPages>();
             m_pdf->load(*bytes);
             if (hasCard())
                 m_state = State::Card;
         } else {
             // A path may be broken after each of its folders.
-            m_faults = linesOf(bytes ? pages.error() : bytes.error())
-                           .replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
+            m_faults = linesOf(bytes.error()).replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
         }
     }
     describe();

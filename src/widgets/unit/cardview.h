@@ -1,8 +1,8 @@
 #pragma once
 
 #include "io/data/store.h"
-#include "plugins/pages.h"
 #include "rules/verdict/verdict.h"
+#include "widgets/printing/pdfpages.h"
 
 #include <QImage>
 #include <QTimer>
