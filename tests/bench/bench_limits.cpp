@@ -3,7 +3,7 @@
 
 #include "bench/rosters.h"
 
-#include "io/code/rosterpacker.h"
+#include "io/code/v2/rosterpacker.h"
 #include "io/data/names.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rostercode.h"

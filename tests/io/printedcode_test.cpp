@@ -1,8 +1,8 @@
-#include "io/code/bitcoder.h"
-#include "io/code/codenames.h"
-#include "io/code/codewords.h"
-#include "io/code/rosterpacker.h"
-#include "io/code/textcoder.h"
+#include "io/code/v2/bitcoder.h"
+#include "io/code/v2/codenames.h"
+#include "io/code/v2/codewords.h"
+#include "io/code/v2/rosterpacker.h"
+#include "io/code/v2/textcoder.h"
 
 #include "core/arbitraryroster.h"
 #include "io/files/deflated.h"

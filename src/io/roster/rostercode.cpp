@@ -1,6 +1,6 @@
 #include "io/roster/rostercode.h"
 
-#include "io/code/rosterpacker.h"
+#include "io/code/v2/rosterpacker.h"
 #include "io/files/base45.h"
 #include "io/files/deflated.h"
 #include "io/roster/codedictionary.h"

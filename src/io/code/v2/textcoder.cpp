@@ -1,7 +1,7 @@
-#include "io/code/textcoder.h"
+#include "io/code/v2/textcoder.h"
 
-#include "io/code/codenames.h"
-#include "io/code/codewords.h"
+#include "io/code/v2/codenames.h"
+#include "io/code/v2/codewords.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/code/textcoder.h"
+#include "io/code/v2/textcoder.h"
 
 #include <string_view>
 #include <vector>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/code/bitcoder.h"
+#include "io/code/v2/bitcoder.h"
 
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "io/code/bitcoder.h"
+#include "io/code/v2/bitcoder.h"
 
 #include <utility>
 
