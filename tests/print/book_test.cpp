@@ -216,8 +216,7 @@ TEST_CASE("a book breaks no unit and takes few pages")
 TEST_CASE("a book among the sheets of a roster is that of its army, where the data know it")
 {
     const auto printable = company();
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Book};
+    auto wanted = only(Sheet::Book);
     const auto html = toHtml(printable.job(), wanted);
     REQUIRE(html);
     CHECK(has(*html, "Army book · "));

@@ -85,8 +85,7 @@ TEST_CASE("The words copied from a print are its roster again: rosters of any ki
             const auto random = rc::Random(static_cast<std::uint64_t>(i) + 31);
             const auto printable =
                 printableOf(rc::gen::exec([&] { return someRoster(**catalogue, 8); })(random, 50).value());
-            auto wanted = settings();
-            wanted.sheets = {Sheet::Roster};
+            auto wanted = only(Sheet::Roster);
             CHECK(fingerprintCopied(printable, wanted, i % 2 == 0 ? "-layout" : "-raw") ==
                   fingerprint(printable.roster));
         }
@@ -98,8 +97,7 @@ TEST_CASE("A print with a secret list has no code among its words")
     const auto printable = company();
     auto job = printable.job();
     job.copy = copiesOf;
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Roster, Sheet::Secret};
+    auto wanted = only({Sheet::Roster, Sheet::Secret});
     const auto pdf = toPdf(job, wanted);
     REQUIRE(pdf);
     CHECK(told(*pdf, "pdftotext").find("MUSTER") == std::string::npos);

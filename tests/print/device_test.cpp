@@ -116,8 +116,7 @@ TEST_CASE("A roster without units has no cards beside its other sheets")
     auto printable = company();
     printable.roster.units.clear();
     printable.assessment = assess(*printable.catalogue, printable.roster);
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference};
+    auto wanted = only({Sheet::Roster, Sheet::Cards, Sheet::Reference});
     const auto pdf = toPdf(printable.job(), wanted);
     REQUIRE(pdf);
     const auto text = words(*pdf);

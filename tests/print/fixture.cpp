@@ -219,6 +219,20 @@ Settings settings()
     return all;
 }
 
+Settings only(std::vector<Sheet> sheets)
+{
+    auto wanted = settings();
+    wanted.sheets = std::move(sheets);
+    return wanted;
+}
+
+Settings only(Sheet sheet, Paper paper)
+{
+    auto wanted = only(std::vector{sheet});
+    wanted.paper = paper;
+    return wanted;
+}
+
 std::vector<paper::Composition> laidOut(std::vector<RenderedSheet> sheets, const Settings& wanted,
                                         const Templates& templates)
 {

@@ -44,6 +44,9 @@ struct Printable {
 [[nodiscard]] Printable hostile();
 
 [[nodiscard]] Settings settings();
+/// The same for these sheets.
+[[nodiscard]] Settings only(std::vector<Sheet> sheets);
+[[nodiscard]] Settings only(Sheet sheet, Paper paper = Paper::A4);
 /// Every sheet on both papers, and cards of every size.
 [[nodiscard]] std::vector<Settings> everyPrint();
 /// "nine on Letter"

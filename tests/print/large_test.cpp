@@ -27,13 +27,6 @@ Printable companyOf(int count, const std::string& note = {})
     return printable;
 }
 
-Settings only(Sheet sheet)
-{
-    auto wanted = settings();
-    wanted.sheets = {sheet};
-    return wanted;
-}
-
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 } // namespace

@@ -173,8 +173,7 @@ TEST_CASE("Every block stands whole on its page and on no other block")
 
 TEST_CASE("Every size of card keeps to the page")
 {
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Cards};
+    auto wanted = only(Sheet::Cards);
     wanted.cards = GENERATE(CardSize::Two, CardSize::Four, CardSize::Nine, CardSize::Poker, CardSize::Half);
     checkPlaces(placed(company(), wanted), Paper::A4);
     checkPlaces(placed(battalion(), wanted), Paper::A4);
@@ -200,8 +199,7 @@ TEST_CASE("A roster's table has its head again on each page")
         printable.roster.units.push_back(unit);
     }
     printable.assessment = muster::assess(*printable.catalogue, printable.roster);
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Roster};
+    auto wanted = only(Sheet::Roster);
     const auto sheets = placed(printable, wanted);
     const auto& sheet = sheets.front();
     REQUIRE(sheet.pages >= 2);
@@ -242,8 +240,7 @@ int pagesOf(const Printable& printable, const Settings& wanted)
 
 TEST_CASE("A quick reference has two pages at most, whatever the army")
 {
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Reference};
+    auto wanted = only(Sheet::Reference);
     wanted.paper = GENERATE(Paper::A4, Paper::Letter);
     for (const auto& path : samples()) {
         INFO(path);
@@ -254,8 +251,7 @@ TEST_CASE("A quick reference has two pages at most, whatever the army")
 // As large as can be read; with type of five points they were five.
 TEST_CASE("Roster, cards and reference of sixteen formations are seven pages")
 {
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference};
+    auto wanted = only({Sheet::Roster, Sheet::Cards, Sheet::Reference});
     const auto regiment = load("armies/heresy/samples/imperial-guard-regiment.muster");
     REQUIRE(regiment.assessment.units.size() == 16);
     CHECK(pagesOf(regiment, wanted) <= 7);
@@ -263,8 +259,7 @@ TEST_CASE("Roster, cards and reference of sixteen formations are seven pages")
 
 TEST_CASE("Cards of exact size are cut out along their marks")
 {
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Cards};
+    auto wanted = only(Sheet::Cards);
     wanted.cards = CardSize::Poker;
     wanted.paper = GENERATE(Paper::A4, Paper::Letter);
     const auto sheet = std::move(placed(battalion(), wanted).front());
@@ -287,8 +282,7 @@ TEST_CASE("Cards of exact size are cut out along their marks")
 
 TEST_CASE("What finds no room on a card goes on a second one under the same head")
 {
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Cards};
+    auto wanted = only(Sheet::Cards);
     wanted.cards = CardSize::Poker;
     const auto sheet = std::move(placed(hostile(), wanted).front());
     std::size_t parted = sheet.placed.size();

@@ -113,8 +113,7 @@ TEST_CASE("The foot has the hash of the data beside the fingerprint, and marks, 
     job.data.hash = "1A2B-3C4D-5E6F";
     job.data.unshipped = {{"ruleset.json", muster::DataOrigin::Own}};
     job.data.ownTranslations = {"ruleset.de.json"};
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Roster};
+    auto wanted = only(Sheet::Roster);
     const auto pdf = toPdf(job, wanted);
     REQUIRE(pdf);
     const auto text = told(*pdf, "pdftotext");
@@ -159,8 +158,7 @@ TEST_CASE("The card of a unit alone is a page as large as it prints")
 {
     // Few units with few words: a large army has narrower cards where that saves a page, and a long card has parts.
     const auto printable = romans();
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Cards};
+    auto wanted = only(Sheet::Cards);
     wanted.cards = GENERATE(CardSize::Two, CardSize::Four, CardSize::Poker, CardSize::Half);
     const auto& unit = printable.assessment.units.front();
     const auto pdf = cardPdf(printable.job(), wanted, unit.id);

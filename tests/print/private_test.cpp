@@ -32,13 +32,6 @@ std::vector<std::string> rosters()
     return paths;
 }
 
-Settings only(Sheet sheet)
-{
-    auto wanted = settings();
-    wanted.sheets = {sheet};
-    return wanted;
-}
-
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 /// What the sheet says: no markup, no style.
@@ -339,8 +332,7 @@ TEST_CASE("beside a secret list no copy of the roster is even made")
     auto job = printable.job();
     job.copy = remembered;
     handed() = {};
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Roster, Sheet::Secret};
+    auto wanted = only({Sheet::Roster, Sheet::Secret});
     REQUIRE(toPdf(job, wanted));
     REQUIRE(toHtml(job, wanted));
     CHECK(handed() == Roster());

@@ -27,13 +27,6 @@ Printable companyWith(auto change)
     return printable;
 }
 
-Settings only(Sheet sheet)
-{
-    auto wanted = settings();
-    wanted.sheets = {sheet};
-    return wanted;
-}
-
 std::string html(const Printable& printable, const Settings& wanted)
 {
     const auto page = toHtml(printable.job(), wanted);

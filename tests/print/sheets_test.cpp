@@ -45,14 +45,6 @@ Printable maraudersOf(std::vector<RosterUnit> units)
     return printable;
 }
 
-Settings only(Sheet sheet, Paper paper = Paper::A4)
-{
-    auto wanted = settings();
-    wanted.sheets = {sheet};
-    wanted.paper = paper;
-    return wanted;
-}
-
 std::vector<const RosterUnitLine*> linesOf(const RosterSheet& sheet)
 {
     std::vector<const RosterUnitLine*> lines;

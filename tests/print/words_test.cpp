@@ -90,8 +90,7 @@ TEST_CASE("Templates may use every word, and a slip in one is told")
 TEST_CASE("Sheets are in the reader's language")
 {
     const Bracketed language;
-    auto wanted = settings();
-    wanted.sheets = {Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle, Sheet::Secret, Sheet::Book};
+    auto wanted = only({Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle, Sheet::Secret, Sheet::Book});
     auto printable = company();
     const auto page = toHtml(printable.job(), wanted);
     REQUIRE(page);
