@@ -18,15 +18,15 @@ using nlohmann::json;
 
 namespace {
 
-const std::string source = MUSTER_SOURCE_DIR;
+const std::string checkout = MUSTER_SOURCE_DIR;
 
 /// A data folder whose games are the examples.
 struct Examples : Folder {
     Examples()
     {
-        std::filesystem::create_directory_symlink(source + "/docs/examples", path / "armies");
-        std::filesystem::create_directory_symlink(source + "/schemas", path / "schemas");
-        std::filesystem::create_directory_symlink(source + "/templates", path / "templates");
+        std::filesystem::create_directory_symlink(checkout + "/docs/examples", path / "armies");
+        std::filesystem::create_directory_symlink(checkout + "/schemas", path / "schemas");
+        std::filesystem::create_directory_symlink(checkout + "/templates", path / "templates");
     }
 
     Outcome call(std::vector<std::string> arguments) const
@@ -42,7 +42,7 @@ TEST_CASE("the example games lint clean")
 {
     const Examples examples;
     int games = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(source + "/docs/examples")) {
+    for (const auto& entry : std::filesystem::directory_iterator(checkout + "/docs/examples")) {
         if (!std::filesystem::exists(entry.path() / "ruleset.json"))
             continue;
         INFO(entry.path());
@@ -58,14 +58,14 @@ TEST_CASE("the example games lint clean")
 TEST_CASE("the rosters of the example games have the verdicts that were worked out by hand")
 {
     const Examples examples;
-    const auto expected = json::parse(std::ifstream(source + "/tests/data/examples.json"));
+    const auto expected = json::parse(std::ifstream(checkout + "/tests/data/examples.json"));
     std::size_t rosters = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(source + "/docs/examples"))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(checkout + "/docs/examples"))
         rosters += entry.path().extension() == ".muster" ? 1 : 0;
     CHECK(rosters == expected.size());
     for (const auto& [roster, verdict] : expected.items()) {
         INFO(roster);
-        const auto outcome = examples.call({"check", "--format", "json", source + "/docs/examples/" + roster});
+        const auto outcome = examples.call({"check", "--format", "json", checkout + "/docs/examples/" + roster});
         CHECK(outcome.status == (verdict["rules"].empty() ? 0 : 1));
         const auto report = json::parse(outcome.out);
         CHECK(report["totals"]["points"] == verdict["points"]);

@@ -13,7 +13,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr std::size_t mostBytes = 8U << 20;
+constexpr std::size_t mostCopyBytes = 8U << 20;
 constexpr std::string_view ownFileHead = "muster-recovery 2\n";
 
 QString lockOf(const QString& copy) { return copy + ".lock"; }
@@ -180,9 +180,9 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder)
             continue;
         }
         Found found{copy, {}, {}, {}, lock.holder() == FileLock::Holder::Unknown};
-        if (const auto file = readFile(ownFileOf(copy).toStdString(), mostBytes))
+        if (const auto file = readFile(ownFileOf(copy).toStdString(), mostCopyBytes))
             found.file = fromBytes(*file);
-        const auto text = readFile(copy.toStdString(), mostBytes);
+        const auto text = readFile(copy.toStdString(), mostCopyBytes);
         auto roster = text ? readRoster(*text, copy.toStdString()) : Result<Roster>(tl::unexpected(text.error()));
         if (roster)
             found.roster = std::move(*roster);
@@ -196,7 +196,7 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder)
 Result<Saved> Recovery::saveAside(const Found& found, const std::string& path)
 {
     const auto before = FileStamp::ofUnread(path);
-    const auto bytes = readFile(found.copy.toStdString(), mostBytes);
+    const auto bytes = readFile(found.copy.toStdString(), mostCopyBytes);
     return bytes ? saveFileUnlessChanged(path, *bytes, before) : tl::unexpected(bytes.error());
 }
 

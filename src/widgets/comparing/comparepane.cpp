@@ -22,7 +22,7 @@ using editor::PairedUnit;
 
 namespace {
 
-enum Column { Mark, Unit, Models, Points, ColumnCount };
+enum Column { Mark, UnitName, Models, Points, ColumnCount };
 constexpr int pairRole = Qt::UserRole; ///< position in the pairs
 constexpr std::size_t mostRows = 2'000;
 
@@ -74,7 +74,7 @@ ComparePane::ComparePane(QWidget* parent)
     m_units->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_units->header()->setStretchLastSection(false);
     m_units->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_units->header()->setSectionResizeMode(Unit, QHeaderView::Stretch);
+    m_units->header()->setSectionResizeMode(UnitName, QHeaderView::Stretch);
     m_changes->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     auto* column =
@@ -179,7 +179,7 @@ void ComparePane::fill()
         item->setData(Mark, pairRole, static_cast<uint>(i));
         item->setText(Mark, markOf(unit.kind));
         const auto shift = QString(2 * unit.depth, QChar::Nbsp);
-        item->setText(Unit, shift + unit.name);
+        item->setText(UnitName, shift + unit.name);
         item->setText(Models, unit.models);
         item->setText(Points, unit.points);
         item->setTextAlignment(Models, Qt::AlignRight | Qt::AlignVCenter);
@@ -193,7 +193,7 @@ void ComparePane::fill()
             words << tr("Only in the other roster.");
         words << unit.changes;
         const auto all = words.join(QLatin1Char('\n'));
-        item->setData(Unit, Qt::AccessibleDescriptionRole, all);
+        item->setData(UnitName, Qt::AccessibleDescriptionRole, all);
         for (int at = 0; at < ColumnCount; ++at) {
             item->setToolTip(at, editor::shownTip(all));
             if (unit.kind == PairedUnit::Kind::OnlyHere)
@@ -206,7 +206,7 @@ void ComparePane::fill()
     }
     if (left > 0) {
         auto* rest = new QTreeWidgetItem(m_units);
-        rest->setText(Unit, tr("and %n more", nullptr, static_cast<int>(left)));
+        rest->setText(UnitName, tr("and %n more", nullptr, static_cast<int>(left)));
         rest->setFlags(Qt::NoItemFlags);
     }
     m_units->setVisible(m_there != nullptr);

@@ -13,7 +13,7 @@ namespace muster::widgets {
 
 namespace {
 
-constexpr int markSize = 16;
+constexpr int badgeMarkSize = 16;
 
 } // namespace
 
@@ -48,7 +48,7 @@ void VerdictBadge::setRoomFor(const QStringList& words)
 
 QSize VerdictBadge::sizeHint() const
 {
-    return {m_room + markSize + space::small + 2 * space::medium, lineHeight(fontOf(Type::Strong)) + 18};
+    return {m_room + badgeMarkSize + space::small + 2 * space::medium, lineHeight(fontOf(Type::Strong)) + 18};
 }
 
 bool VerdictBadge::event(QEvent* event)
@@ -68,7 +68,7 @@ void VerdictBadge::paintEvent(QPaintEvent*)
     painter.setBrush(underMouse() ? theme.raised : theme.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 7, 7);
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
-    const QRect mark(space::medium, (height() - markSize) / 2, markSize, markSize);
+    const QRect mark(space::medium, (height() - badgeMarkSize) / 2, badgeMarkSize, badgeMarkSize);
     paintSeverity(painter, mirrored(mark), m_severity, colour, theme.surface);
     const auto words = rect().adjusted(mark.right() + 1 + space::small, 0, -space::tiny, 0);
     const auto font = fontOf(Type::Strong);

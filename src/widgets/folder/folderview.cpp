@@ -19,7 +19,7 @@ using report::RowState;
 
 namespace {
 
-constexpr int rowHeight = 28;
+constexpr int leastRowHeight = 28;
 constexpr int signSize = 14;
 constexpr int widest = 180; ///< of a column by its words
 constexpr int leastHeadline = 240;
@@ -83,7 +83,7 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
     {
-        return {60, std::max(rowHeight, lineHeight(fontOf(Type::Strong)) + 10)};
+        return {60, std::max(leastRowHeight, lineHeight(fontOf(Type::Strong)) + 10)};
     }
 };
 

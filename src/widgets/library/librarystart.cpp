@@ -38,7 +38,7 @@ constexpr int rulesetRole = Qt::UserRole + 3;
 constexpr int armyRole = Qt::UserRole + 4;
 constexpr int iconsRole = Qt::UserRole + 5;
 constexpr int moreRole = Qt::UserRole + 6;
-constexpr int pointsRole = Qt::UserRole + 7;
+constexpr int startPointsRole = Qt::UserRole + 7;
 constexpr int turnRole = Qt::UserRole + 8; ///< the first samples of all games, then the second of all
 constexpr int rankRole = Qt::UserRole + 9; ///< of the game: how far its figures can be relied on
 
@@ -70,7 +70,7 @@ public:
         paintSide(*painter, line, index.data().toString(), strong, theme.text, direction);
         line = QRect(inner.left(), line.bottom() + 2, inner.width(), lineHeight(body));
         auto army = index.data(armyWordsRole).toString();
-        if (const auto points = index.data(pointsRole).toString(); !points.isEmpty())
+        if (const auto points = index.data(startPointsRole).toString(); !points.isEmpty())
             army += QStringLiteral(" · ") + points;
         paintSide(*painter, line, army, body, theme.quiet, direction);
         line = QRect(inner.left(), line.bottom() + 2, inner.width(), lineHeight(small));
@@ -310,11 +310,11 @@ void LibraryStart::showJudged(const editor::RosterLibrary& library)
             icons << units[i].icon;
         item->setData(iconsRole, icons);
         item->setData(moreRole, entry->judged->unitCount - static_cast<int>(count));
-        item->setData(pointsRole, entry->judged->hasPoints && entry->judged->limit
-                                      ? tr("%1 of %2")
-                                            .arg(editor::shownNumber(entry->judged->points),
-                                                 editor::shownNumber(*entry->judged->limit))
-                                      : editor::LibraryModel::pointsWords(*entry));
+        item->setData(startPointsRole, entry->judged->hasPoints && entry->judged->limit
+                                           ? tr("%1 of %2")
+                                                 .arg(editor::shownNumber(entry->judged->points),
+                                                      editor::shownNumber(*entry->judged->limit))
+                                           : editor::LibraryModel::pointsWords(*entry));
     }
 }
 

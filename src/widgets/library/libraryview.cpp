@@ -25,7 +25,7 @@ using editor::LibraryState;
 
 namespace {
 
-constexpr int signSize = 14;
+constexpr int verdictSignSize = 14;
 constexpr int cellsInRow = 6;
 constexpr int leastForCells = 780; ///< of the table: below it there is no room for pictures
 constexpr int leastForDate = 700;
@@ -136,12 +136,13 @@ private:
         case LibraryModel::VerdictColumn: {
             const auto look = lookOf(entry, theme);
             if (look.hasSign) {
-                const auto place = leading(inner, direction, 0, signSize);
+                const auto place = leading(inner, direction, 0, verdictSignSize);
                 paintSeverity(painter,
-                              QRectF(place.left(), place.center().y() - signSize / 2.0 + 0.5, signSize, signSize),
+                              QRectF(place.left(), place.center().y() - verdictSignSize / 2.0 + 0.5, verdictSignSize,
+                                     verdictSignSize),
                               look.sign, look.colour, theme.surface);
             }
-            const auto from = signSize + 7;
+            const auto from = verdictSignSize + 7;
             paintSide(painter, leading(inner, direction, from, inner.width() - from), index.data().toString(),
                       fontOf(Type::Body), look.colour, direction);
             break;
@@ -327,7 +328,7 @@ void LibraryView::fitColumns()
     const QFontMetrics strong(fontOf(Type::Strong));
     const auto whole = viewport()->width();
     const auto points = strong.horizontalAdvance(QStringLiteral("12,345 of 12,345")) + 2 * space::small;
-    const auto verdict = body.horizontalAdvance(tr("Legal, 2 warnings")) + signSize + 7 + 2 * space::small;
+    const auto verdict = body.horizontalAdvance(tr("Legal, 2 warnings")) + verdictSignSize + 7 + 2 * space::small;
     const auto date = body.horizontalAdvance(tr("Today 20:00") + QLatin1Char('0')) + 2 * space::small;
     const bool hasDate = whole >= leastForDate;
     setColumnHidden(LibraryModel::ChangedColumn, !hasDate);
