@@ -1,6 +1,7 @@
 #include "io/data/judgedby.h"
 
 #include "io/data/datahash.h"
+#include "io/data/names.h"
 
 #include <algorithm>
 #include <map>
@@ -9,25 +10,6 @@
 namespace muster {
 
 namespace {
-
-using Armies = std::map<std::string_view, const Army*>;
-
-void add(const Catalogue& catalogue, std::string_view id, Armies& armies)
-{
-    if (const auto index = catalogue.findArmy(id); !index.isNone())
-        armies.emplace(id, &catalogue.army(index));
-}
-
-void addNamed(const Catalogue& catalogue, const std::vector<RosterUnit>& units, Armies& armies)
-{
-    for (const auto& unit : units) {
-        const std::string_view kind = unit.unit;
-        if (const auto colon = kind.find(':');
-            colon != std::string_view::npos && !armies.contains(kind.substr(0, colon)))
-            add(catalogue, kind.substr(0, colon), armies);
-        addNamed(catalogue, unit.units, armies);
-    }
-}
 
 /// Whether units of a roster are of a kind that a player made of this army.
 bool hasOwnUnits(const Catalogue& catalogue, Id<Army> own, const std::vector<RosterUnit>& units, const Army& army)
@@ -42,11 +24,12 @@ bool hasOwnUnits(const Catalogue& catalogue, Id<Army> own, const std::vector<Ros
 
 /// The armies that a roster names, sorted by id, so that the order of units makes no difference. Armies that the
 /// catalogue does not have are left out: they judge nothing.
-Armies armiesOf(const Catalogue& catalogue, const Roster& roster)
+std::map<std::string_view, const Army*> armiesOf(const Catalogue& catalogue, const Roster& roster)
 {
-    Armies armies;
-    add(catalogue, roster.army, armies);
-    addNamed(catalogue, roster.units, armies);
+    std::map<std::string_view, const Army*> armies;
+    for (const auto& id : armiesNamed(roster))
+        if (const auto army = catalogue.findArmy(id); !army.isNone())
+            armies.emplace(catalogue.army(army).id, &catalogue.army(army));
     return armies;
 }
 

@@ -3,8 +3,10 @@
 #include "core/base/faultlist.h"
 #include "core/base/jsonpath.h"
 #include "core/base/wording.h"
+#include "core/roster/gamename.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace muster {
 
@@ -173,18 +175,78 @@ private:
     FaultList m_faults;
 };
 
-/// Whether all armies that these units name are in the catalogue.
-bool hasArmiesOf(const Catalogue& catalogue, const std::vector<RosterUnit>& units)
+/// The armies that units name, each with the JSON pointer where it is named first.
+void collectArmies(const std::vector<RosterUnit>& units, const JsonPath& path,
+                   std::map<std::string, std::string>& armies)
 {
-    return std::ranges::all_of(units, [&](const RosterUnit& unit) {
-        const std::string_view kind = unit.unit;
-        const auto colon = kind.find(':');
-        return (colon == std::string_view::npos || !catalogue.findArmy(kind.substr(0, colon)).isNone()) &&
-               hasArmiesOf(catalogue, unit.units);
-    });
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const auto here = path / i;
+        if (const auto colon = units[i].unit.find(':'); colon != std::string::npos)
+            if (auto [entry, isNew] = armies.try_emplace(units[i].unit.substr(0, colon)); isNew)
+                entry->second = (here / "unit").pointer();
+        collectArmies(units[i].units, here / "units", armies);
+    }
 }
 
 } // namespace
+
+std::map<std::string, std::string> otherArmies(const Roster& roster)
+{
+    std::map<std::string, std::string> armies;
+    const JsonPath root;
+    collectArmies(roster.units, root / "units", armies);
+    armies.erase(roster.army);
+    return armies;
+}
+
+std::vector<std::string> armiesNamed(const Roster& roster)
+{
+    std::vector<std::string> named{roster.army};
+    for (const auto& [army, pointer] : otherArmies(roster))
+        named.push_back(army);
+    return named;
+}
+
+Faults unknownData(const DataPlaces& places, const Roster& roster, std::string_view text, const std::string& file)
+{
+    FaultList faults;
+    const auto add = [&](const std::string& pointer, const std::string& message, const std::string& id,
+                         const std::vector<std::string>& known, const std::string& call) {
+        const auto near = nearest(id, {known.begin(), known.end()});
+        faults.add(text, {file, 0, 0, pointer, message,
+                          near.empty() ? '\'' + call + "' lists those there are." : "Did you mean \"" + near + "\"?"});
+    };
+    if (!places.find(roster.ruleset, "ruleset") && places.versions(roster.ruleset).empty()) {
+        add("/ruleset", "there is no ruleset \"" + roster.ruleset + '"', roster.ruleset, places.rulesets(),
+            "muster show");
+        return faults.take();
+    }
+    const auto game = gameOf(roster);
+    if (!places.find(game, "ruleset")) {
+        auto fault = places.noGame(game);
+        fault.file = file;
+        fault.pointer = "/dataVersion";
+        faults.add(text, std::move(fault));
+        return faults.take();
+    }
+    const auto named = otherArmies(roster);
+    std::optional<std::vector<std::string>> known; // listed only where something is unknown: it reads the folder
+    const auto look = [&](const std::string& army, const std::string& pointer) {
+        if (places.find(game, army) && army != "ruleset")
+            return;
+        if (faults.isFull()) {
+            faults.skip();
+            return;
+        }
+        if (!known)
+            known = places.armies(game);
+        add(pointer, "there is no army \"" + army + "\" in " + game, army, *known, "muster show " + game);
+    };
+    look(roster.army, "/army");
+    for (const auto& [army, pointer] : named)
+        look(army, pointer);
+    return faults.take();
+}
 
 Faults unknownNames(const Catalogue& catalogue, const Roster& roster, std::string_view text, const std::string& file)
 {
@@ -200,7 +262,8 @@ Faults everythingUnknown(const Store& store, const Catalogue& catalogue, const R
                          const std::string& file)
 {
     // What the catalogue has is there: then no folder need be looked at.
-    const bool hasAll = !catalogue.findArmy(roster.army).isNone() && hasArmiesOf(catalogue, roster.units);
+    const bool hasAll = std::ranges::none_of(
+        armiesNamed(roster), [&](const std::string& army) { return catalogue.findArmy(army).isNone(); });
     auto faults = hasAll ? Faults() : store.unknownData(roster, text, file);
     const auto add = [&](Faults more) {
         for (auto& fault : more)
