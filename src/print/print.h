@@ -11,6 +11,8 @@
 #include "paper/progress.h"
 #include "rules/judge/assessment.h"
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,9 +33,13 @@ using paper::Progress;
 /// roster. Sources: rulings and origins, which follow the last sheet of a print with a roster sheet by
 /// themselves; settings never name it.
 enum class Sheet { Roster, Cards, Reference, Battle, Opponent, Secret, Book, Sources };
+/// Those that people choose from.
+inline constexpr Sheet rosterSheets[]{Sheet::Roster, Sheet::Cards,    Sheet::Reference,
+                                      Sheet::Battle, Sheet::Opponent, Sheet::Secret};
 enum class Paper { A4, Letter };
 enum class Ink { Full, Saver }; ///< Saver: no filled areas
 enum class CardSize { Two, Four, Nine, Poker, Half };
+inline constexpr CardSize cardSizes[]{CardSize::Two, CardSize::Four, CardSize::Nine, CardSize::Poker, CardSize::Half};
 
 /// Another roster of the battle. It must be judged with the catalogue of the job.
 struct Force {
@@ -115,45 +121,18 @@ struct Settings {
 /// 1970), that date in UTC, so that a print can be made again byte for byte. Fails if its value is not a valid time.
 [[nodiscard]] Result<std::string> printDate();
 
-/// Names on the command line: roster, cards, reference, battle, opponent, secret, book; two, four, nine, poker, half.
+/// Names on the command line.
 [[nodiscard]] constexpr std::string_view sheetId(Sheet sheet)
 {
-    switch (sheet) {
-    case Sheet::Roster:
-        return "roster";
-    case Sheet::Cards:
-        return "cards";
-    case Sheet::Reference:
-        return "reference";
-    case Sheet::Battle:
-        return "battle";
-    case Sheet::Opponent:
-        return "opponent";
-    case Sheet::Secret:
-        return "secret";
-    case Sheet::Sources:
-        return "sources";
-    case Sheet::Book:
-        break;
-    }
-    return "book";
+    constexpr std::array<std::string_view, 8> ids{"roster",   "cards",  "reference", "battle",
+                                                  "opponent", "secret", "book",      "sources"};
+    return ids[static_cast<std::size_t>(sheet)];
 }
 
 [[nodiscard]] constexpr std::string_view cardSizeId(CardSize size)
 {
-    switch (size) {
-    case CardSize::Two:
-        return "two";
-    case CardSize::Four:
-        return "four";
-    case CardSize::Nine:
-        return "nine";
-    case CardSize::Poker:
-        return "poker";
-    case CardSize::Half:
-        break;
-    }
-    return "half";
+    constexpr std::array<std::string_view, 5> ids{"two", "four", "nine", "poker", "half"};
+    return ids[static_cast<std::size_t>(size)];
 }
 
 // The functions that print can be called from any thread, also several at once. They lay out pages with Qt, so

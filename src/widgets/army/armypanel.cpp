@@ -43,7 +43,7 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     : QWidget(parent),
       m_model(new ArmyModel(this)),
       m_filter(new ArmyFilter(*m_model, this)),
-      m_search(named<QLineEdit>("armySearch", this)),
+      m_search(searchField("armySearch", tr("Search units, rules, weapons"), tr("Search the army"))),
       m_chips(new QButtonGroup(this)),
       m_chipRow(new QWidget(this)),
       m_slotChip(new SlotChip(this)),
@@ -51,7 +51,6 @@ ArmyPanel::ArmyPanel(QWidget* parent)
       m_view(named<KindView>("armyView", this)),
       m_empty(quiet(plainLabel({}, this)))
 {
-    LengthLine::makeSearch(*m_search);
     m_search->installEventFilter(this);
     m_view->setModel(m_filter);
     m_view->setItemDelegate(new ArmyDelegate(m_columns, m_view));
@@ -62,8 +61,6 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     m_empty->hide();
     build();
     connectParts();
-    m_search->setPlaceholderText(tr("Search units, rules, weapons"));
-    m_search->setAccessibleName(tr("Search the army"));
     const std::pair<ArmyFilter::Which, std::pair<QString, QString>> chips[]{
         {ArmyFilter::Which::All, {tr("All"), tr("All units of the army and its allies")}},
         {ArmyFilter::Which::Fits, {tr("Fits"), tr("Units that can be added without breaking a rule")}},

@@ -19,13 +19,8 @@
 namespace muster::widgets {
 
 UnitChooser::UnitChooser(const Catalogue& catalogue, const Roster& roster, const QString& line, QWidget* parent)
-    : QDialog(parent), m_search(named<QLineEdit>("unitSearch")), m_units(named<QListWidget>("unitList"))
+    : QDialog(parent), m_search(searchField("unitSearch", tr("Search units"))), m_units(named<QListWidget>("unitList"))
 {
-    setObjectName(QStringLiteral("unitChooser"));
-    setWindowTitle(tr("Another Unit"));
-    m_search->setPlaceholderText(tr("Search units"));
-    m_search->setAccessibleName(tr("Search units"));
-    LengthLine::makeSearch(*m_search);
     m_search->installEventFilter(this);
     m_units->setAccessibleName(tr("Units"));
     const auto own = catalogue.findArmy(roster.army);
@@ -39,19 +34,14 @@ UnitChooser::UnitChooser(const Catalogue& catalogue, const Roster& roster, const
             auto* item = new QListWidgetItem(isOwn ? name : tr("%1 [%2]").arg(name, editor::shown(army.name)), m_units);
             item->setData(Qt::UserRole, QString::fromStdString(isOwn ? unit.id : army.id + ':' + unit.id));
         }
-    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
-    auto* words = typed(plainLabel(tr("What is meant by “%1”?").arg(editor::shown(line))), Type::Strong);
-    wrapWords(*words);
-    layout->addWidget(words);
+    auto* layout = dialogColumn(*this, "unitChooser", tr("Another Unit"));
+    layout->addWidget(wrapped(typed(plainLabel(tr("What is meant by “%1”?").arg(editor::shown(line))), Type::Strong)));
     layout->addWidget(m_search);
     layout->addWidget(m_units, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("&Take It"));
-    buttons->button(QDialogButtonBox::Ok)->setProperty("primary", true);
+    auto* buttons = dialogButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    primary(buttons->button(QDialogButtonBox::Ok))->setText(tr("&Take It"));
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
     layout->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_units, &QListWidget::itemActivated, this, &QDialog::accept);
     connect(m_search, &QLineEdit::textChanged, this, &UnitChooser::search);
     m_units->setCurrentRow(0);

@@ -53,7 +53,7 @@ CollectionDialog::CollectionDialog(Store& store, editor::Collections& collection
       m_model(new CollectionModel(collections, this)),
       m_games(named<QComboBox>("collectionGame")),
       m_armies(named<QComboBox>("collectionArmy")),
-      m_search(named<QLineEdit>("collectionSearch")),
+      m_search(searchField("collectionSearch", tr("Search units and notes"))),
       m_ownedOnly(named<QCheckBox>("collectionOwnedOnly", tr("Only what I &own"))),
       m_notice(new NoticeBar(QStringLiteral("collectionNotice"))),
       m_view(new CollectionView(*m_model)),
@@ -65,9 +65,7 @@ CollectionDialog::CollectionDialog(Store& store, editor::Collections& collection
       m_import(new QPushButton(tr("&Import CSV…"))),
       m_export(new QPushButton(tr("&Export CSV…")))
 {
-    setObjectName(QStringLiteral("collectionDialog"));
-    setWindowTitle(tr("My Collection"));
-    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* layout = dialogColumn(*this, "collectionDialog", tr("My Collection"));
     buildTop();
     layout->addWidget(m_notice);
     layout->addWidget(m_view, 1);
@@ -103,9 +101,6 @@ void CollectionDialog::buildTop()
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo->setMinimumContentsLength(16);
     }
-    m_search->setPlaceholderText(tr("Search units and notes"));
-    m_search->setAccessibleName(tr("Search units and notes"));
-    LengthLine::makeSearch(*m_search);
     auto* line = spaced(new QHBoxLayout, space::small);
     line->addWidget(m_games, 2);
     line->addWidget(m_armies, 2);

@@ -19,12 +19,9 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
                            QWidget* parent)
     : QDialog(parent)
 {
-    setObjectName(QStringLiteral("importDialog"));
-    setWindowTitle(tr("Import a Table"));
     const auto count = static_cast<int>(rows.rows.size());
-    auto* head =
-        typed(plainLabel(tr("“%1”: %n row(s) understood", nullptr, count).arg(editor::shown(file))), Type::Strong);
-    wrapWords(*head);
+    auto* head = wrapped(
+        typed(plainLabel(tr("“%1”: %n row(s) understood", nullptr, count).arg(editor::shown(file))), Type::Strong));
 
     std::map<std::string, int> games;
     for (const auto& row : rows.rows)
@@ -39,21 +36,15 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
         lines << tr("Each replaces what the collection says of its unit. Everything else stays as it is.");
     if (games.size() > 1 || (count > 0 && !games.contains(shownGame)))
         lines << tr("Undo takes back only what is of the game that is shown.");
-    auto* about = named("importAbout", plainLabel(lines.join(u'\n')));
-    wrapWords(*about);
+    auto* about = wrapped(named("importAbout", plainLabel(lines.join(u'\n'))));
 
-    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* layout = dialogColumn(*this, "importDialog", tr("Import a Table"));
     layout->addWidget(head);
     layout->addWidget(about);
     if (!rows.faults.empty()) {
-        auto* words = typed(plainLabel(tr("%n row(s) not understood. They are left out:", nullptr,
-                                          static_cast<int>(rows.faults.size()))),
-                            Type::Strong);
-        wrapWords(*words);
-        auto* list = named<QPlainTextEdit>("importFaults");
-        list->setAccessibleName(tr("Rows that are not understood"));
-        list->setReadOnly(true);
-        list->setTabChangesFocus(true);
+        auto* words = wrapped(typed(plainLabel(tr("%n row(s) not understood. They are left out:", nullptr,
+                                                  static_cast<int>(rows.faults.size()))),
+                                    Type::Strong));
         QStringList faults;
         for (auto fault : rows.faults) {
             const auto line = fault.line;
@@ -62,21 +53,16 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
             const auto text = QString::fromStdString(toText(fault));
             faults << (line > 0 ? tr("Line %1: %2").arg(line).arg(text) : text);
         }
-        list->setPlainText(editor::shownLines(faults.join(u'\n')));
+        auto* list =
+            textToRead("importFaults", tr("Rows that are not understood"), editor::shownLines(faults.join(u'\n')));
         layout->addWidget(words);
         layout->addWidget(list, 1);
     } else {
         layout->addStretch(1);
     }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
-    auto* take = buttons->addButton(tr("&Import %n Row(s)", nullptr, count), QDialogButtonBox::AcceptRole);
-    take->setObjectName(QStringLiteral("importTake"));
-    take->setProperty("primary", true);
-    take->setEnabled(count > 0);
-    take->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    mainButton(*buttons, "importTake", tr("&Import %n Row(s)", nullptr, count))->setEnabled(count > 0);
     layout->addWidget(buttons);
     fitWindow(*this, {600, rows.faults.empty() ? 240 : 440});
 }

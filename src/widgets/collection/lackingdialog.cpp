@@ -37,20 +37,12 @@ LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collection
     : QDialog(parent),
       m_verdict(std::move(verdict)),
       m_collections(collections),
-      m_summary(typed(named("lackingSummary", plainLabel()), Type::Strong)),
-      m_fault(named("lackingFault", plainLabel())),
+      m_summary(wrapped(typed(named("lackingSummary", plainLabel()), Type::Strong))),
+      m_fault(wrapped(named("lackingFault", plainLabel()))),
       m_onlyLacking(named<QCheckBox>("onlyLacking", tr("&Only what is lacking"))),
-      m_table(named<QTreeWidget>("lackingTable"))
+      m_table(table("lackingTable", tr("Models that the roster needs"),
+                    {tr("Unit"), tr("Needed"), tr("Owned"), tr("Painted"), tr("Lacking")}))
 {
-    setObjectName(QStringLiteral("lackingDialog"));
-    setWindowTitle(tr("What the Roster Lacks"));
-    wrapWords(*m_summary);
-    wrapWords(*m_fault);
-    m_table->setAccessibleName(tr("Models that the roster needs"));
-    m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
-    m_table->setAllColumnsShowFocus(true);
-    m_table->setHeaderLabels({tr("Unit"), tr("Needed"), tr("Owned"), tr("Painted"), tr("Lacking")});
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     for (int column = Needed; column < columns; ++column) {
@@ -58,20 +50,17 @@ LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collection
         m_table->header()->setSectionResizeMode(column, QHeaderView::Fixed);
         m_table->header()->resizeSection(column, std::max(numberWidth, m_table->header()->sectionSizeHint(column)));
     }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* buttons = dialogButtons(*this, QDialogButtonBox::Close);
     buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));
-    auto* copyButton = buttons->addButton(tr("Copy as &Text"), QDialogButtonBox::ActionRole);
-    copyButton->setObjectName(QStringLiteral("copyLacking"));
-    auto* open = buttons->addButton(tr("&My Collection…"), QDialogButtonBox::ActionRole);
-    open->setObjectName(QStringLiteral("openCollection"));
+    auto* copyButton = actionButton(*buttons, "copyLacking", tr("Copy as &Text"));
+    auto* open = actionButton(*buttons, "openCollection", tr("&My Collection…"));
     connect(copyButton, &QPushButton::clicked, this, &LackingDialog::copy);
     connect(open, &QPushButton::clicked, this, [this, openCollection = std::move(openCollection)] {
         openCollection(this);
         fill();
     });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_onlyLacking, &QCheckBox::toggled, this, &LackingDialog::fill);
-    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* layout = dialogColumn(*this, "lackingDialog", tr("What the Roster Lacks"));
     layout->addWidget(m_summary);
     layout->addWidget(m_fault);
     layout->addWidget(m_table, 1);

@@ -10,8 +10,8 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QScrollArea>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <set>
@@ -26,8 +26,6 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
       m_notes(named<QPlainTextEdit>("rosterNotes")),
       m_battle(new BattleForm)
 {
-    setObjectName(QStringLiteral("battleDialog"));
-    setWindowTitle(tr("Roster and Battle"));
     const auto& roster = m_verdict->roster();
     m_name->setText(QString::fromStdString(roster.name));
     m_name->setAccessibleName(tr("Name of the roster"));
@@ -56,23 +54,17 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     inner->addLayout(form);
     inner->addSpacing(space::small);
     inner->addWidget(m_battle, 1);
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(page);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
 
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setProperty("primary", true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    const auto check = [ok = buttons->button(QDialogButtonBox::Ok), nameLength, playerLength, notesLength, this] {
+    auto* buttons = dialogButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    const auto check = [ok = primary(buttons->button(QDialogButtonBox::Ok)), nameLength, playerLength, notesLength,
+                        this] {
         ok->setEnabled(nameLength->fits() && playerLength->fits() && notesLength->fits() && m_battle->fits());
     };
     for (auto* line : {nameLength, playerLength, notesLength})
         connect(line, &LengthLine::changed, this, check);
     connect(m_battle, &BattleForm::changed, this, check);
-    auto* layout = spaced(new QVBoxLayout(this), space::large, {space::huge, space::huge, space::huge, space::large});
-    layout->addWidget(scroll, 1);
+    auto* layout = dialogColumn(*this, "battleDialog", tr("Roster and Battle"), space::large);
+    layout->addWidget(scrolled(page), 1);
     layout->addWidget(buttons);
     fitWindow(*this, {620, 640});
 }

@@ -98,14 +98,12 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     : QDialog(parent),
       m_store(store),
       m_prompts(prompts),
-      m_search(named<QLineEdit>("dataSearch")),
+      m_search(searchField("dataSearch", tr("Search games and armies"))),
       m_tree(named<QTreeWidget>("dataTree")),
-      m_about(named("dataAbout", plainLabel())),
-      m_folder(quiet(plainLabel())),
-      m_faultsHead(typed(named("dataFaultsHead", plainLabel()), Type::Strong)),
-      m_faults(named<QPlainTextEdit>("dataFaults")),
-      m_book(named<QPushButton>("printBook", tr("Army &Book…"))),
-      m_forget(named<QPushButton>("forgetGameData", tr("F&orget"))),
+      m_about(wrapped(named("dataAbout", plainLabel()))),
+      m_folder(wrapped(quiet(plainLabel()))),
+      m_faultsHead(wrapped(typed(named("dataFaultsHead", plainLabel()), Type::Strong))),
+      m_faults(textToRead("dataFaults", tr("Faults in the data"))),
       m_listing([this](const Folders& folders) { showGameData(folders); },
                 [](const std::string&) { return Folders(); }),
       m_adding(
@@ -117,8 +115,6 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
               return Folders{GameDataFolder{{}, failure(Fault::about({}, "the data cannot be read: " + why))}};
           })
 {
-    setObjectName(QStringLiteral("dataDialog"));
-    setWindowTitle(tr("Games and Armies"));
     m_tree->setAccessibleName(tr("Games and armies"));
     m_tree->setColumnCount(4);
     m_tree->setHeaderLabels({tr("Game or army"), tr("Units"), tr("Data"), tr("Figures")});
@@ -126,67 +122,56 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     m_tree->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_tree->setFrameShape(QFrame::StyledPanel);
     m_tree->setWordWrap(true); // a name that is too long for a line gets two
-    m_search->setPlaceholderText(tr("Search games and armies"));
-    m_search->setAccessibleName(tr("Search games and armies"));
-    LengthLine::makeSearch(*m_search);
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &DataDialog::showCurrent);
     connect(m_search, &QLineEdit::textChanged, this, &DataDialog::search);
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
-    wrapWords(*m_about);
     m_about->setAlignment(Qt::AlignTop);
     m_about->setMinimumHeight(76);
-    wrapWords(*m_folder);
-    wrapWords(*m_faultsHead);
-    m_faults->setAccessibleName(tr("Faults in the data"));
-    m_faults->setReadOnly(true);
-    m_faults->setTabChangesFocus(true);
-    m_faults->setLineWrapMode(QPlainTextEdit::WidgetWidth);
     m_faultsHead->hide();
     m_faults->hide();
 
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    auto* open = buttons->addButton(tr("&Folder of Own Data…"), QDialogButtonBox::ActionRole);
-    open->setObjectName(QStringLiteral("openData"));
-    auto* leave = buttons->addButton(tr("&Without Own Data"), QDialogButtonBox::ActionRole);
-    leave->setObjectName(QStringLiteral("leaveData"));
-    m_book->setToolTip(tr("Print every unit of the chosen army with what it may choose."));
-    buttons->addButton(m_book, QDialogButtonBox::ActionRole);
-    auto* gameData = buttons->addButton(tr("BattleScribe &Data…"), QDialogButtonBox::ActionRole);
-    gameData->setObjectName(QStringLiteral("addGameData"));
-    const auto tip = tr("A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.");
-    gameData->setToolTip(editor::shownTip(tip));
-    m_forget->setToolTip(tr("Forgets the folder of the chosen game; its files stay."));
-    buttons->addButton(m_forget, QDialogButtonBox::ActionRole);
-    connect(m_book, &QPushButton::clicked, this, &DataDialog::printBook);
-    connect(gameData, &QPushButton::clicked, this, [this] {
-        if (const auto folder = m_prompts.askFolder(this, {}); !folder.isEmpty())
-            addGameDataFolder(folder);
-    });
-    connect(m_forget, &QPushButton::clicked, this, &DataDialog::forgetGameDataFolder);
-    connect(open, &QPushButton::clicked, this, [this] {
-        const auto folder = m_prompts.askFolder(this, text(m_store.userFolder()));
-        if (!folder.isEmpty())
-            takeFolder(folder);
-    });
-    connect(leave, &QPushButton::clicked, this, [this] {
-        Settings().remove(QStringLiteral("data"));
-        m_store.setUserFolder({});
-        m_hasChanged = true;
-        showFaults({}, {});
-        fill();
-    });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
-    connect(m_tree, &QTreeWidget::currentItemChanged, this, &DataDialog::showCurrent);
-
-    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* layout = dialogColumn(*this, "dataDialog", tr("Games and Armies"));
     layout->addWidget(m_search);
     layout->addWidget(m_tree, 3);
     layout->addWidget(m_about);
     layout->addWidget(m_folder);
     layout->addWidget(m_faultsHead);
     layout->addWidget(m_faults, 1);
-    layout->addWidget(buttons);
+    layout->addWidget(buttons());
     fitWindow(*this, {760, 600});
     fill();
+}
+
+QWidget* DataDialog::buttons()
+{
+    auto* box = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(box, &QDialogButtonBox::rejected, this, &QDialog::accept);
+    connect(actionButton(*box, "openData", tr("&Folder of Own Data…")), &QPushButton::clicked, this, [this] {
+        const auto folder = m_prompts.askFolder(this, text(m_store.userFolder()));
+        if (!folder.isEmpty())
+            takeFolder(folder);
+    });
+    connect(actionButton(*box, "leaveData", tr("&Without Own Data")), &QPushButton::clicked, this, [this] {
+        Settings().remove(QStringLiteral("data"));
+        m_store.setUserFolder({});
+        m_hasChanged = true;
+        showFaults({}, {});
+        fill();
+    });
+    m_book = actionButton(*box, "printBook", tr("Army &Book…"));
+    m_book->setToolTip(tr("Print every unit of the chosen army with what it may choose."));
+    connect(m_book, &QPushButton::clicked, this, &DataDialog::printBook);
+    auto* gameData = actionButton(*box, "addGameData", tr("BattleScribe &Data…"));
+    const auto tip = tr("A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.");
+    gameData->setToolTip(editor::shownTip(tip));
+    connect(gameData, &QPushButton::clicked, this, [this] {
+        if (const auto folder = m_prompts.askFolder(this, {}); !folder.isEmpty())
+            addGameDataFolder(folder);
+    });
+    m_forget = actionButton(*box, "forgetGameData", tr("F&orget"));
+    m_forget->setToolTip(tr("Forgets the folder of the chosen game; its files stay."));
+    connect(m_forget, &QPushButton::clicked, this, &DataDialog::forgetGameDataFolder);
+    return box;
 }
 
 void DataDialog::fill()

@@ -44,6 +44,7 @@ signals:
     void folderTaken(bool isAdded);
 
 private:
+    [[nodiscard]] QWidget* buttons();
     void fill();
     bool takeGameData(const GameDataFolder& folder);
     void showGameData(const std::vector<GameDataFolder>& folders);
@@ -63,8 +64,8 @@ private:
     QLabel* m_folder;
     QLabel* m_faultsHead;
     QPlainTextEdit* m_faults;
-    QPushButton* m_book;
-    QPushButton* m_forget;
+    QPushButton* m_book = nullptr;
+    QPushButton* m_forget = nullptr;
     QString m_added;
     QString m_goTo;          ///< the folder that was added, until it is listed
     QStringList m_ownFaults; ///< of data that are not BattleScribe's

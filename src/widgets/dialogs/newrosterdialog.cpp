@@ -43,12 +43,7 @@ QLabel* fieldHead(const QString& words, QWidget* buddy)
     return label;
 }
 
-QLabel* words()
-{
-    auto* label = quiet(plainLabel(), Type::Small);
-    wrapWords(*label);
-    return label;
-}
+QLabel* words() { return wrapped(quiet(plainLabel(), Type::Small)); }
 
 QListWidget* list(const QString& objectName, const QString& accessibleName)
 {
@@ -95,7 +90,7 @@ bool isArmyFound(const QString& game, const QString& army, const QStringList& wo
 NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QString& army, QWidget* parent)
     : QDialog(parent),
       m_store(store),
-      m_search(named<QLineEdit>("newSearch")),
+      m_search(searchField("newSearch", tr("Search games and armies"))),
       m_rulesets(list(QStringLiteral("newRulesets"), tr("Game"))),
       m_armies(list(QStringLiteral("newArmies"), tr("Army"))),
       m_about(words()),
@@ -104,66 +99,14 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
       m_provenance(words()),
       m_name(named<QLineEdit>("newName")),
       m_player(named<QLineEdit>("newPlayer")),
+      m_nameLength(new LengthLine(*m_name, rosterlimits::nameLetters)),
+      m_playerLength(new LengthLine(*m_player, rosterlimits::nameLetters)),
       m_battle(new BattleForm)
 {
-    setObjectName(QStringLiteral("newRosterDialog"));
-    setWindowTitle(tr("New Roster"));
-    m_name->setPlaceholderText(tr("Name of the army, such as Third Company"));
-    m_name->setAccessibleName(tr("Name of the roster"));
-    m_player->setPlaceholderText(tr("Player"));
-    m_player->setAccessibleName(tr("Player"));
-    m_nameLength = new LengthLine(*m_name, rosterlimits::nameLetters);
-    m_playerLength = new LengthLine(*m_player, rosterlimits::nameLetters);
-
-    m_search->setPlaceholderText(tr("Search games and armies"));
-    m_search->setAccessibleName(tr("Search games and armies"));
-    LengthLine::makeSearch(*m_search);
-
-    auto* page = new QWidget;
-    auto* right = spaced(new QVBoxLayout(page), space::tiny, {0, 0, space::medium, 0});
-    right->addWidget(fieldHead(tr("&Name and player"), m_name));
-    right->addWidget(m_name);
-    right->addWidget(m_nameLength);
-    right->addWidget(m_player);
-    right->addWidget(m_playerLength);
-    right->addSpacing(space::medium);
-    right->addWidget(m_battle, 1);
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(page);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-
-    auto* columns = new QGridLayout;
-    columns->setHorizontalSpacing(space::huge);
-    columns->setVerticalSpacing(space::small);
-    columns->addWidget(m_search, 0, 0, 1, 2);
-    columns->addWidget(fieldHead(tr("&Game"), m_rulesets), 1, 0);
-    columns->addWidget(m_rulesets, 2, 0);
-    columns->addWidget(m_about, 3, 0, Qt::AlignTop);
-    columns->addWidget(fieldHead(tr("&Army"), m_armies), 1, 1);
-    columns->addWidget(m_armies, 2, 1);
-    auto* below = new QVBoxLayout;
-    below->addWidget(m_none);
-    below->addWidget(m_origin);
-    below->addStretch(1);
-    m_origin->add(m_provenance);
-    columns->addLayout(below, 3, 1);
-    columns->addWidget(scroll, 0, 2, 4, 1);
-    columns->setColumnStretch(0, 3);
-    columns->setColumnStretch(1, 3);
-    columns->setColumnStretch(2, 5);
-    columns->setRowStretch(2, 1);
-
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_create = buttons->addButton(tr("&Create"), QDialogButtonBox::AcceptRole);
-    m_create->setObjectName(QStringLiteral("createRoster"));
-    m_create->setProperty("primary", true);
-    m_create->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-
-    auto* layout = spaced(new QVBoxLayout(this), space::large, {space::huge, space::huge, space::huge, space::large});
-    layout->addLayout(columns, 1);
+    auto* layout = dialogColumn(*this, "newRosterDialog", tr("New Roster"), space::large);
+    layout->addLayout(columns(), 1);
+    auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
+    m_create = mainButton(*buttons, "createRoster", tr("&Create"));
     layout->addWidget(buttons);
     fitWindow(*this, {980, 600});
 
@@ -187,6 +130,50 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
     setTabOrder(m_rulesets, m_armies);
     setTabOrder(m_armies, m_name);
     setTabOrder(m_name, m_player);
+}
+
+/// Games, armies, and what is asked of the roster.
+QLayout* NewRosterDialog::columns()
+{
+    auto* below = new QVBoxLayout;
+    below->addWidget(m_none);
+    below->addWidget(m_origin);
+    below->addStretch(1);
+    m_origin->add(m_provenance);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(space::huge);
+    grid->setVerticalSpacing(space::small);
+    grid->addWidget(m_search, 0, 0, 1, 2);
+    grid->addWidget(fieldHead(tr("&Game"), m_rulesets), 1, 0);
+    grid->addWidget(m_rulesets, 2, 0);
+    grid->addWidget(m_about, 3, 0, Qt::AlignTop);
+    grid->addWidget(fieldHead(tr("&Army"), m_armies), 1, 1);
+    grid->addWidget(m_armies, 2, 1);
+    grid->addLayout(below, 3, 1);
+    grid->addWidget(scrolled(form()), 0, 2, 4, 1);
+    grid->setColumnStretch(0, 3);
+    grid->setColumnStretch(1, 3);
+    grid->setColumnStretch(2, 5);
+    grid->setRowStretch(2, 1);
+    return grid;
+}
+
+QWidget* NewRosterDialog::form()
+{
+    m_name->setPlaceholderText(tr("Name of the army, such as Third Company"));
+    m_name->setAccessibleName(tr("Name of the roster"));
+    m_player->setPlaceholderText(tr("Player"));
+    m_player->setAccessibleName(tr("Player"));
+    auto* page = new QWidget;
+    auto* lines = spaced(new QVBoxLayout(page), space::tiny, {0, 0, space::medium, 0});
+    lines->addWidget(fieldHead(tr("&Name and player"), m_name));
+    lines->addWidget(m_name);
+    lines->addWidget(m_nameLength);
+    lines->addWidget(m_player);
+    lines->addWidget(m_playerLength);
+    lines->addSpacing(space::medium);
+    lines->addWidget(m_battle, 1);
+    return page;
 }
 
 /// The game that was used last is the first, and then those whose figures can be relied on furthest.

@@ -6,6 +6,7 @@
 
 class QComboBox;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
@@ -27,6 +28,8 @@ public:
     [[nodiscard]] Roster roster() const;
 
 private:
+    [[nodiscard]] QLayout* columns();
+    [[nodiscard]] QWidget* form();
     void addGames(const std::string& last);
     void search();
     void searchArmies();
@@ -45,8 +48,8 @@ private:
     QLabel* m_provenance;
     QLineEdit* m_name;
     QLineEdit* m_player;
-    LengthLine* m_nameLength = nullptr;
-    LengthLine* m_playerLength = nullptr;
+    LengthLine* m_nameLength;
+    LengthLine* m_playerLength;
     BattleForm* m_battle;
     QPushButton* m_create;
     bool m_isFound = false; ///< there is a game and an army to be made

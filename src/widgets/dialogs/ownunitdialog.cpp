@@ -70,8 +70,6 @@ OwnUnitDialog::OwnUnitDialog(Store& store, Store::CataloguePtr catalogue, Id<Uni
       m_draft(std::move(draft)),
       m_form(editor::ownUnitForm(*m_catalogue, kind, m_draft, m_units.weapons()))
 {
-    setObjectName(QStringLiteral("ownUnitDialog"));
-    setWindowTitle(m_form.isNew ? tr("Own Unit") : tr("Edit Own Unit"));
     build();
     m_soon.setSingleShot(true);
     m_soon.setInterval(settling);
@@ -94,8 +92,7 @@ QLineEdit* OwnUnitDialog::field(const QString& objectName, const QString& text, 
 
 void OwnUnitDialog::addFault(QBoxLayout& layout, Field field)
 {
-    auto* label = typed(plainLabel(), Type::Small);
-    wrapWords(*label);
+    auto* label = wrapped(typed(plainLabel(), Type::Small));
     colour(*label, Theme::of(this).error);
     label->setObjectName(QStringLiteral("ownFault%1").arg(static_cast<int>(field)));
     label->hide();
@@ -213,14 +210,11 @@ QWidget* OwnUnitDialog::weaponsPage()
 
 void OwnUnitDialog::build()
 {
-    auto* about = quiet(plainLabel(tr("Made from %1, and counts as it where rules name it.").arg(m_form.from)));
-    wrapWords(*about);
+    auto* about =
+        wrapped(quiet(plainLabel(tr("Made from %1, and counts as it where rules name it.").arg(m_form.from))));
 
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(fieldsPage());
-    scroll->setWidgetResizable(true);
+    auto* scroll = scrolled(fieldsPage());
     scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setMinimumWidth(leftWidth);
 
@@ -242,21 +236,15 @@ void OwnUnitDialog::build()
     addFault(*right, Field::Weapons);
     addFault(*right, Field::Rules);
 
-    m_summary = named("ownSummary", plainLabel());
-    wrapWords(*m_summary);
-    auto* buttons = new QDialogButtonBox;
-    m_save = buttons->addButton(m_form.isNew ? tr("&Add to the Army") : tr("&Save"), QDialogButtonBox::AcceptRole);
-    m_save->setObjectName(QStringLiteral("ownSave"));
-    m_save->setProperty("primary", true);
-    m_save->setDefault(true);
+    m_summary = wrapped(named("ownSummary", plainLabel()));
+    auto* buttons = dialogButtons(*this);
+    m_save = mainButton(*buttons, "ownSave", m_form.isNew ? tr("&Add to the Army") : tr("&Save"));
     buttons->addButton(tr("&Cancel"), QDialogButtonBox::RejectRole);
-    connect(buttons, &QDialogButtonBox::accepted, this, &OwnUnitDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &OwnUnitDialog::reject);
 
     auto* columns = spaced(new QHBoxLayout, space::large);
     columns->addWidget(scroll);
     columns->addLayout(right, 1);
-    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* layout = dialogColumn(*this, "ownUnitDialog", m_form.isNew ? tr("Own Unit") : tr("Edit Own Unit"));
     layout->addWidget(about);
     layout->addLayout(columns, 1);
     auto* foot = new QHBoxLayout;

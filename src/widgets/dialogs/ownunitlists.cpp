@@ -164,12 +164,9 @@ void OwnWeaponList::readInto(std::vector<OwnUnitForm::Weapon>& weapons) const
 
 OwnRuleList::OwnRuleList(const std::vector<OwnUnitForm::Rule>& rules, QWidget* parent)
     : QWidget(parent),
-      m_search(named<QLineEdit>("ownRuleSearch")),
+      m_search(searchField("ownRuleSearch", tr("Search special rules"))),
       m_tree(tree(QStringLiteral("ownRules"), tr("Special rules of the unit"), {tr("Special rule"), tr("Number")}))
 {
-    m_search->setPlaceholderText(tr("Search special rules"));
-    m_search->setAccessibleName(tr("Search special rules"));
-    LengthLine::makeSearch(*m_search);
     for (const auto& rule : rules) {
         auto* item = new QTreeWidgetItem(m_tree, {rule.name, rule.value});
         item->setCheckState(0, stateOf(rule.isTaken));

@@ -34,15 +34,12 @@ VersionDialog::VersionDialog(Store& store, VerdictPtr verdict, QWidget* parent)
       m_verdict(std::move(verdict)),
       m_choices(editor::versionChoices(store, m_verdict->roster().ruleset)),
       m_versions(named<QListWidget>("dataVersions")),
-      m_summary(named("versionSummary", plainLabel())),
-      m_changes(named<QTreeWidget>("versionChanges"))
+      m_summary(wrapped(named("versionSummary", plainLabel()))),
+      m_changes(table("versionChanges", tr("What changes"), {tr("What changes"), tr("Now"), tr("Then")}))
 {
-    setObjectName(QStringLiteral("versionDialog"));
-    setWindowTitle(tr("Game Version"));
-    auto* head = typed(plainLabel(tr("%1: which version of its data judges this roster")
-                                      .arg(editor::shown(m_verdict->catalogue().ruleset.name))),
-                       Type::Strong);
-    wrapWords(*head);
+    auto* head = wrapped(typed(plainLabel(tr("%1: which version of its data judges this roster")
+                                              .arg(editor::shown(m_verdict->catalogue().ruleset.name))),
+                               Type::Strong));
     m_versions->setAccessibleName(tr("Versions of the data"));
     const auto& asked = m_verdict->roster().dataVersion;
     int current = 0;
@@ -53,13 +50,7 @@ VersionDialog::VersionDialog(Store& store, VerdictPtr verdict, QWidget* parent)
     }
     const auto rows = std::clamp(m_versions->count(), 2, mostVersionsShown);
     m_versions->setFixedHeight(rows * m_versions->sizeHintForRow(0) + 2 * m_versions->frameWidth());
-    wrapWords(*m_summary);
-    m_changes->setAccessibleName(tr("What changes"));
-    m_changes->setHeaderLabels({tr("What changes"), tr("Now"), tr("Then")});
-    m_changes->setRootIsDecorated(false);
     m_changes->setIndentation(space::medium);
-    m_changes->setUniformRowHeights(true);
-    m_changes->setAllColumnsShowFocus(true);
     m_changes->header()->setStretchLastSection(false);
     m_changes->header()->setSectionResizeMode(What, QHeaderView::Stretch);
     for (int column = Now; column < columns; ++column) {
@@ -68,16 +59,11 @@ VersionDialog::VersionDialog(Store& store, VerdictPtr verdict, QWidget* parent)
         m_changes->header()->resizeSection(column, figureWidth);
     }
 
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_switch = buttons->addButton(tr("&Switch"), QDialogButtonBox::AcceptRole);
-    m_switch->setObjectName(QStringLiteral("switchVersion"));
-    m_switch->setProperty("primary", true);
-    m_switch->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
+    m_switch = mainButton(*buttons, "switchVersion", tr("&Switch"));
     connect(m_versions, &QListWidget::currentRowChanged, this, &VersionDialog::showChanges);
 
-    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* layout = dialogColumn(*this, "versionDialog", tr("Game Version"));
     layout->addWidget(head);
     layout->addWidget(m_versions);
     layout->addWidget(m_summary);

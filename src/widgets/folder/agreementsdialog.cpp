@@ -23,11 +23,8 @@ AgreementsDialog::AgreementsDialog(Store& store, const Agreements& agreements, c
       m_all(named<QRadioButton>("agreeAll", tr("The same for &all lists:"))),
       m_games(named<QComboBox>("agreeGame")),
       m_version(named<QCheckBox>("agreeVersion")),
-      m_scroll(new QScrollArea),
       m_battle(new BattleForm)
 {
-    setObjectName(QStringLiteral("agreementsDialog"));
-    setWindowTitle(tr("Agreements"));
     m_games->setAccessibleName(tr("Game"));
     for (const auto& id : m_store.rulesets())
         if (const auto catalogue = m_store.fullCatalogue(id))
@@ -38,21 +35,15 @@ AgreementsDialog::AgreementsDialog(Store& store, const Agreements& agreements, c
     auto* inner = new QVBoxLayout(page);
     inner->setContentsMargins(0, 0, space::medium, 0);
     inner->addWidget(m_battle, 1);
-    m_scroll->setWidget(page);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll = scrolled(page);
 
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setProperty("primary", true);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("&Judge by This"));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    const auto check = [ok = buttons->button(QDialogButtonBox::Ok), this] {
-        ok->setEnabled(!m_all->isChecked() || m_battle->fits());
-    };
+    auto* buttons = dialogButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* ok = primary(buttons->button(QDialogButtonBox::Ok));
+    ok->setText(tr("&Judge by This"));
+    const auto check = [ok, this] { ok->setEnabled(!m_all->isChecked() || m_battle->fits()); };
     connect(m_battle, &BattleForm::changed, this, check);
     connect(m_all, &QRadioButton::toggled, this, check);
-    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* layout = dialogColumn(*this, "agreementsDialog", tr("Agreements"));
     layout->addWidget(m_own);
     layout->addWidget(m_all);
     layout->addWidget(m_games);

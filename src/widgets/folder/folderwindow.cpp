@@ -59,7 +59,7 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_again(named<QToolButton>("folderAgain")),
       m_agree(named<QToolButton>("folderAgree")),
       m_save(primary(named<QPushButton>("folderSave", tr("&Save Table…")))),
-      m_search(named<QLineEdit>("folderSearch")),
+      m_search(searchField("folderSearch", tr("Player, army, unit"), tr("Search the lists"))),
       m_notice(new NoticeBar(QStringLiteral("folderNotice"))),
       m_progressLine(named<QWidget>("folderProgress")),
       m_progress(named<QProgressBar>("folderBar")),
@@ -104,8 +104,6 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
     m_again->setText(tr("&Judge Again"));
     m_again->setToolTip(tr("Judge all lists again (F5)"));
     m_save->setToolTip(tr("As CSV for a spreadsheet, or as a web page (Ctrl+S)"));
-    m_search->setPlaceholderText(tr("Player, army, unit"));
-    m_search->setAccessibleName(tr("Search the lists"));
     m_search->setToolTip(tr("Ctrl+F"));
     m_progress->setAccessibleName(tr("How many lists are judged"));
     m_splitter->handle(1)->setAccessibleName(tr("Between the table and the details"));
@@ -221,7 +219,6 @@ QWidget* FolderWindow::makeFilters()
     }
     m_filters.front()->setChecked(true);
     line->addStretch(1);
-    LengthLine::makeSearch(*m_search);
     m_search->setMinimumWidth(180);
     m_search->setMaximumWidth(320);
     line->addWidget(m_search, 2);

@@ -124,7 +124,7 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
       m_check(named<QPushButton>("libraryCheck", tr("&Check a List…"), m_bar)),
       m_folder(named<QPushButton>("libraryFolder", tr("Check a Fo&lder…"), m_bar)),
       m_drop(quiet(plainLabel(tr("or drop a file here"), m_bar))),
-      m_search(named<QLineEdit>("librarySearch", m_bar)),
+      m_search(searchField("librarySearch", tr("Search names, armies, units, notes"), tr("Search rosters"))),
       m_splitter(new QSplitter(this)),
       m_side(new QWidget(m_splitter)),
       m_stack(new QStackedWidget(m_splitter)),
@@ -171,8 +171,6 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
     m_judgeSoon.setSingleShot(true);
     m_check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
     m_folder->setToolTip(tr("For organisers: many lists in a table"));
-    m_search->setPlaceholderText(tr("Search names, armies, units, notes"));
-    m_search->setAccessibleName(tr("Search rosters"));
     m_places->setAccessibleName(tr("Which rosters"));
     m_change->setText(tr("Change…"));
     m_change->setAccessibleName(tr("Change the folders of the library"));
@@ -193,7 +191,6 @@ void LibraryPage::fillBar()
 {
     m_bar->setAutoFillBackground(true);
     m_bar->setBackgroundRole(QPalette::Base);
-    LengthLine::makeSearch(*m_search);
     m_search->setMaximumWidth(340);
     m_search->setMinimumWidth(160);
     m_search->installEventFilter(this);

@@ -2,6 +2,7 @@
 
 #include "core/base/letters.h"
 #include "core/roster/limits.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/theme.h"
 #include "widgets/look/wordlabel.h"
 
@@ -139,6 +140,15 @@ void LengthLine::look()
     setVisible(!isFitting && parentWidget());
     if (std::exchange(m_didFit, isFitting) != isFitting)
         emit changed();
+}
+
+QLineEdit* searchField(const char* name, const QString& words, const QString& accessibleName)
+{
+    auto* field = named<QLineEdit>(name);
+    field->setPlaceholderText(words);
+    field->setAccessibleName(accessibleName.isEmpty() ? words : accessibleName);
+    LengthLine::makeSearch(*field);
+    return field;
 }
 
 } // namespace muster::widgets

@@ -52,4 +52,7 @@ private:
     bool m_isCutOff = false; ///< what is too much
 };
 
+/// A field for search words; `words` in it say what is searched, unless it also has a name of its own.
+[[nodiscard]] QLineEdit* searchField(const char* name, const QString& words, const QString& accessibleName = {});
+
 } // namespace muster::widgets

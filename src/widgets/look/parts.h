@@ -3,11 +3,18 @@
 #include "widgets/look/theme.h"
 
 #include <QBoxLayout>
+#include <QDialogButtonBox>
 #include <QLatin1String>
 #include <QMargins>
 #include <QPalette>
+#include <QStringList>
 
 #include <utility>
+
+class QDialog;
+class QPlainTextEdit;
+class QScrollArea;
+class QTreeWidget;
 
 namespace muster::widgets {
 
@@ -60,5 +67,20 @@ Button* primary(Button* button)
     button->setProperty("primary", true);
     return button;
 }
+
+/// Names a dialog and gives it its layout.
+QVBoxLayout* dialogColumn(QDialog& dialog, const char* name, const QString& title, int spacing = space::medium);
+/// The buttons at the foot of a dialog, which accept and reject it.
+[[nodiscard]] QDialogButtonBox* dialogButtons(QDialog& dialog, QDialogButtonBox::StandardButtons standard = {});
+/// The button for what the dialog is for, which Enter presses too.
+QPushButton* mainButton(QDialogButtonBox& box, const char* name, const QString& words);
+QPushButton* actionButton(QDialogButtonBox& box, const char* name, const QString& words);
+
+/// A list of rows with columns.
+[[nodiscard]] QTreeWidget* table(const char* name, const QString& accessibleName, const QStringList& heads);
+/// Lines that can be read and copied.
+[[nodiscard]] QPlainTextEdit* textToRead(const char* name, const QString& accessibleName, const QString& text = {});
+/// A page that is scrolled where it has too little room.
+[[nodiscard]] QScrollArea* scrolled(QWidget* page);
 
 } // namespace muster::widgets

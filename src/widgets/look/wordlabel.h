@@ -11,6 +11,11 @@ namespace muster::widgets {
 [[nodiscard]] QLabel* plainLabel(const QString& words = {}, QWidget* parent = nullptr);
 /// Wraps the text of a label. A word that cannot be broken is cut off and does not widen the window.
 void wrapWords(QLabel& label);
+inline QLabel* wrapped(QLabel* label)
+{
+    wrapWords(*label);
+    return label;
+}
 
 /// Plain text over as many lines as it needs. It remembers its height at a width: a panel of many such labels is laid
 /// out again with each change of one of them, and measuring text is what takes the time.

@@ -47,7 +47,7 @@ CommandPalette::CommandPalette(QWidget& window)
       m_window(window),
       m_model(new editor::PaletteModel(this)),
       m_pages(new QStackedWidget),
-      m_field(named<QLineEdit>("paletteSearch")),
+      m_field(searchField("paletteSearch", tr("Find an action, a unit, a rule, a roster"))),
       m_list(named<QListView>("paletteList")),
       m_none(named("paletteNone", plainLabel(tr("Nothing is called so.")))),
       m_hint(quiet(plainLabel(), Type::Small)),
@@ -55,7 +55,6 @@ CommandPalette::CommandPalette(QWidget& window)
       m_text(named<QPlainTextEdit>("paletteText"))
 {
     setObjectName(QStringLiteral("commandPalette"));
-    LengthLine::makeSearch(*m_field);
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));
     m_list->setUniformItemSizes(true);
@@ -108,8 +107,6 @@ CommandPalette::CommandPalette(QWidget& window)
         },
         Qt::QueuedConnection);
     setAccessibleName(tr("Find an action"));
-    m_field->setPlaceholderText(tr("Find an action, a unit, a rule, a roster"));
-    m_field->setAccessibleName(tr("Find an action, a unit, a rule, a roster"));
     m_list->setAccessibleName(tr("What was found"));
     showList();
     hide();

@@ -53,17 +53,13 @@ public:
     std::optional<std::vector<std::size_t>> askUnsavedOf(QWidget* parent, const QStringList& names) override
     {
         QDialog dialog(parent);
-        dialog.setObjectName(QStringLiteral("unsavedDialog"));
-        dialog.setWindowTitle(tr("Save changes?"));
         auto* sign = plainLabel();
         const auto size = dialog.style()->pixelMetric(QStyle::PM_MessageBoxIconSize, nullptr, &dialog);
         sign->setPixmap(dialog.style()->standardIcon(QStyle::SP_MessageBoxQuestion, nullptr, &dialog).pixmap(size));
-        auto* words =
-            plainLabel(tr("%n roster(s) have changes that are not saved.", nullptr, static_cast<int>(names.size())));
-        words->setFont(fontOf(Type::Strong));
-        wrapWords(*words);
-        auto* about = plainLabel(tr("Those with a tick are saved. The changes of the others are lost."));
-        wrapWords(*about);
+        const auto count = static_cast<int>(names.size());
+        auto* words = wrapped(
+            typed(plainLabel(tr("%n roster(s) have changes that are not saved.", nullptr, count)), Type::Strong));
+        auto* about = wrapped(plainLabel(tr("Those with a tick are saved. The changes of the others are lost.")));
         auto* list = named<QListWidget>("unsavedRosters");
         list->setAccessibleName(tr("Rosters to save"));
         for (const auto& name : names) {
@@ -72,12 +68,10 @@ public:
             item->setCheckState(Qt::Checked);
         }
         list->setCurrentRow(0);
-        auto* buttons = new QDialogButtonBox;
-        auto* save = buttons->addButton(tr("&Save"), QDialogButtonBox::AcceptRole);
+        auto* buttons = dialogButtons(dialog);
+        auto* save = mainButton(*buttons, "saveRosters", tr("&Save"));
         auto* discard = buttons->addButton(tr("&Discard All"), QDialogButtonBox::DestructiveRole);
         buttons->addButton(tr("&Cancel"), QDialogButtonBox::RejectRole);
-        save->setProperty("primary", true);
-        save->setDefault(true);
         const auto ticked = [list] {
             std::vector<std::size_t> places;
             for (int row = 0; row < list->count(); ++row)
@@ -88,8 +82,6 @@ public:
         // Without a tick it would be a button that saves nothing.
         QObject::connect(list, &QListWidget::itemChanged, &dialog,
                          [save, ticked] { save->setEnabled(!ticked().empty()); });
-        QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-        QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
         bool isDiscarded = false;
         QObject::connect(discard, &QPushButton::clicked, &dialog, [&] {
             isDiscarded = true;
@@ -102,8 +94,7 @@ public:
         auto* middle = spaced(new QHBoxLayout, space::large);
         middle->addWidget(sign, 0, Qt::AlignTop);
         middle->addLayout(right, 1);
-        auto* layout =
-            spaced(new QVBoxLayout(&dialog), space::large, {space::huge, space::huge, space::huge, space::large});
+        auto* layout = dialogColumn(dialog, "unsavedDialog", tr("Save changes?"), space::large);
         layout->addLayout(middle, 1);
         layout->addWidget(buttons);
         fitWindow(dialog, {480, 320});
@@ -204,23 +195,13 @@ public:
     void showMessage(QWidget* parent, const QString& title, const QString& text, const QStringList& lines) override
     {
         QDialog dialog(parent);
-        dialog.setWindowTitle(title);
-        auto* layout =
-            spaced(new QVBoxLayout(&dialog), space::medium, {space::huge, space::huge, space::huge, space::large});
-        auto* words = typed(plainLabel(editor::shownLines(text)), Type::Strong);
-        wrapWords(*words);
-        layout->addWidget(words);
+        auto* layout = dialogColumn(dialog, "messageDialog", title);
+        layout->addWidget(wrapped(typed(plainLabel(editor::shownLines(text)), Type::Strong)));
         if (!lines.isEmpty()) {
-            auto* details = new QPlainTextEdit(editor::shownLines(lines.join('\n')));
-            details->setReadOnly(true);
-            details->setTabChangesFocus(true);
-            details->setAccessibleName(tr("Details"));
-            layout->addWidget(details, 1);
+            layout->addWidget(textToRead("details", tr("Details"), editor::shownLines(lines.join('\n'))), 1);
             fitWindow(dialog, {620, 320});
         }
-        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-        QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-        layout->addWidget(buttons);
+        layout->addWidget(dialogButtons(dialog, QDialogButtonBox::Close));
         dialog.exec();
     }
 

@@ -30,23 +30,15 @@ class ProgressDialog : public QDialog {
 
 public:
     ProgressDialog(MakingSheets& making, const QString& what, QWidget* parent)
-        : QDialog(parent), m_making(making), m_page(plainLabel()), m_bar(new QProgressBar)
+        : QDialog(parent), m_making(making), m_page(quiet(named("makingPage", plainLabel()))), m_bar(new QProgressBar)
     {
-        setObjectName(QStringLiteral("makingDialog"));
-        setWindowTitle(tr("Muster Roll"));
         setWindowModality(Qt::WindowModal);
         setMinimumWidth(leastWidth);
-        auto* head = named("makingWhat", plainLabel(what));
-        wrapWords(*head);
-        m_page->setObjectName(QStringLiteral("makingPage"));
-        m_page->setForegroundRole(QPalette::PlaceholderText);
         m_bar->setAccessibleName(what);
-        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+        auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
         m_cancel = buttons->button(QDialogButtonBox::Cancel);
-        connect(buttons, &QDialogButtonBox::rejected, this, &ProgressDialog::reject);
-        auto* layout =
-            spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
-        layout->addWidget(head);
+        auto* layout = dialogColumn(*this, "makingDialog", tr("Muster Roll"));
+        layout->addWidget(wrapped(named("makingWhat", plainLabel(what))));
         layout->addWidget(m_bar);
         layout->addWidget(m_page);
         layout->addWidget(buttons);

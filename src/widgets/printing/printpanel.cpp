@@ -5,8 +5,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,133 +13,126 @@ namespace muster::widgets {
 
 namespace {
 
-/// Sets the entries of a box without leaving the one that is chosen.
-void setEntries(QComboBox& box, const QStringList& entries)
+QCheckBox* sheetBox(print::Sheet sheet, const QString& name, const QString& hint)
 {
-    const QSignalBlocker blocker(box);
-    const auto chosen = box.currentIndex();
-    box.clear();
-    box.addItems(entries);
-    box.setCurrentIndex(std::max(chosen, 0));
+    const auto id = print::sheetId(sheet);
+    auto* box = new QCheckBox(name);
+    box->setObjectName(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+    box->setToolTip(hint);
+    box->setAccessibleDescription(hint);
+    return box;
+}
+
+void addHead(QBoxLayout& layout, const QString& words)
+{
+    layout.addWidget(quiet(plainLabel(words), Type::Label));
+    layout.addSpacing(space::tiny);
+}
+
+QWidget* fieldOf(const QString& label, QComboBox& box)
+{
+    auto* field = new QWidget;
+    auto* lines = spaced(new QVBoxLayout(field), space::tiny, {0, 0, 0, space::small});
+    auto* words = plainLabel(label);
+    words->setBuddy(&box);
+    lines->addWidget(words);
+    lines->addWidget(&box);
+    return field;
+}
+
+QComboBox* choiceOf(const char* id, const QString& name, const QStringList& entries, int chosen)
+{
+    auto* box = named<QComboBox>(id);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setAccessibleName(name);
+    box->addItems(entries);
+    box->setCurrentIndex(chosen);
+    return box;
 }
 
 } // namespace
 
 PrintPanel::PrintPanel(print::Settings settings, Printed what, QWidget* parent)
-    : QWidget(parent), m_settings(std::move(settings)), m_what(what)
+    : QWidget(parent), m_settings(std::move(settings))
 {
-    static_assert(std::tuple_size_v<decltype(m_sheets)> == std::size(allSheets));
     auto* layout = spaced(new QVBoxLayout(this), space::tiny);
-    const auto addHead = [&] {
-        auto* head = quiet(plainLabel(), Type::Label);
-        layout->addWidget(head);
-        layout->addSpacing(space::tiny);
-        return head;
-    };
-    m_sheetsHead = addHead();
-    for (std::size_t i = 0; i < m_sheets.size(); ++i) {
-        auto* box = new QCheckBox;
-        const auto id = print::sheetId(allSheets[i]);
-        box->setObjectName(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
-        box->setChecked(has(allSheets[i]));
-        connect(box, &QCheckBox::toggled, this, &PrintPanel::read);
-        layout->addWidget(box);
-        m_sheets[i] = box;
-    }
-    m_leftOut = quiet(named<WordLabel>("leftOut"));
-    layout->addWidget(m_leftOut);
-    layout->addSpacing(space::large);
-    m_howHead = addHead();
-    const auto addBox = [&](QLabel*& label, const char* name) {
-        auto* field = new QWidget;
-        auto* lines = spaced(new QVBoxLayout(field), space::tiny, {0, 0, 0, space::small});
-        label = plainLabel();
-        auto* box = new QComboBox;
-        box->setObjectName(QLatin1String(name));
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        label->setBuddy(box);
-        lines->addWidget(label);
-        lines->addWidget(box);
-        layout->addWidget(field);
-        return box;
-    };
-    m_paper = addBox(m_paperLabel, "paper");
-    m_lay = addBox(m_layLabel, "orientation");
-    m_cards = addBox(m_cardsLabel, "cardSize");
-    m_ink = addBox(m_inkLabel, "ink");
-    m_sheetsHead->setText(tr("Sheets"));
-    const bool isBattle = m_what == Printed::Battle;
-    const QString names[]{isBattle ? tr("&Rosters of both") : tr("&Roster"),
-                          isBattle ? tr("Unit &cards of both") : tr("Unit &cards"),
-                          tr("&Quick reference"),
-                          tr("&Battle sheet"),
-                          tr("&Opponent’s copy"),
-                          tr("&Secret list")};
-    const QString hints[]{
-        tr("The units with their choices and costs, and what the rules say of the army."),
-        tr("A card for each unit, with its figures, weapons and rules."),
-        tr("The turn and the tables of the game, and the rules that are in this roster."),
-        tr("The scenario with its numbers, and boxes for turns and losses."),
-        tr("The roster for the other player, without your notes. The other sheets and the file leave "
-           "them out then too."),
-        tr("Units and models, without points and choices, and the fingerprint that identifies the list. "
-           "The PDF does not carry the roster then.")};
-    for (std::size_t i = 0; i < m_sheets.size(); ++i) {
-        m_sheets[i]->setText(names[i]);
-        m_sheets[i]->setToolTip(hints[i]);
-        m_sheets[i]->setAccessibleDescription(hints[i]);
-    }
-    showLeftOut();
-    m_howHead->setText(tr("Layout"));
-    m_paperLabel->setText(tr("P&aper"));
-    m_layLabel->setText(tr("Orie&ntation"));
-    m_cardsLabel->setText(tr("Card si&ze"));
-    m_inkLabel->setText(tr("&Ink"));
-    setEntries(*m_paper, {tr("A4"), tr("US Letter")});
-    setEntries(*m_lay, {tr("Upright"), tr("Landscape")});
-    setEntries(*m_cards, {tr("As tall as each card needs"), tr("Four a page"), tr("Nine a page"),
-                          tr("Poker cards, 63.5 × 88.9 mm"), tr("Half a page each")});
+    auto* sheets = new QWidget;
+    addSheets(what, *spaced(new QVBoxLayout(sheets), space::tiny));
+    layout->addWidget(sheets);
+    sheets->setHidden(what == Printed::Book);
+    addHead(*layout, tr("Layout"));
+    m_paper = choiceOf("paper", tr("Paper"), {tr("A4"), tr("US Letter")}, static_cast<int>(m_settings.paper));
+    m_lay = choiceOf("orientation", tr("Orientation"), {tr("Upright"), tr("Landscape")}, m_settings.isLandscape);
+    m_cards = choiceOf("cardSize", tr("Card size"),
+                       {tr("As tall as each card needs"), tr("Four a page"), tr("Nine a page"),
+                        tr("Poker cards, 63.5 × 88.9 mm"), tr("Half a page each")},
+                       static_cast<int>(m_settings.cards));
     const auto cuts = tr("Cards that are all of one size have marks that show where to cut.");
     m_cards->setToolTip(cuts);
     m_cards->setAccessibleDescription(cuts);
-    setEntries(*m_ink, {tr("Full"), tr("Saver: nothing filled in")});
-    m_paper->setAccessibleName(tr("Paper"));
-    m_lay->setAccessibleName(tr("Orientation"));
-    m_cards->setAccessibleName(tr("Card size"));
-    m_ink->setAccessibleName(tr("Ink"));
-    m_paper->setCurrentIndex(m_settings.paper == print::Paper::Letter ? 1 : 0);
-    m_lay->setCurrentIndex(m_settings.isLandscape ? 1 : 0);
-    m_cards->setCurrentIndex(
-        static_cast<int>(std::ranges::find(allCardSizes, m_settings.cards) - std::begin(allCardSizes)));
-    m_ink->setCurrentIndex(m_settings.ink == print::Ink::Saver ? 1 : 0);
-    if (what == Printed::Battle)
-        for (auto* box : {m_sheets[4], m_sheets[5]}) // what one hides from the other is not of a battle of both
-            box->hide();
-    if (what == Printed::BattleScribe)
-        for (std::size_t i = 0; i < m_sheets.size(); ++i)
-            m_sheets[i]->setVisible(print::isForBattleScribe(allSheets[i]));
-    if (what == Printed::Book) {
-        for (auto* box : m_sheets)
-            box->hide();
-        m_sheetsHead->hide();
-        m_leftOut->hide();
-    }
-    m_cards->parentWidget()->setVisible(what != Printed::Book && m_sheets[1]->isChecked());
+    m_ink = choiceOf("ink", tr("Ink"), {tr("Full"), tr("Saver: nothing filled in")}, static_cast<int>(m_settings.ink));
+    auto* cardsField = fieldOf(tr("Card si&ze"), *m_cards);
+    layout->addWidget(fieldOf(tr("P&aper"), *m_paper));
+    layout->addWidget(fieldOf(tr("Orie&ntation"), *m_lay));
+    layout->addWidget(cardsField);
+    layout->addWidget(fieldOf(tr("&Ink"), *m_ink));
+    const auto& cardsBox = *m_sheets.at(print::Sheet::Cards);
+    cardsField->setVisible(what != Printed::Book && cardsBox.isChecked());
+    connect(&cardsBox, &QCheckBox::toggled, cardsField, &QWidget::setVisible);
     for (auto* box : {m_paper, m_lay, m_cards, m_ink})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintPanel::read);
-    connect(m_sheets[1], &QCheckBox::toggled, m_cards->parentWidget(), &QWidget::setVisible);
+}
+
+void PrintPanel::addSheets(Printed what, QBoxLayout& layout)
+{
+    const bool isBattle = what == Printed::Battle;
+    addHead(layout, tr("Sheets"));
+    struct {
+        print::Sheet sheet;
+        QString name;
+        QString hint;
+        bool isForBattle = true; ///< false: one player hides something from the other, but the print is for both
+    } const rows[]{{print::Sheet::Roster, isBattle ? tr("&Rosters of both") : tr("&Roster"),
+                    tr("The units with their choices and costs, and what the rules say of the army.")},
+                   {print::Sheet::Cards, isBattle ? tr("Unit &cards of both") : tr("Unit &cards"),
+                    tr("A card for each unit, with its figures, weapons and rules.")},
+                   {print::Sheet::Reference, tr("&Quick reference"),
+                    tr("The turn and the tables of the game, and the rules that are in this roster.")},
+                   {print::Sheet::Battle, tr("&Battle sheet"),
+                    tr("The scenario with its numbers, and boxes for turns and losses.")},
+                   {print::Sheet::Opponent, tr("&Opponent’s copy"),
+                    tr("The roster for the other player, without your notes. The other sheets and the file leave "
+                       "them out then too."),
+                    false},
+                   {print::Sheet::Secret, tr("&Secret list"),
+                    tr("Units and models, without points and choices, and the fingerprint that identifies the list. "
+                       "The PDF does not carry the roster then."),
+                    false}};
+    for (const auto& row : rows) {
+        auto* box = sheetBox(row.sheet, row.name, row.hint);
+        box->setChecked(has(row.sheet));
+        box->setHidden((isBattle && !row.isForBattle) ||
+                       (what == Printed::BattleScribe && !print::isForBattleScribe(row.sheet)));
+        connect(box, &QCheckBox::toggled, this, &PrintPanel::read);
+        layout.addWidget(box);
+        m_sheets[row.sheet] = box;
+    }
+    m_leftOut = quiet(named<WordLabel>("leftOut"));
+    layout.addWidget(m_leftOut);
+    layout.addSpacing(space::large);
+    showLeftOut();
 }
 
 void PrintPanel::read()
 {
     m_settings.sheets.clear();
-    for (std::size_t i = 0; i < m_sheets.size(); ++i)
-        if (m_sheets[i]->isChecked())
-            m_settings.sheets.push_back(allSheets[i]);
-    m_settings.paper = m_paper->currentIndex() == 1 ? print::Paper::Letter : print::Paper::A4;
+    for (const auto& [sheet, box] : m_sheets)
+        if (box->isChecked())
+            m_settings.sheets.push_back(sheet);
+    m_settings.paper = static_cast<print::Paper>(m_paper->currentIndex());
     m_settings.isLandscape = m_lay->currentIndex() == 1;
-    m_settings.cards = allCardSizes[std::max(m_cards->currentIndex(), 0)];
-    m_settings.ink = m_ink->currentIndex() == 1 ? print::Ink::Saver : print::Ink::Full;
+    m_settings.cards = static_cast<print::CardSize>(m_cards->currentIndex());
+    m_settings.ink = static_cast<print::Ink>(m_ink->currentIndex());
     showLeftOut();
     emit changed();
 }

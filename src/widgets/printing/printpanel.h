@@ -4,8 +4,9 @@
 
 #include <QWidget>
 
-#include <array>
+#include <map>
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -25,23 +26,17 @@ signals:
     void changed();
 
 private:
+    void addSheets(Printed what, QBoxLayout& layout);
     void read();
     void showLeftOut();
     [[nodiscard]] bool has(print::Sheet sheet) const;
 
     print::Settings m_settings;
-    Printed m_what;
-    QLabel* m_sheetsHead;
-    std::array<QCheckBox*, 6> m_sheets{};
-    QLabel* m_leftOut; ///< what the sheets for another person take from the player's own
-    QLabel* m_howHead;
-    QLabel* m_paperLabel;
+    std::map<print::Sheet, QCheckBox*> m_sheets; ///< in the order of a print
+    QLabel* m_leftOut;                           ///< what the sheets for another person take from the player's own
     QComboBox* m_paper;
-    QLabel* m_layLabel;
     QComboBox* m_lay; ///< upright or landscape
-    QLabel* m_cardsLabel;
     QComboBox* m_cards;
-    QLabel* m_inkLabel;
     QComboBox* m_ink;
 };
 

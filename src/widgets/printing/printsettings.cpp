@@ -43,7 +43,7 @@ print::Settings rememberedPrintSettings(const Store& store, Printed what)
     if (const auto chosen = kept.value(sheetsKey(what)); chosen.isValid()) {
         const auto names = chosen.toStringList();
         settings.sheets.clear();
-        for (const auto sheet : allSheets)
+        for (const auto sheet : print::rosterSheets)
             if (names.contains(nameOf(print::sheetId(sheet))))
                 settings.sheets.push_back(sheet);
     }
@@ -51,7 +51,7 @@ print::Settings rememberedPrintSettings(const Store& store, Printed what)
     settings.paper =
         kept.value(paperKey, isLetterLand ? letter : a4).toString() == letter ? print::Paper::Letter : print::Paper::A4;
     settings.isLandscape = kept.value(landscapeKey).toBool();
-    for (const auto size : allCardSizes)
+    for (const auto size : print::cardSizes)
         if (kept.value(cardsKey).toString() == nameOf(print::cardSizeId(size)))
             settings.cards = size;
     settings.ink = kept.value(inkKey).toString() == saver ? print::Ink::Saver : print::Ink::Full;

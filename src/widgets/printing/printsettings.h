@@ -16,10 +16,4 @@ enum class Printed { Roster, Battle, Book, BattleScribe };
 [[nodiscard]] print::Settings rememberedPrintSettings(const Store& store, Printed what = Printed::Roster);
 void rememberPrintSettings(const print::Settings& settings, Printed what = Printed::Roster);
 
-/// Those of a roster.
-inline constexpr print::Sheet allSheets[]{print::Sheet::Roster, print::Sheet::Cards,    print::Sheet::Reference,
-                                          print::Sheet::Battle, print::Sheet::Opponent, print::Sheet::Secret};
-inline constexpr print::CardSize allCardSizes[]{print::CardSize::Two, print::CardSize::Four, print::CardSize::Nine,
-                                                print::CardSize::Poker, print::CardSize::Half};
-
 } // namespace muster::widgets

@@ -40,26 +40,15 @@ ReplaceDialog::ReplaceDialog(VerdictPtr verdict, std::string unit, QWidget* pare
     : QDialog(parent),
       m_verdict(std::move(verdict)),
       m_unit(std::move(unit)),
-      m_search(named<QLineEdit>("replaceSearch")),
-      m_kinds(named<QTreeWidget>("replaceKinds")),
+      m_search(searchField("replaceSearch", tr("Search units"))),
+      m_kinds(table("replaceKinds", tr("Units"), {tr("Unit"), tr("Points"), tr("Would break")})),
       m_lost(quiet(named<WordLabel>("replaceLost"), Type::Small))
 {
-    setObjectName(QStringLiteral("replaceDialog"));
-    setWindowTitle(tr("Replace a Unit"));
     const auto* source = findUnit(m_verdict->roster(), m_unit);
     const editor::Gestures gestures(m_verdict->catalogue(), m_verdict->roster());
-    auto* words =
-        typed(plainLabel(source ? tr("Replace %1 by").arg(gestures.nameOf(*source)) : QString()), Type::Strong);
-    wrapWords(*words);
-    m_search->setPlaceholderText(tr("Search units"));
-    m_search->setAccessibleName(tr("Search units"));
-    LengthLine::makeSearch(*m_search);
+    auto* words = wrapped(
+        typed(plainLabel(source ? tr("Replace %1 by").arg(gestures.nameOf(*source)) : QString()), Type::Strong));
     m_search->installEventFilter(this);
-    m_kinds->setAccessibleName(tr("Units"));
-    m_kinds->setRootIsDecorated(false);
-    m_kinds->setUniformRowHeights(true);
-    m_kinds->setAllColumnsShowFocus(true);
-    m_kinds->setHeaderLabels({tr("Unit"), tr("Points"), tr("Would break")});
     m_kinds->headerItem()->setTextAlignment(Points, Qt::AlignRight | Qt::AlignVCenter);
     for (const auto& kind : editor::replacementsOf(*m_verdict, m_unit)) {
         auto* item = new QTreeWidgetItem(m_kinds, {editor::shown(kind.name), QString(), QString()});
@@ -74,19 +63,16 @@ ReplaceDialog::ReplaceDialog(VerdictPtr verdict, std::string unit, QWidget* pare
     // Room for two lines, so that the list does not move while one goes through it.
     m_lost->setMinimumHeight(2 * QFontMetrics(m_lost->font()).lineSpacing());
     m_lost->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    m_replace = buttons->button(QDialogButtonBox::Ok);
+    auto* buttons = dialogButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    m_replace = primary(buttons->button(QDialogButtonBox::Ok));
     m_replace->setText(tr("&Replace"));
-    m_replace->setProperty("primary", true);
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
-    auto* layout = spaced(new QVBoxLayout(this), space::medium, {space::huge, space::huge, space::huge, space::large});
+    auto* layout = dialogColumn(*this, "replaceDialog", tr("Replace a Unit"));
     layout->addWidget(words);
     layout->addWidget(m_search);
     layout->addWidget(m_kinds, 1);
     layout->addWidget(m_lost);
     layout->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_kinds, &QTreeWidget::itemActivated, this, &QDialog::accept);
     connect(m_kinds, &QTreeWidget::currentItemChanged, this, &ReplaceDialog::showCurrent);
     connect(m_search, &QLineEdit::textChanged, this, &ReplaceDialog::search);
