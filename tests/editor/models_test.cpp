@@ -2,6 +2,7 @@
 #include "editor/models/findingsmodel.h"
 #include "editor/models/fixsearch.h"
 #include "editor/models/rostermodel.h"
+#include "editor/muster/musterform.h"
 #include "editor/words/language.h"
 #include "fixture.h"
 
@@ -21,12 +22,19 @@ namespace {
 
 constexpr auto fatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
 
+void show(const VerdictPtr& verdict, RosterModel& model) { model.setForm(listForm(verdict)); }
+template <typename Model>
+void show(const VerdictPtr& verdict, Model& model)
+{
+    model.setVerdict(verdict);
+}
+
 /// Keeps a model at a document's verdict.
 template <typename Model>
 void follow(Document& document, Model& model)
 {
-    QObject::connect(&document, &Document::judged, &model, [&] { model.setVerdict(document.verdict()); });
-    model.setVerdict(document.verdict());
+    QObject::connect(&document, &Document::judged, &model, [&] { show(document.verdict(), model); });
+    show(document.verdict(), model);
 }
 
 /// The tree as text: each unit with those below it in brackets.
@@ -463,7 +471,7 @@ TEST_CASE("a game without points has heads without sums, and no roster has none"
                           "Cavalry: u12 u13 u14 u15 u16");
     CHECK(sumOf(model, 0).isEmpty());
     CHECK(model.indexOf("u1", RosterModel::Models).data().isNull());
-    model.setVerdict(nullptr);
+    model.setForm(nullptr);
     CHECK(model.rowCount() == 0);
     model.setGrouped(false);
     CHECK(model.rowCount() == 0);

@@ -120,7 +120,7 @@ TEST_CASE("models are given and taken by the buttons of a row and by Alt+Plus an
 {
     WindowFixture f(tenInfantry());
     f.select({"u1"});
-    CHECK(rowOf(f, "u1").data(RosterModel::StepsRole).toInt() == (RosterModel::Fewer | RosterModel::More));
+    CHECK(rowOf(f, "u1").data(RosterModel::StepsRole).toInt() == (editor::RowWords::Fewer | editor::RowWords::More));
     press(f, "u1", RowButton::More);
     f.settle();
     CHECK(f.unit("u1").models == 11);

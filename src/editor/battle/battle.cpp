@@ -47,9 +47,7 @@ public:
                 std::ranges::find(m_matter, ruling) != m_matter.end())
                 add(What::Ruling, m_ruleset.rulings[ruling].question,
                     m_ours.rulings[ruling] != m_theirs.rulings[ruling], [&](const auto& assessment) {
-                        const auto& known = m_ruleset.rulings[ruling];
-                        const bool isOn = assessment.rulings[ruling];
-                        return isOn || known.otherwise.empty() ? known.answer : known.otherwise;
+                        return report::answerOf(m_ruleset.rulings[ruling], assessment.rulings[ruling]);
                     });
         std::ranges::stable_partition(m_all, &BattleAgreement::differs);
         return std::move(m_all);

@@ -113,7 +113,7 @@ HeadForm headForm(const Verdict& verdict, std::optional<int> unread)
     for (const auto& unit : assessment.units)
         if (!unit.kind.isNone()) {
             const auto& kind = catalogue.unit(unit.kind);
-            look(kind.provenance ? *kind.provenance : catalogue.army(kind.army).provenance);
+            look(report::provenanceOf(catalogue, kind));
         }
     tellData(verdict, form);
     for (const auto& tally : assessment.tallies)

@@ -1,42 +1,35 @@
 #include "editor/models/rostermodel.h"
 
-#include "editor/gestures/sizing.h"
 #include "editor/models/rows.h"
-#include "editor/words/numbers.h"
-#include "editor/words/shown.h"
-#include "report/catalogue/headings.h"
-#include "report/verdict/words.h"
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <unordered_set>
+#include <utility>
 
 namespace muster::editor {
 
 RosterModel::RosterModel(QObject* parent) : QAbstractItemModel(parent) {}
 RosterModel::~RosterModel() = default;
 
-void RosterModel::setVerdict(VerdictPtr verdict)
+void RosterModel::setForm(ListFormPtr form)
 {
-    // Remaining rows are asked for their texts only once the new verdict is there; removed rows, never again.
-    const auto wanted = wantedOf(verdict);
-    if (!m_verdict || !verdict || &m_verdict->catalogue() != &verdict->catalogue()) {
-        // Units of different games are never the same.
+    // Remaining rows are asked for their words only once the new form is there; removed rows, never again.
+    const auto wanted = form ? form->rows(m_isGrouped) : std::vector<ListRow>();
+    if (!m_form || !form || m_form->game() != form->game()) {
+        // Rows of different games are never the same.
         beginResetModel();
         m_root.children.clear();
         for (const auto& each : wanted)
             m_root.children.push_back(make(each, &m_root));
         number(m_root);
-        m_verdict = std::move(verdict);
-        findRoom();
+        m_form = std::move(form);
         endResetModel();
         return;
     }
     synchronise(m_root, wanted);
-    m_verdict = std::move(verdict);
-    findRoom();
-    emitChanged(m_root);
+    m_form = std::move(form);
+    refresh(m_root);
 }
 
 void RosterModel::setGrouped(bool isGrouped)
@@ -45,56 +38,18 @@ void RosterModel::setGrouped(bool isGrouped)
         return;
     m_isGrouped = isGrouped;
     // Rows get other parents, so nothing can be kept: the whole tree is made again.
-    const auto verdict = std::exchange(m_verdict, nullptr);
-    setVerdict(verdict);
-}
-
-std::vector<RosterModel::Wanted> RosterModel::wantedOf(const VerdictPtr& verdict) const
-{
-    std::vector<Wanted> top;
-    if (!verdict)
-        return top;
-    const bool hasSlots = !verdict->catalogue().ruleset.slotPlace.isNone();
-    const std::function<Wanted(const RosterUnit&)> of = [&](const RosterUnit& unit) {
-        Wanted wanted{{unit.id, -1}, {}, {}};
-        for (const auto& below : unit.units)
-            wanted.children.push_back(of(below));
-        if (!hasSlots)
-            return wanted;
-        for (const auto& slot : openSlots(*verdict, verdict->unitAt(unit.id)))
-            wanted.children.push_back({{unit.id, -1, slot}, {}, {}});
-        return wanted;
-    };
-    const auto& units = verdict->roster().units;
-    if (!m_isGrouped) {
-        for (const auto& unit : units)
-            top.push_back(of(unit));
-        return top;
-    }
-    std::map<int, Wanted> heads;
-    for (const auto& unit : units) {
-        const auto heading = report::headingOf(verdict->catalogue(), verdict->assessment(), verdict->unitAt(unit.id));
-        auto& head = heads[heading.order];
-        if (head.children.empty()) {
-            head.key.head = heading.order;
-            head.head = QString::fromStdString(heading.name);
-        }
-        head.children.push_back(of(unit));
-    }
-    for (auto& [order, head] : heads)
-        top.push_back(std::move(head));
-    return top;
+    setForm(std::exchange(m_form, nullptr));
 }
 
 /// Makes the children of a node those of the list: removes, inserts and moves rows.
-void RosterModel::synchronise(Node& node, const std::vector<Wanted>& wanted)
+void RosterModel::synchronise(Node& node, const std::vector<ListRow>& wanted)
 {
     auto& children = node.children;
     const auto parent = indexOf(&node, Unit);
-    const auto isSame = [](const std::unique_ptr<Node>& child, const Wanted& each) { return child->key == each.key; };
+    const auto isSame = [](const std::unique_ptr<Node>& child, const ListRow& each) { return child->key == each.key; };
     if (!std::ranges::equal(children, wanted, isSame)) {
         const auto isWanted = [&](const Node& child) {
-            return std::ranges::find(wanted, child.key, &Wanted::key) != wanted.end();
+            return std::ranges::find(wanted, child.key, &ListRow::key) != wanted.end();
         };
         // Rows that are the same at both ends need no search.
         const auto same = std::ranges::mismatch(children, wanted, isSame).in1 - children.begin();
@@ -128,10 +83,8 @@ void RosterModel::synchronise(Node& node, const std::vector<Wanted>& wanted)
             }
         }
     }
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
-        children[i]->head = wanted[i].head;
-        synchronise(*children[i], wanted[i].children);
-    }
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        synchronise(*children[i], wanted[i].below);
 }
 
 void RosterModel::number(Node& node)
@@ -140,31 +93,33 @@ void RosterModel::number(Node& node)
         node.children[i]->row = static_cast<int>(i);
 }
 
-std::unique_ptr<RosterModel::Node> RosterModel::make(const Wanted& wanted, Node* parent)
+std::unique_ptr<RosterModel::Node> RosterModel::make(const ListRow& wanted, Node* parent)
 {
     auto node = std::make_unique<Node>();
     node->key = wanted.key;
-    node->head = wanted.head;
     node->parent = parent;
-    for (const auto& below : wanted.children)
+    for (const auto& below : wanted.below)
         node->children.push_back(make(below, node.get()));
     number(*node);
     return node;
 }
 
-void RosterModel::emitChanged(const Node& node)
+/// Forgets the words of all rows below a node, and tells views of it.
+void RosterModel::refresh(const Node& node)
 {
     if (node.children.empty())
         return;
+    for (const auto& child : node.children)
+        child->words.reset();
     emit dataChanged(indexOf(node.children.front().get(), Unit), indexOf(node.children.back().get(), ColumnCount - 1));
     for (const auto& child : node.children)
-        emitChanged(*child);
+        refresh(*child);
 }
 
 const RosterModel::Node* RosterModel::find(const Node& node, const std::string& id)
 {
     for (const auto& child : node.children) {
-        if (child->isUnit() && child->key.id == id)
+        if (child->key.isUnit() && child->key.id == id)
             return child.get();
         if (const auto* below = find(*child, id))
             return below;
@@ -180,7 +135,7 @@ QModelIndexList RosterModel::indexesOf(const std::vector<std::string>& ids) cons
     QModelIndexList rows;
     const std::function<void(const Node&)> collect = [&](const Node& node) {
         for (const auto& child : node.children) {
-            if (child->isUnit() && wanted.contains(child->key.id))
+            if (child->key.isUnit() && wanted.contains(child->key.id))
                 rows << indexOf(child.get(), Unit);
             collect(*child);
         }
@@ -230,258 +185,73 @@ int RosterModel::rowCount(const QModelIndex& parent) const
 
 int RosterModel::columnCount(const QModelIndex&) const { return ColumnCount; }
 
-QVariant RosterModel::text(Id<AssessedUnit> unit, int column) const
+const RowWords& RosterModel::wordsOf(const Node& node) const
 {
-    const auto& assessment = m_verdict->assessment();
-    const auto& assessed = assessment.units[unit];
-    switch (column) {
-    case Models:
-        return m_verdict->catalogue().ruleset.countsModels && !assessed.kind.isNone()
-                   ? QVariant(shownNumber(assessed.models))
-                   : QVariant();
-    case Points:
-        return m_verdict->catalogue().ruleset.hasPoints ? QString::fromStdString(report::number(assessed.points))
-                                                        : QVariant();
-    case State:
-        return {};
-    default:
-        return QString::fromStdString(report::unitName(m_verdict->catalogue(), assessment, unit));
-    }
-}
-
-muster::Points RosterModel::pointsOf(const Node& head) const
-{
-    muster::Points sum;
-    for (const auto& child : head.children)
-        if (const auto unit = m_verdict->unitAt(child->key.id); !unit.isNone())
-            sum += m_verdict->assessment().units[unit].points;
-    return sum;
-}
-
-muster::Points RosterModel::pointsBelow(const Node& node) const
-{
-    muster::Points sum;
-    for (const auto& child : node.children) {
-        if (!child->key.slot.empty())
-            continue;
-        if (const auto unit = m_verdict->unitAt(child->key.id); !unit.isNone())
-            sum += m_verdict->assessment().units[unit].points;
-        sum += pointsBelow(*child);
-    }
-    return sum;
-}
-
-QVariant RosterModel::headData(const Node& node, int column, int role) const
-{
-    const bool hasPoints = m_verdict && m_verdict->catalogue().ruleset.hasPoints;
-    switch (role) {
-    case HeadRole:
-        return true;
-    case IdRole:
-        return QString();
-    case Qt::DisplayRole:
-        if (column == Unit)
-            return node.head;
-        if (column == Points && hasPoints)
-            return QString::fromStdString(report::number(pointsOf(node)));
-        return {};
-    case InAllRole:
-        return hasPoints && pointsOf(node) != pointsBelow(node)
-                   ? tr("in all %1").arg(QString::fromStdString(report::number(pointsBelow(node))))
-                   : QString();
-    case Qt::ToolTipRole:
-        return hasPoints && pointsOf(node) != pointsBelow(node)
-                   ? tr("In all: with the units under them, such as passengers")
-                   : QString();
-    case Qt::TextAlignmentRole:
-        return column == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
-    default:
-        return {};
-    }
-}
-
-QStringList RosterModel::findingsOf(Id<AssessedUnit> unit) const
-{
-    QStringList messages;
-    const auto& assessment = m_verdict->assessment();
-    for (const auto& finding : assessment.findings)
-        if (std::ranges::find(finding.units, unit) != finding.units.end())
-            messages << QString::fromStdString(report::message(m_verdict->catalogue(), assessment, finding));
-    return messages;
-}
-
-void RosterModel::findRoom()
-{
-    m_room.clear();
-    m_open.clear();
-    m_hasSteps = false;
-    if (!m_verdict)
-        return;
-    if (const auto army = m_verdict->assessment().army; !army.isNone())
-        for (const auto id : m_verdict->catalogue().army(army).units) {
-            const auto& kind = m_verdict->catalogue().unit(id);
-            m_hasSteps = m_hasSteps || (kind.sizes.empty() ? kind.minModels < kind.maxModels : kind.sizes.size() > 1);
-        }
-    const auto& ruleset = m_verdict->catalogue().ruleset;
-    const auto& assessment = m_verdict->assessment();
-    for (const auto& tally : assessment.tallies) {
-        const auto& rule = ruleset.constraints[tally.constraint];
-        const auto* unit = std::get_if<Id<AssessedUnit>>(&tally.subject);
-        // What carries nothing has no state to tell of.
-        if (!unit || rule.scope.kind != Scope::Kind::Place || !tally.max || tally.actual == Fraction(0))
-            continue;
-        if (const auto words = report::tally(m_verdict->catalogue(), assessment, tally); !words.figure.empty())
-            //: A limit and its figure: "Aboard 5 of 10".
-            m_room[*unit] << tr("%1 %2").arg(shown(rule.name), shown(words.figure));
-    }
-}
-
-QStringList RosterModel::pillsOf(Id<AssessedUnit> unit) const
-{
-    QStringList pills;
-    const auto& assessed = m_verdict->assessment().units[unit];
-    if (assessed.isKnown() && m_verdict->catalogue().unit(assessed.kind).isOwn())
-        pills << tr("Own");
-    if (const auto room = m_room.find(unit); room != m_room.end())
-        pills += room->second;
-    if (!assessed.slot.isNone())
-        pills << shown(m_verdict->catalogue()
-                           .unit(m_verdict->assessment().units[assessed.parent].kind)
-                           .slotList[assessed.slot]
-                           .name);
-    else if (!assessed.place.isNone())
-        pills << shown(m_verdict->catalogue().ruleset.places[assessed.place].name);
-    if (assessed.heldBack)
-        pills << tr("Held back");
-    if (assessed.kind.isNone())
-        pills << tr("Not known");
-    return pills;
-}
-
-/// All that a row shows, in the order for the eye, and what is wrong with it.
-QString RosterModel::spoken(Id<AssessedUnit> unit) const
-{
-    const auto& assessed = m_verdict->assessment().units[unit];
-    const auto& ruleset = m_verdict->catalogue().ruleset;
-    QStringList words;
-    words << text(unit, Unit).toString();
-    if (!assessed.kind.isNone()) {
-        if (const auto kind = QString::fromStdString(m_verdict->catalogue().unit(assessed.kind).name);
-            kind != words.front())
-            words << kind;
-        if (ruleset.countsModels)
-            words << tr("%n model(s)", nullptr, assessed.models);
-        if (ruleset.hasPoints)
-            words << tr("%1 points").arg(QString::fromStdString(report::number(assessed.points)));
-    }
-    words << pillsOf(unit);
-    auto line = words.join(QStringLiteral(", "));
-    if (const auto findings = findingsOf(unit); !findings.isEmpty())
-        line += QStringLiteral(". ") + findings.join(QLatin1Char(' '));
-    return line;
-}
-
-/// A slot that has room: what it needs, and what fills it.
-QVariant RosterModel::slotData(const Key& key, int column, int role) const
-{
-    if (role == SlotRole)
-        return QString::fromStdString(key.slot);
-    if (role == OwnerRole)
-        return QString::fromStdString(key.id);
-    if (role == HeadRole)
-        return false;
-    if (role == Qt::TextAlignmentRole)
-        return column == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
-    if (!m_verdict)
-        return {};
-    // A row is asked for many things at each painting.
-    auto& slot = m_open[{key.id, key.slot}];
-    if (!slot)
-        slot = openSlot(*m_verdict, m_verdict->unitAt(key.id), key.slot);
-    if (!slot)
-        return {};
-    switch (role) {
-    case Qt::DisplayRole:
-        return column == Unit ? QVariant(slot->name) : column == Points ? QVariant(slot->from) : QVariant();
-    case Qt::AccessibleTextRole:
-        return column == Unit ? QVariant(QStringList{slot->name, slot->state, slot->from}.join(QStringLiteral(", ")))
-                              : QVariant();
-    case KindRole:
-        return slot->name;
-    case ChoicesRole:
-        return slot->state;
-    case Qt::AccessibleDescriptionRole:
-        return slot->offers;
-    case Qt::ToolTipRole:
-        return shownTip(slot->offers);
-    case SeverityRole:
-        return int(slot->severity);
-    case KnownRole:
-        return true;
-    case StepsRole:
-        return 0;
-    default:
-        return {};
-    }
+    if (!node.words)
+        node.words = m_form->words(node.key);
+    return *node.words;
 }
 
 QVariant RosterModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid())
+    if (!index.isValid() || !m_form)
         return {};
     const auto& node = *nodeAt(index);
-    if (node.key.head >= 0)
-        return headData(node, index.column(), role);
-    if (!node.key.slot.empty())
-        return slotData(node.key, index.column(), role);
-    const auto& id = node.key.id;
-    if (role == IdRole || role == OwnerRole)
-        return QString::fromStdString(id);
-    if (role == HeadRole)
-        return false;
-    const auto unit = m_verdict ? m_verdict->unitAt(id) : Id<AssessedUnit>();
-    if (unit.isNone())
-        return {};
-    const auto& catalogue = m_verdict->catalogue();
-    const auto& assessment = m_verdict->assessment();
-    const auto& assessed = assessment.units[unit];
-    const auto& source = *assessment.source[unit];
+    const auto& key = node.key;
     switch (role) {
-    case Qt::DisplayRole:
-        return text(unit, index.column());
+    case IdRole:
+        return key.isUnit() ? QString::fromStdString(key.id) : QString();
+    case OwnerRole:
+        return QString::fromStdString(key.id);
+    case SlotRole:
+        return QString::fromStdString(key.slot);
+    case HeadRole:
+        return key.isHeading();
     case Qt::TextAlignmentRole:
         return index.column() == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
-    case Qt::AccessibleTextRole:
-        return index.column() == State  ? QVariant(findingsOf(unit).join(QLatin1Char(' ')))
-               : index.column() == Unit ? QVariant(spoken(unit))
-                                        : text(unit, index.column());
-    case Qt::AccessibleDescriptionRole:
-        return QString::fromStdString(report::choicesLine(catalogue, assessment, unit));
-    case Qt::ToolTipRole:
-        return shownTip(findingsOf(unit).join(QLatin1Char('\n')));
-    case ChoicesRole:
-        return QString::fromStdString(report::choicesLine(catalogue, assessment, unit));
-    case SeverityRole:
-        return int(m_verdict->worst(unit));
-    case HeldBackRole:
-        return assessed.heldBack;
-    case PlaceRole:
-        return assessed.place.isNone() ? QString()
-                                       : QString::fromStdString(catalogue.ruleset.places[assessed.place].name);
-    case PillsRole:
-        return pillsOf(unit);
-    case StepsRole:
-        return (nextSize(*m_verdict, unit, -1) ? Fewer : 0) | (nextSize(*m_verdict, unit, 1) ? More : 0);
-    case KnownRole:
-        return !assessed.kind.isNone();
-    case KindRole:
-        return QString::fromStdString(assessed.kind.isNone() ? source.unit : catalogue.unit(assessed.kind).name);
-    case OwnNameRole:
-        return shown(source.name);
-    case IconRole: {
-        const auto category = assessed.kind.isNone() ? noId : catalogue.unit(assessed.kind).category;
-        return category.isNone() ? QString() : QString::fromStdString(catalogue.ruleset.categories[category].icon);
+    default:
+        return wordsFor(wordsOf(node), index.column(), role);
     }
+}
+
+QVariant RosterModel::wordsFor(const RowWords& words, int column, int role)
+{
+    const auto shownIn = [&](const QString& first) -> QVariant {
+        const auto& shown = column == Unit     ? first
+                            : column == Models ? words.models
+                            : column == Points ? words.cost
+                                               : QString();
+        return shown.isEmpty() ? QVariant() : QVariant(shown);
+    };
+    switch (role) {
+    case Qt::DisplayRole:
+        return shownIn(words.name);
+    case Qt::AccessibleTextRole:
+        return column == State ? QVariant(words.findings.join(QLatin1Char(' '))) : shownIn(words.spoken);
+    case Qt::AccessibleDescriptionRole:
+        return words.offers.isEmpty() ? words.choices : words.offers;
+    case Qt::ToolTipRole:
+        return words.tip;
+    case ChoicesRole:
+        return words.choices;
+    case SeverityRole:
+        return int(words.worst);
+    case HeldBackRole:
+        return words.isHeldBack;
+    case PillsRole:
+        return words.pills;
+    case StepsRole:
+        return words.steps;
+    case KnownRole:
+        return words.isKnown;
+    case KindRole:
+        return words.kind;
+    case OwnNameRole:
+        return words.ownName;
+    case IconRole:
+        return words.icon;
+    case InAllRole:
+        return words.inAll;
     default:
         return {};
     }
@@ -491,9 +261,9 @@ Qt::ItemFlags RosterModel::flags(const QModelIndex& index) const
 {
     if (!index.isValid())
         return Qt::ItemIsDropEnabled;
-    if (nodeAt(index)->key.head >= 0)
+    if (nodeAt(index)->key.isHeading())
         return Qt::ItemIsEnabled | Qt::ItemIsDropEnabled;
-    if (!nodeAt(index)->key.slot.empty())
+    if (nodeAt(index)->key.isSlot())
         return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDropEnabled;
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled;
 }

@@ -459,8 +459,7 @@ private:
             m_form.remarks << text(kind().note);
         for (const auto& doubt : kind().uncertain)
             m_form.remarks << text(doubt.why);
-        const auto& army = m_catalogue.army(m_unit.army);
-        m_form.remarks << text(report::provenanceLine(kind().provenance ? *kind().provenance : army.provenance));
+        m_form.remarks << text(report::provenanceLine(report::provenanceOf(m_catalogue, kind())));
         m_form.remarks.removeAll(QString());
         m_form.remarks.removeDuplicates();
     }

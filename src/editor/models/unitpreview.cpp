@@ -105,7 +105,7 @@ std::optional<UnitPreviewForm> unitPreview(const VerdictPtr& verdict, const std:
     form.breaks = adding.breaks.messages;
     form.isUnder = !adding.spot.parent.empty();
     const auto& kind = catalogue.unit(after.assessment().units[unit].kind);
-    const auto& provenance = kind.provenance ? *kind.provenance : catalogue.army(kind.army).provenance;
+    const auto& provenance = report::provenanceOf(catalogue, kind);
     form.originName = originName(provenance);
     form.origin = text(report::provenanceLine(provenance));
     form.unit.remarks.removeAll(form.origin);

@@ -177,8 +177,8 @@ void RosterDelegate::paintModels(QPainter& painter, const QStyleOptionViewItem& 
                   theme.quiet, atRight());
         return;
     }
-    paintButton(painter, option, index, RowButton::Fewer, steps & RosterModel::Fewer);
-    paintButton(painter, option, index, RowButton::More, steps & RosterModel::More);
+    paintButton(painter, option, index, RowButton::Fewer, steps & editor::RowWords::Fewer);
+    paintButton(painter, option, index, RowButton::More, steps & editor::RowWords::More);
     const auto from = buttonPlace(RowButton::Fewer, option.rect, Qt::LeftToRight);
     const auto to = buttonPlace(RowButton::More, option.rect, Qt::LeftToRight);
     paintLine(painter, QRect(from.right() + 1, option.rect.top(), to.left() - from.right() - 1, option.rect.height()),

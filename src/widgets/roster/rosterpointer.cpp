@@ -26,7 +26,7 @@ bool mayPress(const QModelIndex& row, RowButton button)
     if (!isStep(button))
         return true;
     const auto steps = row.data(RosterModel::StepsRole).toInt();
-    return steps & (button == RowButton::Fewer ? RosterModel::Fewer : RosterModel::More);
+    return steps & (button == RowButton::Fewer ? editor::RowWords::Fewer : editor::RowWords::More);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/models/headform.h"
+#include "editor/muster/musterform.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/findings/findingsfold.h"
@@ -244,7 +245,7 @@ void Workspace::showVerdict()
     const auto& verdict = m_document.verdict();
     const auto selected = m_roster->selectedIds();
     const auto slot = selected.empty() ? m_roster->currentSlot() : std::nullopt;
-    m_rosterModel.setVerdict(verdict);
+    m_rosterModel.setForm(editor::listForm(verdict));
     // A unit that was attached to another has a new row now; it must stay the selected one.
     if (m_roster->selectedIds() != selected)
         m_roster->selectIds(selected);

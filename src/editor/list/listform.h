@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/base/severity.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace muster::editor {
+
+/// Which row of a list it is: a heading, something taken (a unit), or a slot that has room.
+struct RowKey {
+    std::string id;   ///< of what is taken; of a slot, that of its owner
+    std::string slot; ///< id of the slot; empty for other rows
+    int heading = -1; ///< number of a heading; -1 for other rows
+
+    [[nodiscard]] bool isHeading() const { return heading >= 0; }
+    [[nodiscard]] bool isSlot() const { return !slot.empty(); }
+    [[nodiscard]] bool isUnit() const { return !isHeading() && !isSlot(); }
+
+    friend bool operator==(const RowKey&, const RowKey&) = default;
+};
+
+/// A row of a list with those below it.
+struct ListRow {
+    RowKey key;
+    std::vector<ListRow> below;
+};
+
+/// What a row of a list shows.
+struct RowWords {
+    enum StepFlag { Fewer = 1, More = 2 };
+
+    QString name;    ///< as the person named it, else that of its kind
+    QString kind;    ///< name of its kind
+    QString ownName; ///< as the person named it; may be empty
+    QString icon;    ///< of its category
+    QString choices; ///< what was chosen for it; of a slot, what it needs
+    QString models;  ///< how many; empty where they are not counted
+    QString cost;    ///< empty in games without points
+    QString inAll;   ///< of a heading: the sum with all units under its own; empty if it is the same
+    QString offers;  ///< of a slot: what fills it
+    QString tip;
+    QString spoken;       ///< all of it, for those who hear it
+    QStringList pills;    ///< its state in a few words each: what it carries, its place, held back
+    QStringList findings; ///< what is wrong with it, as sentences
+    Severity worst = Severity::Off;
+    bool isHeldBack = false;
+    bool isKnown = true; ///< the data have its kind
+    int steps = 0;       ///< which other sizes it may be given, as StepFlag
+};
+
+/// A list as it was judged, in words. Never changes, so that views may keep one as long as they like.
+class ListForm {
+public:
+    ListForm() = default;
+    ListForm(const ListForm&) = delete;
+    ListForm& operator=(const ListForm&) = delete;
+    virtual ~ListForm() = default;
+
+    /// Differs between lists whose rows are never the same: they are of different games, or of different data.
+    [[nodiscard]] virtual const void* game() const = 0;
+    /// Under headings, or all in the order of the list.
+    [[nodiscard]] virtual std::vector<ListRow> rows(bool isGrouped) const = 0;
+    /// Of a row that the list has. Made anew for each call: views keep what they show.
+    [[nodiscard]] virtual RowWords words(const RowKey& row) const = 0;
+    /// Whether something may be taken in more than one size.
+    [[nodiscard]] virtual bool hasSteps() const = 0;
+};
+
+using ListFormPtr = std::shared_ptr<const ListForm>;
+
+} // namespace muster::editor

@@ -1,0 +1,242 @@
+#include "editor/muster/musterform.h"
+
+#include "editor/gestures/sizing.h"
+#include "editor/gestures/slotting.h"
+#include "editor/words/numbers.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/catalogue/headings.h"
+#include "report/verdict/words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace muster::editor {
+
+namespace {
+
+class MusterForm : public ListForm {
+    Q_DECLARE_TR_FUNCTIONS(RosterRows)
+
+public:
+    explicit MusterForm(VerdictPtr verdict) : m_verdict(std::move(verdict)) { findRoom(); }
+
+    [[nodiscard]] const void* game() const override { return &catalogue(); }
+    [[nodiscard]] std::vector<ListRow> rows(bool isGrouped) const override;
+    [[nodiscard]] RowWords words(const RowKey& row) const override;
+    [[nodiscard]] bool hasSteps() const override;
+
+private:
+    [[nodiscard]] const Catalogue& catalogue() const { return m_verdict->catalogue(); }
+    [[nodiscard]] const Ruleset& ruleset() const { return catalogue().ruleset; }
+    [[nodiscard]] const Assessment& assessment() const { return m_verdict->assessment(); }
+
+    void findRoom();
+    [[nodiscard]] ListRow rowOf(const RosterUnit& unit) const;
+    [[nodiscard]] RowWords headingWords(int order) const;
+    [[nodiscard]] RowWords slotWords(const RowKey& row) const;
+    [[nodiscard]] RowWords unitWords(Id<AssessedUnit> unit) const;
+    [[nodiscard]] QStringList findingsOf(Id<AssessedUnit> unit) const;
+    [[nodiscard]] QStringList pillsOf(Id<AssessedUnit> unit) const;
+    [[nodiscard]] QString spoken(Id<AssessedUnit> unit, const RowWords& words) const;
+
+    VerdictPtr m_verdict;
+    std::map<Id<AssessedUnit>, QStringList> m_room; ///< room that units have for others, in figures
+};
+
+/// Finds the room once, because limits are not sorted by unit.
+void MusterForm::findRoom()
+{
+    for (const auto& tally : assessment().tallies) {
+        const auto& rule = ruleset().constraints[tally.constraint];
+        const auto* unit = std::get_if<Id<AssessedUnit>>(&tally.subject);
+        // What carries nothing has no state worth showing.
+        if (!unit || rule.scope.kind != Scope::Kind::Place || !tally.max || tally.actual == Fraction(0))
+            continue;
+        if (const auto words = report::tally(catalogue(), assessment(), tally); !words.figure.empty())
+            //: A limit and its figure: "Aboard 5 of 10".
+            m_room[*unit] << tr("%1 %2").arg(shown(rule.name), shown(words.figure));
+    }
+}
+
+bool MusterForm::hasSteps() const
+{
+    if (assessment().army.isNone())
+        return false;
+    return std::ranges::any_of(catalogue().army(assessment().army).units, [&](Id<Unit> id) {
+        const auto& kind = catalogue().unit(id);
+        return kind.sizes.empty() ? kind.minModels < kind.maxModels : kind.sizes.size() > 1;
+    });
+}
+
+ListRow MusterForm::rowOf(const RosterUnit& unit) const
+{
+    ListRow row{{unit.id, {}, -1}, {}};
+    for (const auto& below : unit.units)
+        row.below.push_back(rowOf(below));
+    if (!ruleset().slotPlace.isNone())
+        for (const auto& slot : openSlots(*m_verdict, m_verdict->unitAt(unit.id)))
+            row.below.push_back({{unit.id, slot, -1}, {}});
+    return row;
+}
+
+std::vector<ListRow> MusterForm::rows(bool isGrouped) const
+{
+    std::vector<ListRow> top;
+    const auto& units = m_verdict->roster().units;
+    if (!isGrouped) {
+        for (const auto& unit : units)
+            top.push_back(rowOf(unit));
+        return top;
+    }
+    std::map<int, ListRow> headings;
+    for (const auto& unit : units) {
+        const auto order = report::headingOf(catalogue(), assessment(), m_verdict->unitAt(unit.id)).order;
+        auto& heading = headings[order];
+        heading.key.heading = order;
+        heading.below.push_back(rowOf(unit));
+    }
+    for (auto& [order, heading] : headings)
+        top.push_back(std::move(heading));
+    return top;
+}
+
+RowWords MusterForm::words(const RowKey& row) const
+{
+    if (row.isHeading())
+        return headingWords(row.heading);
+    if (row.isSlot())
+        return slotWords(row);
+    const auto unit = m_verdict->unitAt(row.id);
+    return unit.isNone() ? RowWords() : unitWords(unit);
+}
+
+RowWords MusterForm::headingWords(int order) const
+{
+    RowWords words;
+    Points own;
+    Points inAll;
+    for (const auto& source : m_verdict->roster().units) {
+        const auto unit = m_verdict->unitAt(source.id);
+        const auto heading = report::headingOf(catalogue(), assessment(), unit);
+        if (heading.order != order)
+            continue;
+        words.name = text(heading.name);
+        if (unit.isNone())
+            continue;
+        own += assessment().units[unit].points;
+        for (const auto each : assessment().withBelow(unit))
+            inAll += assessment().units[each].points;
+    }
+    if (!ruleset().hasPoints)
+        return words;
+    words.cost = shownNumber(own);
+    if (own != inAll) {
+        words.inAll = tr("in all %1").arg(shownNumber(inAll));
+        words.tip = tr("In all: with the units under them, such as passengers");
+    }
+    return words;
+}
+
+/// A slot that has room: what it needs, and what fills it.
+RowWords MusterForm::slotWords(const RowKey& row) const
+{
+    RowWords words;
+    if (const auto slot = openSlot(*m_verdict, m_verdict->unitAt(row.id), row.slot)) {
+        words.name = slot->name;
+        words.kind = slot->name;
+        words.choices = slot->state;
+        words.cost = slot->from;
+        words.offers = slot->offers;
+        words.tip = shownTip(slot->offers);
+        words.worst = slot->severity;
+        words.spoken = QStringList{slot->name, slot->state, slot->from}.join(QStringLiteral(", "));
+    }
+    return words;
+}
+
+RowWords MusterForm::unitWords(Id<AssessedUnit> unit) const
+{
+    const auto& assessed = assessment().units[unit];
+    const auto& source = *assessment().source[unit];
+    RowWords words;
+    words.name = text(report::unitName(catalogue(), assessment(), unit));
+    words.ownName = shown(source.name);
+    words.choices = text(report::choicesLine(catalogue(), assessment(), unit));
+    words.isKnown = !assessed.kind.isNone();
+    words.kind = text(words.isKnown ? catalogue().unit(assessed.kind).name : source.unit);
+    if (words.isKnown) {
+        if (const auto category = catalogue().unit(assessed.kind).category; !category.isNone())
+            words.icon = text(ruleset().categories[category].icon);
+        if (ruleset().countsModels)
+            words.models = shownNumber(assessed.models);
+    }
+    if (ruleset().hasPoints)
+        words.cost = shownNumber(assessed.points);
+    words.findings = findingsOf(unit);
+    words.tip = shownTip(words.findings.join(QLatin1Char('\n')));
+    words.pills = pillsOf(unit);
+    words.worst = m_verdict->worst(unit);
+    words.isHeldBack = assessed.heldBack;
+    words.steps =
+        (nextSize(*m_verdict, unit, -1) ? RowWords::Fewer : 0) | (nextSize(*m_verdict, unit, 1) ? RowWords::More : 0);
+    words.spoken = spoken(unit, words);
+    return words;
+}
+
+QStringList MusterForm::findingsOf(Id<AssessedUnit> unit) const
+{
+    QStringList messages;
+    for (const auto& finding : assessment().findings)
+        if (std::ranges::find(finding.units, unit) != finding.units.end())
+            messages << text(report::message(catalogue(), assessment(), finding));
+    return messages;
+}
+
+QStringList MusterForm::pillsOf(Id<AssessedUnit> unit) const
+{
+    QStringList pills;
+    const auto& assessed = assessment().units[unit];
+    if (assessed.isKnown() && catalogue().unit(assessed.kind).isOwn())
+        pills << tr("Own");
+    if (const auto room = m_room.find(unit); room != m_room.end())
+        pills += room->second;
+    if (!assessed.slot.isNone())
+        pills << shown(catalogue().unit(assessment().units[assessed.parent].kind).slotList[assessed.slot].name);
+    else if (!assessed.place.isNone())
+        pills << shown(ruleset().places[assessed.place].name);
+    if (assessed.heldBack)
+        pills << tr("Held back");
+    if (assessed.kind.isNone())
+        pills << tr("Not known");
+    return pills;
+}
+
+/// All that a row shows, in the order for the eye, and what is wrong with it.
+QString MusterForm::spoken(Id<AssessedUnit> unit, const RowWords& words) const
+{
+    QStringList parts{words.name};
+    if (words.isKnown) {
+        if (words.kind != words.name)
+            parts << words.kind;
+        if (ruleset().countsModels)
+            parts << tr("%n model(s)", nullptr, assessment().units[unit].models);
+        if (ruleset().hasPoints)
+            parts << tr("%1 points").arg(words.cost);
+    }
+    parts << words.pills;
+    const auto line = parts.join(QStringLiteral(", "));
+    return words.findings.isEmpty() ? line : line + QStringLiteral(". ") + words.findings.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+ListFormPtr listForm(VerdictPtr verdict)
+{
+    return verdict ? std::make_shared<const MusterForm>(std::move(verdict)) : nullptr;
+}
+
+} // namespace muster::editor
