@@ -52,10 +52,37 @@ Faults faultsOf(const LanguageGame& game)
     return built ? Faults() : built.error();
 }
 
+std::map<std::string, std::vector<LanguageCase>> languageFaults()
+{
+    std::map<std::string, std::vector<LanguageCase>> table;
+    const auto document = ordered_json::parse(bytesOf(inSource("tests/io/languagefaults.json")));
+    for (const auto& [subject, rows] : document.items())
+        for (const auto& row : rows) {
+            LanguageCase made{row.begin().key(), {}, row.value("at", ""), row.at("message"), row.at("advice")};
+            const auto& changes = row.begin().value();
+            if (made.file == "rule") {
+                ordered_json rule{{"id", "new"}};
+                rule.update(changes);
+                if (!rule.contains("message"))
+                    rule["message"] = "x";
+                made.file = "ruleset";
+                made.changes = {{"/constraints/-", rule.dump()}};
+                made.pointer = "/constraints/8" + made.pointer;
+            } else {
+                for (const auto& [pointer, value] : changes.items())
+                    made.changes.emplace_back(pointer, value.is_null() ? std::string() : value.dump());
+                if (!row.contains("at"))
+                    made.pointer = made.changes.front().first;
+            }
+            table[subject].push_back(std::move(made));
+        }
+    return table;
+}
+
 LanguageGame changed(const LanguageCase& made)
 {
     auto game = languageGame();
-    auto& document = std::string(made.file) == "ruleset" ? game.ruleset : game.moss;
+    auto& document = made.file == "ruleset" ? game.ruleset : game.moss;
     for (const auto& [pointer, value] : made.changes) {
         const ordered_json::json_pointer at(pointer);
         auto& owner = document.at(at.parent_pointer());
@@ -81,14 +108,13 @@ void check(const LanguageCase& made)
     if (faults.size() != 1)
         return;
     const auto& fault = faults.front();
-    const auto file = std::string(made.file) + ".json";
+    const auto file = made.file + ".json";
     CHECK(fault.file == file);
     CHECK(fault.pointer == made.pointer);
     CHECK_THAT(fault.message, Catch::Contains(made.message));
     CHECK_THAT(fault.advice, Catch::Contains(made.advice));
     CHECK_FALSE(fault.advice.empty());
-    const auto where =
-        locate(canonicalText(std::string(made.file) == "ruleset" ? game.ruleset : game.moss), made.pointer);
+    const auto where = locate(canonicalText(made.file == "ruleset" ? game.ruleset : game.moss), made.pointer);
     CHECK(fault.line == where.line);
     CHECK(fault.column == where.column);
     CHECK(where.line > 0);

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -22,13 +23,24 @@ struct LanguageGame {
 
 /// A change of the game, and the one fault that it makes.
 struct LanguageCase {
-    const char* file; ///< "ruleset" or "moss"
+    std::string file; ///< "ruleset" or "moss"
     /// Pointers and what is put there, as JSON; nothing takes it out.
     std::vector<std::pair<std::string, std::string>> changes;
     std::string pointer;
     std::string message; ///< in it
     std::string advice;  ///< in it
 };
+
+/// The table of faults, languagefaults.json, by what its rows have in common. A row is
+///
+///     { "moss": { "/units/0/marks/0": "odl" }, "message": "no mark", "advice": "old" }
+///
+/// Its first key is the file that is changed, with pointers and what is put there; null takes it out. The fault is
+/// where the first change is, or where "at" says. The key "rule" stands for a constraint behind all others, of these
+/// members, an id and a message; "at" is then inside of it:
+///
+///     { "rule": { "forEach": "army", "count": { "units": {} } }, "at": "/count", "message": ..., "advice": ... }
+[[nodiscard]] std::map<std::string, std::vector<LanguageCase>> languageFaults();
 
 /// The game with the changes.
 [[nodiscard]] LanguageGame changed(const LanguageCase& made);
