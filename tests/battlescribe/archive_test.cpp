@@ -8,8 +8,7 @@
 
 using namespace muster;
 using namespace muster::battlescribe;
-using muster::testing::Folder;
-using muster::testing::harbourRoster;
+using namespace muster::testing;
 
 namespace {
 

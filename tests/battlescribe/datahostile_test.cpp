@@ -7,10 +7,7 @@
 
 using namespace muster;
 using namespace muster::battlescribe::data;
-using muster::testing::catalogueFile;
-using muster::testing::readingFaultOf;
-using muster::testing::systemFile;
-using muster::testing::times;
+using namespace muster::testing;
 
 namespace {
 

@@ -9,9 +9,7 @@
 using namespace muster;
 using muster::battlescribe::data::DataLint;
 using muster::battlescribe::data::lintData;
-using muster::testing::catalogueFile;
-using muster::testing::Folder;
-using muster::testing::systemFile;
+using namespace muster::testing;
 
 namespace {
 

@@ -6,11 +6,7 @@
 
 using namespace muster;
 using namespace muster::battlescribe::data;
-using muster::testing::catalogueFile;
-using muster::testing::linked;
-using muster::testing::nodeOf;
-using muster::testing::systemFile;
-using muster::testing::unknownIn;
+using namespace muster::testing;
 
 namespace {
 

@@ -5,8 +5,7 @@
 #include <rapidcheck.h>
 
 using namespace muster;
-using muster::testing::arbitraryEdit;
-using muster::testing::arbitraryRoster;
+using namespace muster::testing;
 
 TEST_CASE("taking back any sequence of edits gives the same roster, and so does doing it again")
 {

@@ -11,9 +11,7 @@
 #include <nlohmann/json.hpp>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::testHome;
-using muster::testing::told;
+using namespace muster::testing;
 using nlohmann::ordered_json;
 
 namespace {

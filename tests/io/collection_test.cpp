@@ -7,9 +7,7 @@
 #include <catch2/catch.hpp>
 
 using namespace muster;
-using muster::testing::inSource;
-using muster::testing::shipped;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 

@@ -13,11 +13,7 @@
 #include <fstream>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::Environment;
-using muster::testing::inSource;
-using muster::testing::TempFolder;
-using muster::testing::told;
+using namespace muster::testing;
 using nlohmann::json;
 namespace fs = std::filesystem;
 

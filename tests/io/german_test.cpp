@@ -14,11 +14,7 @@
 #include <set>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
-using muster::testing::TempFolder;
-using muster::testing::Words;
-using muster::testing::writeData;
+using namespace muster::testing;
 using nlohmann::json;
 namespace fs = std::filesystem;
 

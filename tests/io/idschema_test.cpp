@@ -13,8 +13,7 @@
 #include <fstream>
 
 using namespace muster;
-using muster::testing::Folder;
-using muster::testing::inSource;
+using namespace muster::testing;
 using nlohmann::json;
 using nlohmann::ordered_json;
 

@@ -11,12 +11,7 @@
 #include <regex>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::Environment;
-using muster::testing::inSource;
-using muster::testing::TempFolder;
-using muster::testing::testHome;
-using muster::testing::told;
+using namespace muster::testing;
 using nlohmann::json;
 namespace fs = std::filesystem;
 

@@ -12,9 +12,7 @@
 #include <map>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 

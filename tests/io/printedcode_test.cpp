@@ -20,11 +20,7 @@
 #include <utility>
 
 using namespace muster;
-using muster::testing::arbitraryRoster;
-using muster::testing::arbitraryWords;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 

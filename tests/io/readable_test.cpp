@@ -14,10 +14,7 @@
 #include <rapidcheck.h>
 
 using namespace muster;
-using muster::testing::arbitraryRoster;
-using muster::testing::inSource;
-using muster::testing::shipped;
-using muster::testing::told;
+using namespace muster::testing;
 using nlohmann::json;
 
 namespace {

@@ -15,10 +15,7 @@
 #include <filesystem>
 
 using namespace muster;
-using muster::testing::arbitraryRoster;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 

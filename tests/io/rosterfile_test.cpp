@@ -10,10 +10,7 @@
 #include <regex>
 
 using namespace muster;
-using muster::testing::arbitraryRoster;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 

@@ -13,9 +13,7 @@
 #include <string>
 
 using namespace muster;
-using muster::testing::arbitraryRoster;
-using muster::testing::shipped;
-using muster::testing::told;
+using namespace muster::testing;
 using nlohmann::json;
 
 namespace {

@@ -23,10 +23,7 @@
 #include <unistd.h>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::FaultyFiles;
-using muster::testing::NoLocks;
-using muster::testing::TempFolder;
+using namespace muster::testing;
 using Names = std::vector<std::string>;
 
 namespace {

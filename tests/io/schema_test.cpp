@@ -9,9 +9,7 @@
 #include <algorithm>
 
 using namespace muster;
-using muster::testing::inSource;
-using muster::testing::schemas;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 

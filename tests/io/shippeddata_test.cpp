@@ -17,11 +17,7 @@
 #include <thread>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
-using muster::testing::TempFolder;
-using muster::testing::testHome;
-using muster::testing::told;
+using namespace muster::testing;
 using nlohmann::ordered_json;
 namespace fs = std::filesystem;
 

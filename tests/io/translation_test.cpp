@@ -9,12 +9,7 @@
 #include <map>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::Environment;
-using muster::testing::inSource;
-using muster::testing::TempFolder;
-using muster::testing::testHome;
-using muster::testing::told;
+using namespace muster::testing;
 using nlohmann::ordered_json;
 namespace fs = std::filesystem;
 

@@ -9,11 +9,7 @@
 #include <nlohmann/json.hpp>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
-using muster::testing::shipped;
-using muster::testing::TempFolder;
-using muster::testing::told;
+using namespace muster::testing;
 using nlohmann::json;
 using nlohmann::ordered_json;
 

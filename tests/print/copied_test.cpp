@@ -14,8 +14,7 @@
 using namespace muster;
 using namespace muster::print;
 using namespace muster::print::test;
-using muster::testing::someRoster;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 

@@ -16,8 +16,7 @@
 
 using namespace muster::print;
 using namespace muster::print::test;
-using muster::testing::Folder;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 

@@ -9,8 +9,7 @@
 
 using namespace muster;
 using namespace muster::report;
-using muster::testing::inSource;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 

@@ -12,11 +12,7 @@
 #include <algorithm>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
-using muster::testing::Judged;
-using muster::testing::judgedReds;
-using muster::testing::told;
+using namespace muster::testing;
 using nlohmann::ordered_json;
 
 namespace {

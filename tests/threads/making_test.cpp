@@ -15,8 +15,7 @@
 
 using namespace muster;
 using namespace muster::print;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
+using namespace muster::testing;
 
 namespace {
 

@@ -9,9 +9,7 @@
 #include <catch2/catch.hpp>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
-using muster::testing::told;
+using namespace muster::testing;
 
 namespace {
 
