@@ -9,6 +9,23 @@
 
 namespace muster::testing {
 
+// Invented data in short. The pieces below make the XML of a BattleScribe file, and each test puts together what it
+// needs:
+//
+//     entry("id=crew;name=Crew;type=model", limit("max 2 parent") + crowns("5"))
+//
+// is a selectionEntry of type "model" that may be taken twice below its parent, for 5 crowns. Attributes are NAME=VALUE
+// with semicolons between them, and are written as they are; what data nearly always have is put in where it is not
+// named: an entry is an "upgrade", a limit counts "selections". Rules are words in the order of BattleScribe's own
+// attributes:
+//
+//     constraint  TYPE VALUE SCOPE           "max 2 parent"         at most two selections in the parent
+//     modifier    TYPE FIELD VALUE           "increment crowns 5"   five crowns more
+//     condition   TYPE VALUE SCOPE CHILD     "atLeast 2 force crew" if the force has two of the entry "crew" or more
+//     repeat      TIMES for VALUE SCOPE CHILD  "1 for 2 force crew" once for each two of them
+//
+// `more` are further attributes: constraint("max 2 roster", "shared=false").
+
 /// An element of XML; attributes are "id=crew;name=Deck Crew;type=model".
 [[nodiscard]] std::string xml(const std::string& element, const std::string& attributes,
                               const std::string& children = {});
