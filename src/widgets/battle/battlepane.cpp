@@ -26,22 +26,6 @@ constexpr int listPadding = 14; // of the style, over and under the words
 constexpr int treePadding = 8;
 constexpr int beside = 2 * space::huge; // of the style, left and right of the words; too much only makes a row taller
 
-QIcon iconOf(Severity severity, const QWidget& on)
-{
-    const auto ratio = on.devicePixelRatioF();
-    QPixmap mark(QSize(paneMarkSize, paneMarkSize) * ratio);
-    mark.setDevicePixelRatio(ratio);
-    mark.fill(Qt::transparent);
-    QPainter painter(&mark);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const auto& theme = Theme::of(&on);
-    paintSeverity(painter, QRectF(0, 0, paneMarkSize, paneMarkSize), severity, theme.signal(severity), theme.surface);
-    painter.end();
-    QIcon icon(mark);
-    icon.addPixmap(mark, QIcon::Selected);
-    return icon;
-}
-
 /// Rows as tall as their words need at the width that they have.
 class WrappedRows : public QStyledItemDelegate {
 public:
@@ -153,7 +137,7 @@ void BattlePane::addFinding(const Finding& finding)
     const auto message = editor::shown(report::message(catalogue, m_battle->lists[0].verdict->assessment(), finding));
     const auto cited = report::citation(catalogue, report::citationOf(catalogue, finding));
     const auto place = editor::shown(cited.section.empty() ? cited.source : cited.source + ", " + cited.section);
-    auto* item = new QListWidgetItem(iconOf(finding.severity, *this),
+    auto* item = new QListWidgetItem(severityIcon(finding.severity, palette(), paneMarkSize),
                                      place.isEmpty() ? message : message + QLatin1Char('\n') + place, m_findings);
     item->setData(Qt::AccessibleTextRole,
                   editor::shown(report::severityName(finding.severity)) + QStringLiteral(": ") + message);

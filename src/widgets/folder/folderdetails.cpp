@@ -25,53 +25,26 @@ namespace {
 
 constexpr int detailSignSize = 16;
 
-/// The sign of a severity as a label, sharp at every scale.
-void setSign(QLabel& label, Severity severity, const QColor& colour)
-{
-    const auto scale = label.devicePixelRatioF();
-    QPixmap sign(QSize(detailSignSize, detailSignSize) * scale);
-    sign.setDevicePixelRatio(scale);
-    sign.fill(Qt::transparent);
-    QPainter painter(&sign);
-    paintSeverity(painter, QRectF(0, 0, detailSignSize, detailSignSize), severity, colour, Theme::of(&label).ground);
-    painter.end();
-    label.setPixmap(sign);
-}
-
-QLabel* wordLabel(Type type)
-{
-    auto* label = new WordLabel;
-    label->setFont(fontOf(type));
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    wrapWords(*label);
-    return label;
-}
-
 } // namespace
 
 FolderDetails::FolderDetails(QWidget* parent)
     : QWidget(parent),
-      m_name(wordLabel(Type::Heading)),
+      m_name(named("folderName", wordsToCopy(Type::Heading))),
       m_points(typed(plainLabel(), Type::Heading)),
-      m_about(wordLabel(Type::Body)),
+      m_about(quiet(wordsToCopy(Type::Body))),
       m_sign(plainLabel()),
-      m_verdict(wordLabel(Type::Strong)),
+      m_verdict(named("folderVerdict", wordsToCopy(Type::Strong))),
       m_scroll(named<QScrollArea>("folderFindings")),
       m_lines(nullptr),
-      m_list(typed(named<QPlainTextEdit>("folderList"), Type::Small)),
+      m_list(typed(textToRead("folderList", tr("Units of the list")), Type::Small)),
       m_open(primary(named<QPushButton>("folderOpenList", tr("Open &List")))),
       m_copy(named<QPushButton>("folderCopy", tr("&Copy Verdict")))
 {
     setObjectName(QStringLiteral("folderDetails"));
     setMinimumWidth(260);
-    m_name->setObjectName(QStringLiteral("folderName"));
-    m_verdict->setObjectName(QStringLiteral("folderVerdict"));
-    m_about->setForegroundRole(QPalette::PlaceholderText);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setReadOnly(true);
-    m_list->setTabChangesFocus(true);
 
     auto* column =
         spaced(new QVBoxLayout(this), space::small, {space::large, space::medium, space::large, space::medium});
@@ -94,7 +67,6 @@ FolderDetails::FolderDetails(QWidget* parent)
     connect(m_open, &QPushButton::clicked, this, &FolderDetails::openRequested);
     connect(m_copy, &QPushButton::clicked, this, &FolderDetails::copyRequested);
     m_scroll->setAccessibleName(tr("Findings of the list"));
-    m_list->setAccessibleName(tr("Units of the list"));
     m_open->setToolTip(tr("In the window Check a List"));
     m_copy->setToolTip(tr("As text for a message"));
 }
@@ -102,9 +74,7 @@ FolderDetails::FolderDetails(QWidget* parent)
 void FolderDetails::show(const report::FolderTable& table, const report::TableRow* row)
 {
     auto* page = new QWidget;
-    m_lines = new QVBoxLayout(page);
-    m_lines->setContentsMargins(0, 0, space::small, 0);
-    m_lines->setSpacing(space::small);
+    m_lines = spaced(new QVBoxLayout(page), space::small, {0, 0, space::small, 0});
     m_open->setEnabled(row != nullptr);
     m_copy->setEnabled(row && !row->report.empty());
     if (!row) {
@@ -129,7 +99,7 @@ void FolderDetails::show(const report::FolderTable& table, const report::TableRo
             about << editor::shown(part);
     m_about->setText(about.join(QStringLiteral(" · ")));
     const auto look = lookOf(row->state, palette());
-    setSign(*m_sign, look.sign, look.colour);
+    m_sign->setPixmap(severityPicture(look.sign, look.colour, Theme::of(this).ground, detailSignSize));
     m_verdict->setText(text(report::stateName(row->state)));
     auto colours = m_verdict->palette();
     colours.setColor(QPalette::WindowText, look.colour);
@@ -171,18 +141,14 @@ void FolderDetails::addFindings(const report::TableRow& row)
     for (const auto& finding : row.findings) {
         auto* line = spaced(new QHBoxLayout, space::small);
         auto* sign = plainLabel();
-        setSign(*sign, finding.severity, Theme::of(this).signal(finding.severity));
+        const auto& theme = Theme::of(this);
+        sign->setPixmap(
+            severityPicture(finding.severity, theme.signal(finding.severity), theme.ground, detailSignSize));
         sign->setAccessibleName(text(report::severityName(finding.severity)));
         auto* words = spaced(new QVBoxLayout);
-        auto* message = wordLabel(Type::Body);
-        message->setText(editor::shown(finding.message));
-        words->addWidget(message);
-        if (!finding.citation.empty()) {
-            auto* citation = wordLabel(Type::Fine);
-            citation->setForegroundRole(QPalette::PlaceholderText);
-            citation->setText(editor::shown(finding.citation));
-            words->addWidget(citation);
-        }
+        words->addWidget(wordsToCopy(Type::Body, editor::shown(finding.message)));
+        if (!finding.citation.empty())
+            words->addWidget(quiet(wordsToCopy(Type::Fine, editor::shown(finding.citation))));
         line->addWidget(sign, 0, Qt::AlignTop);
         line->addLayout(words, 1);
         m_lines->addLayout(line);
@@ -195,20 +161,14 @@ void FolderDetails::addFindings(const report::TableRow& row)
 
 void FolderDetails::addHead(const QString& words)
 {
-    auto* label = wordLabel(Type::Label);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    label->setText(words);
     m_lines->addSpacing(space::tiny);
-    m_lines->addWidget(label);
+    m_lines->addWidget(quiet(wordsToCopy(Type::Label, words)));
 }
 
 void FolderDetails::addLine(const QString& words, bool isQuiet)
 {
-    auto* label = wordLabel(Type::Body);
-    if (isQuiet)
-        label->setForegroundRole(QPalette::PlaceholderText);
-    label->setText(words);
-    m_lines->addWidget(label);
+    auto* label = wordsToCopy(Type::Body, words);
+    m_lines->addWidget(isQuiet ? quiet(label) : label);
 }
 
 } // namespace muster::widgets

@@ -69,37 +69,27 @@ public:
     }
 };
 
-QLabel* wordLabel(QWidget* parent, Type type, bool isQuiet = false)
-{
-    auto* label = new WordLabel(parent);
-    label->setFont(fontOf(type));
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    wrapWords(*label);
-    if (isQuiet)
-        label->setForegroundRole(QPalette::PlaceholderText);
-    return label;
-}
-
 } // namespace
 
 LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     : QWidget(parent),
       m_model(model),
-      m_name(wordLabel(this, Type::Heading)),
-      m_about(wordLabel(this, Type::Small, true)),
-      m_sign(plainLabel({}, this)),
-      m_verdict(wordLabel(this, Type::Strong)),
-      m_points(wordLabel(this, Type::Body)),
-      m_faults(wordLabel(this, Type::Body)),
-      m_unitsHead(plainLabel(tr("Units"), this)),
-      m_unitsCount(quiet(plainLabel({}, this), Type::Small)),
-      m_units(named<QListWidget>("libraryUnits", this)),
-      m_notesHead(plainLabel(tr("Notes"), this)),
-      m_notes(wordLabel(this, Type::Body)),
-      m_file(wordLabel(this, Type::Small, true)),
-      m_open(primary(named<QPushButton>("libraryOpenRoster", tr("Open"), this))),
-      m_print(named<QPushButton>("libraryPrint", tr("Print…"), this)),
-      m_more(named<QToolButton>("libraryMore", this))
+      m_name(named("libraryName", wordsToCopy(Type::Heading))),
+      m_about(quiet(wordsToCopy(Type::Small))),
+      m_sign(plainLabel()),
+      m_verdict(named("libraryVerdict", wordsToCopy(Type::Strong))),
+      m_points(wordsToCopy(Type::Body)),
+      m_faults(named("libraryFaults", wordsToCopy(Type::Body))),
+      m_unitsHead(quiet(plainLabel(tr("Units")), Type::Label)),
+      m_unitsCount(quiet(plainLabel(), Type::Small)),
+      m_units(named<QListWidget>("libraryUnits")),
+      m_notesHead(quiet(plainLabel(tr("Notes")), Type::Label)),
+      m_notes(named("libraryNotes", wordsToCopy(Type::Body))),
+      m_notesArea(named("libraryNotesArea", scrolled(m_notes))),
+      m_file(named("libraryFile", quiet(wordsToCopy(Type::Small)))),
+      m_open(primary(named<QPushButton>("libraryOpenRoster", tr("Open")))),
+      m_print(named<QPushButton>("libraryPrint", tr("Print…"))),
+      m_more(named<QToolButton>("libraryMore"))
 {
     setObjectName(QStringLiteral("libraryDetails"));
     setAutoFillBackground(true);
@@ -107,24 +97,15 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     auto heading = fontOf(Type::Title);
     heading.setPointSizeF(heading.pointSizeF() * 0.8);
     m_name->setFont(heading);
-    m_name->setObjectName(QStringLiteral("libraryName"));
-    m_verdict->setObjectName(QStringLiteral("libraryVerdict"));
-    m_faults->setObjectName(QStringLiteral("libraryFaults"));
-    m_notes->setObjectName(QStringLiteral("libraryNotes"));
-    m_file->setObjectName(QStringLiteral("libraryFile"));
-    for (auto* head : {m_unitsHead, m_notesHead}) {
-        head->setFont(fontOf(Type::Label));
-        head->setForegroundRole(QPalette::PlaceholderText);
-    }
-    m_units->setItemDelegate(new UnitDelegate(m_units));
-    m_units->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_units->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_units->setSelectionMode(QAbstractItemView::NoSelection);
-    m_units->setUniformItemSizes(true);
-    m_units->setFrameShape(QFrame::NoFrame);
-    m_units->setStyleSheet(QStringLiteral("QListWidget { border: 0; border-radius: 0; }"));
+    prepareUnits();
+    prepareNotes();
+    m_open->setToolTip(tr("Enter"));
+    m_more->setText(tr("More"));
+    m_more->setAccessibleName(tr("More for this roster"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setFocusPolicy(Qt::StrongFocus);
+    connect(m_open, &QPushButton::clicked, this, &LibraryDetails::openRequested);
+    connect(m_print, &QPushButton::clicked, this, &LibraryDetails::printRequested);
 
     auto* column =
         spaced(new QVBoxLayout(this), space::small, {space::large, space::medium, space::large, space::medium});
@@ -142,18 +123,7 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     column->addLayout(head);
     column->addWidget(m_units, 1);
     column->addWidget(m_notesHead);
-    auto* notes = new QScrollArea(this); // they may be long
-    notes->setObjectName(QStringLiteral("libraryNotesArea"));
-    notes->setWidget(m_notes);
-    notes->setWidgetResizable(true);
-    notes->setMaximumHeight(96);
-    notes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    notes->setAutoFillBackground(true);
-    notes->setBackgroundRole(QPalette::Base);
-    m_notes->setAlignment(Qt::AlignTop | Qt::AlignLeading);
-    m_notes->setAutoFillBackground(true);
-    m_notes->setBackgroundRole(QPalette::Base);
-    column->addWidget(notes);
+    column->addWidget(m_notesArea);
     column->addWidget(m_file);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_open);
@@ -161,27 +131,37 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     buttons->addStretch(1);
     buttons->addWidget(m_more);
     column->addLayout(buttons);
-    connect(m_open, &QPushButton::clicked, this, &LibraryDetails::openRequested);
-    connect(m_print, &QPushButton::clicked, this, &LibraryDetails::printRequested);
+}
+
+void LibraryDetails::prepareUnits()
+{
     m_units->setAccessibleName(tr("Units of the roster"));
-    m_open->setToolTip(tr("Enter"));
-    m_more->setText(tr("More"));
-    m_more->setAccessibleName(tr("More for this roster"));
+    m_units->setItemDelegate(new UnitDelegate(m_units));
+    m_units->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_units->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_units->setSelectionMode(QAbstractItemView::NoSelection);
+    m_units->setUniformItemSizes(true);
+    m_units->setFrameShape(QFrame::NoFrame);
+    m_units->setStyleSheet(QStringLiteral("QListWidget { border: 0; border-radius: 0; }"));
+}
+
+void LibraryDetails::prepareNotes()
+{
+    m_notesArea->setMaximumHeight(96); // they may be long
+    m_notesArea->setFocusPolicy(Qt::StrongFocus);
+    m_notesArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_notes->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    for (auto* part : {static_cast<QWidget*>(m_notesArea), static_cast<QWidget*>(m_notes)}) {
+        part->setAutoFillBackground(true);
+        part->setBackgroundRole(QPalette::Base);
+    }
 }
 
 void LibraryDetails::showVerdict(const LibraryEntry& entry)
 {
     const auto& theme = Theme::of(this);
     const auto look = lookOf(entry, theme);
-    const auto scale = devicePixelRatioF();
-    QPixmap sign(QSize(signSize, signSize) * scale);
-    sign.setDevicePixelRatio(scale);
-    sign.fill(Qt::transparent);
-    if (look.hasSign) {
-        QPainter painter(&sign);
-        paintSeverity(painter, QRectF(0, 0, signSize, signSize), look.sign, look.colour, theme.surface);
-    }
-    m_sign->setPixmap(sign);
+    m_sign->setPixmap(look.hasSign ? severityPicture(look.sign, look.colour, theme.surface, signSize) : QPixmap());
     auto colours = palette();
     colours.setColor(QPalette::WindowText, look.colour);
     m_verdict->setPalette(colours);
@@ -228,7 +208,7 @@ void LibraryDetails::show(const LibraryEntry* entry, int count)
     m_unitsCount->setVisible(hasUnits);
     const bool hasNotes = judged && !judged->remarks.isEmpty();
     m_notesHead->setVisible(hasNotes);
-    m_notes->parentWidget()->parentWidget()->setVisible(hasNotes);
+    m_notesArea->setVisible(hasNotes);
     if (!entry) {
         m_name->setText(tr("No roster is selected"));
         for (auto* label : {m_about, m_verdict, m_points, m_faults, m_notes, m_file})
@@ -264,13 +244,6 @@ void LibraryDetails::show(const LibraryEntry* entry, int count)
                  .arg(editor::shownPath(QString::fromStdString(entry->path)),
                       QLocale(editor::language()).toString(entry->changed, tr("d MMM yyyy, HH:mm")));
     m_file->setText(lines.join(QLatin1Char('\n')));
-}
-
-void LibraryDetails::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        update();
 }
 
 } // namespace muster::widgets

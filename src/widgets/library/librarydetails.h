@@ -7,6 +7,7 @@
 class QLabel;
 class QListWidget;
 class QPushButton;
+class QScrollArea;
 class QToolButton;
 
 namespace muster::widgets {
@@ -27,10 +28,9 @@ signals:
     void openRequested();
     void printRequested();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
+    void prepareUnits();
+    void prepareNotes();
     void showVerdict(const editor::LibraryEntry& entry);
     void fillUnits(const editor::JudgedRoster& judged);
 
@@ -46,6 +46,7 @@ private:
     QListWidget* m_units;
     QLabel* m_notesHead;
     QLabel* m_notes;
+    QScrollArea* m_notesArea;
     QLabel* m_file;
     QPushButton* m_open;
     QPushButton* m_print;

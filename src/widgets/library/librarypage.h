@@ -10,13 +10,9 @@
 #include <set>
 #include <vector>
 
-class QComboBox;
 class QLabel;
 class QLineEdit;
-class QListWidget;
-class QListWidgetItem;
 class QMenu;
-class QPushButton;
 class QSplitter;
 class QStackedWidget;
 class QToolButton;
@@ -24,6 +20,8 @@ class QToolButton;
 namespace muster::widgets {
 
 class LibraryDetails;
+class LibraryFilters;
+class LibrarySide;
 class LibraryStart;
 class LibraryView;
 class NoticeBar;
@@ -84,15 +82,10 @@ private:
     [[nodiscard]] static Key keyOf(const class QKeyEvent& event);
 
     void fillBar();
-    void fillSide();
-    void fillTable();
+    [[nodiscard]] QWidget* table();
     void connectParts();
     void begin();
     void showLibrary();
-    void fillPlaces();
-    void fillFilters();
-    void fillFolderMenu();
-    void choosePlace();
     void filter();
     void showDetails();
     void showSummary();
@@ -109,8 +102,6 @@ private:
     void bin();
     void unbin(const std::vector<editor::Binned>& binned);
     void reveal();
-    void addFolder();
-    void removeFolder(const QString& folder);
     void tellFaults(const QString& what, const Faults& faults);
     /// Looks at the files again, and then selects these and nothing else.
     void lookFor(std::vector<std::string> paths);
@@ -119,7 +110,6 @@ private:
     editor::RosterLibrary m_library;
     editor::LibraryModel m_model;
     bool m_hasBegun = false;
-    bool m_isFilling = false;
     std::optional<bool> m_isNarrow;    ///< none before it has a width
     std::vector<std::string> m_wanted; ///< to be selected once they are found
     bool m_renamesWanted = false;      ///< and the name of the first is to be changed
@@ -130,30 +120,14 @@ private:
 
     RecoveryBars* m_recovery;
     QWidget* m_bar;
-    QPushButton* m_new;
-    QPushButton* m_open;
-    QPushButton* m_check;
-    QPushButton* m_folder;
-    QLabel* m_drop;
     QLineEdit* m_search;
-    // Each is made in its parent, from the outside to the inside: a style sheet is worked out anew for all that is
-    // below what gets another parent.
     QSplitter* m_splitter;
-    QWidget* m_side;
+    LibrarySide* m_side;
     QStackedWidget* m_stack;
     LibraryStart* m_start;
     QSplitter* m_inner;
-    QWidget* m_table;
-    QListWidget* m_places;
-    QLabel* m_where;
-    QToolButton* m_change;
-    QMenu* m_changeMenu;
     QLabel* m_title;
-    QComboBox* m_game;
-    QComboBox* m_army;
-    QComboBox* m_points;
-    QComboBox* m_verdict;
-    QComboBox* m_group;
+    LibraryFilters* m_filters;
     LibraryView* m_view;
     QLabel* m_none;
     NoticeBar* m_notice;

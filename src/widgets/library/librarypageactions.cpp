@@ -239,39 +239,4 @@ void LibraryPage::showMenu(const QPoint& place)
     menu.exec(m_view->viewport()->mapToGlobal(place));
 }
 
-void LibraryPage::fillFolderMenu()
-{
-    m_changeMenu->clear();
-    auto* add = m_changeMenu->addAction(tr("&Add Folder…"), this, &LibraryPage::addFolder);
-    add->setObjectName(QStringLiteral("libraryAddFolder"));
-    const auto all = rosterFolders();
-    if (!all.isEmpty())
-        m_changeMenu->addSeparator();
-    for (const auto& folder : all)
-        m_changeMenu->addAction(tr("Do not read “%1”").arg(editor::shownLabel(folder)), this,
-                                [this, folder] { removeFolder(folder); });
-}
-
-void LibraryPage::addFolder()
-{
-    auto all = rosterFolders();
-    const auto folder = m_prompts.askFolder(this, all.value(0));
-    if (folder.isEmpty() || all.contains(folder))
-        return;
-    // The usual folder was nobody's wish: it goes where it has nothing.
-    if (!hasChosenRosterFolders() && !QFileInfo(all.value(0)).isDir())
-        all.clear();
-    all << folder;
-    setRosterFolders(all);
-    refresh();
-}
-
-void LibraryPage::removeFolder(const QString& folder)
-{
-    auto all = rosterFolders();
-    all.removeAll(folder);
-    setRosterFolders(all);
-    refresh();
-}
-
 } // namespace muster::widgets

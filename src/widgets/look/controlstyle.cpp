@@ -146,19 +146,6 @@ auto drawingOf(QStyle::PrimitiveElement element) -> void (*)(const QStyleOption&
 }
 
 /// The sign of a message, sharp on every screen.
-QIcon messageIcon(Severity severity, const QWidget* widget)
-{
-    constexpr int size = 48;
-    constexpr int scale = 3;
-    const auto& theme = widget ? Theme::of(widget) : Theme::of(QApplication::palette());
-    QPixmap picture(size * scale, size * scale);
-    picture.fill(Qt::transparent);
-    picture.setDevicePixelRatio(scale);
-    QPainter painter(&picture);
-    paintSeverity(painter, {2, 2, size - 4, size - 4}, severity, theme.signal(severity), theme.surface);
-    return QIcon(picture);
-}
-
 } // namespace
 
 ControlStyle::ControlStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -213,6 +200,8 @@ void ControlStyle::polish(QWidget* widget)
 QIcon ControlStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const
 {
     // Qt's own, and those that a style sheet names, are pictures, for which it loads all its readers of pictures.
+    constexpr int messageSign = 48;
+    const auto palette = widget ? widget->palette() : QApplication::palette();
     switch (icon) {
     case SP_ToolBarHorizontalExtensionButton:
         return actionIcon(QStringLiteral("chevron-right"));
@@ -225,13 +214,13 @@ QIcon ControlStyle::standardIcon(StandardPixmap icon, const QStyleOption* option
     case SP_TitleBarNormalButton:
         return actionIcon(QStringLiteral("float"));
     case SP_MessageBoxQuestion:
-        return messageIcon(Severity::Unknown, widget);
+        return severityIcon(Severity::Unknown, palette, messageSign);
     case SP_MessageBoxInformation:
-        return messageIcon(Severity::Note, widget);
+        return severityIcon(Severity::Note, palette, messageSign);
     case SP_MessageBoxWarning:
-        return messageIcon(Severity::Warning, widget);
+        return severityIcon(Severity::Warning, palette, messageSign);
     case SP_MessageBoxCritical:
-        return messageIcon(Severity::Error, widget);
+        return severityIcon(Severity::Error, palette, messageSign);
     default:
         return QProxyStyle::standardIcon(icon, option, widget);
     }

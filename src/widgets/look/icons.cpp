@@ -151,16 +151,25 @@ void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, con
     painter.restore();
 }
 
-QIcon severityIcon(Severity severity, const QPalette& palette)
+QPixmap severityPicture(Severity severity, const QColor& colour, const QColor& ground, int size)
 {
-    constexpr int scale = 3; // sharp on every screen
-    const auto& theme = Theme::of(palette);
-    QPixmap picture(16 * scale, 16 * scale);
+    constexpr int scale = 3;
+    QPixmap picture(size * scale, size * scale);
     picture.fill(Qt::transparent);
     picture.setDevicePixelRatio(scale);
     QPainter painter(&picture);
-    paintSeverity(painter, {1, 1, 14, 14}, severity, theme.signal(severity), theme.surface);
-    return QIcon(picture);
+    const auto inset = size / 16.0;
+    paintSeverity(painter, QRectF(0, 0, size, size).adjusted(inset, inset, -inset, -inset), severity, colour, ground);
+    return picture;
+}
+
+QIcon severityIcon(Severity severity, const QPalette& palette, int size)
+{
+    const auto& theme = Theme::of(palette);
+    const auto picture = severityPicture(severity, theme.signal(severity), theme.surface, size);
+    QIcon icon(picture);
+    icon.addPixmap(picture, QIcon::Selected); // in a row that is selected it keeps its colour
+    return icon;
 }
 
 QIcon programIcon() { return actionIcon(QStringLiteral("muster")); }

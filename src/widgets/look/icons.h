@@ -6,6 +6,7 @@
 #include <QIcon>
 #include <QPainter>
 #include <QPalette>
+#include <QPixmap>
 #include <QString>
 
 namespace muster::widgets {
@@ -23,8 +24,10 @@ void paintCategory(QPainter& painter, const QRectF& area, const QString& name, c
 void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, const QColor& colour,
                    const QColor& ground);
 
-/// The same as an icon of a button or a menu, in the colours of a palette.
-[[nodiscard]] QIcon severityIcon(Severity severity, const QPalette& palette);
+/// The same as a picture, sharp on every screen.
+[[nodiscard]] QPixmap severityPicture(Severity severity, const QColor& colour, const QColor& ground, int size);
+/// The same as an icon, in the colours of a palette.
+[[nodiscard]] QIcon severityIcon(Severity severity, const QPalette& palette, int size = 16);
 
 /// The program's own, for its windows. Drawn without Qt's image plugins, which would take a while to load.
 [[nodiscard]] QIcon programIcon();

@@ -33,6 +33,15 @@ WordLabel::WordLabel(QWidget* parent) : QLabel(parent)
 
 WordLabel::WordLabel(const QString& words, QWidget* parent) : WordLabel(parent) { setText(words); }
 
+WordLabel* wordsToCopy(Type type, const QString& words)
+{
+    auto* label = new WordLabel(words);
+    label->setFont(fontOf(type));
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    wrapWords(*label);
+    return label;
+}
+
 int WordLabel::heightForWidth(int width) const
 {
     const auto margins = contentsMargins();

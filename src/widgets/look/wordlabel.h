@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/look/theme.h"
+
 #include <QFont>
 #include <QLabel>
 #include <QString>
@@ -41,5 +43,8 @@ private:
     mutable Known m_known[5]; ///< a layout asks for its own width, with and without a scroll bar, and for hints
     mutable int m_next = 0;
 };
+
+/// Words that can be copied.
+[[nodiscard]] WordLabel* wordsToCopy(Type type, const QString& words = {});
 
 } // namespace muster::widgets
