@@ -16,16 +16,10 @@ using nlohmann::json;
 
 namespace {
 
-class ArmyReader {
+class ArmyReader : FileReader {
 public:
     ArmyReader(ReadContext& context, const DataFile& file, Id<Army> id)
-        : m_context(context),
-          m_catalogue(context.catalogue),
-          m_file(file),
-          m_json(file.document),
-          m_id(id),
-          m_gear(context, file, id),
-          m_options(context, file, id)
+        : FileReader(context, file, id), m_json(file.document), m_gear(context, file, id), m_options(context, file, id)
     {
     }
 
@@ -37,52 +31,50 @@ public:
         army.aliases = textsOf(m_json, "aliases");
         army.dataVersion = textOf(m_json, "dataVersion");
         army.provenance = provenanceOf(m_json);
-        const JsonPath root;
         if (std::ranges::find(armyRelations, army.id, &decltype(armyRelations)::value_type::first) !=
             armyRelations.end())
-            m_context.fault(m_file, root / "id", inQuotes(army.id) + " means something else in filters",
-                            "Give the army another id.");
+            fault(m_root / "id", inQuotes(army.id) + " means something else in filters", "Give the army another id.");
         army.allies = textsOf(m_json, "allies");
-        const auto allies = root / "allies";
-        for (std::size_t i = 0; i < army.allies.size(); ++i)
-            if (army.allies[i] == army.id)
-                m_context.fault(m_file, allies / i, "an army cannot be its own ally", "Drop it.");
+        each("allies", [&](const JsonPath& path, const json& ally) {
+            if (ally == army.id)
+                fault(path, "an army cannot be its own ally", "Drop it.");
+        });
         army.notes = textsOf(m_json, "notes");
         army.isUsersOwn = m_file.isUsersOwn;
         const auto firstUnit = m_catalogue.units.nextId();
-        forEach(m_file, "rulings", [&](const JsonPath& path, const json& value) {
-            m_catalogue.ruleset.rulings.add(m_context.readRuling(m_file, path, value, m_id));
+        each("rulings", [&](const JsonPath& path, const json& value) {
+            m_ruleset.rulings.add(m_context.readRuling(m_file, path, value, m_army));
         });
-        forEach(m_file, "rules", [&](const JsonPath& path, const json& value) {
-            if (const auto known = m_context.findRule(m_id, textOf(value, "id"));
+        each("rules", [&](const JsonPath& path, const json& value) {
+            if (const auto known = m_context.findRule(m_army, textOf(value, "id"));
                 !known.isNone() && std::ranges::find(army.rules, known) != army.rules.end())
                 duplicate(path, textOf(value, "id"));
             army.rules.push_back(m_catalogue.rules.nextId());
-            m_context.addRule(m_id, m_context.specialRule(m_file, path, value));
+            m_context.addRule(m_army, m_context.specialRule(m_file, path, value));
         });
         for (const auto& value : m_json["units"]) {
             Unit unit;
             unit.id = textOf(value, "id");
-            unit.army = m_id;
+            unit.army = m_army;
             m_catalogue.units.add(std::move(unit));
         }
         army.units = {firstUnit, m_catalogue.units.nextId()};
         if (m_file.own)
             readMadeFrom(firstUnit);
         m_catalogue.armies.add(std::move(army));
-        declareRules(m_context, m_file, m_id);
+        declareRules(m_context, m_file, m_army);
         // Weapons come before the ruleset's constraints, which may name them.
-        forEach(m_file, "weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
-        forEach(m_file, "profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
+        each("weapons", [&](const JsonPath& path, const json& value) { readWeapon(path, value); });
+        each("profiles", [&](const JsonPath& path, const json& value) { readProfile(path, value); });
     }
 
     void readUnits(std::span<const Grant> rulesetGrants)
     {
-        const auto grants = readGrants(m_context, m_file, m_id);
+        const auto grants = readGrants(m_context, m_file, m_army);
         readNumbers();
         checkIds("optionGroups");
         checkIds("modelGroups");
-        forEach(m_file, "units", [&](const JsonPath& path, const json& value) {
+        each("units", [&](const JsonPath& path, const json& value) {
             const auto id = nextUnit();
             auto& unit = m_catalogue.units[id];
             readUnit(path, value, unit, id);
@@ -104,13 +96,11 @@ private:
         std::vector<std::string_view> known;
         for (auto id = firstUnit; id.position() < begin; ++id)
             known.push_back(m_catalogue.unit(id).id);
-        const JsonPath root;
-        const auto units = root / "units";
+        const auto units = m_root / "units";
         for (std::size_t i = 0; i < from.size(); ++i) {
             const auto base = std::ranges::find(known, from[i]);
             if (base == known.end())
-                m_context.unknown(m_file, units / (known.size() + i) / "from", "unit", from[i], known,
-                                  "Name a unit of the army.");
+                unknown(units / (known.size() + i) / "from", "unit", from[i], known, "Name a unit of the army.");
             else
                 m_catalogue.units[Id<Unit>::at(begin + i)].madeFrom =
                     Id<Unit>::at(firstUnit.position() + static_cast<std::size_t>(base - known.begin()));
@@ -118,7 +108,7 @@ private:
     }
 
     Id<Unit> nextUnit() { return Id<Unit>::at((*army().units.begin()).position() + m_unitsRead++); }
-    Army& army() { return m_catalogue.armies[m_id]; }
+    Army& army() { return m_catalogue.armies[m_army]; }
 
     [[nodiscard]] std::vector<std::string_view> unitIds()
     {
@@ -130,15 +120,15 @@ private:
 
     void duplicate(const JsonPath& path, const std::string& id)
     {
-        m_context.twice(m_file, path / "id", "the id " + inQuotes(id), m_context.firstWith(m_file, path, id),
-                        "Give one of them another id.");
+        twice(path / "id", "the id " + inQuotes(id), m_context.firstWith(m_file, path, id),
+              "Give one of them another id.");
     }
 
     /// If two entries had the same id, the second would never be found.
     void checkIds(std::string_view key)
     {
         std::set<std::string> seen;
-        forEach(m_file, key, [&](const JsonPath& path, const json& value) {
+        each(key, [&](const JsonPath& path, const json& value) {
             if (const auto id = textOf(value, "id"); !seen.insert(id).second)
                 duplicate(path, id);
         });
@@ -150,26 +140,25 @@ private:
         weapon.id = textOf(value, "id");
         weapon.name = textOf(value, "name");
         weapon.plural = textOf(value, "plural");
-        weapon.army = m_id;
+        weapon.army = m_army;
         weapon.note = textOf(value, "note");
         weapon.origin = textOf(value, "origin");
         weapon.uncertain = textOf(value, "uncertain");
         if (value.contains("kind")) {
-            const auto& kinds = m_catalogue.ruleset.weaponKinds;
+            const auto& kinds = m_ruleset.weaponKinds;
             weapon.kind = kinds.find(textOf(value, "kind"));
             if (weapon.kind.isNone())
-                m_context.unknown(m_file, path / "kind", "kind of weapon", textOf(value, "kind"), idsOf(kinds),
-                                  "Use one of the ruleset's.");
+                unknown(path / "kind", "kind of weapon", textOf(value, "kind"), idsOf(kinds),
+                        "Use one of the ruleset's.");
         }
-        weapon.stats = m_context.stats(m_file, path, m_catalogue.ruleset.weaponStats, value);
+        weapon.stats = m_context.stats(m_file, path, m_ruleset.weaponStats, value);
         weapon.rules = m_gear.rules(path, value);
-        const auto rules = path / "rules";
-        for (std::size_t i = 0; i < listOf(value, "rules").size(); ++i)
-            m_context.refuse(m_file, rules / i, value["rules"][i], "bearer", "a weapon's rule goes with the weapon",
-                             "Drop it.");
-        if (!m_context.findWeapon(m_id, weapon.id).isNone())
+        each(path, value, "rules", [&](const JsonPath& here, const json& rule) {
+            refuse(here, rule, "bearer", "a weapon's rule goes with the weapon", "Drop it.");
+        });
+        if (!m_context.findWeapon(m_army, weapon.id).isNone())
             duplicate(path, weapon.id);
-        m_context.addWeapon(m_id, std::move(weapon));
+        m_context.addWeapon(m_army, std::move(weapon));
     }
 
     void readProfile(const JsonPath& path, const json& value)
@@ -177,15 +166,15 @@ private:
         Profile profile;
         profile.id = textOf(value, "id");
         profile.name = textOf(value, "name");
-        profile.army = m_id;
-        profile.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
+        profile.army = m_army;
+        profile.stats = m_context.stats(m_file, path, m_ruleset.stats, value);
         checkColumns(path, profile.stats, true);
         profile.weapons = m_gear.carries(path, value, Carry::Count::Number);
         const auto weapons = path / "weapons";
         for (std::size_t i = 0; i < profile.weapons.size(); ++i)
             if (profile.weapons[i].kind != Carry::Count::Number)
-                m_context.fault(m_file, weapons / i / "count", "a profile is of one model: it has a number of weapons",
-                                "Write a number, or drop it for one.");
+                fault(weapons / i / "count", "a profile is of one model: it has a number of weapons",
+                      "Write a number, or drop it for one.");
         profile.rules = m_gear.countedRules(path, value);
         profile.note = textOf(value, "note");
         profile.origin = textOf(value, "origin");
@@ -200,38 +189,37 @@ private:
     {
         const auto here = path / "stats";
         for (const auto id : stats.ids()) {
-            const auto& column = m_catalogue.ruleset.stats[id];
-            if (!stats[id].isEmpty() && (isProfile ? !m_catalogue.ruleset.isOfProfiles(id) : column.perProfile))
-                m_context.fault(m_file, here / column.id,
-                                isProfile ? "the column " + inQuotes(column.id) + " belongs to the whole unit"
-                                          : "the column " + inQuotes(column.id) + " belongs to each kind of model",
-                                isProfile ? "Write it in stats of the unit." : "Write it in stats of the profiles.");
+            const auto& column = m_ruleset.stats[id];
+            if (!stats[id].isEmpty() && (isProfile ? !m_ruleset.isOfProfiles(id) : column.perProfile))
+                fault(here / column.id,
+                      isProfile ? "the column " + inQuotes(column.id) + " belongs to the whole unit"
+                                : "the column " + inQuotes(column.id) + " belongs to each kind of model",
+                      isProfile ? "Write it in stats of the unit." : "Write it in stats of the profiles.");
         }
     }
 
     [[nodiscard]] Id<Profile> findProfile(const std::string& id) const
     {
         for (const auto profile : m_catalogue.profiles.ids())
-            if (m_catalogue.profiles[profile].army == m_id && m_catalogue.profiles[profile].id == id)
+            if (m_catalogue.profiles[profile].army == m_army && m_catalogue.profiles[profile].id == id)
                 return profile;
         return noId;
     }
 
     void readNumbers()
     {
-        const auto& known = m_catalogue.ruleset.numbers;
+        const auto& known = m_ruleset.numbers;
         army().numbers.assign(known.size(), std::nullopt);
         const auto found = m_json.find("numbers");
         if (found == m_json.end())
             return;
-        const JsonPath root;
-        const auto here = root / "numbers";
+        const auto here = m_root / "numbers";
         for (const auto& [id, value] : found->items()) {
             const auto number = known.find(id);
             m_context.armyNumbers.have(id);
             if (number.isNone())
-                m_context.fault(m_file, here / id, "no rule of the ruleset asks for a number " + inQuotes(id),
-                                didYouMean(id, idsOf(known), "Drop it."));
+                fault(here / id, "no rule of the ruleset asks for a number " + inQuotes(id),
+                      didYouMean(id, idsOf(known), "Drop it."));
             else
                 army().numbers[number] = value.get<std::int64_t>();
         }
@@ -243,11 +231,10 @@ private:
             duplicate(path, unit.id);
         unit.name = textOf(value, "name");
         unit.aliases = textsOf(value, "aliases");
-        unit.category = m_catalogue.findCategory(textOf(value, "category"), m_id);
+        unit.category = m_catalogue.findCategory(textOf(value, "category"), m_army);
         if (unit.category.isNone()) {
-            m_context.unknown(m_file, path / "category", "category", textOf(value, "category"),
-                              m_context.categoryIds(m_id),
-                              "Use one of the ruleset's, or add it to categories of the army.");
+            unknown(path / "category", "category", textOf(value, "category"), m_context.categoryIds(m_army),
+                    "Use one of the ruleset's, or add it to categories of the army.");
             unit.category = Id<Category>::at(0);
         }
         readParts(path, value, unit);
@@ -257,11 +244,11 @@ private:
         unit.points = m_gear.price(path, value);
         unit.start = static_cast<int>(numberOf(value, "start"));
         unit.pointsPerModel = m_gear.points(path, value, "pointsPerModel");
-        unit.stats = m_context.stats(m_file, path, m_catalogue.ruleset.stats, value);
+        unit.stats = m_context.stats(m_file, path, m_ruleset.stats, value);
         if (unit.isOfParts())
             checkColumns(path, unit.stats, false);
         unit.facts = m_context.marks(m_file, path, value);
-        unit.facts.add(m_catalogue.ruleset.categories[unit.category].fact);
+        unit.facts.add(m_ruleset.categories[unit.category].fact);
         unit.rules = m_gear.countedRules(path, value);
         unit.weapons = m_gear.carries(path, value, Carry::Count::All);
         unit.choices = m_options.options(path, value, unit);
@@ -294,10 +281,10 @@ private:
         // A part that is not known is a fault already.
         const bool isWhole = unit.parts.size() == listOf(value, "parts").size();
         // Where models are not counted, a unit is one.
-        const bool isOne = !m_catalogue.ruleset.countsModels && !value.contains("models") && !value.contains("parts");
+        const bool isOne = !m_ruleset.countsModels && !value.contains("models") && !value.contains("parts");
         if (isWhole && !isOne && value.contains("models") == unit.isOfParts())
-            m_context.fault(m_file, path, "a unit has models of one kind, or parts",
-                            "Write one of models and parts; beside models, parts are mounts.");
+            fault(path, "a unit has models of one kind, or parts",
+                  "Write one of models and parts; beside models, parts are mounts.");
     }
 
     void readSizes(const JsonPath& path, const json& models, Unit& unit)
@@ -312,38 +299,31 @@ private:
             unit.minModels = static_cast<int>(numberOf(models, "min"));
             unit.maxModels = models["max"] == "any" ? anyNumber : static_cast<int>(numberOf(models, "max"));
             if (unit.minModels > unit.maxModels)
-                m_context.fault(m_file, path / "models", "the smallest size is larger than the largest",
-                                "Fix one of them.");
+                fault(path / "models", "the smallest size is larger than the largest", "Fix one of them.");
             if (models.contains("default")) {
                 unit.usualModels = static_cast<int>(numberOf(models, "default"));
                 if (*unit.usualModels < unit.minModels || *unit.usualModels > unit.maxModels)
-                    m_context.fault(m_file, path / "models" / "default", "the usual size is none of the unit's sizes",
-                                    "Write one from min to max.");
+                    fault(path / "models" / "default", "the usual size is none of the unit's sizes",
+                          "Write one from min to max.");
             }
         }
     }
 
     void readGroups(const JsonPath& path, const json& value, Unit& unit)
     {
-        const auto here = path / "groups";
-        const auto& values = listOf(value, "groups");
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            if (!values[i].is_string()) {
-                addGroup(here / i, values[i], unit);
-                continue;
-            }
-            const auto id = values[i].get<std::string>();
+        each(path, value, "groups", [&](const JsonPath& here, const json& group) {
+            if (!group.is_string())
+                return addGroup(here, group, unit);
+            const auto id = group.get<std::string>();
             m_options.setSharedModelGroup(id);
-            const JsonPath root;
-            const auto all = root / "modelGroups";
+            const auto all = m_root / "modelGroups";
             const auto& shared = listOf(m_json, "modelGroups");
             if (const auto at = indexOfShared(shared, id); at == shared.size())
-                m_context.unknown(m_file, here / i, "shared model group", id, sharedIds("modelGroups"),
-                                  "Add it to modelGroups of the army.");
+                unknown(here, "shared model group", id, sharedIds("modelGroups"), "Add it to modelGroups of the army.");
             else
                 addGroup(all / at, shared[at], unit);
             m_options.setSharedModelGroup({});
-        }
+        });
     }
 
     void addGroup(const JsonPath& at, const json& value, Unit& unit)
@@ -355,16 +335,15 @@ private:
         if (value.contains("max"))
             group.max = optionBound(value, "max", 0);
         if (group.id == "none" || group.id == "any")
-            m_context.fault(m_file, at / "id", inQuotes(group.id) + " means something else in filters and counts",
-                            "Give the group another id.");
+            fault(at / "id", inQuotes(group.id) + " means something else in filters and counts",
+                  "Give the group another id.");
         m_gear.checkCosts(at, value);
         if (!value.contains("options"))
-            m_context.refuse(m_file, at, value, "swaps", "these models have no options of their own to choose",
-                             "Drop it.");
-        const auto own = at / "effects";
-        for (std::size_t i = 0; i < listOf(value, "effects").size(); ++i)
-            m_context.refuse(m_file, own / i, value["effects"][i], "each", "what each of these models has counts once",
-                             "Drop it, or write it in unitEffects, which change the whole unit.");
+            refuse(at, value, "swaps", "these models have no options of their own to choose", "Drop it.");
+        each(at, value, "effects", [&](const JsonPath& here, const json& effect) {
+            refuse(here, effect, "each", "what each of these models has counts once",
+                   "Drop it, or write it in unitEffects, which change the whole unit.");
+        });
         group.pointsPerModel = m_gear.points(at, value, "pointsPerModel");
         group.pointsOnTop = m_context.ruledFlag(m_file, at, value, "pointsOnTop", true);
         group.swaps = m_context.ruledFlag(m_file, at, value, "swaps", true);
@@ -468,21 +447,18 @@ private:
     void readLines()
     {
         checkIds("composition");
-        forEach(m_file, "composition", [&](const JsonPath& path, const json& value) {
+        each("composition", [&](const JsonPath& path, const json& value) {
             CompositionLine line;
             line.id = textOf(value, "id");
             line.name = textOf(value, "name");
             line.number = static_cast<int>(numberOf(value, "number"));
             line.marks = m_context.marks(m_file, path, value);
-            line.citation = m_context.citation(m_file, path, value);
+            line.citation = citation(path, value);
             const auto id = army().lines.nextId();
-            const auto here = path / "units";
-            for (std::size_t i = 0; i < value["units"].size(); ++i)
-                placeOnLine(here / i, value["units"][i], id, line);
-            const auto limits = path / "limits";
-            const auto& values = listOf(value, "limits");
-            for (std::size_t i = 0; i < values.size(); ++i)
-                readLimit(limits / i, values[i], id, line.units);
+            each(path, value, "units",
+                 [&](const JsonPath& here, const json& unit) { placeOnLine(here, unit, id, line); });
+            each(path, value, "limits",
+                 [&](const JsonPath& here, const json& limit) { readLimit(here, limit, id, line.units); });
             army().lines.add(std::move(line));
         });
     }
@@ -490,16 +466,14 @@ private:
     void placeOnLine(const JsonPath& path, const json& value, Id<CompositionLine> lineId, CompositionLine& line)
     {
         const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "unit");
-        const auto found = m_catalogue.findUnit(m_id, id);
+        const auto found = m_catalogue.findUnit(m_army, id);
         if (found.isNone())
-            return m_context.unknown(m_file, path, "unit", id, unitIds(), "Name a unit of this army.");
-        const auto ruling =
-            value.is_string() ? Id<Ruling>() : m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
+            return unknown(path, "unit", id, unitIds(), "Name a unit of this army.");
+        const auto ruling = value.is_string() ? Id<Ruling>() : rulingNamed(path / "ruling", textOf(value, "ruling"));
         if (!(value.is_string() ? m_catalogue.unit(found).line : m_catalogue.unit(found).rulingLine).isNone())
-            m_context.fault(m_file, path,
-                            "the unit " + inQuotes(id) +
-                                (value.is_string() ? " is on two lines" : " is on two lines by rulings"),
-                            "Keep it on one.");
+            fault(path,
+                  "the unit " + inQuotes(id) + (value.is_string() ? " is on two lines" : " is on two lines by rulings"),
+                  "Keep it on one.");
         for (const auto each : m_catalogue.withOwn(found)) {
             auto& unit = m_catalogue.units[each];
             line.units.push_back(each);
@@ -521,18 +495,17 @@ private:
         const auto here = path / "units";
         const auto ids = textsOf(value, "units");
         for (std::size_t i = 0; i < ids.size(); ++i) {
-            const auto found = m_catalogue.findUnit(m_id, ids[i]);
+            const auto found = m_catalogue.findUnit(m_army, ids[i]);
             if (found.isNone()) {
-                m_context.unknown(m_file, here / i, "unit", ids[i], unitIds(), "Name a unit of this army.");
+                unknown(here / i, "unit", ids[i], unitIds(), "Name a unit of this army.");
                 continue;
             }
             if (std::ranges::find(onLine, found) == onLine.end())
-                m_context.fault(m_file, here / i, "the unit " + inQuotes(ids[i]) + " is not on the line",
-                                "Add it to units of the line, or drop it.");
+                fault(here / i, "the unit " + inQuotes(ids[i]) + " is not on the line",
+                      "Add it to units of the line, or drop it.");
             if (std::ranges::find(limit.units, found) != limit.units.end()) {
                 const auto first = static_cast<std::size_t>(std::ranges::find(ids, ids[i]) - ids.begin());
-                m_context.twice(m_file, here / i, "the unit " + inQuotes(ids[i]), (here / first).pointer(),
-                                "Drop one.");
+                twice(here / i, "the unit " + inQuotes(ids[i]), (here / first).pointer(), "Drop one.");
                 continue;
             }
             for (const auto each : m_catalogue.withOwn(found)) {
@@ -543,11 +516,7 @@ private:
         army().limits.add(std::move(limit));
     }
 
-    ReadContext& m_context;
-    Catalogue& m_catalogue;
-    const DataFile& m_file;
     const json& m_json;
-    Id<Army> m_id;
     std::size_t m_unitsRead = 0;
     GearReader m_gear;
     OptionReader m_options;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/ruleset/readcontext.h"
+#include "io/ruleset/filereader.h"
 #include "io/ruleset/rulesetreader.h"
 
 #include <span>

@@ -19,39 +19,32 @@ const json& battleOptionsOf(const DataFile& file)
     return battle == file.document.end() ? none : listOf(*battle, "options");
 }
 
-class ArmyRules {
+class ArmyRules : FileReader {
 public:
     ArmyRules(ReadContext& context, const DataFile& file, Id<Army> army)
-        : m_context(context),
-          m_file(file),
-          m_ruleset(context.catalogue.ruleset),
-          m_army(army),
-          m_filters(context, file, army),
-          m_constraints(context, file, army)
+        : FileReader(context, file, army), m_filters(context, file, army), m_constraints(context, file, army)
     {
     }
 
     void read()
     {
         readBattle();
-        forEach(m_file, "sections", [&](const JsonPath& path, const json& value) {
+        each("sections", [&](const JsonPath& path, const json& value) {
             m_ruleset.sections.push_back(
                 {textOf(value, "name"), m_army, m_filters.filterAt(path, value, "where", Domain::Unit)});
         });
-        forEach(m_file, "constraints", [&](const JsonPath& path, const json& value) {
+        each("constraints", [&](const JsonPath& path, const json& value) {
             m_ruleset.addConstraint(m_constraints.constraint(path, value));
         });
-        auto unit = *m_context.catalogue.army(m_army).units.begin();
-        forEach(m_file, "units", [&](const JsonPath& path, const json& value) {
-            readSlots(path, value, m_context.catalogue.units[unit++]);
-        });
+        auto unit = *m_catalogue.army(m_army).units.begin();
+        each("units",
+             [&](const JsonPath& path, const json& value) { readSlots(path, value, m_catalogue.units[unit++]); });
     }
 
 private:
     void readBattle()
     {
-        const JsonPath root;
-        const auto battle = root / "battle";
+        const auto battle = m_root / "battle";
         const auto here = battle / "options";
         const auto& values = battleOptionsOf(m_file);
         auto option = m_context.firstBattleOption(m_army);
@@ -66,13 +59,13 @@ private:
             return;
         const auto here = path / "slots";
         if (m_ruleset.slotPlace.isNone())
-            m_context.fault(m_file, here, "the ruleset has no place in which units could fill slots",
-                            "Write \"slots\": true in one of its places.");
+            fault(here, "the ruleset has no place in which units could fill slots",
+                  "Write \"slots\": true in one of its places.");
         std::vector<std::string_view> ids;
-        for (std::size_t i = 0; i < found->size(); ++i) {
-            readSlot(here / i, (*found)[i], unit);
-            ids.push_back((*found)[i].at("id").get_ref<const std::string&>());
-        }
+        each(path, value, "slots", [&](const JsonPath& at, const json& slot) {
+            readSlot(at, slot, unit);
+            ids.push_back(slot.at("id").get_ref<const std::string&>());
+        });
         checkUniqueIds(m_context, m_file, here, ids);
     }
 
@@ -83,7 +76,7 @@ private:
         slot.name = textOf(value, "name");
         slot.accepts = m_filters.filterAt(path, value, "units", Domain::Unit);
         slot.quick = QuickFilter::of(slot.accepts);
-        slot.citation = m_context.citation(m_file, path, value);
+        slot.citation = citation(path, value);
         if (value.contains("min"))
             slot.min = bound(path / "min", value["min"], unit);
         if (!value.contains("max")) {
@@ -96,9 +89,9 @@ private:
         const auto isNumber = [&](const char* key) { return !value.contains(key) || value[key].is_number(); };
         if (slot.max && isNumber("min") && isNumber("max")) {
             if (slot.max->plus == 0)
-                m_context.fault(m_file, path / "max", "nobody can ever fill this slot", "Raise its max, or drop it.");
+                fault(path / "max", "nobody can ever fill this slot", "Raise its max, or drop it.");
             else if (slot.min.plus > slot.max->plus)
-                m_context.fault(m_file, path / "min", "the slot needs more than it allows", "Fix min or max.");
+                fault(path / "min", "the slot needs more than it allows", "Fix min or max.");
         }
         unit.slotList.add(std::move(slot));
     }
@@ -113,8 +106,8 @@ private:
         const auto id = textOf(value, "slot");
         bound.slot = unit.slotList.find(id);
         if (bound.slot.isNone())
-            m_context.unknown(m_file, path / "slot", "slot", id, idsOf(unit.slotList),
-                              "Name a slot of the unit that is before this one in the list.");
+            unknown(path / "slot", "slot", id, idsOf(unit.slotList),
+                    "Name a slot of the unit that is before this one in the list.");
         bound.units = m_filters.filterAt(path, value, "units", Domain::Unit);
         bound.times = numberOf(value, "times", 1);
         bound.perFull = numberOf(value, "perFull", 1);
@@ -122,10 +115,6 @@ private:
         return bound;
     }
 
-    ReadContext& m_context;
-    const DataFile& m_file;
-    Ruleset& m_ruleset;
-    Id<Army> m_army;
     FilterReader m_filters;
     ConstraintReader m_constraints;
 };

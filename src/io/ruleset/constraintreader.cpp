@@ -156,10 +156,9 @@ std::vector<std::string_view> labelSlotsOf(SubjectKind subject)
 Id<BattleOption> ConstraintReader::battleOption(const JsonPath& path, const json& value)
 {
     const auto id = value.get<std::string>();
-    const auto found = m_context.catalogue.findBattleOption(id, m_army);
+    const auto found = m_catalogue.findBattleOption(id, m_army);
     if (found.isNone())
-        m_context.unknown(m_file, path, "battle option", id, idsOf(m_context.catalogue.ruleset.battleOptions),
-                          "Add it to battle options.");
+        unknown(path, "battle option", id, idsOf(m_ruleset.battleOptions), "Add it to battle options.");
     return found;
 }
 
@@ -168,17 +167,16 @@ std::vector<Id<BattleChoice>> ConstraintReader::choices(const JsonPath& path, co
 {
     if (value.is_boolean()) {
         if (!option.isFlag)
-            m_context.fault(m_file, path, "the battle option \"" + option.id + "\" is not a flag",
-                            "Name a choice: " + listed(idsOf(option.choices)) + '.');
+            fault(path, "the battle option \"" + option.id + "\" is not a flag",
+                  "Name a choice: " + listed(idsOf(option.choices)) + '.');
         return {value.get<bool>() ? flagOn : flagOff};
     }
     std::vector<Id<BattleChoice>> found;
     for (const auto& id : oneOrMore(value)) {
         const auto choice = option.choices.find(id);
         if (choice.isNone())
-            m_context.unknown(m_file, path, "choice of " + option.id, id, idsOf(option.choices),
-                              option.isFlag ? "Write true or false."
-                                            : "Name a choice: " + listed(idsOf(option.choices)) + '.');
+            unknown(path, "choice of " + option.id, id, idsOf(option.choices),
+                    option.isFlag ? "Write true or false." : "Name a choice: " + listed(idsOf(option.choices)) + '.');
         else
             found.push_back(choice);
     }
@@ -191,11 +189,11 @@ std::vector<Id<Scenario>> ConstraintReader::scenarios(const JsonPath& path, cons
     const auto value = owner.find(key);
     if (value == owner.end())
         return found;
-    const auto& all = m_context.catalogue.ruleset.scenarios;
+    const auto& all = m_ruleset.scenarios;
     for (const auto& id : oneOrMore(*value)) {
         const auto scenario = all.find(id);
         if (scenario.isNone())
-            m_context.unknown(m_file, path / key, "scenario", id, idsOf(all), "Add it to scenarios of the battle.");
+            unknown(path / key, "scenario", id, idsOf(all), "Add it to scenarios of the battle.");
         else
             found.push_back(scenario);
     }
@@ -220,8 +218,8 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
         const auto& when = (*found)[i];
         const auto askOnce = [&](std::string_view key, std::string_view kind) {
             if (when.contains(key) && !asked.insert(kind).second)
-                m_context.fault(m_file, entry / key, "the list asks twice about " + std::string(kind),
-                                "A list can ask once about each of option, scenario, has and hasNo.");
+                fault(entry / key, "the list asks twice about " + std::string(kind),
+                      "A list can ask once about each of option, scenario, has and hasNo.");
         };
         askOnce("option", "a battle option");
         askOnce(when.contains("scenario") ? "scenario" : "notScenario", "the scenario");
@@ -238,31 +236,29 @@ void ConstraintReader::readCondition(const JsonPath& here, const json& when, Con
     const bool hasRuling = when.contains("ruling");
     const bool hasOption = when.contains("option");
     if (hasRuling && hasOption)
-        m_context.fault(m_file, here, "the condition has both ruling and option",
-                        "Make it a list of two: [{ \"ruling\": ... }, { \"option\": ... }].");
+        fault(here, "the condition has both ruling and option",
+              "Make it a list of two: [{ \"ruling\": ... }, { \"option\": ... }].");
     if (when.contains("is") && !hasRuling && !hasOption)
-        m_context.fault(m_file, here / "is", "\"is\" needs the ruling or option that it is about",
-                        "Add ruling or option, or drop it.");
+        fault(here / "is", "\"is\" needs the ruling or option that it is about", "Add ruling or option, or drop it.");
     if (hasRuling) {
-        const auto ruling = m_context.ruling(m_file, here / "ruling", textOf(when, "ruling"));
+        const auto ruling = rulingNamed(here / "ruling", textOf(when, "ruling"));
         const bool isKnown = !ruling.isNone();
         if (isKnown && std::ranges::find(condition.rulings, ruling, &RulingAnswer::ruling) != condition.rulings.end())
-            m_context.fault(m_file, here / "ruling", "the list asks twice about this ruling", "Keep one of them.");
+            fault(here / "ruling", "the list asks twice about this ruling", "Keep one of them.");
         else if (when.contains("is") && !when["is"].is_boolean())
-            m_context.fault(m_file, here / "is", "a ruling is true or false", "Write one of them.");
+            fault(here / "is", "a ruling is true or false", "Write one of them.");
         else if (isKnown)
             condition.rulings.push_back({ruling, flagOf(when, "is", true)});
     }
     if (hasOption) {
         condition.option = battleOption(here / "option", when["option"]);
         if (!condition.option.isNone())
-            condition.choices = choices(here / (when.contains("is") ? "is" : "option"),
-                                        m_context.catalogue.ruleset.battleOptions[condition.option],
-                                        when.contains("is") ? when["is"] : json(true));
+            condition.choices =
+                choices(here / (when.contains("is") ? "is" : "option"), m_ruleset.battleOptions[condition.option],
+                        when.contains("is") ? when["is"] : json(true));
     }
     if (when.contains("scenario") && when.contains("notScenario"))
-        m_context.fault(m_file, here / "notScenario", "beside \"scenario\" it leaves nothing out, or all",
-                        "Keep one of them.");
+        fault(here / "notScenario", "beside \"scenario\" it leaves nothing out, or all", "Keep one of them.");
     if (when.contains("scenario"))
         condition.scenarios = scenarios(here, when, "scenario");
     if (when.contains("notScenario"))
@@ -278,12 +274,11 @@ void ConstraintReader::optionCondition(const JsonPath& path, const json& value, 
     option.when = condition(path, value);
     const auto here = path / "when";
     if (option.when.has || option.when.hasNo)
-        m_context.fault(m_file, here, "a battle option does not depend on units", "Drop \"has\" and \"hasNo\".");
-    const auto& options = m_context.catalogue.ruleset.battleOptions;
+        fault(here, "a battle option does not depend on units", "Drop \"has\" and \"hasNo\".");
+    const auto& options = m_ruleset.battleOptions;
     if (!option.when.option.isNone() && !(option.when.option < options.idOf(option))) {
-        m_context.fault(m_file, here,
-                        "the battle option " + inQuotes(options[option.when.option].id) + " is not before this one",
-                        "Ask for an option before it in the list.");
+        fault(here, "the battle option " + inQuotes(options[option.when.option].id) + " is not before this one",
+              "Ask for an option before it in the list.");
         option.when.option = noId;
     }
 }
@@ -302,24 +297,23 @@ SeverityRule ConstraintReader::severity(const JsonPath& path, const json& owner)
     rule.option = battleOption(here / "option", (*found)["option"]);
     if (rule.option.isNone())
         return rule;
-    const auto& option = m_context.catalogue.ruleset.battleOptions[rule.option];
+    const auto& option = m_ruleset.battleOptions[rule.option];
     rule.byChoice.assign(option.choices.size(), Severity::Error);
     const auto into = here / "is";
     for (const auto& [choice, name] : (*found)["is"].items()) {
         const auto wanted = option.isFlag ? (choice == "true" ? "on" : choice == "false" ? "off" : "") : choice;
         const auto known = option.choices.find(wanted);
         if (known.isNone())
-            m_context.fault(m_file, into / choice, "the option " + option.id + " has no choice \"" + choice + '"',
-                            option.isFlag ? "Write true and false."
-                                          : "Name a choice: " + listed(idsOf(option.choices)) + '.');
+            fault(into / choice, "the option " + option.id + " has no choice \"" + choice + '"',
+                  option.isFlag ? "Write true and false." : "Name a choice: " + listed(idsOf(option.choices)) + '.');
         else
             rule.byChoice[known] = severityNamed(name.get<std::string>());
     }
     for (const auto& choice : option.choices) {
         const auto key = !option.isFlag ? choice.id : choice.id == "on" ? "true" : "false";
         if (!(*found)["is"].contains(key))
-            m_context.fault(m_file, into, "the rule has no severity for the case that " + option.id + " is " + key,
-                            "Add " + inQuotes(key) + ": error, warning, note or off.");
+            fault(into, "the rule has no severity for the case that " + option.id + " is " + key,
+                  "Add " + inQuotes(key) + ": error, warning, note or off.");
     }
     return rule;
 }
@@ -330,10 +324,9 @@ Id<StatColumn> ConstraintReader::column(const JsonPath& path, const std::string&
 {
     const auto found = columns.find(id);
     if (found.isNone())
-        m_context.unknown(m_file, path, "column", id, idsOf(columns), "Check the spelling.");
+        unknown(path, "column", id, idsOf(columns), "Check the spelling.");
     else if (columns[found].kind == StatKind::Text)
-        m_context.fault(m_file, path, "the column " + inQuotes(id) + " has words, not numbers",
-                        "Name a column of numbers.");
+        fault(path, "the column " + inQuotes(id) + " has words, not numbers", "Name a column of numbers.");
     return found;
 }
 
@@ -341,9 +334,9 @@ FactSet ConstraintReader::parameter(const JsonPath& path, const json& value)
 {
     for (const auto& id : oneOrMore(value)) {
         const auto rule = m_context.findRule(m_army, id);
-        if (!rule.isNone() && !hasParameter(m_context.catalogue.rule(rule)))
-            m_context.fault(m_file, path, "the special rule \"" + id + "\" has no parameter",
-                            "Ask for a rule whose name ends in (n), or add (n) to its name.");
+        if (!rule.isNone() && !hasParameter(m_catalogue.rule(rule)))
+            fault(path, "the special rule \"" + id + "\" has no parameter",
+                  "Ask for a rule whose name ends in (n), or add (n) to its name.");
         m_context.countedRules.insert(id);
     }
     return m_filters.rules(path, value);
@@ -360,7 +353,7 @@ SideSelector ConstraintReader::side(const JsonPath& path, const json& value)
     if (selector.option.isNone())
         return selector;
     selector.kind = SideSelector::Kind::ByOption;
-    const auto& option = m_context.catalogue.ruleset.battleOptions[selector.option];
+    const auto& option = m_ruleset.battleOptions[selector.option];
     const auto found = choices(path / "is", option, value["is"]);
     if (!found.empty())
         selector.choice = found.front();
@@ -379,12 +372,12 @@ void ConstraintReader::models(const JsonPath& path, const json& value, Measure& 
     if (value["group"] != "any")
         measure.groups = m_filters.modelGroups(path / "group", value["group"]);
     if (measure.groups.has(ownModels))
-        m_context.fault(m_file, path / "group", "\"none\", a unit's own models, is not a model group to count",
-                        "Name groups; or write \"forEach\": \"body\", where a body can be of none.");
+        fault(path / "group", "\"none\", a unit's own models, is not a model group to count",
+              "Name groups; or write \"forEach\": \"body\", where a body can be of none.");
     for (const auto& [key, member] : value.items())
         if (key != "group" && key != "of")
-            m_context.fault(m_file, path / key, "\"" + key + "\" is not allowed beside a model group",
-                            "Put the question about the unit into \"of\".");
+            fault(path / key, "\"" + key + "\" is not allowed beside a model group",
+                  "Put the question about the unit into \"of\".");
 }
 
 void ConstraintReader::options(const JsonPath& path, const json& value, Measure& measure, CountAt at)
@@ -408,15 +401,12 @@ void ConstraintReader::options(const JsonPath& path, const json& value, Measure&
     measure.filled = flagOf(value, "filled");
     measure.differing = flagOf(value, "differing");
     if (measure.filled && measure.differing)
-        m_context.fault(m_file, path / "filled", "\"filled\" counts option groups, \"differing\" single options",
-                        "Drop one of them.");
+        fault(path / "filled", "\"filled\" counts option groups, \"differing\" single options", "Drop one of them.");
     if (value.contains("differing") && at != CountAt::Body)
-        m_context.fault(m_file, path / "differing",
-                        std::string(nameOf(at)) + " cannot be asked for options that differ from the unit's",
-                        "Write \"forEach\": \"body\".");
+        fault(path / "differing", std::string(nameOf(at)) + " cannot be asked for options that differ from the unit's",
+              "Write \"forEach\": \"body\".");
     else if (measure.differing && measure.groups == FactSet(ownModels))
-        m_context.fault(m_file, path / "in", "a unit's own models never differ from their unit",
-                        "Name model groups, or drop it.");
+        fault(path / "in", "a unit's own models never differ from their unit", "Name model groups, or drop it.");
 }
 
 /// The points of units that fit, or of options.
@@ -432,25 +422,25 @@ void ConstraintReader::points(const JsonPath& path, const json& value, Measure& 
     measure.kind = Measure::Kind::OptionPoints;
     for (const auto& [key, member] : value.items())
         if (key != "options")
-            m_context.fault(m_file, path / key, inQuotes(key) + " is not allowed beside options",
-                            "Ask about the units that have them with \"units\" inside of options.");
+            fault(path / key, inQuotes(key) + " is not allowed beside options",
+                  "Ask about the units that have them with \"units\" inside of options.");
 }
 
 void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure& measure)
 {
     measure.kind = Measure::Kind::Weapons;
-    const auto& kinds = m_context.catalogue.ruleset.weaponKinds;
+    const auto& kinds = m_ruleset.weaponKinds;
     if (value.contains("kind"))
         for (const auto& id : oneOrMore(value["kind"])) {
             measure.weaponKinds.push_back(kinds.find(id));
             if (measure.weaponKinds.back().isNone())
-                m_context.unknown(m_file, path / "kind", "kind of weapon", id, idsOf(kinds), "Check the spelling.");
+                unknown(path / "kind", "kind of weapon", id, idsOf(kinds), "Check the spelling.");
         }
     if (value.contains("weapon")) {
         const auto wanted = oneOrMore(value["weapon"]);
         for (const auto& id : wanted)
             m_context.weapons.want(m_file, path / "weapon", id);
-        const auto& all = m_context.catalogue.weapons;
+        const auto& all = m_catalogue.weapons;
         for (const auto weapon : all.ids())
             if (std::ranges::find(wanted, all[weapon].id) != wanted.end())
                 measure.weapons.push_back(weapon);
@@ -458,8 +448,8 @@ void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure&
             return std::ranges::find(measure.weaponKinds, all[weapon].kind) != measure.weaponKinds.end();
         };
         if (!measure.weapons.empty() && !measure.weaponKinds.empty() && std::ranges::none_of(measure.weapons, isOfKind))
-            m_context.fault(m_file, path / "weapon", "none of these weapons is of this kind: " + listed(wanted),
-                            "Drop kind, or name weapons of that kind.");
+            fault(path / "weapon", "none of these weapons is of this kind: " + listed(wanted),
+                  "Drop kind, or name weapons of that kind.");
         // No army that was read has this weapon. An empty list would count all weapons, so an id is added that fits
         // none.
         if (measure.weapons.empty())
@@ -472,8 +462,8 @@ bool ConstraintReader::distinct(const JsonPath& path, const json& value, Measure
 {
     const auto starts = value.contains("option") + value.contains("agreed") + value.contains("of");
     if (starts != 1) {
-        m_context.fault(m_file, path, "\"distinct\" has " + std::to_string(starts) + " things to tell apart",
-                        "Write exactly one of of, option, agreed.");
+        fault(path, "\"distinct\" has " + std::to_string(starts) + " things to tell apart",
+              "Write exactly one of of, option, agreed.");
         return false;
     }
     if (value.contains("of")) {
@@ -485,8 +475,7 @@ bool ConstraintReader::distinct(const JsonPath& path, const json& value, Measure
     if (value.contains("option"))
         measure.option = battleOption(path / "option", value["option"]);
     if (value.contains("units"))
-        m_context.fault(m_file, path / "units", "only armies and kinds are told apart among units",
-                        "Drop it, or write \"of\".");
+        fault(path / "units", "only armies and kinds are told apart among units", "Drop it, or write \"of\".");
     return true;
 }
 
@@ -525,13 +514,13 @@ void ConstraintReader::read(const JsonPath& path, const std::string& key, const 
     } else if (key == "largest") {
         weapons(path, value, measure);
         measure.kind = Measure::Kind::Largest;
-        measure.stat = column(path / "stat", textOf(value, "stat"), m_context.catalogue.ruleset.weaponStats);
+        measure.stat = column(path / "stat", textOf(value, "stat"), m_ruleset.weaponStats);
     } else if (key == "stat") {
         measure.kind = Measure::Kind::Stat;
-        measure.stat = column(path, value.get<std::string>(), m_context.catalogue.ruleset.stats);
+        measure.stat = column(path, value.get<std::string>(), m_ruleset.stats);
     } else if (key == "highest") {
         measure.kind = Measure::Kind::Highest;
-        measure.stat = column(path / "stat", textOf(value, "stat"), m_context.catalogue.ruleset.stats);
+        measure.stat = column(path / "stat", textOf(value, "stat"), m_ruleset.stats);
         measure.filter = m_filters.filterAt(path, value, "units", domain);
     } else if (key == "parameter") {
         measure.kind = Measure::Kind::Parameter;
@@ -545,9 +534,8 @@ void ConstraintReader::read(const JsonPath& path, const std::string& key, const 
         unmatched(path, value, measure);
     }
     if (!canCount(measure.kind, at))
-        m_context.fault(m_file, path,
-                        inQuotes(keyOf(measure.kind)) + " cannot be counted over " + std::string(nameOf(at)),
-                        "What can be counted here: " + listed(countsAt(at)) + '.');
+        fault(path, inQuotes(keyOf(measure.kind)) + " cannot be counted over " + std::string(nameOf(at)),
+              "What can be counted here: " + listed(countsAt(at)) + '.');
     else if (isOfPoints(measure.kind))
         needPoints(path);
 }
@@ -555,8 +543,8 @@ void ConstraintReader::read(const JsonPath& path, const std::string& key, const 
 /// A fault if the game has no points.
 void ConstraintReader::needPoints(const JsonPath& path)
 {
-    if (!m_context.catalogue.ruleset.hasPoints)
-        m_context.fault(m_file, path, "the game has no points", "Add points to the ruleset, or count something else.");
+    if (!m_ruleset.hasPoints)
+        fault(path, "the game has no points", "Add points to the ruleset, or count something else.");
 }
 
 Measure ConstraintReader::measure(const JsonPath& path, const json& value, CountAt at)
@@ -566,10 +554,8 @@ Measure ConstraintReader::measure(const JsonPath& path, const json& value, Count
         const auto here = path / "in";
         measure.in = scopeNamed(here, textOf(value, "in"));
         if (!canLook(measure.in->kind, at))
-            m_context.fault(m_file, here,
-                            "a count over " + std::string(nameOf(at)) + " cannot look at " +
-                                inQuotes(textOf(value, "in")),
-                            canLook(Scope::Kind::Roster, at) ? "Write \"roster\", or drop it." : "Drop it.");
+            fault(here, "a count over " + std::string(nameOf(at)) + " cannot look at " + inQuotes(textOf(value, "in")),
+                  canLook(Scope::Kind::Roster, at) ? "Write \"roster\", or drop it." : "Drop it.");
         else if (measure.in->kind == Scope::Kind::Roster)
             at = CountAt::Roster;
         else
@@ -584,17 +570,17 @@ Measure ConstraintReader::measure(const JsonPath& path, const json& value, Count
     }
     measure.quick = QuickFilter::of(measure.filter);
     if (kinds != 1)
-        m_context.fault(m_file, path, "a count has " + std::to_string(kinds) + " things to count",
-                        "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, "
-                        "highest, parameter, agreed, distinct, unmatched.");
+        fault(path, "a count has " + std::to_string(kinds) + " things to count",
+              "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, "
+              "highest, parameter, agreed, distinct, unmatched.");
     if (!value.contains("side"))
         return measure;
     const auto here = path / "side";
     if (at != CountAt::Battle)
-        m_context.fault(m_file, here, "only a count over the two sides of a battle has a side",
-                        "Write \"forEach\": \"battle\", or drop it.");
+        fault(here, "only a count over the two sides of a battle has a side",
+              "Write \"forEach\": \"battle\", or drop it.");
     else if (measure.kind == Measure::Kind::DistinctOption || measure.kind == Measure::Kind::DistinctAgreed)
-        m_context.fault(m_file, here, "what is distinct is looked for on both sides", "Drop it.");
+        fault(here, "what is distinct is looked for on both sides", "Drop it.");
     else
         measure.side = side(here, value["side"]);
     return measure;
@@ -616,10 +602,9 @@ Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt a
         bound.source = source;
         ++sources;
         if (!canStartFrom(source, at))
-            m_context.fault(m_file, path / key,
-                            "a bound over " + std::string(nameOf(at)) + " cannot start from \"" + std::string(key) +
-                                '"',
-                            "What it can start from here: " + listed(startsAt(at)) + '.');
+            fault(path / key,
+                  "a bound over " + std::string(nameOf(at)) + " cannot start from \"" + std::string(key) + '"',
+                  "What it can start from here: " + listed(startsAt(at)) + '.');
         return true;
     };
     if (take("count", Bound::Source::Measure))
@@ -630,16 +615,16 @@ Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt a
     take("limit", Bound::Source::LimitNumber);
     if (take("parameter", Bound::Source::Parameter))
         bound.rules = parameter(path / "parameter", value["parameter"]);
-    const auto& columns = m_context.catalogue.ruleset.stats;
+    const auto& columns = m_ruleset.stats;
     if (take("stat", Bound::Source::Stat))
         bound.stat = column(path / "stat", textOf(value, "stat"), columns);
     if (take("derived", Bound::Source::Derived)) {
         bound.stat = column(path / "derived", textOf(value, "derived"), columns);
         if (!bound.stat.isNone() && !columns[bound.stat].formula)
-            m_context.fault(m_file, path / "derived", "the column has no formula", "Give it one with from.");
+            fault(path / "derived", "the column has no formula", "Give it one with from.");
     }
     if (take("army", Bound::Source::ArmyNumber)) {
-        auto& numbers = m_context.catalogue.ruleset.numbers;
+        auto& numbers = m_ruleset.numbers;
         const auto id = textOf(value, "army");
         m_context.armyNumbers.want(m_file, path / "army", id);
         bound.number = numbers.find(id);
@@ -647,16 +632,15 @@ Bound ConstraintReader::bound(const JsonPath& path, const json& value, CountAt a
             bound.number = numbers.add({id});
     }
     if (sources != 1)
-        m_context.fault(
-            m_file, path, "a bound has " + std::to_string(sources) + " figures to start from",
-            "Write exactly one of count, battle, line, limit, parameter, stat, derived, army, or a plain number.");
+        fault(path, "a bound has " + std::to_string(sources) + " figures to start from",
+              "Write exactly one of count, battle, line, limit, parameter, stat, derived, army, or a plain number.");
     bound.times = timesOf(value);
     if (value.contains("by"))
         bound.by = std::make_shared<Bound>(this->bound(path / "by", value["by"], at));
     bound.partCounts = value.contains("perPart");
     if (bound.partCounts && value.contains("perFull"))
-        m_context.fault(m_file, path / "perPart", "a bound counts full steps or also parts of them, not both",
-                        "Keep one of perFull and perPart.");
+        fault(path / "perPart", "a bound counts full steps or also parts of them, not both",
+              "Keep one of perFull and perPart.");
     bound.perFull = numberOf(value, bound.partCounts ? "perPart" : "perFull");
     bound.plus = numberOf(value, "plus");
     bound.rounding = roundingOf(value);
@@ -670,7 +654,7 @@ Scope ConstraintReader::scopeNamed(const JsonPath& path, const std::string& name
     for (const auto& [word, kind] : scopeWords)
         if (word == name)
             return {kind, noId};
-    const auto& places = m_context.catalogue.ruleset.places;
+    const auto& places = m_ruleset.places;
     const auto found = std::ranges::find(places, name, &Place::as);
     if (found != places.end())
         return {Scope::Kind::Place, places.idOf(*found)};
@@ -679,7 +663,7 @@ Scope ConstraintReader::scopeNamed(const JsonPath& path, const std::string& name
         known.push_back(word);
     for (const auto& place : places)
         known.push_back(place.as);
-    m_context.unknown(m_file, path, "place", name, known, "Check the spelling.");
+    unknown(path, "place", name, known, "Check the spelling.");
     return {Scope::Kind::Place, noId};
 }
 
@@ -688,8 +672,8 @@ void ConstraintReader::scope(const JsonPath& path, const json& value, Constraint
     if (!value.contains("in"))
         return;
     if (rule.subject != SubjectKind::Unit)
-        m_context.fault(m_file, path / "in", "\"in\" means something only with \"forEach\": \"unit\"",
-                        "Write \"forEach\": \"unit\", or drop it.");
+        fault(path / "in", "\"in\" means something only with \"forEach\": \"unit\"",
+              "Write \"forEach\": \"unit\", or drop it.");
     rule.scope = scopeNamed(path / "in", textOf(value, "in"));
 }
 
@@ -698,22 +682,21 @@ void ConstraintReader::checkSlots(const JsonPath& path, const std::string& text,
                                   const std::vector<std::string_view>& known)
 {
     if (text.rfind('{') != std::string::npos && text.find('}', text.rfind('{')) == std::string::npos)
-        m_context.fault(m_file, path, "a brace is not closed", "Write } behind the name.");
+        fault(path, "a brace is not closed", "Write } behind the name.");
     for (const auto& slot : slotsOfText(text)) {
         const bool isNumber = slot.name == "actual" || slot.name == "allowed";
         if (slot.hasWords && !isNumber)
-            m_context.fault(m_file, path, '{' + slot.name + ":...} chooses no word",
-                            "Words are chosen by actual and by allowed.");
+            fault(path, '{' + slot.name + ":...} chooses no word", "Words are chosen by actual and by allowed.");
         else if (std::ranges::find(known, slot.name) == known.end())
-            m_context.fault(m_file, path, '{' + slot.name + "} has no meaning here",
-                            didYouMean(slot.name, known,
-                                       known.empty() ? "No names in braces are known here."
-                                                     : "Known here: " + listed(known) + '.'));
+            fault(path, '{' + slot.name + "} has no meaning here",
+                  didYouMean(slot.name, known,
+                             known.empty() ? "No names in braces are known here."
+                                           : "Known here: " + listed(known) + '.'));
         else if (slot.hasWords && slot.words != 2)
-            m_context.fault(m_file, path,
-                            '{' + slot.name + ":...} has " + std::to_string(slot.words) +
-                                (slot.words == 1 ? " word" : " words") + " to choose from",
-                            "Write two, for one and for more: {" + slot.name + ":unit|units}.");
+            fault(path,
+                  '{' + slot.name + ":...} has " + std::to_string(slot.words) + (slot.words == 1 ? " word" : " words") +
+                      " to choose from",
+                  "Write two, for one and for more: {" + slot.name + ":unit|units}.");
     }
 }
 
@@ -730,15 +713,12 @@ void ConstraintReader::message(const JsonPath& path, const json& value, Constrai
         }
         into = textOf(text, key);
         if (isWanted && into.empty())
-            m_context.fault(m_file, here,
-                            "there is no message for " +
-                                std::string(direction == Direction::More ? "too many" : "too few"),
-                            "Add " + inQuotes(key) + '.');
+            fault(here, "there is no message for " + std::string(direction == Direction::More ? "too many" : "too few"),
+                  "Add " + inQuotes(key) + '.');
         else if (!isWanted && text.contains(key))
-            m_context.fault(m_file, here / key,
-                            "the rule never finds " +
-                                std::string(direction == Direction::More ? "too many" : "too few"),
-                            "Drop it.");
+            fault(here / key,
+                  "the rule never finds " + std::string(direction == Direction::More ? "too many" : "too few"),
+                  "Drop it.");
         else
             checkSlots(here / key, into, slotsOf(rule, direction));
     };
@@ -763,11 +743,11 @@ void ConstraintReader::label(const JsonPath& path, const json& value, Constraint
 {
     rule.name = textOf(value, "name");
     if (value.contains("name") && (rule.forbids() || rule.subject == SubjectKind::Battle) &&
-        !asksForChoice(m_context.catalogue.ruleset, rule))
-        m_context.fault(m_file, path / "name",
-                        rule.forbids() ? "a rule that forbids has no tally that could have a name"
-                                       : "a battle has no tally that could have a name",
-                        "Drop it.");
+        !asksForChoice(m_ruleset, rule))
+        fault(path / "name",
+              rule.forbids() ? "a rule that forbids has no tally that could have a name"
+                             : "a battle has no tally that could have a name",
+              "Drop it.");
     else
         checkSlots(path / "name", rule.name, labelSlotsOf(rule.subject));
 }
@@ -781,9 +761,8 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
     if (domain)
         rule.where = m_filters.filterAt(path, value, "where", *domain);
     else if (value.contains("where"))
-        m_context.fault(m_file, path / "where",
-                        "only armies, units, bodies, kinds, lines and options can be picked out",
-                        "Put the question into count.");
+        fault(path / "where", "only armies, units, bodies, kinds, lines and options can be picked out",
+              "Put the question into count.");
     rule.quickWhere = QuickFilter::of(rule.where);
     scope(path, value, rule);
     rule.when = condition(path, value);
@@ -792,11 +771,10 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
                            rule.subject == SubjectKind::Kind || rule.subject == SubjectKind::Option ||
                            rule.subject == SubjectKind::Battle;
     if (value.contains("whenEmpty") && isOfUnits)
-        m_context.fault(m_file, path / "whenEmpty", "a roster without units has none of what this rule is judged for",
-                        "Drop it.");
+        fault(path / "whenEmpty", "a roster without units has none of what this rule is judged for", "Drop it.");
     else if (rule.whenEmpty && rule.subject == SubjectKind::Army && rule.where.kind != Filter::Kind::Always)
-        m_context.fault(m_file, path / "whenEmpty", "in a roster without units no army is picked out by where",
-                        "Drop it, or drop where.");
+        fault(path / "whenEmpty", "in a roster without units no army is picked out by where",
+              "Drop it, or drop where.");
     const auto at = countAt(rule.subject, rule.scope);
     rule.count = measure(path / "count", value["count"], at);
     if (value.contains("exactly")) {
@@ -808,11 +786,11 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
     if (value.contains("atLeast"))
         rule.atLeast = bound(path / "atLeast", value["atLeast"], at);
     if (!rule.atMost && !rule.atLeast)
-        m_context.fault(m_file, path, "the rule compares with nothing", "Write atMost, atLeast or exactly.");
+        fault(path, "the rule compares with nothing", "Write atMost, atLeast or exactly.");
     if (rule.exactly && (value.contains("atMost") || value.contains("atLeast")))
-        m_context.fault(m_file, path, "exactly cannot be beside atMost or atLeast", "Write one or the other.");
+        fault(path, "exactly cannot be beside atMost or atLeast", "Write one or the other.");
     rule.severity = severity(path, value);
-    rule.citation = m_context.citation(m_file, path, value);
+    rule.citation = citation(path, value);
     message(path, value, rule);
     label(path, value, rule);
     return rule;

@@ -13,10 +13,10 @@ inline constexpr std::array<std::pair<std::string_view, Scope::Kind>, 5> scopeWo
 
 /// Reads counts, bounds, conditions, severities and whole constraints. A count or bound that has no meaning at its
 /// place is a fault: see core/language/countable.h.
-class ConstraintReader {
+class ConstraintReader : FileReader {
 public:
     ConstraintReader(ReadContext& context, const DataFile& file, Id<Army> army)
-        : m_context(context), m_file(file), m_army(army), m_filters(context, file, army)
+        : FileReader(context, file, army), m_filters(context, file, army)
     {
     }
 
@@ -53,9 +53,6 @@ private:
     bool distinct(const JsonPath& path, const nlohmann::json& value, Measure& measure, Domain domain);
     void unmatched(const JsonPath& path, const nlohmann::json& value, Measure& measure);
 
-    ReadContext& m_context;
-    const DataFile& m_file;
-    Id<Army> m_army;
     FilterReader m_filters;
 };
 

@@ -14,7 +14,7 @@ FactSet FilterReader::factsOf(const JsonPath& path, const json& value, const aut
     for (const auto& id : oneOrMore(value)) {
         const auto found = list.find(id);
         if (found.isNone())
-            m_context.unknown(m_file, path, what, id, idsOf(list), "Check the spelling.");
+            unknown(path, what, id, idsOf(list), "Check the spelling.");
         else
             facts.add(list[found].fact);
     }
@@ -23,17 +23,17 @@ FactSet FilterReader::factsOf(const JsonPath& path, const json& value, const aut
 
 FactSet FilterReader::marks(const JsonPath& path, const json& value)
 {
-    return factsOf(path, value, m_context.catalogue.ruleset.marks, "mark");
+    return factsOf(path, value, m_ruleset.marks, "mark");
 }
 
 FactSet FilterReader::categories(const JsonPath& path, const json& value)
 {
-    const auto& catalogue = m_context.catalogue;
+    const auto& catalogue = m_catalogue;
     FactSet facts;
     for (const auto& id : oneOrMore(value)) {
         const auto found = catalogue.findCategory(id, m_army);
         if (found.isNone())
-            m_context.unknown(m_file, path, "category", id, m_context.categoryIds(m_army), "Check the spelling.");
+            unknown(path, "category", id, m_context.categoryIds(m_army), "Check the spelling.");
         else
             facts.add(catalogue.ruleset.categories[found].fact);
     }
@@ -43,18 +43,17 @@ FactSet FilterReader::categories(const JsonPath& path, const json& value)
 /// A trait may use only the traits before it.
 FactSet FilterReader::traits(const JsonPath& path, const json& value)
 {
-    const auto& traits = m_context.catalogue.ruleset.traits;
+    const auto& traits = m_ruleset.traits;
     const auto& all = listOf(m_file.document, "traits");
     FactSet facts;
     for (const auto& id : oneOrMore(value)) {
         if (const auto found = traits.find(id); !found.isNone())
             facts.add(traits[found].fact);
         else if (std::ranges::any_of(all, [&](const json& trait) { return textOf(trait, "id") == id; }))
-            m_context.fault(m_file, path,
-                            "the trait " + inQuotes(id) + " is not known yet: a trait asks for those before it",
-                            "Put this trait behind it.");
+            fault(path, "the trait " + inQuotes(id) + " is not known yet: a trait asks for those before it",
+                  "Put this trait behind it.");
         else
-            m_context.unknown(m_file, path, "trait", id, idsOf(traits), "Check the spelling.");
+            unknown(path, "trait", id, idsOf(traits), "Check the spelling.");
     }
     return facts;
 }
@@ -80,8 +79,8 @@ FactSet FilterReader::modelGroups(const JsonPath& path, const json& value)
     FactSet facts;
     for (const auto& id : oneOrMore(value)) {
         if (id == "any")
-            m_context.fault(m_file, path, "\"any\" is not a model group here",
-                            "Name groups, or leave it out. Only a count of models knows \"group\": \"any\".");
+            fault(path, "\"any\" is not a model group here",
+                  "Name groups, or leave it out. Only a count of models knows \"group\": \"any\".");
         else
             facts.add(id == "none" ? ownModels : m_context.modelGroups.ask(m_file, path, id));
     }
@@ -90,7 +89,7 @@ FactSet FilterReader::modelGroups(const JsonPath& path, const json& value)
 
 void FilterReader::places(const JsonPath& path, const json& value, Filter& filter)
 {
-    const auto& ruleset = m_context.catalogue.ruleset;
+    const auto& ruleset = m_ruleset;
     std::vector<std::string_view> known{"alone"};
     for (const auto& place : ruleset.places)
         known.push_back(place.as);
@@ -101,22 +100,22 @@ void FilterReader::places(const JsonPath& path, const json& value, Filter& filte
         else if (found != ruleset.places.end())
             filter.facts.add(found->fact);
         else
-            m_context.unknown(m_file, path, "place", id, known, "Check the spelling.");
+            unknown(path, "place", id, known, "Check the spelling.");
     }
 }
 
 /// Advice for a unit that is named without its army.
 std::string FilterReader::adviceForUnit(const std::string& id) const
 {
-    for (const auto& unit : m_context.catalogue.units)
+    for (const auto& unit : m_catalogue.units)
         if (unit.id == id)
-            return "Write " + inQuotes(m_context.catalogue.army(unit.army).id + ':' + id) + '.';
+            return "Write " + inQuotes(m_catalogue.army(unit.army).id + ':' + id) + '.';
     return "In a ruleset units are named army:unit.";
 }
 
 void FilterReader::units(const JsonPath& path, const json& value, Filter& filter)
 {
-    const auto& catalogue = m_context.catalogue;
+    const auto& catalogue = m_catalogue;
     for (const auto& id : oneOrMore(value)) {
         if (const auto unit = catalogue.findUnit(m_army, id); !unit.isNone()) {
             for (const auto each : catalogue.withOwn(unit))
@@ -130,12 +129,12 @@ void FilterReader::units(const JsonPath& path, const json& value, Filter& filter
             std::vector<std::string> known;
             for (const auto unit : catalogue.army(army).units)
                 known.push_back(armyId + (armyId.empty() ? "" : ":") + catalogue.unit(unit).id);
-            m_context.unknown(m_file, path, "unit", id, {known.begin(), known.end()},
-                              "Name a unit of the army \"" + catalogue.army(army).id + "\".");
+            unknown(path, "unit", id, {known.begin(), known.end()},
+                    "Name a unit of the army \"" + catalogue.army(army).id + "\".");
         } else if (colon == std::string::npos) {
-            m_context.fault(m_file, path, "there is no unit " + inQuotes(id), adviceForUnit(id));
+            fault(path, "there is no unit " + inQuotes(id), adviceForUnit(id));
         } else if (m_context.isUnknownArmy(armyId)) {
-            m_context.unknown(m_file, path, "army", armyId, m_context.armyIds(), "Check the spelling.");
+            unknown(path, "army", armyId, m_context.armyIds(), "Check the spelling.");
         }
         // Otherwise the army was not read, so no unit in this catalogue can fit.
     }
@@ -147,13 +146,13 @@ void FilterReader::armies(const JsonPath& path, const json& value, Filter& filte
         const auto* relation = std::ranges::find(armyRelations, id, &decltype(armyRelations)::value_type::first);
         if (relation != armyRelations.end())
             filter.relations |= relation->second;
-        else if (const auto army = m_context.catalogue.findArmy(id); !army.isNone())
+        else if (const auto army = m_catalogue.findArmy(id); !army.isNone())
             filter.armies.push_back(army);
         else if (m_context.isUnknownArmy(id)) {
             auto known = m_context.armyIds();
             for (const auto& [word, its] : armyRelations)
                 known.push_back(word);
-            m_context.unknown(m_file, path, "army", id, known, "Check the spelling.");
+            unknown(path, "army", id, known, "Check the spelling.");
         }
     }
 }
@@ -200,8 +199,8 @@ Filter FilterReader::atom(const JsonPath& path, const std::string& key, const js
         filter.kind = Filter::Kind::Not;
         filter.children.push_back(this->filter(here, value, domain));
     } else {
-        m_context.fault(m_file, here, inQuotes(key) + " is not a question about " + std::string(nameOf(domain)),
-                        "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
+        fault(here, inQuotes(key) + " is not a question about " + std::string(nameOf(domain)),
+              "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
     }
     return filter;
 }
@@ -215,12 +214,11 @@ std::vector<Filter> FilterReader::sizes(const JsonPath& path, const json& value)
         filter.number = number.get<int>();
     }
     if (limits.empty())
-        m_context.fault(m_file, path, "\"models\" asks for no size", "Write atLeast, atMost or both.");
+        fault(path, "\"models\" asks for no size", "Write atLeast, atMost or both.");
     if (limits.size() == 2 && value["atLeast"] > value["atMost"])
-        m_context.fault(m_file, path,
-                        "no unit has at least " + value["atLeast"].dump() + " and at most " + value["atMost"].dump() +
-                            " models",
-                        "Fix one of them.");
+        fault(path,
+              "no unit has at least " + value["atLeast"].dump() + " and at most " + value["atMost"].dump() + " models",
+              "Fix one of them.");
     return limits;
 }
 
@@ -230,8 +228,8 @@ Filter FilterReader::filter(const JsonPath& path, const json& value, Domain doma
     for (const auto& [key, member] : value.items()) {
         auto its = key == "models" ? sizes(path / key, member) : std::vector{atom(path, key, member, domain)};
         if (!its.empty() && !canAsk(its.front().kind, domain)) {
-            m_context.fault(m_file, path / key, std::string(nameOf(domain)) + " cannot be asked for " + inQuotes(key),
-                            "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
+            fault(path / key, std::string(nameOf(domain)) + " cannot be asked for " + inQuotes(key),
+                  "What can be asked here: " + listed(keysOf(domain)) + ", all, any, not.");
             its.clear();
         }
         std::ranges::move(its, std::back_inserter(parts));

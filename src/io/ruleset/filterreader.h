@@ -2,7 +2,7 @@
 
 #include "core/language/countable.h"
 #include "core/language/filtermatch.h"
-#include "io/ruleset/readcontext.h"
+#include "io/ruleset/filereader.h"
 
 #include <array>
 
@@ -14,13 +14,9 @@ inline constexpr std::array<std::pair<std::string_view, Filter::Relation>, 4> ar
 
 /// Reads filters of the ruleset language and resolves every id. A question that is not allowed at its place is a fault:
 /// see core/language/filtermatch.h.
-class FilterReader {
+class FilterReader : FileReader {
 public:
-    /// `army`: the army that the file belongs to; no army for the file of the ruleset.
-    FilterReader(ReadContext& context, const DataFile& file, Id<Army> army)
-        : m_context(context), m_file(file), m_army(army)
-    {
-    }
+    using FileReader::FileReader;
 
     [[nodiscard]] Filter filter(const JsonPath& path, const nlohmann::json& value, Domain domain);
     /// Reads the filter at a key. Without the key: a filter that everything fits.
@@ -44,10 +40,6 @@ private:
     void places(const JsonPath& path, const nlohmann::json& value, Filter& filter);
     void units(const JsonPath& path, const nlohmann::json& value, Filter& filter);
     void armies(const JsonPath& path, const nlohmann::json& value, Filter& filter);
-
-    ReadContext& m_context;
-    const DataFile& m_file;
-    Id<Army> m_army;
 };
 
 } // namespace muster

@@ -4,6 +4,7 @@
 #include "io/json/faultwords.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster {
 
@@ -24,22 +25,20 @@ Bearer bearerOf(const json& value)
 std::vector<RuleRef> GearReader::rules(const JsonPath& path, const json& owner, std::string_view key)
 {
     std::vector<RuleRef> refs;
-    const auto here = path / key;
-    const auto& values = listOf(owner, key);
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (auto ref = m_context.ruleRef(m_file, here / i, m_army, values[i]); !ref.rule.isNone())
+    each(path, owner, key, [&](const JsonPath& here, const json& value) {
+        if (auto ref = m_context.ruleRef(m_file, here, m_army, value); !ref.rule.isNone())
             refs.push_back(std::move(ref));
+    });
     return refs;
 }
 
 std::vector<RuleRef> GearReader::countedRules(const JsonPath& path, const json& owner)
 {
-    const auto here = path / "rules";
-    const auto& values = listOf(owner, "rules");
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (values[i].is_object() && values[i].contains("value") && values[i]["value"].is_string())
+    each(path, owner, "rules", [&](const JsonPath& here, const json& value) {
+        if (value.is_object() && value.contains("value") && value["value"].is_string())
             m_context.wordParameters.push_back(
-                {&m_file, (here / i / "value").pointer(), textOf(values[i], "rule"), textOf(values[i], "value")});
+                {&m_file, (here / "value").pointer(), textOf(value, "rule"), textOf(value, "value")});
+    });
     return rules(path, owner);
 }
 
@@ -47,11 +46,9 @@ Id<Weapon> GearReader::weapon(const JsonPath& path, const std::string& id)
 {
     const auto found = m_context.findWeapon(m_army, id);
     if (found.isNone()) {
-        std::vector<std::string_view> known;
-        for (const auto& weapon : m_catalogue.weapons)
-            if (weapon.army == m_army)
-                known.push_back(weapon.id);
-        m_context.unknown(m_file, path, "weapon", id, known, "Add it to weapons of the army.");
+        const auto isOfArmy = [&](const Weapon& weapon) { return weapon.army == m_army; };
+        unknown(path, "weapon", id, idsOf(m_catalogue.weapons | std::views::filter(isOfArmy)),
+                "Add it to weapons of the army.");
     }
     return found;
 }
@@ -59,17 +56,13 @@ Id<Weapon> GearReader::weapon(const JsonPath& path, const std::string& id)
 std::vector<Carry> GearReader::carries(const JsonPath& path, const json& owner, Carry::Count standard)
 {
     std::vector<Carry> list;
-    const auto here = path / "weapons";
-    const auto& values = listOf(owner, "weapons");
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const auto& value = values[i];
-        const auto at = here / i;
+    each(path, owner, "weapons", [&](const JsonPath& at, const json& value) {
         Carry carry;
         carry.weapon = weapon(at / "weapon", textOf(value, "weapon"));
         carry.arcs = textsOf(value, "arcs");
         checkArcs(at / "arcs", carry.arcs);
         if (carry.weapon.isNone())
-            continue;
+            return;
         carry.kind = standard;
         if (const auto count = value.find("count"); count != value.end()) {
             carry.kind = count->is_number() ? Carry::Count::Number
@@ -83,7 +76,7 @@ std::vector<Carry> GearReader::carries(const JsonPath& path, const json& owner, 
         carry.mount = textOf(value, "mount");
         carry.note = textOf(value, "note");
         list.push_back(std::move(carry));
-    }
+    });
     return list;
 }
 
@@ -91,12 +84,12 @@ std::vector<Carry> GearReader::carries(const JsonPath& path, const json& owner, 
 void GearReader::checkArcs(const JsonPath& path, const std::vector<std::string>& letters)
 {
     std::vector<std::string> known;
-    for (const auto& [letter, name] : m_catalogue.ruleset.arcs)
+    for (const auto& [letter, name] : m_ruleset.arcs)
         known.push_back(letter);
     for (std::size_t i = 0; i < letters.size(); ++i)
         if (!known.empty() && std::ranges::find(known, letters[i]) == known.end())
-            m_context.fault(m_file, path / i, "there is no arc " + inQuotes(letters[i]),
-                            "The arcs of the ruleset are " + listed(known) + '.');
+            fault(path / i, "there is no arc " + inQuotes(letters[i]),
+                  "The arcs of the ruleset are " + listed(known) + '.');
 }
 
 // ---- effects ------------------------------------------------------------------------------------------------------
@@ -104,11 +97,10 @@ void GearReader::checkArcs(const JsonPath& path, const std::vector<std::string>&
 std::vector<Effect> GearReader::effects(const JsonPath& path, const json& owner, std::string_view key)
 {
     std::vector<Effect> list;
-    const auto here = path / key;
-    const auto& values = listOf(owner, key);
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (auto made = effect(here / i, values[i]))
+    each(path, owner, key, [&](const JsonPath& here, const json& value) {
+        if (auto made = effect(here, value))
             list.push_back(std::move(*made));
+    });
     return list;
 }
 
@@ -116,27 +108,27 @@ std::optional<Effect> GearReader::effect(const JsonPath& path, const json& value
 {
     Effect effect;
     effect.ofWeapons = textOf(value, "of", "unit") == "weapons";
-    const auto& columns = effect.ofWeapons ? m_catalogue.ruleset.weaponStats : m_catalogue.ruleset.stats;
+    const auto& columns = effect.ofWeapons ? m_ruleset.weaponStats : m_ruleset.stats;
     effect.stat = columns.find(textOf(value, "stat"));
     if (effect.stat.isNone()) {
-        m_context.unknown(m_file, path / "stat", "column", textOf(value, "stat"), idsOf(columns),
-                          effect.ofWeapons ? "Use the ids of weaponStats." : "Use the ids of stats.");
+        unknown(path / "stat", "column", textOf(value, "stat"), idsOf(columns),
+                effect.ofWeapons ? "Use the ids of weaponStats." : "Use the ids of stats.");
         return std::nullopt;
     }
     if (value.contains("weaponKind")) {
-        const auto& kinds = m_catalogue.ruleset.weaponKinds;
+        const auto& kinds = m_ruleset.weaponKinds;
         effect.weaponKind = kinds.find(textOf(value, "weaponKind"));
         if (effect.weaponKind.isNone())
-            m_context.unknown(m_file, path / "weaponKind", "kind of weapon", textOf(value, "weaponKind"), idsOf(kinds),
-                              "Use one of the ruleset's.");
+            unknown(path / "weaponKind", "kind of weapon", textOf(value, "weaponKind"), idsOf(kinds),
+                    "Use one of the ruleset's.");
         else if (!effect.ofWeapons)
-            m_context.fault(m_file, path / "weaponKind", "the effect changes the unit, not its weapons",
-                            "Write \"of\": \"weapons\", or drop it.");
+            fault(path / "weaponKind", "the effect changes the unit, not its weapons",
+                  "Write \"of\": \"weapons\", or drop it.");
     }
     effect.each = flagOf(value, "each");
     effect.first = flagOf(value, "first");
     if (const auto when = value.find("when"); when != value.end()) {
-        effect.ruling = m_context.ruling(m_file, path / "when" / "ruling", textOf(*when, "ruling"));
+        effect.ruling = rulingNamed(path / "when" / "ruling", textOf(*when, "ruling"));
         effect.rulingOn = flagOf(*when, "is", true);
     }
     readChange(path, value, columns[effect.stat], effect);
@@ -163,8 +155,8 @@ void GearReader::readChange(const JsonPath& path, const json& value, const StatC
             effect.amount = static_cast<int>(numberOf(value, key));
         }
     if (changes != 1)
-        m_context.fault(m_file, path, "an effect does " + std::to_string(changes) + " things",
-                        "Write exactly one of set, add, improve, worsen, multiply.");
+        fault(path, "an effect does " + std::to_string(changes) + " things",
+              "Write exactly one of set, add, improve, worsen, multiply.");
     else
         checkEffect(path, value, column, effect);
 }
@@ -176,15 +168,15 @@ void GearReader::checkEffect(const JsonPath& path, const json& value, const Stat
     const bool isMultiple = effect.kind == Effect::Kind::Multiply;
     const bool isBetterOrWorse = effect.kind == Effect::Kind::Improve || effect.kind == Effect::Kind::Worsen;
     if (isSet || isMultiple)
-        m_context.refuse(m_file, path, value, "each", "only improve, worsen and add count several times", "Drop it.");
+        refuse(path, value, "each", "only improve, worsen and add count several times", "Drop it.");
     if (!isMultiple)
-        m_context.refuse(m_file, path, value, "first", "only a multiplication comes first or last", "Drop it.");
+        refuse(path, value, "first", "only a multiplication comes first or last", "Drop it.");
     if (column.kind == StatKind::Text && !isSet)
-        m_context.fault(m_file, path, "the column " + inQuotes(column.id) + " has words, which can only be set",
-                        "Write set, or change another column.");
+        fault(path, "the column " + inQuotes(column.id) + " has words, which can only be set",
+              "Write set, or change another column.");
     else if (isBetterOrWorse && column.better == Better::None)
-        m_context.fault(m_file, path, "in the column " + inQuotes(column.id) + " no figure is better than another",
-                        "Write add, or say in the ruleset which is better.");
+        fault(path, "in the column " + inQuotes(column.id) + " no figure is better than another",
+              "Write add, or say in the ruleset which is better.");
 }
 
 // ---- the rest -----------------------------------------------------------------------------------------------------
@@ -192,16 +184,13 @@ void GearReader::checkEffect(const JsonPath& path, const json& value, const Stat
 std::vector<Uncertain> GearReader::doubts(const JsonPath& path, const json& owner)
 {
     std::vector<Uncertain> list;
-    auto known = idsOf(m_catalogue.ruleset.stats);
+    auto known = idsOf(m_ruleset.stats);
     known.insert(known.end(), {"models", "points", "weapons"});
-    const auto here = path / "uncertain";
-    const auto& values = listOf(owner, "uncertain");
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        list.push_back({textOf(values[i], "what"), textOf(values[i], "why")});
+    each(path, owner, "uncertain", [&](const JsonPath& here, const json& value) {
+        list.push_back({textOf(value, "what"), textOf(value, "why")});
         if (const auto& what = list.back().what; std::ranges::find(known, what) == known.end())
-            m_context.unknown(m_file, here / i / "what", "figure", what, known,
-                              "Write models, points, weapons or the id of a column.");
-    }
+            unknown(here / "what", "figure", what, known, "Write models, points, weapons or the id of a column.");
+    });
     return list;
 }
 
@@ -212,8 +201,8 @@ Points GearReader::pointsOf(const JsonPath& path, const json& value)
     const auto fraction = parseFraction(value.get_ref<const std::string&>());
     if (const auto points = fraction ? Points::of(*fraction) : std::nullopt)
         return *points;
-    m_context.fault(m_file, path, inQuotes(value.get_ref<const std::string&>()) + " is not a cost that can be added up",
-                    std::string(faultwords::adviceForPoints));
+    fault(path, inQuotes(value.get_ref<const std::string&>()) + " is not a cost that can be added up",
+          std::string(faultwords::adviceForPoints));
     return {};
 }
 
@@ -226,23 +215,17 @@ Points GearReader::points(const JsonPath& path, const json& owner, std::string_v
 std::vector<UnitPart> GearReader::parts(const JsonPath& path, const json& owner)
 {
     std::vector<UnitPart> list;
-    const auto here = path / "parts";
-    const auto& values = listOf(owner, "parts");
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const auto id = textOf(values[i], "profile");
-        const auto profile = std::ranges::find_if(
-            m_catalogue.profiles, [&](const Profile& each) { return each.army == m_army && each.id == id; });
-        if (profile != m_catalogue.profiles.end()) {
-            list.push_back({m_catalogue.profiles.idOf(*profile), static_cast<int>(numberOf(values[i], "models", 1)),
-                            flagOf(values[i], "mount")});
-            continue;
-        }
-        std::vector<std::string_view> known;
-        for (const auto& each : m_catalogue.profiles)
-            if (each.army == m_army)
-                known.push_back(each.id);
-        m_context.unknown(m_file, here / i / "profile", "profile", id, known, "Add it to profiles of the army.");
-    }
+    each(path, owner, "parts", [&](const JsonPath& here, const json& value) {
+        const auto id = textOf(value, "profile");
+        const auto isOfArmy = [&](const Profile& profile) { return profile.army == m_army; };
+        const auto profile = std::ranges::find_if(m_catalogue.profiles,
+                                                  [&](const Profile& its) { return isOfArmy(its) && its.id == id; });
+        if (profile == m_catalogue.profiles.end())
+            return unknown(here / "profile", "profile", id, idsOf(m_catalogue.profiles | std::views::filter(isOfArmy)),
+                           "Add it to profiles of the army.");
+        list.push_back({m_catalogue.profiles.idOf(*profile), static_cast<int>(numberOf(value, "models", 1)),
+                        flagOf(value, "mount")});
+    });
     return list;
 }
 
@@ -255,33 +238,24 @@ Price GearReader::price(const JsonPath& path, const json& owner)
     if (!found->is_object())
         return pointsOf(points, *found);
     Price price;
-    if (const auto list = found->find("byCopy"); list != found->end()) {
-        const auto here = points / "byCopy";
-        for (std::size_t i = 0; i < list->size(); ++i)
-            price.byCopy.push_back(pointsOf(here / i, (*list)[i]));
-    }
-    if (const auto list = found->find("bySize"); list != found->end()) {
-        const auto here = points / "bySize";
-        for (std::size_t i = 0; i < list->size(); ++i) {
-            const auto size = (*list)[i][0].get<int>();
-            if (!price.bySize.empty() && size <= price.bySize.back().first)
-                m_context.fault(m_file, here / i, "the sizes do not rise from line to line", "Sort them.");
-            const auto line = here / i;
-            price.bySize.emplace_back(size, pointsOf(line / 1, (*list)[i][1]));
-        }
-    }
+    each(points, *found, "byCopy",
+         [&](const JsonPath& here, const json& copy) { price.byCopy.push_back(pointsOf(here, copy)); });
+    each(points, *found, "bySize", [&](const JsonPath& line, const json& value) {
+        const auto size = value[0].get<int>();
+        if (!price.bySize.empty() && size <= price.bySize.back().first)
+            fault(line, "the sizes do not rise from line to line", "Sort them.");
+        price.bySize.emplace_back(size, pointsOf(line / 1, value[1]));
+    });
     if (price.bySize.empty() == price.byCopy.empty())
-        m_context.fault(m_file, points, "a price is a number, or a list by size or by copy",
-                        "Write one of bySize and byCopy.");
+        fault(points, "a price is a number, or a list by size or by copy", "Write one of bySize and byCopy.");
     return price;
 }
 
 void GearReader::checkCosts(const JsonPath& path, const json& value)
 {
-    if (!m_catalogue.ruleset.hasPoints)
+    if (!m_ruleset.hasPoints)
         for (const auto* key : {"points", "pointsPerModel"})
-            m_context.refuse(m_file, path, value, key, "the game has no points",
-                             "Drop it, or add points to the ruleset.");
+            refuse(path, value, key, "the game has no points", "Drop it, or add points to the ruleset.");
 }
 
 } // namespace muster

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/ruleset/readcontext.h"
+#include "io/ruleset/filereader.h"
 
 #include <optional>
 
@@ -8,12 +8,9 @@ namespace muster {
 
 /// Reads what units, kinds of model, options and weapons of an army have: special rules, weapons, effects and uncertain
 /// figures.
-class GearReader {
+class GearReader : FileReader {
 public:
-    GearReader(ReadContext& context, const DataFile& file, Id<Army> army)
-        : m_context(context), m_catalogue(context.catalogue), m_file(file), m_army(army)
-    {
-    }
+    using FileReader::FileReader;
 
     [[nodiscard]] std::vector<RuleRef> rules(const JsonPath& path, const nlohmann::json& owner,
                                              std::string_view key = "rules");
@@ -40,11 +37,6 @@ private:
     [[nodiscard]] std::optional<Effect> effect(const JsonPath& path, const nlohmann::json& value);
     void readChange(const JsonPath& path, const nlohmann::json& value, const StatColumn& column, Effect& effect);
     void checkEffect(const JsonPath& path, const nlohmann::json& value, const StatColumn& column, const Effect& effect);
-
-    ReadContext& m_context;
-    Catalogue& m_catalogue;
-    const DataFile& m_file;
-    Id<Army> m_army;
 };
 
 } // namespace muster

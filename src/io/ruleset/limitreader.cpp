@@ -11,10 +11,10 @@ namespace {
 
 using nlohmann::json;
 
-class LimitReader {
+class LimitReader : FileReader {
 public:
     LimitReader(ReadContext& context, const DataFile& file, const Unit& unit)
-        : m_context(context), m_file(file), m_unit(unit), m_list(unit.choices)
+        : FileReader(context, file, unit.army), m_unit(unit), m_list(unit.choices)
     {
     }
 
@@ -26,7 +26,7 @@ public:
         limit.min = optionBound(value, "min", 0);
         if (value.contains("max"))
             limit.max = optionBound(value, "max", 0);
-        limit.citation = m_context.citation(m_file, path, value);
+        limit.citation = citation(path, value);
         readWhose(path, value);
         findOptions(path, value, limit);
         check(path, limit);
@@ -42,7 +42,7 @@ private:
             return;
         m_isOwn = false;
         if (m_unit.groups.empty())
-            m_context.fault(m_file, path / "in", "the unit has no model groups", "Drop it.");
+            fault(path / "in", "the unit has no model groups", "Drop it.");
         const auto here = path / "in";
         const auto ids = in->is_string() ? std::vector{in->get<std::string>()} : textsOf(value, "in");
         for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -55,8 +55,8 @@ private:
                 m_isOwn = true;
             } else if (found == m_unit.groups.end()) {
                 m_isWhole = false;
-                m_context.unknown(m_file, in->is_string() ? here : here / i, "model group", ids[i],
-                                  idsOf(m_unit.groups), "Name one of this unit, none for its own models, or any.");
+                unknown(in->is_string() ? here : here / i, "model group", ids[i], idsOf(m_unit.groups),
+                        "Name one of this unit, none for its own models, or any.");
             } else {
                 m_groups.push_back(m_unit.groups.idOf(*found));
             }
@@ -85,7 +85,7 @@ private:
             std::vector<std::string_view> all = known(m_list);
             for (const auto group : m_groups)
                 std::ranges::copy(known(m_unit.groups[group].choices), std::back_inserter(all));
-            m_context.unknown(m_file, at, what, id, all, "Name one of this unit.");
+            unknown(at, what, id, all, "Name one of this unit.");
         };
         const auto options = path / "options";
         const auto ids = textsOf(value, "options");
@@ -118,7 +118,7 @@ private:
     void check(const JsonPath& path, const OptionLimit& limit)
     {
         if (limit.min.times == 0 && !limit.max)
-            m_context.fault(m_file, path, "the limit limits nothing", "Write min, max or both.");
+            fault(path, "the limit limits nothing", "Write min, max or both.");
         if (!m_isWhole)
             return; // an unknown option is a fault already
         int most = 0;
@@ -129,20 +129,16 @@ private:
             isFixed = isFixed && max.perModels == 0;
         }
         if (limit.max && limit.max->perModels == 0 && limit.max->times == 0)
-            m_context.fault(m_file, path / "max", "nobody can ever take one of these options",
-                            "Raise its max, or drop the options.");
+            fault(path / "max", "nobody can ever take one of these options", "Raise its max, or drop the options.");
         else if (limit.max && isAbove(limit.min, *limit.max))
-            m_context.fault(m_file, path / "min", "the limit needs more than it allows", "Fix min or max.");
+            fault(path / "min", "the limit needs more than it allows", "Fix min or max.");
         else if (isFixed && limit.min.perModels == 0 && limit.min.times > most)
-            m_context.fault(m_file, path / "min", "the limit needs more than its options allow",
-                            "Raise the max of an option.");
+            fault(path / "min", "the limit needs more than its options allow", "Raise the max of an option.");
         else if (isFixed && limit.max && limit.max->perModels == 0 && limit.max->times >= most)
-            m_context.fault(m_file, path / "max", "its options allow no more than " + std::to_string(most) + " anyway",
-                            "Lower it, or drop the limit.");
+            fault(path / "max", "its options allow no more than " + std::to_string(most) + " anyway",
+                  "Lower it, or drop the limit.");
     }
 
-    ReadContext& m_context;
-    const DataFile& m_file;
     const Unit& m_unit;
     const OptionList& m_list;
     std::vector<Id<ModelGroup>> m_groups; ///< whose choices count too

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/ruleset/readcontext.h"
+#include "io/ruleset/filereader.h"
 
 namespace muster {
 

@@ -44,7 +44,7 @@ OptionBound optionBound(const json& owner, std::string_view key, int fallback)
 }
 
 OptionReader::OptionReader(ReadContext& context, const DataFile& file, Id<Army> army)
-    : m_context(context), m_file(file), m_army(army), m_gear(context, file, army)
+    : FileReader(context, file, army), m_gear(context, file, army)
 {
     const auto& groups = listOf(file.document, "optionGroups");
     for (std::size_t g = 0; g < groups.size(); ++g)
@@ -96,16 +96,15 @@ void OptionReader::addGroup(const JsonPath& path, const json& value, OptionList&
     if (value.is_object() && !value.contains("use"))
         return readGroup(path, value, list, {});
     const auto id = value.is_string() ? value.get<std::string>() : textOf(value, "use");
-    const JsonPath root;
-    const auto all = root / "optionGroups";
+    const auto all = m_root / "optionGroups";
     const auto& shared = listOf(m_file.document, "optionGroups");
     const auto found = m_sharedGroups.find(id);
     if (found == m_sharedGroups.end()) {
         std::vector<std::string> known;
         for (const auto& group : shared)
             known.push_back(textOf(group, "id"));
-        return m_context.unknown(m_file, path, "shared option group", id, {known.begin(), known.end()},
-                                 "Add it to optionGroups of the army.");
+        return unknown(path, "shared option group", id, {known.begin(), known.end()},
+                       "Add it to optionGroups of the army.");
     }
     const auto before = std::exchange(m_shared, "the shared option group " + inQuotes(id));
     const auto at = all / found->second;
@@ -130,14 +129,13 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
     group.min = optionBound(bound("min"), "min", 0);
     if (bound("max").contains("max"))
         group.max = optionBound(bound("max"), "max", 0);
-    group.citation = m_context.citation(m_file, path, value);
+    group.citation = citation(path, value);
     if (group.max && group.max->perModels == 0 && group.max->times == 0)
-        m_context.fault(m_file, pathOf("max") / "max", "nobody can ever take one of this group",
-                        "Raise its max, or drop the group.");
+        fault(pathOf("max") / "max", "nobody can ever take one of this group", "Raise its max, or drop the group.");
     if (std::ranges::find(list.groups, group.id, &OptionGroup::id) != list.groups.end()) {
-        m_context.fault(m_file, (use.path ? *use.path : path) / "id",
-                        "the option group " + inQuotes(group.id) + " is there twice in a unit",
-                        "Give one of them another id, or name it once.");
+        fault((use.path ? *use.path : path) / "id",
+              "the option group " + inQuotes(group.id) + " is there twice in a unit",
+              "Give one of them another id, or name it once.");
         return; // its options would only give more faults of the same cause
     }
     const auto swap = textOf(value, "swap", group.id);
@@ -153,8 +151,8 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
         made.groupFact = fact;
         made.swap = swapOfAll.isNone() ? m_context.swapSet("each:" + made.id) : swapOfAll;
         if (std::ranges::find(list.options, made.id, &Option::id) != list.options.end())
-            m_context.twice(m_file, here / o / "id", "the id " + inQuotes(made.id), firstPlaceOf(list, made.id, group),
-                            "Give one of them another id.");
+            twice(here / o / "id", "the id " + inQuotes(made.id), firstPlaceOf(list, made.id, group),
+                  "Give one of them another id.");
         group.options.push_back(list.options.nextId());
         if (namesOthers(written))
             m_pending.push_back({(here / o).pointer(), &written, list.options.nextId(), use, m_shared});
@@ -165,9 +163,9 @@ void OptionReader::readGroup(const JsonPath& path, const json& value, OptionList
         most = std::min(anyNumber, most + list.options[option].max.times);
     // At most one fault for one cause.
     if (group.max && isAbove(group.min, *group.max))
-        m_context.fault(m_file, pathOf("min") / "min", "the group needs more than it allows", "Fix min or max.");
+        fault(pathOf("min") / "min", "the group needs more than it allows", "Fix min or max.");
     else if (group.min.perModels == 0 && most < group.min.times)
-        m_context.fault(m_file, path, "the group needs more than its options allow", "Raise the max of an option.");
+        fault(path, "the group needs more than its options allow", "Raise the max of an option.");
     else
         readDefault(pathOf("default"), bound("default"), list, group, use);
     list.groups.add(std::move(group));
@@ -185,27 +183,27 @@ void OptionReader::readDefault(const JsonPath& path, const json& value, OptionLi
         const auto number = count.get<int>();
         standard += number;
         if (known == group.options.end()) {
-            m_context.fault(m_file, into / id, "the group has no option " + inQuotes(id), "Name options of the group.");
+            fault(into / id, "the group has no option " + inQuotes(id), "Name options of the group.");
             continue;
         }
         auto& option = list.options[*known];
         option.defaultCount = number;
         if (option.max.perModels == 0 && number > option.max.times)
-            m_context.fault(m_file, into / id,
-                            "the option allows " + std::to_string(option.max.times) + " and the default takes " +
-                                std::to_string(number),
-                            "Give it a default that is allowed.");
+            fault(into / id,
+                  "the option allows " + std::to_string(option.max.times) + " and the default takes " +
+                      std::to_string(number),
+                  "Give it a default that is allowed.");
     }
     if (group.max && group.max->perModels == 0 && standard > group.max->times)
-        m_context.fault(m_file, into,
-                        "the group allows " + std::to_string(group.max->times) + " and its default takes " +
-                            std::to_string(standard),
-                        "Give it a default that is allowed.");
+        fault(into,
+              "the group allows " + std::to_string(group.max->times) + " and its default takes " +
+                  std::to_string(standard),
+              "Give it a default that is allowed.");
     if (group.min.perModels == 0 && standard < group.min.times)
-        m_context.fault(m_file, path,
-                        "the group needs " + std::to_string(group.min.times) + " and its default takes " +
-                            std::to_string(standard),
-                        "Give it a default that is allowed.");
+        fault(path,
+              "the group needs " + std::to_string(group.min.times) + " and its default takes " +
+                  std::to_string(standard),
+              "Give it a default that is allowed.");
 }
 
 // ---- options ------------------------------------------------------------------------------------------------------
@@ -236,11 +234,10 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     for (auto& carry : option.weapons)
         if (carry.mount.empty())
             carry.mount = use.name;
-    const auto given = textsOf(value, "replaces");
-    const auto here = path / "replaces";
-    for (std::size_t i = 0; i < given.size(); ++i)
-        if (const auto found = m_gear.weapon(here / i, given[i]); !found.isNone())
+    each(path, value, "replaces", [&](const JsonPath& here, const json& weapon) {
+        if (const auto found = m_gear.weapon(here, weapon.get<std::string>()); !found.isNone())
             option.replaces.push_back(found);
+    });
     option.parts = m_gear.parts(path, value);
     option.isForEachModel = value.contains("pointsPerModel") ||
                             std::ranges::find(option.weapons, Carry::Count::All, &Carry::kind) != option.weapons.end();
@@ -248,13 +245,13 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     if (value.contains("maxModels"))
         option.maxModels = static_cast<int>(numberOf(value, "maxModels"));
     if (value.contains("ruling"))
-        option.ruling = m_context.ruling(m_file, path / "ruling", textOf(value, "ruling"));
-    option.citation = m_context.citation(m_file, path, value);
+        option.ruling = rulingNamed(path / "ruling", textOf(value, "ruling"));
+    option.citation = citation(path, value);
     option.uncertain = textOf(value, "uncertain");
     option.fact = m_context.options.find(option.id);
     if (!option.fact.isNone())
         option.gives.add(option.fact);
-    m_context.catalogue.options[option.named].marks.add(option.gives);
+    m_catalogue.options[option.named].marks.add(option.gives);
     checkOption(path, value, option);
     return option;
 }
@@ -263,21 +260,19 @@ void OptionReader::checkOption(const JsonPath& path, const json& value, const Op
 {
     m_gear.checkCosts(path, value);
     if (option.max.perModels == 0 && option.max.times == 0)
-        m_context.fault(m_file, path / "max", "nobody can ever take this option", "Raise its max, or drop it.");
+        fault(path / "max", "nobody can ever take this option", "Raise its max, or drop it.");
     else if (isAbove(option.min, option.max))
-        m_context.fault(m_file, path / "min", "the option needs more than it allows", "Fix min or max.");
+        fault(path / "min", "the option needs more than it allows", "Fix min or max.");
     if (!value.contains("excludes"))
-        m_context.refuse(m_file, path, value, "ruling", "a ruling says whether excludes holds, which is not there",
-                         "Drop it, or add excludes.");
-    if (!m_context.catalogue.ruleset.hold)
-        m_context.refuse(m_file, path, value, "holds", "the ruleset says nothing about hands",
-                         "Drop it, or add hold to the ruleset.");
+        refuse(path, value, "ruling", "a ruling says whether excludes holds, which is not there",
+               "Drop it, or add excludes.");
+    if (!m_ruleset.hold)
+        refuse(path, value, "holds", "the ruleset says nothing about hands", "Drop it, or add hold to the ruleset.");
     for (const std::string key : {"requires", "excludes"}) {
-        const auto here = path / key;
-        const auto ids = textsOf(value, key);
-        for (std::size_t i = 0; i < ids.size(); ++i)
-            if (ids[i] == textOf(value, "id"))
-                m_context.fault(m_file, here / i, "an option cannot require or exclude itself", "Drop it.");
+        each(path, value, key, [&](const JsonPath& here, const json& id) {
+            if (id == textOf(value, "id"))
+                fault(here, "an option cannot require or exclude itself", "Drop it.");
+        });
     }
 }
 

@@ -12,7 +12,7 @@ namespace muster {
 
 /// Reads the options of units and model groups, and the option groups that they share. There is one reader for all
 /// units of an army, because a shared entry must have a meaning for at least one unit.
-class OptionReader {
+class OptionReader : FileReader {
 public:
     OptionReader(ReadContext& context, const DataFile& file, Id<Army> army);
 
@@ -79,9 +79,6 @@ private:
     void checkReplaces(const Pending& pending, const OptionList& list, const Unit& unit);
     void share(const JsonPath& path, const nlohmann::json& owner, OptionList& list, const OptionList& units);
 
-    ReadContext& m_context;
-    const DataFile& m_file;
-    Id<Army> m_army;
     GearReader m_gear;
     SharedWords m_words;
     std::map<std::string, std::size_t> m_sharedGroups;       ///< positions of the army's, by id

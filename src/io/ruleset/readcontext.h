@@ -219,10 +219,9 @@ void forEach(const DataFile& file, std::string_view key, auto use)
 }
 
 /// The ids of a list, to search for similar ones.
-[[nodiscard]] std::vector<std::string_view> idsOf(const auto& list)
+[[nodiscard]] std::vector<std::string_view> idsOf(auto&& list)
 {
     std::vector<std::string_view> ids;
-    ids.reserve(list.size());
     for (const auto& item : list)
         ids.push_back(item.id);
     return ids;

@@ -3,6 +3,7 @@
 #include "core/base/wording.h"
 #include "core/language/formula.h"
 #include "io/ruleset/constraintreader.h"
+#include "io/ruleset/gearreader.h"
 
 #include <algorithm>
 
@@ -34,12 +35,9 @@ StatColumn plainColumn(const json& value)
             noId};
 }
 
-class Declarations {
+class Declarations : FileReader {
 public:
-    Declarations(ReadContext& context, const DataFile& file)
-        : m_context(context), m_file(file), m_ruleset(context.catalogue.ruleset), m_json(file.document)
-    {
-    }
+    Declarations(ReadContext& context, const DataFile& file) : FileReader(context, file, noId), m_json(file.document) {}
 
     void read()
     {
@@ -62,13 +60,13 @@ public:
         }
         readCitations();
         if (m_ruleset.hasPoints)
-            m_context.citation(m_file, JsonPath() / "points", m_json["points"]);
-        forEach(m_file, "stats", [&](const JsonPath& path, const json& value) {
+            citation(JsonPath() / "points", m_json["points"]);
+        each("stats", [&](const JsonPath& path, const json& value) {
             m_ruleset.stats.add(plainColumn(value));
             refuse(path, value, "modifies", "a column of units cannot modify another",
                    "Only columns of weapons do: drop it.");
         });
-        forEach(m_file, "weaponStats", [&](const JsonPath& path, const json& value) {
+        each("weaponStats", [&](const JsonPath& path, const json& value) {
             m_ruleset.weaponStats.add(plainColumn(value));
             if (value.contains("modifies"))
                 m_ruleset.weaponStats.back().modifies = numberColumn(path / "modifies", textOf(value, "modifies"));
@@ -83,36 +81,30 @@ public:
         for (const auto& value : listOf(m_json, "categories"))
             m_ruleset.categories.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "plural"),
                                       textOf(value, "short"), textOf(value, "icon"), newFact(), noId});
-        forEach(m_file, "marks", [&](const JsonPath& path, const json& value) {
-            m_ruleset.marks.add({textOf(value, "id"), textOf(value, "name"), textOf(value, "text"),
-                                 m_context.citation(m_file, path, value), newFact()});
+        each("marks", [&](const JsonPath& path, const json& value) {
+            m_ruleset.marks.add(
+                {textOf(value, "id"), textOf(value, "name"), textOf(value, "text"), citation(path, value), newFact()});
         });
         readBattle();
-        forEach(m_file, "rulings", [&](const JsonPath& path, const json& value) {
+        each("rulings", [&](const JsonPath& path, const json& value) {
             m_ruleset.rulings.add(m_context.readRuling(m_file, path, value, noId));
         });
-        forEach(m_file, "rules", [&](const JsonPath& path, const json& value) {
+        each("rules", [&](const JsonPath& path, const json& value) {
             m_context.addRule(noId, m_context.specialRule(m_file, path, value));
         });
-        forEach(m_file, "stats", [&](const JsonPath& path, const json& value) {
+        each("stats", [&](const JsonPath& path, const json& value) {
             if (const auto from = value.find("from"); from != value.end()) {
                 const auto id = textOf(value, "id");
                 m_ruleset.stats[m_ruleset.stats.find(id)].formula = formula(path / "from", *from, id, 0);
             }
         });
         readHold();
-        forEach(m_file, "places", [&](const JsonPath& path, const json& value) { readPlace(path, value); });
+        each("places", [&](const JsonPath& path, const json& value) { readPlace(path, value); });
         checkUnique();
     }
 
 private:
-    Id<Fact> newFact() { return Id<Fact>::at(m_context.catalogue.facts++); }
-
-    /// A fault if a key is there that has no meaning.
-    void refuse(const JsonPath& path, const json& value, std::string_view key, std::string why, std::string advice)
-    {
-        m_context.refuse(m_file, path, value, key, std::move(why), std::move(advice));
-    }
+    Id<Fact> newFact() { return Id<Fact>::at(m_catalogue.facts++); }
 
     /// Filters and rosters name a place by its `as`. Some words are reserved, because they mean something else in
     /// filters.
@@ -121,14 +113,13 @@ private:
         const auto as = textOf(value, "as");
         const auto isWord = std::ranges::find(scopeWords, as, &decltype(scopeWords)::value_type::first);
         if (as == "alone" || isWord != scopeWords.end())
-            m_context.fault(m_file, path / "as", inQuotes(as) + " means something else in filters and counts",
-                            "Give the place another word.");
+            fault(path / "as", inQuotes(as) + " means something else in filters and counts",
+                  "Give the place another word.");
         const auto onlyOne = [&](const char* key, Id<Place>& one, const char* already, const char* advice) {
             if (!flagOf(value, key))
                 return false;
             if (!one.isNone())
-                m_context.fault(m_file, path / key, "the place " + inQuotes(m_ruleset.places[one].as) + already,
-                                advice);
+                fault(path / key, "the place " + inQuotes(m_ruleset.places[one].as) + already, advice);
             one = m_ruleset.places.nextId();
             return true;
         };
@@ -153,8 +144,7 @@ private:
     {
         const auto found = statColumn(path, id);
         if (m_ruleset.stats[found].id == id && m_ruleset.stats[found].kind == StatKind::Text)
-            m_context.fault(m_file, path, "the column " + inQuotes(id) + " has words, not numbers",
-                            "Name a column of numbers.");
+            fault(path, "the column " + inQuotes(id) + " has words, not numbers", "Name a column of numbers.");
         return found;
     }
 
@@ -162,7 +152,7 @@ private:
     {
         const auto found = m_ruleset.stats.find(id);
         if (found.isNone())
-            m_context.unknown(m_file, path, "column", id, idsOf(m_ruleset.stats), "Check the spelling.");
+            unknown(path, "column", id, idsOf(m_ruleset.stats), "Check the spelling.");
         return found.isNone() ? Id<StatColumn>::at(0) : found;
     }
 
@@ -172,13 +162,12 @@ private:
     {
         auto made = std::make_shared<Formula>();
         if (value.contains("stat") == value.contains("models"))
-            m_context.fault(m_file, path, "a formula starts from a column or from the number of models",
-                            "Write one of stat and models.");
+            fault(path, "a formula starts from a column or from the number of models", "Write one of stat and models.");
         readStart(path, value, column, *made);
         for (const auto& row : listOf(value, "table"))
             made->table.emplace_back(row[0].get<int>(), row[1].get<int>());
         if (!std::ranges::is_sorted(made->table))
-            m_context.fault(m_file, path / "table", "the rows of a table go up", "Sort them.");
+            fault(path / "table", "the rows of a table go up", "Sort them.");
         made->times = timesOf(value);
         made->plus = numberOf(value, "plus");
         made->rounding = roundingOf(value);
@@ -186,8 +175,7 @@ private:
             made->rule = ruleOf(path, value, "rule");
             readUnless(path, value, *made);
             if (!made->rule.isNone() && made->rule == made->unless)
-                m_context.fault(m_file, path / "unless", "no unit both has this special rule and is without it",
-                                "Drop rule or unless.");
+                fault(path / "unless", "no unit both has this special rule and is without it", "Drop rule or unless.");
         } else {
             for (const auto* key : {"rule", "unless"})
                 refuse(path, value, key, "only a whole formula asks for a special rule, not its by",
@@ -195,7 +183,7 @@ private:
         }
         constexpr int deepest = 4;
         if (value.contains("by") && depth == deepest)
-            m_context.fault(m_file, path / "by", "formulas are nested more than four deep", "Make it simpler.");
+            fault(path / "by", "formulas are nested more than four deep", "Make it simpler.");
         else if (value.contains("by"))
             made->by = formula(path / "by", value["by"], column, depth + 1);
         return made;
@@ -210,7 +198,7 @@ private:
             return;
         }
         made.unless = ruleOf(path / "unless", *unless, "rule");
-        made.unlessRuling = m_context.ruling(m_file, path / "unless" / "ruling", textOf(*unless, "ruling"));
+        made.unlessRuling = rulingNamed(path / "unless" / "ruling", textOf(*unless, "ruling"));
         made.unlessIs = flagOf(*unless, "is");
     }
 
@@ -225,13 +213,12 @@ private:
         const auto kind = m_ruleset.stats[made.stat].kind;
         const std::size_t parts = kind == StatKind::Triple ? 3 : kind == StatKind::Pair ? 2 : 1;
         if (made.part >= parts)
-            m_context.fault(m_file, path / "part",
-                            "a figure of the column " + inQuotes(id) + " has " + std::to_string(parts) +
-                                (parts == 1 ? " part" : " parts"),
-                            parts == 1 ? "Drop it." : "Name a part from 1 on.");
+            fault(path / "part",
+                  "a figure of the column " + inQuotes(id) + " has " + std::to_string(parts) +
+                      (parts == 1 ? " part" : " parts"),
+                  parts == 1 ? "Drop it." : "Name a part from 1 on.");
         if (id == column)
-            m_context.fault(m_file, path / "stat", "a formula cannot start from the column that it works out",
-                            "Name another column.");
+            fault(path / "stat", "a formula cannot start from the column that it works out", "Name another column.");
     }
 
     Id<SpecialRule> ruleOf(const JsonPath& path, const json& value, const std::string& key)
@@ -244,16 +231,15 @@ private:
         const auto found = m_json.find("hold");
         if (found == m_json.end())
             return;
-        const JsonPath root;
-        const auto here = root / "hold";
+        const auto here = m_root / "hold";
         Hold hold;
         hold.stat = numberColumn(here / "stat", textOf(*found, "stat"));
         hold.weaponStat = m_ruleset.weaponStats.find(textOf(*found, "weapon"));
         if (hold.weaponStat.isNone())
-            return m_context.unknown(m_file, here / "weapon", "column of weapons", textOf(*found, "weapon"),
-                                     idsOf(m_ruleset.weaponStats), "Add it to weaponStats.");
+            return unknown(here / "weapon", "column of weapons", textOf(*found, "weapon"), idsOf(m_ruleset.weaponStats),
+                           "Add it to weaponStats.");
         if (m_ruleset.weaponStats[hold.weaponStat].kind == StatKind::Text)
-            m_context.fault(m_file, here / "weapon", "the column has words, not numbers", "Name a column of numbers.");
+            fault(here / "weapon", "the column has words, not numbers", "Name a column of numbers.");
         if (found->contains("always"))
             hold.always = specialRule(here / "always", textOf(*found, "always"));
         m_ruleset.hold = hold;
@@ -263,8 +249,7 @@ private:
     {
         const auto found = m_context.findRule(noId, id);
         if (found.isNone())
-            m_context.unknown(m_file, path, "special rule", id, m_context.ruleIds(noId),
-                              "Add it to rules of the ruleset.");
+            unknown(path, "special rule", id, m_context.ruleIds(noId), "Add it to rules of the ruleset.");
         return found;
     }
 
@@ -273,13 +258,12 @@ private:
         for (const auto& value : listOf(m_json, "sources"))
             m_ruleset.sources.add({textOf(value, "id"), textOf(value, "title"), textOf(value, "author"),
                                    textOf(value, "publisher"), static_cast<int>(numberOf(value, "year"))});
-        const JsonPath root;
-        const auto list = root / "citations";
+        const auto list = m_root / "citations";
         for (const auto& [id, value] : m_json["citations"].items()) {
             const auto source = m_ruleset.sources.find(textOf(value, "source"));
             if (source.isNone())
-                m_context.unknown(m_file, list / id / "source", "source", textOf(value, "source"),
-                                  idsOf(m_ruleset.sources), "Add it to sources.");
+                unknown(list / id / "source", "source", textOf(value, "source"), idsOf(m_ruleset.sources),
+                        "Add it to sources.");
             m_ruleset.citations.add({id, source, textOf(value, "section")});
         }
     }
@@ -289,17 +273,14 @@ private:
         const auto found = m_json.find("battle");
         if (found == m_json.end())
             return;
-        const JsonPath root;
-        const auto battle = root / "battle";
-        const auto options = battle / "options";
-        const auto& list = listOf(*found, "options");
-        for (std::size_t i = 0; i < list.size(); ++i)
-            m_ruleset.battleOptions.add(readBattleOption(m_context, m_file, options / i, list[i]));
-        const auto scenarios = battle / "scenarios";
-        const auto& all = listOf(*found, "scenarios");
-        for (std::size_t i = 0; i < all.size(); ++i)
-            m_ruleset.scenarios.add({textOf(all[i], "id"), textOf(all[i], "name"), textOf(all[i], "text"),
-                                     m_context.citation(m_file, scenarios / i, all[i])});
+        const auto battle = m_root / "battle";
+        each(battle, *found, "options", [&](const JsonPath& path, const json& value) {
+            m_ruleset.battleOptions.add(readBattleOption(m_context, m_file, path, value));
+        });
+        each(battle, *found, "scenarios", [&](const JsonPath& path, const json& value) {
+            m_ruleset.scenarios.add(
+                {textOf(value, "id"), textOf(value, "name"), textOf(value, "text"), citation(path, value)});
+        });
     }
 
     /// The ids in a list of the file.
@@ -313,52 +294,44 @@ private:
 
     void checkUnique()
     {
-        const JsonPath root;
         for (const auto* list : {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits",
                                  "rules", "figures", "tracks", "victory", "reference"})
-            checkUniqueIds(m_context, m_file, root / list, idsAt(m_json, list));
-        checkUniqueIds(m_context, m_file, root / "places", idsAt(m_json, "places", "as"));
-        checkUniqueIds(m_context, m_file, root / "sections", idsAt(m_json, "sections", "name"));
-        const auto battle = root / "battle";
+            checkUniqueIds(m_context, m_file, m_root / list, idsAt(m_json, list));
+        checkUniqueIds(m_context, m_file, m_root / "places", idsAt(m_json, "places", "as"));
+        checkUniqueIds(m_context, m_file, m_root / "sections", idsAt(m_json, "sections", "name"));
+        const auto battle = m_root / "battle";
         checkUniqueIds(m_context, m_file, battle / "options", idsOf(m_ruleset.battleOptions));
         checkUniqueIds(m_context, m_file, battle / "scenarios", idsOf(m_ruleset.scenarios));
         // The columns that effects change are noted as bits of one 64-bit number.
         for (const auto* list : {"stats", "weaponStats"})
             if (listOf(m_json, list).size() > 63)
-                m_context.fault(m_file, root / list, "there are more than 63 columns", "Join or drop some.");
+                fault(m_root / list, "there are more than 63 columns", "Join or drop some.");
     }
 
-    ReadContext& m_context;
-    const DataFile& m_file;
-    Ruleset& m_ruleset;
     const json& m_json;
 };
 
-class Rules {
+class Rules : FileReader {
 public:
     Rules(ReadContext& context, const DataFile& file)
-        : m_context(context),
-          m_file(file),
-          m_ruleset(context.catalogue.ruleset),
-          m_filters(context, file, noId),
-          m_constraints(context, file, noId)
+        : FileReader(context, file, noId), m_filters(context, file, noId), m_constraints(context, file, noId)
     {
     }
 
     void read()
     {
-        forEach(m_file, "traits", [&](const JsonPath& path, const json& value) {
+        each("traits", [&](const JsonPath& path, const json& value) {
             // A trait may ask only for traits before it, so it is added after it was read.
             Trait trait{textOf(value, "id"),
                         textOf(value, "name"),
                         m_filters.filterAt(path, value, "when", Domain::Unit),
-                        m_context.citation(m_file, path, value),
-                        Id<Fact>::at(m_context.catalogue.facts++),
+                        citation(path, value),
+                        Id<Fact>::at(m_catalogue.facts++),
                         {}};
             trait.quickWhen = QuickFilter::of(trait.when);
             m_ruleset.traits.add(std::move(trait));
         });
-        forEach(m_file, "places", [&](const JsonPath& path, const json& value) {
+        each("places", [&](const JsonPath& path, const json& value) {
             auto& place = m_ruleset.places[indexOfPlace(textOf(value, "as"))];
             place.parents = m_filters.filterAt(path, value, "parents", Domain::Unit);
             place.accepts = m_filters.filterAt(path, value, "accepts", Domain::Unit);
@@ -368,35 +341,34 @@ public:
             place.included = m_context.ruledFlag(m_file, path, value, "included", false);
             place.sharesReserve = m_context.ruledFlag(m_file, path, value, "sharesReserve", true);
         });
-        forEach(m_file, "sections", [&](const JsonPath& path, const json& value) {
+        each("sections", [&](const JsonPath& path, const json& value) {
             m_ruleset.sections.push_back(
                 {textOf(value, "name"), noId, m_filters.filterAt(path, value, "where", Domain::Unit)});
         });
         readBattle();
         readStructure();
-        forEach(m_file, "constraints", [&](const JsonPath& path, const json& value) {
+        each("constraints", [&](const JsonPath& path, const json& value) {
             m_ruleset.addConstraint(m_constraints.constraint(path, value));
         });
-        forEach(m_file, "figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
-        forEach(m_file, "tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });
-        forEach(m_file, "victory", [&](const JsonPath& path, const json& value) {
+        each("figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
+        each("tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });
+        each("victory", [&](const JsonPath& path, const json& value) {
             if (!m_ruleset.hasPoints)
-                m_context.fault(m_file, path, "the game has no points to give a share of", "Drop it, or add points.");
+                fault(path, "the game has no points to give a share of", "Drop it, or add points.");
             m_ruleset.victory.push_back({textOf(value, "id"), textOf(value, "name"), timesOf(value),
                                          m_filters.filterAt(path, value, "where", Domain::Unit),
-                                         m_context.citation(m_file, path, value)});
+                                         citation(path, value)});
         });
-        forEach(m_file, "reference", [&](const JsonPath& path, const json& value) { readBlock(path, value); });
+        each("reference", [&](const JsonPath& path, const json& value) { readBlock(path, value); });
     }
 
 private:
-    Id<Place> indexOfPlace(const std::string& as) const { return m_context.catalogue.findPlace(as); }
+    Id<Place> indexOfPlace(const std::string& as) const { return m_catalogue.findPlace(as); }
 
     /// When battle options exist: conditions may ask for any scenario and ruling.
     void readBattle()
     {
-        const JsonPath root;
-        const auto battle = root / "battle";
+        const auto battle = m_root / "battle";
         const auto here = battle / "options";
         for (const auto id : m_ruleset.battleOptions.ids())
             if (m_ruleset.battleOptions[id].when.army.isNone()) // those of armies are read with their armies
@@ -406,18 +378,16 @@ private:
 
     void readStructure()
     {
-        const JsonPath root;
-        const auto here = root / "structure";
+        const auto here = m_root / "structure";
         static const json none = json::object();
         const auto& structure = m_file.document["structure"];
         if (m_ruleset.slotPlace.isNone())
-            m_context.refuse(m_file, here, structure, "slots", "no place has slots",
-                             "Drop it, or write \"slots\": true in a place.");
+            refuse(here, structure, "slots", "no place has slots", "Drop it, or write \"slots\": true in a place.");
         for (std::size_t i = 0; i < structuralIds.size(); ++i) {
             const auto found = structure.find(std::string(structuralIds[i]));
             const auto& value = found == structure.end() ? none : *found;
             const auto path = here / structuralIds[i];
-            m_ruleset.structure[i] = {m_constraints.severity(path, value), m_context.citation(m_file, path, value)};
+            m_ruleset.structure[i] = {m_constraints.severity(path, value), citation(path, value)};
         }
     }
 
@@ -435,20 +405,20 @@ private:
         figure.unit = textOf(value, "unit");
         figure.text = textOf(value, "text");
         figure.when = m_constraints.condition(path, value);
-        figure.citation = m_context.citation(m_file, path, value);
+        figure.citation = citation(path, value);
         figure.isForUnits = value.contains("forEach");
         if (figure.isForUnits)
             figure.where = m_filters.filterAt(path, value, "where", Domain::Unit);
         else
-            m_context.refuse(m_file, path, value, "where", "the figure is not for units, but for the battle",
-                             "Drop it, or add \"forEach\": \"unit\".");
+            refuse(path, value, "where", "the figure is not for units, but for the battle",
+                   "Drop it, or add \"forEach\": \"unit\".");
         if (value.contains("value"))
             figure.value = m_constraints.bound(path / "value", value["value"],
                                                figure.isForUnits ? CountAt::Unit : CountAt::Figure);
         else if (value.contains("unit"))
-            m_context.fault(m_file, path / "unit", "there is no value before the word", "Add value, or drop it.");
+            fault(path / "unit", "there is no value before the word", "Add value, or drop it.");
         if (!value.contains("value") && !value.contains("text"))
-            m_context.fault(m_file, path, "the figure has no value and no text", "Add value, text or both.");
+            fault(path, "the figure has no value and no text", "Add value, text or both.");
         m_ruleset.figures.push_back(std::move(figure));
     }
 
@@ -493,18 +463,15 @@ private:
         if (value.contains("where"))
             block.where = m_filters.filterAt(path, value, "where", Domain::Unit);
         if (value.contains("scenario")) {
-            block.scenario = m_context.catalogue.findScenario(textOf(value, "scenario"));
+            block.scenario = m_catalogue.findScenario(textOf(value, "scenario"));
             if (block.scenario.isNone())
-                m_context.unknown(m_file, path / "scenario", "scenario", textOf(value, "scenario"),
-                                  idsOf(m_ruleset.scenarios), "Add it to scenarios of the battle.");
+                unknown(path / "scenario", "scenario", textOf(value, "scenario"), idsOf(m_ruleset.scenarios),
+                        "Add it to scenarios of the battle.");
         }
-        block.citation = m_context.citation(m_file, path, value);
+        block.citation = citation(path, value);
         m_ruleset.reference.push_back(std::move(block));
     }
 
-    ReadContext& m_context;
-    const DataFile& m_file;
-    Ruleset& m_ruleset;
     FilterReader m_filters;
     ConstraintReader m_constraints;
 };
@@ -563,22 +530,16 @@ std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Id<Arm
 {
     std::vector<Grant> grants;
     FilterReader filters(context, file, army);
-    const JsonPath root;
-    const auto list = root / "grants";
-    const auto& values = listOf(file.document, "grants");
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const auto path = list / i;
-        context.citation(file, path, values[i]);
+    GearReader gear(context, file, army);
+    forEach(file, "grants", [&](const JsonPath& path, const json& value) {
+        context.citation(file, path, value);
         Grant grant;
-        grant.where = filters.filterAt(path, values[i], "where", Domain::Kind);
-        if (values[i].contains("unless"))
-            grant.unless = filters.filterAt(path, values[i], "unless", Domain::Kind);
-        const auto rules = path / "rules";
-        for (std::size_t k = 0; k < values[i]["rules"].size(); ++k)
-            if (auto ref = context.ruleRef(file, rules / k, army, values[i]["rules"][k]); !ref.rule.isNone())
-                grant.rules.push_back(std::move(ref));
+        grant.where = filters.filterAt(path, value, "where", Domain::Kind);
+        if (value.contains("unless"))
+            grant.unless = filters.filterAt(path, value, "unless", Domain::Kind);
+        grant.rules = gear.rules(path, value);
         grants.push_back(std::move(grant));
-    }
+    });
     return grants;
 }
 
