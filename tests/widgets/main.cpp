@@ -85,6 +85,22 @@ int saveForEver(const QString& path, const QString& folder)
     }
 }
 
+/// Nothing is read or kept of the person who runs the tests.
+void keepSettingsIn(const QString& folder)
+{
+    muster::widgets::Settings::setFolder(folder);
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder);
+}
+
+/// What a test starts this program for. It is killed, so whatever it keeps is in a folder that the test removes.
+int runFor(const std::string& what, const QString& path, const QString& folder)
+{
+    keepSettingsIn(folder + QStringLiteral("-settings"));
+    return what == "--save-for-ever"  ? saveForEver(path, folder)
+           : what == "--wait-for-end" ? waitForEnd(path, folder)
+                                      : leaveChanges(path, folder);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -92,20 +108,13 @@ int main(int argc, char** argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(showMessage);
     QApplication application(argc, argv);
-    // Nothing is read or kept of the person who runs the tests.
-    const QTemporaryDir home;
-    muster::widgets::Settings::setFolder(home.path());
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, home.path());
     QCoreApplication::setOrganizationName(QStringLiteral("muster"));
     QCoreApplication::setApplicationName(QStringLiteral("widgets-tests"));
-    if (argc == 5 && std::string(argv[1]) == "--save-for-ever") {
-        muster::widgets::Settings::setFolder(QString::fromLocal8Bit(argv[4]));
-        return saveForEver(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
-    }
-    if (argc == 4 && std::string(argv[1]) == "--wait-for-end")
-        return waitForEnd(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
-    if (argc == 4 && std::string(argv[1]) == "--leave-changes")
-        return leaveChanges(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
+    for (const std::string what : {"--save-for-ever", "--wait-for-end", "--leave-changes"})
+        if (argc == 4 && argv[1] == what)
+            return runFor(what, QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
+    const QTemporaryDir home;
+    keepSettingsIn(home.path());
     muster::widgets::applyLook(application, muster::widgets::Look::Light);
     return Catch::Session().run(argc, argv);
 }

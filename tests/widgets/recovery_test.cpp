@@ -279,8 +279,7 @@ TEST_CASE(
     for (int i = 0; i < kills; ++i) {
         QProcess other;
         other.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        other.start(QCoreApplication::applicationFilePath(),
-                    {"--save-for-ever", path, kept, folder.filePath("settings")});
+        other.start(QCoreApplication::applicationFilePath(), {"--save-for-ever", path, kept});
         REQUIRE(other.waitForReadyRead(30'000));
         QTest::qWait(moment(random));
         other.kill();
@@ -289,7 +288,7 @@ TEST_CASE(
         CHECK(isWell(path));
         const auto pdf = path + ".pdf";
         CHECK((!QFileInfo::exists(pdf) || QByteArray::fromStdString(bytesOf(pdf.toStdString())).endsWith("%%EOF\n")));
-        const auto settings = folder.filePath("settings/muster/widgets-tests.json");
+        const auto settings = folder.filePath("recovery-settings/muster/widgets-tests.json");
         CHECK((!QFileInfo::exists(settings) || bytesOf(settings.toStdString()).ends_with("}\n")));
         // Every copy is whole and belongs to its file; the next start clears the rest away.
         for (const auto& found : editor::Recovery::find(kept)) {
