@@ -9,7 +9,7 @@
 #include "judging/listfiles.h"
 #include "report/battlescribe/listtext.h"
 #include "report/battlescribe/listwords.h"
-#include "report/pages/html.h"
+#include "report/html/html.h"
 #include "report/verdict/json.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"

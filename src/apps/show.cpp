@@ -7,7 +7,7 @@
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
 #include "report/verdict/json.h"
-#include "report/verdict/text.h"
+#include "report/forum/rostertexts.h"
 
 #include <CLI/CLI.hpp>
 

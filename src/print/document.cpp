@@ -1,6 +1,6 @@
 #include "print/document.h"
 
-#include "print/templates/templates.h"
+#include "print/prepare.h"
 #include "report/sheets/sheetwords.h"
 
 #include <utility>
@@ -30,28 +30,9 @@ paper::SheetShape shapeOf(const paper::Geometry& geometry, const Settings& setti
     return shape;
 }
 
-std::string_view titleWord(Sheet sheet)
-{
-    switch (sheet) {
-    case Sheet::Roster:
-        return "roster";
-    case Sheet::Cards:
-        return "unitCards";
-    case Sheet::Reference:
-        return "referenceSheet";
-    case Sheet::Battle:
-        return "battleSheet";
-    case Sheet::Opponent:
-        return "opponentsCopy";
-    case Sheet::Secret:
-        return "secretSheet";
-    case Sheet::Sources:
-        return "sources";
-    case Sheet::Book:
-        break;
-    }
-    return "armyBook";
-}
+/// Of each kind of sheet, in their order.
+constexpr std::string_view titleWords[]{"roster",        "unitCards",   "referenceSheet", "battleSheet",
+                                        "opponentsCopy", "secretSheet", "armyBook",       "sources"};
 
 } // namespace
 
@@ -59,30 +40,28 @@ std::string titleOf(const RenderedSheet& sheet, const paper::Geometry& geometry)
 {
     const auto found = geometry.sheets.find(sheetId(sheet.sheet));
     const auto title = found == geometry.sheets.end() || found->second.title.empty()
-                           ? report::sheetWord(titleWord(sheet.sheet))
+                           ? report::sheetWord(titleWords[static_cast<std::size_t>(sheet.sheet)])
                            : found->second.title;
     return sheet.whose.empty() ? title : title + ": " + sheet.whose;
 }
 
-Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Labels labels, const Settings& settings,
-                                   const Templates& templates)
+Result<paper::Document> documentOf(Prepared prepared, const Settings& settings)
 {
-    const auto& geometry = templates.geometry();
+    const auto& geometry = prepared.templates.geometry();
     const auto cards = geometry.cards.find(cardSizeId(settings.cards));
     if (cards == geometry.cards.end())
         return failure({"geometry.json", 0, 0, "/cards",
                         "There is no card size '" + std::string(cardSizeId(settings.cards)) + "'",
                         "Add it, or choose another size."});
     paper::Document document;
-    for (auto& rendered : sheets)
+    for (auto& rendered : prepared.sheets)
         document.sheets.push_back({shapeOf(geometry, settings, rendered), std::move(rendered.blocks),
                                    std::move(rendered.roomier), std::move(rendered.unseen), rendered.isBelow});
-    document.labels = std::move(labels);
-    document.labels.creator = "Muster Roll";
+    document.labels = std::move(prepared.labels);
     document.geometry = geometry;
     document.paper = paperOf(geometry, settings);
     document.cards = cards->second;
-    document.style = templates.style(settings.ink);
+    document.style = prepared.templates.style(settings.ink);
     document.fontFolder = settings.fontFolder;
     return document;
 }

@@ -8,12 +8,12 @@
 
 namespace muster::print {
 
-class Templates;
+struct Prepared;
 
 /// A sheet as HTML blocks, filled from its template.
 struct RenderedSheet {
-    Sheet sheet;
-    std::vector<paper::Block> blocks;
+    Sheet sheet = Sheet::Roster;
+    std::vector<paper::Block> blocks{};
     std::vector<paper::Block> roomier{}; ///< with a larger code, where the pages have room for it; empty: none
     std::string unseen{};                ///< what is copied with its words, and not seen: the code of the roster
     std::string whose{};                 ///< the name of the roster, where the print has this sheet of several
@@ -25,7 +25,6 @@ struct RenderedSheet {
 
 /// Sheets with paper size, measures and styles, ready for layout. Fails if the geometry has no cards of the size that
 /// the settings ask for.
-[[nodiscard]] Result<paper::Document> documentOf(std::vector<RenderedSheet> sheets, paper::Labels labels,
-                                                 const Settings& settings, const Templates& templates);
+[[nodiscard]] Result<paper::Document> documentOf(Prepared prepared, const Settings& settings);
 
 } // namespace muster::print

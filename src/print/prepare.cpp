@@ -3,14 +3,17 @@
 #include "battlescribe/roster/groups.h"
 #include "battlescribe/roster/texts.h"
 #include "core/base/safetext.h"
-#include "paper/output/qrcode.h"
+#include "print/labels.h"
+#include "print/shown.h"
 #include "print/view/battlescribe.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
 #include <deque>
+#include <functional>
 #include <optional>
 #include <utility>
+#include <variant>
 
 namespace muster::print {
 
@@ -57,38 +60,100 @@ Result<std::size_t> roomFor(const Job& job)
     return mostOfSheet + units * mostOfUnit + written * mostOfByte;
 }
 
-Result<void> render(Prepared& prepared, Sheet sheet, const SheetView& view, std::size_t most, const paper::Stage& stage)
+/// A sheet of a print before it is filled.
+struct PlannedSheet {
+    Sheet sheet;
+    /// `endsWithSources`: rulings and origins follow it.
+    std::function<SheetView(bool endsWithSources)> view;
+    /// The same with a larger code; none: it has no code that may be larger.
+    std::function<SheetView(bool endsWithSources)> roomier{};
+    RenderedSheet made{}; ///< what is known of it before
+};
+
+Result<Prepared> startFrom(const Settings& settings)
+{
+    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
+    if (!templates)
+        return tl::unexpected(templates.error());
+    return Prepared{std::move(*templates)};
+}
+
+IconLookup iconsOf(const Prepared& prepared)
+{
+    return [&](std::string_view name) { return prepared.templates.icon(name); };
+}
+
+/// The blocks of a sheet, and its HTML.
+Result<std::vector<paper::Block>> fill(const Prepared& prepared, Sheet sheet, const SheetView& view, std::size_t most,
+                                       const paper::Stage& stage, std::string& html)
+{
+    auto filled = prepared.templates.render(sheet, view, most, stage);
+    if (!filled)
+        return tl::unexpected(filled.error());
+    html = std::move(*filled);
+    return paper::splitBlocks(html, prepared.templates.fileOf(sheet));
+}
+
+Result<void> add(Prepared& prepared, PlannedSheet planned, bool endsWithSources, std::size_t most,
+                 const paper::Stage& stage)
 {
     stage.at(0);
-    auto html = prepared.templates.render(sheet, view, most, stage);
-    if (!html)
-        return tl::unexpected(html.error());
-    auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(sheet));
+    std::string html;
+    auto blocks = fill(prepared, planned.sheet, planned.view(endsWithSources), most, stage, html);
     if (!blocks)
         return tl::unexpected(blocks.error());
-    prepared.sheets.push_back({sheet, std::move(*blocks), {}});
-    prepared.html.push_back(std::move(*html));
+    auto& made = prepared.sheets.emplace_back(std::move(planned.made));
+    made.sheet = planned.sheet;
+    made.blocks = std::move(*blocks);
+    prepared.html.push_back(std::move(html));
+    if (!planned.roomier)
+        return {};
+    blocks = fill(prepared, planned.sheet, planned.roomier(endsWithSources), most, stage.part(1, 1), html);
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    if (html != prepared.html.back())
+        made.roomier = std::move(*blocks);
     return {};
 }
 
-/// Adds the same sheet with its code at the large size, if that is another one.
-Result<void> addRoomier(Prepared& prepared, SheetContext& context, const ViewOf& viewOf, std::size_t most,
+bool isRosterSheet(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Opponent; }
+
+/// Adds rulings and origins under what the last sheet has.
+Result<void> addSources(Prepared& prepared, std::size_t last, const SourcesSheet& sources, std::size_t most,
                         const paper::Stage& stage)
 {
-    auto& plain = prepared.sheets.back();
-    context.wantsLargeCode = true;
-    const auto view = viewOf(context, plain.sheet);
-    context.wantsLargeCode = false;
-    auto html = prepared.templates.render(plain.sheet, view, most, stage.part(1, 1));
-    if (!html)
-        return tl::unexpected(html.error());
-    if (*html == prepared.html.back())
+    if (std::ranges::all_of(sources.rosters, &RosterSources::isEmpty))
         return {};
-    auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(plain.sheet));
+    std::string html;
+    const auto blocks = fill(prepared, Sheet::Sources, sources, most, stage, html);
     if (!blocks)
         return tl::unexpected(blocks.error());
-    plain.roomier = std::move(*blocks);
+    auto& sheet = prepared.sheets[last];
+    for (auto* list : {&sheet.blocks, &sheet.roomier})
+        if (list == &sheet.blocks || !list->empty())
+            list->insert(list->end(), blocks->begin(), blocks->end());
+    prepared.html[last] += html;
     return {};
+}
+
+/// Fills all sheets. Rulings and origins follow the last sheet of a print that has a roster sheet. A secret list shows
+/// neither, so they never follow one.
+Result<void> addAll(Prepared& prepared, const std::vector<PlannedSheet>& plan, std::size_t most,
+                    const std::function<SourcesSheet()>& sources, const paper::Stage& stage)
+{
+    auto last = plan.size();
+    for (std::size_t i = 0; i < plan.size(); ++i)
+        if (plan[i].sheet != Sheet::Secret)
+            last = i;
+    if (std::ranges::none_of(plan, isRosterSheet, &PlannedSheet::sheet))
+        last = plan.size();
+    const auto share = 1 / static_cast<double>(std::max<std::size_t>(1, plan.size()));
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        const auto done = static_cast<double>(i) * share;
+        if (const auto added = add(prepared, plan[i], i == last, most, stage.part(done, done + share)); !added)
+            return added;
+    }
+    return last == plan.size() ? Result<void>() : addSources(prepared, last, sources(), most, stage.part(1, 1));
 }
 
 /// Whether there is a sheet other than cards.
@@ -100,19 +165,14 @@ bool hasOthers(const std::vector<Sheet>& sheets)
 /// Whether the sheet is about one roster.
 bool isOfOne(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Cards; }
 
-/// The sheets of a job, each with the job that it is about.
-struct Wanted {
-    std::deque<Job> jobs; ///< ours first; then one for each other roster whose sheets are wanted
-    std::vector<std::pair<Sheet, const Job*>> sheets{};
-};
-
-Wanted wantedOf(const Job& job, const std::vector<Sheet>& sheets)
+/// The job, and one for each other roster whose sheets are wanted.
+std::deque<Job> jobsOf(const Job& job)
 {
-    Wanted wanted{{job}};
+    std::deque<Job> jobs{job};
     if (job.isOfAll)
         for (const auto* forces : {&job.allies, &job.enemies})
             for (const auto& force : *forces) {
-                auto& other = wanted.jobs.emplace_back(job);
+                auto& other = jobs.emplace_back(job);
                 other.roster = force.roster;
                 other.assessment = force.assessment;
                 other.data = force.data;
@@ -120,49 +180,7 @@ Wanted wantedOf(const Job& job, const std::vector<Sheet>& sheets)
                 other.allies.clear();
                 other.enemies.clear();
             }
-    for (const auto sheet : sheets)
-        for (const auto& each : wanted.jobs)
-            if (&each == &wanted.jobs.front() || isOfOne(sheet))
-                wanted.sheets.emplace_back(sheet, &each);
-    return wanted;
-}
-
-/// Adds rulings and origins under what a sheet has.
-Result<void> addSources(Prepared& prepared, std::size_t at, const SourcesSheet& sources, std::size_t most,
-                        const paper::Stage& stage)
-{
-    if (std::ranges::all_of(sources.rosters, &RosterSources::isEmpty))
-        return {};
-    const auto html = prepared.templates.render(Sheet::Sources, sources, most, stage);
-    if (!html)
-        return tl::unexpected(html.error());
-    const auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(Sheet::Sources));
-    if (!blocks)
-        return tl::unexpected(blocks.error());
-    auto& sheet = prepared.sheets[at];
-    for (auto* list : {&sheet.blocks, &sheet.roomier})
-        if (list == &sheet.blocks || !list->empty())
-            list->insert(list->end(), blocks->begin(), blocks->end());
-    prepared.html[at] += *html;
-    return {};
-}
-
-bool isRosterSheet(Sheet sheet) { return sheet == Sheet::Roster || sheet == Sheet::Opponent; }
-
-constexpr auto noSheet = static_cast<std::size_t>(-1);
-
-/// The last sheet of a print that has a roster sheet: rulings and origins follow it. A secret list shows neither, so
-/// they never follow one. `isMade`: whether a sheet is not left out.
-std::size_t lastForSources(const std::vector<Sheet>& sheets, const auto& isMade)
-{
-    auto last = noSheet;
-    bool hasRoster = false;
-    for (std::size_t i = 0; i < sheets.size(); ++i) {
-        hasRoster = hasRoster || isRosterSheet(sheets[i]);
-        if (sheets[i] != Sheet::Secret && isMade(i))
-            last = i;
-    }
-    return hasRoster ? last : noSheet;
+    return jobs;
 }
 
 std::string nameOf(const Job& job)
@@ -172,82 +190,109 @@ std::string nameOf(const Job& job)
     return job.assessment->army.isNone() ? safeLine(job.roster->army) : job.catalogue->army(job.assessment->army).name;
 }
 
-} // namespace
+/// A job of one roster, and what its sheets need.
+class RosterPlan {
+public:
+    RosterPlan(const Job& job, const Settings& settings, const Shown& shown, IconLookup icons)
+        : m_jobs(jobsOf(job)), m_settings(settings), m_shown(shown), m_icons(std::move(icons))
+    {
+    }
 
-Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& added, const paper::Stage& stage,
-                         const ViewOf& viewOf, Id<AssessedUnit> only)
+    /// `isForPages`: a sheet with a code may have a larger one.
+    std::vector<PlannedSheet> sheets(bool isForPages)
+    {
+        std::vector<PlannedSheet> plan;
+        for (const auto sheet : m_settings.sheets)
+            for (const auto& of : m_jobs) {
+                const bool isOurs = &of == &m_jobs.front();
+                const bool isNothing =
+                    sheet == Sheet::Cards && of.roster->units.empty() && hasOthers(m_settings.sheets);
+                if ((!isOurs && !isOfOne(sheet)) || isNothing)
+                    continue;
+                auto& planned = plan.emplace_back(PlannedSheet{sheet, viewOf(sheet, of, false)});
+                if (m_jobs.size() > 1 && isOfOne(sheet))
+                    planned.made.whose = nameOf(of);
+                if (!isForPages || !isOurs || m_shown.copies().code.empty() || !isRosterSheet(sheet))
+                    continue;
+                planned.roomier = viewOf(sheet, of, true);
+                planned.made.unseen = m_shown.copies().code;
+            }
+        return plan;
+    }
+
+    /// Of each roster that has a roster sheet: the others have one only where sheets of one roster are wanted.
+    SourcesSheet sources()
+    {
+        SourcesSheet sheet;
+        for (const auto& of : m_jobs) {
+            const bool isOurs = &of == &m_jobs.front();
+            if (std::ranges::none_of(m_settings.sheets, [&](Sheet wanted) {
+                    return isOurs ? isRosterSheet(wanted) : wanted == Sheet::Roster;
+                }))
+                continue;
+            sheet.rosters.push_back(sourcesOf(contextOf(of)));
+            if (m_jobs.size() > 1)
+                sheet.rosters.back().name = nameOf(of);
+        }
+        return sheet;
+    }
+
+private:
+    std::function<SheetView(bool)> viewOf(Sheet sheet, const Job& of, bool wantsLargeCode)
+    {
+        return [this, sheet, &of, wantsLargeCode](bool endsWithSources) {
+            auto& context = contextOf(of);
+            context.endsWithSources = endsWithSources;
+            context.wantsLargeCode = wantsLargeCode;
+            return makeView(context, sheet);
+        };
+    }
+
+    SheetContext& contextOf(const Job& of)
+    {
+        const auto found = std::ranges::find(m_contexts, &of, [](const SheetContext& each) { return &each.job; });
+        if (found != m_contexts.end())
+            return *found;
+        auto& context = m_contexts.emplace_back(of, m_icons);
+        context.isLandscape = m_settings.isLandscape;
+        if (&of == &m_jobs.front()) {
+            context.code = m_shown.copies().code;
+            context.leftOut = m_shown.leftOut();
+        }
+        return context;
+    }
+
+    std::deque<Job> m_jobs; ///< ours first
+    const Settings& m_settings;
+    const Shown& m_shown;
+    IconLookup m_icons;
+    std::deque<SheetContext> m_contexts; ///< they point at the jobs
+};
+
+Result<Prepared> prepareOne(const Job& job, const Settings& settings, Medium medium, const paper::Stage& stage)
 {
-    const auto room = roomFor(job);
+    const Shown shown(job, settings);
+    if (medium == Medium::Pdf && shown.lacksCopies())
+        return failure(Fault::about({}, "the roster is beyond what a file can hold, so the PDF cannot carry it",
+                                    "Save it as .muster, which says why."));
+    const auto room = roomFor(shown.job());
     if (!room)
         return tl::unexpected(room.error());
-    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
-    if (!templates)
-        return tl::unexpected(templates.error());
-    Prepared prepared{std::move(*templates), {}, {}};
-    const auto wanted = wantedOf(job, settings.sheets);
-    const auto icons = [&](std::string_view name) { return prepared.templates.icon(name); };
-    std::deque<SheetContext> contexts; // of each job; they point at it
-    const auto contextOf = [&](const Job& of) -> SheetContext& {
-        const auto found = std::ranges::find(contexts, &of, [](const SheetContext& each) { return &each.job; });
-        if (found != contexts.end())
-            return *found;
-        auto& context = contexts.emplace_back(of, icons, only);
-        if (&of == &wanted.jobs.front()) {
-            context.code = added.code;
-            context.leftOut = added.leftOut;
-        }
-        context.isLandscape = settings.isLandscape;
-        return context;
-    };
-    const auto isMade = [&](std::size_t i) {
-        const auto& [sheet, of] = wanted.sheets[i];
-        return sheet != Sheet::Cards || !of->roster->units.empty() || !hasOthers(settings.sheets);
-    };
-    std::vector<Sheet> sheets;
-    for (const auto& [sheet, of] : wanted.sheets)
-        sheets.push_back(sheet);
-    const auto last = lastForSources(sheets, isMade);
-    auto lastMade = noSheet; // the place of the same among those that are made
-    double done = 0;
-    for (std::size_t i = 0; i < wanted.sheets.size(); ++i) {
-        const auto& [sheet, of] = wanted.sheets[i];
-        const auto share = 1 / static_cast<double>(wanted.sheets.size());
-        const auto own = stage.part(done, done + share);
-        done += share;
-        if (!isMade(i))
-            continue;
-        if (i == last)
-            lastMade = prepared.sheets.size();
-        if (sheet == Sheet::Book && of->assessment->army.isNone())
-            return failure(Fault::about({}, "There is no book of an army that the data do not know"));
-        auto& context = contextOf(*of);
-        context.endsWithSources = i == last;
-        if (const auto rendered = render(prepared, sheet, viewOf(context, sheet), *room, own); !rendered)
-            return tl::unexpected(rendered.error());
-        if (added.isForPages && !context.code.empty() && isRosterSheet(sheet)) {
-            if (const auto rendered = addRoomier(prepared, context, viewOf, *room, own); !rendered)
-                return tl::unexpected(rendered.error());
-            prepared.sheets.back().unseen = context.code;
-        }
-        if (wanted.jobs.size() > 1 && isOfOne(sheet))
-            prepared.sheets.back().whose = nameOf(*of);
-    }
-    if (lastMade == noSheet)
+    auto prepared = startFrom(settings);
+    if (!prepared)
         return prepared;
-    SourcesSheet sources;
-    for (const auto& of : wanted.jobs)
-        if (std::ranges::any_of(wanted.sheets,
-                                [&](const auto& each) { return each.second == &of && isRosterSheet(each.first); })) {
-            sources.rosters.push_back(sourcesOf(contextOf(of)));
-            if (wanted.jobs.size() > 1)
-                sources.rosters.back().name = nameOf(of);
-        }
-    if (const auto ended = addSources(prepared, lastMade, sources, *room, stage.part(1, 1)); !ended)
-        return tl::unexpected(ended.error());
+    const auto hasBook = std::ranges::find(settings.sheets, Sheet::Book) != settings.sheets.end();
+    if (hasBook && job.assessment->army.isNone())
+        return failure(Fault::about({}, "There is no book of an army that the data do not know"));
+    RosterPlan plan(shown.job(), settings, shown, iconsOf(*prepared));
+    if (const auto added = addAll(
+            *prepared, plan.sheets(medium != Medium::Web), *room, [&] { return plan.sources(); }, stage);
+        !added)
+        return tl::unexpected(added.error());
+    prepared->labels = labelsOf(shown.job(), settings, prepared->templates.ownFiles());
+    prepared->carried = {"roster.muster", "application/vnd.muster.roster+json", shown.copies().file};
     return prepared;
 }
-
-namespace {
 
 /// As much as a roster of our own may have in one text. A paragraph of it takes a second to lay out.
 constexpr std::size_t mostOfText = 80'000;
@@ -307,17 +352,15 @@ Result<std::size_t> roomFor(const battlescribe::List& list)
     return mostOfSheet + size.selections * mostOfUnit + size.bytes * mostOfByte;
 }
 
-} // namespace
-
-Result<Prepared> prepareBattleScribe(const BattleScribeJob& job, const Settings& settings, const paper::Stage& stage)
+Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings, Medium /*medium*/,
+                            const paper::Stage& stage)
 {
     const auto room = roomFor(*job.list);
     if (!room)
         return tl::unexpected(room.error());
-    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
-    if (!templates)
-        return tl::unexpected(templates.error());
-    Prepared prepared{std::move(*templates), {}, {}};
+    auto prepared = startFrom(settings);
+    if (!prepared)
+        return prepared;
     const auto isThere = [&](Sheet sheet) {
         return std::ranges::find(settings.sheets, sheet) != settings.sheets.end();
     };
@@ -325,42 +368,55 @@ Result<Prepared> prepareBattleScribe(const BattleScribeJob& job, const Settings&
     if (!job.hasTexts)
         battlescribe::removeTexts(bare.emplace(*job.list).roster);
     const BattleScribeContext context{bare ? *bare : *job.list, isThere(Sheet::Opponent), isThere(Sheet::Reference)};
-    const auto last =
-        lastForSources(settings.sheets, [&](std::size_t i) { return isForBattleScribe(settings.sheets[i]); });
-    auto lastMade = noSheet;
-    double done = 0;
-    for (std::size_t i = 0; i < settings.sheets.size(); ++i) {
-        const auto sheet = settings.sheets[i];
-        const auto share = 1 / static_cast<double>(settings.sheets.size());
-        const auto own = stage.part(done, done + share);
-        done += share;
+    std::vector<PlannedSheet> plan;
+    for (const auto sheet : settings.sheets) {
         if (!isForBattleScribe(sheet))
             continue;
-        const bool isUnderCards =
-            sheet == Sheet::Reference && !prepared.sheets.empty() && prepared.sheets.back().sheet == Sheet::Cards;
-        if (i == last)
-            lastMade = prepared.sheets.size();
-        if (const auto rendered = render(prepared, sheet, battleScribeView(context, sheet), *room, own); !rendered)
-            return tl::unexpected(rendered.error());
-        prepared.sheets.back().isBelow = isUnderCards; // it is short where the file has few rules
+        const bool isUnderCards = sheet == Sheet::Reference && !plan.empty() && plan.back().sheet == Sheet::Cards;
+        plan.push_back({sheet, [&context, sheet](bool) { return battleScribeView(context, sheet); }});
+        plan.back().made.isBelow = isUnderCards; // it is short where the file has few rules
     }
-    if (lastMade != noSheet)
-        if (const auto added =
-                addSources(prepared, lastMade, {{battleScribeSources(context)}}, *room, stage.part(1, 1));
-            !added)
-            return tl::unexpected(added.error());
+    if (const auto added = addAll(
+            *prepared, plan, *room, [&] { return SourcesSheet{{battleScribeSources(context)}}; }, stage);
+        !added)
+        return tl::unexpected(added.error());
+    prepared->labels = labelsOf(job, prepared->templates.ownFiles());
     return prepared;
 }
 
-Result<Prepared> prepareBook(const BookJob& job, const Settings& settings, const paper::Stage& stage)
+Result<Prepared> prepareOne(const BookJob& job, const Settings& settings, Medium /*medium*/, const paper::Stage& stage)
 {
-    auto templates = Templates::read(settings.templateFolder, settings.userTemplateFolder);
-    if (!templates)
-        return tl::unexpected(templates.error());
-    Prepared prepared{std::move(*templates), {}, {}};
-    const auto view = bookView(job, [&](std::string_view name) { return prepared.templates.icon(name); });
-    if (const auto rendered = render(prepared, Sheet::Book, view, mostOfSheet, stage); !rendered)
-        return tl::unexpected(rendered.error());
+    auto prepared = startFrom(settings);
+    if (!prepared)
+        return prepared;
+    const auto view = [&](bool) { return bookView(job, iconsOf(*prepared)); };
+    if (const auto added = add(*prepared, {Sheet::Book, view}, false, mostOfSheet, stage); !added)
+        return tl::unexpected(added.error());
+    prepared->labels = labelsOf(job, prepared->templates.ownFiles());
+    return prepared;
+}
+
+} // namespace
+
+Result<Prepared> prepare(const AnyJob& job, const Settings& settings, Medium medium, const paper::Stage& stage)
+{
+    return paper::unlessCancelled(
+        [&] { return std::visit([&](const auto& one) { return prepareOne(one, settings, medium, stage); }, job); });
+}
+
+Result<Prepared> prepareCard(const Job& job, const Settings& settings, Id<AssessedUnit> unit)
+{
+    const auto room = roomFor(job);
+    if (!room)
+        return tl::unexpected(room.error());
+    auto prepared = startFrom(settings);
+    if (!prepared)
+        return prepared;
+    const SheetContext context(job, iconsOf(*prepared), unit);
+    const auto view = [&](bool) { return cardView(context, unit); };
+    if (const auto added = add(*prepared, {Sheet::Cards, view}, false, *room, {}); !added)
+        return tl::unexpected(added.error());
+    prepared->labels = labelsOf(job, settings, prepared->templates.ownFiles());
     return prepared;
 }
 

@@ -1,40 +1,33 @@
 #pragma once
 
+#include "paper/output/pdf.h"
 #include "paper/progress.h"
 #include "print/document.h"
 #include "print/templates/templates.h"
-#include "print/view/view.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 
 namespace muster::print {
 
+/// What a print is for. A PDF carries the roster as a file; on pages, codes are larger where there is room.
+enum class Medium { Pdf, Printer, Web };
+
 /// The sheets of a job, filled from their templates.
 struct Prepared {
     Templates templates;
-    std::vector<RenderedSheet> sheets;
-    std::vector<std::string> html; ///< one for each of `sheets`
+    std::vector<RenderedSheet> sheets{};
+    std::vector<std::string> html{}; ///< one for each of `sheets`
+    paper::Labels labels{};
+    paper::Attachment carried{}; ///< by a PDF
 };
 
-using ViewOf = std::function<SheetView(const SheetContext&, Sheet)>;
+/// Fills the sheets of a job. Fails if a template is missing or faulty, if the rosters are too large to print, or if a
+/// PDF cannot carry its roster; also if the print was cancelled.
+[[nodiscard]] Result<Prepared> prepare(const AnyJob& job, const Settings& settings, Medium medium,
+                                       const paper::Stage& stage);
 
-/// What a print adds to its sheets.
-struct Added {
-    std::string code;        ///< text of the QR code; empty for none
-    std::string leftOut;     ///< in words: what the print has not because of its other sheets
-    bool isForPages = false; ///< then codes are larger where there is room
-};
-
-/// Fills the sheets that the settings name. `only`: the one unit whose
-/// figures are needed; none: all. Fails if a template is missing or faulty, or if the rosters are too large to print.
-/// Throws Cancelled if the print was cancelled.
-[[nodiscard]] Result<Prepared> prepare(const Job& job, const Settings& settings, const Added& added,
-                                       const paper::Stage& stage, const ViewOf& viewOf = makeView,
-                                       Id<AssessedUnit> only = noId);
-[[nodiscard]] Result<Prepared> prepareBattleScribe(const BattleScribeJob& job, const Settings& settings,
-                                                   const paper::Stage& stage);
-[[nodiscard]] Result<Prepared> prepareBook(const BookJob& job, const Settings& settings, const paper::Stage& stage);
+/// Fills the card of one unit, with the notes.
+[[nodiscard]] Result<Prepared> prepareCard(const Job& job, const Settings& settings, Id<AssessedUnit> unit);
 
 } // namespace muster::print

@@ -1,7 +1,7 @@
 #include "print/shown.h"
 
 #include "core/roster/notes.h"
-#include "report/sheets/sheettexts.h"
+#include "print/view/words.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
@@ -12,7 +12,14 @@ Shown::Shown(const Job& job, const Settings& settings) : m_job(job)
 {
     const auto has = [&](Sheet sheet) { return std::ranges::find(settings.sheets, sheet) != settings.sheets.end(); };
     const bool hadNotes = has(Sheet::Opponent) && withoutNotes(*job.roster) != *job.roster;
-    m_leftOut = report::sheet::leftOut(hadNotes, m_job.copy && has(Sheet::Secret));
+    m_leftOut =
+        join({hadNotes ? say(phrase("sheet", "Your notes are left out, for this print has an opponent’s copy too."))
+                       : std::string(),
+              m_job.copy && has(Sheet::Secret)
+                  ? say(phrase("sheet", "There is no QR code and no roster in the file, for this print has a secret "
+                                        "list too."))
+                  : std::string()},
+             " ");
     if (has(Sheet::Opponent)) {
         hideNotes(m_job.roster, m_job.assessment);
         for (auto* forces : {&m_job.allies, &m_job.enemies})

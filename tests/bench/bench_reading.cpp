@@ -1,7 +1,6 @@
 #include "bench/rosters.h"
 
 #include "reading/text/textreader.h"
-#include "report/verdict/text.h"
 #include "rules/judge/assess.h"
 
 #include <benchmark/benchmark.h>

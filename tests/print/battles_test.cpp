@@ -3,7 +3,7 @@
 
 #include "fixture.h"
 
-#include "report/sheets/sheettexts.h"
+#include "print/view/words.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/assessbattle.h"
@@ -485,7 +485,7 @@ TEST_CASE("A share of the agreed points is as the data have it")
         bound.plus = plus;
         bound.perFull = perFull;
         bound.rounding = rounding;
-        return report::sheet::shareOfAgreed(bound, 1);
+        return shareOfAgreed(bound, 1);
     };
     CHECK(share({3, 4}) == "75% of the agreed points");
     CHECK(share({1, 3}) == "1/3 of the agreed points");

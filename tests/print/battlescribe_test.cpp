@@ -70,7 +70,7 @@ TEST_CASE("A card has the figures of the unit itself, and tables of the others")
     CHECK(guard.stats[0].name == "Move");
     CHECK(guard.stats[1].value == "4+");
     REQUIRE(guard.tables.size() == 1);
-    CHECK(guard.tables[0].title == "Arms");
+    CHECK(guard.tables[0].table == "Arms");
     CHECK(guard.tables[0].rows[0].row == "Boat hook");
     CHECK(guard.tables[0].rows[0].figures[1].value == "1");
     // Its one figure, not those of what it carries.
@@ -150,7 +150,7 @@ TEST_CASE("A short reference goes under the cards, a long one or one beside cut 
         auto wanted = settings();
         wanted.cards = cards;
         wanted.sheets = std::move(sheets);
-        auto prepared = prepareBattleScribe(jobOf(list), wanted, {});
+        auto prepared = prepare(jobOf(list), wanted, Medium::Printer, {});
         REQUIRE(prepared);
         std::vector<int> pages;
         for (const auto& sheet : laidOut(std::move(prepared->sheets), wanted, prepared->templates)) {
@@ -201,17 +201,17 @@ TEST_CASE("Short figures stand in columns, long texts below the name")
         shownTable(tableOf({{"Pike", {}, {{"Reach", "4"}, {"Use", std::string(60, 'x')}, {"Mark", "-"}}, {}},
                             {"Bow", {}, {{"Reach", "12"}, {"Use", ""}, {"Mark", ""}}, {}}}),
                    60);
-    REQUIRE(shown.table.heads.size() == 2);
-    CHECK(shown.table.heads[0].head == "Reach");
-    CHECK(shown.table.heads[1].head == "Mark");
-    CHECK(shown.table.nameWidth + shown.table.heads[0].width + shown.table.heads[1].width == 100);
-    CHECK(shown.table.rows[0].detail == "Use: " + std::string(60, 'x'));
-    CHECK(shown.table.rows[0].figures[1].isNone);
-    CHECK(shown.table.rows[1].detail == std::nullopt);
+    REQUIRE(shown.figures.heads.size() == 2);
+    CHECK(shown.figures.heads[0].head == "Reach");
+    CHECK(shown.figures.heads[1].head == "Mark");
+    CHECK(shown.figures.nameWidth + shown.figures.heads[0].width + shown.figures.heads[1].width == 100);
+    CHECK(shown.figures.rows[0].detail == "Use: " + std::string(60, 'x'));
+    CHECK(shown.figures.rows[0].figures[1].isNone);
+    CHECK(shown.figures.rows[1].detail == std::nullopt);
     // Without any figures it is no table.
     const auto texts =
         shownTable(tableOf({{"Song", {}, {{"Description", "Loud and long, over all the water"}}, {}}}), 60);
-    CHECK(texts.table.rows.empty());
+    CHECK(texts.figures.rows.empty());
     REQUIRE(texts.texts.size() == 1);
     CHECK(texts.texts[0].text == "Loud and long, over all the water");
 }

@@ -1,4 +1,4 @@
-// One table of fields gives the data that templates are filled with and the names that they are checked against.
+// The members of a view give the data that templates are filled with and the names that they are checked against.
 
 #include "print/templates/data.h"
 #include "print/templates/names.h"
@@ -12,29 +12,25 @@ namespace {
 struct Entry {
     int number = 0;
 
-    static constexpr auto fields() { return table(field("number", &Entry::number, "Its number.")); }
+    MUSTER_FIELDS(number)
 };
 
-struct Base {
+struct Named {
     std::string name;
 
-    static constexpr auto fields() { return table(field("name", &Base::name, "Its name.")); }
+    MUSTER_FIELDS(name)
 };
 
-struct Invented : Base {
+struct Invented : Named {
     std::optional<std::string> note;
-    bool isLarge = false;
+    bool large = false;
     std::vector<Entry> entries;
     std::vector<Entry> others;
     Html html;
 
-    static constexpr auto fields()
-    {
-        return tableWith<Base>(field("note", &Invented::note, "A note."), field("large", &Invented::isLarge, "Large."),
-                               field("entries", &Invented::entries, "Entries.", "hasEntries"),
-                               field("others", &Invented::others, "Others.", "hasOthers"),
-                               field("html", &Invented::html, "HTML."));
-    }
+    using Base = Named;
+    static constexpr Flag flags[]{{"entries", "hasEntries"}, {"others", "hasOthers"}};
+    MUSTER_FIELDS(note, large, entries, others, html)
 };
 
 std::string rendered(const std::string& text, const Invented& view)
@@ -61,7 +57,7 @@ TEST_CASE("Every field of a view is in its data, missing texts and empty lists a
           "A &lt;b&gt;|<i>|no note|small");
     CHECK(rendered("{{#hasEntries}}some{{/hasEntries}}{{#entries}}{{number}}{{/entries}}", view).empty());
     view.note = "";
-    view.isLarge = true;
+    view.large = true;
     view.entries = {{1}, {20}};
     CHECK(rendered("{{#note}}a note{{/note}}|{{#large}}large{{/large}}", view) == "a note|large");
     CHECK(rendered("{{#hasEntries}}some: {{/hasEntries}}{{#entries}}{{number}} {{/entries}}"
@@ -72,7 +68,7 @@ TEST_CASE("Every field of a view is in its data, missing texts and empty lists a
         CHECK(data.get(name));
 }
 
-TEST_CASE("The names of a sheet are those of its table, with what is in its lists")
+TEST_CASE("The names of a sheet are those of its view, with what is in its lists")
 {
     const auto& names = namesOf(Sheet::Cards);
     CHECK(nameIn(names, "army").kind == Name::Kind::Text); // of all sheets of a roster

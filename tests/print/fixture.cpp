@@ -236,7 +236,7 @@ Settings only(Sheet sheet, Paper paper)
 std::vector<paper::Composition> laidOut(std::vector<RenderedSheet> sheets, const Settings& wanted,
                                         const Templates& templates)
 {
-    auto document = documentOf(std::move(sheets), {}, wanted, templates);
+    auto document = documentOf({templates, std::move(sheets)}, wanted);
     REQUIRE(document);
     REQUIRE(paper::makeReady(wanted.fontFolder));
     std::vector<paper::Composition> compositions;

@@ -2,7 +2,7 @@
 
 #include "io/data/store.h"
 #include "paper/output/laidsheet.h"
-#include "print/document.h"
+#include "print/prepare.h"
 #include "print/print.h"
 #include "print/templates/names.h"
 #include "print/view/view.h"

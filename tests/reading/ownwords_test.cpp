@@ -7,7 +7,7 @@
 #include "io/roster/anyroster.h"
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
-#include "report/pastes/pastes.h"
+#include "report/forum/rostertexts.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
 

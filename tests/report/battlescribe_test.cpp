@@ -4,8 +4,8 @@
 #include "io/json/boundedjson.h"
 #include "report/battlescribe/listtext.h"
 #include "report/battlescribe/listwords.h"
+#include "report/html/html.h"
 #include "report/judged.h"
-#include "report/pages/html.h"
 #include "report/table/foldertable.h"
 
 #include <catch2/catch.hpp>

@@ -2,8 +2,9 @@
 
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
+#include "report/forum/rostertexts.h"
+#include "report/html/html.h"
 #include "report/judged.h"
-#include "report/pages/html.h"
 #include "report/verdict/text.h"
 
 #include <catch2/catch.hpp>

@@ -3,7 +3,7 @@
 #include "io/fixture.h"
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
-#include "report/pastes/pastes.h"
+#include "report/forum/rostertexts.h"
 #include "report/verdict/text.h"
 
 #include <catch2/catch.hpp>

@@ -1,8 +1,9 @@
+#include "report/forum/rostertexts.h"
 #include "report/verdict/text.h"
 
 #include "core/base/safetext.h"
+#include "report/html/html.h"
 #include "report/judged.h"
-#include "report/pages/html.h"
 #include "report/translation/translation.h"
 
 #include <catch2/catch.hpp>

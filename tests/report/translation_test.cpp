@@ -1,7 +1,8 @@
 #include "report/translation/translation.h"
 
+#include "report/forum/rostertexts.h"
+#include "report/html/html.h"
 #include "report/judged.h"
-#include "report/pages/html.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
 

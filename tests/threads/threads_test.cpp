@@ -2,7 +2,7 @@
 #include "io/roster/anyroster.h"
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
-#include "report/pages/html.h"
+#include "report/html/html.h"
 #include "report/translation/translation.h"
 #include "report/verdict/json.h"
 #include "report/verdict/text.h"

@@ -6,7 +6,7 @@
 
 #include <optional>
 #include <string>
-#include <tuple>
+#include <string_view>
 #include <vector>
 
 namespace muster::print {
@@ -14,8 +14,8 @@ namespace muster::print {
 /// View data in the form that the template renderer reads.
 using Data = kainjow::mustache::data;
 
-template <class Struct>
-[[nodiscard]] Data toData(const Struct& view);
+template <class View>
+[[nodiscard]] Data toData(const View& view);
 
 [[nodiscard]] inline Data toData(const std::string& text) { return Data(text); }
 [[nodiscard]] inline Data toData(const std::optional<std::string>& text) { return text ? Data(*text) : Data(false); }
@@ -35,17 +35,16 @@ template <class Entry>
 
 /// Sets every field, even an empty one: otherwise the renderer would use a field with the same name from an outer
 /// section.
-template <class Struct>
-Data toData(const Struct& view)
+template <class View>
+Data toData(const View& view)
 {
     Data data;
-    const auto put = [&](const auto& field) {
-        auto value = toData(view.*field.member);
-        if (!field.flag.empty())
-            data[std::string(field.flag)] = Data(value.is_non_empty_list());
-        data[std::string(field.name)] = std::move(value);
-    };
-    std::apply([&](const auto&... fields) { (put(fields), ...); }, Struct::fields());
+    eachField(view, [&](std::string_view name, std::string_view flag, const auto& member) {
+        auto value = toData(member);
+        if (!flag.empty())
+            data[std::string(flag)] = Data(value.is_non_empty_list());
+        data[std::string(name)] = std::move(value);
+    });
     return data;
 }
 

@@ -2,13 +2,10 @@
 
 #include "print/view/page.h"
 #include "print/view/view.h"
-#include "report/sheets/sheetwords.h"
 
-#include <algorithm>
 #include <optional>
 #include <string_view>
-#include <tuple>
-#include <vector>
+#include <type_traits>
 
 namespace muster::print {
 
@@ -16,155 +13,66 @@ namespace {
 
 using Names = std::vector<Name>;
 
-template <class Struct>
+template <class View>
 Names namesIn();
 
 template <class Member>
-struct KindOf;
-template <>
-struct KindOf<std::string> {
-    static constexpr auto kind = Name::Kind::Text;
-};
-template <>
-struct KindOf<int> {
-    static constexpr auto kind = Name::Kind::Text;
-};
-template <>
-struct KindOf<std::optional<std::string>> {
-    static constexpr auto kind = Name::Kind::MaybeText;
-};
-template <>
-struct KindOf<bool> {
-    static constexpr auto kind = Name::Kind::Flag;
-};
-template <>
-struct KindOf<Html> {
-    static constexpr auto kind = Name::Kind::Html;
-};
-
-template <class Struct, class Member>
-Name nameOf(const Field<Struct, Member>& field)
+Name nameFor(std::string_view name, std::string_view flag, const Member& /*member*/)
 {
-    return {std::string(field.name), KindOf<Member>::kind, std::string(field.about)};
+    using Kind = Name::Kind;
+    if constexpr (std::is_same_v<Member, std::optional<std::string>>)
+        return {std::string(name), Kind::MaybeText, {}, {}};
+    else if constexpr (std::is_same_v<Member, bool>)
+        return {std::string(name), Kind::Flag, {}, {}};
+    else if constexpr (std::is_same_v<Member, Html>)
+        return {std::string(name), Kind::Html, {}, {}};
+    else if constexpr (requires { Member::value_type::fieldNames; })
+        return {std::string(name), Kind::List, std::string(flag), namesIn<typename Member::value_type>()};
+    else
+        return {std::string(name), Kind::Text, {}, {}};
 }
 
-template <class Struct, class Entry>
-Name nameOf(const Field<Struct, std::vector<Entry>>& field)
-{
-    return {std::string(field.name), Name::Kind::List, std::string(field.about), std::string(field.flag),
-            namesIn<Entry>()};
-}
-
-template <class Struct>
+template <class View>
 Names namesIn()
 {
-    return std::apply([](const auto&... fields) { return Names{nameOf(fields)...}; }, Struct::fields());
-}
-
-// Texts of the reference.
-
-std::string kindWords(const Name& name)
-{
-    switch (name.kind) {
-    case Name::Kind::Text:
-        return "text";
-    case Name::Kind::MaybeText:
-        return "text or nothing";
-    case Name::Kind::Flag:
-        return "yes or no";
-    case Name::Kind::Html:
-        return "HTML";
-    case Name::Kind::List:
-        break;
-    }
-    return name.flag.empty() ? "list" : "list, `" + name.flag + '`';
-}
-
-/// The names inside a list, and the places where such a list is used.
-struct Table {
-    const Names* names;
-    std::vector<std::string> places;
-};
-
-bool isSame(const Names& a, const Names& b)
-{
-    return std::ranges::equal(a, b, [](const Name& x, const Name& y) {
-        return x.name == y.name && x.about == y.about && isSame(x.inside, y.inside);
+    Names names;
+    eachField(View{}, [&](std::string_view name, std::string_view flag, const auto& member) {
+        names.push_back(nameFor(name, flag, member));
     });
+    return names;
 }
 
-void addTables(std::vector<Table>& tables, const Names& names, const std::string& place)
+template <class View>
+const Names& keptNamesOf()
 {
-    const auto same = std::ranges::find_if(tables, [&](const Table& table) { return isSame(*table.names, names); });
-    if (same == tables.end())
-        tables.push_back({&names, {place}});
-    else
-        same->places.push_back(place);
-    for (const auto& name : names)
-        if (name.kind == Name::Kind::List)
-            addTables(tables, name.inside, (place.empty() ? "" : place + " › ") + '`' + name.name + '`');
+    static const auto names = namesIn<View>();
+    return names;
 }
 
 } // namespace
 
 const Names& namesOf(Sheet sheet)
 {
-    static const auto roster = namesIn<RosterSheet>();
-    static const auto cards = namesIn<CardSheet>();
-    static const auto reference = namesIn<ReferenceSheet>();
-    static const auto battle = namesIn<BattleSheet>();
-    static const auto secret = namesIn<SecretSheet>();
-    static const auto book = namesIn<BookSheet>();
-    static const auto sources = namesIn<SourcesSheet>();
     switch (sheet) {
     case Sheet::Roster:
     case Sheet::Opponent:
-        return roster;
+        return keptNamesOf<RosterSheet>();
     case Sheet::Cards:
-        return cards;
+        return keptNamesOf<CardSheet>();
     case Sheet::Reference:
-        return reference;
+        return keptNamesOf<ReferenceSheet>();
     case Sheet::Battle:
-        return battle;
+        return keptNamesOf<BattleSheet>();
     case Sheet::Secret:
-        return secret;
+        return keptNamesOf<SecretSheet>();
     case Sheet::Sources:
-        return sources;
+        return keptNamesOf<SourcesSheet>();
     case Sheet::Book:
         break;
     }
-    return book;
+    return keptNamesOf<BookSheet>();
 }
 
-const Names& namesOfPage()
-{
-    static const auto names = namesIn<Page>();
-    return names;
-}
-
-std::string referenceOf(const Names& names)
-{
-    std::vector<Table> tables;
-    addTables(tables, names, {});
-    std::string text;
-    for (const auto& table : tables) {
-        std::string places;
-        for (const auto& place : table.places)
-            places += (places.empty() ? "" : "; ") + place;
-        text += (text.empty() ? "" : "\n") + std::string("| ") +
-                (places.empty() ? "on the sheet itself" : "in " + places) + " | is | |\n| --- | --- | --- |\n";
-        for (const auto& name : *table.names)
-            text += "| `" + name.name + "` | " + kindWords(name) + " | " + name.about + " |\n";
-    }
-    return text;
-}
-
-std::string referenceOfWords()
-{
-    std::string text = "| word | in English |\n| --- | --- |\n";
-    for (const auto& word : report::sheetWords())
-        text += "| `" + std::string(wordPrefix) + std::string(word.id) + "` | " + word.phrase.source + " |\n";
-    return text;
-}
+const Names& namesOfPage() { return keptNamesOf<Page>(); }
 
 } // namespace muster::print

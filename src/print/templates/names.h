@@ -8,16 +8,15 @@
 
 namespace muster::print {
 
-/// A name that templates may use, from the tables of view data. The renderer prints nothing for an unknown name and
-/// does not report it, so templates are checked against these names.
+/// A name that templates may use: a member of view data. The renderer prints nothing for an unknown name and does not
+/// report it, so templates are checked against these names.
 struct Name {
     enum class Kind { Text, MaybeText, Flag, List, Html };
 
     std::string name;
     Kind kind = Kind::Text;
-    std::string about;
-    std::string flag{};         ///< of a list: another name, which is true if the list is not empty
-    std::vector<Name> inside{}; ///< of a list: the names in each of its entries
+    std::string flag;         ///< of a list: another name, which is true if the list is not empty
+    std::vector<Name> inside; ///< of a list: the names in each of its entries
 
     [[nodiscard]] bool isRaw() const { return kind == Kind::Html; }
 };
@@ -28,11 +27,6 @@ struct Name {
 
 /// In a template a word is written as this prefix and its id.
 inline constexpr std::string_view wordPrefix = "words.";
-
-/// The reference in docs/templates.md, as Markdown: the names of a sheet, list by list.
-[[nodiscard]] std::string referenceOf(const std::vector<Name>& names);
-/// The same for the words.
-[[nodiscard]] std::string referenceOfWords();
 
 /// Faults of one template; `name` is its file name ("roster.html"), `file` its path for messages.
 [[nodiscard]] Faults checkTemplate(const std::string& name, const std::string& text, const std::string& file);

@@ -72,18 +72,9 @@ Result<std::string> fill(const std::string& text, Data view, const std::string& 
 
 std::string_view templateName(Sheet sheet)
 {
-    switch (sheet) {
-    case Sheet::Opponent:
-        return "roster.html";
-    case Sheet::Secret:
-        return "secret.html";
-    case Sheet::Book:
-        return "book.html";
-    case Sheet::Sources:
-        return "sources.html";
-    default:
-        return fileNames[static_cast<std::size_t>(sheet)];
-    }
+    static constexpr std::string_view names[]{"roster.html", "card.html",   "reference.html", "battle.html",
+                                              "roster.html", "secret.html", "book.html",      "sources.html"};
+    return names[static_cast<std::size_t>(sheet)];
 }
 
 std::span<const std::string_view> templateNames() { return fileNames; }

@@ -5,7 +5,6 @@
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/assessbattle.h"
-#include "rules/judge/choices.h"
 
 #include <algorithm>
 #include <array>
@@ -68,20 +67,6 @@ std::string forceName(const SheetContext& context, const Force& force)
     return force.roster->name.empty() ? armyName(context, force) : safeLine(force.roster->name);
 }
 
-/// Nothing if the roster has no such option.
-std::string choiceText(const Catalogue& catalogue, const Assessment& assessment, Id<BattleOption> id)
-{
-    if (!assessment.choices.has(id))
-        return {};
-    const auto& option = catalogue.ruleset.battleOptions[id];
-    const auto choice = assessment.choices[id];
-    if (choice.isNone())
-        return isUnchosen(catalogue, assessment, id) ? report::sheet::notChosen() : std::string();
-    if (option.isFlag)
-        return report::sheet::answer(choice == flagOn);
-    return option.choices[choice].name;
-}
-
 /// What each roster names, where they differ.
 Agreement scenariosNamed(const SheetContext& context, std::span<const Side, 2> sides)
 {
@@ -105,16 +90,15 @@ std::vector<Agreement> agreements(const SheetContext& context, const Forces& for
             agreement.values.push_back({textOf(*force.assessment)});
     };
     if (context.catalogue.ruleset.hasPoints)
-        add(report::sheetWord("points"), [](const Assessment& assessment) {
-            return assessment.limit ? report::number(*assessment.limit) : report::sheet::noLimit();
-        });
+        add(report::sheetWord("points"), report::sheet::limitText);
     const auto& options = context.catalogue.ruleset.battleOptions;
     for (const auto i : options.ids())
         if (std::ranges::any_of(forces, [&](const Force& force) {
-                return !choiceText(context.catalogue, *force.assessment, i).empty();
+                return !report::sheet::choiceText(context.catalogue, *force.assessment, i).empty();
             }))
-            add(options[i].name,
-                [&](const Assessment& assessment) { return choiceText(context.catalogue, assessment, i); });
+            add(options[i].name, [&](const Assessment& assessment) {
+                return report::sheet::choiceText(context.catalogue, assessment, i);
+            });
     return list;
 }
 
@@ -141,8 +125,8 @@ std::string sideValue(const SheetContext& context, const Figure& figure, const s
     return figureValue(context, figure, all, true);
 }
 
-/// Figures that apply to at least one side, with the value for each. Where one side has it and the other has not, words
-/// alone have "Yes" for the one, and a dash stands for the other.
+/// Figures that apply to at least one side, with the value for each. If only one side has a figure, the other has a
+/// dash, and a figure without a value is "Yes" for the one.
 std::vector<BattleFigure> battleFigures(const SheetContext& context, const AgreedBattle& agreed)
 {
     std::vector<BattleFigure> list;
@@ -231,11 +215,12 @@ void addLosses(const SheetContext& context, const Force& force, std::vector<Loss
     }
     if (!context.catalogue.ruleset.hasPoints)
         return;
-    auto& sum = cells.emplace_back(emptyCell(context, report::sheet::sumOfLosses(), report::number(assessment.points)));
+    auto& sum =
+        cells.emplace_back(emptyCell(context, say(phrase("sheet", "In all")), report::number(assessment.points)));
     sum.isSum = true;
     for (std::size_t k = 0; k < sums.size(); ++k)
         sum.boxes[k].worth = report::number(sums[k]);
-    cells.push_back(emptyCell(context, report::sheet::scored()));
+    cells.push_back(emptyCell(context, say(phrase("sheet", "Scored by the other side"))));
     cells.back().isScore = true;
 }
 
@@ -266,10 +251,10 @@ std::vector<LossHead> lossHeads(const SheetContext& context)
     std::vector<Head> boxes;
     for (std::size_t k = 0; k < boxCount(context); ++k)
         boxes.push_back(
-            {waysToLose(context) > 0 ? context.catalogue.ruleset.victory[k].name : report::sheet::destroyed()});
+            {waysToLose(context) > 0 ? context.catalogue.ruleset.victory[k].name : say(phrase("sheet", "Destroyed"))});
     if (context.job.enemies.empty())
         return {{false, report::sheetWord("unit"), boxes}};
-    return {{true, report::sheet::lossesOf(true), boxes}, {false, report::sheet::lossesOf(false), boxes}};
+    return {{true, say(phrase("sheet", "Our losses")), boxes}, {false, say(phrase("sheet", "Their losses")), boxes}};
 }
 
 void setWidths(BattleSheet& sheet, const SheetContext& context, int forces)
@@ -310,6 +295,15 @@ std::vector<FindingLine> battleFindings(const SheetContext& context)
     return list;
 }
 
+/// "A and B and C"
+std::string allOf(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const auto& name : names)
+        text = text.empty() ? name : say(phrase("report", "{names} and {last}"), {{"names", text}, {"last", name}});
+    return text;
+}
+
 /// "Grakka's Clans (Orks, 1,980 points) against Last Company (Imperial Guard, 980 points)"
 std::string sidesLine(const SheetContext& context)
 {
@@ -328,7 +322,9 @@ std::string sidesLine(const SheetContext& context)
     theirs.reserve(job.enemies.size());
     for (const auto& enemy : job.enemies)
         theirs.push_back(nameOf(enemy));
-    return report::sheet::sides(ours, theirs);
+    return theirs.empty()
+               ? allOf(ours)
+               : say(phrase("sheet", "{ours} against {theirs}"), {{"ours", allOf(ours)}, {"theirs", allOf(theirs)}});
 }
 
 } // namespace
@@ -353,10 +349,11 @@ BattleSheet battleView(const SheetContext& context)
     sheet.sidesLine = sidesLine(context);
     sheet.points = report::number(context.assessment.points + pointsOf(job.allies));
     sheet.enemyPoints = report::number(pointsOf(job.enemies));
-    sheet.pointsCaption = report::sheet::battlePointsCaption(sheet.isTwoSided);
+    sheet.pointsCaption =
+        say(sheet.isTwoSided ? phrase("sheet", "points, ours and theirs") : phrase("sheet", "points in this army"));
     const bool isDuel = job.allies.empty() && job.enemies.size() == 1;
-    sheet.ours = isDuel ? forceName(context, forces.front()) : report::sheet::side(true);
-    sheet.theirs = isDuel ? forceName(context, forces.back()) : report::sheet::side(false);
+    sheet.ours = isDuel ? forceName(context, forces.front()) : say(phrase("sheet", "Our side"));
+    sheet.theirs = isDuel ? forceName(context, forces.back()) : say(phrase("sheet", "The other side"));
     setWidths(sheet, context, static_cast<int>(forces.size()));
     if (forces.size() > 1)
         for (const auto& force : forces)

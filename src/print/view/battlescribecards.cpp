@@ -54,9 +54,9 @@ void addTable(const ProfileTable& table, Card& card)
             named.push_back(std::move(text.rule));
         else
             card.rules.push_back(std::move(text));
-    addNamed(shown.table.title, named, card.rules);
-    if (!shown.table.rows.empty())
-        card.tables.push_back(std::move(shown.table));
+    addNamed(shown.figures.table, named, card.rules);
+    if (!shown.figures.rows.empty())
+        card.tables.push_back(std::move(shown.figures));
 }
 
 /// Names of the unit and of the models in it.
@@ -69,7 +69,7 @@ void addNames(const Selection& selection, std::vector<std::string>& names)
 }
 
 /// Takes the figures of the unit itself out of the tables: the only row of a table that bears the name of the unit or
-/// of a model in it, or else that of the first table with one row, if what it belongs to is no choice.
+/// of a model in it, or else that of the first table with one row, if it does not belong to a choice.
 std::vector<StatFigure> takeStats(std::vector<ProfileTable>& tables, const Selection& selection)
 {
     std::vector<std::string> names;

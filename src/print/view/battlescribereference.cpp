@@ -41,16 +41,14 @@ ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context)
     const auto& roster = context.list.roster;
     ReferenceSheet sheet;
     setBattleScribeHead(sheet, context);
-    sheet.whose = report::sheet::whose(false);
-    sheet.rulesHeading = report::sheet::rulesHere(false);
-    sheet.weaponsHeading = report::sheet::weaponsHere(false);
+    setReferenceHeadings(sheet, false);
     sheet.weaponColumns = "1";
     for (auto& table : battlescribe::tablesOf(battlescribe::profilesOf(roster))) {
         std::ranges::sort(table.rows, {}, &battlescribe::Profile::name);
         auto shown = shownTable(table, lettersOfColumn);
-        ReferenceTable made{shown.table.title, {}, {}};
-        if (!shown.table.rows.empty())
-            made.parts = partsOf(std::move(shown.table));
+        ReferenceTable made{shown.figures.table, {}, {}};
+        if (!shown.figures.rows.empty())
+            made.parts = partsOf(std::move(shown.figures));
         std::vector<std::string> named;
         for (auto& text : shown.texts)
             if (text.text.empty())

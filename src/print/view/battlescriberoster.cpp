@@ -44,9 +44,10 @@ public:
             m_sheet.pointsCaption = m_sheet.costHead = safeLine(m_main->name);
         }
         m_sheet.verdict = report::outcomeName(report::outcomeOf(m_context.list));
-        for (const auto& finding : report::findingTexts(m_context.list))
-            m_sheet.findings.push_back(
-                {report::severityName(finding.severity), isError(finding.severity), finding.message, {}});
+        for (const auto& finding : report::findingTexts(m_context.list)) {
+            m_sheet.findings.push_back(findingLine(finding));
+            m_sheet.findings.back().citation.reset();
+        }
         addSums();
         m_sheet.modelsWidth = m_sheet.countsModels ? 8 : 0;
         m_sheet.costWidth = m_sheet.hasPoints ? 11 : 0;
@@ -67,22 +68,10 @@ private:
         auto sums = report::sumTexts(m_context.list.sums);
         if (sums.size() < 2 && std::ranges::none_of(sums, &report::TallyText::isBroken))
             return;
-        const auto cells = std::clamp(sums.size(), leastCells, mostCells);
-        for (std::size_t i = 0; i < sums.size(); i += cells) {
-            auto& row = m_sheet.tallyRows.emplace_back();
-            for (std::size_t j = i; j < i + cells; ++j) {
-                TallyCell cell;
-                cell.isEmpty = j >= sums.size();
-                if (!cell.isEmpty) {
-                    cell.label = sums[j].label;
-                    cell.figure = sums[j].figure;
-                    cell.isBroken = sums[j].isBroken;
-                }
-                cell.isFirst = j == i;
-                cell.width = static_cast<int>(100 / cells);
-                row.cells.push_back(std::move(cell));
-            }
-        }
+        std::vector<TallyCell> cells;
+        for (auto& sum : sums)
+            cells.push_back({std::move(sum.label), std::move(sum.figure), sum.isBroken});
+        m_sheet.tallyRows = tallyRowsOf(cells, std::clamp(cells.size(), leastCells, mostCells));
     }
 
     void addForce(const battlescribe::Force& force, bool isNamed)

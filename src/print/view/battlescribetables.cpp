@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::size_t mostLettersOfFigure = 14;
 constexpr std::size_t mostTableColumns = 12;
-/// A table with more columns is no table, but profiles that have nothing in common.
+/// Profiles with more columns have nothing in common and are not shown as a table.
 constexpr std::size_t mostColumnsOfFile = 60;
-/// Percent of a table. Names that have no room in it stand above their figures.
+/// Percent of a table. Longer names are above their figures.
 constexpr std::size_t leastForNames = 14;
 // Of a stat line.
 constexpr std::size_t mostLettersOfStat = 5;
@@ -53,7 +53,7 @@ std::vector<Column> columnsOf(const ProfileTable& table, const std::vector<Profi
         Column column{name, longestWord(name), 0};
         for (const auto& row : rows)
             column.value = std::max(column.value, countLetters(ProfileTable::valueOf(row, name)));
-        if (column.value > 0) // an empty column tells nothing
+        if (column.value > 0) // empty columns are not shown
             columns.push_back(std::move(column));
     }
     return columns;
@@ -61,7 +61,7 @@ std::vector<Column> columnsOf(const ProfileTable& table, const std::vector<Profi
 
 bool isNone(const std::string& value) { return value.empty() || value == "-" || value == "–"; }
 
-/// "Range: 5 · Casting value: 12"; a text that stands alone needs no name.
+/// "Range: 5 · Casting value: 12"; a single text needs no name.
 std::string textOf(const Profile& row, const auto& isShown)
 {
     std::vector<std::string> texts;
@@ -81,7 +81,7 @@ std::string textOf(const Profile& row, const auto& isShown)
 ShownTable shownTable(const ProfileTable& table, std::size_t lettersOfTable)
 {
     ShownTable shown;
-    shown.table.title = safeLine(table.type);
+    shown.figures.table = safeLine(table.type);
     auto figures = table.columns.size() > mostColumnsOfFile ? std::vector<Column>() : columnsOf(table, table.rows);
     const auto most = lettersOfTable * (100 - leastForNames) / 100;
     std::erase_if(figures, [](const Column& column) { return column.value > mostLettersOfFigure; });
@@ -94,10 +94,10 @@ ShownTable shownTable(const ProfileTable& table, std::size_t lettersOfTable)
     while (!figures.empty() && isTooWide())
         figures.erase(std::ranges::max_element(figures, {}, &Column::width));
 
-    shown.table.columns = static_cast<int>(figures.size()) + 1;
+    shown.figures.columns = static_cast<int>(figures.size()) + 1;
     for (const auto& column : figures) {
-        shown.table.heads.push_back({safeLine(column.name), static_cast<int>(column.width() * 100 / lettersOfTable)});
-        shown.table.nameWidth -= shown.table.heads.back().width;
+        shown.figures.heads.push_back({safeLine(column.name), static_cast<int>(column.width() * 100 / lettersOfTable)});
+        shown.figures.nameWidth -= shown.figures.heads.back().width;
     }
     const auto isText = [&](const std::string& name) {
         return std::ranges::find(figures, name, &Column::name) == figures.end();
@@ -113,7 +113,7 @@ ShownTable shownTable(const ProfileTable& table, std::size_t lettersOfTable)
             const auto value = safeLine(ProfileTable::valueOf(row, column.name));
             made.figures.push_back({isNone(value) ? "–" : value, isNone(value)});
         }
-        shown.table.rows.push_back(std::move(made));
+        shown.figures.rows.push_back(std::move(made));
     }
     return shown;
 }

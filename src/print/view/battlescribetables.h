@@ -7,7 +7,7 @@ namespace muster::print {
 
 /// How a table of profiles is shown: short figures in columns, long texts below the name of the row.
 struct ShownTable {
-    FigureTable table;
+    FigureTable figures;
     /// Of a table without figures: each row as a name and a text.
     std::vector<CardRule> texts;
 };

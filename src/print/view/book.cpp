@@ -26,6 +26,19 @@ std::string clause(std::string text)
     return text;
 }
 
+/// "Inspiring (leader)"
+std::string ofLeader(const std::string& rule) { return say(phrase("sheet", "{rule} (leader)"), {{"rule", rule}}); }
+
+/// How many models a unit may have: "5 to 10 models".
+std::string sizesOf(const Unit& unit)
+{
+    const auto number = unit.sizes.empty() && unit.minModels != unit.maxModels
+                            ? say(phrase("sheet", "{least} to {most}"), {{"least", report::grouped(unit.minModels)},
+                                                                         {"most", report::grouped(unit.maxModels)}})
+                            : report::sizes(unit);
+    return say(phrases("sheet", "{number} {n:model|models}"), unit.maxModels, {{"number", number}});
+}
+
 /// A line of a table of weapons and options.
 struct Row {
     std::string label;
@@ -260,7 +273,8 @@ private:
             std::vector<std::string> limits;
             for (const auto& limit : m_army.limits)
                 if (limit.line == i)
-                    limits.push_back(report::sheet::atMost(limit.name, limit.atMost));
+                    limits.push_back(say(phrase("sheet", "{name}: {number} at most"),
+                                         {{"name", limit.name}, {"number", report::grouped(limit.atMost)}}));
             m_sheet.lines.push_back({m_army.lines[i].number, m_army.lines[i].name, optional(join(limits, ", "))});
         }
     }
@@ -316,7 +330,7 @@ private:
         made.doubts = linesOf(doubtsOf(unit));
         made.mark = doubtMark(!made.doubts.empty());
         if (m_ruleset.countsModels)
-            made.models = report::sheet::sizes(own);
+            made.models = sizesOf(own);
         made.cost = optional(report::cost(m_catalogue, own));
         made.stats = statsOf(unit, columns);
         auto parts = partTable(m_material, profile);
@@ -340,7 +354,9 @@ private:
     {
         const auto& own = kind(unit);
         const auto points = m_assessment.units[unit].points;
-        return !m_ruleset.hasPoints || points == own.usualCost() ? std::string() : report::sheet::standardCost(points);
+        return !m_ruleset.hasPoints || points == own.usualCost()
+                   ? std::string()
+                   : say(phrase("sheet", "With its standard choices {points}."), {{"points", report::points(points)}});
     }
 
     [[nodiscard]] std::vector<StatFigure> statsOf(Id<AssessedUnit> unit,
@@ -394,7 +410,7 @@ private:
         std::vector<std::string> names;
         for (const auto& rule : rules) {
             m_rules.insert(rule.ref.rule);
-            names.push_back(rule.ref.bearer == Bearer::Leader ? report::sheet::ofLeader(rule.name) : rule.name);
+            names.push_back(rule.ref.bearer == Bearer::Leader ? ofLeader(rule.name) : rule.name);
         }
         return withNumbersKept(join(names, ", "));
     }
@@ -526,7 +542,7 @@ private:
             const auto name = ruleName(m_catalogue, ref);
             const bool isNamed = name == option.name; // the option has the same name
             if (ref.bearer == Bearer::Leader)
-                words.push_back(isNamed ? report::sheet::leader() : report::sheet::ofLeader(name));
+                words.push_back(isNamed ? report::sheet::leader() : ofLeader(name));
             else if (!isNamed)
                 words.push_back(name);
         }
@@ -539,14 +555,14 @@ private:
         for (const auto weapon : option.replaces)
             replaced.push_back(m_catalogue.weapon(weapon).name);
         if (!replaced.empty())
-            words.push_back(report::sheet::inPlaceOf(replaced));
+            words.push_back(say(phrase("sheet", "in place of {weapons}"), {{"weapons", listed(replaced)}}));
         if (option.holds > 0)
-            words.push_back(report::sheet::takesHands(option.holds));
+            words.push_back(say(phrases("sheet", "takes {n} {n:hand|hands}"), option.holds));
         words.push_back(clause(option.text));
         for (auto& condition : report::conditions(m_ruleset, kind(unit).choices, option))
             words.push_back(std::move(condition));
         if (option.defaultCount > 0)
-            words.push_back(report::sheet::standard());
+            words.push_back(say(phrase("sheet", "standard")));
         row.label = option.name;
         row.detail = join(words, "; ");
         row.price = report::price(m_catalogue, option);
@@ -561,15 +577,15 @@ private:
     {
         SharedModels made{{unit.name}, group.name, {}, {}};
         if (m_ruleset.hasPoints)
-            made.price = report::sheet::aModel(group.pointsPerModel);
+            made.price = say(phrase("report", "{points} a model"), {{"points", report::number(group.pointsPerModel)}});
         std::vector<std::string> words;
         if (m_ruleset.hasPoints && !group.pointsOnTop.holds(m_assessment.rulings))
-            words.push_back(report::sheet::inPlaceOfOwnCost());
+            words.push_back(say(phrase("sheet", "in place of the model's own cost")));
         if (group.max)
             words.push_back(report::modelLimit(*group.max));
         words.push_back(brings(group.effects, group.rules));
         if (auto ofUnit = brings(group.unitEffects, group.unitRules); !ofUnit.empty())
-            words.push_back(report::sheet::wholeUnit(ofUnit));
+            words.push_back(say(phrase("sheet", "the whole unit: {words}"), {{"words", ofUnit}}));
         bool hasUnits = false;
         for (const auto& choice : group.choices.groups) {
             if (std::ranges::find(unit.choices.groups, choice.id, &OptionGroup::id) != unit.choices.groups.end()) {
@@ -583,10 +599,13 @@ private:
                     m_rules.insert(ref.rule);
                 names.push_back(option.name + (option.isFree() ? "" : ' ' + report::price(m_catalogue, option)));
             }
-            words.push_back(report::sheet::ofItsOwn(choice.name, names));
+            words.push_back(say(phrase("sheet", "{group} of its own: {names}"),
+                                {{"group", choice.name}, {"names", listed(names)}}));
         }
         if (hasUnits)
-            words.push_back(report::sheet::choosesFreely(group.swaps.holds(m_assessment.rulings)));
+            words.push_back(say(group.swaps.holds(m_assessment.rulings)
+                                    ? phrase("sheet", "may choose otherwise than its unit")
+                                    : phrase("sheet", "may choose on top of what its unit has")));
         made.text = join(words, "; ");
         return made;
     }

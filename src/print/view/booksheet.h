@@ -9,23 +9,7 @@ struct CompositionRow {
     std::string line;
     std::optional<std::string> detail;
 
-    static constexpr auto fields()
-    {
-        return table(field("number", &CompositionRow::number, "How many there may be."),
-                     field("line", &CompositionRow::line, "What they are."),
-                     field("detail", &CompositionRow::detail, "Limits inside it."));
-    }
-};
-
-struct BookFigure {
-    std::string value;
-    bool isNone = false;
-
-    static constexpr auto fields()
-    {
-        return table(field("value", &BookFigure::value, "The figure; a dash where there is none."),
-                     field("isNone", &BookFigure::isNone, "There is no figure."));
-    }
+    MUSTER_FIELDS(number, line, detail)
 };
 
 /// A weapon or an option.
@@ -36,19 +20,9 @@ struct BookRow {
     std::optional<std::string> mark;
     std::optional<std::string> price;
     int span = 1;
-    std::vector<BookFigure> figures;
+    std::vector<FigureCell> figures;
 
-    static constexpr auto fields()
-    {
-        return table(
-            field("label", &BookRow::label, "The weapon or option."),
-            field("bearer", &BookRow::bearer, "The kind of model that has it, if there are several."),
-            field("detail", &BookRow::detail, "What it does and what it needs, in one line."),
-            field("mark", &BookRow::mark, "† if something is not certain."),
-            field("price", &BookRow::price, "What it costs."),
-            field("span", &BookRow::span, "How many columns the words have, for `colspan`."),
-            field("figures", &BookRow::figures, "Its figures, under the `weaponHeads`; empty if it has none."));
-    }
+    MUSTER_FIELDS(label, bearer, detail, mark, price, span, figures)
 };
 
 struct BookOptions {
@@ -59,15 +33,7 @@ struct BookOptions {
     int span = 1;
     std::vector<BookRow> options;
 
-    static constexpr auto fields()
-    {
-        return table(field("group", &BookOptions::group, "The name of the group of options."),
-                     field("of", &BookOptions::of, "The units that share it, if it stands behind all units."),
-                     field("limit", &BookOptions::limit, "How many may be taken."),
-                     field("hasHeads", &BookOptions::hasHeads, "The `weaponHeads` stand in its line."),
-                     field("span", &BookOptions::span, "How many columns its name has, for `colspan`."),
-                     field("options", &BookOptions::options, "The options."));
-    }
+    MUSTER_FIELDS(group, of, limit, hasHeads, span, options)
 };
 
 struct BookModels {
@@ -76,13 +42,7 @@ struct BookModels {
     std::optional<std::string> price;
     std::optional<std::string> text;
 
-    static constexpr auto fields()
-    {
-        return table(field("group", &BookModels::group, "What the models are."),
-                     field("of", &BookModels::of, "The units that share it, if it stands behind all units."),
-                     field("price", &BookModels::price, "What one costs."),
-                     field("text", &BookModels::text, "How many there may be, what they bring and may choose."));
-    }
+    MUSTER_FIELDS(group, of, price, text)
 };
 
 struct BookUnit {
@@ -104,26 +64,9 @@ struct BookUnit {
     std::optional<std::string> note;
     std::vector<TextLine> doubts;
 
-    static constexpr auto fields()
-    {
-        return table(field("unit", &BookUnit::unit, "The kind of unit."),
-                     field("mark", &BookUnit::mark, "† if something is not certain; the reason is among the `doubts`."),
-                     field("models", &BookUnit::models, "How many models it may have."),
-                     field("cost", &BookUnit::cost, "What it costs before anything is chosen."),
-                     field("stats", &BookUnit::stats, "The stat line.", "hasStats"),
-                     field("partHeads", &BookUnit::partHeads, "The columns of the kinds of model."),
-                     field("parts", &BookUnit::parts, "Kinds of model, if the unit has several.", "hasParts"),
-                     field("partNotes", &BookUnit::partNotes, "Remarks on the kinds of model."),
-                     field("rules", &BookUnit::rules, "The names of its rules, in one line."),
-                     field("locations", &BookUnit::locations, "The parts of a large machine, with their ratings."),
-                     field("hasLists", &BookUnit::hasLists, "It has weapons or options."),
-                     field("hasFigures", &BookUnit::hasFigures, "Some weapon or option has figures."),
-                     field("weapons", &BookUnit::weapons, "The weapons.", "hasWeapons"),
-                     field("optionGroups", &BookUnit::optionGroups, "What may be chosen."),
-                     field("modelGroups", &BookUnit::modelGroups, "Models that may differ."),
-                     field("note", &BookUnit::note, "Remarks on the unit and on where its figures come from."),
-                     field("doubts", &BookUnit::doubts, "What is not certain."));
-    }
+    static constexpr Flag flags[]{{"stats", "hasStats"}, {"parts", "hasParts"}, {"weapons", "hasWeapons"}};
+    MUSTER_FIELDS(unit, mark, models, cost, stats, partHeads, parts, partNotes, rules, locations, hasLists, hasFigures,
+                  weapons, optionGroups, modelGroups, note, doubts)
 };
 
 struct BookGroup {
@@ -132,35 +75,21 @@ struct BookGroup {
     std::vector<Head> heads;
     std::vector<BookUnit> members;
 
-    static constexpr auto fields()
-    {
-        return table(field("heading", &BookGroup::heading, "The category."),
-                     field("isTable", &BookGroup::isTable,
-                           "Its units have nothing but a stat line: they stand in a "
-                           "table."),
-                     field("heads", &BookGroup::heads, "The columns of the table."),
-                     field("members", &BookGroup::members, "The units."));
-    }
+    MUSTER_FIELDS(heading, isTable, heads, members)
 };
 
 struct BookRule : RuleText {
     bool isKept = false;
 
-    static constexpr auto fields()
-    {
-        return tableWith<RuleText>(field("isKept", &BookRule::isKept, "It must stay in one column with what follows."));
-    }
+    using Base = RuleText;
+    MUSTER_FIELDS(isKept)
 };
 
 struct BookNote {
     std::string text;
     bool isKept = false;
 
-    static constexpr auto fields()
-    {
-        return table(field("text", &BookNote::text, "The remark."),
-                     field("isKept", &BookNote::isKept, "It must stay in one column with what follows."));
-    }
+    MUSTER_FIELDS(text, isKept)
 };
 
 struct BookSheet {
@@ -186,31 +115,12 @@ struct BookSheet {
     std::vector<BookRule> rules;
     std::vector<BookNote> notes;
 
-    static constexpr auto fields()
-    {
-        return table(
-            field("army", &BookSheet::army, "The army."), field("ruleset", &BookSheet::ruleset, "The game."),
-            field("rulesetVersion", &BookSheet::rulesetVersion, "The version of the game's data."),
-            field("dataVersion", &BookSheet::dataVersion, "The version of the army's data."),
-            field("dataLine", &BookSheet::dataLine, "The same in words, with what is special about the data."),
-            field("date", &BookSheet::date, "The date of the print."),
-            field("units", &BookSheet::units, "How many kinds of unit there are: “12 units”."),
-            field("isPlaytest", &BookSheet::isPlaytest, "The figures are set to be tried."),
-            field("isUsersOwn", &BookSheet::isUsersOwn, "The army is the user's own."),
-            field("provenance", &BookSheet::provenance, "Where the figures come from."),
-            field("allies", &BookSheet::allies, "The armies that it may be with, in one line."),
-            field("hasPrices", &BookSheet::hasPrices, "Options cost points."),
-            field("hasPoints", &BookSheet::hasPoints, "The game has points."),
-            field("armyRules", &BookSheet::armyRules, "The rules of the army.", "hasArmyRules"),
-            field("lines", &BookSheet::lines, "What the army may consist of, if the game has such lists.", "hasLines"),
-            field("weaponHeads", &BookSheet::weaponHeads, "The columns of figures of weapons."),
-            field("groups", &BookSheet::groups, "The units, by category."),
-            field("optionGroups", &BookSheet::optionGroups, "Long lists of options that units share.", "hasOptions"),
-            field("modelGroups", &BookSheet::modelGroups, "Models that may differ, of units with long lists.",
-                  "hasModelGroups"),
-            field("rules", &BookSheet::rules, "Every rule that the book names.", "hasRules"),
-            field("notes", &BookSheet::notes, "Remarks on the data.", "hasNotes"));
-    }
+    static constexpr Flag flags[]{{"armyRules", "hasArmyRules"},  {"lines", "hasLines"},
+                                  {"optionGroups", "hasOptions"}, {"modelGroups", "hasModelGroups"},
+                                  {"rules", "hasRules"},          {"notes", "hasNotes"}};
+    MUSTER_FIELDS(army, ruleset, rulesetVersion, dataVersion, dataLine, date, units, isPlaytest, isUsersOwn, provenance,
+                  allies, hasPrices, hasPoints, armyRules, lines, weaponHeads, groups, optionGroups, modelGroups, rules,
+                  notes)
 };
 
 } // namespace muster::print

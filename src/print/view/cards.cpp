@@ -63,7 +63,7 @@ void addParents(const SheetContext& context, const Copies& card, Relations& text
         if (self.parent.isNone())
             continue;
         const auto label =
-            self.place.isNone() ? report::sheet::with() : context.catalogue.ruleset.places[self.place].name;
+            self.place.isNone() ? say(phrase("sheet", "With")) : context.catalogue.ruleset.places[self.place].name;
         const auto name = report::unitName(context.catalogue, context.assessment, self.parent);
         const auto same = [&](const Parent& parent) { return parent.label == label && parent.name == name; };
         auto known = std::ranges::find_if(parents, same);
@@ -104,7 +104,7 @@ Relations relations(const SheetContext& context, const Copies& card)
         const auto& other = units[i];
         if (other.parent != unit)
             continue;
-        const auto verb = other.place.isNone() ? report::sheet::with() : capital(places[other.place].verb);
+        const auto verb = other.place.isNone() ? say(phrase("sheet", "With")) : capital(places[other.place].verb);
         const auto& own = ownName(context, i);
         auto text = isShort && !own.empty() ? own : name(i);
         if (context.catalogue.ruleset.countsModels && !isShort)
@@ -135,7 +135,7 @@ std::string provenanceKind(const SheetContext& context, Id<AssessedUnit> unit)
     const auto* kind = kindOf(context, unit);
     if (!kind)
         return {};
-    return kind->provenance ? kind->provenance->kind : context.catalogue.army(kind->army).provenance.kind;
+    return report::provenanceOf(context.catalogue, *kind).kind;
 }
 
 /// A mark if the unit's data are not as shipped; empty if the job does not name its data.
@@ -172,7 +172,7 @@ std::string subtitle(const SheetContext& context, const Copies& card)
         if (assessed.army != context.assessment.army)
             parts.push_back(catalogue.army(assessed.army).name);
     } else {
-        parts.push_back(report::sheet::notKnownToData());
+        parts.push_back(say(phrase("sheet", "not known to the data")));
     }
     if (const auto* kind = kindOf(context, card.first()); kind && kind->isOwn())
         parts.push_back(report::sheetWord("ownUnit"));
@@ -236,7 +236,7 @@ Card cardOf(const SheetContext& context, const Copies& copies)
         card.icon = optional(context.icon(catalogue.ruleset.categories[kind->category].icon));
     if (catalogue.ruleset.hasPoints) {
         card.cost = report::number(context.assessment.units[unit].points);
-        card.costCaption = report::sheet::costCaption(isShared);
+        card.costCaption = say(isShared ? phrase("sheet", "points each") : phrase("sheet", "points"));
     }
     setStats(card, context, profile, kind);
     auto parts = partTable(context, profile);
@@ -253,10 +253,11 @@ Card cardOf(const SheetContext& context, const Copies& copies)
     setHeading(card, context, copies);
     card.rules = cardRules(context, profile);
     card.options = optional(chosen(profile.options));
-    card.holds = optional(report::sheet::alternatives(profile.holds));
+    card.holds = optional(alternatives(profile.holds));
     card.hasBlanks = hasBlanks(profile);
     if (card.hasBlanks)
-        card.blankNote = piecesOf(report::sheet::blanks());
+        card.blankNote = withStrong(
+            phrase("sheet", "{blank} is not known. Agree on it with your opponent before the game."), "blank", "____");
     if (kind) {
         card.unitFigures = unitFigures(context, unit);
         card.worth = optional(worth(context, unit));

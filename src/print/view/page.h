@@ -12,29 +12,18 @@ namespace muster::print {
 
 struct PageSheet {
     std::string id;
-    std::string title;
+    std::string sheetTitle;
     Html content;
     bool hasOwnHeading = false;
 
-    static constexpr auto fields()
-    {
-        return table(
-            field("id", &PageSheet::id, "The sheet as the command line names it: roster, cards."),
-            field("sheetTitle", &PageSheet::title, "The name of the sheet."),
-            field("hasOwnHeading", &PageSheet::hasOwnHeading, "The title of the sheet is the heading of the page."),
-            field("content", &PageSheet::content, "The sheet, as HTML."));
-    }
+    MUSTER_FIELDS(id, sheetTitle, hasOwnHeading, content)
 };
 
 struct PageLink {
     std::string id;
-    std::string title;
+    std::string linkTitle;
 
-    static constexpr auto fields()
-    {
-        return table(field("id", &PageLink::id, "The `id` of the sheet."),
-                     field("linkTitle", &PageLink::title, "The name of the sheet."));
-    }
+    MUSTER_FIELDS(id, linkTitle)
 };
 
 struct Page {
@@ -46,16 +35,8 @@ struct Page {
     std::optional<std::string> heading{};
     std::vector<PageLink> contents{};
 
-    static constexpr auto fields()
-    {
-        return table(field("language", &Page::language, "The language of the words, for `<html lang=\"...\">`."),
-                     field("title", &Page::title, "The name of the page."),
-                     field("style", &Page::style, "The styles, as CSS."), field("sheets", &Page::sheets, "The sheets."),
-                     field("foot", &Page::foot, "The words of the foot."),
-                     field("heading", &Page::heading, "The name of what is printed, if no sheet has it as its title."),
-                     field("contents", &Page::contents, "The sheets, for a list of links. Empty for a single sheet.",
-                           "hasContents"));
-    }
+    static constexpr Flag flags[]{{"contents", "hasContents"}};
+    MUSTER_FIELDS(language, title, style, sheets, foot, heading, contents)
 };
 
 } // namespace muster::print

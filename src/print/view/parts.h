@@ -13,13 +13,13 @@ namespace muster::print {
 struct TextLine {
     std::string text;
 
-    static constexpr auto fields() { return table(field("text", &TextLine::text, "The line.")); }
+    MUSTER_FIELDS(text)
 };
 
 struct Head {
     std::string head;
 
-    static constexpr auto fields() { return table(field("head", &Head::head, "The head of the column.")); }
+    MUSTER_FIELDS(head)
 };
 
 /// A sentence of which a part is bold.
@@ -27,22 +27,14 @@ struct SentencePart {
     std::string text;
     bool isStrong = false;
 
-    static constexpr auto fields()
-    {
-        return table(field("text", &SentencePart::text, "A part of the sentence. Nothing stands between the parts."),
-                     field("isStrong", &SentencePart::isStrong, "It is bold."));
-    }
+    MUSTER_FIELDS(text, isStrong)
 };
 
 struct DataMark {
     std::string mark;
     std::string text;
 
-    static constexpr auto fields()
-    {
-        return table(field("mark", &DataMark::mark, "What it is about, in two words."),
-                     field("text", &DataMark::text, "What is not as shipped, in a sentence."));
-    }
+    MUSTER_FIELDS(mark, text)
 };
 
 /// A figure of a stat line.
@@ -52,34 +44,21 @@ struct StatFigure {
     std::string value;
     std::optional<std::string> was;
     std::optional<std::string> wasText;
-    bool isChanged = false;
+    bool changed = false;
     std::optional<std::string> reasons;
     std::optional<std::string> mark;
     bool isNone = false;
     bool isBlank = false;
     bool isFirst = false;
 
-    static constexpr auto fields()
-    {
-        return table(field("name", &StatFigure::name, "The name of the column."),
-                     field("short", &StatFigure::shortName, "The head of the column."),
-                     field("value", &StatFigure::value, "The figure; a dash where there is none."),
-                     field("was", &StatFigure::was, "The figure before it was changed."),
-                     field("wasText", &StatFigure::wasText, "The same in words: “was 5+”."),
-                     field("changed", &StatFigure::isChanged, "Something changed it."),
-                     field("reasons", &StatFigure::reasons, "What changed it."),
-                     field("mark", &StatFigure::mark, "† if the figure is not certain."),
-                     field("isNone", &StatFigure::isNone, "There is no figure."),
-                     field("isBlank", &StatFigure::isBlank, "The figure is not known: a blank to fill in."),
-                     field("isFirst", &StatFigure::isFirst, "It is the first of its row."));
-    }
+    MUSTER_FIELDS(name, shortName, value, was, wasText, changed, reasons, mark, isNone, isBlank, isFirst)
 };
 
 /// A row of a stat line: a long line has two.
 struct StatRow {
     std::vector<StatFigure> figures;
 
-    static constexpr auto fields() { return table(field("figures", &StatRow::figures, "Its figures.")); }
+    MUSTER_FIELDS(figures)
 };
 
 /// A kind of model of a unit that has several.
@@ -88,12 +67,7 @@ struct PartRow {
     std::optional<std::string> rules;
     std::vector<StatFigure> figures;
 
-    static constexpr auto fields()
-    {
-        return table(field("part", &PartRow::part, "The kind of model, with how many there are."),
-                     field("rules", &PartRow::rules, "The names of its rules, in one line."),
-                     field("figures", &PartRow::figures, "Its figures, under the `partHeads`."));
-    }
+    MUSTER_FIELDS(part, rules, figures)
 };
 
 /// A column of a table of figures that the program does not know: of a roster of BattleScribe.
@@ -101,22 +75,14 @@ struct FigureHead {
     std::string head;
     int width = 0;
 
-    static constexpr auto fields()
-    {
-        return table(field("head", &FigureHead::head, "The head of the column."),
-                     field("width", &FigureHead::width, "Its width in percent of the table."));
-    }
+    MUSTER_FIELDS(head, width)
 };
 
 struct FigureCell {
     std::string value;
     bool isNone = false;
 
-    static constexpr auto fields()
-    {
-        return table(field("value", &FigureCell::value, "The figure."),
-                     field("isNone", &FigureCell::isNone, "There is none: its value is a dash."));
-    }
+    MUSTER_FIELDS(value, isNone)
 };
 
 struct FigureRow {
@@ -124,29 +90,17 @@ struct FigureRow {
     std::optional<std::string> detail;
     std::vector<FigureCell> figures;
 
-    static constexpr auto fields()
-    {
-        return table(field("row", &FigureRow::row, "What has these figures."),
-                     field("detail", &FigureRow::detail, "What is too long for a column, in one line."),
-                     field("figures", &FigureRow::figures, "Its figures, under the `heads`."));
-    }
+    MUSTER_FIELDS(row, detail, figures)
 };
 
 struct FigureTable {
-    std::string title;
+    std::string table;
     int columns = 1;
     int nameWidth = 100;
     std::vector<FigureHead> heads;
     std::vector<FigureRow> rows;
 
-    static constexpr auto fields()
-    {
-        return table(field("table", &FigureTable::title, "What the rows are: “Weapon”."),
-                     field("columns", &FigureTable::columns, "How many columns it has, with that of the names."),
-                     field("nameWidth", &FigureTable::nameWidth, "The width of the names in percent of the table."),
-                     field("heads", &FigureTable::heads, "The columns of figures."),
-                     field("rows", &FigureTable::rows, "The rows."));
-    }
+    MUSTER_FIELDS(table, columns, nameWidth, heads, rows)
 };
 
 /// A special rule in full.
@@ -155,12 +109,7 @@ struct RuleText {
     std::string text;
     std::optional<std::string> note;
 
-    static constexpr auto fields()
-    {
-        return table(field("rule", &RuleText::rule, "The name of the rule."),
-                     field("text", &RuleText::text, "What it does."),
-                     field("note", &RuleText::note, "A remark of the data about it."));
-    }
+    MUSTER_FIELDS(rule, text, note)
 };
 
 struct FindingLine {
@@ -169,13 +118,7 @@ struct FindingLine {
     std::string message;
     std::optional<std::string> citation;
 
-    static constexpr auto fields()
-    {
-        return table(field("severity", &FindingLine::severity, "Unknown, Error, Warning or Note."),
-                     field("isError", &FindingLine::isError, "It keeps the army from being legal."),
-                     field("message", &FindingLine::message, "What is wrong, in a sentence."),
-                     field("citation", &FindingLine::citation, "Where the rule stands."));
-    }
+    MUSTER_FIELDS(severity, isError, message, citation)
 };
 
 /// What the sheets of a roster have in common.
@@ -198,26 +141,8 @@ struct SheetHead {
     std::optional<std::string> scenario;
     std::vector<DataMark> dataMarks;
 
-    static constexpr auto fields()
-    {
-        return table(field("name", &SheetHead::name, "The name of the roster."),
-                     field("army", &SheetHead::army, "The army of the roster."),
-                     field("player", &SheetHead::player, "The player's name."),
-                     field("ruleset", &SheetHead::ruleset, "The game."),
-                     field("rulesetShort", &SheetHead::rulesetShort, "The game, with a short name."),
-                     field("dataVersion", &SheetHead::dataVersion, "The version of the game's data."),
-                     field("date", &SheetHead::date, "The date of the print."),
-                     field("fingerprint", &SheetHead::fingerprint, "The fingerprint of the roster."),
-                     field("dataHash", &SheetHead::dataHash, "The fingerprint of the data that judged it."),
-                     field("hasPoints", &SheetHead::hasPoints, "The game has points."),
-                     field("countsModels", &SheetHead::countsModels, "The game counts models."),
-                     field("points", &SheetHead::points, "What the army costs."),
-                     field("limit", &SheetHead::limit, "The points that were agreed."),
-                     field("models", &SheetHead::models, "How many models there are: “45 models”."),
-                     field("units", &SheetHead::units, "How many units there are: “12 units”."),
-                     field("scenario", &SheetHead::scenario, "The scenario, if one is chosen."),
-                     field("dataMarks", &SheetHead::dataMarks, "What of the data and translations is not as shipped."));
-    }
+    MUSTER_FIELDS(name, army, player, ruleset, rulesetShort, dataVersion, date, fingerprint, dataHash, hasPoints,
+                  countsModels, points, limit, models, units, scenario, dataMarks)
 };
 
 } // namespace muster::print

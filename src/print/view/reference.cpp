@@ -221,6 +221,15 @@ std::vector<ReferenceWeapon> weaponsOf(const SheetContext& context, const std::v
 
 } // namespace
 
+void setReferenceHeadings(ReferenceSheet& sheet, bool isTable)
+{
+    sheet.whose = say(isTable ? phrase("sheet", "On this table") : phrase("sheet", "In this army"));
+    sheet.rulesHeading =
+        say(isTable ? phrase("sheet", "On this table: rules") : phrase("sheet", "In this army: rules"));
+    sheet.weaponsHeading =
+        say(isTable ? phrase("sheet", "On this table: weapons") : phrase("sheet", "In this army: weapons"));
+}
+
 ReferenceSheet referenceView(const SheetContext& context)
 {
     const auto& ruleset = context.catalogue.ruleset;
@@ -229,9 +238,7 @@ ReferenceSheet referenceView(const SheetContext& context)
     setHead(sheet, context);
     const auto agreed = agreedBattle(context.catalogue, sidesOf(context.job));
     sheet.scenario = scenarioName(context, agreed);
-    sheet.whose = report::sheet::whose(isTable);
-    sheet.rulesHeading = report::sheet::rulesHere(isTable);
-    sheet.weaponsHeading = report::sheet::weaponsHere(isTable);
+    setReferenceHeadings(sheet, isTable);
     std::vector<const ReferenceBlock*> blocks;
     std::vector<std::string> leftOut;
     for (const auto& block : ruleset.reference)
@@ -240,7 +247,7 @@ ReferenceSheet referenceView(const SheetContext& context)
         else
             leftOut.push_back(block.title);
     if (!leftOut.empty())
-        sheet.leftOut = report::sheet::leftOut(join(leftOut, ", "));
+        sheet.leftOut = say(phrase("sheet", "Not needed here: {titles}."), {{"titles", listed(leftOut)}});
 
     RuleSet used;
     const auto profiles = allProfiles(context);
@@ -270,7 +277,7 @@ ReferenceSheet referenceView(const SheetContext& context)
     const Citing citing(context, cited);
     if (!citing.only().isNone()) {
         sheet.source = ruleset.sources[citing.only()].title;
-        sheet.sourceLine = report::sheet::after(*sheet.source);
+        sheet.sourceLine = say(phrase("sheet", "after {source}"), {{"source", *sheet.source}});
     }
 
     for (const auto* block : blocks)

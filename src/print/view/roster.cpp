@@ -52,7 +52,7 @@ std::string placeText(const SheetContext& context, Id<AssessedUnit> unit)
     const auto& assessed = context.assessment.units[unit];
     if (assessed.parent.isNone())
         return {};
-    return assessed.place.isNone() ? report::sheet::withUnitAbove()
+    return assessed.place.isNone() ? say(phrase("sheet", "with the unit above"))
                                    : context.catalogue.ruleset.places[assessed.place].name;
 }
 
@@ -93,82 +93,11 @@ int depthOf(const SheetContext& context, Id<AssessedUnit> unit)
     return depth;
 }
 
-enum class For { Player, Opponent };
-
-/// Units with the same parent that share a line because they are alike.
-struct SharedLine {
-    Id<AssessedUnit> first;
-    int count = 0;
-};
-
-std::vector<SharedLine> sharedLines(const SheetContext& context, const std::vector<Id<AssessedUnit>>& units, For reader)
-{
-    std::vector<SharedLine> lines;
-    std::unordered_map<std::string, std::size_t> known;
-    for (const auto unit : units) {
-        // Alike units may cost differently if a rule says so.
-        const auto key = likeness(*context.assessment.source[unit], {true, reader == For::Player}) +
-                         Fraction(pointsWithBelow(context, unit)).text();
-        const auto [line, isNew] = known.emplace(key, lines.size());
-        if (isNew)
-            lines.push_back({unit, 1});
-        else
-            ++lines[line->second].count;
-    }
-    return lines;
-}
-
 /// "10", "3 × 10"; "3" for three single models.
 std::string modelsText(int models, int count)
 {
     const auto number = report::number(std::int64_t{models == 1 ? count : models});
     return models == 1 ? number : report::sheet::times(count, number);
-}
-
-/// `count`: how many units share the line.
-RosterUnitLine unitLine(const SheetContext& context, Id<AssessedUnit> unit, int count,
-                        const std::vector<Id<StatColumn>>& shown, bool isFirst, For reader)
-{
-    const auto& assessed = context.assessment.units[unit];
-    const auto& profile = context.profiles[unit];
-    const auto* kind = kindOf(context, unit);
-    RosterUnitLine line;
-    line.unit = kindName(context, unit);
-    line.ownName = optional(ownName(context, unit));
-    line.isNested = !assessed.parent.isNone();
-    line.depth = std::min(deepest, depthOf(context, unit));
-    line.parts = optional(partsLine(profile));
-    line.number = unit.value() + 1;
-    line.isUnknown = kind == nullptr;
-    line.isFirst = isFirst;
-    line.place = optional(placeText(context, unit));
-    line.isHeldBack = assessed.heldBack;
-    line.isOwnUnit = kind && kind->isOwn();
-    line.mark = doubtMark(kind && !doubts(context, unit).empty());
-    line.modelCount = assessed.models;
-    line.modelsText = modelsText(assessed.models, count);
-    line.cost = report::number(assessed.points * count);
-    if (count > 1) {
-        line.count = report::number(std::int64_t{count});
-        if (context.catalogue.ruleset.hasPoints)
-            line.costEach = report::number(assessed.points);
-    }
-    if (context.assessment.withBelow(unit).size() > 1 && context.catalogue.ruleset.hasPoints) {
-        const auto sum = pointsWithBelow(context, unit) * count;
-        line.sumBelow = report::number(sum);
-        line.sumBelowText = report::sheet::inAll(sum);
-    }
-    if (kind)
-        line.choices = optional(report::choicesLine(context.catalogue, context.assessment, unit));
-    if (const auto& note = context.assessment.source[unit]->note; reader == For::Player && !note.empty()) {
-        line.note = note;
-        line.noteQuote = report::sheet::quoted(note);
-    }
-    const auto& columns = context.catalogue.ruleset.stats;
-    for (const auto i : shown)
-        line.stats.push_back(statFigure(columns[i], profile.stats.has(i) ? profile.stats[i] : ProfileStat{},
-                                        kind && isUncertain(kind->uncertain, columns[i].id)));
-    return line;
 }
 
 std::vector<Id<AssessedUnit>> directlyBelow(const SheetContext& context, Id<AssessedUnit> unit)
@@ -179,39 +108,6 @@ std::vector<Id<AssessedUnit>> directlyBelow(const SheetContext& context, Id<Asse
         if (units[i].parent == unit)
             below.push_back(i);
     return below;
-}
-
-/// Adds the lines of units, each followed by those of the units below it. `times`: how many units there are of the one
-/// above.
-void addLines(UnitGroup& group, const SheetContext& context, const std::vector<Id<AssessedUnit>>& units, int times,
-              const std::vector<Id<StatColumn>>& shown, const Table<AssessedUnit, int>& cards, For reader)
-{
-    for (const auto& [unit, count] : sharedLines(context, units, reader)) {
-        const auto all = count * times;
-        group.members.push_back(unitLine(context, unit, all, shown, group.members.empty(), reader));
-        group.members.back().card = cards[unit];
-        addLines(group, context, directlyBelow(context, unit), all, shown, cards, reader);
-    }
-}
-
-UnitGroup unitGroup(const SheetContext& context, const Group& group, const std::vector<Id<StatColumn>>& shown,
-                    const Table<AssessedUnit, int>& cards, For reader)
-{
-    UnitGroup made;
-    made.heading = group.heading;
-    Points sum;
-    Points own;
-    std::int64_t count = 0;
-    for (const auto unit : group.units) {
-        sum += pointsWithBelow(context, unit);
-        own += context.assessment.units[unit].points;
-        count += std::ssize(context.assessment.withBelow(unit));
-    }
-    addLines(made, context, group.units, 1, shown, cards, reader);
-    made.sum = context.catalogue.ruleset.hasPoints ? report::number(own) : report::sheet::units(count);
-    if (context.catalogue.ruleset.hasPoints && sum != own)
-        made.sumBelowText = report::sheet::inAll(sum);
-    return made;
 }
 
 std::vector<FindingLine> findings(const SheetContext& context)
@@ -246,21 +142,7 @@ std::string agreed(const SheetContext& context)
     return join(parts, " · ");
 }
 
-/// Sets the QR code with the roster, or a note if there is none.
-void setCode(RosterSheet& sheet, const SheetContext& context)
-{
-    const auto& text = context.code;
-    const auto code = paper::qrCode(text, mostModulesLarge);
-    if (code) {
-        sheet.code = code->path;
-        sheet.codeModules = code->modules;
-        sheet.isLargeCode = context.wantsLargeCode || code->modules > mostModules;
-    } else if (!text.empty()) {
-        sheet.codeNote = report::sheet::codeTooLarge();
-    }
-}
-
-/// Whether a count tells nothing: the agreed points, which the head of the sheet shows; a limit of 0 that nothing
+/// Whether a count says nothing new: the agreed points, which the head of the sheet shows; a limit of 0 that nothing
 /// counts against; an empty transport, and what else a single unit has none of.
 bool isIdle(const SheetContext& context, const Tally& tally)
 {
@@ -298,20 +180,8 @@ std::vector<TallyCell> tallyCells(const SheetContext& context)
 std::vector<TallyRow> tallyRows(const SheetContext& context)
 {
     const auto cells = tallyCells(context);
-    std::vector<TallyRow> rows;
-    const auto rowCount = (cells.size() + mostTalliesInRow - 1) / mostTalliesInRow;
-    const auto talliesInRow = rowCount == 0 ? 1 : (cells.size() + rowCount - 1) / rowCount;
-    TallyCell none;
-    none.isEmpty = true;
-    for (std::size_t i = 0; i < cells.size(); i += talliesInRow) {
-        auto& row = rows.emplace_back();
-        for (std::size_t j = i; j < i + talliesInRow; ++j) {
-            auto& cell = row.cells.emplace_back(j < cells.size() ? cells[j] : none);
-            cell.isFirst = j == i;
-            cell.width = static_cast<int>(100 / talliesInRow);
-        }
-    }
-    return rows;
+    const auto rows = (cells.size() + mostTalliesInRow - 1) / mostTalliesInRow;
+    return rows == 0 ? std::vector<TallyRow>() : tallyRowsOf(cells, (cells.size() + rows - 1) / rows);
 }
 
 std::vector<UnitDoubt> allDoubts(const SheetContext& context)
@@ -356,82 +226,238 @@ std::string armyLine(const SheetContext& context)
     for (const auto army : armies)
         if (army != context.assessment.army)
             others.push_back(context.catalogue.army(army).name);
-    return report::sheet::armyWith(
-        context.assessment.army.isNone() ? context.roster.army : context.catalogue.army(context.assessment.army).name,
-        others);
+    const auto army =
+        context.assessment.army.isNone() ? context.roster.army : context.catalogue.army(context.assessment.army).name;
+    return others.empty() ? army
+                          : say(phrase("sheet", "{army} with {others}"), {{"army", army}, {"others", listed(others)}});
 }
 
-RosterSheet viewFor(const SheetContext& context, For reader)
-{
-    const auto& ruleset = context.catalogue.ruleset;
-    const auto& roster = context.roster;
-    RosterSheet sheet;
-    setHead(sheet, context);
-    sheet.isOpponentsCopy = reader == For::Opponent;
-    sheet.armyLine = armyLine(context);
-    if (!roster.player.empty())
-        sheet.playerLine = report::sheet::player(roster.player);
-    if (ruleset.hasPoints && context.assessment.limit)
-        sheet.limitText = report::sheet::ofLimit(*context.assessment.limit);
-    sheet.pointsCaption = report::sheet::pointsCaption(sheet.limit.has_value());
-    sheet.costHead = report::sheetWord("points");
-    sheet.verdict = report::outcomeName(context.assessment.outcome());
-    sheet.isLegal = context.assessment.outcome() == Outcome::Legal;
-    sheet.isIncomplete = !context.assessment.isComplete;
-    sheet.holdsLine = report::sheet::holdsAll(ruleset.name);
-    sheet.findings = findings(context);
-    if (std::ssize(sheet.findings) > mostBesideVerdict) {
-        const auto rest = sheet.findings.begin() + mostBesideVerdict;
-        sheet.moreFindings.assign(rest, sheet.findings.end());
-        sheet.findings.erase(rest, sheet.findings.end());
-    }
-    sheet.agreed = optional(agreed(context));
-    sheet.tallyRows = tallyRows(context);
-    setCode(sheet, context);
-    if (reader == For::Player)
-        sheet.leftOut = optional(context.leftOut);
+enum class For { Player, Opponent };
 
-    // Each row is laid out separately, so all rows need the same columns.
-    auto shown = statColumns(context);
-    const auto room = context.isLandscape ? mostColumnsLandscape : mostColumns;
-    if (shown.size() > room) {
-        std::vector<std::string> names;
-        for (const auto i : std::span(shown).subspan(room))
-            names.push_back(ruleset.stats[i].shortName);
-        sheet.columnNote = report::sheet::columnsOnCards(join(names, ", "));
-        shown.resize(room);
+class RosterMaker {
+public:
+    RosterMaker(const SheetContext& context, For reader)
+        : m_context(context),
+          m_ruleset(context.catalogue.ruleset),
+          m_assessment(context.assessment),
+          m_reader(reader),
+          m_columns(statColumns(context)),
+          m_cards(cardNumbers(context))
+    {
     }
-    const int columns = static_cast<int>(shown.size());
-    // A percentage of a wider page is wider.
-    sheet.statWidth = context.isLandscape ? (columns > 12  ? 3
-                                             : columns > 8 ? 4
-                                                           : 5)
-                      : columns > 8       ? 5
-                      : columns > 6       ? 6
-                                          : 7;
-    sheet.modelsWidth = ruleset.countsModels ? (context.isLandscape ? 6 : 8) : 0;
-    sheet.costWidth = ruleset.hasPoints ? (context.isLandscape ? 7 : 9) : 0;
-    sheet.unitWidth = std::max(20, 100 - sheet.statWidth * columns - sheet.modelsWidth - sheet.costWidth);
-    for (const auto i : shown)
-        sheet.statHeads.push_back({ruleset.stats[i].shortName});
-    const auto cards = cardNumbers(context);
-    for (const auto& group : groups(context))
-        sheet.groups.push_back(unitGroup(context, group, shown, cards, reader));
-    sheet.isEmptyArmy = sheet.groups.empty();
-    sheet.figures = figures(context);
-    if (!context.endsWithSources)
-        sheet.sourcesLine = optional(sourcesLine(context));
-    sheet.doubts = allDoubts(context);
-    sheet.hasChanges = hasChangedFigure(context);
-    if (reader == For::Player)
-        sheet.notes = optional(roster.notes);
-    return sheet;
-}
+
+    RosterSheet make()
+    {
+        setHead(m_sheet, m_context);
+        setOwnHead();
+        setFindings();
+        setCode();
+        setColumns();
+        for (const auto& group : groups(m_context))
+            m_sheet.groups.push_back(unitGroup(group));
+        m_sheet.isEmptyArmy = m_sheet.groups.empty();
+        m_sheet.figures = figures(m_context);
+        if (!m_context.endsWithSources)
+            m_sheet.sourcesLine = optional(sourcesLine(m_context));
+        m_sheet.doubts = allDoubts(m_context);
+        m_sheet.hasChanges = hasChangedFigure(m_context);
+        if (m_reader == For::Player) {
+            m_sheet.leftOut = optional(m_context.leftOut);
+            m_sheet.notes = optional(m_context.roster.notes);
+        }
+        return std::move(m_sheet);
+    }
+
+private:
+    void setOwnHead()
+    {
+        m_sheet.isOpponentsCopy = m_reader == For::Opponent;
+        m_sheet.armyLine = armyLine(m_context);
+        if (!m_context.roster.player.empty())
+            m_sheet.playerLine = playerLine(m_context.roster.player);
+        if (m_ruleset.hasPoints && m_assessment.limit)
+            m_sheet.limitText = say(phrase("sheet", "of {points}"), {{"points", report::number(*m_assessment.limit)}});
+        m_sheet.pointsCaption =
+            say(m_sheet.limit ? phrase("sheet", "points") : phrase("sheet", "points, no limit agreed"));
+        m_sheet.costHead = report::sheetWord("points");
+        m_sheet.verdict = report::outcomeName(m_assessment.outcome());
+        m_sheet.isLegal = m_assessment.outcome() == Outcome::Legal;
+        m_sheet.isIncomplete = !m_assessment.isComplete;
+        m_sheet.holdsLine = report::sheet::holdsAll(m_ruleset.name);
+        m_sheet.agreed = optional(agreed(m_context));
+        m_sheet.tallyRows = tallyRows(m_context);
+    }
+
+    void setFindings()
+    {
+        m_sheet.findings = findings(m_context);
+        if (std::ssize(m_sheet.findings) <= mostBesideVerdict)
+            return;
+        const auto rest = m_sheet.findings.begin() + mostBesideVerdict;
+        m_sheet.moreFindings.assign(rest, m_sheet.findings.end());
+        m_sheet.findings.erase(rest, m_sheet.findings.end());
+    }
+
+    /// Sets the QR code with the roster, or a note if there is none.
+    void setCode()
+    {
+        if (m_context.code.empty())
+            return;
+        if (const auto code = paper::qrCode(m_context.code, mostModulesLarge)) {
+            m_sheet.code = code->path;
+            m_sheet.codeModules = code->modules;
+            m_sheet.isLargeCode = m_context.wantsLargeCode || code->modules > mostModules;
+        } else {
+            m_sheet.codeNote =
+                say(phrase("sheet", "This roster is too large for a QR code that can be read from paper. "
+                                    "The PDF carries it as an attachment."));
+        }
+    }
+
+    /// Each row is laid out separately, so all rows need the same columns.
+    void setColumns()
+    {
+        const auto room = m_context.isLandscape ? mostColumnsLandscape : mostColumns;
+        if (m_columns.size() > room) {
+            std::vector<std::string> names;
+            for (const auto i : std::span(m_columns).subspan(room))
+                names.push_back(m_ruleset.stats[i].shortName);
+            m_sheet.columnNote =
+                say(phrase("sheet", "No room here, see the cards: {columns}."), {{"columns", listed(names)}});
+            m_columns.resize(room);
+        }
+        const int columns = static_cast<int>(m_columns.size());
+        // A percentage of a wider page is wider.
+        m_sheet.statWidth = m_context.isLandscape ? (columns > 12  ? 3
+                                                     : columns > 8 ? 4
+                                                                   : 5)
+                            : columns > 8         ? 5
+                            : columns > 6         ? 6
+                                                  : 7;
+        m_sheet.modelsWidth = m_ruleset.countsModels ? (m_context.isLandscape ? 6 : 8) : 0;
+        m_sheet.costWidth = m_ruleset.hasPoints ? (m_context.isLandscape ? 7 : 9) : 0;
+        m_sheet.unitWidth = std::max(20, 100 - m_sheet.statWidth * columns - m_sheet.modelsWidth - m_sheet.costWidth);
+        for (const auto i : m_columns)
+            m_sheet.statHeads.push_back({m_ruleset.stats[i].shortName});
+    }
+
+    UnitGroup unitGroup(const Group& group)
+    {
+        UnitGroup made;
+        made.heading = group.heading;
+        Points sum;
+        Points own;
+        std::int64_t count = 0;
+        for (const auto unit : group.units) {
+            sum += pointsWithBelow(m_context, unit);
+            own += m_assessment.units[unit].points;
+            count += std::ssize(m_assessment.withBelow(unit));
+        }
+        addLines(made, group.units, 1);
+        made.sum = m_ruleset.hasPoints ? report::number(own) : report::sheet::units(count);
+        if (m_ruleset.hasPoints && sum != own)
+            made.sumBelowText = report::sheet::inAll(sum);
+        return made;
+    }
+
+    /// Adds the lines of units, each followed by those of the units below it. `times`: how many units there are of the
+    /// one above.
+    void addLines(UnitGroup& group, const std::vector<Id<AssessedUnit>>& units, int times)
+    {
+        for (const auto& [unit, count] : sharedLines(units)) {
+            group.members.push_back(unitLine(unit, count * times));
+            group.members.back().isFirst = group.members.size() == 1;
+            addLines(group, directlyBelow(m_context, unit), count * times);
+        }
+    }
+
+    /// Units with the same parent that share a line because they are alike.
+    struct SharedLine {
+        Id<AssessedUnit> first;
+        int count = 0;
+    };
+
+    [[nodiscard]] std::vector<SharedLine> sharedLines(const std::vector<Id<AssessedUnit>>& units) const
+    {
+        std::vector<SharedLine> lines;
+        std::unordered_map<std::string, std::size_t> known;
+        for (const auto unit : units) {
+            // Alike units may cost differently if a rule says so.
+            const auto key = likeness(*m_assessment.source[unit], {true, m_reader == For::Player}) +
+                             Fraction(pointsWithBelow(m_context, unit)).text();
+            const auto [line, isNew] = known.emplace(key, lines.size());
+            if (isNew)
+                lines.push_back({unit, 1});
+            else
+                ++lines[line->second].count;
+        }
+        return lines;
+    }
+
+    /// `count`: how many units share the line.
+    [[nodiscard]] RosterUnitLine unitLine(Id<AssessedUnit> unit, int count) const
+    {
+        const auto& assessed = m_assessment.units[unit];
+        const auto* kind = kindOf(m_context, unit);
+        RosterUnitLine line;
+        line.unit = kindName(m_context, unit);
+        line.ownName = optional(ownName(m_context, unit));
+        line.isNested = !assessed.parent.isNone();
+        line.depth = std::min(deepest, depthOf(m_context, unit));
+        line.parts = optional(partsLine(m_context.profiles[unit]));
+        line.number = unit.value() + 1;
+        line.card = m_cards[unit];
+        line.isUnknown = kind == nullptr;
+        line.place = optional(placeText(m_context, unit));
+        line.heldBack = assessed.heldBack;
+        line.isOwnUnit = kind && kind->isOwn();
+        line.mark = doubtMark(kind && !doubts(m_context, unit).empty());
+        line.modelCount = assessed.models;
+        line.modelsText = modelsText(assessed.models, count);
+        if (kind)
+            line.choices = optional(report::choicesLine(m_context.catalogue, m_assessment, unit));
+        if (const auto& note = m_assessment.source[unit]->note; m_reader == For::Player && !note.empty()) {
+            line.note = note;
+            line.noteQuote = report::sheet::quoted(note);
+        }
+        setCosts(line, unit, count);
+        for (const auto i : m_columns) {
+            const auto& stats = m_context.profiles[unit].stats;
+            line.stats.push_back(statFigure(m_ruleset.stats[i], stats.has(i) ? stats[i] : ProfileStat{},
+                                            kind && isUncertain(kind->uncertain, m_ruleset.stats[i].id)));
+        }
+        return line;
+    }
+
+    void setCosts(RosterUnitLine& line, Id<AssessedUnit> unit, int count) const
+    {
+        const auto points = m_assessment.units[unit].points;
+        line.cost = report::number(points * count);
+        if (count > 1) {
+            line.count = report::number(std::int64_t{count});
+            if (m_ruleset.hasPoints)
+                line.costEach = report::number(points);
+        }
+        if (m_assessment.withBelow(unit).size() > 1 && m_ruleset.hasPoints) {
+            const auto sum = pointsWithBelow(m_context, unit) * count;
+            line.sumBelow = report::number(sum);
+            line.sumBelowText = report::sheet::inAll(sum);
+        }
+    }
+
+    const SheetContext& m_context;
+    const Ruleset& m_ruleset;
+    const Assessment& m_assessment;
+    For m_reader;
+    std::vector<Id<StatColumn>> m_columns; ///< of the stat line that are shown
+    Table<AssessedUnit, int> m_cards;
+    RosterSheet m_sheet;
+};
 
 } // namespace
 
-RosterSheet rosterView(const SheetContext& context) { return viewFor(context, For::Player); }
+RosterSheet rosterView(const SheetContext& context) { return RosterMaker(context, For::Player).make(); }
 
-RosterSheet opponentView(const SheetContext& context) { return viewFor(context, For::Opponent); }
+RosterSheet opponentView(const SheetContext& context) { return RosterMaker(context, For::Opponent).make(); }
 
 } // namespace muster::print

@@ -97,7 +97,7 @@ SecretSheet secretView(const SheetContext& context)
     sheet.name = report::sheet::rosterName(roster.name);
     sheet.player = optional(roster.player);
     if (sheet.player)
-        sheet.playerLine = report::sheet::player(roster.player);
+        sheet.playerLine = playerLine(roster.player);
     sheet.army = armies.empty() ? roster.army : join(armies, ", ");
     sheet.ruleset = ruleset.name;
     sheet.scenario = scenarioName(context);
@@ -105,7 +105,11 @@ SecretSheet secretView(const SheetContext& context)
     sheet.dataVersion = ruleset.dataVersion;
     sheet.fingerprint = optional(context.job.fingerprint);
     if (sheet.fingerprint)
-        sheet.fingerprintLine = piecesOf(report::sheet::sealedBy(*sheet.fingerprint));
+        sheet.fingerprintLine =
+            withStrong(phrase("sheet", "The fingerprint {fingerprint} stands for the whole list, with all its choices. "
+                                       "Keep this sheet: when the list is shown, the same fingerprint says that "
+                                       "nothing of it was changed."),
+                       "fingerprint", *sheet.fingerprint);
     sheet.dataHash = optional(context.job.data.hash);
     sheet.dataMarks = dataMarks(context.job.data);
     sheet.verdict = report::outcomeName(assessment.outcome());

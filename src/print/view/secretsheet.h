@@ -12,26 +12,14 @@ struct SecretUnit {
     std::optional<std::string> parts;
     bool isUnknown = false;
 
-    static constexpr auto fields()
-    {
-        return table(field("unit", &SecretUnit::unit, "The kind of unit."),
-                     field("ownName", &SecretUnit::ownName, "The player's own name for it."),
-                     field("count", &SecretUnit::count, "How many there are that look the same, if more than one."),
-                     field("modelCount", &SecretUnit::modelCount, "How many models each has."),
-                     field("parts", &SecretUnit::parts, "Its kinds of model."),
-                     field("isUnknown", &SecretUnit::isUnknown, "The data do not know it."));
-    }
+    MUSTER_FIELDS(unit, ownName, count, modelCount, parts, isUnknown)
 };
 
 struct SecretGroup {
     std::string heading;
     std::vector<SecretUnit> members;
 
-    static constexpr auto fields()
-    {
-        return table(field("heading", &SecretGroup::heading, "The category."),
-                     field("members", &SecretGroup::members, "Its units."));
-    }
+    MUSTER_FIELDS(heading, members)
 };
 
 /// Not a SheetHead, because most fields of that are secret here.
@@ -57,30 +45,8 @@ struct SecretSheet {
     bool hasParts = false;
     std::vector<SecretGroup> groups;
 
-    static constexpr auto fields()
-    {
-        return table(
-            field("name", &SecretSheet::name, "The name of the roster."),
-            field("player", &SecretSheet::player, "The player's name."),
-            field("playerLine", &SecretSheet::playerLine, "The same in words: “Player: Robin”."),
-            field("army", &SecretSheet::army, "The armies of the roster."),
-            field("ruleset", &SecretSheet::ruleset, "The game."),
-            field("scenario", &SecretSheet::scenario, "The scenario, if one is chosen."),
-            field("date", &SecretSheet::date, "The date of the print."),
-            field("dataVersion", &SecretSheet::dataVersion, "The version of the game's data."),
-            field("fingerprint", &SecretSheet::fingerprint, "The fingerprint of the roster."),
-            field("fingerprintLine", &SecretSheet::fingerprintLine, "What it stands for: a sentence in parts."),
-            field("dataHash", &SecretSheet::dataHash, "The fingerprint of the data that judged the roster."),
-            field("dataMarks", &SecretSheet::dataMarks, "What of the data and translations is not as shipped."),
-            field("verdict", &SecretSheet::verdict, "The verdict, in capitals: legal, not legal, not judged, empty."),
-            field("isLegal", &SecretSheet::isLegal, "The army is legal."),
-            field("isEmptyArmy", &SecretSheet::isEmptyArmy, "There is no unit yet."),
-            field("countsModels", &SecretSheet::countsModels, "The game counts models."),
-            field("units", &SecretSheet::units, "How many units there are: “12 units”."),
-            field("models", &SecretSheet::models, "How many models there are: “45 models”."),
-            field("hasParts", &SecretSheet::hasParts, "Some unit has several kinds of model."),
-            field("groups", &SecretSheet::groups, "The units, by category."));
-    }
+    MUSTER_FIELDS(name, player, playerLine, army, ruleset, scenario, date, dataVersion, fingerprint, fingerprintLine,
+                  dataHash, dataMarks, verdict, isLegal, isEmptyArmy, countsModels, units, models, hasParts, groups)
 };
 
 } // namespace muster::print

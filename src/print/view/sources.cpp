@@ -19,8 +19,8 @@ std::vector<RulingLine> rulings(const SheetContext& context)
         const auto& ruling = context.catalogue.ruleset.rulings[index];
         const bool isOn = context.assessment.rulings[index];
         const bool isChanged = isOn != ruling.standard;
-        lines.push_back({report::sheet::ruling(isChanged), ruling.question,
-                         isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise, isChanged});
+        lines.push_back({say(isChanged ? phrase("sheet", "Ruling, changed") : phrase("sheet", "Ruling")),
+                         ruling.question, report::answerOf(ruling, isOn), isChanged});
     }
     return lines;
 }
@@ -31,7 +31,8 @@ std::vector<ProvenanceLine> provenance(const SheetContext& context)
     std::vector<ProvenanceLine> lines;
     for (const auto army : armiesUsed(context)) {
         const auto& known = context.catalogue.army(army);
-        const auto name = known.isUsersOwn ? report::sheet::withOwnData(known.name) : known.name;
+        const auto name =
+            known.isUsersOwn ? say(phrase("sheet", "{army} (own data)"), {{"army", known.name}}) : known.name;
         const auto words = report::provenanceLine(known.provenance);
         const auto version = optional(known.dataVersion);
         const auto same = std::ranges::find_if(
@@ -56,9 +57,17 @@ std::string sourcesLine(const SheetContext& context)
         if (auto kind = report::provenanceKind(context.catalogue.army(army).provenance);
             std::ranges::find(parts, kind) == parts.end())
             parts.push_back(std::move(kind));
-    if (!list.empty())
-        parts.push_back(report::sheet::rulings(std::ssize(list), std::ranges::count_if(list, &RulingLine::isChanged)));
-    return parts.empty() ? std::string() : report::sheet::atTheEnd(join(parts, " · "));
+    if (!list.empty()) {
+        const auto all = say(phrases("sheet", "{number} {n:ruling|rulings}"), std::ssize(list),
+                             {{"number", report::number(std::ssize(list))}});
+        const auto changed = std::ranges::count_if(list, &RulingLine::isChanged);
+        parts.push_back(changed == 0 ? all
+                                     : say(phrase("sheet", "{rulings}, {number} changed"),
+                                           {{"rulings", all}, {"number", report::number(changed)}}));
+    }
+    return parts.empty()
+               ? std::string()
+               : say(phrase("sheet", "{what}. In full at the end of these sheets."), {{"what", join(parts, " · ")}});
 }
 
 } // namespace muster::print

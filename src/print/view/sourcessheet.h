@@ -10,14 +10,7 @@ struct RulingLine {
     std::string answer;
     bool isChanged = false;
 
-    static constexpr auto fields()
-    {
-        return table(
-            field("label", &RulingLine::label, "That it is a ruling, and whether it was changed."),
-            field("question", &RulingLine::question, "What the rules leave open."),
-            field("answer", &RulingLine::answer, "How it is played."),
-            field("isChanged", &RulingLine::isChanged, "The players chose another answer than the usual one."));
-    }
+    MUSTER_FIELDS(label, question, answer, isChanged)
 };
 
 struct ProvenanceLine {
@@ -25,12 +18,7 @@ struct ProvenanceLine {
     std::string line;
     std::optional<std::string> version;
 
-    static constexpr auto fields()
-    {
-        return table(field("of", &ProvenanceLine::of, "The armies that it is about."),
-                     field("line", &ProvenanceLine::line, "Where their figures come from."),
-                     field("version", &ProvenanceLine::version, "The version of their data."));
-    }
+    MUSTER_FIELDS(of, line, version)
 };
 
 /// What the verdict and the figures of one roster depend on.
@@ -41,24 +29,15 @@ struct RosterSources {
 
     [[nodiscard]] bool isEmpty() const { return rulings.empty() && provenance.empty(); }
 
-    static constexpr auto fields()
-    {
-        return table(field("name", &RosterSources::name, "The name of the roster, if the print has several."),
-                     field("rulings", &RosterSources::rulings,
-                           "Rulings on which the verdict depends, and changed ones.", "hasRulings"),
-                     field("provenance", &RosterSources::provenance, "Where the figures of the armies come from.",
-                           "hasProvenance"));
-    }
+    static constexpr Flag flags[]{{"rulings", "hasRulings"}, {"provenance", "hasProvenance"}};
+    MUSTER_FIELDS(name, rulings, provenance)
 };
 
 /// Follows the last sheet of a print that has a roster sheet, so that its pages say it once.
 struct SourcesSheet {
     std::vector<RosterSources> rosters;
 
-    static constexpr auto fields()
-    {
-        return table(field("rosters", &SourcesSheet::rosters, "The rosters of the print."));
-    }
+    MUSTER_FIELDS(rosters)
 };
 
 } // namespace muster::print

@@ -101,8 +101,12 @@ std::string differences(const SheetContext& context, const UnitProfile& profile,
         for (const auto& reason : own.reasons)
             if (std::ranges::find(whole.reasons, reason) == whole.reasons.end())
                 reasons.push_back(reason);
-        texts.push_back(report::sheet::difference(columns[i].name, formatStat(columns[i].kind, own.value),
-                                                  formatStat(columns[i].kind, whole.value), reasons));
+        texts.push_back(say(reasons.empty() ? phrase("sheet", "{column} {figure}, unit {ofUnit}")
+                                            : phrase("sheet", "{column} {figure}, unit {ofUnit} ({reasons})"),
+                            {{"column", columns[i].name},
+                             {"figure", formatStat(columns[i].kind, own.value)},
+                             {"ofUnit", formatStat(columns[i].kind, whole.value)},
+                             {"reasons", listed(reasons)}}));
     }
     return join(texts, "; ");
 }
@@ -197,7 +201,11 @@ void setStats(Card& card, const SheetContext& context, const UnitProfile& profil
             card.stats.emplace_back(statFigure(column, stat, kind && isUncertain(kind->uncertain, column.id)));
         figure.isFirst = card.stats.size() == 1;
         if (stat.isChanged() && !stat.reasons.empty())
-            changes.push_back(report::sheet::change(column.name, figure.value, *figure.was, stat.reasons));
+            changes.push_back(
+                say(phrase("sheet", "{column} {figure} was {before}: {reasons}"), {{"column", column.name},
+                                                                                   {"figure", figure.value},
+                                                                                   {"before", *figure.was},
+                                                                                   {"reasons", listed(stat.reasons)}}));
     }
     setStatRows(card);
     card.changes = optional(join(changes, "; "));
@@ -237,7 +245,8 @@ std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile
     std::vector<WeaponRow> rows;
     const auto named = [&](const ProfileWeapon& weapon, bool isOfEach) {
         const auto& name = context.catalogue.weapon(weapon.weapon).name;
-        return isOfEach && weapon.count > 1 ? report::sheet::timesEach(weapon.count, name)
+        return isOfEach && weapon.count > 1 ? say(phrase("sheet", "{number} × {name} each"),
+                                                  {{"number", report::grouped(weapon.count)}, {"name", name}})
                                             : report::sheet::times(weapon.count, name);
     };
     for (const auto& weapon : profile.weapons)
@@ -269,7 +278,7 @@ std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitP
         addRules(context, group.rules, isArmed ? group.weapons : std::vector<ProfileWeapon>(), told, card.rules);
         addTexts(group.options, card.rules);
         if (group.holds != profile.holds)
-            card.holds = optional(report::sheet::alternatives(group.holds));
+            card.holds = optional(alternatives(group.holds));
     }
     return list;
 }

@@ -52,6 +52,8 @@ using SheetView =
 /// The same with the card of one unit only.
 [[nodiscard]] CardSheet cardView(const SheetContext& context, Id<AssessedUnit> unit);
 [[nodiscard]] ReferenceSheet referenceView(const SheetContext& context);
+/// Sets what the sheet calls the army, or in a battle the table.
+void setReferenceHeadings(ReferenceSheet& sheet, bool isTable);
 [[nodiscard]] BattleSheet battleView(const SheetContext& context);
 
 /// Rulings that matter and origins of a roster, without its name.

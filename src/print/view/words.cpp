@@ -1,5 +1,6 @@
 #include "print/view/words.h"
 
+#include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 
@@ -43,13 +44,27 @@ std::vector<TextLine> linesOf(const std::vector<std::string>& texts)
     return lines;
 }
 
-std::vector<SentencePart> piecesOf(const report::sheet::SentenceParts& sentence)
+std::vector<SentencePart> withStrong(report::Phrase sentence, std::string_view slot, const std::string& value)
 {
-    std::vector<SentencePart> pieces;
-    pieces.reserve(sentence.size());
-    for (const auto& piece : sentence)
-        pieces.push_back({piece.text, piece.isStrong});
-    return pieces;
+    constexpr char here = '\x01'; // no text contains it
+    const auto text = say(sentence, {{slot, std::string(1, here)}});
+    const auto at = text.find(here);
+    if (at == std::string::npos)
+        return {{text, false}};
+    std::vector<SentencePart> parts{{text.substr(0, at), false}, {value, true}, {text.substr(at + 1), false}};
+    std::erase_if(parts, [](const SentencePart& part) { return part.text.empty(); });
+    return parts;
+}
+
+std::string playerLine(const std::string& name) { return say(phrase("sheet", "Player: {name}"), {{"name", name}}); }
+
+std::string alternatives(const std::vector<std::string>& items)
+{
+    std::string text;
+    for (const auto& item : items)
+        if (!item.empty())
+            text = text.empty() ? item : say(phrase("sheet", "{names}, or {last}"), {{"names", text}, {"last", item}});
+    return text;
 }
 
 std::string unlessName(const std::string& name, const std::string& text)
@@ -65,8 +80,16 @@ RuleText wholeRule(const SpecialRule& rule)
 std::vector<DataMark> dataMarks(const JudgedBy& data, const std::string& whose)
 {
     std::vector<DataMark> marks;
-    for (auto& remark : report::sheet::dataRemarks(data))
-        marks.push_back({join({remark.mark, whose}, ", "), std::move(remark.text)});
+    const auto add = [&](const std::string& mark, std::string text) {
+        marks.push_back({join({capital(mark), whose}, ", "), std::move(text)});
+    };
+    if (data.origin() != DataOrigin::Shipped)
+        add(report::originMark(data.origin()),
+            say(phrase("sheet", "Judged by files that are not those shipped with Muster ({files})."),
+                {{"files", report::unshippedFiles(data)}}));
+    if (!data.ownTranslations.empty())
+        add(say(phrase("report", "own translation")),
+            say(phrase("sheet", "Names and texts are from {files}."), {{"files", listed(data.ownTranslations)}}));
     return marks;
 }
 
@@ -170,6 +193,24 @@ std::string citationText(const SheetContext& context, Id<Citation> citation)
     return join({words.source, words.section}, ", ");
 }
 
+namespace {
+
+/// The name of what is not certain about a unit: that of a column, or models, weapons, points.
+std::string uncertainThing(const Ruleset& ruleset, const std::string& what)
+{
+    for (const auto& column : ruleset.stats)
+        if (column.id == what)
+            return column.name;
+    for (const auto& [id, words] :
+         {std::pair("models", phrase("sheet", "Models")), std::pair("weapons", phrase("sheet", "Weapons")),
+          std::pair("points", phrase("sheet", "Points"))})
+        if (what == id)
+            return say(words);
+    return capital(what);
+}
+
+} // namespace
+
 bool isUncertain(const std::vector<Uncertain>& doubts, std::string_view what)
 {
     return std::ranges::any_of(doubts, [&](const Uncertain& doubt) { return doubt.what == what; });
@@ -188,7 +229,7 @@ std::vector<std::string> doubts(const SheetContext& context, Id<AssessedUnit> un
     // Figures with the same reason are named together.
     std::vector<std::pair<std::string, std::vector<std::string>>> reasons;
     for (const auto& doubt : kind->uncertain) {
-        const auto name = report::sheet::uncertainThing(context.catalogue.ruleset, doubt.what);
+        const auto name = uncertainThing(context.catalogue.ruleset, doubt.what);
         const auto known =
             std::ranges::find(reasons, doubt.why, &std::pair<std::string, std::vector<std::string>>::first);
         if (known == reasons.end())
@@ -221,9 +262,9 @@ StatFigure statFigure(const StatColumn& column, const ProfileStat& stat, bool is
     figure.value = formatStat(column.kind, stat.value);
     if (stat.isChanged()) {
         figure.was = formatStat(column.kind, stat.base);
-        figure.wasText = report::sheet::was(*figure.was);
+        figure.wasText = say(phrase("sheet", "was {figure}"), {{"figure", *figure.was}});
     }
-    figure.isChanged = stat.isChanged();
+    figure.changed = stat.isChanged();
     figure.reasons = optional(join(stat.reasons, ", "));
     figure.mark = doubtMark(isDoubtful);
     figure.isNone = stat.value.isEmpty();
@@ -272,6 +313,30 @@ std::string withUnit(Fraction value, const std::string& unit)
     return join({report::number(value), word}, " ");
 }
 
+std::string shareOfAgreed(const Bound& bound, Fraction by)
+{
+    const auto times = bound.times * by;
+    const auto plus = Fraction(bound.plus) * by;
+    const auto percent = times * Fraction(100);
+    const bool isPart = times > Fraction(0) && times < Fraction(1);
+    auto text = bound.perFull > 0 ? say(phrase("sheet", "{times} for each full {step} of the agreed points"),
+                                        {{"times", report::number(times)}, {"step", report::number(bound.perFull)}})
+                : isPart && percent.isWhole()
+                    ? say(phrase("sheet", "{times}% of the agreed points"), {{"times", report::number(percent)}})
+                : isPart ? say(phrase("sheet", "{times} of the agreed points"), {{"times", report::number(times)}})
+                : times == Fraction(1)
+                    ? say(phrase("sheet", "the agreed points"))
+                    : say(phrase("sheet", "{times} × the agreed points"), {{"times", report::number(times)}});
+    if (plus != Fraction(0))
+        text += (plus < Fraction(0) ? " − " : " + ") + report::number(plus < Fraction(0) ? plus * Fraction(-1) : plus);
+    const bool isWhole = plus.isWhole() && (bound.perFull > 0 || times.isWhole());
+    if (bound.rounding == Rounding::None || isWhole)
+        return text;
+    return say(bound.rounding == Rounding::Up ? phrase("sheet", "{share}, rounded up")
+                                              : phrase("sheet", "{share}, rounded down"),
+               {{"share", text}});
+}
+
 namespace {
 
 bool needsAgreed(const Bound& bound)
@@ -284,8 +349,8 @@ std::string shareOf(const SheetContext& context, const Bound& bound, const Asses
 {
     const auto by = bound.by ? valueOf(context.catalogue, assessment, *bound.by) : Fraction(1);
     if (bound.source == Bound::Source::AgreedPoints && by)
-        return report::sheet::shareOfAgreed(bound, *by);
-    return needsAgreed(bound) ? report::sheet::byAgreed() : std::string();
+        return shareOfAgreed(bound, *by);
+    return needsAgreed(bound) ? say(phrase("sheet", "depends on the agreed points")) : std::string();
 }
 
 } // namespace
@@ -297,14 +362,34 @@ std::string figureValue(const SheetContext& context, const Figure& figure, const
     if (const auto worked = valueOf(context.catalogue, assessment, *figure.value))
         return withUnit(*worked, figure.unit);
     const auto share = assessment.limit ? std::string() : shareOf(context, *figure.value, assessment);
-    return share.empty() || !hasLine ? share : report::sheet::withLine(share);
+    return share.empty() || !hasLine ? share : say(phrase("sheet", "{share}: ____"), {{"share", share}});
+}
+
+FindingLine findingLine(const report::FindingText& finding)
+{
+    return {report::severityName(finding.severity), isError(finding.severity), finding.message,
+            optional(join({finding.source, finding.section}, ", "))};
 }
 
 FindingLine findingLine(const SheetContext& context, const Finding& finding)
 {
-    return {report::severityName(finding.severity), isError(finding.severity),
-            report::message(context.catalogue, context.assessment, finding),
-            optional(citationText(context, report::citationOf(context.catalogue, finding)))};
+    return findingLine(report::findingText(context.catalogue, context.assessment, finding));
+}
+
+std::vector<TallyRow> tallyRowsOf(const std::vector<TallyCell>& cells, std::size_t inRow)
+{
+    std::vector<TallyRow> rows;
+    TallyCell none;
+    none.isEmpty = true;
+    for (std::size_t i = 0; i < cells.size(); i += inRow) {
+        auto& row = rows.emplace_back();
+        for (std::size_t j = i; j < i + inRow; ++j) {
+            auto& cell = row.cells.emplace_back(j < cells.size() ? cells[j] : none);
+            cell.isFirst = j == i;
+            cell.width = static_cast<int>(100 / inRow);
+        }
+    }
+    return rows;
 }
 
 std::vector<Id<Army>> armiesUsed(const SheetContext& context)

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "core/base/wording.h"
 #include "print/view/view.h"
 #include "report/sheets/sheettexts.h"
+#include "report/translation/translation.h"
+#include "report/verdict/verdicttext.h"
 #include "rules/judge/assessbattle.h"
 
 #include <array>
@@ -14,6 +17,10 @@ namespace muster::print {
 
 /// Small functions that the views of several sheets use.
 
+using report::phrase;
+using report::phrases;
+using report::say;
+
 /// The text; nothing if it is empty.
 [[nodiscard]] std::optional<std::string> optional(std::string text);
 /// The parts that are not empty, with `between` between them.
@@ -23,8 +30,12 @@ namespace muster::print {
 [[nodiscard]] std::string withNumbersKept(std::string text);
 
 [[nodiscard]] std::vector<TextLine> linesOf(const std::vector<std::string>& texts);
-/// A sentence of report.
-[[nodiscard]] std::vector<SentencePart> piecesOf(const report::sheet::SentenceParts& sentence);
+/// A sentence with one slot in three parts: the value of the slot is bold.
+[[nodiscard]] std::vector<SentencePart> withStrong(report::Phrase sentence, std::string_view slot,
+                                                   const std::string& value);
+[[nodiscard]] std::string playerLine(const std::string& name);
+/// What hands may hold: "a pike, or a bow, or nothing".
+[[nodiscard]] std::string alternatives(const std::vector<std::string>& items);
 /// A text that says no more than the name before it is left out.
 [[nodiscard]] std::string unlessName(const std::string& name, const std::string& text);
 /// A special rule with its whole text.
@@ -70,6 +81,9 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// "5 objectives". `unit` may have two forms, "objective|objectives": the first is used for 1.
 [[nodiscard]] std::string withUnit(Fraction value, const std::string& unit);
 
+/// What a figure is where no points were agreed: "75% of the agreed points", "2 × the agreed points". `by`: what it is
+/// multiplied by besides.
+[[nodiscard]] std::string shareOfAgreed(const Bound& bound, Fraction by);
 /// The value of a figure for a roster. If it needs points and none were agreed, it is a share of them: "75% of the
 /// agreed points", with a line to fill in if `hasLine`. Empty if it has no value.
 [[nodiscard]] std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment,
@@ -80,7 +94,11 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 /// The scenario that the rosters of a battle agree on.
 [[nodiscard]] std::optional<std::string> scenarioName(const SheetContext& context, const AgreedBattle& agreed);
 
+[[nodiscard]] FindingLine findingLine(const report::FindingText& finding);
 [[nodiscard]] FindingLine findingLine(const SheetContext& context, const Finding& finding);
+
+/// Counts in rows of so many cells, with empty ones at the end of the last.
+[[nodiscard]] std::vector<TallyRow> tallyRowsOf(const std::vector<TallyCell>& cells, std::size_t inRow);
 
 /// The armies of the roster's units, the roster's own army first.
 [[nodiscard]] std::vector<Id<Army>> armiesUsed(const SheetContext& context);

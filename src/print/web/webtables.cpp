@@ -55,7 +55,7 @@ Nodes rowsOf(Node& block, Node& table)
         row.classes.insert(row.classes.begin(), block.classes.begin(), block.classes.end());
         for (auto& attribute : block.attributes)
             row.attributes.push_back(attribute);
-        block.attributes.clear(); // an id stands once
+        block.attributes.clear(); // an id must be unique
         rows.push_back(std::move(row));
     });
     return rows;

@@ -16,7 +16,7 @@ namespace muster::print {
 /// other. Rows that only fill up the shorter one are left out.
 [[nodiscard]] std::vector<paper::Node> splitAtGaps(paper::Node table);
 
-/// Makes `th` of the cells that are heads of columns and rows, tells each figure its column in `data-label`, for
+/// Makes `th` of the cells that are heads of columns and rows, gives each figure its column in `data-label`, for
 /// screens that are too narrow for columns, and gives the table a class for its number of columns. A table without
 /// heads only places things: it gets the role `presentation`. No column is without cells.
 void markHeads(paper::Node& table);

@@ -11,6 +11,8 @@
 
 namespace muster::report {
 
+using Found = battlescribe::Verdict::Finding;
+
 namespace {
 
 FindingText made(std::string rule, Severity severity, std::string message)
@@ -22,7 +24,7 @@ FindingText made(std::string rule, Severity severity, std::string message)
     return finding;
 }
 
-/// Findings of one kind that are told one by one; of the rest only the number is told.
+/// More findings of one kind are only counted.
 constexpr std::size_t mostOfAKind = 20;
 
 FindingText dataMissing(const battlescribe::Roster& roster)
@@ -79,14 +81,18 @@ FindingText keptUnread(const std::vector<battlescribe::Kept>& kept)
 
 // ---- with the data of the game --------------------------------------------------------------------------------------
 
+/// Of each kind of finding, in their order.
+constexpr std::string_view rules[]{"limit-most", "limit-least", "limit-exactly",  "hidden",
+                                   "cost-limit", "message",     "costs-in-circle"};
+
 /// "3", "12 pts".
-std::string amount(const battlescribe::Verdict::Finding& finding, const battlescribe::Decimal& value)
+std::string amount(const Found& finding, const battlescribe::Decimal& value)
 {
     return number(value) + (finding.cost.empty() ? std::string() : ' ' + safeLine(finding.cost));
 }
 
 /// The limit, with the share that it is: "25 (a quarter...)" is "25 (25%)".
-std::string limitOf(const battlescribe::Verdict::Finding& finding)
+std::string limitOf(const Found& finding)
 {
     auto text = amount(finding, finding.limit);
     if (finding.percent)
@@ -95,7 +101,7 @@ std::string limitOf(const battlescribe::Verdict::Finding& finding)
 }
 
 /// Where a limit counts, for limits that do not count in the one thing that is named before.
-std::string whereOf(const battlescribe::Verdict::Finding& finding)
+std::string whereOf(const Found& finding)
 {
     if (finding.isEach)
         return say(phrase("report", "for each model"));
@@ -111,38 +117,33 @@ std::string whereOf(const battlescribe::Verdict::Finding& finding)
     return {};
 }
 
-std::string limitSentence(const battlescribe::Verdict::Finding& finding)
+std::string limitSentence(const Found& finding)
 {
     const auto where = whereOf(finding);
-    const Slots texts{{"subject", safeLine(finding.subject) + (where.empty() ? where : " (" + where + ')')},
-                      {"count", amount(finding, finding.count)},
-                      {"limit", limitOf(finding)}};
-    switch (finding.kind) {
-    case battlescribe::Verdict::Finding::Kind::TooMany:
-        return say(phrase("report", "{subject}: {count}; at most {limit} allowed."), texts);
-    case battlescribe::Verdict::Finding::Kind::TooFew:
-        return say(phrase("report", "{subject}: {count}; at least {limit} needed."), texts);
-    default:
-        return say(phrase("report", "{subject}: {count}; exactly {limit} needed."), texts);
-    }
+    return say(finding.kind == Found::Kind::TooMany  ? phrase("report", "{subject}: {count}; at most {limit} allowed.")
+               : finding.kind == Found::Kind::TooFew ? phrase("report", "{subject}: {count}; at least {limit} needed.")
+                                                     : phrase("report", "{subject}: {count}; exactly {limit} needed."),
+               {{"subject", safeLine(finding.subject) + (where.empty() ? where : " (" + where + ')')},
+                {"count", amount(finding, finding.count)},
+                {"limit", limitOf(finding)}});
 }
 
-std::string sentence(const battlescribe::Verdict::Finding& finding)
+std::string sentence(const Found& finding)
 {
     const auto subject = safeLine(finding.subject);
     switch (finding.kind) {
-    case battlescribe::Verdict::Finding::Kind::TooMany:
-    case battlescribe::Verdict::Finding::Kind::TooFew:
-    case battlescribe::Verdict::Finding::Kind::NotExactly:
+    case Found::Kind::TooMany:
+    case Found::Kind::TooFew:
+    case Found::Kind::NotExactly:
         return limitSentence(finding);
-    case battlescribe::Verdict::Finding::Kind::Hidden:
+    case Found::Kind::Hidden:
         return say(phrase("report", "{subject} may not be taken here."), {{"subject", subject}});
-    case battlescribe::Verdict::Finding::Kind::OverLimit:
+    case Found::Kind::OverLimit:
         return say(phrase("report", "{count}; the limit is {limit}."),
                    {{"count", amount(finding, finding.count)}, {"limit", amount(finding, finding.limit)}});
-    case battlescribe::Verdict::Finding::Kind::Message:
+    case Found::Kind::Message:
         return safeLine(finding.message);
-    case battlescribe::Verdict::Finding::Kind::CostsInCircle:
+    case Found::Kind::CostsInCircle:
         return say(phrase("report", "In the data, a cost of {subject} is worked out from itself. It was left as it is "
                                     "written."),
                    {{"subject", subject}});
@@ -174,35 +175,14 @@ std::string fixLabel(const battlescribe::Verdict::Fix& fix)
     return costs.empty() ? label : label + " (" + costs + ')';
 }
 
-std::string ruleOf(battlescribe::Verdict::Finding::Kind kind)
-{
-    switch (kind) {
-    case battlescribe::Verdict::Finding::Kind::TooMany:
-        return "limit-most";
-    case battlescribe::Verdict::Finding::Kind::TooFew:
-        return "limit-least";
-    case battlescribe::Verdict::Finding::Kind::NotExactly:
-        return "limit-exactly";
-    case battlescribe::Verdict::Finding::Kind::Hidden:
-        return "hidden";
-    case battlescribe::Verdict::Finding::Kind::OverLimit:
-        return "cost-limit";
-    case battlescribe::Verdict::Finding::Kind::Message:
-        return "message";
-    case battlescribe::Verdict::Finding::Kind::CostsInCircle:
-        return "costs-in-circle";
-    }
-    return {};
-}
-
-FindingText told(const battlescribe::Verdict::Finding& finding)
+FindingText told(const Found& finding)
 {
     auto text = sentence(finding);
-    // What a limit is about stands in its place, and the place is named, unless it is the subject itself.
+    // The sentence begins with the place that the limit is about, unless the subject is that place.
     const bool isNamed = finding.path.empty() || finding.path.back() == finding.subject;
     if (!isNamed)
         text = safeLine(finding.path.back()) + ": " + text;
-    auto its = made(ruleOf(finding.kind), Severity::Error, std::move(text));
+    auto its = made(std::string(rules[static_cast<std::size_t>(finding.kind)]), Severity::Error, std::move(text));
     for (const auto& name : finding.path)
         its.place.push_back(safeLine(name));
     its.ids = finding.ids;

@@ -12,16 +12,9 @@ namespace muster::report {
 
 namespace {
 
-/// "A, B or C"
 std::string anyOf(const std::vector<std::string>& names)
 {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0 && i + 1 == names.size())
-            return say(phrase("report", "{names} or {last}"), {{"names", text}, {"last", names[i]}});
-        text += (i == 0 ? "" : ", ") + names[i];
-    }
-    return text;
+    return enumerated(names, phrase("report", "{names} or {last}"));
 }
 
 bool holds(const Ruleset& ruleset, Id<Ruling> ruling, bool isOn = true)

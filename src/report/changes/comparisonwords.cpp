@@ -27,6 +27,26 @@ std::string numbered(const std::string& name, std::int64_t which)
     return say(phrase("comparison", "{name} no. {number}"), {{"name", name}, {"number", std::to_string(which)}});
 }
 
+/// What of a roster, or of a unit, differs.
+constexpr std::pair<Kind, Phrase> ofRoster[]{{Kind::Name, phrase("comparison", "Name")},
+                                             {Kind::Player, phrase("comparison", "Player")},
+                                             {Kind::Ruleset, phrase("comparison", "Ruleset")},
+                                             {Kind::DataVersion, phrase("comparison", "Version of the data")},
+                                             {Kind::Army, phrase("comparison", "Army")},
+                                             {Kind::Points, phrase("comparison", "Points agreed")},
+                                             {Kind::Scenario, phrase("comparison", "Scenario")},
+                                             {Kind::Notes, phrase("comparison", "Notes")},
+                                             {Kind::Unread, phrase("comparison", "Lines that were not understood")}};
+constexpr std::pair<Kind, Phrase> ofUnit[]{{Kind::UnitAbove, phrase("comparison", "stands under")},
+                                           {Kind::UnitOrder, phrase("comparison", "position")},
+                                           {Kind::UnitAs, phrase("comparison", "place on the unit above")},
+                                           {Kind::UnitName, phrase("comparison", "name")},
+                                           {Kind::UnitModels, phrase("comparison", "models")},
+                                           {Kind::GroupModels, phrase("comparison", "models")},
+                                           {Kind::GroupOrder, phrase("comparison", "order of its models")},
+                                           {Kind::Reserve, phrase("comparison", "held back")},
+                                           {Kind::UnitNote, phrase("comparison", "note")}};
+
 /// Names what a difference is about.
 class Namer {
 public:
@@ -42,31 +62,25 @@ public:
     [[nodiscard]] std::string where() const
     {
         switch (m_difference.kind) {
-        case Kind::Name:
-            return say(phrase("comparison", "Name"));
-        case Kind::Player:
-            return say(phrase("comparison", "Player"));
-        case Kind::Ruleset:
-            return say(phrase("comparison", "Ruleset"));
-        case Kind::DataVersion:
-            return say(phrase("comparison", "Version of the data"));
-        case Kind::Army:
-            return say(phrase("comparison", "Army"));
-        case Kind::Points:
-            return say(phrase("comparison", "Points agreed"));
-        case Kind::Scenario:
-            return say(phrase("comparison", "Scenario"));
         case Kind::BattleOption:
             return nameIn(m_catalogue.ruleset.battleOptions, m_difference.where.id);
         case Kind::Ruling:
             return ruling();
-        case Kind::Notes:
-            return say(phrase("comparison", "Notes"));
-        case Kind::Unread:
-            return say(phrase("comparison", "Lines that were not understood"));
+        case Kind::Option:
+            return owner() + ", " + option();
+        case Kind::Unit:
+        case Kind::Group:
+            return owner();
         default:
-            return ofUnit();
+            break;
         }
+        for (const auto& [kind, words] : ofRoster)
+            if (kind == m_difference.kind)
+                return say(words);
+        for (const auto& [kind, words] : ofUnit)
+            if (kind == m_difference.kind)
+                return owner() + ", " + say(words);
+        return owner();
     }
 
     [[nodiscard]] std::string value(const Value& value, const Roster& roster) const
@@ -160,36 +174,6 @@ private:
             return safeLine(id);
         const auto& list = m_difference.where.group.empty() ? m_catalogue.unit(m_kind).choices : group()->choices;
         return nameIn(list.options, id);
-    }
-
-    [[nodiscard]] std::string ofUnit() const
-    {
-        const auto aspect = [&]() -> std::string {
-            switch (m_difference.kind) {
-            case Kind::UnitAbove:
-                return say(phrase("comparison", "stands under"));
-            case Kind::UnitOrder:
-                return say(phrase("comparison", "position"));
-            case Kind::UnitAs:
-                return say(phrase("comparison", "place on the unit above"));
-            case Kind::UnitName:
-                return say(phrase("comparison", "name"));
-            case Kind::UnitModels:
-            case Kind::GroupModels:
-                return say(phrase("comparison", "models"));
-            case Kind::Option:
-                return option();
-            case Kind::GroupOrder:
-                return say(phrase("comparison", "order of its models"));
-            case Kind::Reserve:
-                return say(phrase("comparison", "held back"));
-            case Kind::UnitNote:
-                return say(phrase("comparison", "note"));
-            default:
-                return {};
-            }
-        }();
-        return aspect.empty() ? owner() : owner() + ", " + aspect;
     }
 
     [[nodiscard]] std::string flag(bool isOn) const

@@ -52,6 +52,20 @@ std::string bodyName(const Verdict& verdict, const std::string& of)
     return slash == std::string::npos ? name : name + ", " + groupName(verdict, unit, of.substr(slash + 1));
 }
 
+/// The ruleset or army whose version changed.
+std::string nameOfData(const Verdict& verdict, const DataChange& change)
+{
+    const auto& catalogue = verdict.catalogue();
+    return change.kind == ChangeKind::RulesetVersion ? safeLine(catalogue.ruleset.name)
+                                                     : nameInData(catalogue.armies, change.id);
+}
+
+/// The unit, or its models, that had an option.
+std::string ownerOfOption(const Verdict& verdict, const DataChange& change)
+{
+    return change.group.empty() ? unitName(verdict, change.of) : bodyName(verdict, change.of + '/' + change.group);
+}
+
 /// The name of what a limit applies to. If its rule is gone, the kind of subject is not known, and the id is used.
 std::string subjectName(const Verdict& verdict, SubjectKind kind, const std::string& of)
 {
@@ -132,15 +146,13 @@ std::string limitText(const Verdict& verdict, const DataChange& change)
 std::string toText(const DataChanges& changes, const DataChange& change)
 {
     const auto& verdict = *changes.verdict;
-    const auto& catalogue = verdict.catalogue();
     const auto id = safeLine(change.id);
     switch (change.kind) {
     case ChangeKind::RulesetVersion:
     case ChangeKind::ArmyVersion:
         return say(
             phrase("datachanges", "{name}: version {was} of the data when the roster was saved, version {is} now."),
-            {{"name", change.kind == ChangeKind::RulesetVersion ? safeLine(catalogue.ruleset.name)
-                                                                : nameInData(catalogue.armies, change.id)},
+            {{"name", nameOfData(verdict, change)},
              {"was", safeLine(change.versionWas)},
              {"is", safeLine(change.versionIs)}});
     case ChangeKind::ArmyUnknown:
@@ -155,7 +167,8 @@ std::string toText(const DataChanges& changes, const DataChange& change)
             return say(
                 phrase("datachanges",
                        "{option}: the choice ‘{choice}’ is no longer known. It is kept, and counts for nothing."),
-                {{"option", nameInData(catalogue.ruleset.battleOptions, change.id)}, {"choice", safeLine(change.of)}});
+                {{"option", nameInData(verdict.catalogue().ruleset.battleOptions, change.id)},
+                 {"choice", safeLine(change.of)}});
         return say(phrase("datachanges",
                           "The battle option ‘{option}’ is no longer known. It is kept, and counts for nothing."),
                    {{"option", id}});
@@ -164,12 +177,11 @@ std::string toText(const DataChanges& changes, const DataChange& change)
             phrase("datachanges", "The ruling ‘{ruling}’ is no longer known. It is kept, and counts for nothing."),
             {{"ruling", id}});
     case ChangeKind::UnitUnknown:
-        if (change.was)
-            return say(phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for nothing; "
-                                             "it cost {was}."),
-                       {{"unit", unitName(verdict, change.of)}, {"was", figureOf(change.was)}});
-        return say(phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for nothing."),
-                   {{"unit", unitName(verdict, change.of)}});
+        return say(change.was ? phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for "
+                                                      "nothing; it cost {was}.")
+                              : phrase("datachanges",
+                                       "{unit} is no longer known. It is kept as it was, and counts for nothing."),
+                   {{"unit", unitName(verdict, change.of)}, {"was", figureOf(change.was)}});
     case ChangeKind::GroupUnknown:
         return say(phrase("datachanges",
                           "{unit}: the models ‘{models}’ are no longer known. They are kept, and count for nothing."),
@@ -177,9 +189,7 @@ std::string toText(const DataChanges& changes, const DataChange& change)
     case ChangeKind::OptionUnknown:
         return say(phrase("datachanges",
                           "{unit}: the option ‘{option}’ is no longer known. It is kept, and counts for nothing."),
-                   {{"unit", change.group.empty() ? unitName(verdict, change.of)
-                                                  : bodyName(verdict, change.of + '/' + change.group)},
-                    {"option", id}});
+                   {{"unit", ownerOfOption(verdict, change)}, {"option", id}});
     case ChangeKind::Cost:
         return say(
             phrase("datachanges", "{unit}: cost {was} when the roster was saved, costs {is} now."),
@@ -209,42 +219,37 @@ ChangeRow gone(std::string what, const std::optional<Fraction>& was = std::nullo
 ChangeRow toRow(const DataChanges& changes, const DataChange& change)
 {
     const auto& verdict = *changes.verdict;
-    const auto& catalogue = verdict.catalogue();
     const auto id = safeLine(change.id);
+    const auto limit = [&](Phrase words) {
+        return ChangeRow{say(words, {{"limit", nameOfLimit(verdict, change)}}), orDash(change.was), orDash(change.is)};
+    };
     switch (change.kind) {
     case ChangeKind::RulesetVersion:
     case ChangeKind::ArmyVersion:
-        return {say(phrase("datachanges", "{name}, version"),
-                    {{"name", change.kind == ChangeKind::RulesetVersion ? safeLine(catalogue.ruleset.name)
-                                                                        : nameInData(catalogue.armies, change.id)}}),
+        return {say(phrase("datachanges", "{name}, version"), {{"name", nameOfData(verdict, change)}}),
                 safeLine(change.versionWas), safeLine(change.versionIs)};
     case ChangeKind::ArmyUnknown:
     case ChangeKind::ScenarioUnknown:
     case ChangeKind::RulingUnknown:
         return gone(id);
     case ChangeKind::BattleOptionUnknown:
-        return gone(change.of.empty()
-                        ? id
-                        : nameInData(catalogue.ruleset.battleOptions, change.id) + ": " + safeLine(change.of));
+        return gone(change.of.empty() ? id
+                                      : nameInData(verdict.catalogue().ruleset.battleOptions, change.id) + ": " +
+                                            safeLine(change.of));
     case ChangeKind::UnitUnknown:
         return gone(unitName(verdict, change.of), change.was);
     case ChangeKind::GroupUnknown:
         return gone(unitName(verdict, change.of) + ": " + id);
     case ChangeKind::OptionUnknown:
-        return gone(
-            (change.group.empty() ? unitName(verdict, change.of) : bodyName(verdict, change.of + '/' + change.group)) +
-            ": " + id);
+        return gone(ownerOfOption(verdict, change) + ": " + id);
     case ChangeKind::Cost:
         return {unitName(verdict, change.of), orDash(change.was), orDash(change.is)};
     case ChangeKind::Most:
-        return {say(phrase("datachanges", "{limit}, at most"), {{"limit", nameOfLimit(verdict, change)}}),
-                orDash(change.was), orDash(change.is)};
+        return limit(phrase("datachanges", "{limit}, at most"));
     case ChangeKind::Least:
-        return {say(phrase("datachanges", "{limit}, at least"), {{"limit", nameOfLimit(verdict, change)}}),
-                orDash(change.was), orDash(change.is)};
+        return limit(phrase("datachanges", "{limit}, at least"));
     case ChangeKind::Exactly:
-        return {say(phrase("datachanges", "{limit}, exactly"), {{"limit", nameOfLimit(verdict, change)}}),
-                orDash(change.was), orDash(change.is)};
+        return limit(phrase("datachanges", "{limit}, exactly"));
     }
     return {};
 }

@@ -1,13 +1,12 @@
 #include "report/table/collectiontable.h"
 
-#include "core/base/letters.h"
 #include "core/base/safetext.h"
 #include "report/table/csv.h"
 #include "report/translation/translation.h"
+#include "report/verdict/textlines.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 
@@ -15,7 +14,7 @@ namespace muster::report {
 
 namespace {
 
-/// Where what is counted stands in the data; none where it is not there.
+/// The unit or model in the data that is counted; ids are none if the data do not have it.
 struct Place {
     Id<Army> army;
     Id<Unit> unit;
@@ -118,25 +117,15 @@ std::string lackingSummary(const Lacking& lacking)
 
 std::string lackingText(const Catalogue& catalogue, const Lacking& lacking, const std::string& title)
 {
-    using Line = std::array<std::string, 5>;
-    std::vector<Line> lines{{say(phrase("collection", "Unit")), say(phrase("collection", "Needed")),
-                             say(phrase("collection", "Owned")), say(phrase("collection", "Painted")),
-                             say(phrase("collection", "Lacking"))}};
+    std::vector<std::vector<std::string>> rows{
+        {say(phrase("collection", "Unit")), say(phrase("collection", "Needed")), say(phrase("collection", "Owned")),
+         say(phrase("collection", "Painted")), say(phrase("collection", "Lacking"))}};
     for (const auto& each : lacking.lines)
-        lines.push_back({safeLine(countedName(catalogue, each.key)), number(each.needed), number(each.owned),
-                         number(each.painted), number(each.lacking())});
-    std::array<std::size_t, 5> widths{};
-    for (const auto& line : lines)
-        for (std::size_t i = 0; i < line.size(); ++i)
-            widths[i] = std::max(widths[i], countLetters(line[i]));
+        rows.push_back({safeLine(countedName(catalogue, each.key)), number(each.needed), number(each.owned),
+                        number(each.painted), number(each.lacking())});
     std::string out = title.empty() ? std::string() : safeLine(title) + "\n\n";
-    for (const auto& line : lines) {
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            const std::string space(widths[i] - countLetters(line[i]), ' ');
-            out += i == 0 ? line[i] + space : "  " + space + line[i];
-        }
-        out += '\n';
-    }
+    for (const auto& line : aligned(rows, {false, true, true, true, true}))
+        out += line + '\n';
     return out + '\n' + lackingSummary(lacking) + '\n';
 }
 

@@ -19,17 +19,18 @@ bool looksLikeFormula(std::string_view text)
                                [&](std::string_view sign) { return start.starts_with(sign); });
 }
 
-std::string csvCell(std::string_view text)
+std::string csvCell(std::string_view text, std::string_view quoted)
 {
     auto safe = safeLine(text);
-    if (looksLikeFormula(text) || looksLikeFormula(safe) || text.starts_with('\t') || text.starts_with('\r'))
+    if (looksLikeFormula(text) || looksLikeFormula(safe) || text.starts_with('\t') || text.starts_with('\r') ||
+        text.starts_with('\n'))
         safe.insert(0, 1, '\'');
-    if (safe.find_first_of(",\";'") == std::string::npos && !safe.starts_with(' ') && !safe.ends_with(' '))
+    if (safe.find_first_of(quoted) == std::string::npos && !safe.starts_with(' ') && !safe.ends_with(' '))
         return safe;
-    std::string quoted = "\"";
+    std::string cell = "\"";
     for (const char c : safe)
-        quoted.append(c == '"' ? 2 : 1, c);
-    return quoted + '"';
+        cell.append(c == '"' ? 2 : 1, c);
+    return cell + '"';
 }
 
 std::string csvRow(const std::vector<std::string>& cells)

@@ -8,9 +8,9 @@ namespace muster::report {
 
 /// Tables for spreadsheets (RFC 4180, UTF-8).
 
-/// A cell on one line: with quotes where it needs them, and with an apostrophe in front of what a spreadsheet would
-/// take for a formula.
-[[nodiscard]] std::string csvCell(std::string_view text);
+/// A cell on one line: in quotes where it has one of the signs `quoted`, and with an apostrophe in front of what a
+/// spreadsheet would take for a formula.
+[[nodiscard]] std::string csvCell(std::string_view text, std::string_view quoted = ",\";'");
 
 /// Cells as one row, with its end.
 [[nodiscard]] std::string csvRow(const std::vector<std::string>& cells);

@@ -1,7 +1,9 @@
 #include "report/table/foldertable.h"
 
+#include "core/base/wording.h"
 #include "report/battlescribe/listtext.h"
 #include "report/battlescribe/listwords.h"
+#include "report/forum/rostertexts.h"
 #include "report/sheets/sheettexts.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
@@ -52,23 +54,13 @@ std::string words(const Catalogue& catalogue, const Overridden& one)
     }
     const auto& ruling = catalogue.ruleset.rulings[one.ruling];
     return say(phrase("table", "Ruling: {question} {answer}"),
-               {{"question", ruling.question},
-                {"answer", one.isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise}});
+               {{"question", ruling.question}, {"answer", answerOf(ruling, one.isOn)}});
 }
 
 RowState stateOf(Outcome outcome)
 {
-    switch (outcome) {
-    case Outcome::NotLegal:
-        return RowState::NotLegal;
-    case Outcome::NotJudged:
-        return RowState::NotJudged;
-    case Outcome::Empty:
-        return RowState::Empty;
-    case Outcome::Legal:
-        break;
-    }
-    return RowState::Legal;
+    static constexpr RowState states[]{RowState::Legal, RowState::NotLegal, RowState::NotJudged, RowState::Empty};
+    return states[static_cast<std::size_t>(outcome)];
 }
 
 RowState stateOf(const Context& context)
@@ -82,6 +74,23 @@ std::string shortened(std::string text)
     if (text.size() > mostReport)
         text = text.substr(0, text.rfind('\n', mostReport) + 1) + "...\n";
     return text;
+}
+
+/// The units of a list: name, army and points are in the row.
+std::string withoutHead(const std::string& list)
+{
+    const auto head = list.find("\n\n");
+    return shortened(head == std::string::npos ? list : list.substr(head + 2));
+}
+
+void addFindings(TableRow& row, std::vector<FindingText> findings)
+{
+    std::erase_if(findings, [](const FindingText& finding) { return finding.severity == Severity::Off; });
+    row.count = findings.size();
+    row.errors = static_cast<std::size_t>(
+        std::ranges::count_if(findings, [](const FindingText& finding) { return isError(finding.severity); }));
+    findings.resize(std::min(findings.size(), mostFindings));
+    row.findings = std::move(findings);
 }
 
 /// What others see of a list: its player, or else its file.
@@ -111,26 +120,17 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
             static_cast<std::size_t>(std::ranges::count_if(context.reading->lines, [](const LineReading& line) {
                 return line.isUnread() || line.certainty == Certainty::Doubtful;
             }));
-    for (const auto& told : shownFindings(context)) {
-        if (told.finding->severity == Severity::Off)
-            continue;
-        row.errors += isError(told.finding->severity) ? 1 : 0;
-        if (row.count++ < mostFindings)
-            row.findings.push_back(findingText(catalogue, assessment, *told.finding));
-    }
+    addFindings(row, findingTexts(context));
     row.fingerprint = context.fingerprint;
     row.dataVersion = context.data.ruleset;
     row.dataHash = context.data.hash;
-    for (const auto& mark : dataMarks(context.data))
-        row.dataMark += (row.dataMark.empty() ? "" : ", ") + mark;
+    row.dataMark = listed(dataMarks(context.data));
     if (context.roster->madeWith)
         row.madeWith = context.roster->madeWith->ruleset;
     for (const auto& one : agreed)
         row.overridden.push_back(words(catalogue, one));
     row.report = shortened(toText(context));
-    const auto list = rosterText(context);
-    const auto head = list.find("\n\n"); // name, army, points: they stand in the row
-    row.list = shortened(head == std::string::npos ? list : list.substr(head + 2));
+    row.list = withoutHead(rosterText(context));
     return row;
 }
 
@@ -140,8 +140,7 @@ TableRow rowOf(const battlescribe::List& list)
     row.state = stateOf(outcomeOf(list));
     row.isBattleScribe = true;
     row.name = list.roster.name;
-    for (const auto& army : armiesOf(list.roster))
-        row.army += (row.army.empty() ? "" : ", ") + army;
+    row.army = listed(armiesOf(list.roster));
     row.ruleset = list.roster.game;
     if (const auto* points = battlescribe::mainSum(list.sums); points != nullptr && points->sum.isWhole()) {
         row.points = points->sum.floor();
@@ -149,17 +148,11 @@ TableRow rowOf(const battlescribe::List& list)
             row.limit = points->limit->floor();
     }
     row.units = static_cast<std::size_t>(battlescribe::countUnits(list.roster));
-    for (auto& finding : findingTexts(list)) {
-        row.errors += isError(finding.severity) ? 1 : 0;
-        if (row.count++ < mostFindings)
-            row.findings.push_back(std::move(finding));
-    }
+    addFindings(row, findingTexts(list));
     row.fingerprint = row.asJudged = list.fingerprint;
     row.madeWith = list.roster.gameRevision;
     row.report = shortened(toText(list));
-    const auto text = rosterText(list);
-    const auto head = text.find("\n\n");
-    row.list = shortened(head == std::string::npos ? text : text.substr(head + 2));
+    row.list = withoutHead(rosterText(list));
     return row;
 }
 
@@ -186,9 +179,7 @@ std::string remarkOf(Fault fault)
     auto words = toText(fault);
     if (line > 0)
         return "Line " + std::to_string(line) + ": " + words;
-    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
-        words.front() = static_cast<char>(words.front() - 'a' + 'A'); // it begins a row
-    return words;
+    return capital(std::move(words)); // it begins a row
 }
 
 void markAlike(FolderTable& table)
@@ -212,21 +203,10 @@ void markAlike(FolderTable& table)
 
 std::string stateName(RowState state)
 {
-    switch (state) {
-    case RowState::Legal:
-        return say(phrase("table", "Legal"));
-    case RowState::NotLegal:
-        return say(phrase("table", "Not legal"));
-    case RowState::ToReview:
-        return say(phrase("table", "To review"));
-    case RowState::NotJudged:
-        return say(phrase("table", "Not judged"));
-    case RowState::Empty:
-        return say(phrase("table", "Empty"));
-    case RowState::NotReadable:
-        break;
-    }
-    return say(phrase("table", "Not readable"));
+    static constexpr Phrase names[]{phrase("table", "Legal"),     phrase("table", "Not legal"),
+                                    phrase("table", "To review"), phrase("table", "Not judged"),
+                                    phrase("table", "Empty"),     phrase("table", "Not readable")};
+    return say(names[static_cast<std::size_t>(state)]);
 }
 
 std::string_view stateId(RowState state)

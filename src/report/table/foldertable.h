@@ -17,7 +17,7 @@ namespace muster::report {
 enum class RowState : std::uint8_t { Legal, NotLegal, ToReview, NotJudged, Empty, NotReadable };
 inline constexpr std::size_t rowStates = 6;
 
-/// One list of many, in words: independent of the catalogue that judged it. What others wrote stands here as it came;
+/// One list of many, in words: independent of the catalogue that judged it. What others wrote is kept as it came;
 /// who shows it makes it safe.
 struct TableRow {
     std::string path;     ///< of the file, in the bytes of the system
@@ -70,7 +70,7 @@ struct FolderTable {
     std::vector<std::string> remarks;             ///< about the folder; in English
 };
 
-/// Finds out anew which lists are alike. Lists without units are like no other.
+/// Finds the lists that are alike. Lists without units never are.
 void markAlike(FolderTable& table);
 
 // The parts of a row in words.

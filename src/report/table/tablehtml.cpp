@@ -1,6 +1,7 @@
 #include "report/table/foldertable.h"
 
 #include "core/base/safetext.h"
+#include "report/html/htmlparts.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
 
@@ -10,22 +11,10 @@ namespace muster::report {
 
 namespace {
 
-/// Like the page of a single list, but wide. Dark where the reader has chosen so, but never in print.
-constexpr std::string_view tableStyle = R"css(
-:root { --ink: #14171f; --soft: #4a5163; --line: #c9cdd6; --bad: #a3180f; --warn: #7a4b00; --good: #17652f; --page: #ffffff; --band: #f4f5f8 }
-@media screen and (prefers-color-scheme: dark) {
-:root { color-scheme: dark; --ink: #e4e7ee; --soft: #b3bac8; --line: #454b58; --bad: #ff9d92; --warn: #f0bd62; --good: #7fd49a; --page: #14161b; --band: #1d2027 }
-}
-html { background: var(--page) }
-body { font-family: Roboto, Inter, 'Liberation Sans', Arial, sans-serif; line-height: 1.45; max-width: 90rem;
-  margin: 0 auto; padding: 1rem; color: var(--ink); overflow-wrap: anywhere }
-h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 0.25rem }
-h2 { font-size: 1.125rem; margin: 1.5rem 0 0.25rem; border-bottom: 1px solid var(--line) }
-p { margin: 0.25rem 0 }
-ul { margin: 0.25rem 0; padding-left: 1.5rem }
-.small { color: var(--soft); font-size: 0.875rem }
+constexpr std::string_view style = R"css(
+body { max-width: 90rem }
 .wide { overflow-x: auto }
-table { border-collapse: collapse; width: 100% }
+table { width: 100% }
 th { text-align: left; font-weight: 600; font-size: 0.875rem; color: var(--soft) }
 th, td { padding: 0.25rem 0.75rem 0.25rem 0; vertical-align: top; border-bottom: 1px solid var(--line) }
 tbody tr:nth-child(even) { background: var(--band) }
@@ -35,7 +24,7 @@ tbody tr:nth-child(even) { background: var(--band) }
 .warn { color: var(--warn); font-weight: 700 }
 .good { color: var(--good); font-weight: 700 }
 a { color: inherit }
-@media print { html { font-size: 8pt } body { max-width: none; padding: 0 } li, tr { break-inside: avoid } }
+@media print { html { font-size: 8pt } body { max-width: none } }
 )css";
 
 /// A class and a sign, so that colour does not say it alone.
@@ -84,14 +73,6 @@ std::string line(const FolderTable& table, std::size_t index)
            cell(sameAs(table, row)) + "</tr>\n";
 }
 
-std::string items(const std::vector<std::string>& lines)
-{
-    std::string out;
-    for (const auto& each : lines)
-        out += "<li>" + safeHtml(each) + "</li>\n";
-    return out;
-}
-
 std::string details(const FolderTable& table, std::size_t index)
 {
     const auto& row = table.rows[index];
@@ -102,13 +83,12 @@ std::string details(const FolderTable& table, std::size_t index)
             finding.citation.empty() ? std::string()
                                      : fmt::format(" <span class=\"small\">{}</span>", safeHtml(finding.citation)));
     if (row.count > row.findings.size())
-        list += "<li>" +
-                safeHtml(say(phrases("table", "and {n} more {n:finding|findings}"),
-                             static_cast<std::int64_t>(row.count - row.findings.size()))) +
-                "</li>\n";
+        list += tag("li", say(phrases("table", "and {n} more {n:finding|findings}"),
+                              static_cast<std::int64_t>(row.count - row.findings.size())));
     for (const auto& change : row.overridden)
-        list += "<li>" + safeHtml(say(phrase("table", "Agreed:")) + ' ' + change) + "</li>\n";
-    list += items(row.remarks);
+        list += tag("li", say(phrase("table", "Agreed:")) + ' ' + change);
+    for (const auto& remark : row.remarks)
+        list += tag("li", remark);
     return fmt::format("<h2 id=\"list{}\">{}</h2>\n<p>{}{}</p>\n<ul>\n{}</ul>\n", index + 1, safeHtml(row.file),
                        safeHtml(stateName(row.state)),
                        row.player.empty() ? std::string() : " · " + safeHtml(row.player), list);
@@ -119,9 +99,9 @@ std::string details(const FolderTable& table, std::size_t index)
 std::string toHtml(const FolderTable& table)
 {
     const auto title = table.title.empty() ? say(phrase("table", "Lists")) : table.title;
-    std::string body = "<h1>" + safeHtml(title) + "</h1>\n<p>" + safeHtml(summary(table)) + "</p>\n";
+    auto body = tag("h1", title) + tag("p", summary(table));
     for (const auto& remark : table.remarks)
-        body += "<p class=\"bad\">" + safeHtml(remark) + "</p>\n";
+        body += paragraph("bad", remark);
     body += "<div class=\"wide\"><table>\n<thead><tr>";
     for (const auto heading : {phrase("table", "File"), phrase("table", "Player"), phrase("table", "List"),
                                phrase("table", "Army"), phrase("table", "Points"), phrase("table", "Verdict"),
@@ -135,10 +115,7 @@ std::string toHtml(const FolderTable& table)
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         if (hasMore(table.rows[i]))
             body += details(table, i);
-    return fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
-                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
-                       "<style>{}</style>\n</head>\n<body>\n<main>\n{}</main>\n</body>\n</html>\n",
-                       safeHtml(language()), safeHtml(title), tableStyle, body);
+    return page(title, style, body);
 }
 
 } // namespace muster::report

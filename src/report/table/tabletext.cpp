@@ -4,10 +4,10 @@
 #include "core/base/safetext.h"
 #include "report/table/csv.h"
 #include "report/translation/translation.h"
+#include "report/verdict/textlines.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
-#include <array>
 
 namespace muster::report {
 
@@ -15,10 +15,8 @@ namespace {
 
 // Plain text.
 
-constexpr std::size_t columns = 9;
-constexpr std::array<std::size_t, columns> widest{40, 24, 24, 15, 12, 8, 14, 10, 40};
-constexpr std::array<bool, columns> isNumber{false, false, false, true, false, true, false, false, false};
-using Line = std::array<std::string, columns>;
+constexpr std::size_t widest[]{40, 24, 24, 15, 12, 8, 14, 10, 40}; // letters of a column
+using Line = std::vector<std::string>;
 
 std::string pointsOf(const TableRow& row)
 {
@@ -40,7 +38,7 @@ Line lineOf(const FolderTable& table, const TableRow& row)
             sameAs(table, row)};
 }
 
-/// What stands below a row of the text.
+/// The lines below a row of the text.
 std::vector<std::string> below(const TableRow& row)
 {
     std::vector<std::string> lines;
@@ -57,10 +55,11 @@ std::vector<std::string> below(const TableRow& row)
 
 // Spreadsheets.
 
-std::string cell(std::string_view text) { return csvCell(text); }
-
-std::string cell(const std::optional<Points>& points) { return points ? Fraction(*points).text() : std::string(); }
-std::string cell(const std::optional<std::int64_t>& number) { return number ? std::to_string(*number) : std::string(); }
+std::string textOf(const std::optional<Points>& points) { return points ? Fraction(*points).text() : std::string(); }
+std::string textOf(const std::optional<std::int64_t>& number)
+{
+    return number ? std::to_string(*number) : std::string();
+}
 
 std::string joined(const std::vector<std::string>& parts)
 {
@@ -68,17 +67,6 @@ std::string joined(const std::vector<std::string>& parts)
     for (const auto& part : parts)
         all += (all.empty() ? "" : " | ") + part;
     return all;
-}
-
-void add(std::string& out, std::initializer_list<std::string> cells)
-{
-    bool isFirst = true;
-    for (const auto& each : cells) {
-        if (!std::exchange(isFirst, false))
-            out += ',';
-        out += each;
-    }
-    out += "\r\n";
 }
 
 } // namespace
@@ -91,57 +79,48 @@ std::string toText(const FolderTable& table)
                              say(phrase("table", "Data")), say(phrase("table", "Same as"))}};
     for (const auto& row : table.rows)
         lines.push_back(lineOf(table, row));
-    std::array<std::size_t, columns> widths{};
     for (auto& line : lines)
-        for (std::size_t i = 0; i < columns; ++i) {
+        for (std::size_t i = 0; i < line.size(); ++i)
             line[i] = shortened(safeLine(line[i]), std::max(widest[i], countLetters(lines.front()[i])));
-            widths[i] = std::max(widths[i], countLetters(line[i]));
-        }
-    std::string out;
-    for (std::size_t l = 0; l < lines.size(); ++l) {
-        std::string text;
-        for (std::size_t i = 0; i < columns; ++i) {
-            const std::string space(widths[i] - countLetters(lines[l][i]), ' ');
-            text += (i == 0 ? "" : "  ") + (isNumber[i] ? space + lines[l][i] : lines[l][i] + space);
-        }
-        out += text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
-        if (l > 0)
-            for (const auto& line : below(table.rows[l - 1]))
-                out += "    " + safeLine(line) + '\n';
+    const auto texts = aligned(lines, {false, false, false, true, false, true, false, false, false});
+    auto out = texts.front() + '\n';
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        out += texts[i + 1] + '\n';
+        for (const auto& line : below(table.rows[i]))
+            out += "    " + safeLine(line) + '\n';
     }
     return out + '\n' + summary(table) + '\n';
 }
 
 std::string toCsv(const FolderTable& table)
 {
-    std::string out;
-    add(out, {"file",          "list",           "player",      "ruleset",      "army",      "points",
-              "limit",         "units",          "models",      "verdict",      "findings",  "errors",
-              "first_finding", "doubtful_lines", "fingerprint", "data_version", "data_hash", "data_mark",
-              "made_with",     "same_as",        "overridden",  "remarks"});
+    auto out = csvRow({"file",          "list",           "player",      "ruleset",      "army",      "points",
+                       "limit",         "units",          "models",      "verdict",      "findings",  "errors",
+                       "first_finding", "doubtful_lines", "fingerprint", "data_version", "data_hash", "data_mark",
+                       "made_with",     "same_as",        "overridden",  "remarks"});
     for (const auto& row : table.rows)
-        add(out, {cell(row.file),
-                  cell(row.name),
-                  cell(row.player),
-                  cell(row.ruleset),
-                  cell(row.army),
-                  cell(row.points),
-                  cell(row.limit),
-                  std::to_string(row.units),
-                  std::to_string(row.models),
-                  std::string(stateId(row.state)),
-                  std::to_string(row.count),
-                  std::to_string(row.errors),
-                  cell(headline(row)),
-                  std::to_string(row.doubts),
-                  cell(row.fingerprint),
-                  cell(row.dataVersion),
-                  cell(row.dataHash),
-                  cell(row.dataMark),
-                  cell(row.madeWith),
-                  cell(sameAs(table, row)),
-                  cell(joined(row.overridden)),
-                  cell(joined(row.remarks))});
+        out += csvRow({row.file,
+                       row.name,
+                       row.player,
+                       row.ruleset,
+                       row.army,
+                       textOf(row.points),
+                       textOf(row.limit),
+                       std::to_string(row.units),
+                       std::to_string(row.models),
+                       std::string(stateId(row.state)),
+                       std::to_string(row.count),
+                       std::to_string(row.errors),
+                       headline(row),
+                       std::to_string(row.doubts),
+                       row.fingerprint,
+                       row.dataVersion,
+                       row.dataHash,
+                       row.dataMark,
+                       row.madeWith,
+                       sameAs(table, row),
+                       joined(row.overridden),
+                       joined(row.remarks)});
     return out;
 }
 

@@ -56,7 +56,7 @@ struct NumerusPhrase {
 using Slots = std::initializer_list<std::pair<std::string_view, std::string>>;
 
 /// The text in the reader's language with its slots filled. {n} is a count, with the separators of its thousands; what
-/// is no count, as a year or the number of a line, comes as a slot of its own.
+/// is not a count, such as a year or the number of a line, comes as a slot of its own.
 [[nodiscard]] std::string say(Phrase phrase, Slots slots = {});
 [[nodiscard]] std::string say(NumerusPhrase phrases, std::int64_t number, Slots slots = {});
 

@@ -1,6 +1,7 @@
 #include "report/verdict/datawords.h"
 
 #include "core/base/safetext.h"
+#include "core/base/wording.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
 
@@ -10,27 +11,12 @@ namespace muster::report {
 
 namespace {
 
-void append(std::string& list, std::string_view between, const std::string& more)
-{
-    if (!list.empty())
-        list += between;
-    list += more;
-}
-
-std::string listed(const std::vector<std::string>& names)
-{
-    std::string list;
-    for (const auto& name : names)
-        append(list, ", ", name);
-    return list;
-}
-
 /// "ruleset 1.0, orks 1.2"; from a roster, these words are not to be trusted.
 std::string versions(const std::string& ruleset, const std::map<std::string, std::string, std::less<>>& armies)
 {
     auto list = say(phrase("report", "ruleset {version}"), {{"version", safeLine(ruleset)}});
     for (const auto& [id, version] : armies)
-        append(list, ", ", id + ' ' + safeLine(version));
+        list += ", " + id + ' ' + safeLine(version);
     return list;
 }
 
@@ -38,17 +24,8 @@ std::string versions(const std::string& ruleset, const std::map<std::string, std
 
 std::string_view originId(DataOrigin origin)
 {
-    switch (origin) {
-    case DataOrigin::Shipped:
-        return "shipped";
-    case DataOrigin::Other:
-        return "other";
-    case DataOrigin::Changed:
-        return "changed";
-    case DataOrigin::Own:
-        break;
-    }
-    return "own";
+    static constexpr std::string_view ids[]{"shipped", "other", "changed", "own"};
+    return ids[static_cast<std::size_t>(origin)];
 }
 
 std::string provenanceKind(const Provenance& provenance)
@@ -67,17 +44,9 @@ std::string provenanceKind(const Provenance& provenance)
 
 std::string originMark(DataOrigin origin)
 {
-    switch (origin) {
-    case DataOrigin::Shipped:
-        return {};
-    case DataOrigin::Other:
-        return say(phrase("report", "other data"));
-    case DataOrigin::Changed:
-        return say(phrase("report", "changed data"));
-    case DataOrigin::Own:
-        break;
-    }
-    return say(phrase("report", "own data"));
+    static constexpr Phrase marks[]{
+        {}, phrase("report", "other data"), phrase("report", "changed data"), phrase("report", "own data")};
+    return origin == DataOrigin::Shipped ? std::string() : say(marks[static_cast<std::size_t>(origin)]);
 }
 
 std::vector<std::string> dataMarks(const JudgedBy& data)
@@ -101,7 +70,7 @@ std::string unshippedFiles(const JudgedBy& data)
             if (file.origin == origin)
                 names.push_back(file.name);
         if (!names.empty())
-            append(list, "; ", say(words, {{"files", listed(names)}}));
+            list += (list.empty() ? "" : "; ") + say(words, {{"files", listed(names)}});
     }
     return list;
 }

@@ -1,10 +1,12 @@
 #include "report/verdict/readingwords.h"
 
 #include "core/base/safetext.h"
+#include "core/base/wording.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -19,14 +21,6 @@ Id<AssessedUnit> unitWith(const Assessment& assessment, std::string_view id)
         if (assessment.units[unit].id == id)
             return unit;
     return noId;
-}
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string all;
-    for (const auto& each : words)
-        all += (all.empty() ? "" : "; ") + safeLine(each);
-    return all;
 }
 
 std::string guesses(const Context& context, const LineReading& line)
@@ -56,7 +50,7 @@ std::string wordsAbout(const Context& context, const LineReading& line)
     if (line.as == LineKind::Unit && !line.units.empty())
         add(say(phrase("report", "Read as {unit}."), {{"unit", readAs(context, line)}}));
     if (!line.mended.empty())
-        add('(' + joined(line.mended) + ')');
+        add('(' + safeLine(fmt::format("{}", fmt::join(line.mended, "; "))) + ')');
     if (line.claimed && line.actual && *line.claimed != line.actual->floor())
         add(say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
                 {{"claimed", points(*line.claimed)}, {"actual", points(*line.actual)}}));
@@ -121,32 +115,27 @@ ReadingText readingText(const Context& context)
     if (!context.reading)
         return text;
     const auto& reading = *context.reading;
-    int sure = 0;
-    int likely = 0;
-    int doubtful = 0;
-    int unknown = 0;
-    for (const auto& line : reading.lines) {
-        if (line.as == LineKind::Unknown || !line.unknown.empty())
-            ++unknown;
-        else if (line.as == LineKind::Unit || line.as == LineKind::Option) {
-            sure += line.certainty == Certainty::Sure ? 1 : 0;
-            likely += line.certainty == Certainty::Likely ? 1 : 0;
-            doubtful += line.certainty == Certainty::Doubtful ? 1 : 0;
-        }
-    }
-    text.summary = say(phrases("report", "Read from words: {n} {n:line|lines} {n:is|are} sure"), sure) + ", " +
-                   say(phrases("report", "{n} {n:is|are} likely"), likely) + ", " +
-                   say(phrases("report", "{n} {n:is|are} doubtful"), doubtful) + ", " +
-                   say(phrases("report", "{n} {n:was|were} not understood"), unknown) + '.';
+    const auto count = [&](Certainty certainty) {
+        return std::ranges::count_if(reading.lines, [&](const LineReading& line) {
+            return !line.isUnread() && (line.as == LineKind::Unit || line.as == LineKind::Option) &&
+                   line.certainty == certainty;
+        });
+    };
+    text.summary =
+        say(phrases("report", "Read from words: {n} {n:line|lines} {n:is|are} sure"), count(Certainty::Sure)) + ", " +
+        say(phrases("report", "{n} {n:is|are} likely"), count(Certainty::Likely)) + ", " +
+        say(phrases("report", "{n} {n:is|are} doubtful"), count(Certainty::Doubtful)) + ", " +
+        say(phrases("report", "{n} {n:was|were} not understood"),
+            std::ranges::count_if(reading.lines, &LineReading::isUnread)) +
+        '.';
     if (reading.army.certainty != Certainty::Sure || reading.ruleset.certainty != Certainty::Sure) {
         text.guess = say(phrase("report", "Which army it is was guessed."));
-        std::string others;
-        for (const auto& other : reading.ruleset.alternatives)
-            others += (others.empty() ? "" : ", ") + safeLine(other);
+        auto others = reading.ruleset.alternatives;
         for (const auto& other : reading.army.alternatives)
-            others += (others.empty() ? "" : ", ") + safeLine(reading.ruleset.id + '/' + other);
+            others.push_back(reading.ruleset.id + '/' + other);
         if (!others.empty())
-            text.guess += ' ' + say(phrase("report", "It may also be: {guesses}."), {{"guesses", others}});
+            text.guess +=
+                ' ' + say(phrase("report", "It may also be: {guesses}."), {{"guesses", safeLine(listed(others))}});
     }
     if (reading.claimedTotal && context.catalogue->ruleset.hasPoints &&
         *reading.claimedTotal != context.assessment->points.floor())
@@ -158,17 +147,14 @@ ReadingText readingText(const Context& context)
                 if (auto words = wordsAbout(context, line); !words.empty())
                     text.lines.push_back({line.line, safeLine(line.text), std::move(words), isUnknown});
     };
-    const auto isUnknown = [](const LineReading& line) {
-        return line.as == LineKind::Unknown || !line.unknown.empty();
+    const auto isDoubtful = [](const LineReading& line) {
+        return !line.isUnread() && line.certainty == Certainty::Doubtful && line.as != LineKind::Total;
     };
-    const auto isDoubtful = [&](const LineReading& line) {
-        return !isUnknown(line) && line.certainty == Certainty::Doubtful && line.as != LineKind::Total;
-    };
-    add(isUnknown, true);
+    add([](const LineReading& line) { return line.isUnread(); }, true);
     add(isDoubtful, false);
     add(
         [&](const LineReading& line) {
-            return !isUnknown(line) && !isDoubtful(line) && line.as == LineKind::Unit && line.claimed && line.actual &&
+            return !line.isUnread() && !isDoubtful(line) && line.as == LineKind::Unit && line.claimed && line.actual &&
                    *line.claimed != line.actual->floor();
         },
         false);

@@ -21,6 +21,24 @@ std::string padded(std::string text, std::size_t width)
     return text;
 }
 
+std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& rows, const std::vector<bool>& isNumber)
+{
+    std::vector<std::size_t> widths(isNumber.size());
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], columns(row[i]));
+    std::vector<std::string> lines;
+    for (const auto& row : rows) {
+        auto& line = lines.emplace_back();
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string space(widths[i] - columns(row[i]), ' ');
+            line += (i == 0 ? "" : "  ") + (isNumber[i] ? space + row[i] : row[i] + space);
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+    }
+    return lines;
+}
+
 std::string wrapped(std::string_view text, std::size_t indent)
 {
     std::string result;

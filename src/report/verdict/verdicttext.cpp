@@ -3,7 +3,6 @@
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
-#include "report/verdict/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -101,9 +100,7 @@ std::vector<RulingText> rulingTexts(const Context& context)
     for (const auto index : context.rulings) {
         const auto& ruling = context.catalogue->ruleset.rulings[index];
         const bool isOn = context.assessment->rulings[index];
-        texts.push_back({ruling.id, ruling.question,
-                         isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise, isOn,
-                         isOn != ruling.standard});
+        texts.push_back({ruling.id, ruling.question, answerOf(ruling, isOn), isOn, isOn != ruling.standard});
     }
     return texts;
 }
@@ -179,6 +176,28 @@ std::vector<std::string> unreadLines(const Context& context)
         if (isUnread(finding))
             lines.push_back(message(*context.catalogue, *context.assessment, finding));
     return lines;
+}
+
+std::string describe(const Context& context)
+{
+    const auto& catalogue = *context.catalogue;
+    const auto& assessment = *context.assessment;
+    auto text = (assessment.army.isNone() ? context.roster->army : catalogue.army(assessment.army).name) + ", " +
+                catalogue.ruleset.name;
+    if (catalogue.ruleset.hasPoints && assessment.limit)
+        text += ", " + points(*assessment.limit);
+    if (!assessment.scenario.isNone())
+        text += ", " + catalogue.ruleset.scenarios[assessment.scenario].name;
+    for (const auto i : catalogue.ruleset.battleOptions.ids()) {
+        const auto& option = catalogue.ruleset.battleOptions[i];
+        const auto choice = assessment.choices[i];
+        if (!choice.isNone() && choice != option.standard)
+            text += ", " + (option.isFlag
+                                ? (choice == flagOn ? option.name
+                                                    : say(phrase("report", "not: {option}"), {{"option", option.name}}))
+                                : option.name + ": " + option.choices[choice].name);
+    }
+    return text;
 }
 
 VerdictText verdictText(const Context& context)

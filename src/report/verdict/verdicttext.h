@@ -1,6 +1,7 @@
 #pragma once
 
 #include "report/verdict/context.h"
+#include "report/verdict/findingtext.h"
 #include "report/verdict/readingwords.h"
 #include "report/verdict/words.h"
 
@@ -13,27 +14,11 @@ struct List;
 
 namespace muster::report {
 
-/// A finding in words, whichever engine found it.
-struct FindingText {
-    std::string rule; ///< public id
-    Severity severity = Severity::Note;
-    std::string message;
-    std::string source;             ///< where the rule is printed: the book; empty where that is not known
-    std::string section;            ///< in it: the section, the page
-    std::string citation;           ///< both as a line, and where it is written
-    std::vector<std::string> fixes; ///< what each does; each was tried
-    // Of a list of BattleScribe:
-    std::vector<std::string> place; ///< names, from the force to what it is about
-    std::vector<std::string> ids;   ///< of the same in the file
-    std::string constraint;         ///< id in the data, of a limit
-    std::string written;            ///< where in the data it is written: "Harbour.cat:88"
-};
-
 [[nodiscard]] FindingText findingText(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding,
                                       std::span<const Fix> fixes = {});
 
-/// The findings that are told, the most serious first: without those about lines that were not understood where the
-/// report has the reading, which tells more of them.
+/// The findings that a report shows, the most serious first. If it has the reading, findings about lines that were not
+/// understood are left out, because the reading says more about them.
 [[nodiscard]] std::vector<FindingWithFixes> shownFindings(const Context& context);
 /// The same in words.
 [[nodiscard]] std::vector<FindingText> findingTexts(const Context& context);
@@ -57,12 +42,14 @@ struct RulingText {
 /// The fingerprint and the hash of the data, with the files that are not as shipped.
 [[nodiscard]] std::string seals(const Context& context);
 [[nodiscard]] std::string rosterName(const Roster& roster);
+/// The army, the game and what was agreed: "Forge Fathers, Warpath, second edition, 1,000 points, Meat Grinder".
+[[nodiscard]] std::string describe(const Context& context);
 /// "1,500 of 1,500 points, 10 units, 45 models"
 [[nodiscard]] std::string totals(const Context& context);
 /// The lines of a list in words that were not understood: "Line 3 ... was not understood: ‘Iron Giant 300’."
 [[nodiscard]] std::vector<std::string> unreadLines(const Context& context);
 
-/// What a verdict tells, in words, before it is written as plain text or as a web page.
+/// A verdict in words, before it is written as plain text or as a web page.
 struct VerdictText {
     Outcome outcome = Outcome::NotJudged;
     std::string verdict;

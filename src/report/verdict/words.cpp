@@ -31,6 +31,13 @@ const ModelGroup* groupOf(const Catalogue& catalogue, const Assessment& assessme
     return body.kind ? catalogue.unit(assessment.units[body.unit].kind).group(body.kind->id) : nullptr;
 }
 
+/// What the models of a body may choose.
+const OptionList& choicesOf(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
+{
+    const auto* group = groupOf(catalogue, assessment, body);
+    return group ? group->choices : catalogue.unit(assessment.units[body.unit].kind).choices;
+}
+
 std::string subjectName(const Catalogue& catalogue, const Assessment& assessment, const Subject& subject)
 {
     return visitSubject(
@@ -66,16 +73,9 @@ std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, 
     return names;
 }
 
-/// "A, B and C", with the last joined as the phrase says.
-std::string listed(const std::vector<std::string>& items, Phrase last)
+std::string allOf(const std::vector<std::string>& names)
 {
-    std::string text;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (i > 0 && i + 1 == items.size())
-            return say(last, {{"names", text}, {"last", items[i]}});
-        text += (i == 0 ? "" : ", ") + items[i];
-    }
-    return text;
+    return enumerated(names, phrase("report", "{names} and {last}"));
 }
 
 std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
@@ -84,7 +84,7 @@ std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
     names.reserve(finding.weapons.size());
     for (const auto weapon : finding.weapons)
         names.push_back(catalogue.weapon(weapon).name);
-    return listed(names, phrase("report", "{names} and {last}"));
+    return allOf(names);
 }
 
 /// The option groups of the finding's models that are empty.
@@ -98,7 +98,7 @@ std::string emptyGroupNames(const Catalogue& catalogue, const Assessment& assess
     std::vector<std::string> names;
     for (const auto group : emptyGroups(measure, assessment, body, list))
         names.push_back(list.groups[group].name);
-    return listed(names, phrase("report", "{names} and {last}"));
+    return allOf(names);
 }
 
 /// The army that a finding is about: its subject, or that of its subject.
@@ -157,7 +157,7 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
         return say(phrases("report", "{unit} has {actual} models; its sizes are {sizes}."), models,
                    {{"unit", owner},
                     {"actual", number(finding.actual)},
-                    {"sizes", listed(sizes, phrase("report", "{names} or {last}"))}});
+                    {"sizes", enumerated(sizes, phrase("report", "{names} or {last}"))}});
     }
     if (kind.maxModels == 0)
         return say(phrases("report", "{unit} has {actual} {n:model|models}; it has none of its own."), models,
@@ -214,15 +214,11 @@ std::string unchosenOption(const Catalogue& catalogue, const Assessment& assessm
 std::string fromRest(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto& rule = catalogue.ruleset.constraints[finding.constraint];
-    switch (*finding.rests) {
-    case NotAgreed::Points:
-        return say(phrase("report", "{rule}: not judged, because no points are agreed."), {{"rule", ruleName(rule)}});
-    case NotAgreed::Scenario:
-        return say(phrase("report", "{rule}: not judged, because no scenario is agreed."), {{"rule", ruleName(rule)}});
-    case NotAgreed::Choice:
-        break;
-    }
-    return say(phrase("report", "{rule}: not judged, because nothing is chosen for {option}."),
+    return say(*finding.rests == NotAgreed::Points
+                   ? phrase("report", "{rule}: not judged, because no points are agreed.")
+               : *finding.rests == NotAgreed::Scenario
+                   ? phrase("report", "{rule}: not judged, because no scenario is agreed.")
+                   : phrase("report", "{rule}: not judged, because nothing is chosen for {option}."),
                {{"rule", ruleName(rule)}, {"option", unchosenOption(catalogue, assessment, rule)}});
 }
 
@@ -233,36 +229,38 @@ std::string fromUnknown(const Catalogue& catalogue, const Assessment& assessment
     std::string owner;
     if (!finding.units.empty())
         owner = unitName(catalogue, assessment, finding.units.front());
+    if (unknown.kind == UnknownName::Kind::Option && !finding.modelGroup.isNone()) {
+        const auto unit = finding.units.front();
+        const auto& group = assessment.source[unit]->groups[finding.modelGroup.position()].group;
+        owner += ", " + catalogue.unit(assessment.units[unit].kind).group(group)->name;
+    }
+    const bool isChoice = unknown.kind == UnknownName::Kind::BattleOption && !unknown.option.isNone();
+    const auto option = isChoice ? catalogue.ruleset.battleOptions[unknown.option].name : std::string();
+    const Slots texts{{"id", id}, {"unit", owner}, {"option", option}, {"line", std::to_string(unknown.line)}};
     switch (unknown.kind) {
     case UnknownName::Kind::Army:
-        return say(phrase("report", "The data have no army ‘{id}’."), {{"id", id}});
+        return say(phrase("report", "The data have no army ‘{id}’."), texts);
     case UnknownName::Kind::Unit:
-        if (id.substr(id.find(':') + 1).starts_with(ownUnitId))
-            return say(phrase("report", "‘{id}’ is a unit of somebody’s own, and its file is not here."), {{"id", id}});
-        return say(phrase("report", "The data have no unit ‘{id}’."), {{"id", id}});
+        return say(id.substr(id.find(':') + 1).starts_with(ownUnitId)
+                       ? phrase("report", "‘{id}’ is a unit of somebody’s own, and its file is not here.")
+                       : phrase("report", "The data have no unit ‘{id}’."),
+                   texts);
     case UnknownName::Kind::Option:
-        if (!finding.modelGroup.isNone()) {
-            const auto unit = finding.units.front();
-            const auto& group = assessment.source[unit]->groups[finding.modelGroup.position()].group;
-            owner += ", " + catalogue.unit(assessment.units[unit].kind).group(group)->name;
-        }
-        return say(phrase("report", "{unit} has no option ‘{id}’."), {{"unit", owner}, {"id", id}});
+        return say(phrase("report", "{unit} has no option ‘{id}’."), texts);
     case UnknownName::Kind::Group:
-        return say(phrase("report", "{unit} has no models called ‘{id}’."), {{"unit", owner}, {"id", id}});
+        return say(phrase("report", "{unit} has no models called ‘{id}’."), texts);
     case UnknownName::Kind::Scenario:
-        return say(phrase("report", "The game has no scenario ‘{id}’."), {{"id", id}});
+        return say(phrase("report", "The game has no scenario ‘{id}’."), texts);
     case UnknownName::Kind::BattleOption:
-        if (unknown.option.isNone())
-            return say(phrase("report", "The game has no battle option ‘{id}’."), {{"id", id}});
-        return say(phrase("report", "‘{option}’ has no choice ‘{id}’."),
-                   {{"option", catalogue.ruleset.battleOptions[unknown.option].name}, {"id", id}});
+        return say(isChoice ? phrase("report", "‘{option}’ has no choice ‘{id}’.")
+                            : phrase("report", "The game has no battle option ‘{id}’."),
+                   texts);
     case UnknownName::Kind::Line:
-        return say(phrase("report", "Line {line} of the list in words was not understood: ‘{id}’."),
-                   {{"line", std::to_string(unknown.line)}, {"id", id}});
+        return say(phrase("report", "Line {line} of the list in words was not understood: ‘{id}’."), texts);
     case UnknownName::Kind::Ruling:
         break;
     }
-    return say(phrase("report", "The data have no ruling ‘{id}’."), {{"id", id}});
+    return say(phrase("report", "The data have no ruling ‘{id}’."), texts);
 }
 
 /// What takes the place of something unknown, by its name.
@@ -274,9 +272,7 @@ std::string nameInstead(const Catalogue& catalogue, const Assessment& assessment
     case UnknownName::Kind::Unit:
         return catalogue.unit(catalogue.findUnit(assessment.army, instead)).name;
     case UnknownName::Kind::Option: {
-        const auto& body = assessment.bodies[fix.body];
-        const auto* group = groupOf(catalogue, assessment, body);
-        const auto& list = group ? group->choices : catalogue.unit(assessment.units[body.unit].kind).choices;
+        const auto& list = choicesOf(catalogue, assessment, assessment.bodies[fix.body]);
         return list.options[list.find(instead)].name;
     }
     case UnknownName::Kind::Group:
@@ -316,7 +312,7 @@ std::string takenNames(const Assessment& assessment, const OptionList& list, con
                     names.push_back((taken.count > 1 ? fmt::format("{} × ", taken.count) : std::string()) +
                                     list.options[option].name);
             }
-    return listed(names, phrase("report", "{names} and {last}"));
+    return allOf(names);
 }
 
 std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
@@ -418,32 +414,15 @@ std::string points(Points value)
 
 std::string outcomeName(Outcome outcome)
 {
-    switch (outcome) {
-    case Outcome::Legal:
-        return say(phrase("report", "LEGAL"));
-    case Outcome::NotLegal:
-        return say(phrase("report", "NOT LEGAL"));
-    case Outcome::NotJudged:
-        return say(phrase("report", "NOT JUDGED"));
-    case Outcome::Empty:
-        break;
-    }
-    return say(phrase("report", "EMPTY"));
+    static constexpr Phrase names[]{phrase("report", "LEGAL"), phrase("report", "NOT LEGAL"),
+                                    phrase("report", "NOT JUDGED"), phrase("report", "EMPTY")};
+    return say(names[static_cast<std::size_t>(outcome)]);
 }
 
 std::string_view outcomeId(Outcome outcome)
 {
-    switch (outcome) {
-    case Outcome::Legal:
-        return "legal";
-    case Outcome::NotLegal:
-        return "not legal";
-    case Outcome::NotJudged:
-        return "not judged";
-    case Outcome::Empty:
-        break;
-    }
-    return "empty";
+    static constexpr std::string_view ids[]{"legal", "not legal", "not judged", "empty"};
+    return ids[static_cast<std::size_t>(outcome)];
 }
 
 std::string moreUnknownText(const Assessment& assessment)
@@ -455,36 +434,36 @@ std::string moreUnknownText(const Assessment& assessment)
 
 std::string severityName(Severity severity)
 {
-    switch (severity) {
-    case Severity::Unknown:
-        return say(phrase("report", "Unknown"));
-    case Severity::Error:
-        return say(phrase("report", "Error"));
-    case Severity::Warning:
-        return say(phrase("report", "Warning"));
-    case Severity::Note:
-        return say(phrase("report", "Note"));
-    case Severity::Off:
-        break;
-    }
-    return say(phrase("report", "Off"));
+    static constexpr Phrase names[]{phrase("report", "Unknown"), phrase("report", "Error"), phrase("report", "Warning"),
+                                    phrase("report", "Note"), phrase("report", "Off")};
+    return say(names[static_cast<std::size_t>(severity)]);
 }
 
 std::string severityId(Severity severity)
 {
-    switch (severity) {
-    case Severity::Unknown:
-        return "unknown";
-    case Severity::Error:
-        return "error";
-    case Severity::Warning:
-        return "warning";
-    case Severity::Note:
-        return "note";
-    case Severity::Off:
-        break;
+    static constexpr const char* ids[]{"unknown", "error", "warning", "note", "off"};
+    return ids[static_cast<std::size_t>(severity)];
+}
+
+const std::string& answerOf(const Ruling& ruling, bool isOn)
+{
+    return isOn || ruling.otherwise.empty() ? ruling.answer : ruling.otherwise;
+}
+
+const Provenance& provenanceOf(const Catalogue& catalogue, const Unit& kind)
+{
+    return kind.provenance ? *kind.provenance : catalogue.army(kind.army).provenance;
+}
+
+std::string enumerated(const std::vector<std::string>& names, Phrase last)
+{
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0 && i + 1 == names.size())
+            return say(last, {{"names", text}, {"last", names[i]}});
+        text += (i == 0 ? "" : ", ") + names[i];
     }
-    return "off";
+    return text;
 }
 
 std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
@@ -581,9 +560,7 @@ public:
 private:
     [[nodiscard]] const OptionList& listOf(const Fix& fix) const
     {
-        const auto* found = modelGroup(fix);
-        const auto unit = m_assessment.bodies[fix.body].unit;
-        return found ? found->choices : m_catalogue.unit(m_assessment.units[unit].kind).choices;
+        return choicesOf(m_catalogue, m_assessment, m_assessment.bodies[fix.body]);
     }
 
     /// Whether one of an option goes from one place of a unit to another.
@@ -630,8 +607,7 @@ private:
         };
         add(fix);
         std::ranges::for_each(fix.then, add);
-        return say(phrase("report", "Drop {options}"),
-                   {{"options", listed(dropped, phrase("report", "{names} and {last}"))}});
+        return say(phrase("report", "Drop {options}"), {{"options", allOf(dropped)}});
     }
 
     /// The name of the kind of unit that is added, with what it takes and brings.
@@ -645,8 +621,7 @@ private:
             with.push_back(m_catalogue.unit(below).name);
         return with.empty()
                    ? kind.name
-                   : say(phrase("report", "{unit} with {other}"),
-                         {{"unit", kind.name}, {"other", listed(with, phrase("report", "{names} and {last}"))}});
+                   : say(phrase("report", "{unit} with {other}"), {{"unit", kind.name}, {"other", allOf(with)}});
     }
 
     /// The name of a unit; of several with one name also which it is, and what it costs.
@@ -722,68 +697,80 @@ private:
         return found && fix.kind != Fix::Kind::ClearOptions ? text + " (" + found->name + ')' : text;
     }
 
+    [[nodiscard]] std::string addWords(const Fix& fix) const
+    {
+        const Slots texts{{"unit", addedName(fix)}, {"units", names(fix)}, {"above", aboveName(fix)}};
+        if (!fix.units.empty())
+            return say(phrase("report", "Add {unit} and put {units} under it"), texts);
+        if (fix.number == 1)
+            return say(fix.above.isNone() ? phrase("report", "Add {unit}") : phrase("report", "Add {unit} to {above}"),
+                       texts);
+        return say(fix.above.isNone() ? phrases("report", "Add {n} × {unit}")
+                                      : phrases("report", "Add {n} × {unit} to {above}"),
+                   fix.number, texts);
+    }
+
+    [[nodiscard]] std::string dropUnknownWords(const Fix& fix) const
+    {
+        if (fix.unknown->kind == UnknownName::Kind::Line)
+            return say(phrase("report", "Take out line {line}: it is in the list by now, or not part of it"),
+                       {{"line", std::to_string(fix.unknown->line)}});
+        return say(fix.units.empty() ? phrase("report", "Remove ‘{id}’")
+                                     : phrase("report", "Remove ‘{id}’ from {units}"),
+                   {{"id", safeLine(fix.unknown->id)}, {"units", names(fix)}});
+    }
+
+    [[nodiscard]] std::string rulingWords(const Fix& fix) const
+    {
+        const auto& ruling = m_catalogue.ruleset.rulings[fix.ruling];
+        return say(fix.number == 0 && ruling.otherwise.empty() ? phrase("report", "Turn off the ruling: {answer}")
+                                                               : phrase("report", "Agree on the ruling: {answer}"),
+                   {{"answer", answerOf(ruling, fix.number != 0)}});
+    }
+
+    [[nodiscard]] std::string aboveName(const Fix& fix) const
+    {
+        return fix.above.isNone() ? std::string() : nameOf(fix, fix.above);
+    }
+
     [[nodiscard]] std::string words(const Fix& fix) const
     {
-        const auto aboveName = [&] { return fix.above.isNone() ? std::string() : nameOf(fix, fix.above); };
+        const Slots texts{{"units", names(fix)},
+                          {"option", fix.body.isNone() ? std::string() : options(fix)},
+                          {"group", groupName(fix)},
+                          {"above", aboveName(fix)}};
         switch (fix.kind) {
         case Fix::Kind::RemoveUnits:
-            return say(phrase("report", "Remove {units}"), {{"units", names(fix)}});
-        case Fix::Kind::AddUnits: {
-            const auto kind = addedName(fix);
-            const auto above = aboveName();
-            if (!fix.units.empty())
-                return say(phrase("report", "Add {unit} and put {units} under it"),
-                           {{"unit", kind}, {"units", names(fix)}});
-            if (fix.number == 1)
-                return say(above.empty() ? phrase("report", "Add {unit}") : phrase("report", "Add {unit} to {above}"),
-                           {{"unit", kind}, {"above", above}});
-            return say(above.empty() ? phrases("report", "Add {n} × {unit}")
-                                     : phrases("report", "Add {n} × {unit} to {above}"),
-                       fix.number, {{"unit", kind}, {"above", above}});
-        }
+            return say(phrase("report", "Remove {units}"), texts);
+        case Fix::Kind::AddUnits:
+            return addWords(fix);
         case Fix::Kind::SetModels:
-            return say(phrases("report", "Give {units} {n} {n:model|models}"), fix.number, {{"units", names(fix)}});
+            return say(phrases("report", "Give {units} {n} {n:model|models}"), fix.number, texts);
         case Fix::Kind::TakeOption:
-            if (fix.number == 1)
-                return say(phrase("report", "Take {option} for {units}"),
-                           {{"option", options(fix)}, {"units", names(fix)}});
-            return say(phrases("report", "Take {n} × {option} for {units}"), fix.number,
-                       {{"option", options(fix)}, {"units", names(fix)}});
+            return fix.number == 1 ? say(phrase("report", "Take {option} for {units}"), texts)
+                                   : say(phrases("report", "Take {n} × {option} for {units}"), fix.number, texts);
         case Fix::Kind::LowerOption:
-            return say(phrases("report", "Only {n} × {option} for {units}"), fix.number,
-                       {{"option", options(fix)}, {"units", names(fix)}});
+            return say(phrases("report", "Only {n} × {option} for {units}"), fix.number, texts);
         case Fix::Kind::DropOption:
         case Fix::Kind::ClearOptions:
-            return say(phrase("report", "Drop {option} from {units}"),
-                       {{"option", options(fix)}, {"units", names(fix)}});
+            return say(phrase("report", "Drop {option} from {units}"), texts);
         case Fix::Kind::Deploy:
-            return say(phrase("report", "Do not hold back {units}"), {{"units", names(fix)}});
+            return say(phrase("report", "Do not hold back {units}"), texts);
         case Fix::Kind::Detach:
-            return say(phrase("report", "Let {units} stand alone"), {{"units", names(fix)}});
+            return say(phrase("report", "Let {units} stand alone"), texts);
         case Fix::Kind::Attach:
-            return say(phrase("report", "Put {units} under {above}"), {{"units", names(fix)}, {"above", aboveName()}});
+            return say(phrase("report", "Put {units} under {above}"), texts);
         case Fix::Kind::SetGroupModels:
-            return say(phrases("report", "Only {n} × {group} in {units}"), fix.number,
-                       {{"group", groupName(fix)}, {"units", names(fix)}});
+            return say(phrases("report", "Only {n} × {group} in {units}"), fix.number, texts);
         case Fix::Kind::RemoveGroup:
-            return say(phrase("report", "No {group} in {units}"), {{"group", groupName(fix)}, {"units", names(fix)}});
+            return say(phrase("report", "No {group} in {units}"), texts);
         case Fix::Kind::DropUnknown:
-            if (fix.unknown->kind == UnknownName::Kind::Line)
-                return say(phrase("report", "Take out line {line}: it is in the list by now, or not part of it"),
-                           {{"line", std::to_string(fix.unknown->line)}});
-            return say(fix.units.empty() ? phrase("report", "Remove ‘{id}’")
-                                         : phrase("report", "Remove ‘{id}’ from {units}"),
-                       {{"id", safeLine(fix.unknown->id)}, {"units", names(fix)}});
+            return dropUnknownWords(fix);
         case Fix::Kind::ReplaceUnknown:
             return say(phrase("report", "Take {other} in place of ‘{id}’"),
                        {{"other", nameInstead(m_catalogue, m_assessment, fix)}, {"id", safeLine(fix.unknown->id)}});
-        case Fix::Kind::SetRuling: {
-            const auto& ruling = m_catalogue.ruleset.rulings[fix.ruling];
-            if (fix.number == 0 && ruling.otherwise.empty())
-                return say(phrase("report", "Turn off the ruling: {answer}"), {{"answer", ruling.answer}});
-            return say(phrase("report", "Agree on the ruling: {answer}"),
-                       {{"answer", fix.number == 0 ? ruling.otherwise : ruling.answer}});
-        }
+        case Fix::Kind::SetRuling:
+            return rulingWords(fix);
         }
         return {};
     }
@@ -822,16 +809,10 @@ std::string tallyFigure(const Tally& tally)
 std::string restFigure(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally,
                        const std::string& figure)
 {
-    switch (*tally.rests) {
-    case NotAgreed::Points:
-        return say(phrase("report", "{figure}, no points agreed"), {{"figure", figure}});
-    case NotAgreed::Scenario:
-        return say(phrase("report", "{figure}, no scenario agreed"), {{"figure", figure}});
-    case NotAgreed::Choice:
-        break;
-    }
     const auto& rule = catalogue.ruleset.constraints[tally.constraint];
-    return say(phrase("report", "{figure}, nothing chosen for {option}"),
+    return say(*tally.rests == NotAgreed::Points     ? phrase("report", "{figure}, no points agreed")
+               : *tally.rests == NotAgreed::Scenario ? phrase("report", "{figure}, no scenario agreed")
+                                                     : phrase("report", "{figure}, nothing chosen for {option}"),
                {{"figure", figure}, {"option", unchosenOption(catalogue, assessment, rule)}});
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "report/translation/translation.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/assessment.h"
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::report {
 
@@ -27,6 +29,15 @@ namespace muster::report {
 [[nodiscard]] std::string severityName(Severity severity);
 /// The same as in JSON reports: unknown, error, warning, note.
 [[nodiscard]] std::string severityId(Severity severity);
+
+/// How a ruling is played.
+[[nodiscard]] const std::string& answerOf(const Ruling& ruling, bool isOn);
+
+/// Where the figures of a kind of unit come from: its own source, or that of its army.
+[[nodiscard]] const Provenance& provenanceOf(const Catalogue& catalogue, const Unit& kind);
+
+/// "A, B and C", with the last joined by a phrase with {names} and {last}.
+[[nodiscard]] std::string enumerated(const std::vector<std::string>& names, Phrase last);
 
 /// The own name of a unit with its kind, or its kind alone: "Stonefist's own (Steel Warriors Section)".
 [[nodiscard]] std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);

@@ -6,7 +6,7 @@
 #include "battlescribe/roster/list.h"
 #include "io/json/boundedjson.h"
 #include "report/battlescribe/listtext.h"
-#include "report/pages/html.h"
+#include "report/html/html.h"
 
 using namespace muster;
 using namespace muster::fuzz;

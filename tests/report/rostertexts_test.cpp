@@ -1,4 +1,4 @@
-#include "report/pastes/pastes.h"
+#include "report/forum/rostertexts.h"
 
 #include "report/judged.h"
 

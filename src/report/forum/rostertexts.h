@@ -6,13 +6,22 @@
 
 namespace muster::report {
 
-/// The roster in short forms, to paste elsewhere. None of them says more than rosterText() does.
+/// A roster in words, to send to an opponent or to paste into messages, forums and spreadsheets.
+
+/// Plain text: units with models, choices and costs, and the notes.
+[[nodiscard]] std::string rosterText(const Context& context);
+
+/// The same as Markdown, for forums and chats: a heading, a description of the army, and the units as a list, with
+/// attached units indented. What people wrote is escaped, so that it is shown as they wrote it.
+[[nodiscard]] std::string rosterMarkdown(const Context& context);
+
+// Shorter forms. None of them says more than rosterText().
 
 /// A head of three lines, then one line for each unit, attached ones indented. Without notes and player.
 [[nodiscard]] std::string rosterLines(const Context& context);
 
-/// The same for forums, with the notes of units. BBCode has no way to escape, so that brackets in words are
-/// written as round ones, and a space stands in what a forum would make a link or a mention.
+/// The same for forums, with the notes of units. BBCode has no way to escape, so brackets in words are
+/// written as round ones, and a space breaks what a forum would make a link or a mention.
 [[nodiscard]] std::string rosterBbcode(const Context& context);
 
 /// What of a roster these words say: a code beside them carries no more.

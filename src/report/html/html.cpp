@@ -1,7 +1,7 @@
-#include "report/pages/html.h"
+#include "report/html/html.h"
 
 #include "core/base/safetext.h"
-#include "report/pages/htmlparts.h"
+#include "report/html/htmlparts.h"
 #include "report/sheets/sheettexts.h"
 #include "report/sheets/sheetwords.h"
 #include "report/translation/translation.h"
@@ -14,6 +14,20 @@
 namespace muster::report {
 
 namespace {
+
+constexpr std::string_view style = R"css(
+body { max-width: 46rem }
+h3 { font-size: 1rem; margin: 1rem 0 0.25rem }
+li { margin: 0.6rem 0 }
+.fixes { list-style: none; padding: 0 }
+.fixes li { margin: 0.1rem 0 }
+.verdict { font-weight: 700; border: 2px solid; display: inline-block; padding: 0.2rem 0.7rem; margin: 0.5rem 0.5rem 0.5rem 0 }
+.broken { color: var(--bad) }
+.mark { display: inline-block; border: 2px dashed; padding: 0.2rem 0.7rem }
+th { text-align: left; font-weight: 400 }
+th, td { padding: 0.15rem 1.5rem 0.15rem 0; vertical-align: top; border-bottom: 1px solid var(--line) }
+@media print { html { font-size: 10pt } body { max-width: none } }
+)css";
 
 std::string findings(const std::vector<FindingText>& told, const std::string& moreUnknown = {})
 {
@@ -131,7 +145,7 @@ std::string toHtml(std::span<const VerdictText> verdicts)
     auto body = isOne ? std::string() : tag("h1", title);
     for (const auto& verdict : verdicts)
         body += rosterPart(verdict, isOne ? "h1" : "h2", isOne ? "h2" : "h3");
-    return page(title, body);
+    return page(title, style, body);
 }
 
 std::string toHtml(const VerdictText& verdict) { return toHtml(std::span(&verdict, 1)); }
@@ -140,14 +154,14 @@ std::string battleToHtml(std::span<const Context> rosters)
 {
     std::vector<VerdictText> verdicts;
     for (auto context : rosters) {
-        context.battle.clear(); // told above
+        context.battle.clear(); // shown above
         verdicts.push_back(verdictText(context));
     }
     const auto title = titleOf(verdicts);
     auto body = tag("h1", title) + battlePart(rosters);
     for (const auto& verdict : verdicts)
         body += rosterPart(verdict, "h2", "h3");
-    return page(title, body);
+    return page(title, style, body);
 }
 
 } // namespace muster::report
