@@ -2,7 +2,7 @@
 
 #include "core/base/fault.h"
 #include "io/data/store.h"
-#include "rules/compare/agreements.h"
+#include "rules/players/agreements.h"
 
 #include <optional>
 #include <string>

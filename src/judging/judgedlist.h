@@ -4,7 +4,7 @@
 #include "io/data/store.h"
 #include "reading/lists.h"
 #include "report/verdict/context.h"
-#include "rules/compare/agreements.h"
+#include "rules/players/agreements.h"
 #include "rules/verdict/verdict.h"
 
 #include <memory>

@@ -5,7 +5,7 @@
 #include "judging/listfiles.h"
 #include "reading/lists.h"
 #include "report/table/foldertable.h"
-#include "rules/compare/agreements.h"
+#include "rules/players/agreements.h"
 
 #include <filesystem>
 #include <functional>

@@ -4,9 +4,9 @@
 #include "cards.h"
 #include "game.h"
 #include "report/verdict/words.h"
-#include "rules/compare/owning.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/assess.h"
+#include "rules/players/owning.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "editor/collection/collections.h"
 #include "io/data/store.h"
-#include "rules/compare/owning.h"
+#include "rules/players/owning.h"
 
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>

@@ -5,9 +5,9 @@
 #include "editor/models/rows.h"
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
-#include "rules/compare/owning.h"
 #include "rules/fixes/fixes.h"
 #include "rules/fixes/trial.h"
+#include "rules/players/owning.h"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/compare/owning.h"
+#include "rules/players/owning.h"
 
 #include <string>
 

@@ -3,7 +3,7 @@
 #include "battlescribe/roster/list.h"
 #include "core/base/fault.h"
 #include "report/verdict/verdicttext.h"
-#include "rules/compare/agreements.h"
+#include "rules/players/agreements.h"
 
 #include <cstddef>
 #include <cstdint>

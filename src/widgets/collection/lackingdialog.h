@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/collection/collections.h"
-#include "rules/compare/owning.h"
+#include "rules/players/owning.h"
 #include "rules/verdict/verdict.h"
 
 #include <QDialog>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "io/data/store.h"
-#include "rules/compare/agreements.h"
+#include "rules/players/agreements.h"
 
 #include <QDialog>
 

@@ -1,4 +1,4 @@
-#include "rules/compare/agreements.h"
+#include "rules/players/agreements.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "rules/compare/owning.h"
+#include "rules/players/owning.h"
 
 #include "core/base/bounded.h"
 #include "rules/judge/parts.h"
