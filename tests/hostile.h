@@ -35,7 +35,7 @@ std::set<std::string> writeHostileRoster(const std::string& sample, const std::f
 /// Every field of a schema ("roster", "army"...) that holds text and no notation.
 [[nodiscard]] std::set<std::string> textFields(const std::string& schema);
 
-/// The first sign that may not stand in words that are shown, as its place; empty where there is none. Lines: line ends
+/// The first sign that must not be in words that are shown, as its place; empty where there is none. Lines: line ends
 /// and tabs may.
 [[nodiscard]] std::string harmIn(const std::string& text, bool mayHaveLines);
 

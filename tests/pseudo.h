@@ -4,7 +4,7 @@
 
 namespace muster::testing {
 
-/// A language that nobody speaks: every text that passes through translation stands in brackets and is longer by two
+/// A language that nobody speaks: every text that passes through translation is in brackets and is longer by two
 /// fifths, as other languages are. What shows up without brackets was never translatable; what is cut off has no room.
 class PseudoTranslator : public QTranslator {
 public:

@@ -51,7 +51,8 @@ static bool isOutOfPlace(const Catalogue& catalogue, const std::string& own, con
     return std::ranges::find(assessment.findings, wrongPlace, &Finding::rule) != assessment.findings.end();
 }
 
-/// A unit with what hangs on it: mostly where it may, under commanders, as riders, aboard; sometimes where it may not.
+/// A unit with what is attached to it: mostly where it may, under commanders, as riders, aboard; sometimes where it may
+/// not.
 RosterUnit someUnit(const Catalogue& catalogue, const std::string& own, int& number, int depth)
 {
     auto unit = loneUnit(catalogue, own, number);

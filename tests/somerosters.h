@@ -10,8 +10,8 @@ namespace muster::testing {
 /// Made-up rosters of a game, in rapidcheck's generators: legal and not, with wrong counts and places.
 [[nodiscard]] Roster someRoster(const Catalogue& catalogue, int most = 12);
 
-/// A unit with what hangs on it: mostly where it may, under commanders, as riders, aboard; sometimes where it may not.
-/// `own` is the army of the roster; ids count on from `number`.
+/// A unit with what is attached to it: mostly where it may, under commanders, as riders, aboard; sometimes where it may
+/// not. `own` is the army of the roster; ids count on from `number`.
 [[nodiscard]] RosterUnit someUnit(const Catalogue& catalogue, const std::string& own, int& number, int depth);
 [[nodiscard]] RosterUnit loneUnit(const Catalogue& catalogue, const std::string& own, int& number);
 

@@ -273,7 +273,7 @@ TEST_CASE("--against judges the pair too")
     CHECK(page.status == 0);
     CHECK_THAT(page.out, Catch::Contains("<h2>Battle</h2>\n<ol class=\"findings\">\n<li><b>Warning.</b> "));
     const auto battle = page.out.substr(0, page.out.find("<h2>First Reds</h2>", page.out.find("<h2>Battle</h2>")));
-    CHECK_THAT(battle, Catch::Contains("<p class=\"small\">")); // a finding says where the rule stands
+    CHECK_THAT(battle, Catch::Contains("<p class=\"small\">")); // a finding says where the rule is
     const auto first = page.out.find("<h2>First Reds</h2>");
     REQUIRE(first != std::string::npos); // both sides have a part of the page
     CHECK(page.out.find("<h2>First Reds</h2>", first + 1) != std::string::npos);

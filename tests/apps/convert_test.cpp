@@ -239,7 +239,7 @@ TEST_CASE("print --against writes the battle sheet of both sides")
 
     // A battle has one ruleset.
     CHECK(run({"print", samples + "orks-clans.muster", "--against", legal(), "-o", folder.path("x.html")}).status == 2);
-    // One side alone is printed as ever, and an enemy that is not there is told.
+    // One side alone is printed as ever, and an enemy that is not there is reported.
     CHECK(run({"print", samples + "orks-clans.muster", "--against", folder.path("none.muster"), "-o",
                folder.path("x.html")})
               .status == 3);

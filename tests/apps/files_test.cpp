@@ -1,4 +1,5 @@
-// What is no file among files, what somebody saves while a command works, and a disk or a folder that is not as usual.
+// What is not a file among files, what somebody saves while a command works, and a disk or a folder that is not as
+// usual.
 
 #include "apps/process.h"
 #include "io/fixture.h"

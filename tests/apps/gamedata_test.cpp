@@ -54,7 +54,7 @@ TEST_CASE("show lists what can be taken at the root of a catalogue")
     const auto report = json::parse(run({"show", "--data-folder", harbourData(), "harbour", "--format", "json"}).out);
     CHECK(report["game"] == "Tide & Timber");
     REQUIRE(report["entries"].size() == 3);
-    // The link's costs stand in place of those of its target.
+    // The link's costs are in place of those of its target.
     CHECK(report["entries"][1]["name"] == "Lantern Guard");
     CHECK(report["entries"][1]["costs"] == json::parse(R"([{"name": "Crowns", "value": "97.5"}])"));
     CHECK(report["entries"][1]["categories"] == json::parse(R"(["Line", "Lamps"])"));

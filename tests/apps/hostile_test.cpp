@@ -97,7 +97,7 @@ void checkPage(const std::string& page, const std::string& plain)
     checkSigns(page);
     CHECK(page.find("<script") == std::string::npos);
     CHECK(page.find("<img") == std::string::npos);
-    CHECK(page.find("&lt;img src=") != std::string::npos); // it is told, as words
+    CHECK(page.find("&lt;img src=") != std::string::npos); // it is reported, as words
     const auto tags = tagsOf(page);
     const auto wanted = tagsOf(plain);
     const auto differ = std::ranges::mismatch(tags, wanted);

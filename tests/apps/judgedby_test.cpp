@@ -96,7 +96,7 @@ TEST_CASE("check of a print says whether the data here are those that judged it"
     CHECK_THAT(told.out, Catch::Contains("other data or rulings judged it: " + then + " (ruleset "));
     CHECK(checkedAsJson(theirs)["then"] == then);
     CHECK(checkedAsJson(theirs)["origin"] == "shipped");
-    // Who has those data is told that they are the same, and that they are own.
+    // Whoever has those data sees that they are the same, and that they are own.
     CHECK(checkedAsJson(theirs, cheat.settings)["then"] == then);
     CHECK(checkedAsJson(theirs, cheat.settings)["hash"] == then);
 

@@ -22,7 +22,7 @@ TEST_CASE("check, show, convert and print speak the language that is asked for")
     CHECK_THAT(checked.out, Catch::Contains("1.500 von 1.500 Punkten"));
     CHECK_THAT(checked.out, !Catch::Contains("points") && !Catch::Contains("Tallies"));
 
-    // The option may stand anywhere, and too many points are said in the numbers of the language.
+    // The option may be anywhere, and too many points are said in the numbers of the language.
     const auto over = run({"check", "--language", "de", "--points", "1200", roster()});
     CHECK(over.status == 1);
     CHECK_THAT(over.out, Catch::StartsWith("NICHT LEGAL") && Catch::Contains("1.500") && Catch::Contains("1.200"));

@@ -11,7 +11,7 @@ namespace muster::testing {
 
 /// One case of tests/data/rules/RULESET/RULE: a roster CASE.muster with its expected report CASE.json, and for battles
 /// the other side, CASE.against.muster: then the roster is judged with what it takes over from that. Names begin with
-/// legal- where the rule is no error, with illegal- where it is broken.
+/// legal- where the rule is not an error, with illegal- where it is broken.
 struct Case {
     std::string ruleset;
     std::string rule;

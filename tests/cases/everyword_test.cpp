@@ -265,8 +265,8 @@ std::string takeBound(Keys& keys)
     return "by";
 }
 
-/// The keys without what does not make a place: which of several entries a word stands in, and how deep in filters. In
-/// the plainest filters it does make one in which nested filter a word stands.
+/// The keys without what does not make a place: which of several entries a word is in, and how deep in filters. In
+/// the plainest filters it does make one in which nested filter a word is.
 Keys withoutNesting(const Keys& keys, bool isPlain)
 {
     Keys rest;
@@ -283,7 +283,7 @@ Keys withoutNesting(const Keys& keys, bool isPlain)
 std::size_t filterIn(const Keys& keys)
 {
     static const std::set<std::string> filters{"units", "models", "points", "by", "for", "of"};
-    static const std::set<std::string> lists{"options", "distinct"}; // there "of" is no filter
+    static const std::set<std::string> lists{"options", "distinct"}; // there "of" is not a filter
     for (std::size_t i = 0; i + 1 < keys.size(); ++i) {
         const bool isOwn = keys[i] == "models" && (keys[i + 1] == "group" || keys[i + 1] == "of");
         if (filters.contains(keys[i]) && !isOwn && (keys[i] != "of" || i == 0 || !lists.contains(keys[i - 1])))
@@ -293,9 +293,9 @@ std::size_t filterIn(const Keys& keys)
 }
 
 /// "unit/below: count/units/category": what the constraint is for, and the keys that lead to the word. Words that the
-/// same code reads and judges wherever they stand share a place: those of a count that a bound starts from, of a bound
-/// by which another is multiplied (whatever it is for), and all of a filter there, or among the places of unmatched
-/// units.
+/// same code reads and judges wherever they are, have one place in common: those of a count that a bound starts from,
+/// of a bound by which another is multiplied (whatever it is for), and all of a filter there, or among the places of
+/// unmatched units.
 std::string placeOf(const json& constraint, const Vocabulary::Pointer& at)
 {
     auto keys = keysTo(at);
@@ -313,7 +313,7 @@ std::string placeOf(const json& constraint, const Vocabulary::Pointer& at)
     return place;
 }
 
-/// Whether it is enough to look at lists in the plainest filters: in others, their entries are no places.
+/// Whether it is enough to look at lists in the plainest filters: in others, their entries are not places.
 bool isPlace(const std::string& name)
 {
     return !name.ends_with("[]") || name.find(": where") != std::string::npos ||
@@ -364,7 +364,7 @@ public:
         place.uses.resize(12);
         for (int round = 0; round < rounds && !place.matters; ++round) {
             m_rosters.renew();
-            // What the search has come to may never show anything, such as a bound times 0: it begins anew.
+            // What the search has come to may never show anything, such as a bound times 0: it starts over.
             if (round % 20 == 0)
                 std::ranges::generate(place.uses, [&] { return m_vocabulary.anyOf(drawn); });
             std::vector<json> like;

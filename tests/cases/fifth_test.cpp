@@ -197,7 +197,7 @@ TEST_CASE("figures that the data leave out are worked out of others")
     CHECK(own(*wardens, "bonus") == "–"); // no command
     // 11 models: 2.2, rounded up.
     CHECK(own(*glass(R"({"unit": "wardens", "models": 11, "options": {"glaive": 1}})"), "breaks") == "3");
-    // A printed figure stands, whatever the formula says.
+    // A printed figure is kept, whatever the formula says.
     CHECK(own(*glass(R"({"unit": "misprint"})"), "breaks") == "3");
     // A machine is exempt, but has a share.
     const auto strider = glass(R"({"unit": "strider"})");

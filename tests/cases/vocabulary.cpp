@@ -12,7 +12,7 @@ using Words = std::vector<std::string>;
 
 namespace {
 
-/// What ids may stand behind a word.
+/// What ids may be behind a word.
 const std::map<std::string, Words>& ids()
 {
     static const Words options{"sling", "drum", "banner", "fat", "thin", "hat"};
@@ -78,7 +78,7 @@ const std::map<std::string, Words>& ids()
 
 bool has(const Words& list, const std::string& word) { return std::ranges::find(list, word) != list.end(); }
 
-/// Of objects that must say exactly one thing, the keys that may stand besides.
+/// Of objects that must say exactly one thing, the keys that may be besides.
 const std::map<std::string, Words>& besides()
 {
     static const std::map<std::string, Words> besides{
@@ -90,7 +90,7 @@ const std::map<std::string, Words>& besides()
     return besides;
 }
 
-/// How a constraint is told, not what it judges.
+/// How a constraint is reported, not what it judges.
 const Words told{"id", "name", "citation", "message"};
 
 const Words nested{"all", "any", "not"};
@@ -145,7 +145,7 @@ Vocabulary::Form Vocabulary::resolved(Form form) const
         if (hash > 0)
             form.root = &m_army;
         const auto name = text.substr(text.rfind('/') + 1);
-        // Ids, texts and numbers are told apart by the key that they stand behind.
+        // The key before them tells ids, texts and numbers apart.
         form.schema = &form.root->at(Pointer(text.substr(hash + 1)));
         if (form.schema->value("type", "") == "object" || name == "side" || name == "bound" || name == "severity")
             form.name = name;
@@ -197,7 +197,7 @@ std::vector<Vocabulary::Form> Vocabulary::formsAt(const Pointer& at) const
     return found;
 }
 
-/// Of the objects that may stand there, one that has the key.
+/// Of the objects that may be there, one that has the key.
 std::optional<Vocabulary::Form> Vocabulary::objectFormAt(const Pointer& at, const std::string& key) const
 {
     for (auto& form : formsAt(at))
@@ -276,7 +276,7 @@ json Vocabulary::changed(const json& constraint, const Pointer& at)
         return other;
     }
     const auto depth = static_cast<int>(std::ranges::count(at.to_string(), '/'));
-    // Where exactly one thing is said, another may stand in its place.
+    // Where exactly one thing is said, another may be in its place.
     const auto its = objectFormAt(at.parent_pointer(), key);
     if (its && besides().contains(its->name) && oneIn(2)) {
         const auto isChoice = [&](const std::string& name) {

@@ -12,7 +12,7 @@
 namespace muster::testing {
 
 /// Draws constraints from what the schemas let an author write, with ids of the game that was invented for tests of the
-/// language. A key that the schemas get is drawn without a change here; if ids are to stand behind it, they are wanted
+/// language. A key that the schemas get is drawn without a change here; if ids are to be behind it, they are wanted
 /// here. The same seed draws the same.
 class Vocabulary {
 public:
@@ -23,17 +23,17 @@ public:
 
     /// A constraint that keeps the schema. It may well mean nothing: then reading it tells a fault.
     [[nodiscard]] json constraint();
-    /// The constraint without what stands there, or with something else in its place; always one that keeps the schema.
+    /// The constraint without what is there, or with something else in its place; always one that keeps the schema.
     [[nodiscard]] json changed(const json& constraint, const Pointer& at);
     /// The constraint with a word more somewhere.
     [[nodiscard]] json grown(const json& constraint);
 
-    /// Where words of the constraint stand: all members, and entries of lists, that say what is judged. How it is told
-    /// (id, name, citation, message) is left out.
+    /// Where words of the constraint are: all members, and entries of lists, that say what is judged. How it is
+    /// reported (id, name, citation, message) is left out.
     [[nodiscard]] static std::vector<Pointer> words(const json& constraint);
     /// Every word that a constraint can have, as "filter.category": the object of the schema and its key.
     [[nodiscard]] std::set<std::string> allWords() const;
-    /// The one that stands there, or those that may be meant.
+    /// The one that is there, or those that may be meant.
     [[nodiscard]] std::set<std::string> wordsAt(const json& constraint, const Pointer& at) const;
 
     /// A number below the bound.

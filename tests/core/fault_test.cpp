@@ -53,7 +53,7 @@ TEST_CASE("one fault more is one fault")
         list.add({}, Fault::about("f", "x"));
     CHECK(list.take().back().message == "and 1 more fault");
     list.add({}, Fault::about("f", "x"));
-    CHECK(list.take().size() == 1); // they are counted anew
+    CHECK(list.take().size() == 1); // they are counted again
 }
 
 TEST_CASE("a program that ends by an exception says by which, in one line")

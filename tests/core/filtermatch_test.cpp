@@ -150,7 +150,7 @@ TEST_CASE("the quick part of a filter holds what only compares bits, and knows w
     for (const auto kind :
          {Kind::Unit, Kind::Army, Kind::HeldBack, Kind::Line, Kind::MinModels, Kind::MaxModels, Kind::Any, Kind::Not})
         cases.push_back({of(kind, {withFact(Kind::Mark, 5)}), 0, false});
-    // Of several, the bits of the first four; the rest, and what is no bit, is left to the filter.
+    // Of several, the bits of the first four; the rest, and what is not a bit, is left to the filter.
     const auto mark = withFact(Kind::Mark, 70);
     const auto group = withFact(Kind::Group, 3);
     cases.push_back({of(Kind::All, {mark, of(Kind::All, {group, mark})}), 3, true, true});

@@ -13,7 +13,7 @@ using namespace muster;
 
 namespace {
 
-/// A character as UTF-8, with as many bytes as are told: more than it needs for what is not to be read.
+/// A character as UTF-8, with as many bytes as are given: more than it needs for what is not to be read.
 std::string utf8(char32_t code, int size)
 {
     if (size == 1)
@@ -81,7 +81,7 @@ TEST_CASE("harmful are controls, what turns the direction of text, tags, and wha
         {0xE0000, 0xE007F},    // tags
         {0x110000, 0x7FFFFFFF} // beyond the last code
     };
-    for (char32_t plane = 0; plane <= 0x10; ++plane) // the last two of each plane are no characters
+    for (char32_t plane = 0; plane <= 0x10; ++plane) // the last two of each plane are not characters
         harmful.push_back({plane << 16 | 0xFFFE, plane << 16 | 0xFFFF});
     for (const auto code : edgesOf(harmful)) {
         INFO(shown(code));

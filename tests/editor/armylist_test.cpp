@@ -96,7 +96,7 @@ TEST_CASE("a badge names what is missing or too much, in each game")
     const auto [path, kind, badge] = GENERATE(table<std::string, const char*, const char*>({
         // Each list has one General, and may have no more.
         {phalanx, "general", "no General slot"},
-        // Only commanders, Heroes and titans stand alone.
+        // Only commanders, Heroes and titans are attached to nothing.
         {battalion, "tactical-detachment", "needs a Commander"},
     }));
     INFO(path << ' ' << kind);

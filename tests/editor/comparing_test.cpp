@@ -43,7 +43,7 @@ TEST_CASE("two rosters are told apart unit by unit, whatever their ids are")
     const auto there =
         judged(roster("wargame", "standard", {foot("x", 12, true), foot("y", 15), unit("z", "artillery")}));
     const auto pairs = pairRosters(*here, *there);
-    // The twelve with swords are the same; the ten became fifteen; the cavalry stands behind them here.
+    // The twelve with swords are the same; the ten became fifteen; the cavalry is behind them here.
     CHECK(kindsOf(pairs) == std::vector{Kind::Same, Kind::OnlyHere, Kind::Changed, Kind::OnlyThere});
     CHECK(pairs.different == 3);
     REQUIRE(pairs.units.size() == 4);

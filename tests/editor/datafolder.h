@@ -18,7 +18,7 @@ public:
             REQUIRE(QFile::copy(from.filePath(name), folder() + '/' + name));
     }
 
-    /// Puts words in the place of others, wherever they stand in a file.
+    /// Puts words in the place of others, wherever they are in a file.
     void change(const std::string& name, const std::string& old, const std::string& fresh) const
     {
         const auto path = pathOf(name);

@@ -582,7 +582,7 @@ TEST_CASE("where judging fails the roster stays, the verdict is the last one, an
         document.judgeNow();
     }
     CHECK_FALSE(document.judgingFailure().empty());
-    CHECK(judged.count() == 1); // who shows it is told
+    CHECK(judged.count() == 1); // whoever shows it gets the signal
     CHECK(document.isJudged());
     CHECK(document.verdict() == last);
     CHECK(document.roster().units.size() == 2);

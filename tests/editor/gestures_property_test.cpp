@@ -116,7 +116,8 @@ TEST_CASE("whatever is done to a roster fits it, keeps ids apart, and is undone 
             RC_ASSERT(std::set(ids.begin(), ids.end()).size() == ids.size());
             for (const auto& id : gesture->selects)
                 RC_ASSERT(std::ranges::find(ids, id) != ids.end());
-            if (auto state = writeRoster(expected); state != states.back()) // to move a unit to where it is is no step
+            if (auto state = writeRoster(expected);
+                state != states.back()) // to move a unit to where it is is not a step
                 states.push_back(std::move(state));
         }
         auto& undo = document.undoStack();

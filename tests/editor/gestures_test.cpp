@@ -83,7 +83,7 @@ TEST_CASE("units are removed with all below them, and what stands next is select
 {
     Document document(store());
     REQUIRE(document.open(battalion));
-    // u9 hangs on u8: it goes with it, and is no unit more.
+    // u9 is attached to u8: it is removed with it, and counts as no further unit.
     const auto both = gestures(document).remove({"u9", "u19", "u8"});
     REQUIRE(both);
     CHECK(both->name.startsWith("Remove 2 unit"));
@@ -336,7 +336,7 @@ TEST_CASE("a trial tells the errors that an edit brings or makes worse, not thos
     const auto third = try_(gestures(document).duplicate({"u8"}));
     REQUIRE(third.size() == 1);
     CHECK(third.messages[0] == "Hypaspists: 3, where the list has 2.");
-    // The same error with a higher number is told, and one of another line.
+    // The same error with a higher number is reported, and one of another line.
     make(document, gestures(document).duplicate({"u8"}));
     const auto fourth = try_(gestures(document).duplicate({"u9"}));
     REQUIRE(fourth.size() == 1);
@@ -371,7 +371,7 @@ TEST_CASE("a card goes to the commander that one is looking at, where it may not
     // Captain Brell has his three: no better than standing alone.
     CHECK(adding("tactical-detachment", "u9").spot.parent.empty());
     CHECK(adding("tactical-detachment", "u9").breaks.size() == 1);
-    // A Hero stands alone, and a titan.
+    // A Hero is attached to nothing, nor is a titan.
     CHECK(adding("chaplain", "u17").spot.parent.empty());
     CHECK(adding("chaplain", "u17").breaks.isEmpty());
     // The battalion has six cards: seven break one rule, a second support card under it another.

@@ -57,7 +57,7 @@ std::vector<Entry> entriesOf(const QString& path)
     return entries;
 }
 
-/// %1, %L1, %n and {slots}; words that only follow a number are no slots.
+/// %1, %L1, %n and {slots}; words that only follow a number are not slots.
 QStringList placeholders(const QString& text)
 {
     static const QRegularExpression each(QStringLiteral("%L?(?:[0-9]|n)|\\{[A-Za-z]+\\}"));

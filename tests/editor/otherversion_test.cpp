@@ -145,7 +145,7 @@ TEST_CASE("a version that went away leaves the roster, its verdict, and a word a
     CHECK(document.judgingFailure().empty());
     CHECK(document.verdict()->assessment().points == 101);
 
-    // Opened anew it is judged by the newest, and says so; its file is as it was.
+    // Opened again, it is judged by the newest, and says so; its file is as it was.
     const auto held = bytesOf(path);
     auto again = two.data.open();
     Document other(again);

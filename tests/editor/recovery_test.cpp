@@ -58,7 +58,7 @@ TEST_CASE("a copy is stamped, so that the player's own edits are not told as cha
     REQUIRE(again.open(folder.filePath("recovery/" + names.front()).toStdString()));
     CHECK(findUnit(again.roster(), "a")->models == 6);
     CHECK(again.dataChanges().isEmpty());
-    // A copy is no save.
+    // A copy is not a save.
     CHECK(document.roster().madeWith->points.at("a") == 5);
     CHECK(document.isModified());
 }

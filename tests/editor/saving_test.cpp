@@ -81,7 +81,7 @@ TEST_CASE("whichever call fails while a copy is kept, the copy is old or new, an
                 recovery.keepNow();
                 copy = QDir(kept).filePath(QDir(kept).entryList({"*.muster"}).value(0)).toStdString();
                 before = bytesOf(copy);
-                // Elsewhere, so that what stands beside the copy is written too.
+                // Elsewhere, so that what is beside the copy is written too.
                 const auto elsewhere = folder.filePath("yours.muster").toStdString();
                 REQUIRE(document.save(elsewhere));
                 change(document, {edits::AddUnit{{}, 1, unit("b", "cavalry")}});

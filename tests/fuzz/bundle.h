@@ -6,7 +6,7 @@
 
 namespace muster::fuzz {
 
-/// Several files as one input: before each stands a line "=== NAME".
+/// Several files as one input: before each is a line "=== NAME".
 struct BundledFile {
     std::string name;
     std::string text;

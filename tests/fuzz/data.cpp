@@ -13,7 +13,7 @@ namespace muster::fuzz {
 
 namespace {
 
-constexpr std::size_t mostKinds = 8; // of a catalogue that stand in its roster
+constexpr std::size_t mostKinds = 8; // of a catalogue that are in its roster
 
 const DataFile* known(const std::optional<std::string>& path, std::string_view schema)
 {

@@ -15,7 +15,7 @@ constexpr std::size_t mostRepeated = 40; // elements that one becomes
 constexpr std::size_t mostDepth = 200;
 constexpr std::size_t mostNodes = 20'000; // of a document that is changed further
 
-/// A value in a document, with the key that it, or the list that it is in, stands under.
+/// A value in a document, with the key that it, or the list that it is in, is under.
 struct Node {
     Json* value = nullptr;
     Json* owner = nullptr;
@@ -243,7 +243,7 @@ void mutateOnce(Json& document, const Json* other, const Pool& pool, Chance& cha
     }
 }
 
-/// How deep brackets stand in brackets, those in strings counted too: what walks through a document is recursive here.
+/// How deep brackets are in brackets, those in strings counted too: what walks through a document is recursive here.
 std::size_t depthOf(std::string_view text)
 {
     std::size_t depth = 0;
@@ -346,7 +346,7 @@ std::string mutateJson(std::string_view text, std::string_view other, const Pool
         return chance.changedBytes(std::string(text));
     const auto second = parsed(other);
     mutate(document, second.is_discarded() ? nullptr : &second, pool, chance);
-    // What is no UTF-8 goes through as it is, so that it is refused further on.
+    // What is not UTF-8 goes through as it is, so that it is refused further on.
     return document.dump(chance.oneIn(4) ? 2 : -1, ' ', false, Json::error_handler_t::ignore);
 }
 

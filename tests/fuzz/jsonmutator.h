@@ -13,7 +13,7 @@ namespace muster::fuzz {
 
 using Json = nlohmann::ordered_json;
 
-/// One of the odd texts that mutations put in: whatever is told on a page, this is never in it as it is.
+/// One of the odd texts that mutations put in: whatever is reported on a page, this is never in it as it is.
 inline constexpr const char* markup = "<b>&amp;\"'</b>";
 
 /// What was seen in good documents, to be put into others: values by the key they stood under, and ids.
@@ -45,7 +45,7 @@ private:
 /// from the pool or from `other`.
 void mutate(Json& document, const Json* other, const Pool& pool, Chance& chance);
 
-/// The same of a text. What is no JSON, and now and then what is, has its bytes changed.
+/// The same of a text. What is not JSON, and now and then what is, has its bytes changed.
 [[nodiscard]] std::string mutateJson(std::string_view text, std::string_view other, const Pool& pool, Chance& chance);
 
 } // namespace muster::fuzz

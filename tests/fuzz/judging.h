@@ -30,7 +30,7 @@ struct Judged {
 
     /// The report for programs, which must be JSON of its schema about this roster.
     [[nodiscard]] nlohmann::json report() const;
-    /// Everything that people are told: the verdict as text and as a page, the roster as text and as Markdown, the
+    /// Everything that people see: the verdict as text and as a page, the roster as text and as Markdown, the
     /// profiles of its units.
     void tell() const;
     /// Every fix that is offered can be applied and taken back, byte for byte.

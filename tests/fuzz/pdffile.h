@@ -6,10 +6,10 @@
 
 namespace muster::fuzz {
 
-/// A PDF as its objects, so that one can be changed and the table of places made anew.
+/// A PDF as its objects, so that one can be changed and the table of places made again.
 struct PdfObject {
     int number = 0;
-    std::string text; ///< what stands between obj and endobj
+    std::string text; ///< what is between obj and endobj
 };
 
 struct PdfFile {

@@ -30,7 +30,7 @@ std::vector<XmlNode*> elementsOf(XmlNode& root)
     return elements;
 }
 
-/// A value that stands under this name somewhere, else an odd one.
+/// A value that is under this name somewhere, else an odd one.
 std::string valueFor(const std::string& name, const std::vector<XmlNode*>& elements, Chance& chance)
 {
     static const std::vector<std::string> odd{

@@ -13,7 +13,7 @@ std::string canonical(std::string_view text) { return canonicalText(ordered_json
 /// A document whose one inner list fills its line to so many columns.
 ordered_json filled(std::size_t columns, const std::string& letter)
 {
-    // `  "k": ["` and `"]` stand around the text.
+    // `  "k": ["` and `"]` are around the text.
     std::string text;
     for (auto left = columns - 11; left > 0; --left)
         text += letter;

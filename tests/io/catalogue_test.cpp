@@ -42,7 +42,7 @@ Faults faultsOf(const ordered_json& ruleset, const ordered_json& army)
 
 ordered_json::json_pointer at(const std::string& pointer) { return ordered_json::json_pointer(pointer); }
 
-/// One change to the army makes one fault, at this pointer and in the line where that stands.
+/// One change to the army makes one fault, at this pointer and in the line where that is.
 void oneFault(const std::string& changed, const ordered_json& value, const std::string& pointer,
               const std::string& words)
 {
@@ -136,7 +136,7 @@ TEST_CASE("a choice that nobody can make is one fault")
 {
     oneFault("/units/0/options/0/options/0/max", 0, "/units/0/options/0/options/0/max", "nobody can ever take");
     oneFault("/units/0/options/1/default", {{"piper", 1}}, "/units/0/options/1/default/piper", "no option \"piper\"");
-    // An option of another group is no option of this one.
+    // An option of another group is not an option of this one.
     oneFault("/units/0/options/1/default", {{"long-pikes", 1}}, "/units/0/options/1/default/long-pikes",
              "no option \"long-pikes\"");
     oneFault("/units/0/options/1/min", 2, "/units/0/options/1", "default takes 1");

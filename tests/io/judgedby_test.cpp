@@ -208,7 +208,7 @@ TEST_CASE("an own translation is marked; it does not change what judges")
     auto store = opened();
     store.setLanguage("de");
     const auto before = judged(store, marineRoster());
-    CHECK(before.ownTranslations.empty()); // the shipped one is no mark
+    CHECK(before.ownTranslations.empty()); // the shipped one is not a mark
 
     home.write("heresy/space-marines.de.json",
                R"({ "format": "muster-translation", "version": 1, "language": "de", "ruleset": "heresy",

@@ -1,4 +1,4 @@
-// Words of the ruleset language that cannot mean anything where they stand: each is one fault, with file, line, pointer
+// Words of the ruleset language that cannot mean anything where they are: each is one fault, with file, line, pointer
 // and what to do.
 
 #include "io/data/datafile.h"

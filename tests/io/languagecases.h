@@ -36,7 +36,7 @@ struct LanguageCase {
 ///     { "moss": { "/units/0/marks/0": "odl" }, "message": "no mark", "advice": "old" }
 ///
 /// Its first key is the file that is changed, with pointers and what is put there; null takes it out. The fault is
-/// where the first change is, or where "at" says. The key "rule" stands for a constraint behind all others, of these
+/// where the first change is, or where "at" says. The key "rule" means a constraint behind all others, of these
 /// members, an id and a message; "at" is then inside of it:
 ///
 ///     { "rule": { "forEach": "army", "count": { "units": {} } }, "at": "/count", "message": ..., "advice": ... }

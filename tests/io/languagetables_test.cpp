@@ -1,5 +1,5 @@
 // The tables of docs/ruleset-language.md that say what can be asked and counted where. They are made from the code, and
-// UPDATE_GOLDEN=1 writes them anew; and what they say of the places of a ruleset is tried on the reader.
+// UPDATE_GOLDEN=1 writes them again; and what they say of the places of a ruleset is tried on the reader.
 
 #include "core/language/countable.h"
 #include "io/fixture.h"

@@ -26,6 +26,6 @@ TEST_CASE("what does not say that it is a roster has no head")
                                    "\xff\xfe", R"({"a":{"format":"muster-roster"}})"})
         CHECK_FALSE(readRosterHead(text));
     CHECK_FALSE(readRosterHead(std::string(100'000, '[')));
-    // Points that are no number of points are none.
+    // Points that are not a number of points are left out.
     CHECK_FALSE(readRosterHead(R"({"format":"muster-roster","battle":{"points":99999999999999999999}})")->points);
 }

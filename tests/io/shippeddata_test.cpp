@@ -125,7 +125,7 @@ TEST_CASE("every shipped ruleset and army keeps its schema, is canonical and bui
             REQUIRE(army.has_value());
             requireCanonical(path);
             CHECK(army->document["id"] == fs::path(path).stem().string());
-            // Each army stands alone, beside its ruleset.
+            // Each army is by itself, beside its ruleset.
             const auto alone = buildCatalogue(*ruleset, {*army});
             INFO((alone ? std::string() : told(alone.error())));
             CHECK(alone.has_value());
@@ -266,7 +266,7 @@ TEST_CASE("lint checks rosters: schema, names and form")
     REQUIRE(form.size() == 1);
     CHECK_THAT(form[0].message, Catch::Contains("canonical"));
 
-    // Faults of names stay, and are told where they are when the file is written.
+    // Faults of names stay, and are reported where they are when the file is written.
     const auto path = folder.write("both.muster", ordered_json::parse(bad).dump());
     const auto written = lint({path}, store, true);
     CHECK(written.written == 1);

@@ -223,7 +223,7 @@ TEST_CASE("no id names a file outside the folders")
         CHECK_FALSE(store.catalogue(id, {}).has_value());
         CHECK_FALSE(store.fullCatalogue(id).has_value());
     }
-    // A ruleset is no army of itself.
+    // A ruleset is not an army of itself.
     CHECK_FALSE(store.catalogue("skirmish", {"ruleset"}).has_value());
 }
 
@@ -297,7 +297,7 @@ TEST_CASE("of many armies only those are read that a roster names, and lint read
     CHECK((*whole)->units.size() == 6 * 18);
     CHECK(lint({folder.path("armies")}, store).faults.empty());
 
-    // Armies 0 and 3 to 5 are no JSON, or name a category that is not there: whoever read them would notice.
+    // Armies 0 and 3 to 5 are not JSON, or name a category that is not there: whoever read them would notice.
     const std::string armies = "armies/many-armies/";
     for (const auto* name : {"army-0", "army-4", "army-5"})
         folder.write(armies + name + ".json", "{");

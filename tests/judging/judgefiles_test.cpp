@@ -1,6 +1,6 @@
+#include "io/fixture.h"
 #include "judging/agreed.h"
 #include "judging/judgefiles.h"
-#include "io/fixture.h"
 
 #include <catch2/catch.hpp>
 
@@ -107,7 +107,7 @@ TEST_CASE("what was agreed wins over what a list says, and each change is told")
     CHECK_THAT(row.overridden[2], Catch::EndsWith(": yes instead of no"));
     CHECK_THAT(row.overridden[3], Catch::StartsWith("Ruling: "));
 
-    // What the list says already is no change.
+    // What the list says already is not a change.
     Agreements same;
     same.points = 1'500;
     same.scenario = "meat-grinder";

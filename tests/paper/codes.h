@@ -11,7 +11,7 @@
 
 namespace muster::testing {
 
-/// A code as it stands on paper: painted from its outline, with the quiet zone around it.
+/// A code as it is on paper: painted from its outline, with the quiet zone around it.
 [[nodiscard]] QImage painted(const paper::QrCode& code, int pixels);
 
 [[nodiscard]] ZXing::Result scanned(const QImage& image);

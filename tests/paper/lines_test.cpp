@@ -74,7 +74,7 @@ TEST_CASE("A number is never parted at its signs")
     // Its cell gets the room that it needs.
     const Words words{limit, {{0, static_cast<int>(limit.size()), &face.root()}}, {}};
     CHECK(face.shape(words, face.root())->longestPiece >= face.shape(words, face.root())->width - 1);
-    // A long list is no number.
+    // A long list is not a number.
     const auto list = QStringLiteral("1,2,3,4,5,6,7,8,9,10");
     CHECK_FALSE(partsNumber(list, 2));
     CHECK(partsNumber(QStringLiteral("12,345"), 3));

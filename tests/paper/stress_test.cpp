@@ -99,7 +99,7 @@ private:
         case 0:
             return std::string(static_cast<std::size_t>(upTo(500)), 'W');
         case 1:
-            return "\xED\xA0\x80\xFF\xC0 \xF0\x9F"; // half a pair, and bytes that are no UTF-8
+            return "\xED\xA0\x80\xFF\xC0 \xF0\x9F"; // half a pair, and bytes that are not UTF-8
         case 2:
             return "a\0b\x01\x0B\x0C\x1F\x7F"s + "\xE2\x80\xA8 \xE2\x80\xA9 \xEF\xBF\xBC\xEF\xBB\xBF\xC2\xAD";
         case 3:
@@ -245,7 +245,7 @@ TEST_CASE("A column is as wide as the words behind a line's end want")
     block.body = {maker.element(
         "table", {maker.element("tr", {cell({maker.words("a"), maker.element("br"), maker.words("Reconnaissance")}),
                                        cell({maker.words(maker.plain(200))})})})};
-    // The long word stands in one line: two lines, the other cell many.
+    // The long word is in one line: two lines, the other cell many.
     const auto laid = ShapedBlock(block, *face).lay(60, 1);
     double left = 1e9;
     std::size_t lines = 0;

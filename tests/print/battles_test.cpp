@@ -254,7 +254,7 @@ void checkVerdict(const PrintedBattle& battle)
     CHECK(battle.findingsOfOthers() == battle.findings());
 }
 
-/// What only the attacker or only the defender has stands in the column of the one who is it.
+/// What only the attacker or only the defender has is in the column of the one who is it.
 void checkFiguresOfRoles(const PrintedBattle& battle, const Terms& first, const Terms& second)
 {
     struct OfRole {

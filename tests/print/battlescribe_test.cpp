@@ -208,7 +208,7 @@ TEST_CASE("Short figures stand in columns, long texts below the name")
     CHECK(shown.figures.rows[0].detail == "Use: " + std::string(60, 'x'));
     CHECK(shown.figures.rows[0].figures[1].isNone);
     CHECK(shown.figures.rows[1].detail == std::nullopt);
-    // Without any figures it is no table.
+    // Without any figures it is not a table.
     const auto texts =
         shownTable(tableOf({{"Song", {}, {{"Description", "Loud and long, over all the water"}}, {}}}), 60);
     CHECK(texts.figures.rows.empty());

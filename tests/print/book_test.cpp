@@ -209,7 +209,7 @@ TEST_CASE("a book breaks no unit and takes few pages")
         CHECK(sheet.pages <= 5);
         std::set<std::size_t> seen;
         for (const auto& each : sheet.placed)
-            CHECK(seen.insert(each.block).second); // a broken one would stand in two places
+            CHECK(seen.insert(each.block).second); // a broken one would be in two places
     }
 }
 

@@ -23,7 +23,7 @@ namespace {
 
 std::string source(const std::string& path) { return std::string(MUSTER_SOURCE_DIR) + '/' + path; }
 
-/// The words that stand on the pages of a sheet.
+/// The words that are on the pages of a sheet.
 std::string wordsOf(const paper::Composition& sheet)
 {
     std::string all;
@@ -43,7 +43,7 @@ std::string guide()
     return text.str();
 }
 
-/// What stands between two signs, each time, in a part of the guide.
+/// What is between two signs, each time, in a part of the guide.
 std::vector<std::string> between(const std::string& text, const std::string& open, const std::string& close)
 {
     std::vector<std::string> found;

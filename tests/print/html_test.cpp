@@ -102,7 +102,7 @@ TEST_CASE("Units alike but for their names share a card, with a row of boxes eac
     CHECK(page.tells("Tactical Detachment · Line, 6 models"));
     for (const auto* name : {"First", "Second", "Third", "Fifth"})
         CHECK(page.has("td.copy", name));
-    // Who leads which of them is told in one line.
+    // Who leads which of them is reported in one line.
     CHECK(page.tells("Captain Brell (Company Commander) (Fifth)"));
 }
 

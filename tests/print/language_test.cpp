@@ -145,7 +145,7 @@ std::set<std::string> left(std::string text, const std::set<std::string>& ids)
     return words;
 }
 
-/// A page without what stands between two marks, the marks included. No regular expression: the standard library's
+/// A page without what is between two marks, the marks included. No regular expression: the standard library's
 /// takes a step down the stack for each letter, and style sheets and pictures are long.
 std::string without(const std::string& page, std::string_view from, std::string_view to)
 {
@@ -236,7 +236,7 @@ void takeOutWords(std::vector<RosterUnit>& units)
     }
 }
 
-/// The parts of a text that have an English word of those that no German text has, and are no title of a book.
+/// The parts of a text that have an English word of those that no German text has, and are not the title of a book.
 std::string english(const std::string& text, const Catalogue& catalogue)
 {
     static const std::regex word(

@@ -23,7 +23,7 @@ namespace {
 
 constexpr double slack = 0.05; // mm
 
-/// Every block is there, and all of it: its parts follow each other without a gap, and the foot stands once.
+/// Every block is there, and all of it: its parts follow each other without a gap, and the foot is there once.
 void checkWhole(const Composition& sheet)
 {
     for (std::size_t block = 0; block < sheet.blocks.size(); ++block) {
@@ -46,7 +46,7 @@ void checkWhole(const Composition& sheet)
             }
         }
         CHECK(reached == Approx(laid.height(BlockPart::Body)).margin(slack));
-        // What repeats stands on each page.
+        // What repeats is on each page.
         if (parts.size() > 1 && sheet.blocks[block].kind != "tablehead" && sheet.blocks[block].kind != "losshead")
             for (std::size_t i = 0; i < parts.size(); ++i)
                 CHECK(parts[i] == static_cast<int>(i));
@@ -55,7 +55,7 @@ void checkWhole(const Composition& sheet)
     }
 }
 
-/// Where the words, boxes and pictures of a placed block stand on the page, in millimetres.
+/// Where the words, boxes and pictures of a placed block are on the page, in millimetres.
 struct Mark {
     double left;
     double top;
@@ -94,7 +94,7 @@ std::vector<Mark> marksOf(const Composition& sheet, const Placed& place, double 
     return marks;
 }
 
-/// Words stand in their block and on no other words.
+/// Words are in their block and on no other words.
 void checkStrokes(const Composition& sheet, std::size_t index, const Geometry& geometry)
 {
     const auto& place = sheet.placed[index];

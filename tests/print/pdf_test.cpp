@@ -40,7 +40,7 @@ TEST_CASE("The PDF has every unit, figure and foot as text")
         INFO(part);
         CHECK(has(text, part));
     }
-    // A search finds words with fl and fi: no glyph stands for two letters.
+    // A search finds words with fl and fi: no glyph is two letters.
     CHECK(has(text, "Hailstorm rifle"));
     CHECK_FALSE(has(text, "ﬂ"));
 }
@@ -93,7 +93,7 @@ TEST_CASE("The PDF is of the date of its job, not of the moment, and the same ea
     const auto first = toPdf(printable.job(), settings());
     REQUIRE(first);
     CHECK(has(told(*first, "pdfinfo"), "Nov 21 "));
-    // Objects of Qt's own file stand in another order at each run; within a process this tells only of time and id.
+    // Objects of Qt's own file are in another order at each run; within a process this tells only of time and id.
     const auto second = toPdf(printable.job(), settings());
     REQUIRE(second);
     CHECK((*first == *second));

@@ -1,4 +1,4 @@
-// What stands on the sheets beside names and figures: columns, texts of options, whose a rule is, sums, what is left
+// What is on the sheets beside names and figures: columns, texts of options, whose a rule is, sums, what is left
 // out.
 
 #include "fixture.h"

@@ -1,4 +1,4 @@
-// What stands where on the sheets, and how they use their room.
+// Where things are on the sheets, and how they use their room.
 
 #include "fixture.h"
 

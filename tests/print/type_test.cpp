@@ -40,7 +40,7 @@ double contrast(const QColor& one, const QColor& other)
     return std::max(ratio, 1 / ratio);
 }
 
-/// Notes each piece of text with its size on paper, its colour and what it stands on.
+/// Notes each piece of text with its size on paper, its colour and what is behind it.
 class Engine : public QPaintEngine {
 public:
     Engine() : QPaintEngine(AllFeatures) {}

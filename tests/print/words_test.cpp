@@ -19,7 +19,7 @@ using muster::testing::Folder;
 
 namespace {
 
-/// A language in which every text stands in brackets, for as long as this lives.
+/// A language in which every text is in brackets, for as long as this lives.
 struct Bracketed {
     Bracketed()
     {

@@ -278,6 +278,6 @@ TEST_CASE("A number that is not plain makes its line doubtful")
         INFO(number);
         CHECK(certainty(number + " Light Drakkar") <= Certainty::Likely);
     }
-    // Where the list has dashes for bullets, they are no signs.
+    // Where the list has dashes for bullets, they are not signs.
     CHECK(certainty("-3 Light Drakkar", "-Steel Warriors Section 150\n-2 Light Drakkar\n") <= Certainty::Likely);
 }

@@ -44,7 +44,7 @@ Keys keysOf(const ordered_json& object)
     return keys;
 }
 
-/// Whether the keys stand in the order of the contract's, some perhaps left out.
+/// Whether the keys are in the order of the contract's, some perhaps left out.
 bool isInOrder(const ordered_json& object, const ordered_json& model, const Keys& added = {})
 {
     auto order = keysOf(model);

@@ -13,7 +13,7 @@ using muster::testing::judgedReds;
 
 namespace {
 
-/// A language in which every text stands in brackets and its numerus is seen, for as long as this lives.
+/// A language in which every text is in brackets and its numerus is seen, for as long as this lives.
 struct Bracketed {
     Bracketed()
     {

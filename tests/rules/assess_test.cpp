@@ -64,7 +64,8 @@ TEST_CASE("armies that a roster does not name change nothing in its verdict")
         const auto report = [&](const Catalogue& catalogue, const Assessment& assessment) {
             auto json = nlohmann::json::parse(
                 report::toJson({&catalogue, &few->roster, &assessment, fingerprint(few->roster), {}}));
-            // A rule for each army is told in the order of the catalogue, which has the roster's own first or by name.
+            // A rule for each army is reported in the order of the catalogue, which has the roster's own first or by
+            // name.
             for (const auto* list : {"tallies", "findings"})
                 std::sort(json[list].begin(), json[list].end());
             return json;

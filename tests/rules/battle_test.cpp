@@ -282,7 +282,7 @@ TEST_CASE("a condition may ask about several rulings, and holds while each is an
     CHECK(alone(R"("late-end": false)") == 1);
     CHECK(alone(R"("early-start": false, "late-end": false)") == 0);
     CHECK(alone(R"("early-start": false)") == 0);
-    // Each of them has one answer in a battle, and is told where it matters: late-end does not while early-start is
+    // Each of them has one answer in a battle, and is reported where it matters: late-end does not while early-start is
     // off.
     const auto silent = red(game, "");
     const auto noEnd = red(game, "", R"("rulings": {"late-end": false}, )");

@@ -39,7 +39,7 @@ const Catalogue& catalogue()
     return *read;
 }
 
-/// The only difference after a change of the other roster, and how it is told.
+/// The only difference after a change of the other roster, in words.
 struct Told {
     Difference difference;
     DifferenceText text;

@@ -19,7 +19,7 @@ struct Ruled {
     const char* off = nullptr; ///< ruling that is switched off
 };
 
-/// A roster of one unit and what hangs on it, perhaps with a ruling off.
+/// A roster of one unit and what is attached to it, perhaps with a ruling off.
 JudgedPtr judgeRuled(const std::string& ruleset, const std::string& army, const Ruled& entry)
 {
     const auto rulings = entry.off ? R"("rulings": {")" + std::string(entry.off) + R"(": false}, )" : std::string();

@@ -138,7 +138,7 @@ TEST_CASE("each filter fits the units that it describes")
         INFO(filter);
         CHECK(subjects(game, "unit", filter) == fitting);
     }
-    // The cannon stands on its line only while the ruling is on.
+    // The cannon is on its line only while the ruling is on.
     const std::string off = R"("rulings": {"early-start": false}, )";
     CHECK(subjects(game, "unit", R"({"line": true})", off) == Ids{"crew", "foot"});
     CHECK(subjects(game, "unit", R"({"line": false})", off) == Ids{"blue", "green", "gun"});

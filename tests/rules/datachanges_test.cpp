@@ -355,7 +355,7 @@ TEST_CASE("a unit that is no longer known is told with what it cost, and that is
     const auto again = saved(game, roster);
     CHECK(again.madeWith->points.at("u2") == 400);
     CHECK(opened(game, again).list == std::vector<DataChange>{gone});
-    // Without a stamped cost it is told without.
+    // Without a stamped cost it is reported without one.
     auto unstamped = again;
     unstamped.madeWith->points.erase("u2");
     CHECK(opened(game, unstamped).list == std::vector<DataChange>{unknown(Kind::UnitUnknown, "cannon", "u2")});

@@ -532,7 +532,7 @@ TEST_CASE("Heresy: the one armour of a titan holds from all sides, or as that of
     const auto lower = titan(R"("rulings": {"titan-side-armour": true}, )");
     CHECK(figure(*lower, lower->card().stats, "armour") == "8");
     CHECK(figure(*lower, lower->card().stats, "side-armour") == "6");
-    // It decides no verdict, but the card: so it is told under a roster with a titan, and under no other.
+    // It decides no verdict, but the card: so it is reported under a roster with a titan, and under no other.
     const auto mattering = [](const Judged& judged) {
         std::set<std::string> ids;
         for (const auto id : rulingsThatMatter(*judged.catalogue, judged.roster, judged.assessment))

@@ -187,7 +187,7 @@ TEST_CASE("figures of units that can change none are what their effects make of 
 
 namespace {
 
-/// All units, and those that hang on another.
+/// All units, and those that are attached to another.
 void listUnits(const std::vector<RosterUnit>& units, bool isHanging, std::vector<const RosterUnit*>& hanging,
                std::vector<const RosterUnit*>& all)
 {

@@ -231,7 +231,7 @@ TEST_CASE("fixes for too many units: the last first, then as many as are too man
           {{R"({"id": "u1", "unit": "cannon"}, {"id": "u2", "unit": "pikes"}, {"id": "u3", "unit": "cannon"})",
             "guns",
             {"add 1 pikes +40", "remove u3 -400", "remove u1 -400"}}});
-    // What hangs on a removed unit is gone with it.
+    // What is attached to a removed unit is gone with it.
     game.setRules({R"({ "id": "few", "count": { "units": {} }, "atMost": 1 })"});
     check(
         game, "red",
@@ -272,7 +272,7 @@ TEST_CASE("fixes for too many points: what is dear enough, the cheapest loss fir
            {two, "points", {}, agreed(54)},
            {crewed, "points", {"u2: drop long-pikes -15", "remove u2 -55"}, agreed(440)},
            {crewed, "points", {}, agreed(54)},
-           // Only guns count, so their crew is no loss that helps; without the gun nothing would be left.
+           // Only guns count, so their crew is not a loss that helps; without the gun nothing would be left.
            {crewed, "guns", {}}});
 }
 
@@ -816,7 +816,7 @@ TEST_CASE("labels of fixes tell twins apart by their place in the roster and the
 
 TEST_CASE("the other answer to a ruling is offered where nothing else helps")
 {
-    // Without its ruling no unit stands on the only line.
+    // Without its ruling no unit is on the only line.
     auto game = skirmish();
     game.armies["red"]["composition"][0]["units"] = {{{"unit", "cannon"}, {"ruling", "early-start"}}};
     game.setRules(

@@ -65,7 +65,7 @@ TEST_CASE("points of options are counted: a budget for each unit")
     auto game = items();
     game.addRule(
         R"({ "id": "budget", "forEach": "unit", "count": { "points": { "options": { "mark": "magic" } } }, "atMost": 50 })");
-    // A sword and two scrolls are 50; the horse is no magic.
+    // A sword and two scrolls are 50; the horse is not magic.
     CHECK(found(game, with("a", "lord", R"({"sword": 1, "scroll": 2, "horse": 1})")).empty());
     CHECK(found(game, with("a", "lord", R"({"sword": 1, "ring": 1})")) == "error budget [a] 55 of 50\n");
     // A price for each model: 20 cloaks of 2 points.

@@ -65,7 +65,7 @@ TEST_CASE("what is wrong with a unit is told once, with the side on which it is 
     // Each excludes the other: that is one fault, not two.
     pikes["options"][1]["options"][0]["excludes"] = {"short-pikes"};
     CHECK(one(R"(, "options": {"short-pikes": 1, "drummer": 1})") == Found{"option-excludes more short-pikes drummer"});
-    // Only the later one does: it is told of that.
+    // Only the later one does: the finding names that one.
     pikes["options"][0]["options"][1].erase("excludes");
     CHECK(one(R"(, "options": {"short-pikes": 1, "drummer": 1})") == Found{"option-excludes more drummer short-pikes"});
     // And only while its ruling is on.
@@ -123,7 +123,7 @@ TEST_CASE("a unit that belongs in one place may not be attached in another")
                 all += line(judged->assessment, finding) + '\n';
         return all;
     };
-    // A gunner must be crew; a captain commands everybody who is no officer, but not him.
+    // A gunner must be crew; a captain commands everybody who is not an officer, but not him.
     CHECK(placesOf(R"({"id": "m", "unit": "mortar", "units": [{"id": "g", "unit": "gunner", "as": "crew"}]})").empty());
     CHECK(placesOf(R"({"id": "c", "unit": "captain", "units": [{"id": "r", "unit": "rifles", "models": 5}]})").empty());
     CHECK(placesOf(R"({"id": "c", "unit": "captain", "units": [{"id": "g", "unit": "gunner"}]})") ==

@@ -1,5 +1,5 @@
 // docs/sources has a row for every sentence that is printed, with the section of the rulebook that it comes from.
-// UPDATE_SOURCES=1 writes the rows anew: sentences that are known keep what was said of them, new ones get a "?".
+// UPDATE_SOURCES=1 writes the rows again: sentences that are known keep what was said of them, new ones get a "?".
 
 #include "statements.h"
 
@@ -57,7 +57,7 @@ std::string escaped(const std::string& text)
     return all;
 }
 
-/// The page with its rows made anew; what stands before the first table stays.
+/// The page with its rows made again; what is before the first table stays.
 std::string updated(const std::string& page, const std::string& ruleset)
 {
     // By place and text, and by text alone for those that were moved.

@@ -33,7 +33,7 @@ public:
     std::vector<Printed> found;
 
 private:
-    /// Rulings and messages are printed with a verdict, which cites them; the others are no words of rules.
+    /// Rulings and messages are printed with a verdict, which cites them; the others are not words of rules.
     static bool isElsewhere(const std::string& key)
     {
         static const std::vector<std::string> keys{"rulings", "constraints", "structure", "provenance",

@@ -28,7 +28,7 @@ struct Statement {
     std::string how;
 };
 
-/// The rows of all tables of a page; what is no row is left out.
+/// The rows of all tables of a page; what is not a row is left out.
 [[nodiscard]] std::vector<Statement> statementsIn(const std::string& page);
 
 [[nodiscard]] std::vector<std::string> sentencesOf(const std::string& text);

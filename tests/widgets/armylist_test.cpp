@@ -144,7 +144,7 @@ TEST_CASE("chips show all units, those that fit, and favourites")
     CHECK(rows(f).size() < all);
     for (const auto& row : rows(f))
         CHECK(row.data(ArmyModel::BadgeRole).toString().isEmpty());
-    // What fits is found anew once it has been worked out.
+    // What fits is found again once it has been worked out.
     REQUIRE(f.document().apply({edits::SetPoints{1}}, "Points"));
     work(f);
     CHECK(rows(f).empty());

@@ -271,7 +271,7 @@ TEST_CASE("the army list shows only what one owns, and says how much that is")
     CHECK_FALSE(chip.isEnabled());
     CHECK_FALSE(chip.toolTip().isEmpty());
     give(huscarl, {3, 2, {}});
-    give(drakkar, {0, 0, "lent"}); // a note is no model
+    give(drakkar, {0, 0, "lent"}); // a note is not a model
     CHECK(chip.isEnabled());
     click(chip);
     CHECK(shownUnits(f) == QStringList{"Huscarl"});

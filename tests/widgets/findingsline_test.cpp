@@ -83,7 +83,7 @@ TEST_CASE("the first error opens the findings once, and not again after they wer
     agree(f, 90);
     CHECK_FALSE(fold(f).isOpen());
     CHECK(f.the<QToolButton>("findingsFilter1").isVisible()); // the line still counts them
-    // Another roster begins anew.
+    // Another roster starts over.
     f.prompts.unsaved = Prompts::Unsaved::Discard;
     REQUIRE(f.window->create(company()));
     f.settle();

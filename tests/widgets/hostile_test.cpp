@@ -115,7 +115,7 @@ void checkRich(const QString& text, const std::string& by)
             CHECK_FALSE(part.fragment().charFormat().isAnchor());
 }
 
-/// Words of data are no mnemonics.
+/// Words of data are not mnemonics.
 void checkMnemonic(const QString& text, const std::string& by)
 {
     checkShown(text, by, false);

@@ -131,7 +131,7 @@ TEST_CASE("an army of 12 units with options is built with the mouse, in at most 
         auto& rows = testing::the<QListWidget>(dialog, list);
         for (int row = 0; row < rows.count(); ++row)
             if (rows.item(row)->data(Qt::UserRole).toString() == QLatin1String(id)) {
-                rows.scrollToItem(rows.item(row)); // the wheel is no click
+                rows.scrollToItem(rows.item(row)); // the wheel is not a click
                 press(*rows.viewport(), rows.visualItemRect(rows.item(row)).center());
             }
     };

@@ -92,7 +92,7 @@ TEST_CASE("without rosters the library offers three ways to begin and samples of
 {
     const WindowFixture f;
     REQUIRE(f.the<QWidget>("libraryStart").isVisible());
-    CHECK_FALSE(f.the<QWidget>("libraryBar").isVisible()); // nothing stands twice
+    CHECK_FALSE(f.the<QWidget>("libraryBar").isVisible()); // nothing is shown twice
     auto& samples = f.the<QListWidget>("sampleList");
     REQUIRE(QTest::qWaitFor([&] { return samples.count() >= 8; }));
     std::set<QString> games;

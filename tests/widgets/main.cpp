@@ -17,7 +17,7 @@
 
 namespace {
 
-/// What there is no room for without a display is no news.
+/// What there is no room for without a display is not worth a message.
 void showMessage(QtMsgType, const QMessageLogContext&, const QString& text)
 {
     if (!text.startsWith("This plugin does not support"))

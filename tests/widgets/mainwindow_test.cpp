@@ -348,7 +348,7 @@ TEST_CASE("a file that another program changed is not overwritten unseen")
     }
     SECTION("compared, and asked again")
     {
-        // Answers once with a comparison, then with what stands in `conflict`.
+        // Answers once with a comparison, then with what is in `conflict`.
         class Comparing : public FakePrompts {
         public:
             Conflict askConflict(QWidget* parent, const QString& file) override

@@ -339,7 +339,7 @@ TEST_CASE("the opponent's copy leaves notes out of every sheet and of the file")
     CHECK(f.text().contains(QString::fromUtf8("Opponent’s copy")));
     CHECK_FALSE(f.text().contains("The bridge is a trap."));
     CHECK_FALSE(f.text().contains("Bait them."));
-    // What it carries, uncompressed as it is told.
+    // What it carries, uncompressed as it is reported.
     QProcess process;
     const auto pdf = f.folder.filePath("out.pdf");
     write(pdf.toStdString(), f.dialog->pdf());

@@ -140,7 +140,7 @@ TEST_CASE("the program starts with a sample, leaves it as it is, and refuses opt
     QProcess editor;
     editor.setProcessEnvironment(environment);
     editor.start(program, {"--data", MUSTER_SOURCE_DIR, "--sample", QString::fromStdString(march)});
-    // Its lock says that the window stands.
+    // Its lock says that the window is open.
     const auto folder = home.filePath("muster/muster-editor/recovery");
     CHECK(QTest::qWaitFor([&] { return !QDir(folder).entryList({"*.lock"}, QDir::Files).isEmpty(); }, 20'000));
     QTest::qWait(100);

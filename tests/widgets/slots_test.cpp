@@ -168,7 +168,7 @@ TEST_CASE("slots with room are rows of the roster: choosing one shows what fills
     CHECK(guards.data(RosterModel::PillsRole).toStringList().contains("Guard"));
     CHECK(model.rowCount(band) == 3); // the guards, and two slots with room
 
-    // A full slot is no row; the chosen one goes back to its unit.
+    // A full slot is not a row; the chosen one goes back to its unit.
     for (int pikes = 0; pikes < 4; ++pikes) {
         QTest::keyClick(&search, Qt::Key_Return);
         f.settle();

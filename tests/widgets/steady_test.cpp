@@ -1,4 +1,4 @@
-// What must not move: rows under the pointer when the verdict changes, and the keyboard when controls are made anew.
+// What must not move: rows under the pointer when the verdict changes, and the keyboard when controls are made again.
 
 #include "widgets/windowfixture.h"
 

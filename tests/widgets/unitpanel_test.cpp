@@ -259,7 +259,7 @@ TEST_CASE("typing a name or a note is one step of undo each")
     f.step("Name Steel Warriors Section", [&] {
         for (const auto letter : QStringLiteral("Stone Fists")) {
             f.type(letter);
-            f.settle(); // the field is filled anew between letters
+            f.settle(); // the field is filled again between letters
         }
     });
     CHECK(f.unit("u1").name == "Stone Fists");

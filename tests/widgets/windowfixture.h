@@ -155,7 +155,7 @@ public:
             throw std::runtime_error("there is no unit " + id);
         return *found;
     }
-    /// Ids of the units that stand on the roster itself.
+    /// Ids of the units that are on the roster itself.
     [[nodiscard]] std::vector<std::string> ids() const
     {
         std::vector<std::string> list;
@@ -265,7 +265,7 @@ void inEachDialog(const WindowFixture& f, Work work)
     inside("unsaved", [&] { (void)real.askUnsaved(f.window.get(), "Third Company"); });
     inside("unsavedOf", [&] { (void)real.askUnsavedOf(f.window.get(), {"Third Company", "The Iron March"}); });
     inside("conflict", [&] { (void)real.askConflict(f.window.get(), "mine.muster"); });
-    // What is told is said by whoever tells it.
+    // Whoever shows a message gives its words.
     const auto title = QCoreApplication::translate("muster::widgets::MainMenus", "Keys");
     inside("told", [&] { real.showMessage(f.window.get(), title, title, {title, title}); });
 }

@@ -23,7 +23,7 @@ std::string code(std::size_t letters, unsigned seed = 1)
 
 using Codes = std::vector<std::string>;
 
-/// The codes of a picture; one text that is no code where it cannot be read.
+/// The codes of a picture; one text that is not a code where it cannot be read.
 Codes codesOf(const QImage& image)
 {
     const auto found = codesInPicture(saved(image, "png"), "FILE");
@@ -81,7 +81,7 @@ TEST_CASE("several codes on one picture are several lists, from the top and from
     const auto third = code(200, 3);
     const auto shot = [](const std::string& text) { return photographed(text, {.pixels = 5}); };
     const auto side = shot(first).width();
-    // The second stands a little higher than the first, in the same row.
+    // The second is a little higher than the first, in the same row.
     const auto image = table(3 * side, 3 * side,
                              {{QPoint(20, 60), shot(first)},
                               {QPoint(20 + side + 40, 20), shot(second)},
