@@ -3,6 +3,7 @@
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/gamebutton.h"
 #include "widgets/checking/marks.h"
+#include "widgets/checking/originpane.h"
 #include "widgets/checking/pastepage.h"
 #include "widgets/checking/verdictpane.h"
 #include "widgets/look/parts.h"
@@ -42,21 +43,17 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
                   }),
       m_stack(named<QStackedWidget>("checkStack")),
       m_paste(new PastePage(store)),
-      m_pasteButton(named<QToolButton>("checkPaste")),
-      m_openButton(named<QToolButton>("checkOpen")),
-      m_textButton(named<QToolButton>("checkText")),
+      m_textButton(
+          toolButton("checkText", tr("Edit &Text…"), tr("Shows the text, to correct it and have it read again"))),
       m_game(named<GameButton>("checkGame", store)),
       m_which(plainLabel(tr("&List:"))),
       m_lists(named<QComboBox>("checkLists")),
-      m_origin(named<QWidget>("origin")),
-      m_originName(typed(named("originName", plainLabel()), Type::Strong)),
-      m_originKind(quiet(named("originKind", plainLabel()))),
-      m_picture(named("originPicture", plainLabel())),
+      m_origin(new OriginPane),
       m_table(new CheckTable),
       m_strip(new QWidget),
       m_counts(new MarkCounts),
-      m_next(named<QToolButton>("checkNext")),
-      m_allRight(named<QToolButton>("checkAllRight")),
+      m_next(toolButton("checkNext", tr("&Next to Look At"), tr("Goes to the next line that is not sure (F8)"))),
+      m_allRight(toolButton("checkAllRight", tr("All &Guesses Are Right"))),
       m_condition(quiet(named("checkCondition", plainLabel()))),
       m_verdict(new VerdictPane),
       m_openRosterButton(primary(named<QPushButton>("checkOpenRoster", tr("Open as &Roster")))),
@@ -96,16 +93,7 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
     addKeys();
     restoreWindow(*this, QStringLiteral("check/geometry"), {1180, 800});
     showTitle();
-    m_pasteButton->setText(tr("&Paste"));
-    m_pasteButton->setToolTip(tr("Checks what is on the clipboard"));
-    m_openButton->setText(tr("&Open…"));
-    m_openButton->setToolTip(tr("Checks a file"));
-    m_textButton->setText(tr("Edit &Text…"));
-    m_textButton->setToolTip(tr("Shows the text, to correct it and have it read again"));
     m_lists->setAccessibleName(tr("Which of the lists"));
-    m_next->setText(tr("&Next to Look At"));
-    m_next->setToolTip(tr("Goes to the next line that is not sure (F8)"));
-    m_allRight->setText(tr("All &Guesses Are Right"));
     m_copy->setToolTip(tr("As text for a message: the verdict, and what is wrong with where it is printed"));
     centralWidget()->setAccessibleName(tr("Check a List"));
     enable();
@@ -131,16 +119,6 @@ QWidget* CheckWindow::makeListPage()
     column->addWidget(m_strip);
     column->addWidget(m_verdict);
     addButtons();
-
-    auto* origin = new QVBoxLayout(m_origin);
-    origin->setContentsMargins(space::large, space::large, space::large, space::large);
-    for (auto* label : {m_originName, m_originKind}) {
-        wrapWords(*label);
-        origin->addWidget(label);
-    }
-    m_picture->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-    origin->addWidget(m_picture, 1);
     return page;
 }
 
@@ -148,10 +126,13 @@ QWidget* CheckWindow::makeTop()
 {
     auto* top = new QWidget;
     auto* line = spaced(new QHBoxLayout(top), space::small, {space::large, space::small, space::large, space::small});
-    for (auto* button : {m_pasteButton, m_openButton, m_textButton}) {
-        button->setFocusPolicy(Qt::StrongFocus);
+    const auto add = [&](QToolButton* button, void (CheckWindow::*run)()) {
+        connect(button, &QToolButton::clicked, this, run);
         line->addWidget(button);
-    }
+    };
+    add(toolButton("checkPaste", tr("&Paste"), tr("Checks what is on the clipboard")), &CheckWindow::paste);
+    add(toolButton("checkOpen", tr("&Open…"), tr("Checks a file")), &CheckWindow::open);
+    add(m_textButton, &CheckWindow::editText);
     line->addWidget(m_game);
     line->addSpacing(space::medium);
     m_which->setBuddy(m_lists);
@@ -161,9 +142,6 @@ QWidget* CheckWindow::makeTop()
     line->addWidget(m_lists);
     line->addStretch(1);
     line->addWidget(m_condition);
-    connect(m_pasteButton, &QToolButton::clicked, this, &CheckWindow::paste);
-    connect(m_openButton, &QToolButton::clicked, this, &CheckWindow::open);
-    connect(m_textButton, &QToolButton::clicked, this, &CheckWindow::editText);
     connect(m_game, &GameButton::gameChosen, this, &CheckWindow::readAs);
     connect(m_lists, &QComboBox::activated, this, [this](int which) {
         m_shown = which;
@@ -203,8 +181,6 @@ void CheckWindow::connectTable()
             [this, at](int row) { correct([=](CheckedList& list) { return editor::leaveOut(list, at(row)); }); });
     connect(m_table, &CheckTable::otherWanted, this, &CheckWindow::askForUnit);
     m_next->setProperty("flat", true);
-    for (auto* button : {m_next, m_allRight})
-        button->setFocusPolicy(Qt::StrongFocus);
     connect(m_next, &QToolButton::clicked, this, &CheckWindow::goOn);
     connect(m_allRight, &QToolButton::clicked, this, [this] { correct(editor::confirmGuesses); });
 }

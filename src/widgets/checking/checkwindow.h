@@ -21,6 +21,7 @@ namespace muster::widgets {
 class CheckTable;
 class GameButton;
 class MarkCounts;
+class OriginPane;
 class PastePage;
 class Prompts;
 class VerdictPane;
@@ -84,7 +85,7 @@ private:
     void addKeys();
     void showLists();
     void showList();
-    void showOrigin();
+    void showSource();
     void showTitle();
     void showCondition();
     void editText();
@@ -117,16 +118,11 @@ private:
 
     QStackedWidget* m_stack;
     PastePage* m_paste;
-    QToolButton* m_pasteButton;
-    QToolButton* m_openButton;
     QToolButton* m_textButton;
     GameButton* m_game;
     QLabel* m_which;
     QComboBox* m_lists;
-    QWidget* m_origin;
-    QLabel* m_originName;
-    QLabel* m_originKind;
-    QLabel* m_picture;
+    OriginPane* m_origin;
     CheckTable* m_table;
     QWidget* m_strip;
     MarkCounts* m_counts;

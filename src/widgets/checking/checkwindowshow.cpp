@@ -5,13 +5,13 @@
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/gamebutton.h"
 #include "widgets/checking/marks.h"
+#include "widgets/checking/originpane.h"
 #include "widgets/checking/pastepage.h"
 #include "widgets/checking/verdictpane.h"
 #include "widgets/look/theme.h"
 #include "widgets/person/prompts.h"
 
 #include <QComboBox>
-#include <QFileInfo>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -22,14 +22,6 @@ namespace muster::widgets {
 
 using editor::CheckedList;
 using editor::LineMark;
-using editor::ListOrigin;
-
-namespace {
-
-constexpr int originWidth = 230;
-constexpr int pictureWidth = 340;
-
-} // namespace
 
 void CheckWindow::showLists()
 {
@@ -69,55 +61,24 @@ void CheckWindow::showList()
     m_table->fitColumns();
     m_counts->show(m_table->list());
     m_strip->setVisible(list->reading != nullptr);
-    showOrigin();
+    showSource();
     showTitle();
     m_verdict->show(m_table->list());
     showCondition();
     enable();
 }
 
-void CheckWindow::showOrigin()
+void CheckWindow::showSource()
 {
     const auto* list = shownList();
     const bool isWords = list->reading != nullptr;
     m_origin->setVisible(!isWords);
     m_game->setVisible(isWords);
-    if (isWords)
-        m_game->setGame(m_checker.options(), list->catalogue.get(), list->roster.army);
     m_textButton->setVisible(isWords && m_checker.input().bytes.size() < PastePage::mostShown);
     if (isWords)
-        return;
-    m_originName->setText(editor::shown(QFileInfo(QString::fromStdString(list->name)).fileName()));
-    switch (list->origin) {
-    case ListOrigin::RosterFile:
-        m_originKind->setText(tr("A roster file: nothing had to be guessed."));
-        break;
-    case ListOrigin::Pdf:
-        m_originKind->setText(tr("A PDF with its roster in it: nothing had to be guessed."));
-        break;
-    case ListOrigin::Picture:
-        m_originKind->setText(tr("A picture with a code: nothing had to be guessed."));
-        break;
-    case ListOrigin::BattleScribe:
-        m_originKind->setText(
-            list->battleScribe->verdict
-                ? tr("A roster of BattleScribe or New Recruit, judged by the data of its game. Names, costs and rules "
-                     "are those of the data.")
-                : tr("A roster of BattleScribe or New Recruit. It is shown as its file says: all names, costs and "
-                     "rules are those that it has."));
-        break;
-    case ListOrigin::Code:
-    case ListOrigin::Words:
-        m_originKind->setText(tr("A code: nothing had to be guessed."));
-        break;
-    }
-    const auto& picture = m_checker.picture();
-    m_origin->setFixedWidth(picture.isNull() ? originWidth : pictureWidth);
-    m_picture->setPixmap(picture.isNull()
-                             ? QPixmap()
-                             : QPixmap::fromImage(picture.scaled(QSize(pictureWidth - 2 * space::large, 420),
-                                                                 Qt::KeepAspectRatio, Qt::SmoothTransformation)));
-    m_picture->setAccessibleName(picture.isNull() ? QString() : tr("The picture that came"));
+        m_game->setGame(m_checker.options(), list->catalogue.get(), list->roster.army);
+    else
+        m_origin->show(*list, m_checker.picture());
 }
 
 void CheckWindow::showTitle()

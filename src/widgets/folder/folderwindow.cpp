@@ -47,24 +47,17 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_checker(store),
       m_watch(new FilesWatch(this)),
       m_stack(new QStackedWidget),
-      m_emptyHead(typed(plainLabel(tr("Check a folder of lists")), Type::Title)),
-      m_emptyWords(plainLabel()),
       m_emptyFolder(primary(named<QPushButton>("folderChoose", tr("Choose &Folder…")))),
-      m_emptyFiles(named<QPushButton>("folderChooseFiles", tr("Choose F&iles…"))),
       m_title(typed(named("folderTitle", plainLabel()), Type::Title)),
       m_where(quiet(named("folderWhere", plainLabel()))),
       m_judgedBy(quiet(named<WordLabel>("folderJudgedBy"))),
-      m_folder(named<QToolButton>("folderOpen")),
-      m_files(named<QToolButton>("folderOpenFiles")),
-      m_again(named<QToolButton>("folderAgain")),
-      m_agree(named<QToolButton>("folderAgree")),
+      m_again(toolButton("folderAgain", tr("&Judge Again"), tr("Judge all lists again (F5)"))),
       m_save(primary(named<QPushButton>("folderSave", tr("&Save Table…")))),
       m_search(searchField("folderSearch", tr("Player, army, unit"), tr("Search the lists"))),
       m_notice(new NoticeBar(QStringLiteral("folderNotice"))),
       m_progressLine(named<QWidget>("folderProgress")),
       m_progress(named<QProgressBar>("folderBar")),
       m_progressWords(plainLabel()),
-      m_cancel(named<QPushButton>("folderCancel", tr("Canc&el"))),
       m_splitter(new QSplitter(Qt::Horizontal)),
       m_view(new FolderView),
       m_details(new FolderDetails),
@@ -92,17 +85,6 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
     restoreWindow(*this, QStringLiteral("folder/geometry"), {1320, 820});
     m_splitter->restoreState(Settings().value(QStringLiteral("folder/splitter")).toByteArray());
     m_stack->setAccessibleName(tr("Check a Folder"));
-    m_emptyWords->setText(tr(
-        "For organisers: every list in the folder is judged, whatever it came as, and has a row in a table. Choose a "
-        "folder or files, or drop them here. Files that change later are judged again."));
-    m_folder->setText(tr("&Folder…"));
-    m_folder->setToolTip(tr("Check another folder (Ctrl+O)"));
-    m_files->setText(tr("F&iles…"));
-    m_files->setToolTip(tr("Check files that are chosen one by one (Ctrl+Shift+O)"));
-    m_agree->setText(tr("Agree&ments…"));
-    m_agree->setToolTip(tr("Points, scenario and rulings for all lists (Ctrl+B)"));
-    m_again->setText(tr("&Judge Again"));
-    m_again->setToolTip(tr("Judge all lists again (F5)"));
     m_save->setToolTip(tr("As CSV for a spreadsheet, or as a web page (Ctrl+S)"));
     m_search->setToolTip(tr("Ctrl+F"));
     m_progress->setAccessibleName(tr("How many lists are judged"));
@@ -122,16 +104,17 @@ QWidget* FolderWindow::makeEmptyPage()
     inner->setMaximumWidth(560);
     auto* column = new QVBoxLayout(inner);
     column->setSpacing(space::medium);
-    wrapWords(*m_emptyHead);
-    wrapWords(*m_emptyWords);
+    auto* files = named<QPushButton>("folderChooseFiles", tr("Choose F&iles…"));
     auto* buttons = new QHBoxLayout;
-    for (auto* button : {m_emptyFolder, m_emptyFiles}) {
+    for (auto* button : {m_emptyFolder, files}) {
         button->setMinimumHeight(38);
         buttons->addWidget(button);
     }
     buttons->addStretch(1);
-    column->addWidget(m_emptyHead);
-    column->addWidget(m_emptyWords);
+    column->addWidget(wrapped(typed(plainLabel(tr("Check a folder of lists")), Type::Title)));
+    column->addWidget(wrapped(plainLabel(tr(
+        "For organisers: every list in the folder is judged, whatever it came as, and has a row in a table. Choose a "
+        "folder or files, or drop them here. Files that change later are judged again."))));
     column->addSpacing(space::small);
     column->addLayout(buttons);
     auto* outer = new QVBoxLayout(page);
@@ -144,7 +127,7 @@ QWidget* FolderWindow::makeEmptyPage()
     outer->addLayout(middle);
     outer->addStretch(3);
     connect(m_emptyFolder, &QPushButton::clicked, this, &FolderWindow::chooseFolder);
-    connect(m_emptyFiles, &QPushButton::clicked, this, &FolderWindow::chooseFiles);
+    connect(files, &QPushButton::clicked, this, &FolderWindow::chooseFiles);
     return page;
 }
 
@@ -163,10 +146,11 @@ QWidget* FolderWindow::makeTablePage()
     m_progress->setFixedHeight(6);
     line->addWidget(m_progressWords);
     line->addWidget(m_progress, 1);
-    line->addWidget(m_cancel);
+    auto* cancel = named<QPushButton>("folderCancel", tr("Canc&el"));
+    line->addWidget(cancel);
     m_progressLine->hide();
     column->addWidget(m_progressLine);
-    connect(m_cancel, &QPushButton::clicked, &m_checker, &editor::FolderChecker::cancel);
+    connect(cancel, &QPushButton::clicked, &m_checker, &editor::FolderChecker::cancel);
 
     m_splitter->addWidget(m_view);
     m_splitter->addWidget(m_details);
@@ -191,15 +175,18 @@ QWidget* FolderWindow::makeTop()
         words->addWidget(label);
     }
     line->addLayout(words, 1);
-    for (auto* button : {m_folder, m_files, m_agree, m_again}) {
-        button->setFocusPolicy(Qt::StrongFocus);
+    const auto add = [&](QToolButton* button, auto* object, auto run) {
+        connect(button, &QToolButton::clicked, object, run);
         line->addWidget(button);
-    }
+    };
+    add(toolButton("folderOpen", tr("&Folder…"), tr("Check another folder (Ctrl+O)")), this,
+        &FolderWindow::chooseFolder);
+    add(toolButton("folderOpenFiles", tr("F&iles…"), tr("Check files that are chosen one by one (Ctrl+Shift+O)")), this,
+        &FolderWindow::chooseFiles);
+    add(toolButton("folderAgree", tr("Agree&ments…"), tr("Points, scenario and rulings for all lists (Ctrl+B)")), this,
+        &FolderWindow::editAgreements);
+    add(m_again, &m_checker, &editor::FolderChecker::judgeAgain);
     line->addWidget(m_save);
-    connect(m_folder, &QToolButton::clicked, this, &FolderWindow::chooseFolder);
-    connect(m_files, &QToolButton::clicked, this, &FolderWindow::chooseFiles);
-    connect(m_again, &QToolButton::clicked, &m_checker, &editor::FolderChecker::judgeAgain);
-    connect(m_agree, &QToolButton::clicked, this, &FolderWindow::editAgreements);
     connect(m_save, &QPushButton::clicked, this, &FolderWindow::save);
     return top;
 }

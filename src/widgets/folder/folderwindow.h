@@ -82,17 +82,11 @@ private:
     FilesWatch* m_watch;
 
     QStackedWidget* m_stack;
-    QLabel* m_emptyHead;
-    QLabel* m_emptyWords;
     QPushButton* m_emptyFolder;
-    QPushButton* m_emptyFiles;
     QLabel* m_title;
     QLabel* m_where;
     QLabel* m_judgedBy;
-    QToolButton* m_folder;
-    QToolButton* m_files;
     QToolButton* m_again;
-    QToolButton* m_agree;
     QPushButton* m_save;
     std::vector<QToolButton*> m_filters; ///< one is checked
     QLineEdit* m_search;
@@ -100,7 +94,6 @@ private:
     QWidget* m_progressLine;
     QProgressBar* m_progress;
     QLabel* m_progressWords;
-    QPushButton* m_cancel;
     QSplitter* m_splitter;
     FolderView* m_view;
     FolderDetails* m_details;

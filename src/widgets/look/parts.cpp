@@ -4,9 +4,19 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QTreeWidget>
 
 namespace muster::widgets {
+
+QToolButton* toolButton(const char* name, const QString& words, const QString& tip)
+{
+    auto* button = named<QToolButton>(name);
+    button->setText(words);
+    button->setToolTip(tip);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
 
 QVBoxLayout* dialogColumn(QDialog& dialog, const char* name, const QString& title, int spacing)
 {

@@ -14,6 +14,7 @@
 class QDialog;
 class QPlainTextEdit;
 class QScrollArea;
+class QToolButton;
 class QTreeWidget;
 
 namespace muster::widgets {
@@ -67,6 +68,9 @@ Button* primary(Button* button)
     button->setProperty("primary", true);
     return button;
 }
+
+/// A button of a bar, which can have the keyboard.
+[[nodiscard]] QToolButton* toolButton(const char* name, const QString& words, const QString& tip = {});
 
 /// Names a dialog and gives it its layout.
 QVBoxLayout* dialogColumn(QDialog& dialog, const char* name, const QString& title, int spacing = space::medium);
