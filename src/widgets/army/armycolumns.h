@@ -11,8 +11,8 @@
 
 namespace muster::widgets {
 
-/// Where the figures of the army's rows stand under their one head line. The commonest stats of the army are shown, in
-/// the order of the ruleset, as many as fit.
+/// The places of the figures in the army's rows, under their one head line. The commonest stats of the army are shown,
+/// in the order of the ruleset, as many as fit.
 class ArmyColumns {
 public:
     struct Column {

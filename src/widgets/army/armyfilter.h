@@ -29,7 +29,7 @@ public:
     /// Only these units, as a roster names them, whatever is chosen with setWhich(); nothing: all.
     void setKinds(const std::optional<QStringList>& kinds);
     [[nodiscard]] bool hasKinds() const { return m_kinds.has_value(); }
-    /// Finds anew which units fit. They stay shown until then, so that no row goes from under the pointer.
+    /// Finds again which units fit. Until then all stay, so that no row leaves the place under the pointer.
     void refit();
 
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;

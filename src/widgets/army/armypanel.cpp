@@ -251,7 +251,7 @@ void ArmyPanel::showSlot(const QString& words, const QStringList& kinds)
     m_filter->setKinds(kinds);
     if (!isOther)
         return;
-    m_search->clear(); // it was for another slot
+    m_search->clear(); // its words were for another slot
     openSections();
     chooseFirst();
 }
@@ -275,7 +275,7 @@ void ArmyPanel::startOver()
     openSections();
 }
 
-/// Units that no longer fit go, and others come, when no row can go from under the mouse.
+/// Hides units that no longer fit and shows others, once no row can move from under the mouse.
 void ArmyPanel::refit()
 {
     m_filter->refit();

@@ -59,7 +59,7 @@ void KindView::mousePressEvent(QMouseEvent* event)
     if (event->button() == Qt::LeftButton && isOverAdd(event->pos())) {
         m_pressed = indexAt(event->pos());
         setCurrentIndex(m_pressed);
-        return; // nothing is dragged by its button
+        return; // a button drags nothing
     }
     QTreeView::mousePressEvent(event);
 }

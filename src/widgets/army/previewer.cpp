@@ -128,7 +128,7 @@ void Previewer::pointerAt(const QModelIndex& unit)
         if (isOpen() && m_isByRest)
             m_leave.start();
     } else if (!isOpen()) {
-        m_rest.start(restTime); // each movement begins the rest anew
+        m_rest.start(restTime); // each movement begins the rest again
     } else if (m_isByRest && isOther) {
         m_rest.start(nextRestTime);
     }

@@ -43,13 +43,13 @@ private:
 
     editor::ArmyModel& m_model;
     KindView& m_view;
-    QPointer<UnitPreview> m_preview; ///< goes with the part that it is shown over, which may go first
+    QPointer<UnitPreview> m_preview; ///< its parent, the part that it is shown over, may be deleted first
     QPersistentModelIndex m_unit;    ///< that is shown
     QPersistentModelIndex m_under;   ///< the mouse
-    bool m_isByRest = false;         ///< nobody asked for it
+    bool m_isByRest = false;         ///< the mouse opened it by resting on a row
     QTimer m_rest;
     QTimer m_leave;
-    QTimer m_later; ///< follows the keyboard when it stands still for a moment
+    QTimer m_later; ///< follows the keyboard after it has rested for a moment
 };
 
 } // namespace muster::widgets

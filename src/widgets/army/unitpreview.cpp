@@ -32,7 +32,7 @@ constexpr int mostOptions = 24;
 /// What somebody wrote into a file must not fill the memory with labels.
 constexpr std::size_t mostPreviewRows = 60;
 
-/// A picture that is painted anew in the colours of its palette.
+/// A picture in the colours of its palette.
 class Picture : public QWidget {
 public:
     Picture(int size, std::function<void(QPainter&, const QRectF&, const Theme&)> paint) : m_paint(std::move(paint))
@@ -386,7 +386,7 @@ void UnitPreview::keyPressEvent(QKeyEvent* event)
     else if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
         QFrame::keyPressEvent(event);
     else if (auto* button = qobject_cast<QAbstractButton*>(focusWidget()); button && button != m_add)
-        button->click(); // the button that one stands on
+        button->click(); // the button with the keyboard
     else if (event->modifiers().testFlag(Qt::ShiftModifier))
         emit addBelowRequested();
     else
@@ -399,7 +399,7 @@ void UnitPreview::leaveEvent(QEvent* event)
     QFrame::leaveEvent(event);
 }
 
-/// What is under it must not get its clicks.
+/// The list under it must not get its clicks.
 void UnitPreview::mousePressEvent(QMouseEvent* event) { event->accept(); }
 
 } // namespace muster::widgets

@@ -18,7 +18,7 @@ class WeaponTable;
 class PanelFold;
 
 /// Shows all of a unit before it is added, over another part of the window. Nothing in it changes the roster but its
-/// buttons, which only tell what was pressed.
+/// buttons, which only signal that they were pressed.
 class UnitPreview : public QFrame {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ class QTreeWidget;
 
 namespace muster::widgets {
 
-/// What is to be said of two lists together: findings about both, and what each says of the battle.
+/// The verdict on two lists together: findings about both, and what each says of the battle.
 class BattlePane : public QWidget {
     Q_OBJECT
 

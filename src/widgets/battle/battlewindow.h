@@ -72,8 +72,8 @@ private:
     QPushButton* m_copy;
     QPushButton* m_print;
     QProgressBar* m_progress;
-    QTimer m_slow;                                ///< says that it is judging, where that takes long
-    editor::Background<editor::Battle> m_judging; ///< last: it ends before the rest goes
+    QTimer m_slow;                                ///< shows that it is judging, if that takes long
+    editor::Background<editor::Battle> m_judging; ///< last: it ends before the other members do
 };
 
 } // namespace muster::widgets

@@ -28,7 +28,7 @@ signals:
     void guessChosen(int row, int guess);
     void confirmed(int row);
     void leftOut(int row);
-    void otherWanted(int row); ///< a unit that is none of the guesses
+    void otherWanted(int row); ///< a unit that is not among the guesses
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

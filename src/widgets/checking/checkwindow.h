@@ -50,7 +50,7 @@ public:
     void open();
     /// Takes the data from the store again.
     void dataChanged() { m_checker.dataChanged(); }
-    /// Tells something below the list for a while.
+    /// Shows a message below the list for a while.
     void say(const QString& words);
     /// What the main window has open, to compare with; null: nothing.
     void setOpenRoster(std::function<const Roster*()> open) { m_openRoster = std::move(open); }
@@ -114,7 +114,7 @@ private:
     editor::Background<Comparison> m_comparing;
     std::function<const Roster*()> m_openRoster;
     int m_shown = 0; ///< which of several lists
-    QTimer m_slow;   ///< says that it is reading, where that takes long
+    QTimer m_slow;   ///< shows that it is reading, if that takes long
 
     QStackedWidget* m_stack;
     PastePage* m_paste;

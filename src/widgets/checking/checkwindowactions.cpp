@@ -110,7 +110,7 @@ void CheckWindow::editText()
     }
 }
 
-/// What was corrected is read anew.
+/// Reads again what was corrected.
 void CheckWindow::readAs(const ReadOptions& options)
 {
     if (const auto* list = shownList(); list && list->reading)

@@ -9,7 +9,7 @@ class QListWidget;
 
 namespace muster::widgets {
 
-/// Which unit a line means, where none of the guesses is right.
+/// Asks which unit a line means, if none of the guesses is right.
 class UnitChooser : public QDialog {
     Q_OBJECT
 

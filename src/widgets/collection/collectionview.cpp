@@ -126,7 +126,7 @@ void CollectionView::enter()
     if (m_rows->rowCount() == 0)
         return;
     setFocus(Qt::ShortcutFocusReason);
-    // The keyboard has no say in it: with Ctrl held down, what was selected would stay so.
+    // Whatever keys are held: with Ctrl, rows that were selected would stay selected.
     selectionModel()->setCurrentIndex(m_rows->index(0, CollectionModel::OwnedColumn),
                                       QItemSelectionModel::ClearAndSelect);
 }

@@ -118,7 +118,7 @@ void ComparePane::setThere(VerdictPtr there, const QString& name)
     compareSoon();
 }
 
-/// Once for many changes, and not while nobody sees it.
+/// Fills the pane once for many changes, and not while it is hidden.
 void ComparePane::compareSoon()
 {
     if (isVisible())

@@ -308,7 +308,7 @@ void DataDialog::goToGameData(const QString& folder)
     const auto faults = m_faultsHead->text();
     m_faultsHead->setText(tr("Added: %1").arg(m_added) + (faults.isEmpty() ? QString() : QLatin1Char('\n') + faults));
     m_faultsHead->show();
-    m_search->clear(); // it may have hidden it
+    m_search->clear(); // its words may have hidden the folder
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row)
         if (auto* game = m_tree->topLevelItem(row); dataFolderOf(game) == folder) {
             game->setExpanded(true);

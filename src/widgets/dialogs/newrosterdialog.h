@@ -43,7 +43,7 @@ private:
     QListWidget* m_rulesets;
     QListWidget* m_armies;
     QLabel* m_about;
-    QLabel* m_none; ///< that nothing is called as was searched for
+    QLabel* m_none; ///< says that no name has the words of the search
     PanelFold* m_origin;
     QLabel* m_provenance;
     QLineEdit* m_name;
@@ -52,7 +52,7 @@ private:
     LengthLine* m_playerLength;
     BattleForm* m_battle;
     QPushButton* m_create;
-    bool m_isFound = false; ///< there is a game and an army to be made
+    bool m_isFound = false; ///< a game and an army are chosen that exist
 };
 
 } // namespace muster::widgets

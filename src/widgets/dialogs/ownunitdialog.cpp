@@ -283,7 +283,7 @@ OwnUnitForm OwnUnitDialog::read() const
 void OwnUnitDialog::check()
 {
     if (!m_save)
-        return; // it is still being built
+        return; // the dialog is still being built
     std::map<Field, QString> said;
     QString first;
     for (const auto& fault : read().faults()) {

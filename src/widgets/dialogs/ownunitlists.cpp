@@ -111,7 +111,7 @@ OwnWeaponList::OwnWeaponList(const std::vector<OwnUnitForm::Weapon>& weapons, co
             [this](QTreeWidgetItem* item) { m_change->setEnabled(item && isOn(*item) && !m_columns.empty()); });
 }
 
-/// Only what the unit carries can be changed; what is its own stands out.
+/// Only weapons that the unit carries can be changed. Its own ones are bold.
 void OwnWeaponList::showState(QTreeWidgetItem& item)
 {
     const QSignalBlocker silent(m_tree);

@@ -41,7 +41,7 @@ protected:
     }
 };
 
-/// A label that ends in an ellipsis where there is no room, and needs none.
+/// A label that ends in an ellipsis if it has too little room, and does not ask for room.
 class CutWords : public QLabel {
 public:
     using QLabel::QLabel;

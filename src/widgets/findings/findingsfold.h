@@ -12,7 +12,7 @@ namespace muster::widgets {
 
 class FindingsPanel;
 
-/// Makes the dock of the findings one line while nobody needs more: what there is, in a few words, and an arrow. A
+/// Makes the dock of the findings one line while it is closed: what there is, in a few words, and an arrow. A
 /// first error opens it once for a roster; after the person has closed it, only the person opens it.
 class FindingsFold : public QObject {
     Q_OBJECT

@@ -74,7 +74,7 @@ void AgreementsDialog::showGame()
         if ((*catalogue)->ruleset.hasPoints)
             m_like.battle.points = points;
     }
-    // The form keeps what it shows of the catalogue: that one goes last.
+    // The form still points into the old catalogue, which is therefore released last.
     m_battle->setBattle(**catalogue, noId, m_like.battle, m_like.rulings);
     m_catalogue = std::move(*catalogue);
     m_version->setText(tr("&Only by version %1 of the data, which is installed")

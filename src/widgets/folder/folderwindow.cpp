@@ -74,7 +74,7 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
     connect(&m_checker, &editor::FolderChecker::changed, this, &FolderWindow::showTable);
     connect(&m_checker, &editor::FolderChecker::finished, this, &FolderWindow::end);
     connect(m_watch, &FilesWatch::changed, this, [this] {
-        if (isVisible()) // else when it is opened again
+        if (isVisible()) // otherwise it looks when it is opened again
             m_checker.look();
     });
     connect(m_view, &FolderView::currentListChanged, this, &FolderWindow::showDetails);
@@ -196,7 +196,7 @@ QWidget* FolderWindow::makeFilters()
     auto* bar = new QWidget;
     auto* line = spaced(new QHBoxLayout(bar), space::tiny, {space::large, space::tiny, space::large, space::small});
     for (std::size_t i = 0; i < filters.size(); ++i) {
-        auto* button = new QToolButton; // in no group of Qt's, where Tab would go to only one of them
+        auto* button = new QToolButton; // not in a QButtonGroup: there Tab reaches only one of them
         button->setObjectName(QStringLiteral("filter%1").arg(static_cast<int>(filters[i])));
         button->setCheckable(true);
         button->setFocusPolicy(Qt::StrongFocus);
@@ -317,7 +317,7 @@ void FolderWindow::countFilters()
         auto* button = m_filters[i];
         const auto count = m_view->rows().count(filters[i]);
         button->setText(words[i].arg(editor::shownNumber(count)));
-        // One that would show nothing is not there, but for the one that is chosen.
+        // A filter that would show nothing is hidden, unless it is the chosen one.
         button->setVisible(count > 0 || i == 0 || button->isChecked());
     }
 }
@@ -354,7 +354,7 @@ void FolderWindow::dataChanged()
 
 void FolderWindow::changeEvent(QEvent* event)
 {
-    // Not every disk tells of changes, and not every file of a large folder is watched.
+    // Not every disk reports changes, and not every file of a large folder is watched.
     if (event->type() == QEvent::ActivationChange && isActiveWindow())
         m_checker.look();
     QMainWindow::changeEvent(event);
@@ -364,7 +364,7 @@ void FolderWindow::closeEvent(QCloseEvent* event)
 {
     keepWindow(*this, QStringLiteral("folder/geometry"));
     Settings().setValue(QStringLiteral("folder/splitter"), m_splitter->saveState());
-    m_checker.cancel(); // nobody sees the table; opened again, the window offers to go on
+    m_checker.cancel(); // when it is opened again, the window offers to go on
     event->accept();
 }
 

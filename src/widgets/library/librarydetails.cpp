@@ -180,7 +180,7 @@ void LibraryDetails::showVerdict(const LibraryEntry& entry)
 
 void LibraryDetails::fillUnits(const editor::JudgedRoster& judged)
 {
-    for (const auto& unit : judged.units) { // who has more opens the roster
+    for (const auto& unit : judged.units) { // the first ones of a large roster
         auto* item = new QListWidgetItem(unit.name, m_units);
         item->setData(iconRole, unit.icon);
         item->setData(depthRole, unit.depth);

@@ -42,7 +42,7 @@ namespace {
 
 constexpr int afterPaint = 40; // ms, after which the page has been painted
 constexpr int afterData = 150; // ms without further data
-constexpr int noData = 1500;   // ms to wait for data that nobody reads
+constexpr int noData = 1500;   // ms to wait for data, in case that none are read
 
 } // namespace
 
@@ -276,7 +276,7 @@ void LibraryPage::showLibrary()
 {
     const auto own = m_model.count(LibraryPlace::All);
     const bool isSamples = m_model.query().place == LibraryPlace::Samples;
-    // Until the folders are read, who has opened rosters before has a table.
+    // Until the folders are read, the recent rosters decide whether there is a table.
     const bool isFirst = !isSamples && own == 0 && (m_library.wasScanned() || m_library.places().recent.empty());
     // Also of a window that is not active now.
     const auto* focused = window()->focusWidget();
@@ -403,7 +403,7 @@ LibraryPage::Key LibraryPage::keyOf(const QKeyEvent& event)
 /// Its keys mean the rosters here, whatever they mean in the menus.
 bool LibraryPage::event(QEvent* event)
 {
-    // Not every disk tells of changes.
+    // Not every disk reports changes.
     if (event->type() == QEvent::WindowActivate && m_hasBegun && isVisible())
         m_library.scan();
     if (event->type() == QEvent::ShortcutOverride && m_stack->currentWidget() != m_start &&

@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace muster::widgets {
 
-/// What stands in place of the table as long as there are no rosters: three ways to begin, and samples of every game.
+/// Shown instead of the table as long as there are no rosters: three ways to begin, and samples of every game.
 class LibraryStart : public QWidget {
     Q_OBJECT
 

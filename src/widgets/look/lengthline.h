@@ -20,8 +20,8 @@ public:
     LengthLine(QLineEdit& field, std::size_t most);
     LengthLine(QPlainTextEdit& field, std::size_t most);
 
-    /// For a field in a cell: it stands over what is below the field, and goes with it. The field keeps Return and Tab
-    /// as long as its text does not fit.
+    /// For a field in a cell: the line covers what is below the field and is deleted with it. The field keeps Return
+    /// and Tab as long as its text does not fit.
     static void putBelow(QLineEdit& field, std::size_t most);
 
     /// Makes a field one for search words: a button clears it, and it takes no more letters than names have. More would

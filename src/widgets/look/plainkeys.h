@@ -11,7 +11,7 @@ namespace muster::widgets {
 [[nodiscard]] QChar plainSign(const QKeyEvent& event);
 
 /// Letters and other signs that are typed into a number, or a list of numbers, are not for it: they go on to what is
-/// around it. A number field would take one and stand empty.
+/// around it. A number field would take one and be empty.
 void passLettersOn(QWidget& field);
 
 } // namespace muster::widgets

@@ -33,14 +33,14 @@ std::function<void(Settings::Failed, const Faults&)>& failureHandler()
     return function;
 }
 
-/// What could not be read and nobody was told of yet: settings are read before there is a window.
+/// Faults of reading that were not shown yet: settings are read before there is a window.
 Faults& untold()
 {
     static Faults faults;
     return faults;
 }
 
-/// Settings are read again and again: this is told only once. Empty after they could be read.
+/// The faults that were shown last: settings are read again and again. Empty after they could be read.
 Faults& lastUnread()
 {
     static Faults faults;
@@ -104,7 +104,7 @@ QVariantMap readOld()
 
 bool isThere() { return QFileInfo::exists(Settings::fileName()); }
 
-/// A file that is damaged, in a few words; empty if it could not be read at all, so that nobody knows what is in it.
+/// Says in a few words that a file is damaged; empty if it could not be read at all.
 std::string damageOf(const QFileInfo& info, const Result<std::string>& bytes)
 {
     if (bytes)

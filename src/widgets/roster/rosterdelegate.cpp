@@ -39,7 +39,7 @@ bool RosterDelegate::hasButtons(const QStyleOptionViewItem& option, const QModel
     if (isSlot(index))
         return false;
     const auto row = index.siblingAtColumn(RosterModel::Unit);
-    // A cell is told of the keyboard only if it is the current one; the buttons are in other cells of the row.
+    // Qt marks only the current cell as having the keyboard; the buttons are in other cells of the row.
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
     const bool hasKeyboard = view && view->hasFocus() && view->currentIndex().siblingAtColumn(RosterModel::Unit) == row;
     return option.state.testFlag(QStyle::State_Selected) || hasKeyboard || pointer.row == row;
@@ -51,7 +51,7 @@ void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     if (index.data(RosterModel::HeadRole).toBool()) {
         paintHead(*painter, option, index);
     } else {
-        // The bar of the row with the keyboard stands at the edge of the pane: whoever draws the row paints it.
+        // The bar of the row with the keyboard is at the edge of the pane: whoever draws the row paints it.
         auto ground = option;
         ground.state &= ~QStyle::State_HasFocus;
         paintRowGround(*painter, ground);

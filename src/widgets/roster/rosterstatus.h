@@ -16,7 +16,7 @@ class QUndoStack;
 namespace muster::widgets {
 
 /// What a status bar says of one roster: the last step with a button that undoes it, the sum of the roster, the sum of
-/// what is selected. Knows no window: it is told of verdict and selection, and may be put into any status bar.
+/// what is selected. Does not depend on a window: it gets verdict and selection, and works in any status bar.
 class RosterStatus : public QObject {
     Q_OBJECT
 

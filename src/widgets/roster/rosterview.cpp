@@ -76,7 +76,7 @@ QModelIndexList inOrder(QModelIndexList rows)
     return rows;
 }
 
-/// Neighbours, which stand one behind the other in `rows`, are one range: a tree goes through all its rows for each.
+/// Joins neighbours, which are consecutive in `rows`, into one range: a tree goes through all its rows for each.
 QItemSelection rangesOf(const QModelIndexList& rows)
 {
     std::map<QModelIndex, std::vector<std::pair<QModelIndex, QModelIndex>>> byParent;

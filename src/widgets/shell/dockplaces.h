@@ -36,7 +36,7 @@ public:
     void addBesideUnit(QDockWidget& dock);
     /// The layout of the window was restored, or made for the first time.
     void restored();
-    /// Back to the usual places, as if nobody had moved anything.
+    /// Puts the docks back to their usual places, as if they had never been moved.
     void startOver();
     [[nodiscard]] bool areTabs() const;
 

@@ -4,7 +4,7 @@
 
 namespace muster::widgets {
 
-/// Ends the program in order when it is told to by a signal: at the end of a session, from a terminal, by `kill`.
+/// Ends the program in order on a signal: at the end of a session, from a terminal, by `kill`.
 /// Copies of unsaved changes are kept before, and stay. A second signal ends it at once. One for the program, in its
 /// main thread; signals that are ignored stay so.
 class EndSignals : public QObject {

@@ -381,7 +381,7 @@ void MainWindow::takeOtherData()
     tellDataChanged();
 }
 
-/// Data for a roster of BattleScribe that is checked. What is wrong with them is told where all data are.
+/// Adds data for a roster of BattleScribe that is checked. The dialog of all data shows what is wrong with them.
 void MainWindow::addGameData()
 {
     const auto folder = m_prompts.askFolder(m_check.get(), {});

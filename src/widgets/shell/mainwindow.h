@@ -63,7 +63,7 @@ public:
     void restoreTabs();
     /// Closes all windows, after asking about what is not saved. False where a person stays.
     static bool closeAll();
-    /// Keeps what is not saved for the next start, in all windows, without asking: the program is told to end.
+    /// Keeps what is not saved for the next start, in all windows, without asking, because the program must end.
     static void leaveAll();
 
     /// The window that checks somebody's list, shown and in front. Made when it is first needed.

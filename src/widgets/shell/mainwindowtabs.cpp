@@ -460,7 +460,7 @@ void MainWindow::findEarlierTabs()
 
 void MainWindow::openEarlier(const QString& path, OpenedTogether& together, QStringList& gone)
 {
-    if (path.isEmpty()) // nobody wrote that but by hand
+    if (path.isEmpty()) // only if somebody edited the settings by hand
         return;
     if (!QFileInfo::exists(path))
         gone << QFileInfo(path).fileName();

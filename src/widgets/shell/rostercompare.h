@@ -24,7 +24,7 @@ public:
     ~RosterCompare() override;
 
     void withPage(RosterPage& other);
-    /// A file that cannot be read is told; what was beside it before stays.
+    /// Reports a file that cannot be read, and keeps what was shown before.
     void withFile(const std::string& path);
     void stop();
     [[nodiscard]] RosterPage* other() const { return m_other; }

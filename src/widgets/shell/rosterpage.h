@@ -30,7 +30,7 @@ public:
 
     [[nodiscard]] editor::Document& document() { return m_document; }
     [[nodiscard]] RosterFiles& files() { return m_files; }
-    /// Made when it is first needed: a roster in a tab that nobody looks at needs none.
+    /// Made when it is first needed: a roster in a tab that was never shown does not need one.
     [[nodiscard]] Workspace& workspace();
     /// Makes the workspace again, in the language of the program. The roster, its history and what is selected stay.
     void remake();

@@ -52,7 +52,7 @@ private:
     bool m_isStale = false;
     QString m_name; ///< of the unit whose card it is
     QStringList m_faults;
-    std::unique_ptr<PdfPages> m_pdf; ///< none before there is a card
+    std::unique_ptr<PdfPages> m_pdf; ///< null before there is a card
     QImage m_image;                  ///< at the size and scale at which it was painted last
     QTimer m_making;
 };

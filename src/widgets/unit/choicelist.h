@@ -34,7 +34,7 @@ public:
     [[nodiscard]] std::vector<QWidget*> beginningWith(QChar letter) const;
     /// Opens the group of a control.
     void reveal(const QWidget& control);
-    /// Options that nobody took, in order: those that a person may want to know of.
+    /// Options that are not taken, in order: those whose effects a person may want to know.
     [[nodiscard]] std::vector<std::string> openOptions() const;
 
 signals:

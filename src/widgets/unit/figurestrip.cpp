@@ -50,7 +50,7 @@ QString FigureStrip::wasText(const editor::FigureForm& figure) const
 
 namespace {
 
-/// How many of these widths stand in each row: as few rows as there can be, and then as many in each as in the others.
+/// Returns how many of these widths are in each row: as few rows as possible, and then equally many in each.
 std::vector<std::size_t> rowsOf(const std::vector<int>& needs, int width)
 {
     std::vector<std::size_t> rows;

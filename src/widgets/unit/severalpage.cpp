@@ -211,7 +211,7 @@ void SeveralPage::showSize()
         control->setAccessibleDescription(differ);
     }
     const QSignalBlocker quiet(m_size);
-    // One less than the fewest stands for numbers that differ.
+    // One less than the fewest means that the numbers differ.
     const auto least = m_form.isSizeMixed ? size->least - 1 : std::min(size->least, size->models);
     m_size->setSpecialValueText(m_form.isSizeMixed ? QStringLiteral("–") : QString());
     m_size->setRange(least, std::max(size->most, size->models));
