@@ -131,7 +131,8 @@ struct HeldFixture : LargeFixture {
     }
     QString exportAs(Form form, MakeBytes make)
     {
-        return widgets::exportAs(window.get(), prompts, printout.fileName, form, std::move(make));
+        return widgets::exportAs(window.get(), prompts, QString::fromStdString(printout.fileName), form,
+                                 std::move(make));
     }
 
     Gate gate;

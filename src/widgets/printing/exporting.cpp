@@ -169,12 +169,6 @@ Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& setti
     return markdownOf(verdict, reader);
 }
 
-Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
-                     const print::PageChoice& choice, const print::Progress& progress)
-{
-    return print::printOn(device, jobOf(verdict), settings, choice, progress);
-}
-
 Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings, const Store& store)
 {
     const auto before = FileStamp::ofUnread(path.toStdString());

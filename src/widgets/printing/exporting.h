@@ -34,10 +34,6 @@ enum class Form { Pdf, Html, Text, Markdown, Lines, Bbcode, Csv, Code };
 [[nodiscard]] Result<std::string> bytesOf(const Verdict& verdict, const print::Settings& settings, Form form,
                                           TextReader& reader, const print::Progress& progress = {});
 
-/// The same pages as the PDF, or those chosen, on a printer.
-[[nodiscard]] Result<void> paintOn(QPagedPaintDevice& device, const Verdict& verdict, const print::Settings& settings,
-                                   const print::PageChoice& choice, const print::Progress& progress = {});
-
 /// Writes a file of the form that its ending says: .pdf, .html, .txt, .md or .csv.
 [[nodiscard]] Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print::Settings& settings,
                                      const Store& store);

@@ -81,7 +81,7 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
 
     restoreWindow(*this, geometryKey, {1180, 720});
     splitter->setSizes({listWidth, width() - listWidth - sideWidth, sideWidth});
-    const auto name = editor::shownTitle(m_printout.name);
+    const auto name = editor::shownTitle(QString::fromStdString(m_printout.name));
     setWindowTitle(name.isEmpty()                     ? tr("Print Preview")
                    : m_printout.what == Printed::Book ? tr("Army Book: %1").arg(name)
                                                       : tr("Print Preview: %1").arg(name));
@@ -203,7 +203,8 @@ void PreviewDialog::print()
     if (!makeNow() || m_state != State::Pages)
         return;
     QPrinter printer(QPrinter::HighResolution);
-    const auto name = QFileInfo(fileNameFor(m_printout.fileName, QStringLiteral("pdf"))).completeBaseName();
+    const auto name =
+        QFileInfo(fileNameFor(QString::fromStdString(m_printout.fileName), QStringLiteral("pdf"))).completeBaseName();
     printer.setDocName(name);
     setPaper(printer, m_panel->settings());
     if (!m_prompts.askPrint(this, printer, m_view->pageCount()))
@@ -246,7 +247,7 @@ void PreviewDialog::exportText()
 
 void PreviewDialog::exportAs(Form form, MakeBytes make)
 {
-    showSaved(widgets::exportAs(this, m_prompts, m_printout.fileName, form, std::move(make)));
+    showSaved(widgets::exportAs(this, m_prompts, QString::fromStdString(m_printout.fileName), form, std::move(make)));
 }
 
 void PreviewDialog::showSaved(const QString& path)

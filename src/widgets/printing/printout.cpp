@@ -38,52 +38,24 @@ QString nameOf(const editor::CheckedList& list)
                                                              : list.catalogue->army(assessment.army).name);
 }
 
-/// `jobOf` makes what is printed, in a worker.
-Printout printoutOf(const QString& name, const QString& fileName, Printed what, const auto& jobOf,
-                    Printout::Make text = {})
-{
-    return {name,
-            fileName,
-            what,
-            [jobOf](const print::Settings& settings, const print::Progress& progress) {
-                return print::toPdf(jobOf(), settings, progress);
-            },
-            [jobOf](const print::Settings& settings, const print::Progress& progress) {
-                return print::toHtml(jobOf(), settings, progress);
-            },
-            std::move(text),
-            [jobOf](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
-                    const print::Progress& progress) {
-                return print::printOn(device, jobOf(), settings, choice, progress);
-            }};
-}
-
 } // namespace
 
 Printout printoutOf(const VerdictPtr& verdict, const Store& store)
 {
-    const auto make = [verdict, reader = std::make_shared<TextReader>(store)](Form form) -> Printout::Make {
-        return [verdict, form, reader](const print::Settings& settings, const print::Progress& progress) {
-            return bytesOf(*verdict, settings, form, *reader, progress);
-        };
-    };
-    const auto name = QString::fromStdString(verdict->roster().name);
-    return {
-        name,
-        name,
-        Printed::Roster,
-        make(Form::Pdf),
-        make(Form::Html),
-        make(Form::Text),
-        [verdict](QPagedPaintDevice& device, const print::Settings& settings, const print::PageChoice& choice,
-                  const print::Progress& progress) { return paintOn(device, *verdict, settings, choice, progress); }};
+    const auto& name = verdict->roster().name;
+    return print::printoutOf(
+        name, name, print::Printed::Roster, [verdict] { return jobOf(*verdict); },
+        [verdict, reader = std::make_shared<TextReader>(store)](const print::Settings& settings,
+                                                                const print::Progress& progress) {
+            return bytesOf(*verdict, settings, Form::Text, *reader, progress);
+        });
 }
 
 Printout printoutOf(const std::shared_ptr<const battlescribe::List>& list)
 {
-    const auto name = QString::fromStdString(list->roster.name);
-    return printoutOf(
-        name, name, Printed::BattleScribe,
+    const auto& name = list->roster.name;
+    return print::printoutOf(
+        name, name, print::Printed::BattleScribe,
         [list] {
             return print::BattleScribeJob{list.get(), print::printDate().value_or(std::string())};
         },
@@ -95,9 +67,9 @@ Printout printoutOf(const std::shared_ptr<const battlescribe::List>& list)
 Printout printoutOf(const editor::Battle& wanted)
 {
     const auto battle = std::make_shared<const editor::Battle>(wanted);
-    const auto name = Naming::tr("%1 against %2").arg(nameOf(battle->lists[0]), nameOf(battle->lists[1]));
-    return printoutOf(
-        name, name, Printed::Battle, [battle] { return jobOf(*battle); },
+    const auto name = Naming::tr("%1 against %2").arg(nameOf(battle->lists[0]), nameOf(battle->lists[1])).toStdString();
+    return print::printoutOf(
+        name, name, print::Printed::Battle, [battle] { return jobOf(*battle); },
         [battle](const print::Settings&, const print::Progress&) -> Result<std::string> {
             return editor::battleText(*battle);
         });
@@ -114,8 +86,9 @@ Result<Printout> bookOf(Store& store, const std::string& game, const std::string
     const auto index = (*catalogue)->findArmy(army);
     if (index.isNone())
         return failure(Fault::about({}, Naming::tr("The data do not know this army.").toStdString()));
-    const auto name = QString::fromStdString((*catalogue)->army(index).name);
-    return printoutOf(name, Naming::tr("%1, army book").arg(name), Printed::Book, [catalogue = *catalogue, index] {
+    const auto& name = (*catalogue)->army(index).name;
+    const auto fileName = Naming::tr("%1, army book").arg(QString::fromStdString(name)).toStdString();
+    return print::printoutOf(name, fileName, print::Printed::Book, [catalogue = *catalogue, index] {
         return print::BookJob{catalogue.get(), index, print::printDate().value_or(std::string())};
     });
 }

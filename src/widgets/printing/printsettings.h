@@ -1,6 +1,6 @@
 #pragma once
 
-#include "print/print.h"
+#include "print/printout.h"
 
 namespace muster {
 class Store;
@@ -8,9 +8,7 @@ class Store;
 
 namespace muster::widgets {
 
-/// What is printed. A book has no sheets and no cards to choose; a battle has sheets of its own; of a roster of
-/// BattleScribe there are not all sheets.
-enum class Printed { Roster, Battle, Book, BattleScribe };
+using print::Printed;
 
 /// How this person prints, as it was chosen last; sheets and paper that are usual here before anything was chosen.
 [[nodiscard]] print::Settings rememberedPrintSettings(const Store& store, Printed what = Printed::Roster);
