@@ -56,7 +56,7 @@ CheckedList judgedList(const std::string& name, const std::string& data = {})
 TEST_CASE("a finding of a judged roster of BattleScribe has its source, its fixes and what is to blame")
 {
     FindingsModel findings;
-    findings.setTexts(report::findingTexts(*judgedList("broken.ros").battleScribe));
+    findings.setForm(formOf(judgedList("broken.ros")));
     const auto at = [&](const QString& words) {
         for (int row = 0; row < findings.rowCount(); ++row)
             if (findings.index(row).data().toString().startsWith(words))
@@ -106,14 +106,14 @@ TEST_CASE("rows of what findings blame are marked, and the head says what is jud
     CHECK(model.rowOf("arm-1") == model.rowOf("guard-1"));
     CHECK(model.headerData(CheckModel::TakenColumn, Qt::Horizontal, Qt::DisplayRole).toString() == "By the data");
     // Over the limit is an error, another sum than the file's a warning.
-    CHECK(headOf(list).tallies.front().broken == Severity::Error);
-    CHECK(headOf(harbour("value=\"205.0\"", "value=\"204.0\"")).tallies[1].broken == Severity::Warning);
+    CHECK(formOf(list)->head().tallies.front().broken == Severity::Error);
+    CHECK(formOf(harbour("value=\"205.0\"", "value=\"204.0\""))->head().tallies[1].broken == Severity::Warning);
 
     const auto legal = judgedList("legal.ros");
     model.setList(legal);
     for (int row = 0; row < model.rowCount(); ++row)
         CHECK(model.index(row, 0).data(CheckModel::SeverityRole).toInt() == int(Severity::Off));
-    CHECK_FALSE(headOf(legal).tallies.front().isBroken());
+    CHECK_FALSE(formOf(legal)->head().tallies.front().isBroken());
 }
 
 TEST_CASE("a roster of BattleScribe is read without a verdict, and told as not judged")
@@ -192,7 +192,7 @@ TEST_CASE("the rows of a roster of BattleScribe are its forces, categories and s
 
 TEST_CASE("the head of a roster of BattleScribe has its sums")
 {
-    const auto form = headOf(harbour("value=\"250.0\"", "value=\"204.5\""));
+    const auto form = formOf(harbour("value=\"250.0\"", "value=\"204.5\""))->head();
     CHECK(form.outcome == Outcome::NotJudged);
     CHECK(form.name == "Harbour Watch");
     REQUIRE(form.costs.size() == 1);
@@ -209,11 +209,11 @@ TEST_CASE("findings of a roster of BattleScribe come and go with others")
 {
     FindingsModel model;
     const auto list = harbour("value=\"250.0\"", "value=\"204\"");
-    model.setTexts(report::findingTexts(*list.battleScribe));
+    model.setForm(formOf(list));
     REQUIRE(model.rowCount() == 3);
     CHECK(model.index(0).data(FindingsModel::SeverityRole).toInt() == int(Severity::Unknown));
     CHECK(model.index(1).data().toString() == "205 crowns; the file sets a limit of 204.");
     CHECK(model.index(1).data(FindingsModel::RuleRole).toString() == "cost-limit");
-    model.setVerdict(nullptr);
+    model.setForm(nullptr);
     CHECK(model.rowCount() == 0);
 }

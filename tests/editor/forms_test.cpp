@@ -1,6 +1,6 @@
 #include "judging/judgedby.h"
 #include "editor/models/armymodel.h"
-#include "editor/models/headform.h"
+#include "editor/muster/musterhead.h"
 #include "editor/models/unitform.h"
 #include "fixture.h"
 #include "report/catalogue/cataloguetext.h"

@@ -2,7 +2,6 @@
 #include "editor/models/findingsmodel.h"
 #include "editor/models/fixsearch.h"
 #include "editor/models/rostermodel.h"
-#include "editor/muster/musterform.h"
 #include "editor/words/language.h"
 #include "fixture.h"
 
@@ -22,19 +21,19 @@ namespace {
 
 constexpr auto fatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
 
-void show(const VerdictPtr& verdict, RosterModel& model) { model.setForm(listForm(verdict)); }
+void show(const Document& document, ArmyModel& model) { model.setVerdict(document.verdict()); }
 template <typename Model>
-void show(const VerdictPtr& verdict, Model& model)
+void show(const Document& document, Model& model)
 {
-    model.setVerdict(verdict);
+    model.setForm(document.form());
 }
 
 /// Keeps a model at a document's verdict.
 template <typename Model>
 void follow(Document& document, Model& model)
 {
-    QObject::connect(&document, &Document::judged, &model, [&] { show(document.verdict(), model); });
-    show(document.verdict(), model);
+    QObject::connect(&document, &Document::judged, &model, [&] { show(document, model); });
+    show(document, model);
 }
 
 /// The tree as text: each unit with those below it in brackets.
@@ -169,7 +168,7 @@ TEST_CASE("a fix of a finding is one step of undo and fixes it")
     CHECK(model.index(0).data(FindingsModel::RuleRole).toString() == "under-command");
     CHECK_FALSE(model.index(0).data(FindingsModel::CitationRole).toString().isEmpty());
     FixSearch search;
-    search.setVerdict(document.verdict());
+    search.setForm(document.form());
     CHECK(search.known(model.findingOf(0)) == nullptr);
     const auto* found = search.find(model.findingOf(0));
     REQUIRE(found);
@@ -177,7 +176,7 @@ TEST_CASE("a fix of a finding is one step of undo and fixes it")
     const auto offered = *found;
     REQUIRE_FALSE(offered.empty());
     const auto steps = document.undoStack().count();
-    REQUIRE(document.apply(offered.front().edit, offered.front().label));
+    REQUIRE(document.apply(offered.front().change, offered.front().label));
     document.judgeNow();
     CHECK(document.undoStack().count() == steps + 1);
     CHECK(model.rowCount() == 0);
@@ -203,7 +202,7 @@ TEST_CASE("of a large roster a worker looks for the fixes")
     std::ranges::for_each(roster.units, forgetIds);
     REQUIRE(document.create(roster));
     FixSearch search;
-    search.setVerdict(document.verdict());
+    search.setForm(document.form());
     REQUIRE_FALSE(document.verdict()->assessment().findings.empty());
     int told = 0;
     QObject::connect(&search, &FixSearch::found, [&] { ++told; });
@@ -215,7 +214,7 @@ TEST_CASE("of a large roster a worker looks for the fixes")
     // What is outdated is given up, and nothing is told of it.
     REQUIRE(document.verdict()->assessment().findings.size() > 1);
     CHECK(search.find(1) == nullptr);
-    search.setVerdict(document.verdict());
+    search.setForm(document.form());
     QCoreApplication::processEvents();
     CHECK(told == 1);
     CHECK(search.known(0) == nullptr);

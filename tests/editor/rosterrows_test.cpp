@@ -1,9 +1,8 @@
 // What rows of the roster are made from: sums, sizes, states.
 
 #include "editor/gestures/sizing.h"
-#include "editor/models/headform.h"
+#include "editor/muster/musterhead.h"
 #include "editor/models/rostermodel.h"
-#include "editor/muster/musterform.h"
 #include "editor/models/rostersums.h"
 #include "editor/words/language.h"
 #include "fixture.h"
@@ -72,7 +71,7 @@ TEST_CASE("heads have the sum of their own units, and that with passengers where
     document.judgeNow();
     RosterModel model;
     model.setGrouped(true);
-    model.setForm(listForm(document.verdict()));
+    model.setForm(document.form());
     const auto head = model.indexOf("u4").parent();
     REQUIRE(head.data(RosterModel::HeadRole).toBool());
     CHECK(head.siblingAtColumn(RosterModel::Points).data().toString() == "320");
@@ -88,13 +87,13 @@ TEST_CASE("what a unit carries is said as soon as it carries something")
     REQUIRE(document.open(hold));
     document.judgeNow();
     RosterModel model;
-    model.setForm(listForm(document.verdict()));
+    model.setForm(document.form());
     const auto pills = [&](const std::string& id) {
         return model.indexOf(id).data(RosterModel::PillsRole).toStringList();
     };
     CHECK(pills("u4") == QStringList{"Aboard 5 of 10"});
     change(document, {edits::RemoveUnit{"u5"}});
-    model.setForm(listForm(document.verdict()));
+    model.setForm(document.form());
     CHECK(pills("u4").isEmpty());
 }
 
@@ -110,7 +109,7 @@ TEST_CASE("in German the chip of a transport is a phrase, and its limit in the r
     REQUIRE(document.open(hold));
     document.judgeNow();
     RosterModel model;
-    model.setForm(listForm(document.verdict()));
+    model.setForm(document.form());
     CHECK(model.indexOf("u4").data(RosterModel::PillsRole).toStringList() == QStringList{"5 von 10 an Bord"});
     const auto& verdict = *document.verdict();
     QStringList labels;

@@ -1,7 +1,7 @@
 #include "widgets/windowfixture.h"
 
 #include "editor/datafolder.h"
-#include "editor/models/headform.h"
+#include "editor/muster/musterhead.h"
 #include "io/data/keepversion.h"
 
 #include <QLabel>

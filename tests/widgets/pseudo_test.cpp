@@ -1,6 +1,6 @@
 #include "widgets/windowfixture.h"
 
-#include "editor/models/headform.h"
+#include "editor/muster/musterhead.h"
 #include "editor/models/unitform.h"
 #include "pseudo.h"
 #include "report/verdict/words.h"

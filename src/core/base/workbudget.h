@@ -31,4 +31,11 @@ private:
     std::stop_token m_stop;
 };
 
+/// So much work is done for the fixes of a verdict: some thousand trials of a usual roster, or a few of a huge one.
+/// When it is done, further findings get no fixes.
+inline constexpr std::uint64_t mostFixWork = 8'000'000;
+
+/// What may be done in the thread of a window, which then answers within some hundredths of a second.
+inline constexpr std::uint64_t mostWorkInWindow = 400'000;
+
 } // namespace muster

@@ -1,6 +1,7 @@
 #include "editor/checking/checkedlist.h"
 
-#include "editor/models/battlescribehead.h"
+#include "editor/checking/battlescribeform.h"
+#include "editor/muster/musterform.h"
 #include "report/battlescribe/listtext.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
@@ -174,11 +175,11 @@ int unreadLines(const CheckedList& list)
                                          : std::ssize(list.roster.unread));
 }
 
-HeadForm headOf(const CheckedList& list)
+VerdictFormPtr formOf(const CheckedList& list)
 {
     if (list.battleScribe)
-        return battleScribeHead(*list.battleScribe);
-    return headForm(*list.verdict, unreadLines(list)); // the roster has a long line in several parts
+        return verdictForm(list.battleScribe);
+    return listForm(list.verdict, unreadLines(list)); // the roster has a long line in several parts
 }
 
 std::string verdictText(const CheckedList& list)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/models/headform.h"
+#include "editor/list/listform.h"
 #include "judging/judgedlist.h"
 
 #include <QImage>
@@ -36,8 +36,8 @@ inline void judgeAgain(CheckedList& list) { judgeAgain(list, list.roster); }
 /// How many lines were not understood: with one of them there is no verdict.
 [[nodiscard]] int unreadLines(const CheckedList& list);
 
-/// The head of what was judged, as far as its lines were understood. The list has a verdict, or is of BattleScribe.
-[[nodiscard]] HeadForm headOf(const CheckedList& list);
+/// The verdict in words, as far as its lines were understood; null for a list that could not be judged.
+[[nodiscard]] VerdictFormPtr formOf(const CheckedList& list);
 
 /// The verdict as plain text that one can send.
 [[nodiscard]] std::string verdictText(const CheckedList& list);

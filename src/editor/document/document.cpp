@@ -1,11 +1,9 @@
 #include "editor/document/document.h"
 
+#include "editor/muster/musterform.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
-#include "judging/judgedby.h"
-#include "rules/compare/stamp.h"
 
-#include <cassert>
 #include <filesystem>
 
 namespace muster::editor {
@@ -14,90 +12,62 @@ namespace {
 
 constexpr std::size_t mostBytes = 8U << 20;
 
-/// A change by typing: typing a name, a note or a number of models is one step, not one for each letter.
-struct Typed {
-    std::string field; ///< the field that is typed in; empty for other changes
-    std::variant<std::string, std::optional<int>> value;
-};
-
-Typed typedIn(const Edit& edit)
-{
-    const auto in = [&](const auto& value, const std::string& unit = {}, std::size_t part = 0) {
-        return Typed{std::to_string(edit.change.index()) + ' ' + unit + ' ' + std::to_string(part), value};
-    };
-    if (const auto* typed = std::get_if<edits::SetName>(&edit.change))
-        return in(typed->value);
-    if (const auto* typed = std::get_if<edits::SetPlayer>(&edit.change))
-        return in(typed->value);
-    if (const auto* typed = std::get_if<edits::SetNotes>(&edit.change))
-        return in(typed->value);
-    if (const auto* typed = std::get_if<edits::SetUnitName>(&edit.change))
-        return in(typed->value, typed->unit);
-    if (const auto* typed = std::get_if<edits::SetUnitNote>(&edit.change))
-        return in(typed->value, typed->unit);
-    if (const auto* typed = std::get_if<edits::SetModels>(&edit.change))
-        return in(typed->value, typed->unit);
-    if (const auto* typed = std::get_if<edits::SetGroupModels>(&edit.change))
-        return in(typed->value, typed->unit, typed->index);
-    return {};
-}
-
 } // namespace
 
+/// A change by typing goes on in one step: a name, a note or a number of models is not one for each letter.
 class EditCommand : public QUndoCommand {
 public:
-    EditCommand(Document& document, Edit edit, Edit inverse, const QString& name)
-        : QUndoCommand(name), m_document(document), m_edit(std::move(edit)), m_inverse(std::move(inverse))
+    EditCommand(Document& document, Change change, Change inverse, const QString& name)
+        : QUndoCommand(name), m_document(document), m_change(std::move(change)), m_inverse(std::move(inverse))
     {
     }
 
     void redo() override
     {
-        // The edit was already made before it was pushed: one that does not fit never gets here.
+        // The change was already made before it was pushed: one that does not fit never gets here.
         if (std::exchange(m_isMade, false))
             return;
-        make(m_edit, m_inverse);
+        make(m_change, m_inverse);
     }
 
-    void undo() override { make(m_inverse, m_edit); }
+    void undo() override { make(m_inverse, m_change); }
 
-    [[nodiscard]] int id() const override
-    {
-        return typedIn(m_edit).field.empty() ? -1 : static_cast<int>(m_edit.change.index());
-    }
+    [[nodiscard]] int id() const override { return typed(m_change).field.empty() ? -1 : 1; }
 
     bool mergeWith(const QUndoCommand* next) override
     {
         const auto& other = static_cast<const EditCommand&>(*next);
-        const auto typed = typedIn(other.m_edit);
+        const auto now = typed(other.m_change);
         // With another name it was not typed but chosen: a fix, for example.
-        if (typed.field != typedIn(m_edit).field || other.text() != text())
+        if (now.field != typed(m_change).field || other.text() != text())
             return false;
-        m_edit = other.m_edit;
+        m_change = other.m_change;
         // Typing that returns to the old value is not a step.
-        setObsolete(typed.value == typedIn(m_inverse).value);
+        setObsolete(now.value == typed(m_inverse).value);
         return true;
     }
 
 private:
-    void make(const Edit& edit, Edit& inverse)
+    [[nodiscard]] TypedField typed(const Change& change) const { return m_document.m_engine->typedField(change); }
+
+    void make(const Change& change, Change& inverse)
     {
-        auto made = muster::apply(m_document.m_roster, edit);
-        assert(made);
-        inverse = std::move(*made);
+        // Two changes that were merged may come to nothing: then there is nothing to take back either.
+        if (auto made = m_document.m_engine->apply(change))
+            inverse = std::move(*made);
         m_document.changed();
     }
 
     Document& m_document;
-    Edit m_edit;
-    Edit m_inverse;
+    Change m_change;
+    Change m_inverse;
     bool m_isMade = true;
 };
 
-/// Another roster in place of this one, of the same game.
+/// Another list in place of this one, of the same game.
 class ReplaceCommand : public QUndoCommand {
 public:
-    ReplaceCommand(Document& document, Roster other, const QString& name)
+    ReplaceCommand(Document& document, std::unique_ptr<ListEngine> other, const QString& name)
         : QUndoCommand(name), m_document(document), m_other(std::move(other))
     {
     }
@@ -108,12 +78,14 @@ public:
 private:
     void swap()
     {
-        std::swap(m_document.m_roster, m_other);
+        m_other = m_document.exchange(std::move(m_other));
+        // The data may have changed since it was there last. Without them it keeps those that it has.
+        static_cast<void>(m_document.m_engine->reload());
         m_document.changed();
     }
 
     Document& m_document;
-    Roster m_other;
+    std::unique_ptr<ListEngine> m_other;
 };
 
 Document::Document(Store& store, QObject* parent) : QObject(parent), m_store(store)
@@ -174,9 +146,8 @@ Result<void> Document::recover(Roster roster, const OwnFile& file)
 void Document::close()
 {
     m_judging.stop();
-    m_catalogue.reset();
-    m_roster = {};
-    m_verdict.reset();
+    exchange(nullptr);
+    m_form.reset();
     m_failure.clear();
     m_file = {};
     m_notices.clear();
@@ -186,32 +157,38 @@ void Document::close()
     emit replaced();
 }
 
+std::unique_ptr<ListEngine> Document::exchange(std::unique_ptr<ListEngine> engine)
+{
+    m_muster = dynamic_cast<MusterList*>(engine.get());
+    return std::exchange(m_engine, std::move(engine));
+}
+
+const Roster& Document::roster() const
+{
+    static const Roster none;
+    return m_muster ? m_muster->roster() : none;
+}
+
+const VerdictPtr& Document::verdict() const
+{
+    static const VerdictPtr none;
+    return m_muster ? m_muster->verdict() : none;
+}
+
 Result<void> Document::reload()
 {
-    auto taken = takeCatalogue();
+    auto taken = m_engine->reload();
     if (taken)
         judgeNow();
     return taken;
 }
 
-Result<void> Document::takeCatalogue()
-{
-    auto catalogue = m_store.fullCatalogue(gameOf(m_roster));
-    if (!catalogue)
-        return tl::unexpected(catalogue.error());
-    if (auto missing = m_store.leftOutOf(m_roster); !missing.empty())
-        return tl::unexpected(std::move(missing));
-    m_catalogue = std::move(*catalogue);
-    m_dataVersion = m_roster.dataVersion;
-    return {};
-}
-
 Result<Roster> Document::readUnits(const QByteArray& bytes) const
 {
     auto read = readRoster(bytes.toStdString(), "clipboard");
-    if (read && read->ruleset != m_roster.ruleset)
+    if (read && read->ruleset != roster().ruleset)
         return muster::failure({"clipboard", 0, 0, "/ruleset", "these units are of another game, " + read->ruleset,
-                                "Copy units of " + m_roster.ruleset + '.'});
+                                "Copy units of " + roster().ruleset + '.'});
     return read;
 }
 
@@ -223,8 +200,10 @@ Result<Saved> Document::save(const std::string& path)
 Result<Saved> Document::saveOver(const std::string& path, const FileStamp& seen)
 {
     const auto target = absolutePath(path);
-    auto roster = stamped();
-    const auto bytes = readableStampedRoster(roster, target);
+    judgeForStamp();
+    // Not an edit: undoing goes back to what the player did, never to an older stamp.
+    m_engine->stamp();
+    const auto bytes = m_engine->bytes(target);
     if (!bytes)
         return tl::unexpected(bytes.error());
     const auto stamp = FileStamp::of(*bytes);
@@ -237,8 +216,6 @@ Result<Saved> Document::saveOver(const std::string& path, const FileStamp& seen)
     }
     m_file = {target, stamp};
     m_isRecovered = false;
-    // Not an edit: undoing goes back to what the player did, never to an older stamp.
-    m_roster.madeWith = std::move(roster.madeWith);
     m_undo.setClean();
     emit saved();
     return written;
@@ -249,16 +226,14 @@ Result<void> Document::takeFromDisk(const QString& name)
     auto read = readRosterFile(m_store, m_file.path);
     if (!read)
         return tl::unexpected(std::move(read.error()));
-    if (read->roster.ruleset != m_roster.ruleset)
+    if (read->roster.ruleset != roster().ruleset)
         return muster::failure(
             Fault::about(m_file.path, "the file now has a roster of another game", "Open it again."));
-    m_catalogue = std::move(read->catalogue);
-    m_dataVersion = read->roster.dataVersion;
     m_file = std::move(read->file);
     m_notices = read->notices();
     m_dataChanges = std::move(read->dataChanges);
     m_isRecovered = false;
-    m_undo.push(new ReplaceCommand(*this, std::move(read->roster), name));
+    m_undo.push(new ReplaceCommand(*this, std::make_unique<MusterList>(m_store, std::move(*read)), name));
     m_undo.setClean();
     judgeNow();
     emit saved();
@@ -283,74 +258,65 @@ Result<Roster> Document::diskRoster() const
     return readRoster(*text, m_file.path);
 }
 
-Roster Document::stamped()
+/// A verdict on an old state of the list says nothing of the data that judge it now.
+void Document::judgeForStamp()
 {
     if (!isJudged() || !m_failure.empty())
         judgeNow();
-    auto roster = m_roster;
-    // A verdict on the old state of the roster does not apply now.
-    if (m_verdict && m_failure.empty())
-        roster.madeWith = stampOf(*m_verdict, judgedBy(*m_verdict));
-    return roster;
 }
 
-bool Document::apply(const Edit& edit, const QString& name)
+Roster Document::stamped()
 {
-    const auto before = m_roster;
-    auto inverse = muster::apply(m_roster, edit);
-    if (!inverse || m_roster == before)
+    judgeForStamp();
+    return m_muster->stamped();
+}
+
+bool Document::apply(const Change& change, const QString& name)
+{
+    auto inverse = m_engine ? m_engine->apply(change) : std::nullopt;
+    if (!inverse)
         return false;
-    // What is wrong already must not keep a person from mending it.
-    if (auto bytes = readableRoster(m_roster, m_file.path); !bytes && readableRoster(before, m_file.path)) {
-        m_roster = before;
-        emit refused(bytes.error());
-        return false;
+    if (auto bytes = m_engine->bytes(m_file.path); !bytes) {
+        // What is wrong already must not keep a person from mending it.
+        const auto again = m_engine->apply(*inverse);
+        if (m_engine->bytes(m_file.path)) {
+            emit refused(bytes.error());
+            return false;
+        }
+        if (again)
+            static_cast<void>(m_engine->apply(*again));
     }
-    m_undo.push(new EditCommand(*this, edit, std::move(*inverse), name));
+    m_undo.push(new EditCommand(*this, change, std::move(*inverse), name));
     changed();
     return true;
 }
 
 void Document::judgeNow()
 {
-    if (!m_catalogue)
+    if (!m_engine)
         return;
-    judge();
-    emit judged();
-}
-
-void Document::judge()
-{
     m_judging.stop();
-    // A change, undone or done again, may ask for another version of the data.
-    if (m_roster.dataVersion != m_dataVersion)
-        if (const auto taken = takeCatalogue(); !taken) {
-            m_failure = taken.error().empty() ? std::string() : toText(taken.error().front());
-            return;
-        }
-    try {
-        m_verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
+    if (auto form = m_engine->judge()) {
+        m_form = std::move(*form);
         m_failure.clear();
-    } catch (const std::exception& error) { // out of memory, most likely: the roster must not be lost
-        m_failure = error.what();
+    } else {
+        m_failure = form.error().empty() ? std::string() : toText(form.error().front());
     }
+    emit judged();
 }
 
 void Document::take(ReadRoster read)
 {
-    m_catalogue = std::move(read.catalogue);
-    m_roster = std::move(read.roster);
-    m_dataVersion = m_roster.dataVersion;
     m_file = std::move(read.file);
     m_notices = read.notices();
     m_isRecovered = false;
     m_undo.clear();
     // Before the signal: its receivers may ask for the verdict and the changes at once.
     m_judging.stop();
-    if (read.verdict)
-        m_verdict = std::move(read.verdict);
     m_failure = std::move(read.failure);
     m_dataChanges = std::move(read.dataChanges);
+    m_form = listForm(read.verdict);
+    exchange(std::make_unique<MusterList>(m_store, std::move(read)));
     emit replaced();
     emit judged();
 }

@@ -2,11 +2,14 @@
 
 #include "core/roster/edit.h"
 #include "editor/document/reading.h"
+#include "editor/list/listengine.h"
+#include "editor/muster/musterlist.h"
 
 #include <QObject>
 #include <QTimer>
 #include <QUndoStack>
 
+#include <memory>
 #include <string>
 
 namespace muster::editor {
@@ -35,7 +38,7 @@ public:
     void close();
     /// Takes the data from the store again, after its language or its folders changed. The roster stays as it is.
     [[nodiscard]] Result<void> reload();
-    [[nodiscard]] bool isOpen() const { return m_catalogue != nullptr; }
+    [[nodiscard]] bool isOpen() const { return m_engine != nullptr; }
     /// Writes the roster, with a stamp of the data as they are now. Refuses where the file was changed by someone else
     /// since it was read or written; hasChangedOnDisk() tells this apart from other failures.
     [[nodiscard]] Result<Saved> save(const std::string& path);
@@ -53,8 +56,8 @@ public:
     /// The roster that the file at path() holds now, to be compared with this one (comparison.h).
     [[nodiscard]] Result<Roster> diskRoster() const;
 
-    [[nodiscard]] const Roster& roster() const { return m_roster; }
-    [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
+    [[nodiscard]] const Roster& roster() const; ///< empty where none is open
+    [[nodiscard]] const Catalogue& catalogue() const { return m_muster->catalogue(); }
     [[nodiscard]] const std::string& path() const { return m_file.path; } ///< empty for a roster that was never saved
     [[nodiscard]] const OwnFile& file() const { return m_file; }
     [[nodiscard]] const Faults& notices() const { return m_notices; }
@@ -69,13 +72,15 @@ public:
     /// Makes a change, as one step of undo with this name. Typing continues the step before, and removes it when it
     /// returns to the old value. False if nothing changes: the edit does not fit, the roster is so already, or the
     /// roster could not be written and read again; refused() tells the last apart.
-    bool apply(const Edit& edit, const QString& name);
+    bool apply(const Change& change, const QString& name);
     /// Units that another window, or a text, holds as a small roster of the same game.
     [[nodiscard]] Result<Roster> readUnits(const QByteArray& bytes) const;
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
 
     /// The last verdict; of the roster as it is now where isJudged().
-    [[nodiscard]] const VerdictPtr& verdict() const { return m_verdict; }
+    [[nodiscard]] const VerdictPtr& verdict() const;
+    /// The same as views show it; null where verdict() is.
+    [[nodiscard]] const ListFormPtr& form() const { return m_form; }
     [[nodiscard]] bool isJudged() const { return !m_judging.isActive(); }
     /// Judges at once if the verdict is out of date.
     void judgeNow();
@@ -93,14 +98,14 @@ private:
     friend class EditCommand;
     friend class ReplaceCommand;
     void changed();
-    void judge();
-    [[nodiscard]] Result<void> takeCatalogue();
+    void judgeForStamp();
+    /// Puts another list, or none, in place of this one, and returns it.
+    std::unique_ptr<ListEngine> exchange(std::unique_ptr<ListEngine> engine);
 
     Store& m_store;
-    Store::CataloguePtr m_catalogue;
-    std::string m_dataVersion; ///< the version that the roster asked for when the catalogue was taken
-    Roster m_roster;
-    VerdictPtr m_verdict;
+    std::unique_ptr<ListEngine> m_engine;
+    MusterList* m_muster = nullptr; ///< the engine, if it is one of Muster's own games
+    ListFormPtr m_form;
     std::string m_failure;
     OwnFile m_file;
     Faults m_notices;

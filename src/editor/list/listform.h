@@ -1,6 +1,10 @@
 #pragma once
 
 #include "core/base/severity.h"
+#include "core/base/workbudget.h"
+#include "editor/list/change.h"
+#include "editor/list/headform.h"
+#include "report/verdict/findingtext.h"
 
 #include <QString>
 #include <QStringList>
@@ -53,14 +57,36 @@ struct RowWords {
     int steps = 0;       ///< which other sizes it may be given, as StepFlag
 };
 
-/// A list as it was judged, in words. Never changes, so that views may keep one as long as they like.
-class ListForm {
-public:
-    ListForm() = default;
-    ListForm(const ListForm&) = delete;
-    ListForm& operator=(const ListForm&) = delete;
-    virtual ~ListForm() = default;
+/// A finding as a row of the findings has it.
+struct FindingRow {
+    std::string key; ///< the same for the same finding in two verdicts
+    Severity severity = Severity::Note;
+    std::string rule;               ///< public id
+    std::vector<std::string> units; ///< ids of what is to blame; where it is in others, from the inside
+};
 
+/// The verdict on a list in words, of either engine. Never changes, so that views may keep one as long as they like.
+class VerdictForm {
+public:
+    VerdictForm() = default;
+    VerdictForm(const VerdictForm&) = delete;
+    VerdictForm& operator=(const VerdictForm&) = delete;
+    virtual ~VerdictForm() = default;
+
+    /// The name, costs, verdict and limits.
+    [[nodiscard]] virtual HeadForm head() const = 0;
+    /// The most serious first.
+    [[nodiscard]] virtual const std::vector<FindingRow>& findings() const = 0;
+    /// The words of a finding, by its position in findings().
+    [[nodiscard]] virtual report::FindingText finding(std::size_t position) const = 0;
+    /// What would mend a finding, each tried, as far as the budget goes; none of a list that cannot be changed here. A
+    /// worker may ask.
+    [[nodiscard]] virtual std::vector<OfferedFix> fixes(std::size_t position, WorkBudget& budget) const = 0;
+};
+
+/// The same of a list that can be changed, with its rows.
+class ListForm : public VerdictForm {
+public:
     /// Differs between lists whose rows are never the same: they are of different games, or of different data.
     [[nodiscard]] virtual const void* game() const = 0;
     /// Under headings, or all in the order of the list.
@@ -71,6 +97,7 @@ public:
     [[nodiscard]] virtual bool hasSteps() const = 0;
 };
 
+using VerdictFormPtr = std::shared_ptr<const VerdictForm>;
 using ListFormPtr = std::shared_ptr<const ListForm>;
 
 } // namespace muster::editor

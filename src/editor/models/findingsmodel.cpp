@@ -3,9 +3,11 @@
 #include "editor/models/rows.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "report/verdict/words.h"
 
 #include <algorithm>
-#include <map>
+#include <string_view>
+#include <unordered_map>
 
 namespace muster::editor {
 
@@ -36,40 +38,20 @@ QStringList details(const report::FindingText& finding)
 
 } // namespace
 
-void FindingsModel::setTexts(std::vector<report::FindingText> texts)
+void FindingsModel::setForm(VerdictFormPtr form)
 {
-    beginResetModel();
-    m_verdict.reset();
-    m_rows.clear();
-    m_texts = std::move(texts);
-    endResetModel();
-}
-
-void FindingsModel::setVerdict(VerdictPtr verdict)
-{
-    if (!m_texts.empty()) {
-        beginResetModel();
-        m_texts.clear();
-        endResetModel();
-    }
     std::vector<Row> wanted;
-    std::map<FindingIdentity, int> seen;
-    if (verdict) {
-        const auto& findings = verdict->assessment().findings;
-        for (std::size_t i = 0; i < findings.size(); ++i) {
-            auto identity = identify(verdict->assessment(), findings[i]);
-            const auto again = seen[identity]++;
-            wanted.push_back({{std::move(identity), again}, i});
-        }
-    }
+    if (form)
+        for (std::size_t i = 0; i < form->findings().size(); ++i)
+            wanted.push_back({form->findings()[i].key, i});
     if (isOther(wanted)) {
         beginResetModel();
-        m_verdict = std::move(verdict);
+        m_form = std::move(form);
         m_rows = std::move(wanted);
         endResetModel();
         return;
     }
-    std::map<Key, std::size_t> positions; // in `wanted`
+    std::unordered_map<std::string_view, std::size_t> positions; // in `wanted`
     for (std::size_t i = 0; i < wanted.size(); ++i)
         positions.emplace(wanted[i].key, i);
     for (auto row = static_cast<int>(m_rows.size()) - 1; row >= 0; --row) {
@@ -80,7 +62,7 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
         endRemoveRows();
     }
     // From here on only rows that the new verdict has are left.
-    m_verdict = std::move(verdict);
+    m_form = std::move(form);
     for (auto& row : m_rows)
         row.finding = wanted[positions.at(row.key)].finding;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
@@ -104,7 +86,7 @@ void FindingsModel::setVerdict(VerdictPtr verdict)
 bool FindingsModel::isOther(const std::vector<Row>& wanted) const
 {
     constexpr std::size_t many = 200; // rows of which each would be told and shift the others
-    std::map<Key, std::size_t> now;
+    std::unordered_map<std::string_view, std::size_t> now;
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         now.emplace(m_rows[i].key, i);
     std::size_t changes = 0;
@@ -120,66 +102,48 @@ bool FindingsModel::isOther(const std::vector<Row>& wanted) const
     return changes + m_rows.size() - kept > many;
 }
 
-const Finding& FindingsModel::findingAt(int row) const
-{
-    return m_verdict->assessment().findings[atRow(m_rows, row).finding];
-}
+const FindingRow& FindingsModel::findingAt(int row) const { return m_form->findings()[findingOf(row)]; }
 
 std::size_t FindingsModel::findingOf(int row) const { return atRow(m_rows, row).finding; }
 
 int FindingsModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_texts.empty() ? m_rows.size() : m_texts.size());
-}
-
-QStringList FindingsModel::unitsOf(int row) const
-{
-    QStringList ids;
-    if (m_texts.empty())
-        for (const auto unit : findingAt(row).units)
-            ids << QString::fromStdString(m_verdict->assessment().units[unit].id);
-    else
-        for (const auto& id : m_texts[static_cast<std::size_t>(row)].ids)
-            ids.prepend(QString::fromStdString(id));
-    return ids;
-}
-
-report::FindingText FindingsModel::textOf(int row) const
-{
-    return m_texts.empty() ? report::findingText(m_verdict->catalogue(), m_verdict->assessment(), findingAt(row))
-                           : m_texts[static_cast<std::size_t>(row)];
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
 QVariant FindingsModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const auto row = index.row();
+    const auto& row = findingAt(index.row());
+    switch (role) {
+    case SeverityRole:
+        return int(row.severity);
+    case RuleRole:
+        return QString::fromStdString(row.rule);
+    case UnitsRole: {
+        QStringList ids;
+        for (const auto& id : row.units)
+            ids << QString::fromStdString(id);
+        return ids;
+    }
+    default:
+        break;
+    }
+    const auto finding = m_form->finding(findingOf(index.row()));
     switch (role) {
     case Qt::DisplayRole:
-        return text(textOf(row).message);
-    case Qt::ToolTipRole: {
-        const auto finding = textOf(row);
+        return text(finding.message);
+    case Qt::ToolTipRole:
         return shownTip((QStringList(text(finding.message)) << details(finding)).join(QLatin1Char('\n')));
-    }
-    case Qt::AccessibleTextRole: {
-        const auto finding = textOf(row);
+    case Qt::AccessibleTextRole:
         return text(report::severityName(finding.severity)) + QStringLiteral(": ") + text(finding.message);
-    }
     case Qt::AccessibleDescriptionRole:
-        return details(textOf(row)).join(QStringLiteral(". "));
+        return details(finding).join(QStringLiteral(". "));
     case CitationRole:
-        return citationOf(textOf(row));
+        return citationOf(finding);
     case FixesRole:
-        return m_texts.empty() ? QStringList() : fixTexts(textOf(row));
-    case UnitsRole:
-        return unitsOf(row);
-    case SeverityRole:
-        return int(m_texts.empty() ? findingAt(row).severity : m_texts[static_cast<std::size_t>(row)].severity);
-    case RuleRole:
-        return m_texts.empty()
-                   ? QString::fromUtf8(findingAt(row).rule.data(), static_cast<qsizetype>(findingAt(row).rule.size()))
-                   : QString::fromStdString(m_texts[static_cast<std::size_t>(row)].rule);
+        return fixTexts(finding);
     default:
         return {};
     }

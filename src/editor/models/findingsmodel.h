@@ -1,8 +1,6 @@
 #pragma once
 
-#include "report/verdict/verdicttext.h"
-#include "rules/fixes/identity.h"
-#include "rules/verdict/verdict.h"
+#include "editor/list/listform.h"
 
 #include <QAbstractListModel>
 #include <QStringList>
@@ -11,8 +9,8 @@
 
 namespace muster::editor {
 
-/// The findings of a verdict, one a row. A new verdict is taken over by identity (rule, subject, place), so that what
-/// is selected stays selected while it is still wrong.
+/// The findings of a verdict, one a row. A new verdict is taken over by their keys, so that what is selected stays
+/// selected while it is still wrong.
 class FindingsModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -22,14 +20,13 @@ public:
         RuleRole,
         CitationRole,
         UnitsRole, ///< ids of what is to blame; of a roster of BattleScribe also of what that is in, from the inside
-        FixesRole, ///< what each fix does, where nothing but words can be offered: of a roster of BattleScribe
+        FixesRole, ///< what each fix does, where nothing but words can be offered
     };
 
     explicit FindingsModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
 
-    void setVerdict(VerdictPtr verdict);
-    /// Findings without a verdict: of a roster of BattleScribe, by its data or by its file alone.
-    void setTexts(std::vector<report::FindingText> texts);
+    /// Null for no verdict.
+    void setForm(VerdictFormPtr form);
 
     /// The position in the verdict of the finding of a row.
     [[nodiscard]] std::size_t findingOf(int row) const;
@@ -38,28 +35,17 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    /// Several findings may have the same identity: they are numbered.
-    struct Key {
-        FindingIdentity identity;
-        int again = 0;
-
-        friend auto operator<=>(const Key&, const Key&) = default;
-    };
-
     struct Row {
-        Key key;
-        std::size_t finding = 0; ///< in the verdict
+        std::string key;
+        std::size_t finding = 0; ///< its position in the form
     };
 
     /// Whether the rows become others so much that views begin anew, which is less work then.
     [[nodiscard]] bool isOther(const std::vector<Row>& wanted) const;
-    [[nodiscard]] const Finding& findingAt(int row) const;
-    [[nodiscard]] QStringList unitsOf(int row) const;
-    [[nodiscard]] report::FindingText textOf(int row) const;
+    [[nodiscard]] const FindingRow& findingAt(int row) const;
 
-    VerdictPtr m_verdict;
+    VerdictFormPtr m_form;
     std::vector<Row> m_rows;
-    std::vector<report::FindingText> m_texts; ///< in place of rows
 };
 
 } // namespace muster::editor

@@ -1,25 +1,23 @@
 #include "editor/models/fixsearch.h"
 
-#include "report/verdict/words.h"
-
 namespace muster::editor {
 
 FixSearch::FixSearch(QObject* parent)
     : QObject(parent),
       m_background(
-          [this](std::vector<Fix> fixes) {
-              keep(m_wanted, std::move(fixes));
+          [this](std::vector<OfferedFix> fixes) {
+              m_known[m_wanted] = std::move(fixes);
               emit found();
           },
-          [](const std::string&) { return std::vector<Fix>(); })
+          [](const std::string&) { return std::vector<OfferedFix>(); })
 {
 }
 
-void FixSearch::setVerdict(VerdictPtr verdict)
+void FixSearch::setForm(VerdictFormPtr form)
 {
     m_background.giveUp();
     m_known.clear();
-    m_verdict = std::move(verdict);
+    m_form = std::move(form);
 }
 
 const std::vector<OfferedFix>* FixSearch::known(std::size_t finding) const
@@ -30,33 +28,19 @@ const std::vector<OfferedFix>* FixSearch::known(std::size_t finding) const
 
 const std::vector<OfferedFix>* FixSearch::find(std::size_t finding)
 {
-    if (const auto* fixes = known(finding); fixes || !m_verdict)
+    if (const auto* fixes = known(finding); fixes || !m_form)
         return fixes;
     if (m_background.isWorking() && m_wanted == finding)
         return nullptr;
-    const auto look = [verdict = m_verdict, finding](WorkBudget& budget) {
-        const auto& assessment = verdict->assessment();
-        return fixes(verdict->catalogue(), verdict->roster(), assessment, assessment.findings[finding], budget);
-    };
     WorkBudget little(mostWorkInWindow);
-    if (auto fixes = look(little); !little.isSpent())
-        return &keep(finding, std::move(fixes));
+    if (auto fixes = m_form->fixes(finding, little); !little.isSpent())
+        return &(m_known[finding] = std::move(fixes));
     m_wanted = finding;
-    m_background.start([look](const std::stop_token& stop) {
+    m_background.start([form = m_form, finding](const std::stop_token& stop) {
         WorkBudget budget(mostFixWork, stop);
-        return look(budget);
+        return form->fixes(finding, budget);
     });
     return nullptr;
-}
-
-const std::vector<OfferedFix>& FixSearch::keep(std::size_t finding, std::vector<Fix> fixes)
-{
-    auto& offered = m_known[finding];
-    for (auto& fix : fixes)
-        offered.push_back(
-            {QString::fromStdString(report::fixLabel(m_verdict->catalogue(), m_verdict->assessment(), fix)),
-             std::move(fix.edit)});
-    return offered;
 }
 
 } // namespace muster::editor

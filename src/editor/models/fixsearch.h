@@ -1,23 +1,14 @@
 #pragma once
 
-#include "core/roster/edit.h"
 #include "editor/document/background.h"
-#include "rules/fixes/fixes.h"
-#include "rules/verdict/verdict.h"
+#include "editor/list/listform.h"
 
 #include <QObject>
-#include <QString>
 
 #include <map>
 #include <vector>
 
 namespace muster::editor {
-
-/// What a fix does, and the edit that does it.
-struct OfferedFix {
-    QString label;
-    Edit edit;
-};
 
 /// Looks for the fixes of the findings of a verdict, for each once. A worker does what would make the window wait.
 class FixSearch : public QObject {
@@ -27,8 +18,8 @@ public:
     explicit FixSearch(QObject* parent = nullptr);
 
     /// Forgets the fixes of the verdict before, and gives up looking for them.
-    void setVerdict(VerdictPtr verdict);
-    /// The fixes for a finding, by its position in the verdict; null as long as they are not known.
+    void setForm(VerdictFormPtr form);
+    /// The fixes for a finding, by its position in the form; null as long as they are not known.
     [[nodiscard]] const std::vector<OfferedFix>* known(std::size_t finding) const;
     /// The same, and looks for them where they are not known. If that is much work, null: found() tells when they are
     /// known. Only what was asked for last is looked for.
@@ -38,11 +29,9 @@ signals:
     void found();
 
 private:
-    const std::vector<OfferedFix>& keep(std::size_t finding, std::vector<Fix> fixes);
-
-    VerdictPtr m_verdict;
+    VerdictFormPtr m_form;
     std::map<std::size_t, std::vector<OfferedFix>> m_known;
-    Background<std::vector<Fix>> m_background;
+    Background<std::vector<OfferedFix>> m_background;
     std::size_t m_wanted = 0; ///< what the worker looks for
 };
 

@@ -2,11 +2,15 @@
 
 #include "editor/gestures/sizing.h"
 #include "editor/gestures/slotting.h"
+#include "editor/muster/musterhead.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/catalogue/headings.h"
+#include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
+#include "rules/fixes/fixes.h"
+#include "rules/fixes/identity.h"
 
 #include <QCoreApplication>
 
@@ -18,11 +22,39 @@ namespace muster::editor {
 
 namespace {
 
+template <typename Tag>
+std::string keyOf(Id<Tag> id)
+{
+    return id.isNone() ? std::string() : std::to_string(id.position());
+}
+
+/// Identifies a finding in two verdicts by one catalogue.
+std::string keyOf(const FindingIdentity& identity, int again)
+{
+    std::string key = identity.rule;
+    for (const auto& part :
+         {keyOf(identity.constraint), std::to_string(static_cast<int>(identity.kind)), identity.subject,
+          std::string(identity.tooMany ? "+" : "-"), identity.group, keyOf(identity.optionGroup),
+          keyOf(identity.optionLimit), keyOf(identity.option), keyOf(identity.slot), identity.unknown,
+          std::string(identity.rests ? "rests" : ""), std::to_string(again)})
+        key += '\x1f' + part;
+    return key;
+}
+
 class MusterForm : public ListForm {
     Q_DECLARE_TR_FUNCTIONS(RosterRows)
 
 public:
-    explicit MusterForm(VerdictPtr verdict) : m_verdict(std::move(verdict)) { findRoom(); }
+    MusterForm(VerdictPtr verdict, std::optional<int> unread) : m_verdict(std::move(verdict)), m_unread(unread)
+    {
+        findRoom();
+        listFindings();
+    }
+
+    [[nodiscard]] HeadForm head() const override { return headForm(*m_verdict, m_unread); }
+    [[nodiscard]] const std::vector<FindingRow>& findings() const override { return m_findings; }
+    [[nodiscard]] report::FindingText finding(std::size_t position) const override;
+    [[nodiscard]] std::vector<OfferedFix> fixes(std::size_t position, WorkBudget& budget) const override;
 
     [[nodiscard]] const void* game() const override { return &catalogue(); }
     [[nodiscard]] std::vector<ListRow> rows(bool isGrouped) const override;
@@ -35,6 +67,7 @@ private:
     [[nodiscard]] const Assessment& assessment() const { return m_verdict->assessment(); }
 
     void findRoom();
+    void listFindings();
     [[nodiscard]] ListRow rowOf(const RosterUnit& unit) const;
     [[nodiscard]] RowWords headingWords(int order) const;
     [[nodiscard]] RowWords slotWords(const RowKey& row) const;
@@ -44,6 +77,8 @@ private:
     [[nodiscard]] QString spoken(Id<AssessedUnit> unit, const RowWords& words) const;
 
     VerdictPtr m_verdict;
+    std::optional<int> m_unread;
+    std::vector<FindingRow> m_findings;
     std::map<Id<AssessedUnit>, QStringList> m_room; ///< room that units have for others, in figures
 };
 
@@ -60,6 +95,35 @@ void MusterForm::findRoom()
             //: A limit and its figure: "Aboard 5 of 10".
             m_room[*unit] << tr("%1 %2").arg(shown(rule.name), shown(words.figure));
     }
+}
+
+/// Two findings of one verdict may have the same identity: they are numbered.
+void MusterForm::listFindings()
+{
+    std::map<FindingIdentity, int> seen;
+    m_findings.reserve(assessment().findings.size());
+    for (const auto& finding : assessment().findings) {
+        auto identity = identify(assessment(), finding);
+        const auto again = seen[identity]++;
+        FindingRow row{keyOf(identity, again), finding.severity, std::string(finding.rule), {}};
+        for (const auto unit : finding.units)
+            row.units.push_back(assessment().units[unit].id);
+        m_findings.push_back(std::move(row));
+    }
+}
+
+report::FindingText MusterForm::finding(std::size_t position) const
+{
+    return report::findingText(catalogue(), assessment(), assessment().findings[position]);
+}
+
+std::vector<OfferedFix> MusterForm::fixes(std::size_t position, WorkBudget& budget) const
+{
+    std::vector<OfferedFix> offered;
+    for (auto& fix :
+         muster::fixes(catalogue(), m_verdict->roster(), assessment(), assessment().findings[position], budget))
+        offered.push_back({text(report::fixLabel(catalogue(), assessment(), fix)), std::move(fix.edit)});
+    return offered;
 }
 
 bool MusterForm::hasSteps() const
@@ -234,9 +298,9 @@ QString MusterForm::spoken(Id<AssessedUnit> unit, const RowWords& words) const
 
 } // namespace
 
-ListFormPtr listForm(VerdictPtr verdict)
+ListFormPtr listForm(VerdictPtr verdict, std::optional<int> unread)
 {
-    return verdict ? std::make_shared<const MusterForm>(std::move(verdict)) : nullptr;
+    return verdict ? std::make_shared<const MusterForm>(std::move(verdict), unread) : nullptr;
 }
 
 } // namespace muster::editor

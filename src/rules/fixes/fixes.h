@@ -51,13 +51,6 @@ struct Fix {
     [[nodiscard]] bool removesUnits() const;
 };
 
-/// So much work is done for the fixes of a verdict: some thousand trials of a usual roster, or a few of a huge one.
-/// When it is done, further findings get no fixes.
-inline constexpr std::uint64_t mostFixWork = 8'000'000;
-
-/// What may be done in the thread of a window, which then answers within some hundredths of a second.
-inline constexpr std::uint64_t mostWorkInWindow = 400'000;
-
 /// A change that removes more units than this is not offered: it is another army.
 inline constexpr std::size_t mostRemoved = 200;
 

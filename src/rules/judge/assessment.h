@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/outcome.h"
 #include "core/data/catalogue.h"
 #include "core/roster/roster.h"
 
@@ -150,9 +151,6 @@ struct FilledSlot {
     std::int64_t min = 0;
     std::optional<std::int64_t> max; ///< none: any number
 };
-
-/// What a verdict comes to. Empty: no unit, and no rule minds.
-enum class Outcome : std::uint8_t { Legal, NotLegal, NotJudged, Empty };
 
 /// The verdict on one roster.
 struct Assessment {

@@ -225,15 +225,16 @@ void BattleSide::showList()
     m_units->list().setList(std::move(units));
     m_units->fitColumns();
     m_units->goTo(std::max(0, unit.isEmpty() ? 0 : m_units->list().rowOf(unit)));
-    m_findings->setVerdict(m_list->verdict, QString::fromStdString(m_list->failure));
-    m_head->setVisible(m_list->verdict != nullptr);
-    if (m_list->verdict)
-        m_head->setForm(editor::headOf(*m_list));
+    const auto form = editor::formOf(*m_list);
+    m_findings->setForm(form, QString::fromStdString(m_list->failure));
+    m_head->setVisible(form != nullptr);
+    if (form)
+        m_head->setForm(form->head());
     const auto words = doubts();
     m_doubts->setText(words);
     m_doubts->setVisible(!words.isEmpty());
     m_check->setVisible(!words.isEmpty());
-    const auto found = m_list->verdict ? m_list->verdict->assessment().findings.size() : 0;
+    const auto found = form ? form->findings().size() : 0;
     m_tabs->setTabText(0, tr("Units"));
     m_tabs->setTabText(1, tr("Findings: %1").arg(editor::shownNumber(static_cast<std::int64_t>(found))));
 }

@@ -80,16 +80,13 @@ void VerdictPane::addButton(QWidget* button)
 void VerdictPane::show(const editor::CheckModel& model)
 {
     const auto& list = *model.list();
-    if (list.battleScribe)
-        m_findings->setTexts(report::findingTexts(*list.battleScribe));
-    else
-        m_findings->setVerdict(list.verdict, QString::fromStdString(list.failure));
-    const bool hasHead = list.verdict || list.battleScribe;
-    m_head->setVisible(hasHead);
+    const auto form = editor::formOf(list);
+    m_findings->setForm(form, QString::fromStdString(list.failure));
+    m_head->setVisible(form != nullptr);
     m_addData->setVisible(list.battleScribe && !list.battleScribe->verdict);
     m_claims->setText(wordsAbout(list));
-    if (hasHead)
-        m_head->setForm(editor::headOf(list));
+    if (form)
+        m_head->setForm(form->head());
 }
 
 QString VerdictPane::claimWords(const CheckedList& list)

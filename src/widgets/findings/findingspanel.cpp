@@ -1,6 +1,6 @@
 #include "widgets/findings/findingspanel.h"
 
-#include "editor/models/headform.h"
+#include "editor/list/headform.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/findings/fixstrip.h"
@@ -187,7 +187,7 @@ private:
 FindingDelegate& delegateOf(const QListView& view) { return *static_cast<FindingDelegate*>(view.itemDelegate()); }
 
 /// Looking for fixes judges the roster many times: with more units than this it is done only when asked for.
-constexpr std::size_t mostUnitsAhead = 120;
+constexpr int mostUnitsAhead = 120;
 constexpr int mostFindingsAhead = 40;
 constexpr auto idleDelay = std::chrono::milliseconds(60);
 
@@ -274,26 +274,16 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     showCounts();
 }
 
-void FindingsPanel::setVerdict(VerdictPtr verdict, const QString& failure)
+void FindingsPanel::setForm(editor::VerdictFormPtr form, const QString& failure)
 {
-    m_verdict = std::move(verdict);
-    m_isOfTexts = false;
+    m_form = std::move(form);
+    m_units = m_form ? m_form->head().units : 0;
     m_failure = failure;
-    m_fixes->setVerdict(m_verdict);
-    m_model->setVerdict(m_verdict);
+    m_fixes->setForm(m_form);
+    m_model->setForm(m_form);
     delegateOf(*m_view).choose(m_view->currentIndex());
     showCounts();
     fillStrip();
-}
-
-void FindingsPanel::setTexts(std::vector<report::FindingText> texts)
-{
-    m_verdict.reset();
-    m_isOfTexts = true;
-    m_failure.clear();
-    m_fixes->setVerdict({});
-    m_model->setTexts(std::move(texts));
-    showCounts();
 }
 
 void FindingsPanel::describe()
@@ -347,7 +337,7 @@ void FindingsPanel::showView()
 
 int FindingsPanel::total() const { return m_model->rowCount(); }
 
-bool FindingsPanel::hasUnits() const { return m_verdict && !m_verdict->assessment().units.empty(); }
+bool FindingsPanel::hasUnits() const { return m_units > 0; }
 
 int FindingsPanel::wantedHeight() const
 {
@@ -361,12 +351,12 @@ int FindingsPanel::wantedHeight() const
 
 const std::vector<editor::OfferedFix>* FindingsPanel::fixesOf(const QModelIndex& source) const
 {
-    return m_verdict && source.isValid() ? m_fixes->known(m_model->findingOf(source.row())) : nullptr;
+    return m_form && source.isValid() ? m_fixes->known(m_model->findingOf(source.row())) : nullptr;
 }
 
 const std::vector<editor::OfferedFix>* FindingsPanel::findFixes(const QModelIndex& source)
 {
-    return m_verdict && source.isValid() ? m_fixes->find(m_model->findingOf(source.row())) : nullptr;
+    return m_form && source.isValid() ? m_fixes->find(m_model->findingOf(source.row())) : nullptr;
 }
 
 /// A worker has found fixes.
@@ -381,7 +371,7 @@ void FindingsPanel::takeFound()
 
 bool FindingsPanel::mayLookAhead() const
 {
-    return m_canFix && m_verdict && m_view->isVisible() && m_verdict->assessment().units.size() <= mostUnitsAhead;
+    return m_canFix && m_form && m_view->isVisible() && m_units <= mostUnitsAhead;
 }
 
 /// One finding at a time, the chosen one first, so that nobody has to wait for it.
@@ -408,7 +398,7 @@ void FindingsPanel::lookAhead()
 void FindingsPanel::placeStrip()
 {
     const auto current = m_view->currentIndex();
-    const bool isThere = m_canFix && current.isValid() && m_verdict && delegateOf(*m_view).chosen == current;
+    const bool isThere = m_canFix && current.isValid() && m_form && delegateOf(*m_view).chosen == current;
     m_strip->setVisible(isThere);
     if (isThere)
         m_strip->setGeometry(FindingDelegate::stripOf(m_view->visualRect(current), layoutDirection()));
@@ -431,7 +421,7 @@ void FindingsPanel::fillStrip()
 void FindingsPanel::goToStrip()
 {
     const auto current = m_proxy->mapToSource(m_view->currentIndex());
-    if (!m_canFix || !current.isValid() || !m_verdict)
+    if (!m_canFix || !current.isValid() || !m_form)
         return;
     const bool isKnown = findFixes(current) != nullptr;
     fillStrip();
@@ -445,7 +435,7 @@ void FindingsPanel::apply(const editor::OfferedFix& fix)
 {
     // A copy: the fixes are those of a verdict that ends with this step.
     const auto chosen = fix;
-    emit fixRequested(chosen.edit, chosen.label);
+    emit fixRequested(chosen);
 }
 
 void FindingsPanel::focusList()
@@ -483,7 +473,7 @@ void FindingsPanel::fillFixMenu(QMenu& menu)
         return;
     }
     const auto* fixes = findFixes(index);
-    if (!fixes && m_verdict) {
+    if (!fixes && m_form) {
         menu.addAction(tr("Looking for fixes …"))->setEnabled(false);
         const auto again = [this, &menu] {
             menu.clear();
@@ -594,11 +584,9 @@ QString FindingsPanel::summary() const
 {
     if (!m_failure.isEmpty())
         return tr("Judging failed: %1 What is shown is the last verdict.").arg(m_failure);
-    if (m_isOfTexts)
-        return tr("No findings: the army keeps every rule that was checked.");
     if (!hasUnits())
         return tr("There is nothing to judge yet. Add units from the army at the left.");
-    const auto limits = editor::limitCounts(editor::headForm(*m_verdict));
+    const auto limits = editor::limitCounts(m_form->head());
     if (limits.all == 0)
         return tr("No findings: the army keeps every rule that was checked.");
     const auto looked = tr("Nothing to find. %n limit(s) looked at", nullptr, limits.all);

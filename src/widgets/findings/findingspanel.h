@@ -24,10 +24,8 @@ class FindingsPanel : public QWidget {
 public:
     explicit FindingsPanel(QWidget* parent = nullptr);
 
-    /// `failure`: why judging failed; the verdict is then the last that there was.
-    void setVerdict(VerdictPtr verdict, const QString& failure = {});
-    /// Findings without a verdict, as of a roster of BattleScribe; their fixes are words only.
-    void setTexts(std::vector<report::FindingText> texts);
+    /// `failure`: why judging failed; the form is then of the last verdict that there was.
+    void setForm(editor::VerdictFormPtr form, const QString& failure = {});
     /// Whether findings offer fixes: those of somebody else's list do not.
     void setCanFix(bool canFix);
     /// Puts the fixes for the chosen finding into a menu.
@@ -57,7 +55,7 @@ public:
 signals:
     void changed(); ///< there are other findings
     void showRequested(const QStringList& units);
-    void fixRequested(const Edit& edit, const QString& name);
+    void fixRequested(const editor::OfferedFix& fix);
     /// The list had the keyboard and is gone; nothing else in the window is known to want it.
     void keyboardFree();
 
@@ -85,10 +83,10 @@ private:
     void goToStrip();
     void apply(const editor::OfferedFix& fix);
 
-    VerdictPtr m_verdict;
+    editor::VerdictFormPtr m_form;
+    int m_units = 0; ///< of the list
     QString m_failure;
     bool m_canFix = true;
-    bool m_isOfTexts = false; ///< there is no verdict behind the findings
     bool m_isFolded = false;
     editor::FindingsModel* m_model;
     class SeverityFilter* m_proxy;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/models/headform.h"
+#include "editor/list/headform.h"
 
 #include <QWidget>
 

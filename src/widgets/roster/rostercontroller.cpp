@@ -67,12 +67,13 @@ void RosterController::selectMade()
     }
 }
 
-bool RosterController::apply(const Edit& edit, const QString& name)
+bool RosterController::apply(const editor::Change& change, const QString& name)
 {
-    if (!m_document.apply(edit, name))
+    const auto* edit = std::get_if<Edit>(&change);
+    if (!edit || !m_document.apply(*edit, name))
         return false;
     // A person wants to look next at what a fix adds.
-    if (auto added = addedBy(edit); !added.empty())
+    if (auto added = addedBy(*edit); !added.empty())
         m_selects = std::move(added);
     return true;
 }

@@ -3,6 +3,7 @@
 #include "core/base/workbudget.h"
 #include "editor/document/document.h"
 #include "editor/gestures/gestures.h"
+#include "editor/list/change.h"
 #include "widgets/roster/rosterview.h"
 
 #include <QObject>
@@ -42,7 +43,7 @@ public:
     /// Only the places: nothing is judged.
     void fillPlaces(QMenu& menu);
     /// False where it changes nothing.
-    bool apply(const Edit& edit, const QString& name);
+    bool apply(const editor::Change& change, const QString& name);
     /// The same for a change that says what is selected after it. False also without one.
     bool make(const std::optional<editor::Gesture>& gesture);
     /// Selects the units of the last gesture, once the view has the new verdict.

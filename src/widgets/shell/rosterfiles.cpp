@@ -1,6 +1,6 @@
 #include "widgets/shell/rosterfiles.h"
 
-#include "editor/models/headform.h"
+#include "editor/muster/musterhead.h"
 #include "editor/words/shown.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"

@@ -73,7 +73,7 @@ void SidePanels::nameStart()
 void SidePanels::showVerdict()
 {
     m_army->setVerdict(m_document.verdict());
-    m_findings->setVerdict(m_document.verdict(), editor::shown(m_document.judgingFailure()));
+    m_findings->setForm(m_document.form(), editor::shown(m_document.judgingFailure()));
 }
 
 void SidePanels::showSelection(const std::string& unit, const std::vector<std::string>& selected,

@@ -1,8 +1,6 @@
 #include "widgets/shell/workspace.h"
 
 #include "editor/document/document.h"
-#include "editor/models/headform.h"
-#include "editor/muster/musterform.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/findings/findingsfold.h"
@@ -166,10 +164,10 @@ void Workspace::connectSides()
                 if (!kind.empty())
                     army.noteUsed(QString::fromStdString(kind));
             });
-    connect(&m_sides->findings(), &FindingsPanel::fixRequested, this, [this](const Edit& edit, const QString& name) {
-        emit statusMessage(m_controller->apply(edit, name)
+    connect(&m_sides->findings(), &FindingsPanel::fixRequested, this, [this](const editor::OfferedFix& fix) {
+        emit statusMessage(m_controller->apply(fix.change, fix.label)
                                ? QString() // the status bar shows the step, with its undo
-                               : tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(name)));
+                               : tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(fix.label)));
     });
     connect(&m_sides->findings(), &FindingsPanel::showRequested, this, [this](const QStringList& units) {
         std::vector<std::string> ids;
@@ -245,7 +243,7 @@ void Workspace::showVerdict()
     const auto& verdict = m_document.verdict();
     const auto selected = m_roster->selectedIds();
     const auto slot = selected.empty() ? m_roster->currentSlot() : std::nullopt;
-    m_rosterModel.setForm(editor::listForm(verdict));
+    m_rosterModel.setForm(m_document.form());
     // A unit that was attached to another has a new row now; it must stay the selected one.
     if (m_roster->selectedIds() != selected)
         m_roster->selectIds(selected);
@@ -255,7 +253,7 @@ void Workspace::showVerdict()
     m_controller->selectMade();
     m_sides->showVerdict();
     if (verdict) {
-        m_head->setForm(editor::headForm(*verdict));
+        m_head->setForm(m_document.form()->head());
         const auto& ruleset = verdict->catalogue().ruleset;
         m_roster->setColumns(ruleset.countsModels, m_rosterModel.hasSteps(), ruleset.hasPoints);
     }

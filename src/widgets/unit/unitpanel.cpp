@@ -4,7 +4,7 @@
 #include "editor/gestures/optiontrial.h"
 #include "editor/gestures/swapping.h"
 #include "editor/gestures/trial.h"
-#include "editor/models/headform.h"
+#include "editor/muster/musterhead.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "rules/fixes/choosing.h"

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "rules/verdict/verdict.h"
+#include "core/base/outcome.h"
+#include "core/base/severity.h"
 
 #include <QString>
 #include <QStringList>
@@ -32,7 +33,7 @@ struct HeadForm {
     };
 
     QString name;
-    QString army; ///< "Forge Fathers · Warpath, second edition · Meat Grinder"
+    QString army;            ///< "Forge Fathers · Warpath, second edition · Meat Grinder"
     std::vector<Cost> costs; ///< the first has a bar; none in games without points
     int models = 0;
     bool countsModels = true;
@@ -47,20 +48,21 @@ struct HeadForm {
     QStringList dataMarks;      ///< "own data", "own translation": what is not as shipped with Muster
     QString data;               ///< which data judge, as sentences, with the files that are not as shipped
     std::vector<Tally> tallies; ///< of the roster and its armies; those of single units stand with the unit
-    bool hasBattle = true; ///< points, scenario and rulings can be agreed for it
+    bool hasBattle = true;      ///< points, scenario and rulings can be agreed for it
 };
-
-/// `unread`: how many lines of a list in words were not understood; none: as many as the roster has.
-[[nodiscard]] HeadForm headForm(const Verdict& verdict, std::optional<int> unread = {});
 
 /// How many limits were looked at for the roster and its armies, and how many of them have nothing to spare.
 struct LimitCounts {
     int all = 0;
     int full = 0;
 };
-[[nodiscard]] LimitCounts limitCounts(const HeadForm& form);
-
-/// The tallies of one unit: its places, sizes, options.
-[[nodiscard]] std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> unit);
+/// Costs are not among them: they have a bar of their own.
+[[nodiscard]] inline LimitCounts limitCounts(const HeadForm& form)
+{
+    LimitCounts counts{static_cast<int>(form.tallies.size()), 0};
+    for (const auto& tally : form.tallies)
+        counts.full += tally.isFull ? 1 : 0;
+    return counts;
+}
 
 } // namespace muster::editor

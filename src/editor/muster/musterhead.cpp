@@ -1,4 +1,4 @@
-#include "editor/models/headform.h"
+#include "editor/muster/musterhead.h"
 
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
@@ -121,15 +121,6 @@ HeadForm headForm(const Verdict& verdict, std::optional<int> unread)
             if (auto each = shownTally(verdict, tally))
                 form.tallies.push_back(std::move(*each));
     return form;
-}
-
-/// Points are not among them: they have a bar of their own.
-LimitCounts limitCounts(const HeadForm& form)
-{
-    LimitCounts counts{static_cast<int>(form.tallies.size()), 0};
-    for (const auto& tally : form.tallies)
-        counts.full += tally.isFull ? 1 : 0;
-    return counts;
 }
 
 std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> unit)

@@ -1,4 +1,4 @@
-#include "editor/models/battlescribehead.h"
+#include "editor/checking/battlescribeform.h"
 
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -36,9 +36,7 @@ int counted(std::int64_t number)
     return static_cast<int>(std::clamp<std::int64_t>(number, 0, std::numeric_limits<int>::max()));
 }
 
-} // namespace
-
-HeadForm battleScribeHead(const battlescribe::List& list)
+HeadForm headOf(const battlescribe::List& list)
 {
     const auto& roster = list.roster;
     HeadForm form;
@@ -68,6 +66,35 @@ HeadForm battleScribeHead(const battlescribe::List& list)
     for (const auto& sum : report::sumTexts(list.sums))
         form.tallies.push_back({text(sum.label), text(sum.figure), sum.severity});
     return form;
+}
+
+class BattleScribeForm : public VerdictForm {
+public:
+    explicit BattleScribeForm(std::shared_ptr<const battlescribe::List> list)
+        : m_list(std::move(list)), m_texts(report::findingTexts(*m_list))
+    {
+        for (std::size_t i = 0; i < m_texts.size(); ++i) {
+            const auto& text = m_texts[i];
+            m_findings.push_back({std::to_string(i), text.severity, text.rule, {text.ids.rbegin(), text.ids.rend()}});
+        }
+    }
+
+    [[nodiscard]] HeadForm head() const override { return headOf(*m_list); }
+    [[nodiscard]] const std::vector<FindingRow>& findings() const override { return m_findings; }
+    [[nodiscard]] report::FindingText finding(std::size_t position) const override { return m_texts[position]; }
+    [[nodiscard]] std::vector<OfferedFix> fixes(std::size_t, WorkBudget&) const override { return {}; }
+
+private:
+    std::shared_ptr<const battlescribe::List> m_list;
+    std::vector<report::FindingText> m_texts;
+    std::vector<FindingRow> m_findings;
+};
+
+} // namespace
+
+VerdictFormPtr verdictForm(std::shared_ptr<const battlescribe::List> list)
+{
+    return std::make_shared<const BattleScribeForm>(std::move(list));
 }
 
 } // namespace muster::editor

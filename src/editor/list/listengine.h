@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/base/fault.h"
+#include "editor/list/change.h"
+#include "editor/list/listform.h"
+
+#include <optional>
+#include <string>
+
+namespace muster::editor {
+
+/// The field that a change types in, and what is in it then: typing goes on in one step of undo.
+struct TypedField {
+    std::string field; ///< empty for other changes
+    std::string value;
+};
+
+/// One open list with the data that judge it. For one thread.
+class ListEngine {
+public:
+    ListEngine() = default;
+    ListEngine(const ListEngine&) = delete;
+    ListEngine& operator=(const ListEngine&) = delete;
+    virtual ~ListEngine() = default;
+
+    /// Judges the list as it is now. Fails where its data cannot be had, or for want of memory.
+    [[nodiscard]] virtual Result<ListFormPtr> judge() = 0;
+    /// Takes the data again, after their language or their folders changed. Fails where they are not there; the list
+    /// then keeps those that it has.
+    [[nodiscard]] virtual Result<void> reload() = 0;
+    /// Makes a change, and returns the one that takes it back; none where it does not fit or changes nothing.
+    [[nodiscard]] virtual std::optional<Change> apply(const Change& change) = 0;
+    [[nodiscard]] virtual TypedField typedField(const Change& change) const = 0;
+    /// What a file of the list holds. Fails where nobody could read it again; `path` is for faults.
+    [[nodiscard]] virtual Result<std::string> bytes(const std::string& path) const = 0;
+    /// Notes in the list which data judge it now, as its file will say. Not a change that a person makes.
+    virtual void stamp() = 0;
+};
+
+} // namespace muster::editor

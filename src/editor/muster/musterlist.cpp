@@ -1,0 +1,116 @@
+#include "editor/muster/musterlist.h"
+
+#include "editor/muster/musterform.h"
+#include "io/roster/anyroster.h"
+#include "io/roster/rosterfile.h"
+#include "judging/judgedby.h"
+#include "rules/compare/stamp.h"
+
+#include <utility>
+
+namespace muster::editor {
+
+namespace {
+
+TypedField typedIn(const Edit& edit)
+{
+    const auto in = [&](std::string value, const std::string& unit = {}, std::size_t part = 0) {
+        return TypedField{std::to_string(edit.change.index()) + ' ' + unit + ' ' + std::to_string(part),
+                          std::move(value)};
+    };
+    const auto number = [](std::optional<int> value) { return value ? std::to_string(*value) : std::string(); };
+    if (const auto* typed = std::get_if<edits::SetName>(&edit.change))
+        return in(typed->value);
+    if (const auto* typed = std::get_if<edits::SetPlayer>(&edit.change))
+        return in(typed->value);
+    if (const auto* typed = std::get_if<edits::SetNotes>(&edit.change))
+        return in(typed->value);
+    if (const auto* typed = std::get_if<edits::SetUnitName>(&edit.change))
+        return in(typed->value, typed->unit);
+    if (const auto* typed = std::get_if<edits::SetUnitNote>(&edit.change))
+        return in(typed->value, typed->unit);
+    if (const auto* typed = std::get_if<edits::SetModels>(&edit.change))
+        return in(number(typed->value), typed->unit);
+    if (const auto* typed = std::get_if<edits::SetGroupModels>(&edit.change))
+        return in(number(typed->value), typed->unit, typed->index);
+    return {};
+}
+
+} // namespace
+
+MusterList::MusterList(Store& store, JudgedList list)
+    : m_store(store),
+      m_catalogue(std::move(list.catalogue)),
+      m_dataVersion(list.roster.dataVersion),
+      m_roster(std::move(list.roster)),
+      m_verdict(std::move(list.verdict)),
+      m_isJudged(m_verdict != nullptr)
+{
+}
+
+Result<ListFormPtr> MusterList::judge()
+{
+    // A change, undone or done again, may ask for another version of the data.
+    if (m_roster.dataVersion != m_dataVersion)
+        if (const auto taken = reload(); !taken)
+            return tl::unexpected(taken.error());
+    try {
+        if (!m_isJudged)
+            m_verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
+        m_isJudged = true;
+        return listForm(m_verdict);
+    } catch (const std::exception& error) { // the roster must not be lost for want of memory
+        return failure(Fault::about({}, error.what()));
+    }
+}
+
+Result<void> MusterList::reload()
+{
+    auto catalogue = m_store.fullCatalogue(gameOf(m_roster));
+    if (!catalogue)
+        return tl::unexpected(catalogue.error());
+    if (auto missing = m_store.leftOutOf(m_roster); !missing.empty())
+        return tl::unexpected(std::move(missing));
+    m_catalogue = std::move(*catalogue);
+    m_dataVersion = m_roster.dataVersion;
+    m_isJudged = false;
+    return {};
+}
+
+std::optional<Change> MusterList::apply(const Change& change)
+{
+    const auto* edit = std::get_if<Edit>(&change);
+    if (!edit)
+        return std::nullopt;
+    const auto before = m_roster;
+    auto inverse = muster::apply(m_roster, *edit);
+    if (!inverse || m_roster == before)
+        return std::nullopt;
+    m_isJudged = false;
+    return Change(std::move(*inverse));
+}
+
+TypedField MusterList::typedField(const Change& change) const
+{
+    const auto* edit = std::get_if<Edit>(&change);
+    return edit ? typedIn(*edit) : TypedField();
+}
+
+Result<std::string> MusterList::bytes(const std::string& path) const { return readableRoster(m_roster, path); }
+
+void MusterList::stamp()
+{
+    m_roster = stamped();
+    // A stamp that would make the roster too large for its file is left out.
+    static_cast<void>(readableStampedRoster(m_roster, {}));
+}
+
+Roster MusterList::stamped() const
+{
+    auto roster = m_roster;
+    if (m_isJudged)
+        roster.madeWith = stampOf(*m_verdict, judgedBy(*m_verdict));
+    return roster;
+}
+
+} // namespace muster::editor
