@@ -54,8 +54,6 @@ BookSheet viewOf(const Book& made)
     return bookView(made.job(), [](std::string_view) { return std::string("M0 0"); });
 }
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 std::string page(const Book& made)
 {
     const auto html = toHtml(made.job(), settings());

@@ -210,6 +210,8 @@ std::string joined(const std::set<std::string>& lines)
     return all;
 }
 
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
 Settings settings()
 {
     Settings all;

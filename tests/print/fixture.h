@@ -51,6 +51,7 @@ struct Printable {
 [[nodiscard]] std::vector<Settings> everyPrint();
 /// "nine on Letter"
 [[nodiscard]] std::string nameOf(const Settings& wanted);
+[[nodiscard]] bool has(const std::string& text, const std::string& part);
 /// A line each.
 [[nodiscard]] std::string joined(const std::set<std::string>& lines);
 /// Sheets laid out, not painted.

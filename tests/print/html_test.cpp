@@ -13,20 +13,18 @@ using muster::testing::HtmlPage;
 namespace {
 
 /// The page of a job, as it is written and as tests look at it.
-struct Page : HtmlPage {
-    explicit Page(const muster::Result<std::string>& made) : HtmlPage(made.value()), source(*made) {}
-    explicit Page(const Printable& printable) : Page(toHtml(printable.job(), settings())) {}
+struct WebPage : HtmlPage {
+    explicit WebPage(const muster::Result<std::string>& made) : HtmlPage(made.value()), source(*made) {}
+    explicit WebPage(const Printable& printable) : WebPage(toHtml(printable.job(), settings())) {}
 
     std::string source;
 };
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 } // namespace
 
 TEST_CASE("The web page tells what the army is and whether it is legal")
 {
-    const Page page(company());
+    const WebPage page(company());
     for (const auto* text :
          {"NOT LEGAL", "The army costs 2,645 points; 2,500 were agreed.", "Picking a Force", "Allies: Marauders",
           "Stonefist's own", "Robin Kessler", "held back", "500 points" /* the lead needed to win */, "3F9A-22C1-7B0D"})
@@ -35,7 +33,7 @@ TEST_CASE("The web page tells what the army is and whether it is legal")
 
 TEST_CASE("Cards tell changed figures, copies, passengers and weapons")
 {
-    const Page page(company());
+    const WebPage page(company());
     for (const auto* text : {"was 5+", "8 × Hailstorm rifle", "Carries Drakkarim Team, 5 models",
                              "Embarked: Heavy Drakkar", "Tough (4)", "Stay near the Huscarl."})
         CHECK(page.tells("#cards", text));
@@ -49,7 +47,7 @@ TEST_CASE("Cards tell changed figures, copies, passengers and weapons")
 
 TEST_CASE("Models that differ from their unit have their own figures on its card")
 {
-    const Page page(march());
+    const WebPage page(march());
     // First Fusiliers: ten models, of whom the specialist and the tactician have other weapons.
     CHECK(page.tells("8 × Rifle"));
     CHECK_FALSE(page.tells("10 × Rifle"));
@@ -64,7 +62,7 @@ TEST_CASE("Models that differ from their unit have their own figures on its card
 
 TEST_CASE("A changed figure says what changed it")
 {
-    const Page page(march());
+    const WebPage page(march());
     // The rider: Infantry hits on 6+, Elite Training makes it two better. Its handcannon is one worse to hit with.
     CHECK(page.tells("Hit 4+ was 6+: Elite Training"));
     // The Five: Legendary Training 3+; a sword is one better.
@@ -74,11 +72,11 @@ TEST_CASE("A changed figure says what changed it")
 
 TEST_CASE("Cards and rosters leave out columns that a unit has not")
 {
-    const Page titans(load("armies/heresy/samples/titan-legion-hunt.muster"));
+    const WebPage titans(load("armies/heresy/samples/titan-legion-hunt.muster"));
     CHECK(titans.has("#cards .stats .cap", "Shield"));
     CHECK_FALSE(titans.has("#cards .stats .cap", "Lead"));
     CHECK_FALSE(titans.has("#cards .stats .cap", "Mastery"));
-    const Page page(battalion());
+    const WebPage page(battalion());
     CHECK(page.has("#cards th", "Asslt")); // of the kinds of model, not of the card
     CHECK_FALSE(page.has("#roster th", "Asslt"));
     CHECK(page.tells("#roster", "4 × Terminator Squad, 2 × Land Raider"));
@@ -87,7 +85,7 @@ TEST_CASE("Cards and rosters leave out columns that a unit has not")
 
 TEST_CASE("A weapon without a bearer keeps its modifier")
 {
-    const Page page(march());
+    const WebPage page(march());
     // Sword: one hand, 1″, +1 to hit, no penetration, damage 1.
     CHECK(page.tells("#reference", "Sword"));
     CHECK(page.has("#reference td", "+1"));
@@ -96,7 +94,7 @@ TEST_CASE("A weapon without a bearer keeps its modifier")
 
 TEST_CASE("Units alike but for their names share a card, with a row of boxes each")
 {
-    const Page page(battalion());
+    const WebPage page(battalion());
     // Tenth is held back, so it has a card of its own.
     CHECK(page.has("h3", "Tactical Detachment × 4"));
     CHECK(page.tells("Tactical Detachment · Line, 6 models"));
@@ -108,7 +106,7 @@ TEST_CASE("Units alike but for their names share a card, with a row of boxes eac
 
 TEST_CASE("Rules that matter only while an army is built are not on the table")
 {
-    const Page page(battalion());
+    const WebPage page(battalion());
     CHECK_FALSE(page.tells("Support cards"));
     CHECK_FALSE(page.tells("Weapon mounts"));
     CHECK(page.tells("Commands (")); // it holds in battle too, where units lose their commander
@@ -116,7 +114,7 @@ TEST_CASE("Rules that matter only while an army is built are not on the table")
 
 TEST_CASE("Cards of several kinds of model have a stat line for each")
 {
-    const Page page(battalion());
+    const WebPage page(battalion());
     CHECK(page.has(".part", "4 × Terminator Squad"));
     CHECK(page.has(".part", "2 × Land Raider"));
     CHECK(page.tells("playtest figures"));
@@ -139,7 +137,7 @@ TEST_CASE("A battle sheet holds several rosters of a side")
     auto job = sides[0].job();
     job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
     job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
-    const Page page(toHtml(job, only(Sheet::Battle)));
+    const WebPage page(toHtml(job, only(Sheet::Battle)));
     CHECK(page.has("b", "1,980"));
     CHECK(page.has("b", "1,960")); // twice 980
     CHECK(page.has("th", "The other side"));
@@ -150,9 +148,9 @@ TEST_CASE("The reference of a battle has the rules and weapons of both sides, ea
     const auto sides = loadSides("armies/warpath-2e/samples/forge-fathers-1500.muster",
                                  "armies/warpath-2e/samples/veer-myn-1000.muster");
     auto job = sides[0].job();
-    const Page alone(toHtml(job, only(Sheet::Reference)));
+    const WebPage alone(toHtml(job, only(Sheet::Reference)));
     job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
-    const Page both(toHtml(job, only(Sheet::Reference)));
+    const WebPage both(toHtml(job, only(Sheet::Reference)));
     for (const auto* theirs : {"The Rat Pack", "Chem-thrower"}) {
         CHECK_FALSE(alone.tells(theirs));
         CHECK(both.tells(theirs));
@@ -163,7 +161,7 @@ TEST_CASE("The reference of a battle has the rules and weapons of both sides, ea
 
 TEST_CASE("What nobody knows is a blank to fill in")
 {
-    const Page page(battalion());
+    const WebPage page(battalion());
     CHECK(page.tells("is not known. Agree on it with your opponent"));
     CHECK(page.has("tr", "Plasma reactor"));
     CHECK(page.has("td[data-label=Rating]", ""));
@@ -176,7 +174,7 @@ TEST_CASE("A battle sheet has both sides and what each unit is worth to its enem
     const auto& orks = sides[0];
     auto job = orks.job();
     job.enemies.push_back({&sides[1].roster, &sides[1].assessment});
-    const Page page(toHtml(job, only(Sheet::Battle)));
+    const WebPage page(toHtml(job, only(Sheet::Battle)));
     CHECK(page.tells("points, ours and theirs"));
     CHECK(page.tells("Last Company at Hark Bridge · Imperial Guard"));
     CHECK(page.tells("Tactical Infantry Company"));
@@ -195,22 +193,22 @@ TEST_CASE("A battle sheet has both sides and what each unit is worth to its enem
     CHECK_FALSE(has(page.source, "<td></td>"));
 
     // One side alone: a Chaplain of 75 points, broken, brings half.
-    const Page one(toHtml(load("armies/heresy/samples/space-marines-company.muster").job(), only(Sheet::Battle)));
+    const WebPage one(toHtml(load("armies/heresy/samples/space-marines-company.muster").job(), only(Sheet::Battle)));
     CHECK(one.has("td", "37½"));
     CHECK(one.count("td input[aria-label=Chaplain Dore Chaplain: Broken]") == 1);
     CHECK(one.has("td", "987½")); // half of 1,975
 
     // Wargame has no points for losses: a unit is destroyed or not.
-    CHECK(Page(toHtml(march().job(), only(Sheet::Battle))).has("th", "Destroyed"));
+    CHECK(WebPage(toHtml(march().job(), only(Sheet::Battle))).has("th", "Destroyed"));
 
-    const Page alone(toHtml(orks.job(), only(Sheet::Battle)));
+    const WebPage alone(toHtml(orks.job(), only(Sheet::Battle)));
     CHECK_FALSE(alone.tells("ours and theirs"));
     CHECK(alone.tells("The other side"));
 }
 
 TEST_CASE("The reference has the chosen scenario alone, and each rule once")
 {
-    const Page page(company());
+    const WebPage page(company());
     CHECK(page.has("#reference h3", "Total Global Domination"));
     CHECK_FALSE(page.has("#reference h3", "Meat Grinder"));
     CHECK(std::ranges::count(page.texts("#reference b"), "Headstrong") == 1);
@@ -219,7 +217,7 @@ TEST_CASE("The reference has the chosen scenario alone, and each rule once")
 
 TEST_CASE("A ruleset without points and models shows neither")
 {
-    const Page page(romans());
+    const WebPage page(romans());
     for (const auto* element : {"#roster th", "#roster p"})
         for (const auto* word : {"Points", "Models"})
             CHECK_FALSE(page.has(element, word));
@@ -229,7 +227,7 @@ TEST_CASE("A ruleset without points and models shows neither")
 
 TEST_CASE("Markup in names stays text")
 {
-    const Page page(hostile());
+    const WebPage page(hostile());
     CHECK(page.count("script") == 0);
     CHECK(page.tells("<script>"));
     CHECK(page.tells("{{name}}")); // what looks like a tag in a name is not filled in
@@ -238,7 +236,7 @@ TEST_CASE("Markup in names stays text")
 TEST_CASE("The web page has what a screen reader goes by: one h1, headings, heads of tables, names of pictures")
 {
     const auto printable = company();
-    const Page page(printable);
+    const WebPage page(printable);
     CHECK(page.texts("h1") == std::vector<std::string>{"Third Company"});
     CHECK(page.count("main") == 1);
     CHECK(page.has("nav a[href=#cards]", "Unit cards"));
@@ -254,9 +252,9 @@ TEST_CASE("The web page has what a screen reader goes by: one h1, headings, head
     job.copy = [](const muster::Roster&, std::optional<muster::MadeWith>) {
         return muster::RosterCopies{{}, "MUSTER"};
     };
-    CHECK(Page(toHtml(job, settings())).count("[role=img][aria-label=QR code of the roster]") == 1);
+    CHECK(WebPage(toHtml(job, settings())).count("[role=img][aria-label=QR code of the roster]") == 1);
 
-    const Page cards(toHtml(printable.job(), only(Sheet::Cards)));
+    const WebPage cards(toHtml(printable.job(), only(Sheet::Cards)));
     CHECK(cards.has("h1", "Third Company")); // no sheet has it as its title
     CHECK(cards.count("nav") == 0);
     // On a phone labels have one height, whatever the type of the figure under them.
@@ -265,7 +263,7 @@ TEST_CASE("The web page has what a screen reader goes by: one h1, headings, head
 
 TEST_CASE("Rows of the roster lead to their cards")
 {
-    const Page page(battalion());
+    const WebPage page(battalion());
     // The roster's second unit has the second card; units alike lead to the same one, and Tenth, held back, to another.
     for (const auto* place : {"#unit-1", "#unit-2", "#card-1", "#card-2"})
         CHECK(page.count(place) == 1);
@@ -283,7 +281,7 @@ TEST_CASE("Rows of the roster lead to their cards")
 
     // There are no cards on this page.
     CHECK(page.count("#roster a") > 0);
-    CHECK(Page(toHtml(battalion().job(), only(Sheet::Roster))).count("#roster a") == 0);
+    CHECK(WebPage(toHtml(battalion().job(), only(Sheet::Roster))).count("#roster a") == 0);
 }
 
 TEST_CASE("The web page has no attributes that HTML gave up, and no script or address")
@@ -291,7 +289,7 @@ TEST_CASE("The web page has no attributes that HTML gave up, and no script or ad
     const auto sides =
         loadSides("armies/heresy/samples/orks-clans.muster", "armies/heresy/samples/imperial-guard-company.muster");
     auto wanted = only({Sheet::Roster, Sheet::Cards, Sheet::Reference, Sheet::Battle, Sheet::Secret});
-    const Page page(toHtml(sides[0].job(), wanted));
+    const WebPage page(toHtml(sides[0].job(), wanted));
     for (const auto* old : {" align=", " valign=", " width=", " cellspacing=", " data-to=", " data-title=",
                             "<td class=\"gap\"", "<script", "http:", "https:"}) {
         INFO(old);
@@ -327,5 +325,5 @@ TEST_CASE("On a dark screen colours keep their contrast, names of colours stay, 
                    "p { color: var(--c000000); background: var(--cffffff); fill: black; }");
     // A grey of luminance 0.216 has a contrast of 3.95 to white; 3.95 x 0.058 - 0.05 is 0.179, which is 117.
     CHECK(has(withDarkScheme("p { color: #808080; }"), "--c808080: #757575;"));
-    CHECK(has(Page(company()).source, "print-color-adjust: exact"));
+    CHECK(has(WebPage(company()).source, "print-color-adjust: exact"));
 }

@@ -27,8 +27,6 @@ Printable companyOf(int count, const std::string& note = {})
     return printable;
 }
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 } // namespace
 
 TEST_CASE("A roster of 5,000 units is printed")

@@ -18,12 +18,6 @@ using namespace muster::print;
 using namespace muster::print::test;
 using namespace muster::testing;
 
-namespace {
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-} // namespace
-
 TEST_CASE("The PDF has every unit, figure and foot as text")
 {
     const auto printable = company();

@@ -32,8 +32,6 @@ std::vector<std::string> rosters()
     return paths;
 }
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 /// What the sheet says: no markup, no style.
 std::string words(const Job& job, Sheet sheet)
 {
@@ -81,7 +79,7 @@ void addTexts(const std::vector<Entry>& entries, std::vector<std::string>& all)
 template <class Struct>
 void addTexts(const Struct& view, std::vector<std::string>& all)
 {
-    std::apply([&](const auto&... fields) { (addTexts(view.*fields.member, all), ...); }, Struct::fields());
+    eachField(view, [&](std::string_view, std::string_view, const auto& member) { addTexts(member, all); });
 }
 
 /// Everything that a secret list keeps to itself, made otherwise.

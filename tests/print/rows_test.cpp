@@ -16,8 +16,6 @@ using namespace muster::print::test;
 
 namespace {
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 /// The company with a catalogue of its own that `change` has changed.
 Printable companyWith(auto change)
 {

@@ -31,8 +31,6 @@ struct Bracketed {
     Bracketed& operator=(const Bracketed&) = delete;
 };
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 std::string faultsOf(const std::string& text)
 {
     std::string all;
