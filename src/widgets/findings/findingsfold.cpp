@@ -41,20 +41,6 @@ protected:
     }
 };
 
-/// A label that ends in an ellipsis if it has too little room, and does not ask for room.
-class CutWords : public QLabel {
-public:
-    using QLabel::QLabel;
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        paintLine(painter, contentsRect(), text(), font(), palette().color(foregroundRole()));
-    }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
-};
-
 } // namespace
 
 FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel& panel)
@@ -65,13 +51,12 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
       m_line(named<QWidget>("findingsLine", &dock)),
       m_title(typed(plainLabel(tr("Findings"), m_line), Type::Strong)),
       m_mark(new Tick(m_line)),
-      m_words(quiet(named<CutWords>("findingsSummary", m_line))),
+      m_words(quiet(named<CutLabel>("findingsSummary", m_line))),
       m_keys(quiet(plainLabel(tr("F8 next, Ctrl+M fix"), m_line), Type::Small)),
       m_arrow(named<QToolButton>("findingsArrow", m_line))
 {
     m_line->setAutoFillBackground(true);
     m_line->setCursor(Qt::PointingHandCursor);
-    m_words->setTextFormat(Qt::PlainText);
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_arrow->setProperty("flat", true);
     m_arrow->setFocusPolicy(Qt::TabFocus);
@@ -91,12 +76,6 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
     connect(&panel, &FindingsPanel::changed, this, &FindingsFold::takeFindings);
     showLine();
     setOpen(false);
-}
-
-void FindingsFold::keepRoom(QDockWidget& dock)
-{
-    dock.setFixedHeight(heightOfLine());
-    dock.setFeatures(QDockWidget::NoDockWidgetFeatures); // no buttons that would go again
 }
 
 void FindingsFold::open()

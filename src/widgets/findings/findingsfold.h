@@ -21,9 +21,6 @@ public:
     /// All three outlive it. The panel is the dock's widget.
     FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel& panel);
 
-    /// As high as the line will be, for a dock that has no fold yet.
-    static void keepRoom(QDockWidget& dock);
-
     [[nodiscard]] bool isOpen() const { return m_isOpen; }
     /// As the person asks for it.
     void open();

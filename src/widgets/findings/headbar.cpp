@@ -5,8 +5,10 @@
 #include "widgets/findings/limitstrip.h"
 #include "widgets/findings/pointsbar.h"
 #include "widgets/findings/verdictbadge.h"
+#include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/widths.h"
+#include "widgets/look/wordlabel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -21,19 +23,6 @@ namespace muster::widgets {
 using editor::HeadForm;
 
 namespace {
-
-/// A line that ends in an ellipsis where there is no room for it.
-class CutLabel : public QLabel {
-public:
-    using QLabel::QLabel;
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        paintLine(painter, contentsRect(), text(), font(), palette().color(foregroundRole()));
-    }
-};
 
 /// Room for the marks is kept: the words before them are cut.
 class MarkedLabel : public CutLabel {
@@ -76,39 +65,26 @@ constexpr int leastName = 170;
 
 HeadBar::HeadBar(QWidget* parent)
     : QWidget(parent),
-      m_name(new CutLabel(this)),
-      m_army(new MarkedLabel(this)),
-      m_words(new QVBoxLayout),
-      m_points(new PointsBar(this)),
-      m_badge(new VerdictBadge(this)),
-      m_tallies(new LimitStrip(this)),
-      m_battle(new QPushButton(this))
+      m_name(typed(named<CutLabel>("headName"), Type::Title)),
+      m_army(quiet(named<MarkedLabel>("headArmy"), Type::Small)),
+      m_words(spaced(new QVBoxLayout)),
+      m_points(named<PointsBar>("pointsBar", this)),
+      m_badge(named<VerdictBadge>("legalBadge", this)),
+      m_tallies(named<LimitStrip>("tallies", this)),
+      m_battle(named<QPushButton>("battleButton"))
 {
     setObjectName(QStringLiteral("headBar"));
-    m_name->setObjectName(QStringLiteral("headName"));
-    m_name->setTextFormat(Qt::PlainText);
-    m_name->setFont(fontOf(Type::Title));
-    m_army->setObjectName(QStringLiteral("headArmy"));
-    m_army->setFont(fontOf(Type::Small));
-    m_army->setForegroundRole(QPalette::PlaceholderText);
-    m_army->setTextFormat(Qt::PlainText);
     for (auto* label : {m_name, m_army}) {
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         label->setMinimumWidth(leastName);
     }
-    m_badge->setObjectName(QStringLiteral("legalBadge"));
-    m_points->setObjectName(QStringLiteral("pointsBar"));
     m_points->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_tallies->setObjectName(QStringLiteral("tallies"));
-    m_battle->setObjectName(QStringLiteral("battleButton"));
     m_battle->setFocusPolicy(Qt::TabFocus);
 
-    m_words->setSpacing(0);
     m_words->addWidget(m_name);
     m_words->addWidget(m_army);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(space::large, space::small - 2, space::large, space::tiny); // the pill has its own room
-    layout->setSpacing(space::large);
+    auto* layout = spaced(new QHBoxLayout(this), space::large,
+                          {space::large, space::small - 2, space::large, space::tiny}); // the pill has its own room
     // Five places. What they hold has no say in their sizes: the window and the fonts have.
     layout->addLayout(m_words, 4);
     layout->addWidget(m_points, 0, Qt::AlignVCenter);

@@ -145,7 +145,6 @@ auto drawingOf(QStyle::PrimitiveElement element) -> void (*)(const QStyleOption&
     }
 }
 
-/// The sign of a message, sharp on every screen.
 } // namespace
 
 ControlStyle::ControlStyle() : QProxyStyle(QStringLiteral("Fusion")) {}

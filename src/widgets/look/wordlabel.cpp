@@ -1,6 +1,9 @@
 #include "widgets/look/wordlabel.h"
 
+#include "widgets/look/rowpaint.h"
+
 #include <QFontMetrics>
+#include <QPainter>
 
 namespace muster::widgets {
 
@@ -32,6 +35,14 @@ WordLabel::WordLabel(QWidget* parent) : QLabel(parent)
 }
 
 WordLabel::WordLabel(const QString& words, QWidget* parent) : WordLabel(parent) { setText(words); }
+
+CutLabel::CutLabel(QWidget* parent) : QLabel(parent) { setTextFormat(Qt::PlainText); }
+
+void CutLabel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    paintLine(painter, contentsRect(), text(), font(), palette().color(foregroundRole()));
+}
 
 WordLabel* wordsToCopy(Type type, const QString& words)
 {

@@ -44,6 +44,19 @@ private:
     mutable int m_next = 0;
 };
 
+/// A line of plain text that ends in an ellipsis where it has too little room. It does not ask for room.
+class CutLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit CutLabel(QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
 /// Words that can be copied.
 [[nodiscard]] WordLabel* wordsToCopy(Type type, const QString& words = {});
 
