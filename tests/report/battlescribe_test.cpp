@@ -1,5 +1,6 @@
 // Rosters of BattleScribe without the data of their game: not judged; their own sums and limits with their numbers.
 #include "battlescribe/samples.h"
+#include "htmlpage.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
 #include "report/battlescribe/listtext.h"
@@ -155,12 +156,12 @@ TEST_CASE("a page has judged rosters and such without data one after the other")
 {
     const auto list = harbour("200");
     const auto one = report::verdictText(list);
-    const auto page = report::toHtml(one);
-    CHECK_THAT(page, Catch::Contains("<h1>Harbour Watch</h1>"));
-    CHECK_THAT(page, Catch::Contains("NOT JUDGED: the data of this game are not installed"));
-    CHECK_THAT(page, Catch::Contains("the file says 200"));
+    const testing::HtmlPage page(report::toHtml(one));
+    CHECK(page.has("h1", "Harbour Watch"));
+    CHECK(page.tells("NOT JUDGED: the data of this game are not installed"));
+    CHECK(page.tells("the file says 200"));
     const report::VerdictText two[]{one, one};
-    CHECK_THAT(report::toHtml(two), Catch::Contains("<h2>Harbour Watch</h2>"));
+    CHECK(testing::HtmlPage(report::toHtml(two)).has("h2", "Harbour Watch"));
 }
 
 TEST_CASE("the row of a roster without data says that it was not judged")

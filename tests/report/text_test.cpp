@@ -1,7 +1,7 @@
 #include "report/forum/rostertexts.h"
 #include "report/verdict/text.h"
 
-#include "core/base/safetext.h"
+#include "htmlpage.h"
 #include "report/html/html.h"
 #include "report/judged.h"
 #include "report/translation/translation.h"
@@ -11,7 +11,14 @@
 #include <algorithm>
 
 using namespace muster;
+using muster::testing::HtmlPage;
 using muster::testing::judgedReds;
+
+namespace {
+
+HtmlPage pageOf(const report::Context& context) { return HtmlPage(report::toHtml(report::verdictText(context))); }
+
+} // namespace
 
 TEST_CASE("a roster as text has its units, choices and costs")
 {
@@ -121,14 +128,15 @@ TEST_CASE("words of a stranger cannot break out of the web page")
 {
     const auto judged = judgedReds(R"("name": "<script>alert(1)</script> & \"co\"", "battle": { "points": 10 },
         "units": [{ "unit": "pikes", "name": "<img src=x onerror=alert(2)>", "models": 3 }])");
-    const auto page = report::toHtml(report::verdictText(judged->context));
-    CHECK(page.find("<script") == std::string::npos);
-    CHECK(page.find("<img") == std::string::npos);
-    CHECK_THAT(page, Catch::Contains("<h1>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;co&quot;</h1>"));
-    CHECK_THAT(page, Catch::Contains("&lt;img src=x onerror=alert(2)&gt; (Pikes) has 3 models"));
-    CHECK_THAT(page, Catch::StartsWith("<!DOCTYPE html>\n"));
-    CHECK_THAT(page, Catch::Contains("verdict broken"));
-    CHECK_THAT(page, Catch::EndsWith("</html>\n"));
+    const auto source = report::toHtml(report::verdictText(judged->context));
+    CHECK_THAT(source, Catch::StartsWith("<!DOCTYPE html>\n"));
+    CHECK_THAT(source, Catch::EndsWith("</html>\n"));
+    const HtmlPage page(source);
+    CHECK(page.count("script") == 0);
+    CHECK(page.count("img") == 0);
+    CHECK(page.has("h1", R"(<script>alert(1)</script> & "co")"));
+    CHECK(page.tells("<img src=x onerror=alert(2)> (Pikes) has 3 models"));
+    CHECK(page.count(".verdict.broken") == 1);
 }
 
 TEST_CASE("an empty roster has a report in every form")
@@ -136,7 +144,7 @@ TEST_CASE("an empty roster has a report in every form")
     const auto judged = judgedReds(R"("units": [])");
     CHECK_THAT(report::toText(judged->context), Catch::Contains("Unnamed roster — Reds"));
     CHECK_THAT(report::rosterText(judged->context), Catch::Contains("0 points, no limit agreed, 0 units, 0 models"));
-    CHECK_THAT(report::toHtml(report::verdictText(judged->context)), Catch::Contains("Unnamed roster"));
+    CHECK(pageOf(judged->context).tells("Unnamed roster"));
 }
 
 TEST_CASE("a roster cannot write lines into a report as if they were the judge's")
@@ -170,8 +178,7 @@ TEST_CASE("no words of a roster pass for lines of the report, or steer who shows
     CHECK_THAT(text, Catch::Contains("U  LEGAL ("));
     CHECK_THAT(text, Catch::Contains("\n    in\n    LEGAL<U+001B>[2J<U+009B>\n"));
     CHECK_THAT(text, Catch::EndsWith("\none\n\ntwo<U+202E>\n"));
-    const auto page = report::toHtml(report::verdictText(judged->context));
-    CHECK_THAT(page, Catch::Contains("<h1>A NOT LEGAL</h1>"));
+    CHECK(pageOf(judged->context).has("h1", "A NOT LEGAL"));
     const auto report = report::toJson(judged->context);
     CHECK_THAT(report, Catch::Contains(R"("name":"A\nNOT LEGAL")"));
 }
@@ -190,16 +197,18 @@ TEST_CASE("the page of a verdict has what the text has: rulings, sources, excess
     const auto& catalogue = *judged->context.catalogue;
     judged->context.rulings.assign(catalogue.ruleset.rulings.ids().begin(), catalogue.ruleset.rulings.ids().end());
     REQUIRE_FALSE(judged->context.rulings.empty());
-    const auto page = report::toHtml(report::verdictText(judged->context));
+    const auto source = report::toHtml(report::verdictText(judged->context));
+    const HtmlPage page(source);
     for (const auto ruling : judged->context.rulings)
-        CHECK_THAT(page, Catch::Contains("<li>" + safeHtml(catalogue.ruleset.rulings[ruling].question) + " <b>"));
-    CHECK_THAT(page, Catch::Contains("<h2>Where the figures come from</h2>"));
-    CHECK_THAT(page, Catch::Contains(" too many</b>"));
-    CHECK_THAT(page, !Catch::Contains("&lt;</td>")); // the sign of the text report
-    CHECK_THAT(page, Catch::Contains("<main>\n<h1>Mob</h1>"));
-    CHECK_THAT(page, Catch::Contains("prefers-color-scheme: dark"));
+        CHECK(page.tells("li", catalogue.ruleset.rulings[ruling].question));
+    CHECK(page.has("h2", "Where the figures come from"));
+    CHECK(page.tells("b", " too many"));
+    // The sign of the text report.
+    CHECK(std::ranges::none_of(page.texts("td"), [](const auto& text) { return text.ends_with('<'); }));
+    CHECK(page.has("main h1", "Mob"));
+    CHECK_THAT(source, Catch::Contains("prefers-color-scheme: dark"));
     for (const auto& finding : judged->context.assessment->findings)
-        CHECK_THAT(page, !Catch::Contains(">" + std::string(finding.rule) + " "));
+        CHECK_THAT(source, !Catch::Contains(">" + std::string(finding.rule) + " "));
 }
 
 TEST_CASE("a fix is introduced once, and others by 'or:'")
@@ -216,23 +225,20 @@ TEST_CASE("a fix is introduced once, and others by 'or:'")
             others += std::ssize(fixes) - 1;
         }
     REQUIRE(others > 0);
-    const auto page = report::toHtml(report::verdictText(context));
-    const auto count = [&](const std::string& part) {
-        std::ptrdiff_t found = 0;
-        for (auto at = page.find(part); at != std::string::npos; at = page.find(part, at + 1))
-            ++found;
-        return found;
+    const auto page = pageOf(context);
+    const auto count = [&](std::string_view beginning) {
+        return std::ranges::count_if(page.texts("ul.fixes li"),
+                                     [&](const auto& text) { return text.starts_with(beginning); });
     };
-    CHECK(count("<ul class=\"fixes\">\n<li>Fix: ") == fixed);
-    CHECK(count("<li>Fix: ") == fixed);
-    CHECK(count("<li>or: ") == others);
+    CHECK(std::ssize(page.texts("ul.fixes")) == fixed);
+    CHECK(count("Fix: ") == fixed);
+    CHECK(count("or: ") == others);
 }
 
 TEST_CASE("the page of a roster without units says so")
 {
     const auto judged = judgedReds(R"("units": [])");
-    CHECK_THAT(report::toHtml(report::verdictText(judged->context)),
-               Catch::Contains("<p>The roster has no units yet.</p>"));
+    CHECK(pageOf(judged->context).has("p", "The roster has no units yet."));
 }
 
 TEST_CASE("of very many unknown names a report lists the first and tells how many more there are")
@@ -247,9 +253,9 @@ TEST_CASE("of very many unknown names a report lists the first and tells how man
     CHECK_THAT(text, !Catch::Contains("o10100"));
     CHECK_THAT(text, Catch::Contains("\n1,150 more names are unknown.\n"));
     CHECK_THAT(report::rosterText(many->context), Catch::Contains("‘o10099’ and 1,150 more"));
-    const auto page = report::toHtml(report::verdictText(many->context));
-    CHECK_THAT(page, Catch::Contains("<li>1,150 more names are unknown.</li>"));
-    CHECK_THAT(page, !Catch::Contains("o10100"));
+    const auto page = pageOf(many->context);
+    CHECK(page.has("li", "1,150 more names are unknown."));
+    CHECK_FALSE(page.tells("o10100"));
     const auto json = report::toJson(many->context);
     CHECK_THAT(json, Catch::Contains("\"moreUnknown\":1150"));
     CHECK(json.size() < 100'000);
