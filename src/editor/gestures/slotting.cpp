@@ -2,7 +2,7 @@
 
 #include "editor/words/numbers.h"
 #include "editor/words/text.h"
-#include "report/catalogue/slotwords.h"
+#include "report/catalogue/kinds.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/assess.h"
@@ -208,7 +208,7 @@ std::optional<SlotFill> cheapestSlotFill(const Verdict& verdict, Id<AssessedUnit
     filling.units = names.join(QStringLiteral(", "));
     if (filling.why.isEmpty() && !batch.edits.empty())
         filling.fill =
-            Gesture{{std::move(batch)},
+            Gesture{Edit{std::move(batch)},
                     slottingText(QT_TRANSLATE_NOOP("Slots", "Fill the slots of %1"))
                         .arg(Gestures(catalogue, verdict.roster()).nameOf(*verdict.assessment().source[unit])),
                     {verdict.assessment().units[unit].id}};

@@ -93,72 +93,64 @@ std::string merged(const std::string& shipped, const std::string& own)
 
 } // namespace
 
+void Templates::readFile(std::string_view name, const std::string& folder, const std::string& userFolder,
+                         Faults& faults)
+{
+    const auto add = [&](const Faults& more) { faults.insert(faults.end(), more.begin(), more.end()); };
+    const auto shippedPath = folder + '/' + std::string(name);
+    const auto ownPath = userFolder.empty() ? std::string() : userFolder + '/' + std::string(name);
+    const auto own = ownPath.empty() ? Result<std::optional<std::string>>() : readTemplateFile(ownPath);
+    if (!own)
+        return add(own.error());
+    bool isOwnWell = true;
+    if (*own) {
+        m_ownFiles.emplace_back(name);
+        // Without this check, a wrong name in the user's own file would print as nothing, without a message.
+        const auto found = checkTemplate(std::string(name), **own, ownPath);
+        add(found);
+        isOwnWell = found.empty();
+    }
+    const bool isPatch = name.ends_with(".json");
+    m_files.emplace(name, *own || name == ownStyle ? ownPath : shippedPath);
+    if (name == ownStyle || (*own && !isPatch)) {
+        m_texts.emplace(name, own->value_or(std::string()));
+        return;
+    }
+    auto shipped = readTemplateFile(shippedPath);
+    if (!shipped)
+        return add(shipped.error());
+    if (!*shipped)
+        return add({Fault::about(shippedPath, "The template cannot be read", "Install Muster's templates again.")});
+    if (isPatch) {
+        if (const auto readable = readJson(**shipped, shippedPath); !readable)
+            return add(readable.error());
+        if (*own && isOwnWell)
+            *shipped = merged(**shipped, **own);
+    }
+    m_texts.emplace(name, std::move(**shipped));
+}
+
 Result<Templates> Templates::read(const std::string& folder, const std::string& userFolder)
 {
     Templates templates;
     Faults faults;
+    for (const auto name : fileNames)
+        templates.readFile(name, folder, userFolder, faults);
+    if (!faults.empty())
+        return tl::unexpected(std::move(faults));
+
     const auto keep = [&](const auto& result, auto& target) {
         if (result)
             target = *result;
         else
             faults.insert(faults.end(), result.error().begin(), result.error().end());
     };
-    for (const auto name : fileNames) {
-        const auto shippedPath = folder + '/' + std::string(name);
-        const auto ownPath = userFolder.empty() ? std::string() : userFolder + '/' + std::string(name);
-        const auto readInto = [&](std::optional<std::string>& text, const std::string& path) {
-            auto read = readTemplateFile(path);
-            if (read)
-                text = std::move(*read);
-            else
-                faults.insert(faults.end(), read.error().begin(), read.error().end());
-            return read.has_value();
-        };
-        std::optional<std::string> own;
-        if (!ownPath.empty() && !readInto(own, ownPath))
-            continue;
-        if (own)
-            templates.m_ownFiles.emplace_back(name);
-        // Without this check, a wrong name in the user's own file would print as nothing, without a message.
-        bool isOwnWell = true;
-        if (own) {
-            const auto found = checkTemplate(std::string(name), *own, ownPath);
-            faults.insert(faults.end(), found.begin(), found.end());
-            isOwnWell = found.empty();
-        }
-        if (name == ownStyle) {
-            templates.m_texts.emplace(name, own.value_or(std::string()));
-            templates.m_files.emplace(name, ownPath);
-            continue;
-        }
-        const bool isPatch = name.ends_with(".json");
-        std::optional<std::string> shipped;
-        if ((!own || isPatch) && !readInto(shipped, shippedPath))
-            continue;
-        if (!shipped && (!own || isPatch)) {
-            faults.push_back(
-                Fault::about(shippedPath, "The template cannot be read", "Install Muster's templates again."));
-            continue;
-        }
-        if (isPatch) {
-            if (const auto readable = readJson(*shipped, shippedPath); !readable) {
-                faults.insert(faults.end(), readable.error().begin(), readable.error().end());
-                continue;
-            }
-            if (own && isOwnWell)
-                shipped = merged(*shipped, *own);
-        }
-        templates.m_files.emplace(name, own ? ownPath : shippedPath);
-        templates.m_texts.emplace(name, own && !isPatch ? std::move(*own) : std::move(*shipped));
-    }
-    if (!faults.empty())
-        return tl::unexpected(std::move(faults));
-
     const auto file = [&](std::string_view name) -> const std::string& { return templates.m_files.find(name)->second; };
     keep(readGeometry(templates.text("geometry.json"), file("geometry.json")), templates.m_geometry);
-    keep(paper::StyleSheet::read(templates.text("style.css"), file("style.css")), templates.m_style);
-    keep(paper::StyleSheet::read(templates.text("saver.css"), file("saver.css")), templates.m_saver);
-    keep(paper::StyleSheet::read(templates.text(ownStyle), file(ownStyle)), templates.m_own);
+    for (const auto& [name, style] :
+         {std::pair(std::string_view("style.css"), &templates.m_style),
+          std::pair(std::string_view("saver.css"), &templates.m_saver), std::pair(ownStyle, &templates.m_own)})
+        keep(paper::StyleSheet::read(templates.text(name), file(name)), *style);
     if (faults.empty())
         for (auto fault : checkRoom(templates.m_geometry, file("geometry.json"))) {
             // The position in the user's file; none if the fault is not in what the user wrote.

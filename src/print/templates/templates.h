@@ -48,6 +48,9 @@ public:
     [[nodiscard]] const std::vector<std::string>& ownFiles() const { return m_ownFiles; }
 
 private:
+    /// Reads the shipped file and the user's own, and keeps what counts.
+    void readFile(std::string_view name, const std::string& folder, const std::string& userFolder, Faults& faults);
+
     std::map<std::string, std::string, std::less<>> m_texts;
     std::map<std::string, std::string, std::less<>> m_files; ///< where each was found
     std::map<std::string, std::string, std::less<>> m_icons;

@@ -1,6 +1,5 @@
 #include "print/view/copies.h"
 #include "print/view/tables.h"
-#include "print/view/unitfigures.h"
 
 #include "core/base/wording.h"
 #include "report/sheets/sheetwords.h"

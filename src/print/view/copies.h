@@ -6,6 +6,16 @@
 
 namespace muster::print {
 
+/// What must be equal for two units to be shown as one. Choices, models, places and the units below always count; of
+/// those below their names too.
+struct Alike {
+    bool byName = true;
+    bool byNote = true;
+};
+
+/// A text that units have in common if they are alike.
+[[nodiscard]] std::string likeness(const RosterUnit& unit, Alike alike);
+
 /// Units that share one card: they differ only in their own names, their notes and their parents.
 struct Copies {
     std::vector<Id<AssessedUnit>> units;

@@ -1,5 +1,4 @@
 #include "paper/output/qrcode.h"
-#include "print/view/alike.h"
 #include "print/view/copies.h"
 #include "print/view/words.h"
 

@@ -89,6 +89,9 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 [[nodiscard]] std::string figureValue(const SheetContext& context, const Figure& figure, const Assessment& assessment,
                                       bool hasLine = false);
 
+/// Figures that the ruleset works out for each unit that fits, such as when it breaks; none for an unknown unit.
+[[nodiscard]] std::vector<CardFigure> unitFigures(const SheetContext& context, Id<AssessedUnit> unit);
+
 /// The sides of the job's battle: ours, with allies, and the enemies.
 [[nodiscard]] std::array<Side, 2> sidesOf(const Job& job);
 /// The scenario that the rosters of a battle agree on.

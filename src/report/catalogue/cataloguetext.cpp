@@ -2,7 +2,6 @@
 
 #include "core/base/wording.h"
 #include "report/catalogue/kinds.h"
-#include "report/catalogue/slotwords.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
 #include "rules/figures/profile.h"

@@ -34,6 +34,13 @@ namespace muster::report {
 /// What a limit across option groups allows of what: "2 at most: Lascannon, Missile launcher".
 [[nodiscard]] std::string optionLimit(const OptionList& list, const OptionLimit& limit);
 
+/// How many units a slot takes: "exactly 1", "2 to 4", "up to 2", "2 or more", "any number", "none now"; "1 for each
+/// Line company".
+[[nodiscard]] std::string slotLimits(const Table<Slot>& all, const Slot& slot);
+
+/// The same with the numbers of a roster, in which a limit may depend on other slots.
+[[nodiscard]] std::string slotLimits(std::int64_t min, std::optional<std::int64_t> max);
+
 /// What must hold for an option: "up to 5", "1 for each 5 models", "needs Fast or Very Fast", "not with Shields". With
 /// the default answers of rulings. Limits of its group are not repeated.
 [[nodiscard]] std::vector<std::string> conditions(const Ruleset& ruleset, const OptionList& list, const Option& option);
