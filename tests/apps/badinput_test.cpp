@@ -49,15 +49,89 @@ void refuses(const std::string& path, const std::string& place, const std::strin
     CHECK(folder.files().empty());
 }
 
-void refusesText(const std::string& text, const std::string& place, const std::string& words)
+/// A text that is refused, the place where, and words of the message.
+struct BadText {
+    std::string text;
+    std::string place;
+    std::string words;
+};
+
+/// Names of units, options and the like that are not known are findings: see check_test.
+std::vector<BadText> badTexts()
 {
-    TempFolder folder;
-    refuses(folder.write("bad.muster", text), place, words);
+    const auto whole = bytesOf(appsData("legal.muster"));
+    std::vector<BadText> texts{
+        {"", "", "empty"},
+        {" \n", ":2:1", "ends in the middle"},
+        {whole.substr(0, whole.size() - 3), ":11:4", "ends in the middle"},
+        {rosterWith(R"("name": "Thi)").substr(0, 90), ":5:", ""},
+        // Not JSON, or in another encoding.
+        {"my army: 3 tanks", "", "no unit"}, // a list in words
+        {R"([{"a" 1}])", ":1:7", "not JSON"},
+        {"%PDF-1.7\n", "", "PDF"},
+        {"\x89PNG\r\n\x1a\n", "", "picture"},
+        {"<?xml version=\"1.0\"?><note/>", "", "XML"},
+        {"<?xml version=\"1.0\"?><catalogue/>", "", "not a roster"},
+        {std::string("PK\x03\x04", 4), "", "archive"},
+        {std::string(100, '\0'), "", "neither a roster nor text"},
+        {std::string("\xFF\xFE{\0\"\0", 6), ":1:1", "UTF-16"},
+        // Another file, or another version.
+        {R"({ "format": "muster-roster", "version": 2 })", ":1:41", "version 2"},
+        {R"({ "format": "muster-roster", "version": 99999999999999999999, "ruleset": "skirmish", "army": "red" })",
+         ":1:41", ""},
+        {R"({ "format": "muster-army", "version": 1 })", ":1:13", "muster-army"},
+        {"{}", ":1:1", "this is not a roster file"},
+        {"[]", ":1:1", "this is not a roster file"},
+        {"{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmish\", \"army\": \"rde\" }", ":2:32",
+         "Did you mean \"red\"?"},
+        {"{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmsh\", \"army\": \"red\" }", ":2:12",
+         "Did you mean \"skirmish\"?"},
+        // A hundred thousand levels.
+        {repeated("[", 100'000), ":1:65", "nested deeper"},
+        {repeated(R"({"units":)", 100'000), ":1:", "nested deeper"},
+    };
+    const BadText lines[]{
+        {R"("name" "x")", ":5:10", "not JSON"},
+        {R"("battle": { "points": NaN })", ":5:25", "not JSON"},
+        {"\"name\": \"B\xE9la\"", ":5:14", "UTF-8"},
+        {R"("units": )" + repeated(R"([{ "unit": "pikes", "units": )", 30'000), ":5:", "nested deeper"},
+        {R"("name": "a", "name": "b")", ":5:24", "\"name\" is there twice (at /name)"},
+        {R"("units": [{ "unit": "pikes", "unit": "cannon" }])", ":5:40", "\"unit\" is there twice (at /units/0/unit)"},
+        {R"("colour": "red")", ":5:13", "unknown key \"colour\" (at /colour)"},
+        {R"("units": [{ "unit": "pikes", "modles": 3 }])", ":5:42", "(at /units/0/modles)"},
+        {R"("units": [{ "unit": "../../etc/passwd" }])", ":5:23", "not a valid id"},
+        {R"("units": [{ "id": "a", "unit": "pikes" }, { "unit": "pikes", "id": "a" }])", ":5:70",
+         "\"a\" is there twice (at /units/1/id)"},
+        {R"("battle": { "points": -1 })", ":5:25", "-1"},
+        {R"("battle": { "points": 1e999 })", ":5:29", "too large"},
+        {R"("battle": { "points": 99999999999999999999 })", ":5:25", ""},
+        {R"("battle": { "points": )" + std::string(100'000, '9') + " }", ":5:", ""},
+        {R"("battle": { "points": 1.5 })", ":5:25", "fraction"},
+        {R"("units": [{ "unit": "pikes", "models": -8 }])", ":5:42", "-8 is too small"},
+        {R"("units": [{ "unit": "pikes", "models": 2147483648 }])", ":5:42", "too large"},
+        {R"("units": [{ "unit": "pikes", "options": { "banner": -1 } }])", ":5:", "too small"},
+        {R"("units": [{ "unit": "pikes", "options": { "banner": 4294967297 } }])", ":5:", "too large"},
+    };
+    for (const auto& [line, place, words] : lines)
+        texts.push_back({rosterWith(line), place, words});
+    return texts;
 }
 
 } // namespace
 
-TEST_CASE("bad input: a file that is missing") { refuses(appsData("nothing.muster"), "", "no such file"); }
+TEST_CASE("bad input: every text that is not a roster")
+{
+    for (const auto& [text, place, words] : badTexts()) {
+        const TempFolder folder;
+        refuses(folder.write("bad.muster", text), place, words);
+    }
+}
+
+TEST_CASE("bad input: a file that is missing, and one of another kind")
+{
+    refuses(appsData("nothing.muster"), "", "no such file");
+    refuses(testHome() + "/muster/armies/skirmish/red.json", ":2:13", "muster-army");
+}
 
 TEST_CASE("bad input: a folder, which only check takes")
 {
@@ -73,35 +147,6 @@ TEST_CASE("bad input: a folder, which only check takes")
     CHECK(folder.files().empty());
 }
 
-TEST_CASE("bad input: empty and truncated files")
-{
-    refusesText("", "", "empty");
-    refusesText(" \n", ":2:1", "ends in the middle");
-    const auto whole = bytesOf(appsData("legal.muster"));
-    refusesText(whole.substr(0, whole.size() - 3), ":11:4", "ends in the middle");
-    refusesText(rosterWith("\"name\": \"Thi").substr(0, 90), ":5:", "");
-}
-
-TEST_CASE("bad input: what is no JSON")
-{
-    refusesText("my army: 3 tanks", "", "no unit"); // a list in words
-    refusesText("[{\"a\" 1}]", ":1:7", "not JSON");
-    refusesText(rosterWith("\"name\" \"x\""), ":5:10", "not JSON");
-    refusesText(rosterWith("\"battle\": { \"points\": NaN }"), ":5:25", "not JSON");
-    refusesText("%PDF-1.7\n", "", "PDF");
-    refusesText("\x89PNG\r\n\x1a\n", "", "picture");
-    refusesText("<?xml version=\"1.0\"?><note/>", "", "XML");
-    refusesText("<?xml version=\"1.0\"?><catalogue/>", "", "not a roster");
-    refusesText(std::string("PK\x03\x04", 4), "", "archive");
-    refusesText(std::string(100, '\0'), "", "neither a roster nor text");
-}
-
-TEST_CASE("bad input: other encodings")
-{
-    refusesText(std::string("\xFF\xFE{\0\"\0", 6), ":1:1", "UTF-16");
-    refusesText(rosterWith("\"name\": \"B\xE9la\""), ":5:14", "UTF-8");
-}
-
 TEST_CASE("bad input: a gigabyte")
 {
     TempFolder folder;
@@ -114,33 +159,6 @@ TEST_CASE("bad input: a gigabyte")
     CHECK_THAT(stream.err, Catch::Contains("too large"));
 }
 
-TEST_CASE("bad input: a hundred thousand levels")
-{
-    refusesText(repeated("[", 100'000), ":1:65", "nested deeper");
-    refusesText(repeated("{\"units\":", 100'000), ":1:", "nested deeper");
-    refusesText(rosterWith("\"units\": " + repeated("[{ \"unit\": \"pikes\", \"units\": ", 30'000)),
-                ":5:", "nested deeper");
-}
-
-TEST_CASE("bad input: a key that is there twice")
-{
-    refusesText(rosterWith("\"name\": \"a\", \"name\": \"b\""), ":5:24", "\"name\" is there twice (at /name)");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"unit\": \"cannon\" }]"), ":5:40",
-                "\"unit\" is there twice (at /units/0/unit)");
-}
-
-// Names of units, options and the like that are not known are findings: see check_test.
-TEST_CASE("bad input: keys, armies and rulesets that are not known")
-{
-    refusesText(rosterWith("\"colour\": \"red\""), ":5:13", "unknown key \"colour\" (at /colour)");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"modles\": 3 }]"), ":5:42", "(at /units/0/modles)");
-    refusesText("{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmish\", \"army\": \"rde\" }",
-                ":2:32", "Did you mean \"red\"?");
-    refusesText("{ \"format\": \"muster-roster\", \"version\": 1,\n\"ruleset\": \"skirmsh\", \"army\": \"red\" }",
-                ":2:12", "Did you mean \"skirmish\"?");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"../../etc/passwd\" }]"), ":5:23", "not a valid id");
-}
-
 TEST_CASE("bad input: a key of several lines is one line on standard error, without control characters")
 {
     TempFolder folder;
@@ -150,40 +168,6 @@ TEST_CASE("bad input: a key of several lines is one line on standard error, with
     CHECK(outcome.status == 3);
     CHECK(lineCount(outcome.err) == 1);
     CHECK(outcome.err.find('\x1b') == std::string::npos);
-}
-
-TEST_CASE("bad input: wrong formats and versions")
-{
-    refusesText("{ \"format\": \"muster-roster\", \"version\": 2 }", ":1:41", "version 2");
-    refusesText("{ \"format\": \"muster-roster\", \"version\": 99999999999999999999, \"ruleset\": \"skirmish\", "
-                "\"army\": \"red\" }",
-                ":1:41", "");
-    refusesText("{ \"format\": \"muster-army\", \"version\": 1 }", ":1:13", "muster-army");
-    refusesText("{}", ":1:1", "this is not a roster file");
-    refusesText("[]", ":1:1", "this is not a roster file");
-    refuses(testHome() + "/muster/armies/skirmish/red.json", ":2:13", "muster-army");
-}
-
-TEST_CASE("bad input: negative and enormous numbers")
-{
-    refusesText(rosterWith("\"battle\": { \"points\": -1 }"), ":5:25", "-1");
-    refusesText(rosterWith("\"battle\": { \"points\": 1e999 }"), ":5:29", "too large");
-    refusesText(rosterWith("\"battle\": { \"points\": 99999999999999999999 }"), ":5:25", "");
-    refusesText(rosterWith("\"battle\": { \"points\": " + std::string(100'000, '9') + " }"), ":5:", "");
-    refusesText(rosterWith("\"battle\": { \"points\": 1.5 }"), ":5:25", "fraction");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"models\": -8 }]"), ":5:42", "-8 is too small");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"models\": 2147483648 }]"), ":5:42", "too large");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"banner\": -1 } }]"),
-                ":5:", "too small");
-    refusesText(rosterWith("\"units\": [{ \"unit\": \"pikes\", \"options\": { \"banner\": 4294967297 } }]"),
-                ":5:", "too large");
-}
-
-TEST_CASE("bad input: ids that clash")
-{
-    refusesText(
-        rosterWith("\"units\": [{ \"id\": \"a\", \"unit\": \"pikes\" }, { \"unit\": \"pikes\", \"id\": \"a\" }]"),
-        ":5:70", "\"a\" is there twice (at /units/1/id)");
 }
 
 TEST_CASE("a roster of hundreds of units that are all wrong is judged")
