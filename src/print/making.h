@@ -5,13 +5,13 @@
 
 #include <atomic>
 #include <functional>
-#include <memory>
 #include <string>
+#include <thread>
 
 namespace muster::print {
 
 /// How far a worker has got.
-struct Reached {
+struct PrintState {
     int done = 0;
     int of = 0; ///< 0: not known yet
     int page = 0;
@@ -21,16 +21,16 @@ struct Reached {
 };
 
 /// The shared state of a worker and of those who wait for it. Can be used from any thread.
-class Course {
+class PrintProgress {
 public:
     /// Ends the work at its next step. Does nothing if the work is already final.
     void cancel();
     /// The worker calls this before it does something that cannot be undone, such as writing a file. True: the work can
     /// no longer be cancelled. False: it was cancelled before.
     [[nodiscard]] bool makeFinal();
-    [[nodiscard]] Reached reached() const;
+    [[nodiscard]] PrintState reached() const;
 
-    // To pass to functions that print. The course must outlive them.
+    // To pass to functions that print. The progress must outlive them.
 
     /// Ends the print when the work is cancelled.
     [[nodiscard]] paper::Progress progress();
@@ -50,7 +50,7 @@ private:
 };
 
 /// The result.
-struct Made {
+struct PrintResult {
     std::string bytes; ///< empty if they went to a printer or a file
     Faults remarks;    ///< about a file that was written
 };
@@ -59,7 +59,7 @@ struct Made {
 class Making {
 public:
     /// Everything that the function uses must belong to it, or outlive the Making and never change.
-    using Make = std::function<Result<Made>(Course& course)>;
+    using Make = std::function<Result<PrintResult>(PrintProgress& work)>;
 
     /// Starts the worker. At the end the worker calls `whenFinished`, which must not throw.
     explicit Making(Make make, std::function<void()> whenFinished = {});
@@ -68,16 +68,20 @@ public:
     Making(const Making&) = delete;
     Making& operator=(const Making&) = delete;
 
-    void cancel();
-    [[nodiscard]] Reached reached() const;
-    [[nodiscard]] bool isFinished() const;
+    void cancel() { m_progress.cancel(); }
+    [[nodiscard]] PrintState reached() const { return m_progress.reached(); }
+    [[nodiscard]] bool isFinished() const { return m_isFinished; }
     /// Waits for the result and returns it; call it only once. If the work was cancelled, isCancelled() is true for the
     /// faults, and nothing was written or printed.
-    [[nodiscard]] Result<Made> take();
+    [[nodiscard]] Result<PrintResult> take();
 
 private:
-    struct Work;
-    std::unique_ptr<Work> m_work;
+    void run(const Make& make, const std::function<void()>& whenFinished);
+
+    PrintProgress m_progress;
+    Result<PrintResult> m_result; ///< used only by the worker until it has ended
+    std::atomic<bool> m_isFinished = false;
+    std::thread m_worker;
 };
 
 } // namespace muster::print

@@ -53,19 +53,19 @@ std::shared_ptr<const Printable> printable()
 
 Making::Make pageOf(std::shared_ptr<const Printable> printable)
 {
-    return [printable = std::move(printable)](Course& course) -> Result<Made> {
-        auto page = printable->toHtml(course.progress());
+    return [printable = std::move(printable)](PrintProgress& work) -> Result<PrintResult> {
+        auto page = printable->toHtml(work.progress());
         if (!page)
             return tl::unexpected(page.error());
-        return Made{std::move(*page), {}};
+        return PrintResult{std::move(*page), {}};
     };
 }
 
 /// Tells its steps as a print does, until it is ended.
 Making::Make endless(std::latch& begun)
 {
-    return [&begun](Course& course) -> Result<Made> {
-        const auto progress = course.progress();
+    return [&begun](PrintProgress& work) -> Result<PrintResult> {
+        const auto progress = work.progress();
         progress.onProgress(1, 1000);
         progress.onPage(2, 3);
         begun.count_down();
@@ -153,12 +153,12 @@ TEST_CASE("what is final is not cancelled any more, and what is cancelled is not
 {
     std::latch begun(1);
     std::latch toldToCancel(1);
-    Making making([&](Course& course) -> Result<Made> {
-        if (!course.makeFinal() || !course.makeFinal())
-            return Made{"refused", {}};
+    Making making([&](PrintProgress& work) -> Result<PrintResult> {
+        if (!work.makeFinal() || !work.makeFinal())
+            return PrintResult{"refused", {}};
         begun.count_down();
         toldToCancel.wait();
-        return Made{"written", {Fault::about("file", "a remark")}};
+        return PrintResult{"written", {Fault::about("file", "a remark")}};
     });
     begun.wait();
     making.cancel();
@@ -170,40 +170,40 @@ TEST_CASE("what is final is not cancelled any more, and what is cancelled is not
     CHECK(made->bytes == "written");
     CHECK(made->remarks.size() == 1);
 
-    Course course;
-    course.cancel();
-    CHECK_FALSE(course.makeFinal());
-    CHECK(course.reached().isCancelled);
+    PrintProgress work;
+    work.cancel();
+    CHECK_FALSE(work.makeFinal());
+    CHECK(work.reached().isCancelled);
 }
 
 TEST_CASE("a print on a device can be cancelled until all is laid out")
 {
-    Course course;
-    const auto progress = course.progressOnDevice();
+    PrintProgress work;
+    const auto progress = work.progressOnDevice();
     CHECK(progress.onProgress(10, 1000));
-    CHECK_FALSE(course.reached().isFinal);
+    CHECK_FALSE(work.reached().isFinal);
     progress.onPage(0, 3);
-    CHECK_FALSE(course.reached().isFinal);
+    CHECK_FALSE(work.reached().isFinal);
     SECTION("then it is final")
     {
         CHECK(progress.onProgress(500, 1000));
-        course.cancel();
+        work.cancel();
         progress.onPage(1, 3);
         CHECK(progress.onProgress(600, 1000));
-        CHECK(course.reached().isFinal);
-        CHECK(course.reached().page == 1);
+        CHECK(work.reached().isFinal);
+        CHECK(work.reached().page == 1);
     }
     SECTION("it hears what was said up to then")
     {
-        course.cancel();
+        work.cancel();
         CHECK_FALSE(progress.onProgress(500, 1000));
-        CHECK_FALSE(course.reached().isFinal);
+        CHECK_FALSE(work.reached().isFinal);
     }
 }
 
 TEST_CASE("a worker that throws has failed, and was not cancelled")
 {
-    Making making([](Course&) -> Result<Made> { throw std::bad_alloc(); });
+    Making making([](PrintProgress&) -> Result<PrintResult> { throw std::bad_alloc(); });
     const auto made = making.take();
     REQUIRE_FALSE(made);
     CHECK_FALSE(isCancelled(made.error()));

@@ -46,8 +46,8 @@ class HeldPrint {
 public:
     [[nodiscard]] print::Making::Make make()
     {
-        return [this](print::Course& course) -> Result<print::Made> {
-            const auto progress = course.progressOnDevice();
+        return [this](print::PrintProgress& work) -> Result<print::PrintResult> {
+            const auto progress = work.progressOnDevice();
             while (!m_isOver) {
                 if (m_page > 0)
                     progress.onPage(m_page, 7);
@@ -55,7 +55,7 @@ public:
                     return paper::cancelled();
                 std::this_thread::sleep_for(std::chrono::milliseconds(1));
             }
-            return print::Made{"done", {}};
+            return print::PrintResult{"done", {}};
         };
     }
     /// It paints from now on.
@@ -349,7 +349,7 @@ TEST_CASE("what a printer has got cannot be cancelled")
     HeldPrint print;
     QWidget window;
     window.show();
-    std::optional<Result<print::Made>> made;
+    std::optional<Result<print::PrintResult>> made;
     during([&] { made = makeSheets(&window, "Printing it", print.make()); },
            [&](QDialog& dialog) {
                CHECK(cancelOf(dialog).isEnabled());
@@ -374,10 +374,10 @@ TEST_CASE("who cancels a file that is being written is told that it is nearly th
     window.show();
     std::latch cancelled(1);
     std::atomic<bool> isWriting = false;
-    MakingSheets making([&](print::Course& course) -> Result<print::Made> {
-        isWriting = course.makeFinal();
+    MakingSheets making([&](print::PrintProgress& work) -> Result<print::PrintResult> {
+        isWriting = work.makeFinal();
         cancelled.wait();
-        return print::Made{};
+        return print::PrintResult{};
     });
     bool isWanted = true;
     during([&] { isWanted = making.wait(&window, "Making it"); },

@@ -189,11 +189,11 @@ Result<Saved> exportTo(const QString& path, const Verdict& verdict, const print:
 
 print::Making::Make makingOf(MakeBytes make)
 {
-    return [make = std::move(make)](print::Course& course) -> Result<print::Made> {
-        auto bytes = make(course.progress());
+    return [make = std::move(make)](print::PrintProgress& work) -> Result<print::PrintResult> {
+        auto bytes = make(work.progress());
         if (!bytes)
             return tl::unexpected(std::move(bytes.error()));
-        return print::Made{std::move(*bytes), {}};
+        return print::PrintResult{std::move(*bytes), {}};
     };
 }
 
@@ -210,17 +210,17 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
     bool isMade = false; // the worker's until it has ended
     // Up to the first byte of the file a person may cancel; it is then written whole.
     const auto write = [&isMade, &before, make = std::move(make),
-                        to = path.toStdString()](print::Course& course) -> Result<print::Made> {
-        auto bytes = make(course.progress());
+                        to = path.toStdString()](print::PrintProgress& work) -> Result<print::PrintResult> {
+        auto bytes = make(work.progress());
         if (!bytes)
             return tl::unexpected(std::move(bytes.error()));
-        if (!course.makeFinal())
+        if (!work.makeFinal())
             return paper::cancelled();
         isMade = true;
         auto saved = saveFileUnlessChanged(to, *bytes, before);
         if (!saved)
             return tl::unexpected(std::move(saved.error()));
-        return print::Made{{}, std::move(saved->remarks)};
+        return print::PrintResult{{}, std::move(saved->remarks)};
     };
     const auto saved = makeSheets(parent, Exporting::tr("Making “%1”…").arg(file), write);
     if (!saved) {

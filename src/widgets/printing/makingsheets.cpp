@@ -45,7 +45,7 @@ public:
         update({});
     }
 
-    void update(const print::Reached& reached)
+    void update(const print::PrintState& reached)
     {
         m_bar->setRange(0, reached.of);
         m_bar->setValue(reached.done);
@@ -68,7 +68,7 @@ public:
     [[nodiscard]] bool isRefused() const { return m_isRefused; }
 
 private:
-    static QString wordsOf(const print::Reached& reached)
+    static QString wordsOf(const print::PrintState& reached)
     {
         if (reached.isCancelled)
             return tr("Cancelling…");
@@ -130,7 +130,7 @@ bool MakingSheets::wait(QWidget* parent, const QString& what)
     return !isRefused && m_making.reached().isCancelled == wasCancelled;
 }
 
-Result<print::Made> makeSheets(QWidget* parent, const QString& what, print::Making::Make make)
+Result<print::PrintResult> makeSheets(QWidget* parent, const QString& what, print::Making::Make make)
 {
     MakingSheets making(std::move(make));
     making.wait(parent, what);

@@ -21,13 +21,13 @@ public:
 
     void cancel() { m_making.cancel(); }
     [[nodiscard]] bool isFinished() const { return m_making.isFinished(); }
-    [[nodiscard]] print::Reached reached() const { return m_making.reached(); }
+    [[nodiscard]] print::PrintState reached() const { return m_making.reached(); }
     /// Waits in an event loop. After half a second a dialog over `parent` says `what` is done and how far it is, and
     /// offers to cancel. False where the person said so, even where it was too late for that, closed the window or
     /// ended the program.
     bool wait(QWidget* parent, const QString& what);
     /// As Making has it: in case it is not finished yet, this waits without an event loop.
-    [[nodiscard]] Result<print::Made> take() { return m_making.take(); }
+    [[nodiscard]] Result<print::PrintResult> take() { return m_making.take(); }
 
 signals:
     void finished();
@@ -37,6 +37,6 @@ private:
 };
 
 /// All of it in one: makes, waits and takes.
-[[nodiscard]] Result<print::Made> makeSheets(QWidget* parent, const QString& what, print::Making::Make make);
+[[nodiscard]] Result<print::PrintResult> makeSheets(QWidget* parent, const QString& what, print::Making::Make make);
 
 } // namespace muster::widgets

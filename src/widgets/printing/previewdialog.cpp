@@ -211,15 +211,15 @@ void PreviewDialog::print()
         return;
     setPaper(printer, m_panel->settings()); // another paper chosen there would cut off our pages
     // Nobody else uses the printer until the worker has ended.
-    const auto printed =
-        makeSheets(this, tr("Printing “%1”…").arg(editor::shown(name)),
-                   [&printer, paint = m_printout.paint, settings = m_panel->settings(),
-                    choice = choiceOf(printer, m_view->page())](print::Course& course) -> Result<print::Made> {
-                       auto painted = paint(printer, settings, choice, course.progressOnDevice());
-                       if (!painted)
-                           return tl::unexpected(std::move(painted.error()));
-                       return print::Made{};
-                   });
+    const auto printed = makeSheets(
+        this, tr("Printing “%1”…").arg(editor::shown(name)),
+        [&printer, paint = m_printout.paint, settings = m_panel->settings(),
+         choice = choiceOf(printer, m_view->page())](print::PrintProgress& work) -> Result<print::PrintResult> {
+            auto painted = paint(printer, settings, choice, work.progressOnDevice());
+            if (!painted)
+                return tl::unexpected(std::move(painted.error()));
+            return print::PrintResult{};
+        });
     if (!printed && !print::isCancelled(printed.error()))
         m_prompts.showMessage(this, tr("Print"), tr("The printer did not accept the pages."), linesOf(printed.error()));
 }
