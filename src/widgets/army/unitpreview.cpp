@@ -69,15 +69,6 @@ QLabel* head(QWidget* parent)
     return label;
 }
 
-/// What an earlier unit left in a layout.
-void clear(QLayout& layout)
-{
-    while (auto* item = layout.takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-}
-
 QString strongLine(const QString& name, const QString& words)
 {
     return QStringLiteral("<p style='margin:0 0 5px 0'><b>%1</b> %2</p>")
@@ -317,12 +308,7 @@ void UnitPreview::fillOptions()
 
 void UnitPreview::fillChange()
 {
-    while (auto* item = m_changeLines->takeAt(0)) {
-        if (auto* inner = item->layout())
-            clear(*inner);
-        delete item->widget();
-        delete item;
-    }
+    clear(*m_changeLines);
     const auto add = [&](Severity mark, const QString& words) {
         auto* line = spaced(new QHBoxLayout, space::small);
         auto* picture = new Picture(14, [mark](QPainter& painter, const QRectF& area, const Theme& theme) {

@@ -90,10 +90,7 @@ BattleForm::BattleForm(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLay
 
 void BattleForm::clear()
 {
-    while (auto* item = m_layout->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    muster::widgets::clear(*m_layout);
     m_points = nullptr;
     m_scenario = nullptr;
     m_optionsHead = nullptr;

@@ -21,10 +21,7 @@ RecoveryBars::RecoveryBars(QWidget* parent) : QWidget(parent), m_lines(new QVBox
 void RecoveryBars::setFound(std::vector<editor::Recovery::Found> found)
 {
     m_found = std::move(found);
-    while (auto* item = m_lines->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clear(*m_lines);
     for (const auto& each : m_found)
         add(each);
     setVisible(!m_found.empty());

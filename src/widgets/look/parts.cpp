@@ -1,6 +1,7 @@
 #include "widgets/look/parts.h"
 
 #include <QDialog>
+#include <QFrame>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -16,6 +17,45 @@ QToolButton* toolButton(const char* name, const QString& words, const QString& t
     button->setToolTip(tip);
     button->setFocusPolicy(Qt::StrongFocus);
     return button;
+}
+
+QToolButton* foldHead(const QString& name, QWidget& body, bool isOpen)
+{
+    auto* head = new QToolButton;
+    head->setObjectName(name);
+    head->setProperty("flat", true);
+    head->setCheckable(true);
+    head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    head->setStyleSheet(QStringLiteral("QToolButton { text-align: left; padding: 3px 2px; background: transparent; }"));
+    head->setChecked(isOpen);
+    head->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
+    if (!isOpen)
+        body.hide(); // an open one is shown with its parent
+    QObject::connect(head, &QToolButton::toggled, &body, [head, &body](bool isShown) {
+        body.setVisible(isShown);
+        head->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
+    });
+    return head;
+}
+
+QFrame* ruleLine()
+{
+    auto* line = new QFrame;
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
+}
+
+void clear(QLayout& layout)
+{
+    while (auto* item = layout.takeAt(0)) {
+        if (auto* inner = item->layout())
+            clear(*inner);
+        delete item->widget();
+        delete item;
+    }
 }
 
 QVBoxLayout* dialogColumn(QDialog& dialog, const char* name, const QString& title, int spacing)

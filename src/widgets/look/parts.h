@@ -12,6 +12,7 @@
 #include <utility>
 
 class QDialog;
+class QFrame;
 class QPlainTextEdit;
 class QScrollArea;
 class QToolButton;
@@ -71,6 +72,15 @@ Button* primary(Button* button)
 
 /// A button of a bar, which can have the keyboard.
 [[nodiscard]] QToolButton* toolButton(const char* name, const QString& words, const QString& tip = {});
+
+/// A head that opens and closes what is below it.
+[[nodiscard]] QToolButton* foldHead(const QString& name, QWidget& body, bool isOpen = false);
+
+/// A thin horizontal line.
+[[nodiscard]] QFrame* ruleLine();
+
+/// Deletes what is in a layout, also in layouts inside it.
+void clear(QLayout& layout);
 
 /// Names a dialog and gives it its layout.
 QVBoxLayout* dialogColumn(QDialog& dialog, const char* name, const QString& title, int spacing = space::medium);

@@ -68,10 +68,7 @@ void EmptyRoster::setUnits(const std::vector<editor::FirstUnit>& units)
 
 void EmptyRoster::fill()
 {
-    while (auto* item = m_column->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clear(*m_column);
     int number = 0;
     for (const auto& unit : m_units) {
         const auto words = unit.cost.isEmpty() ? unit.name : tr("%1 · %2").arg(unit.name, unit.cost);

@@ -22,37 +22,12 @@ namespace {
 /// Units with more options than this show only groups in which something was taken, and open the others when asked.
 constexpr std::size_t fewOptions = 24;
 
-QToolButton* headButton(const QString& objectName, Type type)
-{
-    auto* head = new QToolButton;
-    head->setObjectName(objectName);
-    head->setProperty("flat", true);
-    head->setFont(fontOf(type));
-    head->setCheckable(true);
-    head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    head->setStyleSheet(QStringLiteral("QToolButton { text-align: left; padding: 3px 2px; background: transparent; }"));
-    return head;
-}
-
-/// The head opens and closes what is below it.
-void join(QToolButton* head, QWidget* body, bool isOpen)
-{
-    const auto show = [head, body](bool isShown) {
-        body->setVisible(isShown);
-        head->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
-    };
-    head->setChecked(isOpen);
-    show(isOpen);
-    QObject::connect(head, &QToolButton::toggled, body, show);
-}
-
 } // namespace
 
 /// One line for the choices that cannot be made, closed at first, with the reason above those that it stops.
 struct ChoiceList::Fold {
-    QToolButton* head = headButton(QStringLiteral("notPossible"), Type::Small);
     QWidget* body = new QWidget;
+    QToolButton* head = typed(foldHead(QStringLiteral("notPossible"), *body), Type::Small);
     QVBoxLayout* rows = new QVBoxLayout(body);
     std::vector<std::pair<QString, QVBoxLayout*>> reasons;
     int count = 0;
@@ -63,7 +38,6 @@ struct ChoiceList::Fold {
         rows->setSpacing(0);
         list.addWidget(head);
         list.addWidget(body);
-        join(head, body, false);
     }
 
     /// Where a row goes that is refused for this reason.
@@ -197,7 +171,7 @@ void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
         if (choices.empty() || !std::ranges::all_of(choices, [&](const auto& choice) { return isRefused(choice); })) {
             m_layout->addWidget(made.line);
             m_layout->addWidget(made.body);
-            made.body->setVisible(made.head->isChecked()); // it has a parent now
+            made.body->setVisible(made.head->isChecked());
         }
     }
     for (std::size_t i = 0; i < groups.size(); ++i)
@@ -227,14 +201,12 @@ std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& grou
     made->isOneOf = group.isOneOf;
     made->mayBeNone = group.mayBeNone;
     made->line = new QWidget;
-    made->head = headButton(QStringLiteral("choiceHead"), Type::Label);
-    made->condition = plainLabel();
-    made->condition->setFont(fontOf(Type::Small));
-    made->condition->setForegroundRole(QPalette::PlaceholderText);
+    made->body = new QWidget;
+    made->head = typed(foldHead(QStringLiteral("choiceHead"), *made->body, isOpen), Type::Label);
+    made->condition = quiet(plainLabel(), Type::Small);
     auto* line = spaced(new QHBoxLayout(made->line), space::small);
     line->addWidget(made->head, 1);
     line->addWidget(made->condition);
-    made->body = new QWidget;
     auto* rows = spaced(new QVBoxLayout(made->body), 0, {space::tiny, 0, 0, space::small});
     if (group.isOneOf && group.mayBeNone) {
         made->none = new QRadioButton;
@@ -276,12 +248,6 @@ std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& grou
                     return;
                 }
         });
-    made->head->setChecked(isOpen);
-    made->head->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
-    connect(made->head, &QToolButton::toggled, made->body, [its = made.get()](bool isShown) {
-        its->body->setVisible(isShown);
-        its->head->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
-    });
     return made;
 }
 

@@ -10,36 +10,24 @@
 
 namespace muster::widgets {
 
+namespace {
+
+QString keyOf(const QString& fold) { return QStringLiteral("unit/") + fold; }
+
+} // namespace
+
 PanelFold::PanelFold(const QString& key, bool isOpenAtFirst, QWidget* parent)
-    : QWidget(parent), m_head(new QToolButton), m_body(new QWidget), m_rows(new QVBoxLayout(m_body))
+    : QWidget(parent),
+      m_body(new QWidget),
+      m_rows(spaced(new QVBoxLayout(m_body), space::tiny, {0, 0, 0, space::tiny})),
+      m_head(foldHead(QStringLiteral("fold-") + key, *m_body, Settings().value(keyOf(key), isOpenAtFirst).toBool()))
 {
-    const auto setting = QStringLiteral("unit/") + key;
-    m_head->setObjectName(QStringLiteral("fold-") + key);
-    m_head->setProperty("flat", true);
-    m_head->setCheckable(true);
-    m_head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_head->setStyleSheet(
-        QStringLiteral("QToolButton { text-align: left; padding: 4px 2px; background: transparent; }"));
-    auto* rule = new QFrame;
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setForegroundRole(QPalette::Mid);
     auto* column = spaced(new QVBoxLayout(this), space::tiny, {0, space::small, 0, 0});
-    column->addWidget(rule);
+    column->addWidget(ruleLine());
     column->addWidget(m_head);
     column->addWidget(m_body);
-    m_rows->setContentsMargins(0, 0, 0, space::tiny);
-    m_rows->setSpacing(space::tiny);
-    const auto show = [this](bool isShown) {
-        m_body->setVisible(isShown);
-        m_head->setArrowType(isShown ? Qt::DownArrow : Qt::RightArrow);
-    };
-    m_head->setChecked(Settings().value(setting, isOpenAtFirst).toBool());
-    show(m_head->isChecked());
-    connect(m_head, &QToolButton::toggled, this, [this, show, setting](bool isShown) {
-        show(isShown);
-        Settings().setValue(setting, isShown);
+    connect(m_head, &QToolButton::toggled, this, [this, key](bool isShown) {
+        Settings().setValue(keyOf(key), isShown);
         emit toggled(isShown);
     });
 }

@@ -24,9 +24,9 @@ signals:
     void toggled(bool isOpen);
 
 private:
-    QToolButton* m_head;
     QWidget* m_body;
     QVBoxLayout* m_rows;
+    QToolButton* m_head;
 };
 
 } // namespace muster::widgets

@@ -47,11 +47,7 @@ void WeaponTable::fill()
     addHead(tr("Weapon"), Qt::AlignLeft, 0);
     for (qsizetype i = 0; i < m_heads.size(); ++i)
         addHead(m_heads[i], Qt::AlignRight, static_cast<int>(i) + 1);
-    auto* rule = new QFrame;
-    rule->setFrameShape(QFrame::HLine);
-    rule->setFrameShadow(QFrame::Plain);
-    rule->setForegroundRole(QPalette::Mid);
-    grid->addWidget(rule, 1, 0, 1, static_cast<int>(m_heads.size()) + 1);
+    grid->addWidget(ruleLine(), 1, 0, 1, static_cast<int>(m_heads.size()) + 1);
     for (std::size_t i = 0; i < std::min(m_weapons.size(), mostRows); ++i) {
         const auto& weapon = m_weapons[i];
         const auto row = static_cast<int>(i) + 2; // below the heads and their line
