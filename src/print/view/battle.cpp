@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <ranges>
 
@@ -46,14 +47,14 @@ using Forces = std::vector<Force>;
 /// Every roster of the battle, our side's first, judged by what all agree on.
 Forces allForces(const SheetContext& context, const AgreedBattle& agreed)
 {
-    Forces forces{{&context.roster, &context.assessment, context.job.data}};
-    forces.insert(forces.end(), context.job.allies.begin(), context.job.allies.end());
-    forces.insert(forces.end(), context.job.enemies.begin(), context.job.enemies.end());
-    auto force = forces.begin();
-    for (const auto& side : agreed.sides)
-        for (const auto& assessment : side)
-            (force++)->assessment = &assessment;
-    return forces;
+    Forces all;
+    const auto sides = forcesOf(context.job);
+    for (std::size_t side = 0; side < sides.size(); ++side)
+        for (std::size_t i = 0; i < sides[side].size(); ++i) {
+            all.push_back(sides[side][i]);
+            all.back().assessment = &agreed.sides[side][i];
+        }
+    return all;
 }
 
 std::string armyName(const SheetContext& context, const Force& force)
@@ -227,13 +228,11 @@ void addLosses(const SheetContext& context, const Force& force, std::vector<Loss
 /// The losses of both sides beside each other, line by line.
 std::vector<LossRow> lossRows(const SheetContext& context)
 {
-    const auto& job = context.job;
-    std::vector<std::vector<LossCell>> sides(job.enemies.empty() ? 1 : 2);
-    addLosses(context, {&context.roster, &context.assessment}, sides.front());
-    for (const auto& ally : job.allies)
-        addLosses(context, ally, sides.front());
-    for (const auto& enemy : job.enemies)
-        addLosses(context, enemy, sides.back());
+    const auto forces = forcesOf(context.job);
+    std::vector<std::vector<LossCell>> sides(context.job.enemies.empty() ? 1 : 2);
+    for (std::size_t side = 0; side < sides.size(); ++side)
+        for (const auto& force : forces[side])
+            addLosses(context, force, sides[side]);
     std::vector<LossRow> rows(std::max(sides.front().size(), sides.back().size()));
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (const auto& side : sides) {
@@ -307,7 +306,6 @@ std::string allOf(const std::vector<std::string>& names)
 /// "Grakka's Clans (Orks, 1,980 points) against Last Company (Imperial Guard, 980 points)"
 std::string sidesLine(const SheetContext& context)
 {
-    const auto& job = context.job;
     const auto nameOf = [&](const Force& force) {
         const auto kind = armyName(context, force);
         const auto cost = context.catalogue.ruleset.hasPoints
@@ -315,16 +313,15 @@ std::string sidesLine(const SheetContext& context)
                               : report::sheet::units(std::ssize(force.assessment->units));
         return (force.roster->name.empty() ? kind : force.roster->name) + " (" + join({kind, cost}, ", ") + ')';
     };
-    std::vector<std::string> ours{nameOf({job.roster, job.assessment})};
-    for (const auto& ally : job.allies)
-        ours.push_back(nameOf(ally));
-    std::vector<std::string> theirs;
-    theirs.reserve(job.enemies.size());
-    for (const auto& enemy : job.enemies)
-        theirs.push_back(nameOf(enemy));
-    return theirs.empty()
-               ? allOf(ours)
-               : say(phrase("sheet", "{ours} against {theirs}"), {{"ours", allOf(ours)}, {"theirs", allOf(theirs)}});
+    const auto namesOf = [&](const Forces& side) {
+        std::vector<std::string> names;
+        std::ranges::transform(side, std::back_inserter(names), nameOf);
+        return allOf(names);
+    };
+    const auto forces = forcesOf(context.job);
+    return forces[1].empty() ? namesOf(forces[0])
+                             : say(phrase("sheet", "{ours} against {theirs}"),
+                                   {{"ours", namesOf(forces[0])}, {"theirs", namesOf(forces[1])}});
 }
 
 } // namespace

@@ -157,23 +157,23 @@ private:
     {
         Table<StatColumn, bool> isUsed;
         isUsed.assign(m_ruleset.weaponStats.size(), false);
-        const auto use = [&](Id<Weapon> weapon) {
-            const auto& stats = m_catalogue.weapon(weapon).stats;
-            for (const auto i : stats.ids())
-                isUsed[i] = isUsed[i] || !stats[i].isEmpty();
+        const auto use = [&](const auto& carried) {
+            for (const auto& carry : carried) {
+                const auto& stats = m_catalogue.weapon(carry.weapon).stats;
+                for (const auto i : stats.ids())
+                    isUsed[i] = isUsed[i] || !stats[i].isEmpty();
+            }
+        };
+        const auto useParts = [&](const auto& parts) {
+            for (const auto& part : parts)
+                use(m_catalogue.profile(part.profile).weapons);
         };
         for (const auto i : m_assessment.units.ids()) {
-            for (const auto& carry : kind(i).weapons)
-                use(carry.weapon);
-            for (const auto& part : kind(i).parts)
-                for (const auto& carry : m_catalogue.profile(part.profile).weapons)
-                    use(carry.weapon);
+            use(kind(i).weapons);
+            useParts(kind(i).parts);
             for (const auto& option : kind(i).choices.options) {
-                for (const auto& carry : option.weapons)
-                    use(carry.weapon);
-                for (const auto& part : option.parts)
-                    for (const auto& carry : m_catalogue.profile(part.profile).weapons)
-                        use(carry.weapon);
+                use(option.weapons);
+                useParts(option.parts);
             }
             m_hasPrices = m_hasPrices || (m_ruleset.hasPoints && !kind(i).choices.options.empty());
         }

@@ -14,9 +14,9 @@ namespace {
 /// The assessments of all rosters: ours, then allies and enemies.
 std::vector<const Assessment*> forces(const SheetContext& context)
 {
-    std::vector<const Assessment*> list{&context.assessment};
-    for (const auto* others : {&context.job.allies, &context.job.enemies})
-        for (const auto& force : *others)
+    std::vector<const Assessment*> list;
+    for (const auto& side : forcesOf(context.job))
+        for (const auto& force : side)
             list.push_back(force.assessment);
     return list;
 }

@@ -112,14 +112,21 @@ std::optional<std::string> scenarioName(const SheetContext& context, const Agree
     return nameOf(context, agreed.scenario());
 }
 
+std::array<std::vector<Force>, 2> forcesOf(const Job& job)
+{
+    std::array<std::vector<Force>, 2> sides{{{{job.roster, job.assessment, job.data}}, job.enemies}};
+    sides[0].insert(sides[0].end(), job.allies.begin(), job.allies.end());
+    return sides;
+}
+
 std::array<Side, 2> sidesOf(const Job& job)
 {
     std::array<Side, 2> sides;
-    sides[0] = {{job.roster}, {job.assessment}};
-    for (const auto& [forces, side] : {std::pair(&job.allies, &sides[0]), std::pair(&job.enemies, &sides[1])})
-        for (const auto& force : *forces) {
-            side->rosters.push_back(force.roster);
-            side->assessments.push_back(force.assessment);
+    const auto forces = forcesOf(job);
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        for (const auto& force : forces[i]) {
+            sides[i].rosters.push_back(force.roster);
+            sides[i].assessments.push_back(force.assessment);
         }
     return sides;
 }

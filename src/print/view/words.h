@@ -93,6 +93,7 @@ void setHead(SheetHead& sheet, const SheetContext& context);
 [[nodiscard]] std::vector<CardFigure> unitFigures(const SheetContext& context, Id<AssessedUnit> unit);
 
 /// The sides of the job's battle: ours, with allies, and the enemies.
+[[nodiscard]] std::array<std::vector<Force>, 2> forcesOf(const Job& job);
 [[nodiscard]] std::array<Side, 2> sidesOf(const Job& job);
 /// The scenario that the rosters of a battle agree on.
 [[nodiscard]] std::optional<std::string> scenarioName(const SheetContext& context, const AgreedBattle& agreed);
