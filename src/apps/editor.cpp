@@ -6,8 +6,8 @@
 #include "widgets/folder/folderwindow.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/theme.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/settings.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/settings.h"
 #include "widgets/shell/endsignals.h"
 #include "widgets/shell/mainwindow.h"
 

@@ -6,8 +6,8 @@
 #include "io/roster/rosterfile.h"
 #include "widgets/fakeprompts.h"
 #include "widgets/look/theme.h"
-#include "widgets/person/settings.h"
 #include "widgets/roster/rosterview.h"
+#include "widgets/settings/settings.h"
 #include "widgets/shell/mainwindow.h"
 
 #include <benchmark/benchmark.h>

@@ -3,7 +3,7 @@
 #include "widgets/army/armyfilter.h"
 #include "widgets/army/kindview.h"
 #include "widgets/collection/collectionview.h"
-#include "widgets/person/owncollections.h"
+#include "widgets/settings/owncollections.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>

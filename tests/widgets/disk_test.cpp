@@ -6,7 +6,7 @@
 #include "io/faultyfiles.h"
 #include "widgets/library/libraryview.h"
 #include "widgets/look/noticebar.h"
-#include "widgets/person/recent.h"
+#include "widgets/settings/recent.h"
 #include "widgets/shell/workspace.h"
 
 #include <QElapsedTimer>

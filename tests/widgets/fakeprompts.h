@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/person/prompts.h"
+#include "widgets/settings/prompts.h"
 
 #include <QList>
 

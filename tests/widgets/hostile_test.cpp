@@ -7,9 +7,9 @@
 #include "io/files/programfolder.h"
 #include "reading/text/textreader.h"
 #include "widgets/library/libraryview.h"
-#include "widgets/person/recent.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/settings/recent.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

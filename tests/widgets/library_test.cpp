@@ -4,7 +4,7 @@
 #include "widgets/library/librarypage.h"
 #include "widgets/library/libraryview.h"
 #include "widgets/look/noticebar.h"
-#include "widgets/person/recent.h"
+#include "widgets/settings/recent.h"
 
 #include <QComboBox>
 #include <QDesktopServices>

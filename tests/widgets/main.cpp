@@ -1,9 +1,9 @@
 #define CATCH_CONFIG_RUNNER
 #include "widgets/look/theme.h"
-#include "widgets/person/recent.h"
-#include "widgets/person/settings.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
+#include "widgets/settings/recent.h"
+#include "widgets/settings/settings.h"
 #include "widgets/shell/endsignals.h"
 
 #include "widgets/windowfixture.h"

@@ -1,8 +1,8 @@
 #include "editor/document/recovery.h"
 #include "io/faultyfiles.h"
-#include "widgets/person/recent.h"
-#include "widgets/person/settings.h"
 #include "widgets/printing/exporting.h"
+#include "widgets/settings/recent.h"
+#include "widgets/settings/settings.h"
 #include "widgets/windowfixture.h"
 
 #include <QDir>

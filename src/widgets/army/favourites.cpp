@@ -1,6 +1,6 @@
 #include "widgets/army/favourites.h"
 
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 namespace muster::widgets {
 

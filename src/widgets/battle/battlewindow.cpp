@@ -5,9 +5,9 @@
 #include "widgets/battle/battlepane.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/windowplace.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/windowplace.h"
 #include "widgets/unit/cardview.h"
 
 #include <QClipboard>

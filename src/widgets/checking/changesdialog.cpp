@@ -3,7 +3,7 @@
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>

@@ -9,7 +9,7 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QCloseEvent>
 #include <QComboBox>

@@ -10,8 +10,8 @@
 #include "widgets/checking/pastepage.h"
 #include "widgets/checking/unitchooser.h"
 #include "widgets/dialogs/battledialog.h"
-#include "widgets/person/prompts.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/settings/prompts.h"
 
 #include <QClipboard>
 #include <QDragEnterEvent>

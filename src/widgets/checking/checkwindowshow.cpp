@@ -9,7 +9,7 @@
 #include "widgets/checking/pastepage.h"
 #include "widgets/checking/verdictpane.h"
 #include "widgets/look/theme.h"
-#include "widgets/person/prompts.h"
+#include "widgets/settings/prompts.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,7 +1,7 @@
 #include "widgets/checking/listinputs.h"
 
 #include "editor/document/reading.h"
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

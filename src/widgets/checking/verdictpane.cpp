@@ -10,7 +10,7 @@
 #include "widgets/findings/headbar.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
+#include "widgets/settings/prompts.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -14,9 +14,9 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/settings.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/settings.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QCheckBox>
 #include <QComboBox>

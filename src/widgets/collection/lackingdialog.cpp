@@ -7,8 +7,8 @@
 #include "report/verdict/words.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QCheckBox>
 #include <QClipboard>

@@ -4,14 +4,14 @@
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QScrollArea>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <set>

@@ -10,10 +10,10 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/settings.h"
-#include "widgets/person/windowplace.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/settings.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QDialogButtonBox>
 #include <QDir>

@@ -6,7 +6,7 @@
 #include "editor/words/text.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/look/theme.h"
-#include "widgets/person/prompts.h"
+#include "widgets/settings/prompts.h"
 
 #include <QTreeWidget>
 

@@ -12,8 +12,8 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/windowplace.h"
 #include "widgets/unit/panelfold.h"
 
 #include <QDialogButtonBox>

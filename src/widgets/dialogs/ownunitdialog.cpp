@@ -6,8 +6,8 @@
 #include "widgets/dialogs/ownunitlists.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

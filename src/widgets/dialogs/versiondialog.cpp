@@ -5,8 +5,8 @@
 #include "editor/words/text.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>

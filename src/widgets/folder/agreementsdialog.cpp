@@ -3,7 +3,7 @@
 #include "editor/words/shown.h"
 #include "widgets/dialogs/battleform.h"
 #include "widgets/look/parts.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QCheckBox>
 #include <QComboBox>

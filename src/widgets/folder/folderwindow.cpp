@@ -10,9 +10,9 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/fileswatch.h"
-#include "widgets/person/settings.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/fileswatch.h"
+#include "widgets/settings/settings.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QCloseEvent>
 #include <QDir>

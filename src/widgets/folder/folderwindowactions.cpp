@@ -8,8 +8,8 @@
 #include "report/verdict/words.h"
 #include "widgets/folder/agreementsdialog.h"
 #include "widgets/folder/folderview.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/settings.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/settings.h"
 
 #include <QClipboard>
 #include <QDir>

@@ -15,9 +15,9 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/widths.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/recent.h"
-#include "widgets/person/rosterfolders.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/recent.h"
+#include "widgets/settings/rosterfolders.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

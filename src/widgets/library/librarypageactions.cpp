@@ -5,9 +5,9 @@
 #include "widgets/library/librarypage.h"
 #include "widgets/library/libraryview.h"
 #include "widgets/look/noticebar.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/recent.h"
-#include "widgets/person/rosterfolders.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/recent.h"
+#include "widgets/settings/rosterfolders.h"
 
 #include <QDesktopServices>
 #include <QFileInfo>

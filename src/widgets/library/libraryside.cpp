@@ -7,8 +7,8 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/rosterfolders.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/rosterfolders.h"
 
 #include <QFileInfo>
 #include <QListWidget>

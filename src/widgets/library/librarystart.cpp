@@ -11,7 +11,7 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include <QHBoxLayout>
 #include <QListWidget>

@@ -6,7 +6,7 @@
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/palette/palettedelegate.h"
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include <QApplication>
 #include <QKeyEvent>

@@ -9,9 +9,9 @@
 #include "judging/judgedby.h"
 #include "reading/wholewords.h"
 #include "report/forum/rostertexts.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/settings.h"
 #include "widgets/printing/makingsheets.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/settings.h"
 
 #include <QClipboard>
 #include <QCoreApplication>

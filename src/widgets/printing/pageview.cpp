@@ -2,7 +2,7 @@
 
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
+#include "widgets/settings/prompts.h"
 
 #include <QAction>
 #include <QEvent>

@@ -3,14 +3,14 @@
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/windowplace.h"
 #include "widgets/printing/makingsheets.h"
 #include "widgets/printing/pagelist.h"
 #include "widgets/printing/pageview.h"
 #include "widgets/printing/printersetup.h"
 #include "widgets/printing/printpanel.h"
 #include "widgets/printing/printsettings.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QAction>
 #include <QFileInfo>

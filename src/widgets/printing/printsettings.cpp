@@ -2,7 +2,7 @@
 
 #include "io/data/store.h"
 #include "io/files/programfolder.h"
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include <QLocale>
 #include <QStringList>

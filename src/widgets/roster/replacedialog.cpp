@@ -6,7 +6,7 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>

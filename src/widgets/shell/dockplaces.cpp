@@ -1,7 +1,7 @@
 #include "widgets/shell/dockplaces.h"
 
 #include "widgets/look/widths.h"
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include <QAction>
 #include <QDockWidget>

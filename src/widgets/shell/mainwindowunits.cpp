@@ -4,8 +4,8 @@
 #include "io/data/ownunits.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/dialogs/ownunitdialog.h"
-#include "widgets/person/prompts.h"
 #include "widgets/roster/rosterview.h"
+#include "widgets/settings/prompts.h"
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/workspace.h"
 

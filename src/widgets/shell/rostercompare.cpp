@@ -2,9 +2,9 @@
 
 #include "editor/gestures/gestures.h"
 #include "widgets/comparing/comparepane.h"
-#include "widgets/person/prompts.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/roster/rosterview.h"
+#include "widgets/settings/prompts.h"
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/workspace.h"
 

@@ -9,12 +9,12 @@
 #include "widgets/checking/listinputs.h"
 #include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/prompts.h"
-#include "widgets/person/recent.h"
-#include "widgets/person/rosterfolders.h"
-#include "widgets/person/settings.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/printsettings.h"
+#include "widgets/settings/prompts.h"
+#include "widgets/settings/recent.h"
+#include "widgets/settings/rosterfolders.h"
+#include "widgets/settings/settings.h"
 #include "widgets/unit/cardpicture.h"
 
 #include <QDir>

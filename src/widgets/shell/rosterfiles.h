@@ -2,7 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
-#include "widgets/person/fileswatch.h"
+#include "widgets/settings/fileswatch.h"
 
 #include <QObject>
 

@@ -9,11 +9,11 @@
 #include "widgets/dialogs/versiondialog.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
-#include "widgets/person/owncollections.h"
-#include "widgets/person/prompts.h"
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterstatus.h"
 #include "widgets/roster/rosterview.h"
+#include "widgets/settings/owncollections.h"
+#include "widgets/settings/prompts.h"
 #include "widgets/shell/rostercompare.h"
 #include "widgets/shell/workspace.h"
 

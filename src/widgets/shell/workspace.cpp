@@ -9,10 +9,10 @@
 #include "widgets/look/noticebar.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/settings.h"
 #include "widgets/roster/emptyroster.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/roster/rosterstatus.h"
+#include "widgets/settings/settings.h"
 #include "widgets/shell/dockplaces.h"
 #include "widgets/unit/unitpanel.h"
 

@@ -2,10 +2,10 @@
 
 #include "io/files/safefile.h"
 #include "report/verdict/words.h"
-#include "widgets/person/prompts.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/printing/pdfpages.h"
 #include "widgets/printing/printsettings.h"
+#include "widgets/settings/prompts.h"
 
 #include <QBuffer>
 #include <QClipboard>

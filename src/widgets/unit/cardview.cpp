@@ -3,8 +3,8 @@
 #include "editor/words/shown.h"
 #include "report/verdict/words.h"
 #include "widgets/look/theme.h"
-#include "widgets/person/prompts.h"
 #include "widgets/printing/printsettings.h"
+#include "widgets/settings/prompts.h"
 
 #include <QPainter>
 

@@ -2,7 +2,7 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include <QFrame>
 #include <QToolButton>

@@ -1,9 +1,9 @@
-#include "widgets/person/prompts.h"
+#include "widgets/settings/prompts.h"
 
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/windowplace.h"
 
 #include <QCoreApplication>
 #include <QDialog>

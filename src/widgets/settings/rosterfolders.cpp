@@ -1,6 +1,6 @@
-#include "widgets/person/rosterfolders.h"
+#include "widgets/settings/rosterfolders.h"
 
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include <QDir>
 #include <QFileInfo>

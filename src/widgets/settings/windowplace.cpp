@@ -1,6 +1,6 @@
-#include "widgets/person/windowplace.h"
+#include "widgets/settings/windowplace.h"
 
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include <QGuiApplication>
 #include <QMargins>

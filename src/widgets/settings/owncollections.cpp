@@ -1,4 +1,4 @@
-#include "widgets/person/owncollections.h"
+#include "widgets/settings/owncollections.h"
 
 #include <QStandardPaths>
 

@@ -1,6 +1,6 @@
-#include "widgets/person/recent.h"
+#include "widgets/settings/recent.h"
 
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include <algorithm>
 

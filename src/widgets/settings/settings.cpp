@@ -1,4 +1,4 @@
-#include "widgets/person/settings.h"
+#include "widgets/settings/settings.h"
 
 #include "io/files/safefile.h"
 

@@ -1,4 +1,4 @@
-#include "widgets/person/fileswatch.h"
+#include "widgets/settings/fileswatch.h"
 
 #include <QDateTime>
 #include <QDirIterator>
