@@ -133,11 +133,12 @@ std::vector<CitedRule> rulesOf(const Catalogue& catalogue, const Citing& citing,
     return list;
 }
 
+using ArmyRules = std::vector<std::pair<Id<SpecialRule>, std::vector<Id<Army>>>>;
+
 /// The rules of armies, each with those that have it, in the order of the armies.
-std::vector<std::pair<Id<SpecialRule>, std::vector<Id<Army>>>> armyRules(const SheetContext& context,
-                                                                         const std::vector<Id<Army>>& armies)
+ArmyRules armyRules(const SheetContext& context, const std::vector<Id<Army>>& armies)
 {
-    std::vector<std::pair<Id<SpecialRule>, std::vector<Id<Army>>>> rules;
+    ArmyRules rules;
     for (const auto army : armies)
         for (const auto rule : context.catalogue.army(army).rules) {
             if (context.catalogue.rule(rule).kind != "army")
@@ -181,6 +182,75 @@ std::vector<const Option*> optionsWithTexts(const std::vector<UnitProfile>& prof
         for (const auto& group : profile.groups)
             add(group.options);
     }
+    return list;
+}
+
+/// The special rules of all units and weapons, with those of armies.
+RuleSet rulesUsed(const SheetContext& context, const std::vector<UnitProfile>& profiles)
+{
+    RuleSet used;
+    for (const auto& profile : profiles) {
+        collect(context, profile.rules, profile.weapons, used);
+        for (const auto& part : profile.parts)
+            collect(context, part.rules, part.weapons, used);
+        for (const auto& group : profile.groups)
+            collect(context, group.rules, group.weapons, used);
+    }
+    std::erase_if(used, [&](Id<SpecialRule> rule) { return isForBuilding(context, rule); });
+    return used;
+}
+
+/// Whatever the sheet prints that has a citation.
+struct Cited {
+    std::vector<const ReferenceBlock*> blocks;
+    ArmyRules ofArmies;
+    RuleSet rules; ///< of units and weapons
+    std::vector<const Option*> options;
+
+    [[nodiscard]] std::vector<Id<Citation>> citations(const Catalogue& catalogue) const
+    {
+        std::vector<Id<Citation>> all;
+        for (const auto* block : blocks)
+            all.push_back(block->citation);
+        for (const auto rule : rules)
+            all.push_back(catalogue.rule(rule).citation);
+        for (const auto& [rule, whose] : ofArmies)
+            all.push_back(catalogue.rule(rule).citation);
+        for (const auto* option : options)
+            all.push_back(option->citation);
+        return all;
+    }
+};
+
+/// The rules of units and weapons, and what options say.
+std::vector<CitedRule> unitRules(const Catalogue& catalogue, const Citing& citing, const Cited& cited)
+{
+    auto list = rulesOf(catalogue, citing, {cited.rules.begin(), cited.rules.end()});
+    for (const auto* option : cited.options) {
+        const auto same = [&](const CitedRule& other) {
+            return other.rule == option->name && other.text == option->text;
+        };
+        if (std::ranges::none_of(list, same))
+            list.push_back({{option->name, option->text, std::nullopt}, citing.text(option->citation)});
+    }
+    std::ranges::stable_sort(list, {}, &CitedRule::rule);
+    return list;
+}
+
+/// With several armies on the table, it must be said whose rule it is.
+std::vector<CitedRule> citedArmyRules(const Catalogue& catalogue, const Citing& citing, const ArmyRules& rules,
+                                      bool isNamed)
+{
+    std::vector<CitedRule> list;
+    for (const auto& [rule, whose] : rules) {
+        list.push_back(rulesOf(catalogue, citing, {rule}).front());
+        std::vector<std::string> names;
+        for (const auto army : whose)
+            names.push_back(catalogue.army(army).name);
+        if (isNamed)
+            list.back().rule += " (" + join(names, ", ") + ')';
+    }
+    std::ranges::stable_sort(list, {}, &CitedRule::rule);
     return list;
 }
 
@@ -233,74 +303,34 @@ void setReferenceHeadings(ReferenceSheet& sheet, bool isTable)
 ReferenceSheet referenceView(const SheetContext& context)
 {
     const auto& ruleset = context.catalogue.ruleset;
-    const bool isTable = forces(context).size() > 1;
     ReferenceSheet sheet;
     setHead(sheet, context);
     const auto agreed = agreedBattle(context.catalogue, sidesOf(context.job));
     sheet.scenario = scenarioName(context, agreed);
-    setReferenceHeadings(sheet, isTable);
-    std::vector<const ReferenceBlock*> blocks;
+    setReferenceHeadings(sheet, forces(context).size() > 1);
+    const auto profiles = allProfiles(context);
+    const auto armies = armiesOfBattle(context);
+    Cited cited{{}, armyRules(context, armies), rulesUsed(context, profiles), optionsWithTexts(profiles)};
+    for (const auto& [rule, whose] : cited.ofArmies)
+        cited.rules.erase(rule);
     std::vector<std::string> leftOut;
     for (const auto& block : ruleset.reference)
         if (isWanted(context, block, agreed.scenario()))
-            blocks.push_back(&block);
+            cited.blocks.push_back(&block);
         else
             leftOut.push_back(block.title);
     if (!leftOut.empty())
         sheet.leftOut = say(phrase("sheet", "Not needed here: {titles}."), {{"titles", listed(leftOut)}});
 
-    RuleSet used;
-    const auto profiles = allProfiles(context);
-    for (const auto& profile : profiles) {
-        collect(context, profile.rules, profile.weapons, used);
-        for (const auto& part : profile.parts)
-            collect(context, part.rules, part.weapons, used);
-        for (const auto& group : profile.groups)
-            collect(context, group.rules, group.weapons, used);
-    }
-    const auto armies = armiesOfBattle(context);
-    const auto ofArmies = armyRules(context, armies);
-    for (const auto& [rule, whose] : ofArmies)
-        used.erase(rule);
-    std::erase_if(used, [&](Id<SpecialRule> rule) { return isForBuilding(context, rule); });
-    const auto options = optionsWithTexts(profiles);
-
-    std::vector<Id<Citation>> cited;
-    for (const auto* block : blocks)
-        cited.push_back(block->citation);
-    for (const auto rule : used)
-        cited.push_back(context.catalogue.rule(rule).citation);
-    for (const auto& [rule, whose] : ofArmies)
-        cited.push_back(context.catalogue.rule(rule).citation);
-    for (const auto* option : options)
-        cited.push_back(option->citation);
-    const Citing citing(context, cited);
+    const Citing citing(context, cited.citations(context.catalogue));
     if (!citing.only().isNone()) {
         sheet.source = ruleset.sources[citing.only()].title;
         sheet.sourceLine = say(phrase("sheet", "after {source}"), {{"source", *sheet.source}});
     }
-
-    for (const auto* block : blocks)
+    for (const auto* block : cited.blocks)
         sheet.blocks.push_back(sectionOf(citing, *block));
-    sheet.rules = rulesOf(context.catalogue, citing, {used.begin(), used.end()});
-    for (const auto* option : options) {
-        const auto same = [&](const CitedRule& other) {
-            return other.rule == option->name && other.text == option->text;
-        };
-        if (std::ranges::none_of(sheet.rules, same))
-            sheet.rules.push_back({{option->name, option->text, std::nullopt}, citing.text(option->citation)});
-    }
-    std::ranges::stable_sort(sheet.rules, {}, &CitedRule::rule);
-    for (const auto& [rule, whose] : ofArmies) {
-        sheet.armyRules.push_back(rulesOf(context.catalogue, citing, {rule}).front());
-        std::vector<std::string> names;
-        for (const auto army : whose)
-            names.push_back(context.catalogue.army(army).name);
-        // With several armies on the table, it must be said whose rule it is.
-        if (armies.size() > 1)
-            sheet.armyRules.back().rule += " (" + join(names, ", ") + ')';
-    }
-    std::ranges::stable_sort(sheet.armyRules, {}, &CitedRule::rule);
+    sheet.rules = unitRules(context.catalogue, citing, cited);
+    sheet.armyRules = citedArmyRules(context.catalogue, citing, cited.ofArmies, armies.size() > 1);
     sheet.weapons = weaponsOf(context, profiles);
     sheet.weaponHeads = weaponHeads(context);
     sheet.weaponColumns = std::to_string(sheet.weaponHeads.size() + 1);

@@ -315,6 +315,27 @@ std::string takenNames(const Assessment& assessment, const OptionList& list, con
     return allOf(names);
 }
 
+/// Too many or too few of an option, of a group of options, or of a limit over several.
+std::string fromOptionLimit(const Assessment& assessment, const Finding& finding, const OptionList& list,
+                            const std::string& owner)
+{
+    if (finding.tooMany && isOnMount(list, finding))
+        return say(phrases("report", "{unit}: {mount} has {options}; at most {allowed} {n:is|are} allowed."),
+                   finding.allowed->floor(),
+                   {{"unit", owner},
+                    {"mount", list.groups[finding.optionGroup].name},
+                    {"options", takenNames(assessment, list, finding)},
+                    {"allowed", number(finding.allowed)}});
+    const auto what = !finding.option.isNone()        ? list.options[finding.option].name
+                      : !finding.optionLimit.isNone() ? list.limits[finding.optionLimit].name
+                                                      : list.groups[finding.optionGroup].name;
+    return say(
+        finding.tooMany ? phrases("report", "{unit}: {actual} of {option}; at most {allowed} {n:is|are} allowed.")
+                        : phrases("report", "{unit}: {actual} of {option}; at least {allowed} {n:is|are} allowed."),
+        finding.allowed->floor(),
+        {{"unit", owner}, {"actual", number(finding.actual)}, {"option", what}, {"allowed", number(finding.allowed)}});
+}
+
 std::string fromStructure(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     const auto index = finding.units.front();
@@ -339,26 +360,8 @@ std::string fromStructure(const Catalogue& catalogue, const Assessment& assessme
 
     if (finding.rule == idOf(Structural::UnitSize))
         return fromSize(kind, finding, owner, assessed.size());
-    if (finding.rule == idOf(Structural::OptionLimit) && finding.tooMany && isOnMount(*list, finding))
-        return say(phrases("report", "{unit}: {mount} has {options}; at most {allowed} {n:is|are} allowed."),
-                   finding.allowed->floor(),
-                   {{"unit", owner},
-                    {"mount", list->groups[finding.optionGroup].name},
-                    {"options", takenNames(assessment, *list, finding)},
-                    {"allowed", number(finding.allowed)}});
-    if (finding.rule == idOf(Structural::OptionLimit)) {
-        const auto what = !finding.option.isNone()        ? optionName(finding.option)
-                          : !finding.optionLimit.isNone() ? list->limits[finding.optionLimit].name
-                                                          : list->groups[finding.optionGroup].name;
-        return say(finding.tooMany
-                       ? phrases("report", "{unit}: {actual} of {option}; at most {allowed} {n:is|are} allowed.")
-                       : phrases("report", "{unit}: {actual} of {option}; at least {allowed} {n:is|are} allowed."),
-                   finding.allowed->floor(),
-                   {{"unit", owner},
-                    {"actual", number(finding.actual)},
-                    {"option", what},
-                    {"allowed", number(finding.allowed)}});
-    }
+    if (finding.rule == idOf(Structural::OptionLimit))
+        return fromOptionLimit(assessment, finding, *list, owner);
     if (finding.rule == idOf(Structural::OptionRequires)) {
         std::string needs;
         for (const auto needed : list->options[finding.option].requiresAnyOf)
