@@ -158,7 +158,7 @@ TEST_CASE("what was not understood goes with the roster that is opened, as a fin
     REQUIRE(fixes);
     REQUIRE(fixes->size() == 1);
     const auto fix = fixes->front();
-    REQUIRE(document.apply(fix.change, fix.label));
+    REQUIRE(document.apply(fix.change, fix.name));
     CHECK(document.roster().unread.empty());
     document.undoStack().undo();
     CHECK(document.roster().unread == list.roster.unread);

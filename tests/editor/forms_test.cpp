@@ -1,8 +1,8 @@
-#include "judging/judgedby.h"
 #include "editor/models/armymodel.h"
-#include "editor/muster/musterhead.h"
 #include "editor/models/unitform.h"
+#include "editor/muster/musterhead.h"
 #include "fixture.h"
+#include "judging/judgedby.h"
 #include "report/catalogue/cataloguetext.h"
 
 #include <QDir>

@@ -109,8 +109,8 @@ TEST_CASE("whatever is done to a roster fits it, keeps ids apart, and is undone 
             if (!gesture)
                 continue;
             auto expected = document.roster();
-            RC_ASSERT(bool(apply(expected, gesture->edit)));
-            RC_ASSERT(document.apply(gesture->edit, gesture->name) == (writeRoster(expected) != states.back()));
+            RC_ASSERT(bool(apply(expected, editOf(*gesture))));
+            RC_ASSERT(document.apply(gesture->change, gesture->name) == (writeRoster(expected) != states.back()));
             RC_ASSERT(document.roster() == expected);
             const auto ids = idsOf(document.roster());
             RC_ASSERT(std::set(ids.begin(), ids.end()).size() == ids.size());

@@ -17,7 +17,7 @@ void make(Document& document, const std::optional<Gesture>& gesture)
     REQUIRE(gesture);
     const auto before = writeRoster(document.roster());
     const auto steps = document.undoStack().count();
-    REQUIRE(document.apply(gesture->edit, gesture->name));
+    REQUIRE(document.apply(gesture->change, gesture->name));
     CHECK(document.undoStack().count() == steps + 1);
     CHECK(document.undoStack().undoText() == gesture->name);
     const auto after = writeRoster(document.roster());
@@ -330,7 +330,7 @@ TEST_CASE("a trial tells the errors that an edit brings or makes worse, not thos
     Document document(store());
     REQUIRE(document.open(phalanx)); // strict: exactly what the list says
     const auto try_ = [&](const std::optional<Gesture>& gesture) {
-        return newErrors(*document.verdict(), gesture->edit);
+        return newErrors(*document.verdict(), editOf(*gesture));
     };
     REQUIRE(document.verdict()->assessment().isLegal());
     const auto third = try_(gestures(document).duplicate({"u8"}));

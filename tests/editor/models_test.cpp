@@ -176,7 +176,7 @@ TEST_CASE("a fix of a finding is one step of undo and fixes it")
     const auto offered = *found;
     REQUIRE_FALSE(offered.empty());
     const auto steps = document.undoStack().count();
-    REQUIRE(document.apply(offered.front().change, offered.front().label));
+    REQUIRE(document.apply(offered.front().change, offered.front().name));
     document.judgeNow();
     CHECK(document.undoStack().count() == steps + 1);
     CHECK(model.rowCount() == 0);

@@ -41,7 +41,7 @@ TEST_CASE("a unit that is replaced keeps its id, place, name, note and the optio
     REQUIRE(found);
     CHECK(found->gesture.name == "Replace Stonefist's Own by Drakkarim Section");
     auto after = mine;
-    REQUIRE(apply(after, found->gesture.edit));
+    REQUIRE(apply(after, editOf(found->gesture)));
     REQUIRE(after.units.size() == 3);
     const auto& made = after.units.front();
     CHECK(made.id == "u1");
@@ -82,7 +82,7 @@ TEST_CASE("units below stay where the new unit has a place for them")
     REQUIRE(found);
     CHECK(found->lost.isEmpty());
     auto after = mine;
-    REQUIRE(apply(after, found->gesture.edit));
+    REQUIRE(apply(after, editOf(found->gesture)));
     CHECK(tree(after.units) == "u1[u2]");
     CHECK(after.units.front().unit == "battalion-commander");
 }
@@ -99,7 +99,7 @@ TEST_CASE("units below stand alone where the new unit has no place for them")
     auto after = mine;
     const auto turnedOut = tryReplacing(*verdict, "u2", "huscarl");
     REQUIRE(turnedOut);
-    REQUIRE(apply(after, turnedOut->gesture.edit));
+    REQUIRE(apply(after, editOf(turnedOut->gesture)));
     CHECK(tree(after.units) == "u1 u2 u3");
     CHECK(turnedOut->lost.join(" ").contains("Steel Warriors Team stands alone now"));
 }
@@ -127,7 +127,7 @@ TEST_CASE("whatever is replaced by whatever, undo gives the same bytes back", "[
         RC_ASSERT(found.has_value());
         auto roster = verdict->roster();
         const auto before = writeRoster(roster);
-        const auto undo = apply(roster, found->gesture.edit);
+        const auto undo = apply(roster, editOf(found->gesture));
         RC_ASSERT(undo.has_value());
         RC_ASSERT(findUnit(roster, id)->unit == kind.reference);
         RC_ASSERT(countUnits(roster.units) == countUnits(verdict->roster().units));
@@ -150,7 +150,7 @@ TEST_CASE("a unit that is not complete says what it must choose, and the fill ma
     CHECK(found->over == 0);
     CHECK(found->why.isEmpty());
     const auto before = writeRoster(mine);
-    const auto undo = apply(mine, found->fill->edit);
+    const auto undo = apply(mine, editOf(*found->fill));
     REQUIRE(undo);
     verdict = judge(mine);
     CHECK_FALSE(completionOf(*verdict, verdict->unitAt("t")));

@@ -1,9 +1,9 @@
 // What rows of the roster are made from: sums, sizes, states.
 
 #include "editor/gestures/sizing.h"
-#include "editor/muster/musterhead.h"
 #include "editor/models/rostermodel.h"
 #include "editor/models/rostersums.h"
+#include "editor/muster/musterhead.h"
 #include "editor/words/language.h"
 #include "fixture.h"
 #include "report/verdict/words.h"
@@ -52,13 +52,13 @@ TEST_CASE("many units step as one gesture; those at their end keep their size")
     document.judgeNow();
     const auto up = resize(*document.verdict(), {"u1", "u2"}, 1);
     REQUIRE(up);
-    REQUIRE(document.apply(up->edit, up->name));
+    REQUIRE(document.apply(up->change, up->name));
     CHECK(document.roster().units[0].models == 11);
     CHECK(document.roster().units[1].models == 40);
     const auto down = resize(*document.verdict(), {"u1", "u2", "not-there"}, -1);
     REQUIRE(down);
     document.judgeNow();
-    REQUIRE(document.apply(down->edit, down->name));
+    REQUIRE(document.apply(down->change, down->name));
     CHECK(document.roster().units[1].models == 39);
     CHECK_FALSE(resize(*document.verdict(), {"not-there"}, 1));
     CHECK_FALSE(resize(*document.verdict(), {}, 1));

@@ -43,7 +43,7 @@ TEST_CASE("several units show what they have in common, and are changed in one s
     const auto before = writeRoster(document.roster());
     const auto take = chooseForAll(*document.verdict(), ids, "sword", 1);
     REQUIRE(take);
-    REQUIRE(document.apply(take->edit, take->name));
+    REQUIRE(document.apply(take->change, take->name));
     document.judgeNow();
     CHECK(take->name == "Take Sword for 1 unit");
     form = severalForm(*document.verdict(), ids);
@@ -51,7 +51,7 @@ TEST_CASE("several units show what they have in common, and are changed in one s
     CHECK_FALSE(chooseForAll(*document.verdict(), ids, "sword", 1));
     const auto resize = resizeAll(*document.verdict(), ids, 15);
     REQUIRE(resize);
-    REQUIRE(document.apply(resize->edit, resize->name));
+    REQUIRE(document.apply(resize->change, resize->name));
     document.judgeNow();
     CHECK(severalForm(*document.verdict(), ids).size->models == 15);
     document.undoStack().undo();

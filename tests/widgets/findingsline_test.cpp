@@ -39,11 +39,11 @@ void resize(const WindowFixture& f, int width, int height)
     QTest::qWait(60);
 }
 
-std::vector<editor::OfferedFix> fixes(int count)
+std::vector<editor::Gesture> fixes(int count)
 {
-    std::vector<editor::OfferedFix> list;
+    std::vector<editor::Gesture> list;
     for (int i = 0; i < count; ++i)
-        list.push_back({QStringLiteral("Fix %1").arg(i), {edits::SetPoints{i}}});
+        list.push_back({QStringLiteral("Fix %1").arg(i), Edit{edits::SetPoints{i}}, {}});
     return list;
 }
 

@@ -82,7 +82,7 @@ public:
     [[nodiscard]] HeadForm head() const override { return headOf(*m_list); }
     [[nodiscard]] const std::vector<FindingRow>& findings() const override { return m_findings; }
     [[nodiscard]] report::FindingText finding(std::size_t position) const override { return m_texts[position]; }
-    [[nodiscard]] std::vector<OfferedFix> fixes(std::size_t, WorkBudget&) const override { return {}; }
+    [[nodiscard]] std::vector<Gesture> fixes(std::size_t, WorkBudget&) const override { return {}; }
 
 private:
     std::shared_ptr<const battlescribe::List> m_list;

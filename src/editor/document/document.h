@@ -73,6 +73,11 @@ public:
     /// returns to the old value. False if nothing changes: the edit does not fit, the roster is so already, or the
     /// roster could not be written and read again; refused() tells the last apart.
     bool apply(const Change& change, const QString& name);
+    /// What a person means, as a change of the list; none where it changes nothing or cannot be.
+    [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent) const
+    {
+        return m_engine ? m_engine->gestureOf(intent) : std::nullopt;
+    }
     /// Units that another window, or a text, holds as a small roster of the same game.
     [[nodiscard]] Result<Roster> readUnits(const QByteArray& bytes) const;
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }

@@ -10,7 +10,7 @@ Adding tryAdding(const Verdict& verdict, const std::string& reference, const std
 {
     const Gestures gestures(verdict.catalogue(), verdict.roster());
     const auto errorsAt = [&](const Spot& spot) {
-        auto edit = gestures.add(reference, spot).edit;
+        auto edit = editOf(gestures.add(reference, spot));
         std::get<edits::AddUnit>(edit.change).unit.options = options;
         return newErrors(verdict, edit);
     };
@@ -50,7 +50,7 @@ std::string bestPlace(const Verdict& verdict, const std::string& parent, const s
         const auto gesture =
             reference.empty() ? gestures.move(units, spot) : std::optional(gestures.add(reference, spot));
         // A unit that is already there breaks nothing new by staying.
-        const auto count = gesture ? newErrors(verdict, gesture->edit).size() : 0;
+        const auto count = gesture ? newErrors(verdict, editOf(*gesture)).size() : 0;
         if (count < fewest || (count == fewest && spot.as.empty())) {
             fewest = count;
             best = spot.as;

@@ -66,7 +66,7 @@ private:
         if (m_shut.empty())
             return opened;
         const Gestures gestures(m_catalogue, m_verdict->roster());
-        auto edit = gestures.add(m_catalogue.unit(candidate.kind).id, gestures.end()).edit;
+        auto edit = editOf(gestures.add(m_catalogue.unit(candidate.kind).id, gestures.end()));
         auto& added = std::get<edits::AddUnit>(edit.change).unit;
         added.options = candidate.needs.options;
         const auto id = added.id;

@@ -136,7 +136,7 @@ Gesture Gestures::add(const std::string& reference, const Spot& spot) const
     FreshIds(m_roster).giveTo(unit);
     auto name = stepText(QT_TRANSLATE_NOOP("Gestures", "Add %1")).arg(nameOf(unit));
     auto id = unit.id;
-    return {{edits::AddUnit{spot.parent, spot.index, std::move(unit)}}, std::move(name), {std::move(id)}};
+    return {Edit{edits::AddUnit{spot.parent, spot.index, std::move(unit)}}, std::move(name), {std::move(id)}};
 }
 
 std::optional<Gesture> Gestures::remove(const std::vector<std::string>& ids) const
@@ -247,6 +247,72 @@ std::optional<Gesture> Gestures::reserve(const std::vector<std::string>& ids, bo
     const auto name = isReserve ? stepText(QT_TRANSLATE_NOOP("Gestures", "Hold back %1"))
                                 : stepText(QT_TRANSLATE_NOOP("Gestures", "Deploy %1"));
     return Gesture{batch(std::move(edits)), name.arg(nameOf(meant)), meant};
+}
+
+std::vector<std::string> addedBy(const Edit& edit)
+{
+    if (const auto* add = std::get_if<edits::AddUnit>(&edit.change))
+        return {add->unit.id};
+    std::vector<std::string> ids;
+    if (const auto* batch = std::get_if<edits::Batch>(&edit.change))
+        for (const auto& each : batch->edits)
+            for (auto& id : addedBy(each))
+                ids.push_back(std::move(id));
+    return ids;
+}
+
+namespace {
+
+/// An edit for each key whose value differs; without a value it goes back to what the ruleset says.
+template <typename Values, typename Make>
+void addDifferences(const Values& before, const Values& after, const Make& make, std::vector<Edit>& edits)
+{
+    for (const auto& [id, value] : before)
+        if (!after.contains(id))
+            edits.push_back({make(id, std::nullopt)});
+    for (const auto& [id, value] : after)
+        if (const auto was = before.find(id); was == before.end() || was->second != value)
+            edits.push_back({make(id, value)});
+}
+
+} // namespace
+
+std::optional<Gesture> Gestures::changeHead(const Roster& wanted) const
+{
+    std::vector<Edit> edits;
+    if (wanted.name != m_roster.name)
+        edits.push_back({edits::SetName{wanted.name}});
+    if (wanted.player != m_roster.player)
+        edits.push_back({edits::SetPlayer{wanted.player}});
+    if (wanted.notes != m_roster.notes)
+        edits.push_back({edits::SetNotes{wanted.notes}});
+    if (wanted.battle.points != m_roster.battle.points)
+        edits.push_back({edits::SetPoints{wanted.battle.points}});
+    if (wanted.battle.scenario != m_roster.battle.scenario)
+        edits.push_back({edits::SetScenario{wanted.battle.scenario}});
+    addDifferences(
+        m_roster.battle.options, wanted.battle.options,
+        [](const std::string& id, std::optional<OptionValue> value) {
+            return edits::SetBattleOption{id, std::move(value)};
+        },
+        edits);
+    addDifferences(
+        m_roster.rulings, wanted.rulings,
+        [](const std::string& id, std::optional<bool> value) {
+            return edits::SetRuling{id, value};
+        },
+        edits);
+    if (edits.empty())
+        return std::nullopt;
+    return Gesture{
+        Edit{edits::Batch{std::move(edits)}}, stepText(QT_TRANSLATE_NOOP("Gestures", "Change Roster and Battle")), {}};
+}
+
+Gesture Gestures::askForData(std::string version)
+{
+    return {Edit{edits::SetDataVersion{std::move(version)}},
+            stepText(QT_TRANSLATE_NOOP("Gestures", "Switch Game Version")),
+            {}};
 }
 
 QByteArray Gestures::copy(const std::vector<std::string>& ids) const

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/data/catalogue.h"
-#include "core/roster/edit.h"
+#include "editor/list/change.h"
 
 #include <QByteArray>
 #include <QString>
@@ -12,19 +12,18 @@
 
 namespace muster::editor {
 
-/// What a person does to the units of a roster, as one edit under the name that undo shows.
-struct Gesture {
-    Edit edit;
-    QString name;
-    std::vector<std::string> selects; ///< units to select afterwards
-};
-
 /// Where units go: under a unit (empty: on the roster itself), before the one at `index`.
 struct Spot {
     std::string parent;
     std::size_t index = 0;
     std::string as; ///< empty for the ruleset's usual place
 };
+
+/// The edit of a gesture for a roster of Muster's own games.
+[[nodiscard]] inline const Edit& editOf(const Gesture& gesture) { return std::get<Edit>(gesture.change); }
+
+/// The units that a change puts into a roster.
+[[nodiscard]] std::vector<std::string> addedBy(const Edit& edit);
 
 class Gestures {
 public:
@@ -39,6 +38,11 @@ public:
     [[nodiscard]] std::optional<Gesture> move(const std::vector<std::string>& ids, const Spot& spot) const;
     [[nodiscard]] bool areReserved(const std::vector<std::string>& ids) const; ///< all of them
     [[nodiscard]] std::optional<Gesture> reserve(const std::vector<std::string>& ids, bool isReserve) const;
+
+    /// Puts name, player, notes, battle and rulings of another roster in place of its own.
+    [[nodiscard]] std::optional<Gesture> changeHead(const Roster& wanted) const;
+    /// Asks for a version of the data; empty: the newest.
+    [[nodiscard]] static Gesture askForData(std::string version);
 
     /// Units for the clipboard: a small roster, so that another window, or a person, can read it.
     [[nodiscard]] QByteArray copy(const std::vector<std::string>& ids) const;

@@ -216,8 +216,8 @@ std::optional<Replacing> tryReplacing(const Verdict& verdict, const std::string&
     if (!old || kind.isNone() || (!its.isNone() && verdict.assessment().units[its].kind == kind))
         return std::nullopt;
     auto found = Replacer(verdict, *old, kind).make(reference);
-    found.breaks = newErrors(verdict, found.gesture.edit);
-    Trials(catalogue, roster).with(found.gesture.edit, [&](const Assessment& after) {
+    found.breaks = newErrors(verdict, editOf(found.gesture));
+    Trials(catalogue, roster).with(editOf(found.gesture), [&](const Assessment& after) {
         found.more = after.points - verdict.assessment().points;
     });
     return found;

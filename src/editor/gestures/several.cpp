@@ -63,7 +63,7 @@ std::optional<Gesture> chooseForAll(const Verdict& verdict, const std::vector<st
     const auto words = count == 0 ? severalText(QT_TRANSLATE_NOOP("Gestures", "Drop %1 from %2"))
                                   : severalText(QT_TRANSLATE_NOOP("Gestures", "Take %1 for %2"));
     const auto units = severalText(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), changed);
-    return Gesture{{edits::Batch{std::move(edits)}}, words.arg(name, units), ids};
+    return Gesture{Edit{edits::Batch{std::move(edits)}}, words.arg(name, units), ids};
 }
 
 std::optional<Gesture> resizeAll(const Verdict& verdict, const std::vector<std::string>& ids, int models)
@@ -77,7 +77,7 @@ std::optional<Gesture> resizeAll(const Verdict& verdict, const std::vector<std::
         return std::nullopt;
     auto name = severalText(QT_TRANSLATE_NOOP("Gestures", "Models of %1"))
                     .arg(severalText(QT_TRANSLATE_N_NOOP("Gestures", "%n unit(s)"), static_cast<int>(edits.size())));
-    return Gesture{{edits::Batch{std::move(edits)}}, std::move(name), ids};
+    return Gesture{Edit{edits::Batch{std::move(edits)}}, std::move(name), ids};
 }
 
 } // namespace muster::editor

@@ -61,7 +61,7 @@ std::optional<Gesture> resize(const Verdict& verdict, const std::vector<std::str
         const auto count = static_cast<int>(edits.size());
         name = by < 0 ? sizeText(QT_TRANSLATE_N_NOOP("Gestures", "Make %n unit(s) smaller"), count)
                       : sizeText(QT_TRANSLATE_N_NOOP("Gestures", "Make %n unit(s) larger"), count);
-        return Gesture{{edits::Batch{std::move(edits)}}, name, ids};
+        return Gesture{Edit{edits::Batch{std::move(edits)}}, name, ids};
     }
     return Gesture{std::move(edits.front()), name, ids};
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/fault.h"
 #include "editor/list/change.h"
+#include "editor/list/intent.h"
 #include "editor/list/listform.h"
 
 #include <optional>
@@ -28,6 +29,8 @@ public:
     /// Takes the data again, after their language or their folders changed. Fails where they are not there; the list
     /// then keeps those that it has.
     [[nodiscard]] virtual Result<void> reload() = 0;
+    /// What a person means, as a change; none where it changes nothing or cannot be. It may ask for the last verdict.
+    [[nodiscard]] virtual std::optional<Gesture> gestureOf(const Intent& intent) const = 0;
     /// Makes a change, and returns the one that takes it back; none where it does not fit or changes nothing.
     [[nodiscard]] virtual std::optional<Change> apply(const Change& change) = 0;
     [[nodiscard]] virtual TypedField typedField(const Change& change) const = 0;

@@ -81,7 +81,7 @@ public:
     [[nodiscard]] virtual report::FindingText finding(std::size_t position) const = 0;
     /// What would mend a finding, each tried, as far as the budget goes; none of a list that cannot be changed here. A
     /// worker may ask.
-    [[nodiscard]] virtual std::vector<OfferedFix> fixes(std::size_t position, WorkBudget& budget) const = 0;
+    [[nodiscard]] virtual std::vector<Gesture> fixes(std::size_t position, WorkBudget& budget) const = 0;
 };
 
 /// The same of a list that can be changed, with its rows.

@@ -5,11 +5,11 @@ namespace muster::editor {
 FixSearch::FixSearch(QObject* parent)
     : QObject(parent),
       m_background(
-          [this](std::vector<OfferedFix> fixes) {
+          [this](std::vector<Gesture> fixes) {
               m_known[m_wanted] = std::move(fixes);
               emit found();
           },
-          [](const std::string&) { return std::vector<OfferedFix>(); })
+          [](const std::string&) { return std::vector<Gesture>(); })
 {
 }
 
@@ -20,13 +20,13 @@ void FixSearch::setForm(VerdictFormPtr form)
     m_form = std::move(form);
 }
 
-const std::vector<OfferedFix>* FixSearch::known(std::size_t finding) const
+const std::vector<Gesture>* FixSearch::known(std::size_t finding) const
 {
     const auto found = m_known.find(finding);
     return found == m_known.end() ? nullptr : &found->second;
 }
 
-const std::vector<OfferedFix>* FixSearch::find(std::size_t finding)
+const std::vector<Gesture>* FixSearch::find(std::size_t finding)
 {
     if (const auto* fixes = known(finding); fixes || !m_form)
         return fixes;

@@ -20,18 +20,18 @@ public:
     /// Forgets the fixes of the verdict before, and gives up looking for them.
     void setForm(VerdictFormPtr form);
     /// The fixes for a finding, by its position in the form; null as long as they are not known.
-    [[nodiscard]] const std::vector<OfferedFix>* known(std::size_t finding) const;
+    [[nodiscard]] const std::vector<Gesture>* known(std::size_t finding) const;
     /// The same, and looks for them where they are not known. If that is much work, null: found() tells when they are
     /// known. Only what was asked for last is looked for.
-    const std::vector<OfferedFix>* find(std::size_t finding);
+    const std::vector<Gesture>* find(std::size_t finding);
 
 signals:
     void found();
 
 private:
     VerdictFormPtr m_form;
-    std::map<std::size_t, std::vector<OfferedFix>> m_known;
-    Background<std::vector<OfferedFix>> m_background;
+    std::map<std::size_t, std::vector<Gesture>> m_known;
+    Background<std::vector<Gesture>> m_background;
     std::size_t m_wanted = 0; ///< what the worker looks for
 };
 

@@ -306,7 +306,9 @@ private:
             if (its.kind == UnknownName::Kind::Group)
                 drop.change = edits::RemoveGroup{m_unit.id, *group};
             m_form.unknown.push_back(
-                {text(report::message(m_catalogue, m_assessment, finding)), shown(its.id), std::move(drop)});
+                {text(report::message(m_catalogue, m_assessment, finding)),
+                 shown(its.id),
+                 {std::move(drop), formText(QT_TRANSLATE_NOOP("UnitForm", "Remove %1")).arg(shown(its.id)), {}}});
         }
     }
 

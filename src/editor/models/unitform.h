@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/roster/edit.h"
 #include "editor/gestures/completing.h"
 #include "rules/verdict/verdict.h"
 
@@ -96,7 +95,7 @@ struct WeaponForm {
 struct UnknownForm {
     QString text; ///< what it is, as a sentence
     QString name; ///< as the roster writes it
-    Edit drop;    ///< takes it out of the roster
+    Gesture drop; ///< takes it out of the roster
 };
 
 struct UnitForm {

@@ -87,7 +87,7 @@ std::optional<UnitPreviewForm> unitPreview(const VerdictPtr& verdict, const std:
     const auto adding = tryAdding(*verdict, reference, near, filling.options);
 
     auto roster = verdict->roster();
-    auto edit = Gestures(catalogue, roster).add(reference, adding.spot).edit;
+    auto edit = editOf(Gestures(catalogue, roster).add(reference, adding.spot));
     auto& added = std::get<edits::AddUnit>(edit.change).unit;
     added.options = filling.options;
     const auto id = added.id;

@@ -1,5 +1,6 @@
 #include "editor/muster/musterform.h"
 
+#include "editor/gestures/gestures.h"
 #include "editor/gestures/sizing.h"
 #include "editor/gestures/slotting.h"
 #include "editor/muster/musterhead.h"
@@ -54,7 +55,7 @@ public:
     [[nodiscard]] HeadForm head() const override { return headForm(*m_verdict, m_unread); }
     [[nodiscard]] const std::vector<FindingRow>& findings() const override { return m_findings; }
     [[nodiscard]] report::FindingText finding(std::size_t position) const override;
-    [[nodiscard]] std::vector<OfferedFix> fixes(std::size_t position, WorkBudget& budget) const override;
+    [[nodiscard]] std::vector<Gesture> fixes(std::size_t position, WorkBudget& budget) const override;
 
     [[nodiscard]] const void* game() const override { return &catalogue(); }
     [[nodiscard]] std::vector<ListRow> rows(bool isGrouped) const override;
@@ -117,12 +118,16 @@ report::FindingText MusterForm::finding(std::size_t position) const
     return report::findingText(catalogue(), assessment(), assessment().findings[position]);
 }
 
-std::vector<OfferedFix> MusterForm::fixes(std::size_t position, WorkBudget& budget) const
+std::vector<Gesture> MusterForm::fixes(std::size_t position, WorkBudget& budget) const
 {
-    std::vector<OfferedFix> offered;
+    std::vector<Gesture> offered;
     for (auto& fix :
-         muster::fixes(catalogue(), m_verdict->roster(), assessment(), assessment().findings[position], budget))
-        offered.push_back({text(report::fixLabel(catalogue(), assessment(), fix)), std::move(fix.edit)});
+         muster::fixes(catalogue(), m_verdict->roster(), assessment(), assessment().findings[position], budget)) {
+        auto label = text(report::fixLabel(catalogue(), assessment(), fix));
+        // A person wants to look next at what a fix adds.
+        auto added = addedBy(fix.edit);
+        offered.push_back({std::move(fix.edit), std::move(label), std::move(added)});
+    }
     return offered;
 }
 

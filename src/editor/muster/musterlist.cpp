@@ -1,6 +1,7 @@
 #include "editor/muster/musterlist.h"
 
 #include "editor/muster/musterform.h"
+#include "editor/muster/musterintents.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "judging/judgedby.h"
@@ -75,6 +76,11 @@ Result<void> MusterList::reload()
     m_dataVersion = m_roster.dataVersion;
     m_isJudged = false;
     return {};
+}
+
+std::optional<Gesture> MusterList::gestureOf(const Intent& intent) const
+{
+    return m_verdict ? editor::gestureOf(*m_verdict, m_roster, intent) : std::nullopt;
 }
 
 std::optional<Change> MusterList::apply(const Change& change)

@@ -13,6 +13,7 @@ public:
 
     [[nodiscard]] Result<ListFormPtr> judge() override;
     [[nodiscard]] Result<void> reload() override;
+    [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent) const override;
     [[nodiscard]] std::optional<Change> apply(const Change& change) override;
     [[nodiscard]] TypedField typedField(const Change& change) const override;
     [[nodiscard]] Result<std::string> bytes(const std::string& path) const override;

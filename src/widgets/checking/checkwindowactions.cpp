@@ -3,6 +3,7 @@
 
 #include "core/roster/edit.h"
 #include "editor/checking/listchanges.h"
+#include "editor/gestures/gestures.h"
 #include "editor/words/shown.h"
 #include "widgets/checking/changesdialog.h"
 #include "widgets/checking/checktable.h"
@@ -159,8 +160,10 @@ void CheckWindow::editBattle()
     BattleDialog dialog(list->verdict, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    if (const auto edit = dialog.edit())
-        correct([&](CheckedList& wanted) { return apply(wanted.roster, *edit).has_value(); });
+    correct([&](CheckedList& list) {
+        const auto gesture = editor::Gestures(*list.catalogue, list.roster).changeHead(dialog.wanted());
+        return gesture && apply(list.roster, editOf(*gesture)).has_value();
+    });
 }
 
 void CheckWindow::openAsRoster()

@@ -14,8 +14,6 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include <set>
-
 namespace muster::widgets {
 
 BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
@@ -69,48 +67,15 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     fitWindow(*this, {620, 640});
 }
 
-std::optional<Edit> BattleDialog::edit() const
+Roster BattleDialog::wanted() const
 {
-    const auto& roster = m_verdict->roster();
-    std::vector<Edit> changes;
-    const auto name = m_name->text().toStdString();
-    const auto player = m_player->text().toStdString();
-    const auto notes = m_notes->toPlainText().toStdString();
-    if (name != roster.name)
-        changes.push_back({edits::SetName{name}});
-    if (player != roster.player)
-        changes.push_back({edits::SetPlayer{player}});
-    if (notes != roster.notes)
-        changes.push_back({edits::SetNotes{notes}});
-    const auto battle = m_battle->battle();
-    if (battle.points != roster.battle.points)
-        changes.push_back({edits::SetPoints{battle.points}});
-    if (battle.scenario != roster.battle.scenario)
-        changes.push_back({edits::SetScenario{battle.scenario}});
-    const auto compare = [&](const auto& before, const auto& after, auto make) {
-        std::set<std::string> ids;
-        for (const auto& [id, value] : before)
-            ids.insert(id);
-        for (const auto& [id, value] : after)
-            ids.insert(id);
-        for (const auto& id : ids) {
-            const auto was = before.find(id);
-            const auto is = after.find(id);
-            if (is == after.end())
-                changes.push_back(make(id, std::nullopt));
-            else if (was == before.end() || was->second != is->second)
-                changes.push_back(make(id, is->second));
-        }
-    };
-    compare(roster.battle.options, battle.options, [](const std::string& id, std::optional<OptionValue> value) {
-        return Edit{edits::SetBattleOption{id, std::move(value)}};
-    });
-    compare(roster.rulings, m_battle->rulings(), [](const std::string& id, std::optional<bool> value) {
-        return Edit{edits::SetRuling{id, value}};
-    });
-    if (changes.empty())
-        return std::nullopt;
-    return Edit{edits::Batch{std::move(changes)}};
+    auto roster = m_verdict->roster();
+    roster.name = m_name->text().toStdString();
+    roster.player = m_player->text().toStdString();
+    roster.notes = m_notes->toPlainText().toStdString();
+    roster.battle = m_battle->battle();
+    roster.rulings = m_battle->rulings();
+    return roster;
 }
 
 } // namespace muster::widgets

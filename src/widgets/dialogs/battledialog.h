@@ -1,11 +1,8 @@
 #pragma once
 
-#include "core/roster/edit.h"
 #include "rules/verdict/verdict.h"
 
 #include <QDialog>
-
-#include <optional>
 
 class QLineEdit;
 class QPlainTextEdit;
@@ -21,8 +18,8 @@ class BattleDialog : public QDialog {
 public:
     BattleDialog(VerdictPtr verdict, QWidget* parent);
 
-    /// What was changed, as one edit; nothing where all is as it was.
-    [[nodiscard]] std::optional<Edit> edit() const;
+    /// The roster of the verdict with what was chosen.
+    [[nodiscard]] Roster wanted() const;
 
 private:
     VerdictPtr m_verdict;

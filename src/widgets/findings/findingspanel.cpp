@@ -349,12 +349,12 @@ int FindingsPanel::wantedHeight() const
     return height + FixStrip::lineHeight() + space::small + (m_word->isHidden() ? 0 : rowHeight());
 }
 
-const std::vector<editor::OfferedFix>* FindingsPanel::fixesOf(const QModelIndex& source) const
+const std::vector<editor::Gesture>* FindingsPanel::fixesOf(const QModelIndex& source) const
 {
     return m_form && source.isValid() ? m_fixes->known(m_model->findingOf(source.row())) : nullptr;
 }
 
-const std::vector<editor::OfferedFix>* FindingsPanel::findFixes(const QModelIndex& source)
+const std::vector<editor::Gesture>* FindingsPanel::findFixes(const QModelIndex& source)
 {
     return m_form && source.isValid() ? m_fixes->find(m_model->findingOf(source.row())) : nullptr;
 }
@@ -431,7 +431,7 @@ void FindingsPanel::goToStrip()
         m_stripWanted = m_view->currentIndex();
 }
 
-void FindingsPanel::apply(const editor::OfferedFix& fix)
+void FindingsPanel::apply(const editor::Gesture& fix)
 {
     // A copy: the fixes are those of a verdict that ends with this step.
     const auto chosen = fix;
@@ -488,10 +488,10 @@ void FindingsPanel::fillFixMenu(QMenu& menu)
         menu.addAction(tr("No single step fixes this without breaking something else"))->setEnabled(false);
 }
 
-void FindingsPanel::addFixes(QMenu& menu, const std::vector<editor::OfferedFix>& fixes)
+void FindingsPanel::addFixes(QMenu& menu, const std::vector<editor::Gesture>& fixes)
 {
     for (const auto& fix : fixes)
-        connect(menu.addAction(editor::shownLabel(fix.label)), &QAction::triggered, this, [this, fix] { apply(fix); });
+        connect(menu.addAction(editor::shownLabel(fix.name)), &QAction::triggered, this, [this, fix] { apply(fix); });
 }
 
 void FindingsPanel::fillKnownFixes(QMenu& menu)

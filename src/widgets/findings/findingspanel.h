@@ -55,7 +55,7 @@ public:
 signals:
     void changed(); ///< there are other findings
     void showRequested(const QStringList& units);
-    void fixRequested(const editor::OfferedFix& fix);
+    void fixRequested(const editor::Gesture& fix);
     /// The list had the keyboard and is gone; nothing else in the window is known to want it.
     void keyboardFree();
 
@@ -70,18 +70,18 @@ private:
     void showView();
     void execFixMenu(const QRect& place);
     void activate(const QModelIndex& index);
-    void addFixes(QMenu& menu, const std::vector<editor::OfferedFix>& fixes);
+    void addFixes(QMenu& menu, const std::vector<editor::Gesture>& fixes);
     /// The fixes of a row of the model if they are known; null otherwise.
-    [[nodiscard]] const std::vector<editor::OfferedFix>* fixesOf(const QModelIndex& source) const;
+    [[nodiscard]] const std::vector<editor::Gesture>* fixesOf(const QModelIndex& source) const;
     /// The same, and looks for them where they are not known.
-    const std::vector<editor::OfferedFix>* findFixes(const QModelIndex& source);
+    const std::vector<editor::Gesture>* findFixes(const QModelIndex& source);
     void takeFound();
     [[nodiscard]] bool mayLookAhead() const;
     void lookAhead();
     void placeStrip();
     void fillStrip();
     void goToStrip();
-    void apply(const editor::OfferedFix& fix);
+    void apply(const editor::Gesture& fix);
 
     editor::VerdictFormPtr m_form;
     int m_units = 0; ///< of the list

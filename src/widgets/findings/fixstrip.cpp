@@ -46,7 +46,7 @@ QToolButton* FixStrip::makeButton(const QString& text)
     return button;
 }
 
-void FixStrip::show(std::vector<editor::OfferedFix> fixes)
+void FixStrip::show(std::vector<editor::Gesture> fixes)
 {
     m_fixes = std::move(fixes);
     const bool hadFocus = std::ranges::any_of(m_buttons, &QToolButton::hasFocus);
@@ -57,7 +57,7 @@ void FixStrip::show(std::vector<editor::OfferedFix> fixes)
     m_buttons.clear();
     m_word->setText(m_fixes.empty() ? tr("No single step fixes this without breaking something else") : tr("Fix"));
     for (std::size_t i = 0; i < m_fixes.size() && i < (m_fixes.size() > mostButtons ? whenMore : mostButtons); ++i) {
-        auto* button = m_buttons.emplace_back(makeButton(editor::shown(m_fixes[i].label)));
+        auto* button = m_buttons.emplace_back(makeButton(editor::shown(m_fixes[i].name)));
         button->setObjectName(QStringLiteral("fixButton%1").arg(i));
         connect(button, &QToolButton::clicked, this, [this, i] { emit chosen(static_cast<int>(i)); });
     }

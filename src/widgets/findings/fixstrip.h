@@ -19,7 +19,7 @@ class FixStrip : public QWidget {
 public:
     explicit FixStrip(QWidget* parent = nullptr);
 
-    void show(std::vector<editor::OfferedFix> fixes);
+    void show(std::vector<editor::Gesture> fixes);
     /// The fixes are being looked for.
     void showNone();
     void focusFirst();
@@ -39,7 +39,7 @@ private:
     void step(QToolButton* from, int by);
     QToolButton* makeButton(const QString& text);
 
-    std::vector<editor::OfferedFix> m_fixes;
+    std::vector<editor::Gesture> m_fixes;
     QLabel* m_word;
     std::vector<QToolButton*> m_buttons; ///< of the fixes, and behind them the one for all
 };

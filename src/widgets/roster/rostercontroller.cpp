@@ -2,7 +2,6 @@
 
 #include "editor/gestures/adding.h"
 #include "editor/gestures/replacing.h"
-#include "editor/gestures/sizing.h"
 #include "editor/gestures/slotting.h"
 #include "editor/gestures/trial.h"
 #include "editor/words/shown.h"
@@ -21,24 +20,12 @@ namespace muster::widgets {
 
 using editor::Gesture;
 using editor::Spot;
+namespace intents = editor::intents;
 
 namespace {
 
 constexpr auto rosterMime = "application/vnd.muster.roster+json";
 constexpr std::size_t mostPlaces = 24;
-
-/// The units that an edit puts into a roster.
-std::vector<std::string> addedBy(const Edit& edit)
-{
-    if (const auto* add = std::get_if<edits::AddUnit>(&edit.change))
-        return {add->unit.id};
-    std::vector<std::string> ids;
-    if (const auto* batch = std::get_if<edits::Batch>(&edit.change))
-        for (const auto& each : batch->edits)
-            for (auto& id : addedBy(each))
-                ids.push_back(std::move(id));
-    return ids;
-}
 
 using editor::text;
 
@@ -67,22 +54,12 @@ void RosterController::selectMade()
     }
 }
 
-bool RosterController::apply(const editor::Change& change, const QString& name)
-{
-    const auto* edit = std::get_if<Edit>(&change);
-    if (!edit || !m_document.apply(*edit, name))
-        return false;
-    // A person wants to look next at what a fix adds.
-    if (auto added = addedBy(*edit); !added.empty())
-        m_selects = std::move(added);
-    return true;
-}
-
 bool RosterController::make(const std::optional<Gesture>& gesture)
 {
-    if (!gesture || !m_document.apply(gesture->edit, gesture->name))
+    if (!gesture || !m_document.apply(gesture->change, gesture->name))
         return false;
-    m_selects = gesture->selects;
+    if (!gesture->selects.empty())
+        m_selects = gesture->selects;
     emit statusMessage({}); // a message would hide the step and its undo, which the status bar shows
     return true;
 }
@@ -126,9 +103,9 @@ void RosterController::addBelow(const QString& reference)
                         {parent, above->units.size(), editor::bestPlace(*m_document.verdict(), parent, {}, kind)}));
 }
 
-void RosterController::remove() { make(gestures().remove(m_view.selectedIds())); }
+void RosterController::remove() { make(m_document.gestureOf(intents::Remove{m_view.selectedIds()})); }
 
-void RosterController::duplicate() { make(gestures().duplicate(m_view.selectedIds())); }
+void RosterController::duplicate() { make(m_document.gestureOf(intents::Duplicate{m_view.selectedIds()})); }
 
 void RosterController::copy()
 {
@@ -190,25 +167,25 @@ void RosterController::toggleReserve()
 {
     const auto ids = m_view.selectedIds();
     // If some are held back and some are not, all are held back first.
-    make(gestures().reserve(ids, !gestures().areReserved(ids)));
+    make(m_document.gestureOf(intents::HoldBack{ids, !gestures().areReserved(ids)}));
 }
 
 void RosterController::resizeUnits(int by)
 {
     // Which sizes there are is known for the roster as it is now.
     m_document.judgeNow();
-    make(editor::resize(*m_document.verdict(), m_view.selectedIds(), by));
+    make(m_document.gestureOf(intents::Resize{m_view.selectedIds(), by}));
 }
 
 void RosterController::pressed(const std::string& unit, RowButton button)
 {
     switch (button) {
     case RowButton::Another:
-        make(gestures().duplicate({unit}));
+        make(m_document.gestureOf(intents::Duplicate{{unit}}));
         break;
     case RowButton::Remove: {
         // What is selected stays selected while another row goes.
-        auto gesture = gestures().remove({unit});
+        auto gesture = m_document.gestureOf(intents::Remove{{unit}});
         auto selected = m_view.selectedIds();
         std::erase(selected, unit);
         if (gesture && !selected.empty())
@@ -219,7 +196,7 @@ void RosterController::pressed(const std::string& unit, RowButton button)
     case RowButton::Fewer:
     case RowButton::More:
         m_document.judgeNow();
-        make(editor::resize(*m_document.verdict(), {unit}, button == RowButton::Fewer ? -1 : 1));
+        make(m_document.gestureOf(intents::Resize{{unit}, button == RowButton::Fewer ? -1 : 1}));
         break;
     case RowButton::None:
         break;
@@ -263,7 +240,7 @@ void RosterController::showDrop(const std::vector<std::string>& units, const std
         emit hint({}, true);
         return;
     }
-    const auto breaks = editor::newErrors(*m_document.verdict(), gesture->edit);
+    const auto breaks = editor::newErrors(*m_document.verdict(), editOf(*gesture));
     m_view.showAllowed(breaks.isEmpty());
     emit hint(breaks.isEmpty() ? gesture->name : tr("%1 would break: %2").arg(gesture->name, breaks.messages.first()),
               breaks.isEmpty());
@@ -299,7 +276,7 @@ std::size_t RosterController::addPlaces(QMenu& menu, WorkBudget budget)
                 const auto gesture = gestures().move(ids, spot);
                 if (!gesture)
                     continue;
-                if (const auto breaks = editor::newErrors(*verdict, gesture->edit); !breaks.isEmpty())
+                if (const auto breaks = editor::newErrors(*verdict, editOf(*gesture)); !breaks.isEmpty())
                     label += QStringLiteral("  ✕ ") + breaks.messages.first();
             }
             ++offered;

@@ -3,7 +3,6 @@
 #include "core/base/workbudget.h"
 #include "editor/document/document.h"
 #include "editor/gestures/gestures.h"
-#include "editor/list/change.h"
 #include "widgets/roster/rosterview.h"
 
 #include <QObject>
@@ -42,9 +41,7 @@ public:
     void fillAttachMenu(QMenu& menu);
     /// Only the places: nothing is judged.
     void fillPlaces(QMenu& menu);
-    /// False where it changes nothing.
-    bool apply(const editor::Change& change, const QString& name);
-    /// The same for a change that says what is selected after it. False also without one.
+    /// False where it changes nothing, and without a gesture.
     bool make(const std::optional<editor::Gesture>& gesture);
     /// Selects the units of the last gesture, once the view has the new verdict.
     void selectMade();

@@ -1,5 +1,6 @@
 #include "widgets/shell/rosterpage.h"
 
+#include "editor/gestures/gestures.h"
 #include "editor/words/shown.h"
 #include "io/data/keepversion.h"
 #include "widgets/army/armypanel.h"
@@ -139,14 +140,19 @@ void RosterPage::show(const QString& what, const Faults& faults)
     m_prompts.showMessage(this, tr("Muster Roll"), what, linesOf(faults));
 }
 
+void RosterPage::make(const std::optional<editor::Gesture>& gesture)
+{
+    if (gesture)
+        m_document.apply(gesture->change, gesture->name);
+}
+
 void RosterPage::editBattle()
 {
     m_document.judgeNow();
     BattleDialog dialog(m_document.verdict(), this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    if (const auto edit = dialog.edit())
-        m_document.apply(*edit, tr("Change Roster and Battle"));
+    make(editor::Gestures(m_document.catalogue(), m_document.roster()).changeHead(dialog.wanted()));
 }
 
 void RosterPage::chooseVersion()
@@ -159,7 +165,7 @@ void RosterPage::chooseVersion()
     if (choice.kind == editor::VersionChoice::Kind::StayNewest)
         if (const auto kept = keepNewestVersion(m_store, m_document.roster().ruleset); !kept)
             return show(tr("The data could not be kept, so the roster was not switched."), kept.error());
-    m_document.apply({edits::SetDataVersion{choice.asked()}}, tr("Switch Game Version"));
+    make(editor::Gestures::askForData(choice.asked()));
 }
 
 void RosterPage::showCollection(QWidget& over)

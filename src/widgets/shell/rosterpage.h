@@ -67,6 +67,7 @@ signals:
     void statusMessage(const QString& text, int milliseconds = 0);
 
 private:
+    void make(const std::optional<editor::Gesture>& gesture);
     void buildWorkspace();
     void show(const QString& what, const Faults& faults);
     void showOpened();

@@ -50,12 +50,14 @@ void SidePanels::connectPanels()
     connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
         m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
     });
-    connect(m_unit, &UnitPanel::edited, this, [this](const Edit& edit, const QString& name) {
-        if (!m_controller.apply(edit, name))
+    connect(m_unit, &UnitPanel::meant, this, [this](const editor::Intent& intent) {
+        if (!m_controller.make(m_document.gestureOf(intent)))
             m_unit->showAgain();
     });
-    connect(m_unit, &UnitPanel::gestureMade, this,
-            [this](const editor::Gesture& gesture) { m_controller.make(gesture); });
+    connect(m_unit, &UnitPanel::gestureMade, this, [this](const editor::Gesture& gesture) {
+        if (!m_controller.make(gesture))
+            m_unit->showAgain();
+    });
     connect(m_unit, &UnitPanel::detachRequested, &m_controller, &RosterController::detach);
 }
 

@@ -164,10 +164,10 @@ void Workspace::connectSides()
                 if (!kind.empty())
                     army.noteUsed(QString::fromStdString(kind));
             });
-    connect(&m_sides->findings(), &FindingsPanel::fixRequested, this, [this](const editor::OfferedFix& fix) {
-        emit statusMessage(m_controller->apply(fix.change, fix.label)
+    connect(&m_sides->findings(), &FindingsPanel::fixRequested, this, [this](const editor::Gesture& fix) {
+        emit statusMessage(m_controller->make(fix)
                                ? QString() // the status bar shows the step, with its undo
-                               : tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(fix.label)));
+                               : tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(fix.name)));
     });
     connect(&m_sides->findings(), &FindingsPanel::showRequested, this, [this](const QStringList& units) {
         std::vector<std::string> ids;

@@ -69,24 +69,16 @@ SeveralPage::SeveralPage(QWidget* parent)
     column->addWidget(m_reserve);
     connect(m_size, &QSpinBox::valueChanged, this, [this](int models) {
         if (m_verdict && m_form.size && models >= m_form.size->least)
-            make(editor::resizeAll(*m_verdict, m_form.ids, models));
+            emit meant(editor::intents::ResizeAll{m_form.ids, models});
     });
     connect(m_sizes, &QComboBox::activated, this, [this](int index) {
         if (const auto models = m_sizes->itemData(index).toInt(); models > 0)
-            make(editor::resizeAll(*m_verdict, m_form.ids, models));
+            emit meant(editor::intents::ResizeAll{m_form.ids, models});
     });
     connect(m_reserve, &QCheckBox::clicked, this, [this] {
         const bool isOn = m_form.reserves < static_cast<int>(m_form.ids.size());
-        make(editor::Gestures(m_verdict->catalogue(), m_verdict->roster()).reserve(m_form.ids, isOn));
+        emit meant(editor::intents::HoldBack{m_form.ids, isOn});
     });
-}
-
-void SeveralPage::make(const std::optional<editor::Gesture>& gesture)
-{
-    if (gesture)
-        emit edited(gesture->edit, gesture->name);
-    else
-        showAgain();
 }
 
 void SeveralPage::show(VerdictPtr verdict, const std::vector<std::string>& ids)
@@ -171,7 +163,7 @@ void SeveralPage::addControl(const editor::SharedChoice& choice, QVBoxLayout& co
         line->addWidget(label, 1);
         connect(control.number, &QSpinBox::valueChanged, this, [this, id](int count) {
             if (count >= 0)
-                make(editor::chooseForAll(*m_verdict, m_form.ids, id, count));
+                emit meant(editor::intents::ChooseForAll{m_form.ids, id, count});
         });
     } else {
         control.box = new QCheckBox(editor::shownLabel(choice.name));
@@ -186,7 +178,7 @@ void SeveralPage::addControl(const editor::SharedChoice& choice, QVBoxLayout& co
                 for (const auto& its : each.choices)
                     if (its.option == id && its.least > 0)
                         count = 0;
-            make(editor::chooseForAll(*m_verdict, m_form.ids, id, count));
+            emit meant(editor::intents::ChooseForAll{m_form.ids, id, count});
         });
     }
     control.price->setFont(fontOf(Type::Strong));

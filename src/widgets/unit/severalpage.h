@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/roster/edit.h"
-#include "editor/gestures/gestures.h"
+#include "editor/list/intent.h"
 #include "editor/models/severalform.h"
 
 #include <QWidget>
@@ -30,7 +29,7 @@ public:
     [[nodiscard]] QSpinBox* number() const;
 
 signals:
-    void edited(const Edit& edit, const QString& name);
+    void meant(const editor::Intent& intent);
 
 private:
     struct Control {
@@ -45,7 +44,6 @@ private:
     void fill();
     void showSize();
     void showChoices();
-    void make(const std::optional<editor::Gesture>& gesture);
     [[nodiscard]] bool fits(const editor::SeveralForm& form) const;
 
     VerdictPtr m_verdict;

@@ -187,7 +187,7 @@ void SlotsBox::offer(std::size_t index)
     auto* menu = m_rows[index]->add->menu();
     menu->clear();
     for (const auto& offered : editor::slotOffers(*m_verdict, m_unit, m_rows[index]->slot)) {
-        const auto breaks = editor::newErrors(*m_verdict, offered.add.edit);
+        const auto breaks = editor::newErrors(*m_verdict, editOf(offered.add));
         const auto label = breaks.isEmpty() ? offered.label : tr("%1 ✕ %2").arg(offered.label, breaks.messages.first());
         auto* action = menu->addAction(editor::shownLabel(label));
         connect(action, &QAction::triggered, this, [this, add = offered.add] { emit gestureMade(add); });

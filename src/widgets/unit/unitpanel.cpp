@@ -5,6 +5,7 @@
 #include "editor/gestures/swapping.h"
 #include "editor/gestures/trial.h"
 #include "editor/muster/musterhead.h"
+#include "editor/muster/musterintents.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "rules/fixes/choosing.h"
@@ -38,6 +39,8 @@
 #include <tuple>
 
 namespace muster::widgets {
+
+namespace intents = editor::intents;
 
 namespace {
 
@@ -142,7 +145,7 @@ void UnitPanel::buildBase()
     m_empty->setContentsMargins(space::huge, 2 * space::huge, space::huge, 0);
     outer->addWidget(m_empty);
     m_several = new SeveralPage(base);
-    connect(m_several, &SeveralPage::edited, this, &UnitPanel::edited);
+    connect(m_several, &SeveralPage::meant, this, &UnitPanel::meant);
     outer->addWidget(m_several);
     m_page = new QWidget(base);
     outer->addWidget(m_page);
@@ -213,9 +216,7 @@ void UnitPanel::buildBase()
     m_battleHead = head();
     m_reserve = named<QCheckBox>("unitReserve", m_page);
     m_layout->addWidget(m_reserve);
-    connect(m_reserve, &QCheckBox::clicked, this, [this](bool isOn) {
-        emit edited({edits::SetReserve{m_unit, isOn}}, (isOn ? tr("Hold back %1") : tr("Deploy %1")).arg(m_form.name));
-    });
+    connect(m_reserve, &QCheckBox::clicked, this, [this](bool isOn) { emit meant(intents::HoldBack{{m_unit}, isOn}); });
     m_place = label();
     m_detach = named<QToolButton>("unitDetach", m_page);
     m_layout->addWidget(m_detach, 0, Qt::AlignLeft);
@@ -240,11 +241,11 @@ void UnitPanel::buildBase()
     m_nameFold->add(m_noteLength);
     connect(m_ownName, &QLineEdit::textEdited, this, [this](const QString& text) {
         if (m_ownNameLength->fits())
-            emit edited({edits::SetUnitName{m_unit, text.toStdString()}}, tr("Name %1").arg(m_form.name));
+            emit meant(intents::Write{m_unit, intents::OwnText::Name, text.toStdString()});
     });
     connect(m_note, &QLineEdit::textEdited, this, [this](const QString& text) {
         if (m_noteLength->fits())
-            emit edited({edits::SetUnitNote{m_unit, text.toStdString()}}, tr("Note on %1").arg(m_form.name));
+            emit meant(intents::Write{m_unit, intents::OwnText::Note, text.toStdString()});
     });
 
     m_cardFold = new PanelFold(QStringLiteral("card"), true);
@@ -476,17 +477,13 @@ void UnitPanel::showUnknown()
         remove->setAccessibleName(tr("Remove %1").arg(unknown.name));
         row->addWidget(words, 1);
         row->addWidget(remove);
-        connect(remove, &QToolButton::clicked, this,
-                [this, unknown] { emit edited(unknown.drop, tr("Remove %1").arg(unknown.name)); });
+        connect(remove, &QToolButton::clicked, this, [this, drop = unknown.drop] { emit gestureMade(drop); });
         m_unknownLayout->addWidget(line);
         m_unknown.push_back(line);
     }
 }
 
-void UnitPanel::setModels(int models)
-{
-    emit edited({edits::SetModels{m_unit, models}}, tr("Models of %1").arg(m_form.name));
-}
+void UnitPanel::setModels(int models) { emit meant(intents::SetNumber{m_unit, std::nullopt, models}); }
 
 void UnitPanel::showGroups(bool isOther)
 {
@@ -519,12 +516,10 @@ void UnitPanel::showGroups(bool isOther)
             layout->addWidget(made->choices);
             m_groupLayout->addWidget(made->box);
             connect(made->models, &QSpinBox::valueChanged, this, [this, i](int value) {
-                emit edited({edits::SetGroupModels{m_unit, m_form.groups[i].index, value}},
-                            tr("Number of %1").arg(m_form.groups[i].name));
+                emit meant(intents::SetNumber{m_unit, m_form.groups[i].index, value});
             });
             connect(made->remove, &QToolButton::clicked, this, [this, i] {
-                emit edited({edits::RemoveGroup{m_unit, m_form.groups[i].index}},
-                            tr("Remove %1").arg(m_form.groups[i].name));
+                emit meant(intents::RemoveGroup{m_unit, m_form.groups[i].index});
             });
             connect(made->choices, &ChoiceList::chosen, this,
                     [this, i](const std::string& option, int count) { choose(m_form.groups[i].index, option, count); });
@@ -552,18 +547,15 @@ void UnitPanel::addGroupMenu()
 {
     auto* menu = m_addGroup->menu();
     menu->clear();
-    const auto* source = findUnit(m_verdict->roster(), m_unit);
-    const auto end = source ? source->groups.size() : 0;
-    for (const auto& [id, name] : m_form.addable) {
-        RosterGroup group;
-        group.group = id;
-        const Edit edit{edits::AddGroup{m_unit, end, std::move(group)}};
-        const auto breaks = editor::newErrors(*m_verdict, edit);
+    for (const auto& [kind, name] : m_form.addable) {
+        const intents::AddGroup intent{m_unit, kind};
+        const auto gesture = editor::gestureOf(*m_verdict, m_verdict->roster(), intent);
+        const auto breaks = gesture ? editor::newErrors(*m_verdict, editOf(*gesture)) : editor::Breaks();
         const auto label = breaks.isEmpty() ? name : tr("%1 ✕ %2").arg(name, breaks.messages.first());
         auto* action = menu->addAction(editor::shownLabel(label));
-        connect(action, &QAction::triggered, this, [this, edit, name = name] {
+        connect(action, &QAction::triggered, this, [this, intent] {
             m_addsGroup = true;
-            emit edited(edit, tr("Add %1").arg(name));
+            emit meant(intent);
         });
     }
 }
@@ -595,35 +587,23 @@ void UnitPanel::showWords()
 
 void UnitPanel::choose(std::optional<std::size_t> group, const std::string& option, int count)
 {
-    const auto index = m_verdict->unitAt(m_unit);
-    const auto edit = index.isNone()
-                          ? std::nullopt
-                          : chooseOption(m_verdict->catalogue(), m_verdict->assessment(), index, group, option, count);
-    if (!edit)
-        return;
-    QString name = QString::fromStdString(option);
-    const auto look = [&](const std::vector<editor::ChoiceGroup>& groups) {
-        for (const auto& each : groups)
-            for (const auto& choice : each.choices)
-                if (choice.option == option)
-                    name = choice.name;
-    };
-    look(m_form.choices);
-    for (const auto& each : m_form.groups)
-        if (group && each.index == *group)
-            look(each.choices);
-    if (!offerSwaps(group, option, name, count))
-        emit edited(*edit, count == 0 ? tr("Drop %1 from %2").arg(name, m_form.name)
-                                      : tr("Take %1 for %2").arg(name, m_form.name));
+    const intents::Choose intent{m_unit, group, option, count};
+    if (!offerSwaps(intent))
+        emit meant(intent);
 }
 
 /// In a full group one more of an option takes the place of another; where several can leave, the person says which.
-bool UnitPanel::offerSwaps(std::optional<std::size_t> group, const std::string& option, const QString& name, int count)
+bool UnitPanel::offerSwaps(const intents::Choose& intent)
 {
     const auto index = m_verdict->unitAt(m_unit);
+    if (index.isNone())
+        return false;
+    const auto& [row, group, option, count, none] = intent;
     const auto swaps = editor::swapsFor(*m_verdict, index, group, option, count);
-    const auto swap = [this, name](const editor::Swap& chosen) {
-        emit edited(chosen.edit, tr("Take %1 in place of %2").arg(name, chosen.name));
+    const auto swap = [this, intent](const editor::Swap& chosen) {
+        auto with = intent;
+        with.inPlaceOf = chosen.leaves;
+        emit meant(with);
     };
     if (swaps.size() == 1)
         swap(swaps.front());
@@ -650,7 +630,7 @@ bool UnitPanel::offerSwaps(std::optional<std::size_t> group, const std::string& 
 void UnitPanel::fillIn()
 {
     if (m_form.needs && m_form.needs->fill)
-        emit edited(m_form.needs->fill->edit, m_form.needs->fill->name);
+        emit gestureMade(*m_form.needs->fill);
 }
 
 void UnitPanel::startBreaks()

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/roster/edit.h"
+#include "editor/list/intent.h"
 #include "editor/models/unitform.h"
 
 #include <QPointer>
@@ -47,8 +47,9 @@ public:
     void focusOptions();
 
 signals:
-    void edited(const Edit& edit, const QString& name);
-    /// A change that says what is selected after it.
+    /// A person means this.
+    void meant(const editor::Intent& intent);
+    /// A change that an engine offered was chosen.
     void gestureMade(const editor::Gesture& gesture);
     void detachRequested();
     /// The unit whose finished card is to be shown below the panel.
@@ -70,7 +71,7 @@ private:
     void orderTabs();
     void keepFocus(const QWidget* before, const QString& name, std::size_t groupsBefore);
     void choose(std::optional<std::size_t> group, const std::string& option, int count);
-    bool offerSwaps(std::optional<std::size_t> group, const std::string& option, const QString& name, int count);
+    bool offerSwaps(const editor::intents::Choose& intent);
     void fillIn();
     void wantCard();
     void setModels(int models);

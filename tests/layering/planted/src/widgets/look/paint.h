@@ -1,3 +1,4 @@
 #include "widgets/shell/window.h"
 #include "ink.h"
 #include <QWidget>
+#include "battlescribe/list.h"

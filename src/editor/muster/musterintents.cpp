@@ -1,0 +1,148 @@
+#include "editor/muster/musterintents.h"
+
+#include "editor/gestures/several.h"
+#include "editor/gestures/sizing.h"
+#include "editor/gestures/swapping.h"
+#include "editor/words/text.h"
+#include "rules/fixes/choosing.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace {
+
+using MaybeGesture = std::optional<Gesture>;
+
+/// Makes the gesture of each intent.
+class Interpreter {
+    Q_DECLARE_TR_FUNCTIONS(Gestures)
+
+public:
+    Interpreter(const Verdict& verdict, const Roster& roster)
+        : m_verdict(verdict), m_roster(roster), m_gestures(verdict.catalogue(), roster)
+    {
+    }
+
+    MaybeGesture operator()(const intents::Remove& meant) const { return m_gestures.remove(meant.rows); }
+    MaybeGesture operator()(const intents::Duplicate& meant) const { return m_gestures.duplicate(meant.rows); }
+    MaybeGesture operator()(const intents::HoldBack& meant) const { return m_gestures.reserve(meant.rows, meant.isOn); }
+    MaybeGesture operator()(const intents::Resize& meant) const { return resize(m_verdict, meant.rows, meant.by); }
+    MaybeGesture operator()(const intents::ResizeAll& meant) const
+    {
+        return resizeAll(m_verdict, meant.rows, meant.models);
+    }
+    MaybeGesture operator()(const intents::ChooseForAll& meant) const
+    {
+        return chooseForAll(m_verdict, meant.rows, meant.choice, meant.count);
+    }
+
+    MaybeGesture operator()(const intents::SetNumber& meant) const
+    {
+        if (!meant.group)
+            return Gesture{
+                Edit{edits::SetModels{meant.row, meant.number}}, tr("Models of %1").arg(kindOf(meant.row)), {}};
+        return Gesture{Edit{edits::SetGroupModels{meant.row, *meant.group, meant.number}},
+                       tr("Number of %1").arg(groupName(meant.row, *meant.group)),
+                       {}};
+    }
+
+    MaybeGesture operator()(const intents::RemoveGroup& meant) const
+    {
+        return Gesture{Edit{edits::RemoveGroup{meant.row, meant.group}},
+                       tr("Remove %1").arg(groupName(meant.row, meant.group)),
+                       {}};
+    }
+
+    MaybeGesture operator()(const intents::AddGroup& meant) const
+    {
+        const auto* unit = findUnit(m_roster, meant.row);
+        if (!unit)
+            return std::nullopt;
+        RosterGroup group;
+        group.group = meant.kind;
+        auto name = tr("Add %1").arg(groupKind(meant.row, meant.kind));
+        return Gesture{Edit{edits::AddGroup{meant.row, unit->groups.size(), std::move(group)}}, std::move(name), {}};
+    }
+
+    MaybeGesture operator()(const intents::Choose& meant) const
+    {
+        const auto unit = m_verdict.unitAt(meant.row);
+        if (unit.isNone())
+            return std::nullopt;
+        const auto name = choiceName(unit, meant);
+        if (!meant.inPlaceOf.empty()) {
+            for (auto& swap : swapsFor(m_verdict, unit, meant.group, meant.choice, meant.count))
+                if (swap.leaves == meant.inPlaceOf)
+                    return Gesture{std::move(swap.edit), tr("Take %1 in place of %2").arg(name, swap.name), {}};
+            return std::nullopt;
+        }
+        auto edit =
+            chooseOption(m_verdict.catalogue(), m_verdict.assessment(), unit, meant.group, meant.choice, meant.count);
+        if (!edit)
+            return std::nullopt;
+        const auto words = meant.count == 0 ? tr("Drop %1 from %2") : tr("Take %1 for %2");
+        return Gesture{std::move(*edit), words.arg(name, kindOf(meant.row)), {}};
+    }
+
+    MaybeGesture operator()(const intents::Write& meant) const
+    {
+        if (meant.which == intents::OwnText::Name)
+            return Gesture{Edit{edits::SetUnitName{meant.row, meant.text}}, tr("Name %1").arg(kindOf(meant.row)), {}};
+        return Gesture{Edit{edits::SetUnitNote{meant.row, meant.text}}, tr("Note on %1").arg(kindOf(meant.row)), {}};
+    }
+
+private:
+    /// The name of the kind of a unit; of one that the data do not know, as the roster writes it.
+    [[nodiscard]] QString kindOf(const std::string& id) const
+    {
+        if (const auto unit = m_verdict.unitAt(id); !unit.isNone())
+            if (const auto kind = m_verdict.assessment().units[unit].kind; !kind.isNone())
+                return text(m_verdict.catalogue().unit(kind).name);
+        const auto* unit = findUnit(m_roster, id);
+        return unit ? text(unit->unit) : QString();
+    }
+
+    [[nodiscard]] QString groupKind(const std::string& id, const std::string& kind) const
+    {
+        if (const auto unit = m_verdict.unitAt(id); !unit.isNone())
+            if (const auto its = m_verdict.assessment().units[unit].kind; !its.isNone())
+                for (const auto& group : m_verdict.catalogue().unit(its).groups)
+                    if (group.id == kind)
+                        return text(group.name);
+        return text(kind);
+    }
+
+    [[nodiscard]] QString groupName(const std::string& id, std::size_t position) const
+    {
+        const auto* unit = findUnit(m_roster, id);
+        return unit && position < unit->groups.size() ? groupKind(id, unit->groups[position].group) : QString();
+    }
+
+    [[nodiscard]] QString choiceName(Id<AssessedUnit> unit, const intents::Choose& meant) const
+    {
+        const auto bodies = m_verdict.assessment().bodiesOf(unit);
+        const auto wanted = meant.group ? Id<RosterGroup>::at(*meant.group) : Id<RosterGroup>();
+        if (const auto body = std::ranges::find(bodies, wanted, &Body::group); body != bodies.end()) {
+            const auto& list = choicesOf(m_verdict.catalogue(), m_verdict.assessment(), *body);
+            if (const auto option = list.find(meant.choice); !option.isNone())
+                return text(list.options[option].name);
+        }
+        return text(meant.choice);
+    }
+
+    const Verdict& m_verdict;
+    const Roster& m_roster;
+    Gestures m_gestures;
+};
+
+} // namespace
+
+std::optional<Gesture> gestureOf(const Verdict& verdict, const Roster& roster, const Intent& intent)
+{
+    return std::visit(Interpreter(verdict, roster), intent);
+}
+
+} // namespace muster::editor
