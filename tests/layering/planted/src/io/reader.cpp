@@ -1,3 +1,3 @@
 #include "io/inside.h"
 #include <QImage>
-#include <valijson/validator.hpp>
+#include <nlohmann/json.hpp>
