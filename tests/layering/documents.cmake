@@ -1,5 +1,6 @@
-# Fails where a decision in ROOT/docs/adr has no status or no row in the index, and where a layer is missing in the documents
-# that list all of them. cmake -DROOT=... -P documents.cmake
+# Fails where a decision in ROOT/docs/adr has no status or no row in the index, where a layer is missing in the documents
+# that list all of them, and where docs/how-to-add.md or tests/README.md names a file that is not there.
+# cmake -DROOT=... -P documents.cmake
 cmake_minimum_required(VERSION 3.25)
 
 set(faults "")
@@ -57,6 +58,30 @@ foreach(readme IN LISTS layers)
         string(FIND "${text}" "${named}" at)
         if(at EQUAL -1)
             fault("${ROOT}/${document}" 1 "does not name the layer ${layer}")
+        endif()
+    endforeach()
+endforeach()
+
+# Paths in backticks, with or without an ending; words in capitals are for a name to fill in. tests/README.md leaves its
+# own folder out.
+foreach(document docs/how-to-add.md tests/README.md)
+    if(NOT EXISTS "${ROOT}/${document}")
+        fault("${ROOT}/${document}" 1 "is not there")
+        continue()
+    endif()
+    read_plain("${ROOT}/${document}" text)
+    string(REGEX MATCHALL "`[A-Za-z0-9_./-]+/[A-Za-z0-9_./-]*`" paths "${text}")
+    list(REMOVE_DUPLICATES paths)
+    foreach(path IN LISTS paths)
+        string(REGEX REPLACE "`|/`$" "" path "${path}")
+        if(path MATCHES "[A-Z][A-Z]|^[.]")
+            continue()
+        endif()
+        file(GLOB found LIST_DIRECTORIES true
+            "${ROOT}/${path}" "${ROOT}/${path}.h" "${ROOT}/tests/${path}" "${ROOT}/src/*/${path}" "${ROOT}/src/*/${path}.h"
+        )
+        if(NOT found)
+            fault("${ROOT}/${document}" 1 "names ${path}, which is not there")
         endif()
     endforeach()
 endforeach()
