@@ -2,7 +2,7 @@
 
 #include "editor/gestures/sizing.h"
 #include "editor/models/rostermodel.h"
-#include "editor/models/rostersums.h"
+#include "editor/muster/rostersums.h"
 #include "editor/muster/musterhead.h"
 #include "editor/words/language.h"
 #include "fixture.h"

@@ -81,11 +81,9 @@ set(engine_users
     widgets/dialogs/gamedatarows.cpp
     widgets/dialogs/gamedatarows.h
     widgets/folder/agreementsdialog.h
-    widgets/settings/recent.h
     widgets/printing/exporting.h
     widgets/printing/printout.h
     widgets/roster/rostercontroller.cpp
-    widgets/roster/rosterstatus.h
     widgets/shell/palettesources.cpp
     widgets/unit/cardpicture.h
     widgets/unit/cardview.h

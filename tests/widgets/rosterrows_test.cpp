@@ -253,7 +253,7 @@ TEST_CASE("what a status bar says of a roster leaves it with the roster, or goes
     RosterStatus status(stack);
     status.putInto(*other);
     other.reset();
-    status.setVerdict(nullptr);
+    status.setForm(nullptr);
     status.setSelection({});
     status.setVisible(true);
 }

@@ -93,6 +93,11 @@ public:
     [[nodiscard]] virtual std::vector<ListRow> rows(bool isGrouped) const = 0;
     /// Of a row that the list has. Made anew for each call: views keep what they show.
     [[nodiscard]] virtual RowWords words(const RowKey& row) const = 0;
+    /// "10 units, 45 models". Empty without units.
+    [[nodiscard]] virtual QString sum() const = 0;
+    /// "Selected: 2 units, 11 models, 175 points": of these rows alone, without those attached to them. Empty where the
+    /// list has none of them.
+    [[nodiscard]] virtual QString sumOf(const std::vector<std::string>& rows) const = 0;
     /// Whether something may be taken in more than one size.
     [[nodiscard]] virtual bool hasSteps() const = 0;
 };

@@ -4,6 +4,7 @@
 #include "editor/gestures/sizing.h"
 #include "editor/gestures/slotting.h"
 #include "editor/muster/musterhead.h"
+#include "editor/muster/rostersums.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -60,6 +61,11 @@ public:
     [[nodiscard]] const void* game() const override { return &catalogue(); }
     [[nodiscard]] std::vector<ListRow> rows(bool isGrouped) const override;
     [[nodiscard]] RowWords words(const RowKey& row) const override;
+    [[nodiscard]] QString sum() const override { return rosterSum(*m_verdict); }
+    [[nodiscard]] QString sumOf(const std::vector<std::string>& rows) const override
+    {
+        return selectionSum(*m_verdict, rows);
+    }
     [[nodiscard]] bool hasSteps() const override;
 
 private:

@@ -1,6 +1,5 @@
 #include "widgets/roster/rosterstatus.h"
 
-#include "editor/models/rostersums.h"
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
@@ -70,11 +69,11 @@ void RosterStatus::putInto(QStatusBar& bar)
     showSums();
 }
 
-void RosterStatus::setVerdict(VerdictPtr verdict)
+void RosterStatus::setForm(editor::ListFormPtr form)
 {
-    if (m_verdict == verdict)
+    if (m_form == form)
         return;
-    m_verdict = std::move(verdict);
+    m_form = std::move(form);
     showSums();
     showStep();
 }
@@ -103,8 +102,8 @@ void RosterStatus::showStep()
 {
     if (!isThere())
         return;
-    const auto name = m_verdict ? editor::shown(m_stack.undoText()) : QString();
-    const bool has = m_verdict && m_stack.canUndo();
+    const auto name = m_form ? editor::shown(m_stack.undoText()) : QString();
+    const bool has = m_form && m_stack.canUndo();
     m_step->setText(!has ? QString() : name.size() <= longestStep ? name : name.left(longestStep - 1) + QChar(0x2026));
     m_step->setToolTip(editor::shownTip(name));
     m_undo->setVisible(has);
@@ -114,8 +113,8 @@ void RosterStatus::showSums()
 {
     if (!isThere())
         return;
-    m_all->setText(m_verdict ? editor::rosterSum(*m_verdict) : QString());
-    m_selection->setText(m_verdict ? editor::selectionSum(*m_verdict, m_selected) : QString());
+    m_all->setText(m_form ? m_form->sum() : QString());
+    m_selection->setText(m_form ? m_form->sumOf(m_selected) : QString());
 }
 
 } // namespace muster::widgets

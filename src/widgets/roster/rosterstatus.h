@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/verdict/verdict.h"
+#include "editor/list/listform.h"
 
 #include <QLabel>
 #include <QObject>
@@ -16,7 +16,7 @@ class QUndoStack;
 namespace muster::widgets {
 
 /// What a status bar says of one roster: the last step with a button that undoes it, the sum of the roster, the sum of
-/// what is selected. Does not depend on a window: it gets verdict and selection, and works in any status bar.
+/// what is selected. Does not depend on a window: it gets form and selection, and works in any status bar.
 class RosterStatus : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
     /// Puts its parts into a bar, out of the one before. They leave it when this is destroyed.
     void putInto(QStatusBar& bar);
     /// Null for no roster.
-    void setVerdict(VerdictPtr verdict);
+    void setForm(editor::ListFormPtr form);
     void setSelection(std::vector<std::string> ids);
     /// Shows or hides all of it, for a window that shows something else.
     void setVisible(bool isVisible);
@@ -40,7 +40,7 @@ private:
     void showSums();
 
     QUndoStack& m_stack;
-    VerdictPtr m_verdict;
+    editor::ListFormPtr m_form;
     std::vector<std::string> m_selected;
     QPointer<QStatusBar> m_bar;
     QPointer<QWidget> m_last; ///< with the two below

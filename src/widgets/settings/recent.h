@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/judge/assessment.h"
+#include "core/base/outcome.h"
 
 #include <QDateTime>
 #include <QString>

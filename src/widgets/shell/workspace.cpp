@@ -280,7 +280,7 @@ void Workspace::showSelection()
     const auto slot = ids.empty() ? m_roster->currentSlot() : std::nullopt;
     const auto unit = slot ? slot->unit : ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
     m_sides->showSelection(unit, ids, slot);
-    m_status->setVerdict(m_document.verdict());
+    m_status->setForm(m_document.form());
     m_status->setSelection(ids);
     emit selectionChanged();
 }

@@ -1,4 +1,4 @@
-#include "editor/models/rostersums.h"
+#include "editor/muster/rostersums.h"
 
 #include "report/verdict/words.h"
 
