@@ -193,7 +193,7 @@ private:
         m_seen.push_back({std::move(found.text), view.spotAt(x, y), height / view.scale()});
     }
 
-    /// Codes of which one begins before the middle of another stand in one row.
+    /// Codes are in one row if one begins before the middle of another.
     static std::vector<SeenCode> inReadingOrder(std::vector<SeenCode> codes)
     {
         std::ranges::sort(codes, {}, [](const SeenCode& code) { return code.middle.y; });

@@ -16,7 +16,7 @@ using Work = std::int64_t;
 /// After so much the search of a picture begins no further try.
 inline constexpr Work workOfPicture = 2'500'000'000;
 
-/// A QR code that was read, and where it stands.
+/// A QR code that was read, and its place in the picture.
 struct SeenCode {
     std::string text;
     Spot middle;

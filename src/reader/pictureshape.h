@@ -13,7 +13,7 @@ struct JpegShape {
 
 [[nodiscard]] JpegShape jpegShape(std::string_view bytes);
 
-/// Whether a PNG file has all its parts, unharmed. Its decoder would tell so on standard error.
+/// Whether a PNG file has all its parts, undamaged. Its decoder would complain on standard error.
 [[nodiscard]] bool isWholePng(std::string_view bytes);
 
 } // namespace muster::reader

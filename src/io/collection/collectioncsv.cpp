@@ -42,7 +42,7 @@ void foldAll(std::vector<Called<T>>& all)
             each.folded.push_back(folded(name));
 }
 
-/// All that are called so exactly; where there is none, those that differ in upper and lower case only.
+/// Those with exactly this name; without any, those whose name differs only in upper and lower case.
 template <typename T>
 std::vector<const Called<T>*> find(const std::vector<Called<T>>& all, const std::string& word)
 {
@@ -236,7 +236,7 @@ std::optional<Trouble> readValue(const std::array<std::string, columns>& cells, 
     return std::nullopt;
 }
 
-/// Where each column stands in the table; nothing where the table has not got it.
+/// The place of each column in a row; nothing for a column that the table does not have.
 using Places = std::array<std::optional<std::size_t>, columns>;
 
 Result<Places> placesIn(const CsvRow& head, const std::string& file, const CollectionDefaults& defaults)

@@ -10,14 +10,14 @@
 namespace muster {
 
 /// Reads the file of a collection (schemas/collection.schema.json). Fails with every fault where it has one: also where
-/// more is painted than owned, or a unit stands there twice.
+/// more is painted than owned, or a unit is there twice.
 [[nodiscard]] Result<Collection> readCollection(std::string_view text, const std::string& file, SchemaSet& schemas);
 
 /// The file in its one canonical form: sorted, and without what is nothing.
 [[nodiscard]] std::string writeCollection(const Collection& collection);
 
 /// The same, read back: fails, with faults about `file`, where readCollection() would refuse it. Every collection that
-/// goes to a disk goes through here.
+/// is saved is written by this.
 [[nodiscard]] Result<std::string> readableCollection(const Collection& collection, const std::string& file,
                                                      SchemaSet& schemas);
 

@@ -267,7 +267,7 @@ Faults everythingUnknown(const Store& store, const Catalogue& catalogue, const R
     auto faults = hasAll ? Faults() : store.unknownData(roster, text, file);
     const auto add = [&](Faults more) {
         for (auto& fault : more)
-            // A unit of an unknown army is not known either: the army was told.
+            // A unit of an unknown army is not known either: the army is reported already.
             if (fault.pointer.empty() || std::ranges::find(faults, fault.pointer, &Fault::pointer) == faults.end())
                 faults.push_back(std::move(fault));
     };

@@ -18,7 +18,7 @@ using nlohmann::json;
 constexpr std::array lists{"rules", "weapons", "profiles", "units"};
 
 /// That the file belongs to this army, and that nothing in it can be taken for something of the army: an id without the
-/// prefix could stand in front of one of the ruleset, and change what other units have.
+/// prefix could hide one of the ruleset, and change what other units have.
 Faults checkNames(const DataFile& army, const DataFile& own)
 {
     FaultList faults;

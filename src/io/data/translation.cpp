@@ -337,7 +337,7 @@ private:
         }
     }
 
-    /// Texts without an id are found by how they were written, wherever they stand.
+    /// Texts without an id are found by how they were written, wherever they are.
     void applyPhrases()
     {
         const Phrases written(m_source, m_army);

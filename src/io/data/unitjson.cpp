@@ -114,7 +114,7 @@ struct Changes {
     std::map<std::string, std::string> weapons; ///< the own one in place of the army's
 };
 
-/// Drops the ids of what is gone. A list that becomes empty goes.
+/// Removes the ids of what is gone, and a list that becomes empty.
 void keepIn(ordered_json& owner, const char* key, const std::set<std::string>& gone)
 {
     const auto found = owner.find(key);
@@ -136,7 +136,7 @@ int countAt(const ordered_json& owner, const char* key, int otherwise)
     return found == owner.end() || !found->is_number_integer() ? otherwise : found->get<int>();
 }
 
-/// A group that wants more than what is left of it wants less; and what it takes by default is still there.
+/// Lowers a group's minimum to its remaining options, and drops a default that is gone.
 void fitDefault(ordered_json& group)
 {
     auto& options = group["options"];
@@ -229,7 +229,7 @@ bool keepKnown(ordered_json& owner, const char* key, const auto& known)
     return owner.contains(key);
 }
 
-/// Whose choices a limit across options counts, of what the unit still has. Nothing if nobody is left.
+/// Whose choices a limit across options counts, of what the unit still has. Nothing if no models are left that choose.
 std::optional<Offered> offeredTo(ordered_json& limit, const ordered_json& unit, const UnitSources& sources)
 {
     std::map<std::string, const ordered_json*> groups;
@@ -316,7 +316,7 @@ ordered_json optionsJson(const UnitDraft& draft, const Changes& changes, const U
             continue;
         }
         if (std::ranges::none_of(draft.groups, &UnitDraft::ModelGroup::isKept))
-            kept.erase("swap"); // nobody is left who chooses for themselves
+            kept.erase("swap"); // no models are left that choose for themselves
         list.push_back(std::move(kept));
     }
     return list;

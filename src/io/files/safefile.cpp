@@ -183,7 +183,7 @@ bool placeUnlessChanged(Temporary& fresh, const std::string& target, const FileS
         errno = ESTALE;
         return false;
     };
-    constexpr int tries = 200; // nobody waits for a program that was stopped
+    constexpr int tries = 200; // a program that was stopped is not waited for
     const auto turn = turnIn(folderOf(target), tries);
     if (hasFileChanged(target, expected))
         return changed();
@@ -352,7 +352,7 @@ Result<FileLock> FileLock::make(const std::string& path)
             return FileLock(file.release(), Holder::Unknown);
         return failure(faultOf(path, "another program looks at this file", "Try again."));
     }
-    // Before the file was locked, another process may have removed it as one that nobody holds.
+    // Before the file was locked, another process may have removed it, because it was not locked yet.
     struct stat info {};
     if (::fstat(file.number(), &info) != 0 || info.st_nlink == 0)
         return failure(faultOf(path, "another program has removed this file", "Try again."));

@@ -24,7 +24,7 @@ public:
     FileStamp() = default;
     [[nodiscard]] static FileStamp of(std::string_view bytes);
     /// The stamp of a file, or of none, that is written over whole and so is not read: when it was changed, its size
-    /// and which file it is. Saved anew it counts as changed, whatever its content is then.
+    /// and which file it is. Saved again it counts as changed, whatever its content is then.
     [[nodiscard]] static FileStamp ofUnread(const std::string& path);
     /// The stamp of a file that is not known: it counts as changed.
     [[nodiscard]] static FileStamp unknown();
@@ -64,7 +64,7 @@ public:
     /// Makes the file, for this program to hold as long as the lock lives. Fails if it is there already. The file
     /// stays behind; whoever has no use for it any more removes it.
     [[nodiscard]] static Result<FileLock> make(const std::string& path);
-    /// Finds out who holds the file. Where it is nobody, nobody can hold it as long as the lock lives.
+    /// Finds out who holds the file. If it is nobody, no other program can hold it while the lock lives.
     [[nodiscard]] static FileLock look(const std::string& path);
 
     FileLock(FileLock&& other) noexcept;

@@ -300,7 +300,7 @@ Result<std::string> readableJson(const nlohmann::ordered_json& document, const s
     auto again = parseJson(bytes, file);
     if (!again) {
         for (auto& fault : again.error())
-            fault.line = fault.column = 0; // of a text that nobody has
+            fault.line = fault.column = 0; // the text is not in a file
         return tl::unexpected(std::move(again.error()));
     }
     if (*again != json(document))

@@ -40,7 +40,7 @@ struct Ids {
     [[nodiscard]] ordered_json choice() const { return {{"enum", ids}, {"enumDescriptions", names}}; }
 };
 
-/// The keys that name something, wherever they stand in a file, and what they may name.
+/// The keys that name something, wherever they are in a file, and what they may name.
 std::map<std::string, Ids> idsByKey(const json& ruleset, const json& army)
 {
     std::map<std::string, Ids> all;

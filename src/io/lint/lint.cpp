@@ -517,7 +517,7 @@ private:
         return text && text->find("\"muster-collection\"") != std::string::npos;
     }
 
-    /// What the data do not have is no fault of a collection: the models are still owned.
+    /// Models that the data do not have are not a fault of a collection: they are still owned.
     void lintCollection(const std::string& path)
     {
         const auto text = readFile(path, JsonBounds{}.bytes);

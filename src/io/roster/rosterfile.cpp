@@ -95,7 +95,7 @@ Result<std::string> readableRoster(const Roster& roster, const std::string& file
                 file, "units are attached to units more than " + std::to_string(rosterlimits::unitsDeep) + " deep",
                 "Attach them higher up."));
         for (auto& fault : again.error())
-            fault.line = fault.column = 0; // of a text that nobody has
+            fault.line = fault.column = 0; // the text is not in a file
         return tl::unexpected(std::move(again.error()));
     }
     if (*again != roster) {

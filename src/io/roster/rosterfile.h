@@ -25,7 +25,7 @@ struct VersionUpdate;
 
 /// The same, read back: reading it gives the same roster, and writing that gives the same bytes. It is in one line
 /// where only that has room in a file. Fails, with faults about `file`, where the roster has what no roster file may
-/// have (core/roster/limits.h). Every roster that goes to a disk goes through here; tests/layering checks it.
+/// have (core/roster/limits.h). Every roster that is saved is written by this; tests/layering checks it.
 [[nodiscard]] Result<std::string> readableRoster(const Roster& roster, const std::string& file);
 
 /// The same of a roster with the stamp of the data that judged it. Where only without it the file is short enough, it

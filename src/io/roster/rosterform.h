@@ -21,7 +21,7 @@ namespace muster::rosterform {
 inline constexpr const char* format = "muster-roster";
 inline constexpr int version = 1;
 
-// ---- what may stand at a key --------------------------------------------------------------------------------------
+// ---- what a key may have ------------------------------------------------------------------------------------------
 
 /// A free text of at most `most` letters. It is not part of the fingerprint.
 struct Words {
@@ -112,7 +112,7 @@ inline constexpr Words prose{rosterlimits::proseLetters};
 inline constexpr Line unreadText{{UnreadLine::mostLetters}};
 inline constexpr Range lineNumber{1, 1'000'000};
 
-// ---- what stands where --------------------------------------------------------------------------------------------
+// ---- which keys there are -----------------------------------------------------------------------------------------
 
 /// The reader passes a value to be filled, the writer a const one.
 template <typename T, typename Of>

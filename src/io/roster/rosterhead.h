@@ -7,7 +7,7 @@
 
 namespace muster {
 
-/// What stands before the units of a roster file: enough for a row of a list of many files.
+/// The keys before the units of a roster file: enough for a row in a list of many files.
 struct RosterHead {
     std::string name;
     std::string player;
@@ -18,7 +18,7 @@ struct RosterHead {
     friend bool operator==(const RosterHead&, const RosterHead&) = default;
 };
 
-/// How many bytes of a file are enough, unless somebody has written it in another order.
+/// So many bytes of a file are enough, unless its keys are in another order.
 inline constexpr std::size_t rosterHeadBytes = 4096;
 
 /// Reads the head from the beginning of a file, which may be cut off anywhere. It checks nothing: a file with a head

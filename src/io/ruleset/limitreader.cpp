@@ -73,7 +73,7 @@ private:
             if (std::ranges::find(options, option) == options.end())
                 options.push_back(option);
         };
-        // Calls `use` for each list of options that counts, and tells if none of them has what is named.
+        // Calls `use` for each list of options that counts. A fault if none of them has what is named.
         const auto inLists = [&](const JsonPath& at, std::string_view what, const std::string& id, auto use,
                                  auto known) {
             bool isFound = m_isOwn && use(m_list, limit.options);

@@ -83,7 +83,7 @@ std::size_t addedNumber(const Fix& part)
     return part.kind == Fix::Kind::ReplaceUnknown && part.unknown->kind == UnknownName::Kind::Unit ? 1 : 0;
 }
 
-/// Says in a part of a fix what the unit that it adds has, and on what it hangs.
+/// Says in a part of a fix what the unit that it adds has, and to which unit it is attached.
 void describe(const Catalogue& catalogue, const Assessment& before, const edits::AddUnit& step, Fix& part)
 {
     const auto& list = catalogue.unit(part.unitKind).choices;

@@ -9,7 +9,7 @@ namespace muster {
 
 namespace {
 
-/// More units than these are no fix that a person would choose.
+/// A person would not choose a fix with more units than these.
 constexpr int mostAdded = 40;
 
 } // namespace

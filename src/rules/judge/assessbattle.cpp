@@ -105,7 +105,7 @@ bool isOpposed(const Ruleset& ruleset, const Constraint& rule)
            ruleset.battleOptions[rule.count.option].choices.size() == 2;
 }
 
-/// What all rosters of a side that have chosen chose; none if nobody has, or if they differ.
+/// The choice of all rosters of a side that have made one; none if no roster has, or if they differ.
 Id<BattleChoice> choiceOfSide(const std::vector<Assessment>& side, Id<BattleOption> option)
 {
     Id<BattleChoice> chosen;
@@ -215,7 +215,7 @@ bool isMeant(const SideSelector& selector, const Assessment& assessment, bool is
     return true;
 }
 
-/// Whether the option tells one side from the other.
+/// Whether the sides are told apart by the option.
 bool isTold(const SideSelector& selector, const Sides& sides)
 {
     const auto has = [&](const std::vector<Assessment>& side) {

@@ -45,7 +45,7 @@ const std::vector<Carried>& Carrying::of(const Body& body)
 {
     const auto bodies = m_assessment.bodiesOf(body.unit);
     const auto unitModels = bodies.front().models;
-    // Numbered weapons of the unit are carried by some of its models, and nobody says that they are those of a group.
+    // Numbered weapons of the unit are carried by some of its models; the data do not say by those of which group.
     if (body.kind)
         return listed(body, body.models, body.models >= unitModels);
     int others = 0;

@@ -20,9 +20,9 @@ namespace muster {
 namespace {
 
 /// The facts of all units of the roster together, as a row of bits: many rules ask for something that no unit has.
-class Present {
+class RosterFacts {
 public:
-    explicit Present(const Assessment& assessment)
+    explicit RosterFacts(const Assessment& assessment)
     {
         m_bits.assign(assessment.facts.row(0).size(), 0);
         for (const auto unit : assessment.units.ids()) {
@@ -50,8 +50,8 @@ struct Sums {
     Id<AssessedUnit> first; ///< first unit of the subject
 };
 
-/// What is used for one rule after the other, so that judging allocates little.
-struct Room {
+/// Memory that is used for one rule after the other, so that judging allocates little.
+struct Scratch {
     Counter counter;
     std::vector<Sums> sums;
     std::vector<Id<AssessedUnit>> members;
@@ -60,16 +60,16 @@ struct Room {
 /// Judges one constraint for all its subjects.
 class ConstraintJudge {
 public:
-    ConstraintJudge(const Catalogue& catalogue, Assessment& result, const Present& present, Id<Constraint> id,
-                    Severity severity, Room& room)
+    ConstraintJudge(const Catalogue& catalogue, Assessment& result, const RosterFacts& facts, Id<Constraint> id,
+                    Severity severity, Scratch& scratch)
         : m_catalogue(catalogue),
           m_result(result),
-          m_present(present),
+          m_facts(facts),
           m_rule(catalogue.ruleset.constraints[id]),
           m_id(id),
           m_severity(severity),
-          m_room(room),
-          m_counter(room.counter),
+          m_scratch(scratch),
+          m_counter(scratch.counter),
           m_isForbidden(m_rule.forbids()),
           m_followsSize(isDerivedFromSize(m_rule.atMost) || isDerivedFromSize(m_rule.atLeast))
     {
@@ -153,7 +153,7 @@ private:
     {
         const auto [actual, most, least] = parts();
         Sums sums;
-        if (m_present.mayCount(actual) || m_present.mayCount(most) || m_present.mayCount(least))
+        if (m_facts.mayCount(actual) || m_facts.mayCount(most) || m_facts.mayCount(least))
             for (const auto id : m_result.units.ids()) {
                 if (!m_result.units[id].isKnown())
                     continue;
@@ -168,7 +168,7 @@ private:
     /// `subjectsOf` calls its second argument with the position of each subject that a unit belongs to.
     void judgeSums(std::size_t subjects, auto subjectsOf)
     {
-        auto& sums = m_room.sums;
+        auto& sums = m_scratch.sums;
         sums.assign(subjects, {});
         const auto [actual, most, least] = parts();
         for (const auto id : m_result.units.ids()) {
@@ -258,6 +258,15 @@ private:
         return sums;
     }
 
+    /// The figures over one subject; `one` gives that of a measure.
+    [[nodiscard]] Sums sumsOf(const auto& one) const
+    {
+        const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
+            return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
+        };
+        return {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
+    }
+
     // ---- units and bodies -------------------------------------------------------------------------------------------
 
     void judgeUnits()
@@ -269,9 +278,9 @@ private:
             if (m_rule.scope.kind == Scope::Kind::Self) {
                 compare(id, members, measuredOf(id, nullptr));
             } else {
-                m_room.members.clear();
-                addMembersIn(m_result, m_rule.scope, id, m_room.members);
-                compare(id, members, measured(id, m_room.members));
+                m_scratch.members.clear();
+                addMembersIn(m_result, m_rule.scope, id, m_scratch.members);
+                compare(id, members, measured(id, m_scratch.members));
             }
         }
     }
@@ -315,10 +324,7 @@ private:
                     its.named = id;
                 return m_counter.over(its, all);
             };
-            const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
-                return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
-            };
-            compare(id, [&] { return all; }, {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId});
+            compare(id, [&] { return all; }, sumsOf(one));
         }
     }
 
@@ -376,10 +382,7 @@ private:
             return isSum(measure.kind) ? m_counter.partOf(measure, unit, body)
                                        : m_counter.over(measure, {&unit, 1}, body);
         };
-        const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
-            return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
-        };
-        return {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
+        return sumsOf(one);
     }
 
     [[nodiscard]] Sums measured(Id<AssessedUnit> subject, Members members)
@@ -387,10 +390,7 @@ private:
         const auto one = [&](const Measure& measure) {
             return measure.in ? elsewhere(measure, subject) : m_counter.over(measure, members);
         };
-        const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
-            return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
-        };
-        return {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
+        return sumsOf(one);
     }
 
     // ---- comparing --------------------------------------------------------------------------------------------------
@@ -562,24 +562,24 @@ private:
 
     const Catalogue& m_catalogue;
     Assessment& m_result;
-    const Present& m_present;
+    const RosterFacts& m_facts;
     const Constraint& m_rule;
     Id<Constraint> m_id;
     Severity m_severity;
-    Room& m_room;
-    Counter& m_counter; ///< of the room
+    Scratch& m_scratch;
+    Counter& m_counter; ///< of the scratch memory
     bool m_isForbidden;
     bool m_followsSize; ///< a bound is a figure that a formula works out from the number of models
 };
 
-/// Judges the rules one by one, and says which could not be judged for want of something agreed.
+/// Judges the rules one by one, and notes which could not be judged because something is not agreed.
 class RuleJudge {
 public:
-    RuleJudge(const Catalogue& catalogue, Assessment& assessment, const Present& present)
+    RuleJudge(const Catalogue& catalogue, Assessment& assessment, const RosterFacts& facts)
         : m_catalogue(catalogue),
           m_result(assessment),
-          m_present(present),
-          m_room{Counter(catalogue, assessment), {}, {}}
+          m_facts(facts),
+          m_scratch{Counter(catalogue, assessment), {}, {}}
     {
     }
 
@@ -639,7 +639,7 @@ private:
     /// More than any battle has.
     static constexpr std::int64_t mostPoints = 10'000'000;
 
-    void run() { ConstraintJudge(m_catalogue, m_result, m_present, m_id, m_severity, m_room).run(); }
+    void run() { ConstraintJudge(m_catalogue, m_result, m_facts, m_id, m_severity, m_scratch).run(); }
 
     /// What the rule would find if these points were agreed.
     std::vector<Finding> foundWith(std::int64_t points)
@@ -735,10 +735,10 @@ private:
 
     const Catalogue& m_catalogue;
     Assessment& m_result;
-    const Present& m_present;
+    const RosterFacts& m_facts;
     Id<Constraint> m_id;
     Severity m_severity = Severity::Error;
-    Room m_room;
+    Scratch m_scratch;
     std::vector<Finding> m_notes;
 };
 
@@ -746,8 +746,8 @@ private:
 
 void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
 {
-    const Present present(assessment);
-    RuleJudge judge(catalogue, assessment, present);
+    const RosterFacts facts(assessment);
+    RuleJudge judge(catalogue, assessment, facts);
     const auto& rules = catalogue.ruleset;
     assessment.tallies.reserve(assessment.units.size() * 8 + rules.constraints.size());
     for (const auto id : rules.constraints.ids()) {
@@ -755,7 +755,7 @@ void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
         if (quick.isOfBattle || (assessment.units.empty() && !quick.whenEmpty) ||
             (!quick.army.isNone() && quick.army != assessment.army))
             continue;
-        if (quick.idle != QuickRule::Idle::Unknown && quick.isIdle(present.row())) {
+        if (quick.idle != QuickRule::Idle::Unknown && quick.isIdle(facts.row())) {
             if (quick.idle == QuickRule::Idle::Tally)
                 assessment.tallies.push_back({id, WholeRoster(), 0, quick.atLeast, quick.atMost});
             continue;

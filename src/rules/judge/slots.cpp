@@ -43,7 +43,7 @@ public:
             for (const auto* bound : {&slot.min, slot.max ? &*slot.max : nullptr})
                 if (bound && !bound->isPlain())
                     m_isAsked.push_back(bound->slot);
-        // What must be filled comes first, so that nobody takes an optional place who is needed.
+        // Fill required slots first, so that no unit needed there ends up in an optional slot.
         for (const auto id : m_slots.ids())
             if (isPlain(m_slots[id]))
                 open(m_compulsory[id] = m_places.add(compulsory(id)), id);
@@ -145,7 +145,7 @@ private:
     Assessment& m_result;
     Id<AssessedUnit> m_unit;
     const Table<Slot>& m_slots;
-    std::vector<Id<AssessedUnit>> m_units;          ///< that hang in the place with slots: the takers
+    std::vector<Id<AssessedUnit>> m_units;          ///< that are attached in the place with slots: the takers
     Table<Slot, std::vector<std::size_t>> m_takers; ///< of each slot: positions in m_units
     Places m_places;
     Table<Slot, Places::Range> m_compulsory;

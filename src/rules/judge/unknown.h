@@ -18,7 +18,7 @@ namespace muster {
 /// finding. The first `mostUnknown` names have one, the others are counted.
 void judgeUnknown(const Catalogue& catalogue, const Roster& roster, Assessment& assessment);
 
-/// So many unknown names are told one by one: a roster made for other data may have hundreds of thousands.
+/// So many unknown names are reported one by one: a roster made for other data may have hundreds of thousands.
 inline constexpr std::size_t mostUnknown = 100;
 
 struct UnknownNames {
