@@ -9,13 +9,29 @@
 #include <map>
 #include <set>
 
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
 namespace muster {
 
+namespace {
+
 using nlohmann::json;
+using valijson::adapters::NlohmannJsonAdapter;
+
+} // namespace
 
 struct SchemaSet::Private {
     std::string folder;
-    std::map<std::string, SchemaCheck, std::less<>> schemas; ///< those that were used
+    struct Known {
+        json document; ///< has no references to other files
+        valijson::Schema schema;
+    };
+    std::map<std::string, std::unique_ptr<const Known>, std::less<>> schemas;
+    /// Kept because it stores the regular expressions that it has compiled.
+    valijson::Validator validator{valijson::Validator::kStrongTypes};
 
     json read(const std::string& name) const
     {
@@ -72,11 +88,10 @@ struct SchemaSet::Private {
         }
     }
 
-    /// Null if there is no such schema.
-    SchemaCheck* schema(std::string_view name)
+    const Known* schema(std::string_view name)
     {
         if (const auto known = schemas.find(name); known != schemas.end())
-            return &known->second;
+            return known->second.get();
         auto document = read(std::string(name));
         if (!document.is_object())
             return nullptr;
@@ -92,7 +107,11 @@ struct SchemaSet::Private {
         }
         bundle(document, all, {});
         document["definitions"] = definitions;
-        return &schemas.try_emplace(std::string(name), std::move(document)).first->second;
+        auto known = std::make_unique<Known>();
+        known->document = std::move(document);
+        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+            .populateSchema(NlohmannJsonAdapter(known->document), known->schema);
+        return (schemas[std::string(name)] = std::move(known)).get();
     }
 };
 
@@ -106,20 +125,27 @@ SchemaSet& SchemaSet::operator=(SchemaSet&&) noexcept = default;
 
 Faults SchemaSet::check(std::string_view name, const JsonView& view, std::string_view text, const std::string& file)
 {
-    auto* check = m_private->schema(name);
-    if (!check)
-        return {Fault::about(m_private->folder, "the schema " + std::string(name) + " cannot be read",
-                             "Install Muster again, or point --data at its data.")};
-    FaultList faults;
+    const auto& document = view.value;
+    const Private::Known* known = nullptr;
     try {
-        for (auto& fault : check->run(view.value)) {
-            fault.file = file;
-            faults.add(text, std::move(fault));
-        }
-    } catch (const std::exception& error) { // of the libraries for JSON and for patterns
+        known = m_private->schema(name);
+    } catch (const std::exception& error) {
         return {Fault::about(m_private->folder, "the schema " + std::string(name) + " is broken: " + error.what(),
                              "Install Muster again.")};
     }
+    if (!known)
+        return {Fault::about(m_private->folder, "the schema " + std::string(name) + " cannot be read",
+                             "Install Muster again, or point --data at its data.")};
+    if (m_private->validator.validate(known->schema, NlohmannJsonAdapter(document), nullptr))
+        return {};
+
+    FaultList faults;
+    for (auto& fault : explainSchema(known->document, document)) {
+        fault.file = file;
+        faults.add(text, std::move(fault));
+    }
+    if (faults.isEmpty())
+        faults.add(text, Fault::about(file, "the file does not fit its schema"));
     return faults.take();
 }
 

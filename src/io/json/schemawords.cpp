@@ -10,9 +10,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <regex>
 #include <set>
-#include <unordered_map>
 
 namespace muster {
 
@@ -31,16 +31,12 @@ bool hasDecimals(std::string_view pattern) { return isFraction(pattern) && patte
 /// Costs have fewer fractions than JSON Schema can say: our schemas mark them by a word that it does not know.
 bool isPoints(const json& form) { return form.value("kind", "") == "points"; }
 
-} // namespace
-
-class SchemaCheck::Checker {
+class Explainer {
 public:
-    explicit Checker(json schema) : m_root(std::move(schema)) {}
+    explicit Explainer(const json& schema) : m_root(schema) {}
 
     std::vector<Fault> run(const json& document)
     {
-        m_faults.clear();
-        m_isTrying = false;
         check(JsonPath(), document, m_root);
         return std::move(m_faults);
     }
@@ -58,20 +54,17 @@ private:
     }
 
     /// The forms that are allowed at a place: the schema itself, or all its alternatives.
-    [[nodiscard]] const Forms& formsOf(const json& schema)
+    [[nodiscard]] Forms formsOf(const json& schema) const
     {
-        const auto [known, isNew] = m_forms.try_emplace(&schema);
-        if (!isNew)
-            return known->second;
         const auto& form = resolved(schema);
+        const auto any = form.find("anyOf");
+        if (any == form.end())
+            return {&form};
         Forms forms;
-        for (const auto* key : {"anyOf", "oneOf"})
-            if (const auto any = form.find(key); any != form.end())
-                for (const auto& each : *any)
-                    std::ranges::copy(formsOf(each), std::back_inserter(forms));
-        if (forms.empty())
-            forms.push_back(&form);
-        return m_forms[&schema] = std::move(forms);
+        for (const auto& each : *any)
+            for (const auto* its : formsOf(each))
+                forms.push_back(its);
+        return forms;
     }
 
     static bool fitsType(const json& value, const json& form)
@@ -133,9 +126,7 @@ private:
 
     void check(const JsonPath& path, const json& value, const json& schema)
     {
-        const auto& forms = formsOf(schema);
-        if (forms.size() == 1 && fitsType(value, *forms.front()))
-            return checkForm(path, value, *forms.front(), {forms, schema});
+        const auto forms = formsOf(schema);
         Forms fitting;
         std::ranges::copy_if(forms, std::back_inserter(fitting),
                              [&](const json* form) { return fitsType(value, *form); });
@@ -226,7 +217,7 @@ private:
         if (value.is_string())
             checkText(path, value.get_ref<const std::string&>(), form, place);
         else if (value.is_number())
-            checkNumber(path, value, form, place);
+            checkNumber(path, value, form);
         else if (value.is_array())
             checkList(path, value, form);
         else if (value.is_object())
@@ -253,7 +244,7 @@ private:
         // This counts letters. The limit in bytes was already checked when the file was parsed.
         if (const auto most = form.value("maxLength", text.size()); !hasAtMost(text, most))
             return add(path, faultwords::textTooLong(most));
-        const auto& pattern = patternOf(form);
+        const auto pattern = form.value("pattern", "");
         if (!pattern.empty() && !fits(text, pattern))
             return add(path, isFraction(pattern) ? faultwords::noFraction(text, kindsOf(place.forms))
                              : isId(pattern)     ? faultwords::noId(text)
@@ -263,21 +254,12 @@ private:
             add(path, "the text is empty", "Write it, or take the key out.");
     }
 
-    static const std::string& patternOf(const json& form)
-    {
-        static const std::string none;
-        const auto found = form.find("pattern");
-        return found == form.end() ? none : found->get_ref<const std::string&>();
-    }
-
-    void checkNumber(const JsonPath& path, const json& value, const json& form, const Place& place)
+    void checkNumber(const JsonPath& path, const json& value, const json& form)
     {
         if (const auto least = form.find("minimum"); least != form.end() && value < *least)
             add(path, faultwords::tooSmall(value, least->dump()));
         else if (const auto most = form.find("maximum"); most != form.end() && value > *most)
             add(path, faultwords::tooLarge(value, most->dump()));
-        else if (value.is_number_float() && form.value("type", "") == "integer")
-            add(path, wrongKind(value, place.schema, place.forms));
     }
 
     void checkList(const JsonPath& path, const json& list, const json& form)
@@ -378,17 +360,14 @@ private:
             m_faults.push_back({{}, 0, 0, path.pointer(), std::move(message), std::move(advice)});
     }
 
-    const json m_root;
+    const json& m_root;
     std::vector<Fault> m_faults;
-    bool m_isTrying = false; ///< in isAllowed()
-    // Worked out once.
-    std::unordered_map<const json*, Forms> m_forms;
-    std::unordered_map<std::string, std::regex> m_patterns;
+    bool m_isTrying = false;                                   ///< in isAllowed()
+    std::map<std::string, std::regex, std::less<>> m_patterns; ///< compiled once
 };
 
-SchemaCheck::SchemaCheck(json schema) : m_checker(std::make_unique<Checker>(std::move(schema))) {}
-SchemaCheck::~SchemaCheck() = default;
+} // namespace
 
-std::vector<Fault> SchemaCheck::run(const json& document) { return m_checker->run(document); }
+std::vector<Fault> explainSchema(const json& schema, const json& document) { return Explainer(schema).run(document); }
 
 } // namespace muster

@@ -1,3 +1,3 @@
 #include "io/inside.h"
 #include <QImage>
-#include <nlohmann/json.hpp>
+#include <valijson/validator.hpp>
