@@ -137,15 +137,44 @@ Result<CataloguePtr> Store::read(const std::string& game, const std::vector<std:
             return source;
     }
 
-    const auto rulesetPlace = m_places.find(game, "ruleset");
-    if (!rulesetPlace)
+    const auto ruleset = readRuleset(game);
+    if (!ruleset)
+        return tl::unexpected<Faults>(ruleset.error());
+    auto files = readArmies(game, armies);
+    if (!files)
+        return tl::unexpected<Faults>(std::move(files.error()));
+    auto built = build(game, *ruleset, *files);
+    if (!built)
+        return tl::unexpected<Faults>(std::move(built.error()));
+    for (const auto& [path, army] : overlays)
+        // A translation that cannot be read is left out without a fault; lint says what is wrong with it.
+        if (const auto overlay = readInstalledFile(path, "translation", m_schemas)) {
+            applyTranslation(*built, *source, *overlay, army);
+            auto& data = army.isNone() ? built->ruleset.data : built->armies[army].data;
+            if (path.starts_with(userFolder() + "/armies/") && !isAsShipped(*overlay))
+                data.ownTranslations.push_back(fs::path(path).filename().string());
+        }
+    built->source = std::move(source);
+    return std::make_shared<const Catalogue>(std::move(*built));
+}
+
+Result<DataFile> Store::readRuleset(const std::string& game)
+{
+    const auto place = m_places.find(game, "ruleset");
+    if (!place)
         return failure(m_places.noGame(game));
-    auto rulesetFile = readInstalledFile(rulesetPlace->path, "ruleset", m_schemas);
-    if (!rulesetFile)
-        return tl::unexpected<Faults>(std::move(rulesetFile.error()));
-    if (auto wrong = wrongVersion(*rulesetFile); !wrong.empty())
+    auto file = readInstalledFile(place->path, "ruleset", m_schemas);
+    if (!file)
+        return file;
+    if (auto wrong = wrongVersion(*file); !wrong.empty())
         return tl::unexpected<Faults>(std::move(wrong));
-    rulesetFile->isUsersOwn = rulesetPlace->isUsersOwn && !isAsShipped(*rulesetFile);
+    file->isUsersOwn = place->isUsersOwn && !isAsShipped(*file);
+    return file;
+}
+
+/// The files of armies with the user's own units, or the faults of all of them.
+Result<std::vector<DataFile>> Store::readArmies(const std::string& game, const std::vector<std::string>& armies)
+{
     std::vector<DataFile> files;
     Faults faults;
     for (const auto& army : armies) {
@@ -169,19 +198,7 @@ Result<CataloguePtr> Store::read(const std::string& game, const std::vector<std:
     }
     if (!faults.empty())
         return tl::unexpected<Faults>(std::move(faults));
-    auto built = build(game, *rulesetFile, files);
-    if (!built)
-        return tl::unexpected<Faults>(std::move(built.error()));
-    for (const auto& [path, army] : overlays)
-        // A translation that cannot be read is left out without a fault; lint says what is wrong with it.
-        if (const auto overlay = readInstalledFile(path, "translation", m_schemas)) {
-            applyTranslation(*built, *source, *overlay, army);
-            auto& data = army.isNone() ? built->ruleset.data : built->armies[army].data;
-            if (path.starts_with(userFolder() + "/armies/") && !isAsShipped(*overlay))
-                data.ownTranslations.push_back(fs::path(path).filename().string());
-        }
-    built->source = std::move(source);
-    return std::make_shared<const Catalogue>(std::move(*built));
+    return files;
 }
 
 /// A catalogue of these files. Own units that do not fit their army are left out, so that they take nothing else away.

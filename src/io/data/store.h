@@ -133,6 +133,9 @@ private:
         return file ? std::optional(std::move(file->path)) : std::nullopt;
     }
     [[nodiscard]] Result<CataloguePtr> read(const std::string& game, const std::vector<std::string>& armies);
+    [[nodiscard]] Result<DataFile> readRuleset(const std::string& game);
+    [[nodiscard]] Result<std::vector<DataFile>> readArmies(const std::string& game,
+                                                           const std::vector<std::string>& armies);
     [[nodiscard]] Result<CataloguePtr> readUsable(const std::string& game, std::vector<std::string> armies,
                                                   Faults& leftOut);
     [[nodiscard]] std::string keyOf(const std::string& game, const std::vector<std::string>& armies) const;

@@ -145,12 +145,10 @@ private:
         for (const auto& path : isWhole ? allArmies(folder, wanted) : wanted) {
             if (path == rulesetPath)
                 continue;
-            auto army = read(path, "army");
-            if (!army) {
+            if (auto army = read(path, "army"))
+                armies.push_back(std::move(*army));
+            else
                 add(army.error());
-                continue;
-            }
-            armies.push_back(std::move(*army));
         }
         for (const auto& army : armies)
             lintIdentity(army, ruleset ? &*ruleset : nullptr);
@@ -167,7 +165,16 @@ private:
             lintIcons(*ruleset);
         if (armies.empty() && !isWhole)
             return;
-        const auto built = buildCatalogue(*ruleset, armies, isWhole);
+        lintArmies(*ruleset, armies, isWhole);
+        add(m_found.take()); // while the files are there
+        const auto warnings = m_doubtful.take();
+        m_result.warnings.insert(m_result.warnings.end(), warnings.begin(), warnings.end());
+    }
+
+    /// `areAll`: these are all armies of the game.
+    void lintArmies(const DataFile& ruleset, const std::vector<DataFile>& armies, bool areAll)
+    {
+        const auto built = buildCatalogue(ruleset, armies, areAll);
         if (!built)
             add(built.error());
         else
@@ -179,12 +186,9 @@ private:
             lintAliases(army.document, [&](const std::string& pointer, std::string message, std::string advice) {
                 warn(army, pointer, std::move(message), std::move(advice));
             });
-            if (isWhole)
+            if (areAll)
                 lintAllies(army, armies);
         }
-        add(m_found.take()); // while the files are there
-        const auto warnings = m_doubtful.take();
-        m_result.warnings.insert(m_result.warnings.end(), warnings.begin(), warnings.end());
     }
 
     Result<DataFile> read(const std::string& path, std::string_view schema)
