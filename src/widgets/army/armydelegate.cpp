@@ -135,8 +135,8 @@ void ArmyDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& opti
     paintFigures(painter, option, index, lowerLine(rect));
     const auto isUnder = option.state.testFlag(QStyle::State_MouseOver);
     if (isUnder || option.state.testFlag(QStyle::State_Selected))
-        paintRowButton(painter, addPlace(rect, option.direction), RowButton::Another, option.palette, true, isUnder,
-                       false);
+        paintRowButton(painter, addPlace(rect, option.direction), RowButton::Another,
+                       isUnder ? ButtonState::Under : ButtonState::Ready, option.palette);
 }
 
 void ArmyDelegate::paintFigures(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,

@@ -202,8 +202,11 @@ void RosterDelegate::paintButton(QPainter& painter, const QStyleOptionViewItem& 
                                  RowButton button, bool isUsable) const
 {
     const bool isUnder = pointer.button == button && pointer.row == index.siblingAtColumn(RosterModel::Unit);
-    paintRowButton(painter, buttonPlace(button, option.rect, option.direction), button, option.palette, isUsable,
-                   isUnder, isUnder && pointer.isDown);
+    const auto state = !isUsable                   ? ButtonState::Off
+                       : isUnder && pointer.isDown ? ButtonState::Down
+                       : isUnder                   ? ButtonState::Under
+                                                   : ButtonState::Ready;
+    paintRowButton(painter, buttonPlace(button, option.rect, option.direction), button, state, option.palette);
 }
 
 QSize RosterDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const

@@ -136,7 +136,7 @@ void RosterView::setRosterModel(RosterModel* model)
     header()->setFocusPolicy(Qt::NoFocus);
     for (const auto column : {RosterModel::Models, RosterModel::Points, RosterModel::State})
         header()->setSectionResizeMode(column, QHeaderView::Fixed);
-    setColumns(true, false, true);
+    setColumns({});
     // The buttons of a row come and go with the keyboard.
     connect(selectionModel(), &QItemSelectionModel::currentChanged, viewport(), qOverload<>(&QWidget::update));
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex& parent, int first, int last) {
@@ -149,11 +149,11 @@ void RosterView::setRosterModel(RosterModel* model)
     expandAll();
 }
 
-void RosterView::setColumns(bool hasModels, bool hasSteps, bool hasPoints)
+void RosterView::setColumns(const Columns& columns)
 {
-    setColumnHidden(RosterModel::Models, !hasModels);
-    setColumnHidden(RosterModel::Points, !hasPoints);
-    header()->resizeSection(RosterModel::Models, modelsWidth(hasSteps));
+    setColumnHidden(RosterModel::Models, !columns.models);
+    setColumnHidden(RosterModel::Points, !columns.points);
+    header()->resizeSection(RosterModel::Models, modelsWidth(columns.steps));
     header()->resizeSection(RosterModel::Points, pointsWidth());
     header()->resizeSection(RosterModel::State, stateWidth());
 }

@@ -52,7 +52,13 @@ public:
     /// Selects units and brings the first into view; ids that are not there are left out.
     void selectIds(const std::vector<std::string>& ids);
     /// Columns that a ruleset has no use for are hidden; steps need room beside the number of models.
-    void setColumns(bool hasModels, bool hasSteps, bool hasPoints);
+    /// `steps`: buttons for one model more or fewer.
+    struct Columns {
+        bool models = true;
+        bool steps = false;
+        bool points = true;
+    };
+    void setColumns(const Columns& columns);
     /// Where a button of a unit's row is, in the viewport; empty where the row is not shown.
     [[nodiscard]] QRect buttonRect(const std::string& unit, RowButton button) const;
     /// The unit above or below among its siblings, as shown; empty at the end.

@@ -76,17 +76,19 @@ QRect buttonPlace(RowButton button, const QRect& cell, Qt::LayoutDirection direc
     return QStyle::visualRect(direction, cell, {left, cell.center().y() - size / 2 + 1, size, size});
 }
 
-void paintRowButton(QPainter& painter, const QRect& place, RowButton button, const QPalette& palette, bool isUsable,
-                    bool isUnder, bool isDown)
+void paintRowButton(QPainter& painter, const QRect& place, RowButton button, ButtonState state, const QPalette& palette)
 {
     const auto& theme = Theme::of(palette);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.line);
-    painter.setBrush(isUsable && isDown ? theme.selection : isUsable && isUnder ? theme.raised : theme.surface);
+    painter.setBrush(state == ButtonState::Down    ? theme.selection
+                     : state == ButtonState::Under ? theme.raised
+                                                   : theme.surface);
     painter.drawRoundedRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
     painter.translate(QRectF(place).center() - QPointF(8, 8));
-    painter.setPen(QPen(isUsable ? theme.text : theme.line, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(
+        QPen(state == ButtonState::Off ? theme.line : theme.text, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(outline(button));
     painter.restore();

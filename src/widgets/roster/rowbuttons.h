@@ -28,8 +28,9 @@ struct RowPointer {
 /// The place of a button in its cell: the column of models or that of the state.
 [[nodiscard]] QRect buttonPlace(RowButton button, const QRect& cell, Qt::LayoutDirection direction);
 
-/// Paints a button; one that cannot be used now is only an outline.
-void paintRowButton(QPainter& painter, const QRect& place, RowButton button, const QPalette& palette, bool isUsable,
-                    bool isUnder, bool isDown);
+/// Off: it cannot be used now. Under: the mouse is over it. Down: it is pressed.
+enum class ButtonState { Off, Ready, Under, Down };
+void paintRowButton(QPainter& painter, const QRect& place, RowButton button, ButtonState state,
+                    const QPalette& palette);
 
 } // namespace muster::widgets

@@ -255,7 +255,8 @@ void Workspace::showVerdict()
     if (verdict) {
         m_head->setForm(m_document.form()->head());
         const auto& ruleset = verdict->catalogue().ruleset;
-        m_roster->setColumns(ruleset.countsModels, m_rosterModel.hasSteps(), ruleset.hasPoints);
+        m_roster->setColumns(
+            {.models = ruleset.countsModels, .steps = m_rosterModel.hasSteps(), .points = ruleset.hasPoints});
     }
     showEmpty();
     showSelection();
