@@ -72,85 +72,26 @@ bool BodyAsked::answer(const Filter& filter) const
     return filter.kind == Filter::Kind::Group ? filter.facts.has(m_body.fact()) : m_unit.answer(filter);
 }
 
+// Of a kind, a line or an army only a few questions are asked: see canAsk().
+
 bool TakenKindAsked::answer(const Filter& filter) const
 {
     const auto& kind = m_catalogue.unit(m_kind);
-    switch (filter.kind) {
-    case Filter::Kind::Army:
+    if (filter.kind == Filter::Kind::Army)
         return isOfArmy(m_catalogue, m_assessment, kind.army, filter);
-    case Filter::Kind::Line:
+    if (filter.kind == Filter::Kind::Line)
         return !lineOf(m_assessment, kind).isNone() == filter.flag;
-    case Filter::Kind::Category:
-    case Filter::Kind::Mark:
-    case Filter::Kind::Rule:
-    case Filter::Kind::Unit:
-    case Filter::Kind::MinModels:
-    case Filter::Kind::MaxModels:
-        return KindAsked(kind, m_kind).answer(filter);
-    case Filter::Kind::Always:
-    case Filter::Kind::Trait:
-    case Filter::Kind::Option:
-    case Filter::Kind::Group:
-    case Filter::Kind::Place:
-    case Filter::Kind::HeldBack:
-    case Filter::Kind::All:
-    case Filter::Kind::Any:
-    case Filter::Kind::Not:
-        break; // not asked of a kind: see canAsk()
-    }
-    return false;
+    return KindAsked(kind, m_kind).answer(filter);
 }
 
 bool LineAsked::answer(const Filter& filter) const
 {
-    switch (filter.kind) {
-    case Filter::Kind::Mark:
-        return m_line.marks.meets(filter.facts);
-    case Filter::Kind::Always:
-    case Filter::Kind::Category:
-    case Filter::Kind::Trait:
-    case Filter::Kind::Rule:
-    case Filter::Kind::Option:
-    case Filter::Kind::Group:
-    case Filter::Kind::Place:
-    case Filter::Kind::Unit:
-    case Filter::Kind::Army:
-    case Filter::Kind::HeldBack:
-    case Filter::Kind::Line:
-    case Filter::Kind::MinModels:
-    case Filter::Kind::MaxModels:
-    case Filter::Kind::All:
-    case Filter::Kind::Any:
-    case Filter::Kind::Not:
-        break; // not asked of a line: see canAsk()
-    }
-    return false;
+    return filter.kind == Filter::Kind::Mark && m_line.marks.meets(filter.facts);
 }
 
 bool ArmyAsked::answer(const Filter& filter) const
 {
-    switch (filter.kind) {
-    case Filter::Kind::Army:
-        return isOfArmy(m_catalogue, m_assessment, m_army, filter);
-    case Filter::Kind::Always:
-    case Filter::Kind::Category:
-    case Filter::Kind::Trait:
-    case Filter::Kind::Mark:
-    case Filter::Kind::Rule:
-    case Filter::Kind::Option:
-    case Filter::Kind::Group:
-    case Filter::Kind::Place:
-    case Filter::Kind::Unit:
-    case Filter::Kind::HeldBack:
-    case Filter::Kind::Line:
-    case Filter::Kind::MinModels:
-    case Filter::Kind::MaxModels:
-    case Filter::Kind::All:
-    case Filter::Kind::Any:
-    case Filter::Kind::Not:
-        break; // not asked of an army: see canAsk()
-    }
-    return false;
+    return filter.kind == Filter::Kind::Army && isOfArmy(m_catalogue, m_assessment, m_army, filter);
 }
 
 bool fits(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit, const Filter& filter)
