@@ -21,9 +21,9 @@ namespace {
 constexpr std::size_t leastCells = 4;
 constexpr std::size_t mostCells = 6;
 
-class RosterMaker {
+class ListMaker {
 public:
-    RosterMaker(const BattleScribeContext& context, bool isOpponentsCopy)
+    ListMaker(const BattleScribeContext& context, bool isOpponentsCopy)
         : m_context(context), m_main(battlescribe::mainSum(context.list.sums)), m_isOpponentsCopy(isOpponentsCopy)
     {
         const auto cards = battleScribeCopies(context);
@@ -134,7 +134,7 @@ private:
 
 RosterSheet battleScribeRosterView(const BattleScribeContext& context, bool isOpponentsCopy)
 {
-    return RosterMaker(context, isOpponentsCopy).make();
+    return ListMaker(context, isOpponentsCopy).make();
 }
 
 RosterSources battleScribeSources(const BattleScribeContext& context)

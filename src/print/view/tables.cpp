@@ -1,6 +1,7 @@
 #include "print/view/tables.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace muster::print {
@@ -60,32 +61,38 @@ bool hasOwnWeapons(const UnitProfile& profile, const ProfileGroup& group)
     return !group.weapons.empty() && !std::ranges::equal(group.weapons, profile.weapons, isSame);
 }
 
-CardRule cardRule(const std::string& name, std::string bearer, const SpecialRule& rule, const std::string& shortText)
-{
-    return {name, optional(std::move(bearer)), unlessName(rule.name, shortText.empty() ? rule.text : shortText)};
-}
+/// Special rules for a card, each once.
+class RuleList {
+public:
+    explicit RuleList(const SheetContext& context) : m_context(context) {}
 
-void addRules(const SheetContext& context, const std::vector<ProfileRule>& rules,
-              const std::vector<ProfileWeapon>& weapons, std::vector<Id<SpecialRule>>& told,
-              std::vector<CardRule>& list)
-{
-    for (const auto& rule : rules) {
-        if (std::ranges::find(told, rule.ref.rule) != told.end() || isForBuilding(context, rule.ref.rule))
-            continue;
-        list.push_back(cardRule(rule.name, rule.ref.bearer == Bearer::Leader ? report::sheet::leader() : std::string(),
-                                context.catalogue.rule(rule.ref.rule), rule.shortText));
-        told.push_back(rule.ref.rule);
+    void add(const std::vector<ProfileRule>& rules, const std::vector<ProfileWeapon>& weapons)
+    {
+        for (const auto& rule : rules)
+            add(rule.ref.rule, rule.name, rule.ref.bearer == Bearer::Leader ? report::sheet::leader() : std::string(),
+                rule.shortText);
+        for (const auto& weapon : weapons)
+            for (const auto& ref : m_context.catalogue.weapon(weapon.weapon).rules)
+                add(ref.rule, ruleName(m_context.catalogue, ref), {}, shortText(m_context.catalogue, ref));
     }
-    for (const auto& weapon : weapons) {
-        for (const auto& ref : context.catalogue.weapon(weapon.weapon).rules) {
-            if (std::ranges::find(told, ref.rule) != told.end() || isForBuilding(context, ref.rule))
-                continue;
-            told.push_back(ref.rule);
-            const auto& rule = context.catalogue.rule(ref.rule);
-            list.push_back(cardRule(ruleName(context.catalogue, ref), {}, rule, shortText(context.catalogue, ref)));
-        }
+
+    /// Those that were added since the last time.
+    std::vector<CardRule> take() { return std::exchange(m_rules, {}); }
+
+private:
+    void add(Id<SpecialRule> id, const std::string& name, std::string bearer, const std::string& shortText)
+    {
+        if (isForBuilding(m_context, id) || !m_known.insert(id).second)
+            return;
+        const auto& rule = m_context.catalogue.rule(id);
+        m_rules.push_back(
+            {name, optional(std::move(bearer)), unlessName(rule.name, shortText.empty() ? rule.text : shortText)});
     }
-}
+
+    const SheetContext& m_context;
+    std::set<Id<SpecialRule>> m_known;
+    std::vector<CardRule> m_rules;
+};
 
 /// Figures of models that differ from their unit: "Hit 4+, unit 5+ (Champion)".
 std::string differences(const SheetContext& context, const UnitProfile& profile, const ProfileGroup& group)
@@ -261,9 +268,9 @@ std::vector<WeaponRow> weaponRows(const SheetContext& context, const UnitProfile
 
 std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitProfile& profile)
 {
-    std::vector<Id<SpecialRule>> told;
-    std::vector<CardRule> toldAlready;
-    addRules(context, profile.rules, profile.weapons, told, toldAlready);
+    RuleList rules(context);
+    rules.add(profile.rules, profile.weapons);
+    rules.take(); // those are the unit's own
     std::vector<ModelGroupCard> list;
     for (const auto& group : profile.groups) {
         const bool isArmed = hasOwnWeapons(profile, group);
@@ -275,7 +282,8 @@ std::vector<ModelGroupCard> modelGroups(const SheetContext& context, const UnitP
             for (const auto& weapon : group.weapons)
                 card.weapons.push_back(weaponRow(
                     context, weapon, report::sheet::times(weapon.count, context.catalogue.weapon(weapon.weapon).name)));
-        addRules(context, group.rules, isArmed ? group.weapons : std::vector<ProfileWeapon>(), told, card.rules);
+        rules.add(group.rules, isArmed ? group.weapons : std::vector<ProfileWeapon>());
+        card.rules = rules.take();
         addTexts(group.options, card.rules);
         if (group.holds != profile.holds)
             card.holds = optional(alternatives(group.holds));
@@ -318,11 +326,11 @@ std::vector<TrackRow> trackRows(const SheetContext& context, const UnitProfile& 
 
 std::vector<CardRule> cardRules(const SheetContext& context, const UnitProfile& profile)
 {
-    std::vector<CardRule> list;
-    std::vector<Id<SpecialRule>> told;
-    addRules(context, profile.rules, profile.weapons, told, list);
+    RuleList rules(context);
+    rules.add(profile.rules, profile.weapons);
     for (const auto& part : profile.parts)
-        addRules(context, part.rules, part.weapons, told, list);
+        rules.add(part.rules, part.weapons);
+    auto list = rules.take();
     addTexts(profile.options, list);
     return list;
 }

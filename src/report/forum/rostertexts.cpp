@@ -40,7 +40,7 @@ UnitWords wordsOf(const Context& context, Id<AssessedUnit> index)
         words.place = catalogue.ruleset.places[unit.place].name;
     if (catalogue.ruleset.countsModels && unit.models > 1)
         words.name = fmt::format("{} × ", unit.models);
-    words.name += unitName(catalogue, assessment, index);
+    words.name += report::unitName(catalogue, assessment, index);
     if (unit.army != assessment.army && !unit.army.isNone())
         words.name += " [" + catalogue.army(unit.army).name + ']';
     words.choices = choicesLine(catalogue, assessment, index);

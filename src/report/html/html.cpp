@@ -15,7 +15,7 @@ namespace muster::report {
 
 namespace {
 
-constexpr std::string_view style = R"css(
+constexpr std::string_view verdictStyle = R"css(
 body { max-width: 46rem }
 h3 { font-size: 1rem; margin: 1rem 0 0.25rem }
 li { margin: 0.6rem 0 }
@@ -145,7 +145,7 @@ std::string toHtml(std::span<const VerdictText> verdicts)
     auto body = isOne ? std::string() : tag("h1", title);
     for (const auto& verdict : verdicts)
         body += rosterPart(verdict, isOne ? "h1" : "h2", isOne ? "h2" : "h3");
-    return page(title, style, body);
+    return page(title, verdictStyle, body);
 }
 
 std::string toHtml(const VerdictText& verdict) { return toHtml(std::span(&verdict, 1)); }
@@ -161,7 +161,7 @@ std::string battleToHtml(std::span<const Context> rosters)
     auto body = tag("h1", title) + battlePart(rosters);
     for (const auto& verdict : verdicts)
         body += rosterPart(verdict, "h2", "h3");
-    return page(title, style, body);
+    return page(title, verdictStyle, body);
 }
 
 } // namespace muster::report

@@ -11,7 +11,7 @@ namespace {
 
 /// Sizes follow the reader's own; nothing is smaller than 0.875 rem. Dark where the reader has chosen so, but never in
 /// print.
-constexpr std::string_view style = R"css(
+constexpr std::string_view pageStyle = R"css(
 :root { --ink: #14171f; --soft: #4a5163; --line: #c9cdd6; --bad: #a3180f; --warn: #7a4b00; --good: #17652f; --page: #ffffff; --band: #f4f5f8 }
 @media screen and (prefers-color-scheme: dark) {
 :root { color-scheme: dark; --ink: #e4e7ee; --soft: #b3bac8; --line: #454b58; --bad: #ff9d92; --warn: #f0bd62; --good: #7fd49a; --page: #14161b; --band: #1d2027 }
@@ -56,7 +56,7 @@ std::string page(const std::string& title, std::string_view ownStyle, const std:
     return fmt::format("<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
                        "<style>{}{}</style>\n</head>\n<body>\n<main>\n{}</main>\n</body>\n</html>\n",
-                       safeHtml(language()), safeHtml(title), style, ownStyle, body);
+                       safeHtml(language()), safeHtml(title), pageStyle, ownStyle, body);
 }
 
 } // namespace muster::report

@@ -11,7 +11,7 @@ namespace muster::report {
 
 namespace {
 
-constexpr std::string_view style = R"css(
+constexpr std::string_view tableStyle = R"css(
 body { max-width: 90rem }
 .wide { overflow-x: auto }
 table { width: 100% }
@@ -115,7 +115,7 @@ std::string toHtml(const FolderTable& table)
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         if (hasMore(table.rows[i]))
             body += details(table, i);
-    return page(title, style, body);
+    return page(title, tableStyle, body);
 }
 
 } // namespace muster::report
