@@ -119,7 +119,7 @@ public:
     /// The Id that the next thing to be added will have.
     [[nodiscard]] Id<Key> nextId() const { return Id<Key>::at(m_values.size()); }
     [[nodiscard]] Id<Key> last() const { return Id<Key>::at(m_values.size() - 1); }
-    /// The first thing with this id of the data; none where there is none.
+    /// The first thing with this id of the data, if there is one.
     [[nodiscard]] Id<Key> find(std::string_view id) const
     {
         for (const auto each : ids())

@@ -33,11 +33,12 @@ Letter letterAt(std::string_view text, std::size_t at)
 
 bool isUtf8(std::string_view text)
 {
-    for (std::size_t at = 0; at < text.size();) {
-        const auto letter = letterAt(text, at);
+    const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+    for (auto each = std::ranges::find_if_not(text, isAscii); each != text.end();) {
+        const auto letter = letterAt(text, static_cast<std::size_t>(each - text.begin()));
         if (!letter.isUtf8)
             return false;
-        at += letter.size;
+        each = std::find_if_not(each + static_cast<std::ptrdiff_t>(letter.size), text.end(), isAscii);
     }
     return true;
 }

@@ -11,7 +11,7 @@ namespace muster {
 /// Harmful characters control the program that shows them, or cannot be seen: control characters (C0, DEL, C1), those
 /// that turn the direction of text (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+206F), separators of lines
 /// and paragraphs (U+2028, U+2029), U+FEFF, marks of annotations (U+FFF9 to U+FFFB), tags (U+E0000 to U+E007F), codes
-/// that are no characters, and bytes that are not UTF-8; and more than eight marks stacked on a letter, which would
+/// that are not characters, and bytes that are not UTF-8; and more than eight marks stacked on a letter, which would
 /// cover the lines above it. Each is written as <U+202E>, a byte as <FF>: one form for all of them, in characters that
 /// every terminal and every typeface has. Joiners (U+200C, U+200D), which scripts and emoji need, stay, and so do the
 /// tags of a flag such as Scotland's.
@@ -22,7 +22,7 @@ namespace muster {
 /// With its line ends and tabs; CR LF becomes LF.
 [[nodiscard]] std::string safeLines(std::string_view text);
 
-/// Lines to stand in HTML, as text or as the value of an attribute in quotes.
+/// Lines for HTML, as text or as the value of an attribute in quotes.
 [[nodiscard]] std::string safeHtml(std::string_view text);
 
 /// JSON of the same value in which every harmful character is escaped: \u009b.

@@ -19,7 +19,7 @@ struct OptionGroup;
 /// A set of options in which a model group's own choice replaces that of its unit.
 struct SwapSet;
 
-/// More than any roster can have: a limit that is none, `any` in the data.
+/// No limit: more than any roster can have. `any` in the data.
 inline constexpr int anyNumber = 1'000'000;
 
 /// The number in a limit: fixed, or `times` for each full `perModels` models.

@@ -23,7 +23,7 @@ public:
         points.m_parts = number;
         return points;
     }
-    /// Nothing for a fraction that is no number of parts, such as 1/7.
+    /// Nothing for a fraction that is not a whole number of parts, such as 1/7.
     [[nodiscard]] static constexpr std::optional<Points> of(Fraction value)
     {
         if (parts % value.denominator() != 0)

@@ -189,7 +189,7 @@ struct Ruleset {
     Table<Trait> traits;
     Table<Place> places;
     Id<Place> defaultPlace;
-    Id<Place> slotPlace; ///< the place whose units fill slots; none if there is none
+    Id<Place> slotPlace; ///< the place whose units fill slots, if the game has slots
     Table<BattleOption> battleOptions;
     Table<Scenario> scenarios;
     Table<Ruling> rulings; ///< the ruleset's, then those of the armies that were read

@@ -23,7 +23,7 @@ struct SpecialRule {
     Id<StatColumn> penaltyStat; ///< penalties to this column count penaltyTimes for a unit with the rule
     int penaltyTimes = 1;
 
-    /// Whether it matters only while an army is built, so that nobody reads it at the table.
+    /// Whether it matters only while an army is built, not during a battle.
     [[nodiscard]] bool isForBuilding() const { return kind == "building"; }
 };
 

@@ -71,7 +71,7 @@ struct Scope {
         Self,
         Below,  ///< all units that are attached to the subject, at any depth
         Place,  ///< those in place `place`
-        Parent, ///< the unit that the subject is attached to; none if it stands alone
+        Parent, ///< the unit that the subject is attached to; none if it is not attached
         Army,   ///< all units of the roster that are of the subject's army
         Roster, ///< all units of the roster
     };

@@ -26,20 +26,9 @@ public:
             return m_unit.minModels >= filter.number;
         case Filter::Kind::MaxModels:
             return m_unit.maxModels <= filter.number;
-        case Filter::Kind::Always:
-        case Filter::Kind::Trait:
-        case Filter::Kind::Option:
-        case Filter::Kind::Group:
-        case Filter::Kind::Place:
-        case Filter::Kind::Army:
-        case Filter::Kind::HeldBack:
-        case Filter::Kind::Line:
-        case Filter::Kind::All:
-        case Filter::Kind::Any:
-        case Filter::Kind::Not:
-            break; // not asked of a kind: see canAsk()
+        default: // not asked of a kind: see canAsk()
+            return false;
         }
-        return false;
     }
 
 private:

@@ -30,7 +30,6 @@ public:
 
     [[nodiscard]] std::optional<int> find(std::string_view id) const;
     void set(std::string_view id, int count);
-    void reserve(std::size_t size) { m_counts.reserve(size); }
     void remove(std::string_view id);
     [[nodiscard]] bool isEmpty() const { return m_counts.empty(); }
     [[nodiscard]] std::size_t size() const { return m_counts.size(); }

@@ -32,7 +32,7 @@ struct ProfileOption {
     std::string name;
     int count = 1;
     Points points;                  ///< all of them together
-    bool isDefault = false;         ///< nobody chose it
+    bool isDefault = false;         ///< it was not chosen, but is the default
     bool isMount = false;           ///< its group is a mount
     const Option* option = nullptr; ///< in the catalogue
 };

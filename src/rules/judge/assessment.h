@@ -102,7 +102,7 @@ struct TakenOption {
     const Option* option = nullptr;
     int count = 0;
     bool isInherited = false; ///< a model group has it from its unit's choice
-    bool isDefault = false;   ///< nobody chose it
+    bool isDefault = false;   ///< it was not chosen, but is the default
     Points points;            ///< that its body pays for it; 0 where it is inherited
 };
 

@@ -51,7 +51,7 @@ struct Disagreement {
 };
 
 /// Puts the agreements in place of the roster's own. Tells what changed for the roster; what its ruleset does not have
-/// is told as well, and leaves the roster as it was.
+/// is reported as well, and leaves the roster as it was.
 struct Agreed {
     std::vector<Overridden> overridden;
     std::vector<Disagreement> disagreements;
