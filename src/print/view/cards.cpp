@@ -128,25 +128,6 @@ Relations relations(const SheetContext& context, const Copies& card)
     return texts;
 }
 
-/// The kind of provenance of a unit's figures: the unit's own, or that of its army.
-std::string provenanceKind(const SheetContext& context, Id<AssessedUnit> unit)
-{
-    const auto* kind = kindOf(context, unit);
-    if (!kind)
-        return {};
-    return report::provenanceOf(context.catalogue, *kind).kind;
-}
-
-/// A mark if the unit's data are not as shipped; empty if the job does not name its data.
-std::string originMarkOf(const SheetContext& context, Id<AssessedUnit> unit)
-{
-    const auto* kind = kindOf(context, unit);
-    if (!kind || context.job.data.hash.empty())
-        return {};
-    const auto& catalogue = context.catalogue;
-    return report::originMark(std::max(catalogue.ruleset.data.origin, catalogue.army(kind->army).data.origin));
-}
-
 /// "First, Second": the names that the roster gives them.
 std::vector<std::string> ownNames(const SheetContext& context, const Copies& card)
 {
@@ -163,23 +144,26 @@ std::string subtitle(const SheetContext& context, const Copies& card)
     const auto& catalogue = context.catalogue;
     const auto& assessed = context.assessment.units[card.first()];
     std::vector<std::string> parts;
-    if (const auto* kind = kindOf(context, card.first())) {
+    const auto* kind = kindOf(context, card.first());
+    if (!kind) {
+        parts.push_back(say(phrase("sheet", "not known to the data")));
+    } else {
         auto text = kind->category.isNone() ? std::string() : catalogue.ruleset.categories[kind->category].name;
         if (catalogue.ruleset.countsModels && assessed.models > 1)
             text = join({text, report::sheet::models(assessed.models)}, ", ");
         parts.push_back(text);
         if (assessed.army != context.assessment.army)
             parts.push_back(catalogue.army(assessed.army).name);
-    } else {
-        parts.push_back(say(phrase("sheet", "not known to the data")));
+        if (kind->isOwn())
+            parts.push_back(report::sheetWord("ownUnit"));
     }
-    if (const auto* kind = kindOf(context, card.first()); kind && kind->isOwn())
-        parts.push_back(report::sheetWord("ownUnit"));
     if (assessed.heldBack)
         parts.push_back(report::sheetWord("heldBack"));
-    if (const auto kind = provenanceKind(context, card.first()); kind == "playtest")
+    if (kind && report::provenanceOf(catalogue, *kind).kind == "playtest")
         parts.push_back(report::sheet::playtestFigures());
-    parts.push_back(originMarkOf(context, card.first()));
+    if (kind && !context.job.data.hash.empty()) // marks for data that are not as shipped
+        parts.push_back(
+            report::originMark(std::max(catalogue.ruleset.data.origin, catalogue.army(kind->army).data.origin)));
     return join(parts, " · ");
 }
 
