@@ -132,6 +132,22 @@ private:
     }
 };
 
+auto all(auto&& items)
+{
+    std::vector<std::remove_reference_t<decltype(*items.begin())>*> pointers;
+    for (auto& item : items)
+        pointers.push_back(&item);
+    return pointers;
+}
+
+/// Those of an army; without one, those of the ruleset itself.
+auto ofArmy(Id<Army> army, auto& items)
+{
+    auto pointers = all(items);
+    std::erase_if(pointers, [&](const auto* item) { return item->army != army; });
+    return pointers;
+}
+
 class Overlay {
 public:
     Overlay(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Id<Army> army)
@@ -154,14 +170,13 @@ public:
 private:
     void applyRuleset()
     {
-        const JsonPath root;
         put(m_file.document, "name", m_ruleset.name);
         put(m_file.document, "shortName", m_ruleset.shortName);
         put(m_file.document, "about", m_ruleset.about);
         applyBoth();
-        each(m_file.document, root, "marks", idsOf(m_ruleset.marks), [&](std::size_t i, const json& value) {
-            put(value, "name", m_ruleset.marks.span()[i].name);
-            put(value, "text", m_ruleset.marks.span()[i].text);
+        applyTo("marks", all(m_ruleset.marks), [&](Mark& mark, const json& value) {
+            put(value, "name", mark.name);
+            put(value, "text", mark.text);
         });
         applyNames("traits", m_ruleset.traits);
         applyNames("tracks", m_ruleset.tracks);
@@ -169,27 +184,26 @@ private:
         Ids places;
         for (const auto& place : m_ruleset.places)
             places.push_back(place.as);
-        each(m_file.document, root, "places", places, [&](std::size_t i, const json& value) {
+        each("places", places, [&](std::size_t i, const json& value) {
             put(value, "name", m_ruleset.places.span()[i].name);
             put(value, "verb", m_ruleset.places.span()[i].verb);
         });
         applyColumns("stats", m_ruleset.stats);
         applyColumns("weaponStats", m_ruleset.weaponStats);
-        each(m_file.document, root, "weaponKinds", idsOf(m_ruleset.weaponKinds),
-             [&](std::size_t i, const json& value) { put(value, "name", m_ruleset.weaponKinds.span()[i].name); });
+        applyNames("weaponKinds", m_ruleset.weaponKinds);
         Ids letters;
         for (const auto& [letter, name] : m_ruleset.arcs)
             letters.push_back(letter);
-        each(m_file.document, root, "arcs", letters,
+        each("arcs", letters,
              [&](std::size_t i, const json& value) { m_ruleset.arcs[i].second = value.get<std::string>(); });
-        each(m_file.document, root, "scenarios", idsOf(m_ruleset.scenarios), [&](std::size_t i, const json& value) {
-            put(value, "name", m_ruleset.scenarios.span()[i].name);
-            put(value, "text", m_ruleset.scenarios.span()[i].text);
+        applyTo("scenarios", all(m_ruleset.scenarios), [&](Scenario& scenario, const json& value) {
+            put(value, "name", scenario.name);
+            put(value, "text", scenario.text);
         });
-        each(m_file.document, root, "figures", idsOf(m_ruleset.figures), [&](std::size_t i, const json& value) {
-            put(value, "name", m_ruleset.figures[i].name);
-            put(value, "unit", m_ruleset.figures[i].unit);
-            put(value, "text", m_ruleset.figures[i].text);
+        applyTo("figures", all(m_ruleset.figures), [&](Figure& figure, const json& value) {
+            put(value, "name", figure.name);
+            put(value, "unit", figure.unit);
+            put(value, "text", figure.text);
         });
         applyReference();
     }
@@ -201,11 +215,7 @@ private:
         applyTallies();
         applySections();
         applyBattle();
-        std::vector<Category*> categories;
-        for (auto& category : m_ruleset.categories)
-            if (category.army == m_army)
-                categories.push_back(&category);
-        applyTo("categories", categories, [&](Category& category, const json& value) {
+        applyTo("categories", ofArmy(m_army, m_ruleset.categories), [&](Category& category, const json& value) {
             put(value, "name", category.name);
             put(value, "plural", category.plural);
             put(value, "short", category.shortName);
@@ -214,15 +224,14 @@ private:
 
     void applyArmy()
     {
-        const JsonPath root;
         applyBoth();
         auto& army = m_catalogue.armies[m_army];
         put(m_file.document, "name", army.name);
-        putList(m_file.document, root, "notes", army.notes);
+        putList(m_file.document, m_root, "notes", army.notes);
         const auto units = m_catalogue.units.span().subspan((*army.units.begin()).position(), army.units.size());
-        each(m_file.document, root, "units", idsOf(units), [&](std::size_t i, const json& value) {
-            put(value, "name", units[i].name);
-            put(value, "note", units[i].note);
+        applyTo("units", all(units), [&](Unit& unit, const json& value) {
+            put(value, "name", unit.name);
+            put(value, "note", unit.note);
         });
         const auto& written = m_source.units;
         for (auto& unit : units)
@@ -230,20 +239,12 @@ private:
                 unit.isOwn() && written[id].note == written[unit.madeFrom].note)
                 unit.note = m_catalogue.unit(unit.madeFrom).note;
         applyChoices(units);
-        std::vector<Weapon*> weapons;
-        for (auto& weapon : m_catalogue.weapons)
-            if (weapon.army == m_army)
-                weapons.push_back(&weapon);
-        applyTo("weapons", weapons, [&](Weapon& weapon, const json& value) {
+        applyTo("weapons", ofArmy(m_army, m_catalogue.weapons), [&](Weapon& weapon, const json& value) {
             put(value, "name", weapon.name);
             put(value, "plural", weapon.plural);
             put(value, "note", weapon.note);
         });
-        std::vector<Profile*> profiles;
-        for (auto& profile : m_catalogue.profiles)
-            if (profile.army == m_army)
-                profiles.push_back(&profile);
-        applyTo("profiles", profiles, [&](Profile& profile, const json& value) {
+        applyTo("profiles", ofArmy(m_army, m_catalogue.profiles), [&](Profile& profile, const json& value) {
             put(value, "name", profile.name);
             put(value, "note", profile.note);
         });
@@ -308,8 +309,7 @@ private:
     /// text.
     void applyMessages()
     {
-        const JsonPath root;
-        const auto here = root / "messages";
+        const auto here = m_root / "messages";
         const auto& list = listOf(m_file.document, "messages");
         for (std::size_t i = 0; i < list.size(); ++i) {
             const auto rule = textOf(list[i], "rule");
@@ -342,8 +342,7 @@ private:
     {
         const Phrases written(m_source, m_army);
         const Phrases said(m_catalogue, m_army);
-        const JsonPath root;
-        const auto here = root / "phrases";
+        const auto here = m_root / "phrases";
         const auto& list = listOf(m_file.document, "phrases");
         for (std::size_t i = 0; i < list.size(); ++i) {
             const auto phrase = textOf(list[i], "phrase");
@@ -367,12 +366,11 @@ private:
                 rules.push_back(id);
                 names.push_back(rule.name);
             }
-        const JsonPath root;
-        each(m_file.document, root, "tallies", names, [&](std::size_t i, const json& value) {
+        each("tallies", names, [&](std::size_t i, const json& value) {
             if (const auto text = value.get<std::string>(); hasSameSlots(names[i], text))
                 m_ruleset.constraints[rules[i]].name = text;
             else
-                fault(root / "tallies" / names[i], "the translation does not have the slots of the name",
+                fault(m_root / "tallies" / names[i], "the translation does not have the slots of the name",
                       "Keep every {name} of it, and no others.");
         });
     }
@@ -386,19 +384,17 @@ private:
                 sections.push_back(i);
                 names.push_back(section.name);
             }
-        const JsonPath root;
-        each(m_file.document, root, "sections", names, [&](std::size_t i, const json& value) {
+        each("sections", names, [&](std::size_t i, const json& value) {
             m_ruleset.sections[sections[i]].name = value.get<std::string>();
         });
     }
 
     void applyColumns(std::string_view key, Table<StatColumn>& columns)
     {
-        const JsonPath root;
-        each(m_file.document, root, key, idsOf(columns), [&](std::size_t i, const json& value) {
-            put(value, "name", columns.span()[i].name);
-            put(value, "short", columns.span()[i].shortName);
-            put(value, "note", columns.span()[i].note);
+        applyTo(key, all(columns), [&](StatColumn& column, const json& value) {
+            put(value, "name", column.name);
+            put(value, "short", column.shortName);
+            put(value, "note", column.note);
         });
     }
 
@@ -408,8 +404,7 @@ private:
         for (auto& option : m_ruleset.battleOptions)
             if (option.when.army == m_army)
                 options.push_back(&option);
-        const JsonPath root;
-        const auto here = root / "battleOptions";
+        const auto here = m_root / "battleOptions";
         applyTo("battleOptions", options, [&](BattleOption& option, const json& value) {
             put(value, "name", option.name);
             put(value, "text", option.text);
@@ -422,10 +417,8 @@ private:
 
     void applyReference()
     {
-        const JsonPath root;
-        each(m_file.document, root, "reference", idsOf(m_ruleset.reference), [&](std::size_t i, const json& value) {
-            auto& block = m_ruleset.reference[i];
-            const auto blocks = root / "reference";
+        applyTo("reference", all(m_ruleset.reference), [&](ReferenceBlock& block, const json& value) {
+            const auto blocks = m_root / "reference";
             const auto here = blocks / block.id;
             put(value, "title", block.title);
             putList(value, here, "steps", block.steps);
@@ -445,11 +438,7 @@ private:
 
     void applyRulings()
     {
-        std::vector<Ruling*> rulings;
-        for (auto& ruling : m_ruleset.rulings)
-            if (ruling.army == m_army)
-                rulings.push_back(&ruling);
-        applyTo("rulings", rulings, [&](Ruling& ruling, const json& value) {
+        applyTo("rulings", ofArmy(m_army, m_ruleset.rulings), [&](Ruling& ruling, const json& value) {
             put(value, "question", ruling.question);
             put(value, "answer", ruling.answer);
             put(value, "otherwise", ruling.otherwise);
@@ -466,7 +455,6 @@ private:
         for (const auto id : m_catalogue.rules.ids())
             if (m_army.isNone() ? !ofArmies.contains(id) : std::ranges::find(ofArmy, id) != ofArmy.end())
                 rules.push_back(&m_catalogue.rules[id]);
-        const JsonPath root;
         applyTo("rules", rules, [&](SpecialRule& rule, const json& value) {
             // A rule with a parameter has "(n)" in its name.
             const auto name = textOf(value, "name", rule.name);
@@ -474,7 +462,7 @@ private:
             if (hasNumber(name) == hasNumber(rule.name))
                 rule.name = name;
             else
-                fault(root / "rules" / rule.id / "name", "only one of name and translation has its \"(n)\"",
+                fault(m_root / "rules" / rule.id / "name", "only one of name and translation has its \"(n)\"",
                       "Keep \"(n)\" where the rule has a parameter.");
             const bool wasShort = rule.shortText != rule.text;
             put(value, "text", rule.text);
@@ -485,13 +473,9 @@ private:
         });
     }
 
-    template <class Items>
-    void applyNames(std::string_view key, Items& items)
+    void applyNames(std::string_view key, auto& items)
     {
-        const JsonPath root;
-        each(m_file.document, root, key, idsOf(items), [&](std::size_t i, const json& value) {
-            put(value, "name", std::span(items.begin(), items.end())[i].name);
-        });
+        applyTo(key, all(items), [&](auto& item, const json& value) { put(value, "name", item.name); });
     }
 
     template <class Item>
@@ -500,9 +484,10 @@ private:
         Ids ids;
         for (const auto* item : items)
             ids.push_back(item->id);
-        const JsonPath root;
-        each(m_file.document, root, key, ids, [&](std::size_t i, const json& value) { use(*items[i], value); });
+        each(key, ids, [&](std::size_t i, const json& value) { use(*items[i], value); });
     }
+
+    void each(std::string_view key, const Ids& ids, auto use) { each(m_file.document, m_root, key, ids, use); }
 
     /// Calls `use` for each entry of an object of texts, with the positions of all things that have the entry's key as
     /// their id.
@@ -556,6 +541,7 @@ private:
     const Catalogue& m_source;
     const DataFile& m_file;
     Id<Army> m_army;
+    JsonPath m_root;
     FaultList m_faults;
 };
 
