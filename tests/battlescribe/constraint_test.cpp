@@ -143,7 +143,7 @@ TEST_CASE("a cost can be limited, for one selection or many; shares are of the a
     CHECK(share.findings().empty());
     share.setLimit("100");
     CHECK(share.findings() == Texts{"too many Ship 30/25 selection ship"});
-    CHECK(share.judged().findings.front().percent == battlescribe::data::Amount(25));
+    CHECK(share.judged().findings.front().percent == battlescribe::Decimal(25));
 }
 
 TEST_CASE("a limit rests where its place is not in the roster, or its owner or a group around it is hidden")
@@ -176,7 +176,7 @@ TEST_CASE("a category is limited in each force that shows it")
     const auto tally = harbour.judged().tallies.front();
     CHECK(tally.name == "Flag");
     CHECK(tally.count == 1);
-    CHECK(tally.min == battlescribe::data::Amount(2));
+    CHECK(tally.min == battlescribe::Decimal(2));
     CHECK_FALSE(tally.max);
 }
 
@@ -244,7 +244,7 @@ TEST_CASE("numbers too large to be true stop at the largest there is")
     harbour.setAmount(ship, 1'000'000'000'000);
     harbour.setAmount(harbour.take(ship, "crew"), 1'000'000'000'000);
     const auto judgement = harbour.judged();
-    CHECK(judgement.totals.at(0).sum > battlescribe::data::Amount(1'000'000'000'000));
+    CHECK(judgement.totals.at(0).sum > battlescribe::Decimal(1'000'000'000'000));
     CHECK(harbour.judged(ship).number == 1'000'000'000);
 }
 

@@ -216,7 +216,7 @@ void Harbour::setAmount(const std::string& selection, std::int64_t amount)
 
 void Harbour::setLimit(const std::string& value)
 {
-    apply(play::Edit{play::SetLimit{game.definitions().keys.find("crowns"), data::Amount::parse(value)}});
+    apply(play::Edit{play::SetLimit{game.definitions().keys.find("crowns"), Decimal::parse(value)}});
 }
 
 judge::Judgement Harbour::judged() { return judge::judge(game, roster); }
@@ -232,7 +232,7 @@ Judged Harbour::judged(const std::string& id)
 
 judge::Information Harbour::information(const std::string& id)
 {
-    return judge::informationOf(game, roster)[judged().find(id)];
+    return judge::informationOf(game, roster, budget).all[judged().find(id)];
 }
 
 std::string Harbour::cost(const std::string& id) { return judged(id).costs.at(0).text(); }

@@ -36,7 +36,7 @@ Texts shownAt(const std::string& inShip, const std::string& inCatalogue = {})
     const auto information = harbour.information(harbour.take(harbour.force(), "ship"));
     Texts texts;
     for (const auto& each : information.profiles)
-        texts.push_back(each.name + ' ' + each.characteristics.at(0).text);
+        texts.push_back(each.name + ' ' + each.characteristics.at(0).value);
     for (const auto& each : information.rules)
         texts.push_back(each.name + ": " + each.text);
     return texts;
@@ -94,7 +94,7 @@ TEST_CASE("what has a profile is the nearest of its ancestors; the parent is wha
                     modifiers(modifier("set speed 9", conditions(condition("instanceOf 1 parent fleet"))))));
     Harbour harbour(types + entries(entry("id=ship;name=Ship", entries(entry("id=sails;name=Sails", sloop)))));
     const auto ship = harbour.take(harbour.force("squadron", harbour.force()), "ship");
-    CHECK(harbour.information(harbour.take(ship, "sails")).profiles.at(0).characteristics.at(0).text == "9");
+    CHECK(harbour.information(harbour.take(ship, "sails")).profiles.at(0).characteristics.at(0).value == "9");
 }
 
 TEST_CASE("what has changed a profile is told by its name if another one of that name has other figures")
@@ -173,7 +173,7 @@ TEST_CASE("what has changed a profile: the conditions of a group of modifiers to
     CHECK(harbour.information(ship).profiles.at(0).changedBy.empty());
     harbour.take(ship, "oars");
     const auto information = harbour.information(ship);
-    CHECK(information.profiles.at(0).characteristics.at(0).text == "7");
+    CHECK(information.profiles.at(0).characteristics.at(0).value == "7");
     CHECK(information.profiles.at(0).changedBy == Texts{"Sails", "Oars"});
     CHECK(information.rules.at(0).changedBy == Texts{"Oars"});
     harbour.take(force, "ship");
@@ -210,10 +210,10 @@ TEST_CASE("where something is printed is the target's, never the link's; a modif
         entries(entry("id=ship;name=Ship;publicationId=book;page=7",
                       modifiers(modifier("set page 9")) + infoLink("swim", "rule", {}, ";publicationId=leaf;page=1"))));
     const auto information = harbour.information(harbour.take(harbour.force(), "ship"));
-    CHECK(information.source.name == "Sea Book");
+    CHECK(information.source.publication == "Sea Book");
     CHECK(information.source.page == "9");
-    CHECK(information.rules.at(0).source.name == "Sea Book");
-    CHECK(information.rules.at(0).source.page == "3");
+    CHECK(information.rules.at(0).printed.publication == "Sea Book");
+    CHECK(information.rules.at(0).printed.page == "3");
 }
 
 TEST_CASE("a force has the rules of its entry, its catalogue and its system")

@@ -39,7 +39,7 @@ public:
 
     std::string figure(const std::string& id)
     {
-        return harbour.information(id).profiles.at(0).characteristics.at(0).text;
+        return harbour.information(id).profiles.at(0).characteristics.at(0).value;
     }
 
     Harbour harbour;

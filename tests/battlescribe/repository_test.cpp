@@ -13,10 +13,7 @@
 using namespace muster;
 using namespace muster::battlescribe::data;
 using muster::battlescribe::pack;
-using muster::testing::catalogueFile;
-using muster::testing::Folder;
-using muster::testing::nodeOf;
-using muster::testing::systemFile;
+using namespace muster::testing;
 
 namespace {
 
@@ -43,7 +40,7 @@ TEST_CASE("a folder of data is listed by its heads")
     CHECK(listed->systems[0].head.name == "Tide & Timber");
     CHECK(listed->systems[0].head.revision == 7);
     REQUIRE(listed->catalogues.size() == 3);
-    CHECK(listed->catalogues[0].head == Head{false, true, 3, "a", "Folk of a", "tide", "2.03"});
+    CHECK(listed->catalogues[0].head == Head{false, true, 3, "a", "Folk of a", "tide"});
     CHECK(listed->catalogues[2].head.id == "p");
     REQUIRE(listed->faults.size() == 1);
     CHECK(listed->faults[0].message == "it does not begin as data do");

@@ -49,7 +49,7 @@ TEST_CASE("every edit has an inverse")
     checkThereAndBack(harbour, *compose::giveBack(harbour.roster, gun));
     checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, ship));
     checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, fleet));
-    checkThereAndBack(harbour, {play::SetLimit{all.keys.find("crowns"), data::Amount(500)}});
+    checkThereAndBack(harbour, {play::SetLimit{all.keys.find("crowns"), Decimal(500)}});
     checkThereAndBack(harbour, {play::SetNotes{ship, {}, {"Gull", "fast"}}});
     checkThereAndBack(harbour, {play::SetNotes{fleet, {}, {"First", "in the bay"}}});
     checkThereAndBack(harbour, {play::SetNotes{fleet, "deck", {"Upper deck", ""}}});
@@ -117,7 +117,7 @@ TEST_CASE("a new roster has the limits that the data propose; none below nothing
     };
     CHECK(limits("-1").empty());
     REQUIRE(limits("0").size() == 1);
-    CHECK(limits("0").front().value == data::Amount(0));
+    CHECK(limits("0").front().value == Decimal(0));
     CHECK(limits("12.5").front().value.text() == "12.5");
 }
 

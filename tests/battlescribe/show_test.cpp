@@ -8,6 +8,7 @@
 
 using namespace muster;
 using namespace muster::battlescribe::data;
+using muster::battlescribe::Decimal;
 using muster::testing::catalogueFile;
 using muster::testing::Folder;
 using muster::testing::linked;
@@ -61,7 +62,7 @@ TEST_CASE("what a link leads to is shown with the costs of the link and all else
     REQUIRE(choice.limits.size() == 1);
     const auto& limit = choice.limits[0];
     CHECK(limit.type == Constraint::Type::Max);
-    CHECK(limit.value == Amount(50));
+    CHECK(limit.value == Decimal(50));
     CHECK(limit.isPercent);
     CHECK(limit.field == "limit of Crowns");
     CHECK(limit.scope == "Line");

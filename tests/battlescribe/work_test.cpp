@@ -112,13 +112,13 @@ TEST_CASE("a roster is shown within the budget of its verdict, with work as long
         addPlain(harbour, "crew", units);
         const auto judgement = harbour.judged();
         WorkBudget showing(ample);
-        CHECK(exchange::shownRoster(harbour.game, harbour.roster, judgement, showing).isWhole);
+        CHECK(exchange::shownRoster(harbour.game, harbour.roster, judgement, showing).information.isWhole);
         CHECK(showing.spent() > 0);
         if (before > 0)
             CHECK(showing.spent() < before * 5 / 2);
         before = showing.spent();
         WorkBudget none(0);
-        CHECK_FALSE(exchange::shownRoster(harbour.game, harbour.roster, judgement, none).isWhole);
+        CHECK_FALSE(exchange::shownRoster(harbour.game, harbour.roster, judgement, none).information.isWhole);
     }
 }
 

@@ -230,8 +230,10 @@ BENCHMARK(editSelection)->Unit(benchmark::kMicrosecond);
 void showSelections(benchmark::State& state)
 {
     Army army;
-    for (auto _ : state)
-        benchmark::DoNotOptimize(judge::informationOf(army.game, army.roster));
+    for (auto _ : state) {
+        WorkBudget budget(judge::mostWork);
+        benchmark::DoNotOptimize(judge::informationOf(army.game, army.roster, budget));
+    }
 }
 BENCHMARK(showSelections)->Unit(benchmark::kMicrosecond);
 

@@ -15,73 +15,18 @@ tl::unexpected<Faults> isGone(const std::string& id)
     return failure(Fault::about({}, "the roster has no \"" + id + '"'));
 }
 
-template <typename T>
-std::optional<std::size_t> positionIn(const std::vector<T>& list, const std::string& id)
+void renew(play::Selection& selection, NewIds& ids)
 {
-    const auto found = std::ranges::find(list, id, &T::id);
-    return found == list.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - list.begin()));
-}
-
-/// Where a selection is: its parent, and the list that it is in.
-struct Place {
-    std::string parent;
-    const std::vector<play::Selection>* list = nullptr;
-    std::size_t position = 0;
-    bool isAtTop = false;
-};
-
-std::optional<Place> placeIn(const std::vector<play::Selection>& list, const std::string& parent, const std::string& id)
-{
-    if (const auto position = positionIn(list, id))
-        return Place{parent, &list, *position, false};
-    for (const auto& each : list)
-        if (auto place = placeIn(each.selections, each.id, id))
-            return place;
-    return std::nullopt;
-}
-
-std::optional<Place> placeIn(const std::vector<play::Force>& forces, const std::string& id)
-{
-    for (const auto& force : forces) {
-        if (auto place = placeIn(force.selections, force.id, id)) {
-            place->isAtTop = place->list == &force.selections;
-            return place;
-        }
-        if (auto place = placeIn(force.forces, id))
-            return place;
-    }
-    return std::nullopt;
-}
-
-struct ForcePlace {
-    std::string parent;
-    const play::Force* force = nullptr;
-    std::size_t position = 0;
-};
-
-std::optional<ForcePlace> forcePlaceIn(const std::vector<play::Force>& forces, const std::string& parent,
-                                       const std::string& id)
-{
-    if (const auto position = positionIn(forces, id))
-        return ForcePlace{parent, &forces[*position], *position};
-    for (const auto& each : forces)
-        if (auto place = forcePlaceIn(each.forces, each.id, id))
-            return place;
-    return std::nullopt;
-}
-
-void renew(std::vector<play::Selection>& selections, NewIds& ids)
-{
-    for (auto& each : selections) {
-        each.id = ids.next();
-        renew(each.selections, ids);
-    }
+    selection.id = ids.next();
+    for (auto& each : selection.selections)
+        renew(each, ids);
 }
 
 void renew(play::Force& force, NewIds& ids)
 {
     force.id = ids.next();
-    renew(force.selections, ids);
+    for (auto& each : force.selections)
+        renew(each, ids);
     for (auto& each : force.forces)
         renew(each, ids);
 }
@@ -146,11 +91,11 @@ play::Edit remove(const std::string& selection) { return {play::RemoveSelection{
 
 Result<play::Edit> giveBack(const play::Roster& roster, const std::string& selection)
 {
-    const auto place = placeIn(roster.forces, selection);
+    const auto place = play::placeOfSelection(roster.forces, selection);
     if (!place)
         return isGone(selection);
-    return place->isAtTop ? remove(selection)
-                          : setAmount(roster, selection, (*place->list)[place->position].amount - 1);
+    const bool isAtTop = play::forceOf(roster, place.parent) != nullptr;
+    return isAtTop ? remove(selection) : setAmount(roster, selection, (*place).amount - 1);
 }
 
 Result<play::Edit> setAmount(const play::Roster& roster, const std::string& selection, std::int64_t amount)
@@ -165,16 +110,15 @@ Result<play::Edit> setAmount(const play::Roster& roster, const std::string& sele
 
 Result<play::Edit> duplicate(const play::Roster& roster, NewIds& ids, const std::string& id)
 {
-    if (const auto place = placeIn(roster.forces, id)) {
-        std::vector copies{(*place->list)[place->position]};
-        renew(copies, ids);
-        return play::Edit{play::InsertSelection{place->parent, place->list->size(), std::move(copies.front())}};
-    }
-    if (const auto place = forcePlaceIn(roster.forces, {}, id)) {
-        auto copy = *place->force;
+    if (const auto place = play::placeOfSelection(roster.forces, id)) {
+        auto copy = *place;
         renew(copy, ids);
-        const auto& siblings = place->parent.empty() ? roster.forces : play::forceOf(roster, place->parent)->forces;
-        return play::Edit{play::InsertForce{place->parent, siblings.size(), std::move(copy)}};
+        return play::Edit{play::InsertSelection{place.parent, place.list->size(), std::move(copy)}};
+    }
+    if (const auto place = play::placeOfForce(roster.forces, id)) {
+        auto copy = *place;
+        renew(copy, ids);
+        return play::Edit{play::InsertForce{place.parent, place.list->size(), std::move(copy)}};
     }
     return isGone(id);
 }
@@ -189,20 +133,18 @@ const play::Offers* offersOf(play::Game& game, const play::Roster& roster, const
 
 std::vector<Id<Node>> forceEntriesOf(const play::Game& game, Id<File> catalogue, Id<Node> parent)
 {
-    std::vector<Id<Node>> entries;
-    const auto& all = game.definitions();
+    const auto& data = game.definitions();
     if (!parent.isNone()) {
-        const auto& node = all.nodes[parent];
-        const auto target = node.isLink() ? node.target : parent;
-        for (const auto id : all.nodes[target].forces)
-            entries.push_back(id);
-        return entries;
+        const auto& node = data.nodes[parent];
+        const auto forces = data.nodes[node.isLink() ? node.target : parent].forces;
+        return {forces.begin(), forces.end()};
     }
-    for (const auto file : all.files[catalogue].reach)
-        if (all.nodes[all.files[file].root].kind == Node::Kind::GameSystem)
-            for (const auto id : all.nodes[all.files[file].root].forces)
+    std::vector<Id<Node>> entries;
+    for (const auto file : data.files[catalogue].reach)
+        if (data.nodes[data.files[file].root].kind == Node::Kind::GameSystem)
+            for (const auto id : data.nodes[data.files[file].root].forces)
                 entries.push_back(id);
-    for (const auto id : all.nodes[all.files[catalogue].root].forces)
+    for (const auto id : data.nodes[data.files[catalogue].root].forces)
         entries.push_back(id);
     return entries;
 }

@@ -24,10 +24,10 @@ struct Wish {
     std::int64_t amount = 0;
 };
 
-Id<judge::Element> elementOf(const Situation& all, std::string_view id)
+Id<judge::Element> elementOf(const Situation& situation, std::string_view id)
 {
-    for (const auto each : all.elements.ids()) {
-        const auto& element = all[each];
+    for (const auto each : situation.elements.ids()) {
+        const auto& element = situation[each];
         if ((element.selection != nullptr && element.selection->id == id) ||
             (element.inForce != nullptr && element.inForce->id == id))
             return each;
@@ -38,19 +38,19 @@ Id<judge::Element> elementOf(const Situation& all, std::string_view id)
 /// Decides for one parent; what it decides first counts for what comes later.
 class Wishes {
 public:
-    Wishes(const Situation& all, Id<judge::Element> parent, const play::Offers& offers)
-        : m_all(all), m_parent(parent), m_shown(categoryLinksOf(all, parent)), m_offers(offers)
+    Wishes(const Situation& situation, Id<judge::Element> parent, const play::Offers& offers)
+        : m_situation(situation), m_parent(parent), m_shown(categoryLinksOf(situation, parent)), m_offers(offers)
     {
     }
 
     std::vector<Wish> decide()
     {
         for (const auto choice : m_offers.checked)
-            if (!m_all.game[choice].isGroup)
+            if (!m_situation.game[choice].isGroup)
                 wish(choice, missing(choice));
         // What is in inner groups counts for outer ones, which stand before them.
         for (auto each = m_offers.checked.rbegin(); each != m_offers.checked.rend(); ++each)
-            if (m_all.game[*each].isGroup)
+            if (m_situation.game[*each].isGroup)
                 if (const auto first = firstOf(*each); !first.isNone())
                     wish(first, missing(*each));
         return std::move(m_wishes);
@@ -59,8 +59,8 @@ public:
 private:
     void wish(Id<play::Choice> choice, std::int64_t amount)
     {
-        if (amount <= 0 || !m_all.spend(1 + m_wishes.size()) || !hasPlaceAmong(m_all, m_shown, choice) ||
-            isHidden(m_all, Situation::askerBelow(m_parent, choice)))
+        if (amount <= 0 || !m_situation.spend(1 + m_wishes.size()) || !hasPlaceAmong(m_situation, m_shown, choice) ||
+            isHidden(m_situation, Situation::askerBelow(m_parent, choice)))
             return;
         const auto found = std::ranges::find(m_wishes, choice, &Wish::choice);
         if (found == m_wishes.end())
@@ -73,9 +73,9 @@ private:
     [[nodiscard]] std::int64_t missing(Id<play::Choice> choice) const
     {
         std::int64_t most = 0;
-        m_all.game.eachNodeOf(choice, [&](Id<Node> node) {
-            for (const auto id : m_all.all.nodes[node].constraints)
-                most = std::max(most, missing(choice, m_all.all.constraints[id]));
+        m_situation.game.eachNodeOf(choice, [&](Id<Node> node) {
+            for (const auto id : m_situation.data.nodes[node].constraints)
+                most = std::max(most, missing(choice, m_situation.data.constraints[id]));
         });
         return most;
     }
@@ -84,16 +84,16 @@ private:
     {
         const auto& query = constraint.query;
         if (constraint.type == Constraint::Type::Max || query.field != Field::Selections || query.isPercent ||
-            query.value <= Amount())
+            query.value <= Decimal())
             return 0;
-        const auto key = m_all.game.target(choice).id;
+        const auto key = m_situation.game.target(choice).id;
         const judge::Wanted wanted{Child::Key, key, query.isShared ? Id<play::Choice>() : choice, false};
         auto have = wishedOf(choice, query.isShared);
-        const auto sum = sumOf(m_all, Situation::askerBelow(m_parent, choice), query, wanted);
+        const auto sum = sumOf(m_situation, Situation::askerBelow(m_parent, choice), query, wanted);
         if (!sum)
             return 0;
         // Amounts are for each of the parent, numbers for all of them.
-        const auto& parent = m_all[m_parent];
+        const auto& parent = m_situation[m_parent];
         const bool isOfParent = query.scope == Scope::Parent || query.scope == Scope::Self;
         have += sum->floor() / (isOfParent ? std::max<std::int64_t>(parent.number, 1) : 1);
         return query.value.floor() - have;
@@ -101,13 +101,13 @@ private:
 
     [[nodiscard]] std::int64_t wishedOf(Id<play::Choice> choice, bool isShared) const
     {
-        const auto key = m_all.game.target(choice).id;
+        const auto key = m_situation.game.target(choice).id;
         std::int64_t sum = 0;
-        if (!m_all.spend(m_wishes.size()))
+        if (!m_situation.spend(m_wishes.size()))
             return sum;
         for (const auto& wish : m_wishes) {
-            bool isMeant = isShared && m_all.game.answersTo(wish.choice, key);
-            for (auto each = wish.choice; !each.isNone(); each = m_all.game[each].group)
+            bool isMeant = isShared && m_situation.game.answersTo(wish.choice, key);
+            for (auto each = wish.choice; !each.isNone(); each = m_situation.game[each].group)
                 isMeant = isMeant || each == choice;
             sum += isMeant ? wish.amount : 0;
         }
@@ -118,20 +118,20 @@ private:
     [[nodiscard]] Id<play::Choice> firstOf(Id<play::Choice> group) const
     {
         Key key;
-        m_all.game.eachNodeOf(group, [&](Id<Node> node) {
-            if (!m_all.all.nodes[node].defaultKey.isNone())
-                key = m_all.all.nodes[node].defaultKey;
+        m_situation.game.eachNodeOf(group, [&](Id<Node> node) {
+            if (!m_situation.data.nodes[node].defaultKey.isNone())
+                key = m_situation.data.nodes[node].defaultKey;
         });
         eachChange(
-            m_all, Situation::askerBelow(m_parent, group), group,
+            m_situation, Situation::askerBelow(m_parent, group), nodesOf(m_situation, group),
             [](const Modifier& modifier) { return modifier.field == Modifier::Field::DefaultChoice; },
             [&](const Modifier& modifier, std::int64_t) { key = modifier.valueKey; });
         Id<play::Choice> only;
         std::size_t entries = 0;
-        if (!m_all.spend(m_offers.all.size()))
+        if (!m_situation.spend(m_offers.all.size()))
             return only;
         for (const auto choice : m_offers.all) {
-            if (m_all.game[choice].isGroup || !isIn(choice, group))
+            if (m_situation.game[choice].isGroup || !isIn(choice, group))
                 continue;
             if (isMeant(choice, key))
                 return choice;
@@ -143,7 +143,7 @@ private:
 
     [[nodiscard]] bool isIn(Id<play::Choice> choice, Id<play::Choice> group) const
     {
-        for (auto each = m_all.game[choice].group; !each.isNone(); each = m_all.game[each].group)
+        for (auto each = m_situation.game[choice].group; !each.isNone(); each = m_situation.game[each].group)
             if (each == group)
                 return true;
         return false;
@@ -152,12 +152,13 @@ private:
     [[nodiscard]] bool isMeant(Id<play::Choice> choice, Key key) const
     {
         bool isMeant = false;
-        m_all.game.eachNodeOf(
-            choice, [&](Id<Node> node) { isMeant = isMeant || (!key.isNone() && m_all.all.nodes[node].id == key); });
+        m_situation.game.eachNodeOf(choice, [&](Id<Node> node) {
+            isMeant = isMeant || (!key.isNone() && m_situation.data.nodes[node].id == key);
+        });
         return isMeant;
     }
 
-    const Situation& m_all;
+    const Situation& m_situation;
     Id<judge::Element> m_parent;
     std::vector<Id<Node>> m_shown; ///< category links of the parent, if it is a force
     const play::Offers& m_offers;

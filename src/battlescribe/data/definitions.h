@@ -13,7 +13,7 @@ struct CostType {
     Key id;
     Id<Node> node; ///< its name, whether it is hidden, its modifiers
     bool hasLimit = false;
-    Amount limit; ///< which is proposed for a new roster
+    Decimal limit; ///< which is proposed for a new roster
 };
 
 struct CharacteristicType {
@@ -32,7 +32,6 @@ struct Publication {
     Key id;
     Id<File> file;
     std::string_view name;
-    std::string_view shortName;
 };
 
 /// A catalogue that another one imports.
@@ -55,7 +54,6 @@ struct File {
     Key gameSystem; ///< of a catalogue
     bool isLibrary = false;
     std::int32_t revision = 0;
-    std::string_view version; ///< of BattleScribe's format
     IdRange<Node> nodes = nothing<Node>;
     IdRange<Node> shared = nothing<Node>; ///< what is there for links
     IdRange<Import> imports = nothing<Import>;
@@ -73,8 +71,9 @@ struct Unknown {
     Id<Node> owner;
     std::uint32_t offset = 0;
     std::string element;
-    std::string name; ///< of an attribute or an element
-    std::string word; ///< the value of the attribute
+    std::string name;      ///< of an attribute or an element
+    std::string word;      ///< the value of the attribute
+    bool isOfWord = false; ///< the attribute is known, but not this value
 };
 
 /// What has an id, in bits.

@@ -6,92 +6,123 @@ namespace muster::battlescribe::data {
 
 namespace {
 
-std::optional<std::int32_t> integerOf(std::string_view text)
+/// Nothing depends on them: who made the data, how an editor shows them, and names beside ids.
+constexpr std::array<std::string_view, 16> silentAttributes{
+    "authorContact", "authorName",  "authorUrl",       "gameSystemRevision", "typeName", "profileTypeName",
+    "childName",     "collapsible", "noindex",         "exportable",         "kind",     "childForcesLabel",
+    "defaultValue",  "publisher",   "publicationDate", "publisherUrl"};
+
+bool isSilent(std::string_view attribute)
 {
-    const auto amount = Amount::parse(text);
-    if (!amount || !amount->isWhole())
-        return std::nullopt;
-    return static_cast<std::int32_t>(amount->floor());
+    return attribute.starts_with("xmlns") || std::ranges::find(silentAttributes, attribute) != silentAttributes.end();
 }
 
 } // namespace
 
-void ElementReader::unknown(Element element, std::string_view name, std::string_view word)
+void ElementReader::unknown(const Element& element, std::string_view name, std::string_view word, bool isOfWord)
 {
     constexpr std::size_t mostLetters = 100;
-    m_all.addUnknown({m_owner, element.offset(), std::string(element.name().substr(0, mostLetters)),
-                      std::string(name.substr(0, mostLetters)), std::string(word.substr(0, mostLetters))});
+    m_data.addUnknown({m_owner, element.offset, std::string(element.name.substr(0, mostLetters)),
+                       std::string(name.substr(0, mostLetters)), std::string(word.substr(0, mostLetters)), isOfWord});
 }
 
-void ElementReader::begin(Element element)
+void ElementReader::begin(const Element& element)
 {
-    m_attributes.read(element, [&](std::string_view name, std::string_view value) { unknown(element, name, value); });
+    m_element = &element;
+    m_isAsked.assign(element.attributes.size(), false);
 }
 
-void ElementReader::end(Element element, bool isText)
+const ElementAttribute* ElementReader::find(std::string_view attribute)
 {
-    m_attributes.eachNotAsked([&](std::string_view name, std::string_view value) { unknown(element, name, value); });
-    if (const auto words = isText ? std::string_view() : trimmed(element.text()); !words.empty())
-        unknown(element, "text", words);
+    for (std::size_t i = 0; i < m_isAsked.size(); ++i)
+        if (const auto& each = m_element->attributes[i]; each.name == attribute) {
+            m_isAsked[i] = true;
+            return &each;
+        }
+    return nullptr;
 }
 
-bool ElementReader::flag(Element element, Attribute attribute, bool otherwise)
+void ElementReader::end(bool isText)
+{
+    for (std::size_t i = 0; i < m_isAsked.size(); ++i)
+        if (const auto& [name, value] = m_element->attributes[i]; !m_isAsked[i] && !isSilent(name))
+            unknown(*m_element, name, value);
+    if (const auto words = isText ? std::string_view() : trimmed(m_element->text); !words.empty())
+        unknown(*m_element, "text", words);
+}
+
+void ElementReader::endWithoutChildren()
+{
+    end();
+    for (const auto& child : m_element->children)
+        refuseElement(child);
+}
+
+std::string_view ElementReader::text(std::string_view attribute)
+{
+    const auto* found = find(attribute);
+    return found == nullptr ? std::string_view() : found->value;
+}
+
+bool ElementReader::flag(std::string_view attribute, bool otherwise)
 {
     const auto word = text(attribute);
     if (word.empty())
         return otherwise;
     const bool isTrue = word == "true" || word == "1";
     if (!isTrue && word != "false" && word != "0")
-        unknown(element, attributeWords.textOf(attribute), word);
+        unknownWord(attribute, word);
     return isTrue;
 }
 
-std::int32_t ElementReader::integer(Element element, Attribute attribute, std::int32_t otherwise)
+std::int32_t ElementReader::integer(std::string_view attribute, std::int32_t otherwise)
 {
     const auto written = text(attribute);
     if (written.empty())
         return otherwise;
-    const auto number = integerOf(written);
-    if (!number)
-        unknown(element, attributeWords.textOf(attribute), written);
-    return number.value_or(otherwise);
+    const auto number = Decimal::parse(written);
+    if (number && number->isWhole())
+        return static_cast<std::int32_t>(number->floor());
+    unknownWord(attribute, written);
+    return otherwise;
 }
 
-std::optional<Amount> ElementReader::amount(Element element, Attribute attribute)
+std::optional<Decimal> ElementReader::amount(std::string_view attribute)
 {
     const auto written = text(attribute);
-    const auto value = Amount::parse(written);
+    const auto value = Decimal::parse(written);
     if (!value && !written.empty())
-        unknown(element, attributeWords.textOf(attribute), written);
+        unknownWord(attribute, written);
     return value;
 }
 
-std::string_view ElementReader::words(Element element)
+std::string_view ElementReader::words(const Element* element)
 {
-    if (!element)
+    if (element == nullptr)
         return {};
-    element.eachChild([&](Element child) { unknown(child, child.name(), {}); });
-    return trimmed(element.text());
+    for (const auto& child : element->children)
+        unknown(child, child.name, {});
+    return trimmed(element->text);
 }
 
-Parts ElementReader::partsOf(Element element)
+Parts ElementReader::partsOf(const Element& element)
 {
     Parts parts;
-    element.eachChild([&](Element child) {
-        const auto* part = partWords.find(child.name());
-        if (part == nullptr || (*part != Part::Silent && parts.has(*part)))
-            unknown(child, child.name(), {});
-        else if (*part != Part::Silent)
-            parts.set(*part, child);
-    });
+    for (const auto& child : element.children) {
+        const auto* named = partNamed(child.name);
+        if (named == nullptr || (named->part != Part::Silent && parts[named->part] != nullptr))
+            unknown(child, child.name, {});
+        else if (named->part != Part::Silent)
+            parts.set(named->part, child);
+    }
     return parts;
 }
 
 void ElementReader::refuse(const Parts& parts, std::uint64_t refused)
 {
-    parts.each(refused, [&](Element part) {
-        if (part.firstChild())
-            unknown(part, part.name(), {});
+    parts.each(refused, [&](const Element& part) {
+        if (!part.children.empty())
+            unknown(part, part.name, {});
         else
             refuseOwn(part);
     });
@@ -99,30 +130,24 @@ void ElementReader::refuse(const Parts& parts, std::uint64_t refused)
 
 void ElementReader::refuseFilled(const Parts& parts, std::uint64_t refused)
 {
-    parts.each(refused, [&](Element part) {
-        if (part.firstChild() || (part.name() == "description" && !trimmed(part.text()).empty()))
-            unknown(part, part.name(), {});
+    parts.each(refused, [&](const Element& part) {
+        if (!part.children.empty() || (part.name == "description" && !trimmed(part.text).empty()))
+            unknown(part, part.name, {});
     });
 }
 
-void ElementReader::refuseElement(Element child)
+void ElementReader::refuseElement(const Element& child)
 {
-    if (partWords.find(child.name(), Part::Attributes) != Part::Silent)
-        unknown(child, child.name(), trimmed(child.text()));
+    const auto* named = partNamed(child.name);
+    if (named == nullptr || named->part != Part::Silent)
+        unknown(child, child.name, trimmed(child.text));
 }
 
-void ElementReader::refuseChildren(Element element)
+void ElementReader::refuseOwn(const Element& list)
 {
-    element.eachChild([&](Element child) { refuseElement(child); });
-}
-
-void ElementReader::refuseOwn(Element list)
-{
-    if (!list)
-        return;
-    for (const auto& [name, value] : list.attributes())
+    for (const auto& [name, value] : list.attributes)
         unknown(list, name, value);
-    if (const auto words = trimmed(list.text()); !words.empty())
+    if (const auto words = trimmed(list.text); !words.empty())
         unknown(list, "text", words);
 }
 

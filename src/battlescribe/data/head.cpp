@@ -1,9 +1,9 @@
 #include "battlescribe/data/head.h"
 
-#include "battlescribe/data/amount.h"
 #include "battlescribe/data/jsonelements.h"
-#include "battlescribe/data/names.h"
+#include "battlescribe/data/parts.h"
 #include "battlescribe/file/encoding.h"
+#include "battlescribe/roster/decimal.h"
 
 #include <pugixml.hpp>
 
@@ -57,18 +57,17 @@ Head headIn(std::string_view name, const ValueOf& valueOf)
     head.id = valueOf("id");
     head.name = valueOf("name");
     head.gameSystem = head.isSystem ? head.id : std::string(valueOf("gameSystemId"));
-    head.version = valueOf("battleScribeVersion");
     head.isLibrary = valueOf("library") == "true" || valueOf("library") == "1";
-    if (const auto revision = Amount::parse(valueOf("revision")))
+    if (const auto revision = Decimal::parse(valueOf("revision")))
         head.revision = static_cast<std::int32_t>(revision->floor());
     return head;
 }
 
-Head headIn(Element root)
+Head headIn(const Element& root)
 {
-    return headIn(root.name(), [&](std::string_view name) {
-        const auto found = std::ranges::find(root.attributes(), name, &ElementAttribute::name);
-        return found == root.attributes().end() ? std::string_view() : found->value;
+    return headIn(root.name, [&](std::string_view name) {
+        const auto found = std::ranges::find(root.attributes, name, &ElementAttribute::name);
+        return found == root.attributes.end() ? std::string_view() : found->value;
     });
 }
 
@@ -108,8 +107,8 @@ Result<Head> jsonHeadOf(std::string_view bytes, const std::string& file)
     auto top = jsonElements(outline->top, file);
     if (!top)
         return tl::unexpected(std::move(top.error()));
-    return isRootName(top->tree.root().name())
-               ? Result<Head>(headIn(top->tree.root()))
+    return isRootName(top->root.name)
+               ? Result<Head>(headIn(top->root))
                : failure(Fault::about(file, "it does not begin as data do", "Is it a file of New Recruit's data?"));
 }
 

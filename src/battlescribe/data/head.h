@@ -17,7 +17,6 @@ struct Head {
     std::string id;
     std::string name;
     std::string gameSystem; ///< id; of a game system its own
-    std::string version;    ///< of BattleScribe's format
 
     friend bool operator==(const Head&, const Head&) = default;
 };

@@ -1,6 +1,6 @@
 #include "battlescribe/data/jsonelements.h"
 
-#include "battlescribe/data/names.h"
+#include "battlescribe/data/parts.h"
 #include "battlescribe/file/lines.h"
 
 #include <nlohmann/json.hpp>
@@ -14,7 +14,7 @@ namespace {
 using nlohmann::json;
 
 /// Goes through the bytes and lets the maker know where the parser is, which does not say it by itself.
-class Reached {
+class ByteIterator {
 public:
     using iterator_category = std::input_iterator_tag;
     using value_type = char;
@@ -22,22 +22,15 @@ public:
     using pointer = const char*;
     using reference = const char&;
 
-    Reached() = default;
-    Reached(const char* at, const char** reached) : m_at(at), m_reached(reached) {}
+    ByteIterator(const char* at, const char** reached) : m_at(at), m_reached(reached) {}
 
     reference operator*() const { return *m_at; }
-    Reached& operator++()
+    ByteIterator& operator++()
     {
         *m_reached = ++m_at;
         return *this;
     }
-    Reached operator++(int)
-    {
-        const auto before = *this;
-        ++*this;
-        return before;
-    }
-    friend bool operator==(const Reached& a, const Reached& b) { return a.m_at == b.m_at; }
+    friend bool operator==(const ByteIterator& a, const ByteIterator& b) { return a.m_at == b.m_at; }
 
 private:
     const char* m_at = nullptr;
@@ -48,14 +41,14 @@ private:
 /// never longer than the file, so what was copied stays where it is.
 class JsonMaker : public nlohmann::json_sax<json> {
 public:
-    JsonMaker(std::string_view bytes, const std::string& file, const JsonBounds& bounds, ElementTree& tree)
-        : m_begin(bytes.data()), m_reached(bytes.data()), m_file(file), m_bounds(bounds), m_tree(tree)
+    JsonMaker(std::string_view bytes, const std::string& file, const JsonBounds& bounds, Element& root)
+        : m_begin(bytes.data()), m_reached(bytes.data()), m_file(file), m_bounds(bounds), m_root(root)
     {
         m_texts->reserve(bytes.size());
     }
 
-    [[nodiscard]] Reached begin() { return {m_begin, &m_reached}; }
-    [[nodiscard]] Reached end(std::string_view bytes) { return {bytes.data() + bytes.size(), &m_reached}; }
+    [[nodiscard]] ByteIterator begin() { return {m_begin, &m_reached}; }
+    [[nodiscard]] ByteIterator end(std::string_view bytes) { return {bytes.data() + bytes.size(), &m_reached}; }
 
     // What is null is not there.
     bool null() override { return true; }
@@ -75,7 +68,7 @@ public:
     bool start_object(std::size_t) override
     {
         if (m_levels.empty()) { // around the root
-            m_levels.push_back({ElementTree::none, false, 0});
+            m_levels.push_back({});
             return true;
         }
         return open(false);
@@ -84,15 +77,7 @@ public:
     {
         return m_levels.size() < 2 ? refuse("it has a list where the data should be") : open(true);
     }
-    bool end_object() override
-    {
-        const auto& level = m_levels.back();
-        if (level.row != ElementTree::none)
-            m_tree.setAttributes(level.row, std::span(m_attributes).subspan(level.firstAttribute));
-        m_attributes.resize(level.firstAttribute);
-        m_levels.pop_back();
-        return true;
-    }
+    bool end_object() override { return end_array(); }
     bool end_array() override
     {
         m_levels.pop_back();
@@ -115,10 +100,9 @@ public:
 
 private:
     struct Level {
-        std::uint32_t row = ElementTree::none;
+        Element* element = nullptr; ///< null around the root; only the last one gets children, so the others stay
         bool isList = false;
-        std::size_t firstAttribute = 0; ///< of an object: attributes of those around it come before
-        std::string_view element{};     ///< of a list: the name of what is in it
+        std::string_view inList{}; ///< the name of what is in it
     };
 
     [[nodiscard]] std::uint32_t offset() const { return static_cast<std::uint32_t>(m_reached - m_begin - 1); }
@@ -139,78 +123,77 @@ private:
         return std::string_view(*m_texts).substr(at);
     }
 
-    /// None, with a fault, if there are too many.
-    [[nodiscard]] std::uint32_t add(std::string_view name)
+    /// Null, with a fault, if there are too many.
+    [[nodiscard]] Element* add(std::string_view name)
     {
-        if (m_tree.size() >= m_bounds.elements) {
+        if (m_elements++ >= m_bounds.elements) {
             (void)refuse("it has more than " + std::to_string(m_bounds.elements) + " lists and things in them");
-            return ElementTree::none;
+            return nullptr;
         }
-        return m_tree.add(m_levels.back().row, name, offset());
+        auto* around = m_levels.back().element;
+        auto& added = around == nullptr ? m_root : around->children.emplace_back();
+        added.name = name;
+        added.offset = offset();
+        return &added;
     }
 
     bool open(bool isList)
     {
         const auto& around = m_levels.back();
-        if (around.row == ElementTree::none && m_tree.size() > 0)
+        if (around.element == nullptr && m_elements > 0)
             return refuse("it has more than one thing at the top");
-        auto name = around.isList ? around.element : m_key;
+        auto name = around.isList ? around.inList : m_key;
         if (isList && around.isList)
             name = "list";
-        const auto row = add(name);
-        if (row == ElementTree::none)
+        auto* added = add(name);
+        if (added == nullptr)
             return false;
-        Level level{row, isList, m_attributes.size()};
-        if (isList)
-            level.element = elementOf(m_key);
-        m_levels.push_back(level);
+        m_levels.push_back({added, isList, isList ? elementOf(m_key) : std::string_view()});
         return true;
     }
 
     /// What is in a list of this name.
     [[nodiscard]] static std::string_view elementOf(std::string_view list)
     {
-        const auto* part = partWords.find(list);
-        const auto name = part == nullptr ? std::string_view() : elementIn(*part);
-        return name.empty() ? list : name;
+        const auto* part = partNamed(list);
+        return part == nullptr || part->element.empty() ? list : part->element;
     }
 
     bool scalar(std::string_view value, std::string_view kind)
     {
-        if (m_levels.empty() || m_levels.back().row == ElementTree::none)
+        if (m_levels.empty() || m_levels.back().element == nullptr)
             return refuse("it has a " + std::string(kind) + " where the data should be");
         const auto& level = m_levels.back();
         if (level.isList)
             return addText(kind, value);
         if (m_key == "$text") {
-            m_tree.setText(level.row, value);
+            level.element->text = value;
             return true;
         }
-        // Some names are both: "repeats" is a number and a list.
-        if (partWords.find(m_key) != nullptr && attributeWords.find(m_key) == nullptr)
+        // "repeats" is the name of a number too.
+        if (partNamed(m_key) != nullptr && m_key != "repeats")
             return addText(m_key, value);
-        m_attributes.push_back({m_key, value});
+        level.element->attributes.push_back({m_key, value});
         return true;
     }
 
     bool addText(std::string_view name, std::string_view value)
     {
-        const auto row = add(name);
-        if (row == ElementTree::none)
-            return false;
-        m_tree.setText(row, value);
-        return true;
+        auto* added = add(name);
+        if (added != nullptr)
+            added->text = value;
+        return added != nullptr;
     }
 
     const char* m_begin;
     const char* m_reached; ///< behind the last byte that the parser has taken
     const std::string& m_file;
     const JsonBounds& m_bounds;
-    ElementTree& m_tree;
+    Element& m_root;
+    std::size_t m_elements = 0;
     std::unique_ptr<std::string> m_texts = std::make_unique<std::string>();
     std::string_view m_key;
     std::vector<Level> m_levels;
-    std::vector<ElementAttribute> m_attributes; ///< of the objects that are open
     Faults m_faults;
 };
 
@@ -229,10 +212,10 @@ Result<ElementFile> jsonElements(std::string_view bytes, const std::string& file
     if (const auto outline = outlineOf(bytes, file, bounds); !outline)
         return tl::unexpected(outline.error());
     ElementFile made;
-    JsonMaker maker(bytes, file, bounds, made.tree);
+    JsonMaker maker(bytes, file, bounds, made.root);
     if (!json::sax_parse(maker.begin(), maker.end(bytes), &maker))
         return tl::unexpected<Faults>(maker.takeFaults());
-    if (!made.tree.root())
+    if (made.root.name.empty())
         return failure(Fault::about(file, "there are no data in it"));
     made.lines = linesOf(bytes);
     made.bytes = maker.takeTexts();

@@ -2,9 +2,8 @@
 
 #include "core/base/id.h"
 
-#include <cstdint>
 #include <string_view>
-#include <vector>
+#include <unordered_map>
 
 namespace muster::battlescribe::data {
 
@@ -16,23 +15,27 @@ using Key = Id<KeyTag>;
 class Keys {
 public:
     /// The number of an id, a new one if it has none yet; none for the empty text.
-    Key add(std::string_view text);
+    Key add(std::string_view text)
+    {
+        if (text.empty())
+            return noId;
+        const auto [found, isNew] = m_keys.try_emplace(text, m_texts.nextId());
+        if (isNew)
+            m_texts.add(text);
+        return found->second;
+    }
     /// The number of an id; none if the data do not have it.
-    [[nodiscard]] Key find(std::string_view text) const;
+    [[nodiscard]] Key find(std::string_view text) const
+    {
+        const auto found = m_keys.find(text);
+        return found == m_keys.end() ? Key() : found->second;
+    }
     [[nodiscard]] std::string_view text(Key key) const { return key.isNone() ? std::string_view() : m_texts[key]; }
     [[nodiscard]] std::size_t size() const { return m_texts.size(); }
 
 private:
-    struct Slot {
-        std::uint32_t hash = 0;
-        Key key;
-    };
-
-    [[nodiscard]] std::size_t slotOf(std::string_view text, std::uint32_t hash) const;
-    void grow();
-
     Table<KeyTag, std::string_view> m_texts;
-    std::vector<Slot> m_slots; ///< as many as a power of two; at most half are taken
+    std::unordered_map<std::string_view, Key> m_keys;
 };
 
 } // namespace muster::battlescribe::data

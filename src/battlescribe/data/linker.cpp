@@ -48,24 +48,24 @@ bool isWord(std::string_view text)
 
 class Linker {
 public:
-    explicit Linker(Definitions& definitions) : m_all(definitions) {}
+    explicit Linker(Definitions& definitions) : m_data(definitions) {}
 
     void run()
     {
         sortByKey();
         noteUses();
-        for (const auto file : m_all.files.ids())
+        for (const auto file : m_data.files.ids())
             linkImports(file);
-        for (const auto file : m_all.files.ids()) {
+        for (const auto file : m_data.files.ids()) {
             findReach(file);
             rankFiles(file);
             m_targets.clear();
-            for (const auto node : m_all.files[file].nodes)
+            for (const auto node : m_data.files[file].nodes)
                 linkNode(node);
         }
         tellLostImports();
         noteUnreached();
-        for (const auto node : m_all.nodes.ids())
+        for (const auto node : m_data.nodes.ids())
             linkQueries(node);
     }
 
@@ -73,40 +73,40 @@ private:
     /// By counting, so that nodes of a key stay in the order of the files.
     void sortByKey()
     {
-        auto& places = m_all.placesOfKeys;
-        places.assign(m_all.keys.size() + 1, 0);
-        for (const auto& node : m_all.nodes)
+        auto& places = m_data.placesOfKeys;
+        places.assign(m_data.keys.size() + 1, 0);
+        for (const auto& node : m_data.nodes)
             if (!node.id.isNone())
                 ++places[node.id.next()];
         for (std::size_t i = 1; i < places.size(); ++i)
             places[Key::at(i)] += places[Key::at(i - 1)];
-        m_all.nodesByKey.resize(places.back());
+        m_data.nodesByKey.resize(places.back());
         auto next = places;
-        for (const auto id : m_all.nodes.ids())
-            if (const auto key = m_all.nodes[id].id; !key.isNone())
-                m_all.nodesByKey[next[key]++] = id;
+        for (const auto id : m_data.nodes.ids())
+            if (const auto key = m_data.nodes[id].id; !key.isNone())
+                m_data.nodesByKey[next[key]++] = id;
     }
 
     void note(Key key, Use use)
     {
         if (!key.isNone())
-            m_all.uses[key] = static_cast<std::uint16_t>(m_all.uses[key] | static_cast<std::uint16_t>(use));
+            m_data.uses[key] = static_cast<std::uint16_t>(m_data.uses[key] | static_cast<std::uint16_t>(use));
     }
 
     void noteUses()
     {
-        m_all.uses.assign(m_all.keys.size(), 0);
-        for (const auto& node : m_all.nodes)
+        m_data.uses.assign(m_data.keys.size(), 0);
+        for (const auto& node : m_data.nodes)
             note(node.id, useOf(node.kind));
-        for (const auto& constraint : m_all.constraints)
+        for (const auto& constraint : m_data.constraints)
             note(constraint.id, Use::Constraint);
-        for (const auto& type : m_all.profileTypes)
+        for (const auto& type : m_data.profileTypes)
             note(type.id, Use::ProfileType);
-        for (const auto& type : m_all.characteristicTypes)
+        for (const auto& type : m_data.characteristicTypes)
             note(type.id, Use::CharacteristicType);
-        for (const auto& publication : m_all.publications)
+        for (const auto& publication : m_data.publications)
             note(publication.id, Use::Other);
-        for (const auto& association : m_all.associations)
+        for (const auto& association : m_data.associations)
             note(association.id, Use::Other);
     }
 
@@ -114,11 +114,11 @@ private:
 
     void linkImports(Id<File> file)
     {
-        for (const auto id : m_all.files[file].imports) {
-            auto& import = m_all.imports[id];
-            for (const auto node : m_all.nodesOf(import.targetKey))
-                if (m_all.nodes[node].kind == Node::Kind::Catalogue && import.target.isNone())
-                    import.target = m_all.nodes[node].file;
+        for (const auto id : m_data.files[file].imports) {
+            auto& import = m_data.imports[id];
+            for (const auto node : m_data.nodesOf(import.targetKey))
+                if (m_data.nodes[node].kind == Node::Kind::Catalogue && import.target.isNone())
+                    import.target = m_data.nodes[node].file;
         }
     }
 
@@ -126,9 +126,9 @@ private:
     /// sees the cause.
     void tellLostImports()
     {
-        for (const auto file : m_all.files.ids())
-            for (const auto id : m_all.files[file].imports)
-                if (const auto& import = m_all.imports[id]; import.target.isNone())
+        for (const auto file : m_data.files.ids())
+            for (const auto id : m_data.files[file].imports)
+                if (const auto& import = m_data.imports[id]; import.target.isNone())
                     tellLostImport(file, import);
     }
 
@@ -139,7 +139,7 @@ private:
             message += "; 1 link that leads nowhere may need it";
         else if (import.lostLinks > 1)
             message += "; " + std::to_string(import.lostLinks) + " links that lead nowhere may need it";
-        m_all.addFirstFault(file, import.offset, std::move(message), "Get all files of the game.");
+        m_data.addFirstFault(file, import.offset, std::move(message), "Get all files of the game.");
     }
 
     /// Itself, its imports with theirs, and the game system; each once, so that circles of imports end.
@@ -148,41 +148,41 @@ private:
         std::vector<Id<File>> reach;
         std::vector<Id<File>> open{file};
         Table<File, std::uint8_t> isReached;
-        isReached.assign(m_all.files.size(), 0);
-        auto& lacks = m_all.files[file].lacks;
+        isReached.assign(m_data.files.size(), 0);
+        auto& lacks = m_data.files[file].lacks;
         while (!open.empty()) {
             const auto next = open.back();
             open.pop_back();
             if (std::exchange(isReached[next], std::uint8_t{1}) != 0)
                 continue;
             reach.push_back(next);
-            const auto imports = m_all.files[next].imports;
+            const auto imports = m_data.files[next].imports;
             for (auto i = imports.size(); i > 0; --i) { // the first is on top
                 const auto id = Id<Import>::at((*imports.begin()).position() + i - 1);
-                const auto target = m_all.imports[id].target;
+                const auto target = m_data.imports[id].target;
                 if (target.isNone() && (lacks.isNone() || next == file))
                     lacks = id; // rather one of its own
                 else if (!target.isNone() && isReached[target] == 0)
                     open.push_back(target);
             }
         }
-        for (const auto system : m_all.files.ids())
+        for (const auto system : m_data.files.ids())
             if (isSystemOf(system, file) && std::ranges::find(reach, system) == reach.end())
                 reach.push_back(system);
-        m_all.files[file].reach = std::move(reach);
+        m_data.files[file].reach = std::move(reach);
     }
 
     [[nodiscard]] bool isSystemOf(Id<File> system, Id<File> file) const
     {
-        return m_all.nodes[m_all.files[system].root].kind == Node::Kind::GameSystem &&
-               m_all.files[system].id == m_all.files[file].gameSystem;
+        return m_data.nodes[m_data.files[system].root].kind == Node::Kind::GameSystem &&
+               m_data.files[system].id == m_data.files[file].gameSystem;
     }
 
     void rankFiles(Id<File> file)
     {
-        m_ranks.assign(m_all.files.size(), outOfReach);
+        m_ranks.assign(m_data.files.size(), outOfReach);
         std::size_t rank = 0;
-        for (const auto each : m_all.files[file].reach)
+        for (const auto each : m_data.files[file].reach)
             m_ranks[each] = rank++;
     }
 
@@ -190,7 +190,7 @@ private:
 
     void linkNode(Id<Node> id)
     {
-        auto& node = m_all.nodes[id];
+        auto& node = m_data.nodes[id];
         if (!node.isLink())
             return;
         node.target = targetOf(node);
@@ -200,33 +200,33 @@ private:
 
     void tellLost(const Node& node)
     {
-        const auto lacks = m_all.files[node.file].lacks;
-        const auto others = m_all.nodesOf(node.targetKey);
+        const auto lacks = m_data.files[node.file].lacks;
+        const auto others = m_data.nodesOf(node.targetKey);
         const auto other = std::find_if(others.begin(), others.end(),
-                                        [&](auto each) { return m_ranks[m_all.nodes[each].file] != outOfReach; });
+                                        [&](auto each) { return m_ranks[m_data.nodes[each].file] != outOfReach; });
         if (!node.targetKey.isNone() && other == others.end() && !lacks.isNone()) {
-            ++m_all.imports[lacks].lostLinks;
+            ++m_data.imports[lacks].lostLinks;
             return;
         }
-        if (m_all.faults.size() >= Definitions::mostFaults) {
-            ++m_all.moreFaults;
+        if (m_data.faults.size() >= Definitions::mostFaults) {
+            ++m_data.moreFaults;
             return;
         }
         const auto what = std::string(nameOf(node.kind)) + " \"" + std::string(node.name) + '"';
-        const auto key = '"' + std::string(m_all.keys.text(node.targetKey)) + '"';
+        const auto key = '"' + std::string(m_data.keys.text(node.targetKey)) + '"';
         const std::string wanted(nameOf(node.targetKind));
         if (node.targetKey.isNone())
-            return m_all.addFault(node.file, node.offset, what + " leads nowhere: it has no targetId");
+            return m_data.addFault(node.file, node.offset, what + " leads nowhere: it has no targetId");
         if (other != others.end())
-            return m_all.addFault(node.file, node.offset,
-                                  what + " leads to " + wanted + ", but " + key + " is the id of " +
-                                      std::string(nameOf(m_all.nodes[*other].kind)),
-                                  "Name another target, or say what it is in \"type\".");
-        m_all.addFault(
+            return m_data.addFault(node.file, node.offset,
+                                   what + " leads to " + wanted + ", but " + key + " is the id of " +
+                                       std::string(nameOf(m_data.nodes[*other].kind)),
+                                   "Name another target, or say what it is in \"type\".");
+        m_data.addFault(
             node.file, node.offset, what + " leads to " + wanted + " with the id " + key + ", which is not there",
             others.empty() ? std::string()
-                           : "Something else has this id: " + std::string(nameOf(m_all.nodes[others.front()].kind)) +
-                                 " in " + m_all.files[m_all.nodes[others.front()].file].name + '.');
+                           : "Something else has this id: " + std::string(nameOf(m_data.nodes[others.front()].kind)) +
+                                 " in " + m_data.files[m_data.nodes[others.front()].file].name + '.');
     }
 
     /// The nearest; of those in one file, one that is there for links, else the first.
@@ -244,12 +244,12 @@ private:
     {
         Id<Node> best;
         auto bestRank = outOfReach;
-        for (const auto id : m_all.nodesOf(link.targetKey)) {
-            const auto& node = m_all.nodes[id];
+        for (const auto id : m_data.nodesOf(link.targetKey)) {
+            const auto& node = m_data.nodes[id];
             const auto rank = m_ranks[node.file];
             if (node.kind != link.targetKind || rank == outOfReach)
                 continue;
-            if (rank < bestRank || (rank == bestRank && node.isShared && !m_all.nodes[best].isShared)) {
+            if (rank < bestRank || (rank == bestRank && node.isShared && !m_data.nodes[best].isShared)) {
                 best = id;
                 bestRank = rank;
             }
@@ -261,12 +261,12 @@ private:
 
     void linkQueries(Id<Node> id)
     {
-        const auto& node = m_all.nodes[id];
+        const auto& node = m_data.nodes[id];
         m_node = id;
         for (const auto each : node.constraints)
-            check(m_all.constraints[each].query, m_all.constraints[each].offset, "constraint");
+            check(m_data.constraints[each].query, m_data.constraints[each].offset, "constraint");
         for (const auto each : node.associations)
-            check(m_all.associations[each].query, m_all.associations[each].offset, "association");
+            check(m_data.associations[each].query, m_data.associations[each].offset, "association");
         for (const auto each : node.modifiers)
             linkModifier(each);
         for (const auto each : node.modifierGroups)
@@ -275,7 +275,7 @@ private:
 
     void linkGroup(Id<ModifierGroup> id)
     {
-        const auto& group = m_all.modifierGroups[id];
+        const auto& group = m_data.modifierGroups[id];
         check(group.when);
         for (const auto each : group.modifiers)
             linkModifier(each);
@@ -285,20 +285,20 @@ private:
 
     void linkModifier(Id<Modifier> id)
     {
-        auto& modifier = m_all.modifiers[id];
+        auto& modifier = m_data.modifiers[id];
         check(modifier.when);
         if (!modifier.remote.isNone()) {
-            auto& remote = m_all.remotes[modifier.remote];
+            auto& remote = m_data.remotes[modifier.remote];
             check(remote.scope, remote.scopeKey, modifier.offset, "modifier");
             for (const auto step : remote.steps)
-                check(m_all.steps[step], modifier.offset);
+                check(m_data.steps[step], modifier.offset);
         }
         if (modifier.field == Modifier::Field::Unknown) {
             modifier.field = fieldOf(modifier);
             if (modifier.field == Modifier::Field::Unknown)
                 unknown(modifier.offset, "modifier", "field", modifier.fieldKey);
         }
-        if (m_all.isForOthers(modifier))
+        if (m_data.isForOthers(modifier))
             checkReach(modifier);
     }
 
@@ -308,9 +308,9 @@ private:
     /// minimums stay as they are.
     void noteUnreached()
     {
-        for (const auto& node : m_all.nodes)
+        for (const auto& node : m_data.nodes)
             for (const auto id : node.constraints)
-                if (const auto& constraint = m_all.constraints[id];
+                if (const auto& constraint = m_data.constraints[id];
                     constraint.type != Constraint::Type::Max || isGroup(node))
                     m_unreached.insert(constraint.id.value());
     }
@@ -326,7 +326,7 @@ private:
     void checkReach(const Modifier& modifier)
     {
         using Field = Modifier::Field;
-        const auto& owner = m_all.nodes[modifier.owner];
+        const auto& owner = m_data.nodes[modifier.owner];
         const bool isLookedFor = owner.kind == Node::Kind::Entry || owner.kind == Node::Kind::Group ||
                                  owner.kind == Node::Kind::EntryLink || owner.kind == Node::Kind::Force ||
                                  owner.kind == Node::Kind::ForceLink;
@@ -339,14 +339,14 @@ private:
         if (owner.kind == Node::Kind::CostType || !isOfVerdict || (isLookedFor && !isOfUnreached))
             return;
         const auto what = "modifier of others at " + std::string(nameOf(owner.kind));
-        m_all.addUnknown({chooserOf(modifier.owner), modifier.offset, what, what, {}});
+        m_data.addUnknown({chooserOf(modifier.owner), modifier.offset, what, what, {}});
     }
 
     /// What is taken when it works: the entry, group, force or category that a node lies in.
     [[nodiscard]] Id<Node> chooserOf(Id<Node> id) const
     {
-        for (auto each = id; !each.isNone(); each = m_all.nodes[each].parent) {
-            const auto kind = m_all.nodes[each].kind;
+        for (auto each = id; !each.isNone(); each = m_data.nodes[each].parent) {
+            const auto kind = m_data.nodes[each].kind;
             if (kind != Node::Kind::Profile && kind != Node::Kind::Rule && kind != Node::Kind::InfoGroup &&
                 kind != Node::Kind::InfoLink)
                 return each;
@@ -359,35 +359,35 @@ private:
     [[nodiscard]] Modifier::Field fieldOf(const Modifier& modifier) const
     {
         const auto key = modifier.fieldKey;
-        const auto& owner = m_all.nodes[modifier.owner];
-        if (hasConstraint(owner, key) || (!owner.target.isNone() && hasConstraint(m_all.nodes[owner.target], key)))
+        const auto& owner = m_data.nodes[modifier.owner];
+        if (hasConstraint(owner, key) || (!owner.target.isNone() && hasConstraint(m_data.nodes[owner.target], key)))
             return Modifier::Field::Constraint;
-        if (m_all.has(key, Use::CostType))
+        if (m_data.has(key, Use::CostType))
             return Modifier::Field::Cost;
-        if (m_all.has(key, Use::CharacteristicType))
+        if (m_data.has(key, Use::CharacteristicType))
             return Modifier::Field::Characteristic;
-        if (m_all.has(key, Use::Constraint))
-            return m_all.isForOthers(modifier) ? Modifier::Field::Constraint : Modifier::Field::Key;
+        if (m_data.has(key, Use::Constraint))
+            return m_data.isForOthers(modifier) ? Modifier::Field::Constraint : Modifier::Field::Key;
         // Whatever an id without an owner was for, it is gone.
-        return isAnything(key) || !isWord(m_all.keys.text(key)) ? Modifier::Field::Key : Modifier::Field::Unknown;
+        return isAnything(key) || !isWord(m_data.keys.text(key)) ? Modifier::Field::Key : Modifier::Field::Unknown;
     }
 
     [[nodiscard]] bool hasConstraint(const Node& node, Key key) const
     {
-        return std::ranges::any_of(node.constraints, [&](auto each) { return m_all.constraints[each].id == key; });
+        return std::ranges::any_of(node.constraints, [&](auto each) { return m_data.constraints[each].id == key; });
     }
 
     /// Whether something has this id.
-    [[nodiscard]] bool isAnything(Key key) const { return !key.isNone() && m_all.uses[key] != 0; }
+    [[nodiscard]] bool isAnything(Key key) const { return !key.isNone() && m_data.uses[key] != 0; }
 
     void check(const When& when)
     {
         for (const auto each : when.conditions)
-            check(m_all.conditions[each].query, m_all.conditions[each].offset, "condition");
+            check(m_data.conditions[each].query, m_data.conditions[each].offset, "condition");
         for (const auto each : when.repeats)
-            check(m_all.repeats[each].query, m_all.repeats[each].offset, "repeat");
+            check(m_data.repeats[each].query, m_data.repeats[each].offset, "repeat");
         for (const auto each : when.groups)
-            check(m_all.conditionGroups[each]);
+            check(m_data.conditionGroups[each]);
     }
 
     void check(ConditionGroup& group)
@@ -395,21 +395,21 @@ private:
         if (group.isLocal)
             check(group.query, group.offset, "localConditionGroup");
         for (const auto each : group.conditions)
-            check(m_all.conditions[each].query, m_all.conditions[each].offset, "condition");
+            check(m_data.conditions[each].query, m_data.conditions[each].offset, "condition");
         for (const auto each : group.groups)
-            check(m_all.conditionGroups[each]);
+            check(m_data.conditionGroups[each]);
     }
 
     void check(Query& query, std::uint32_t offset, std::string_view element)
     {
         check(query.scope, query.scopeKey, offset, element);
         const bool namesCost = query.field == Field::Cost || query.field == Field::CostLimit;
-        if (namesCost && !m_all.has(query.fieldKey, Use::CostType)) {
+        if (namesCost && !m_data.has(query.fieldKey, Use::CostType)) {
             query.field = Field::Unknown;
             unknown(offset, element, "field", query.fieldKey);
         }
-        if (query.child == Child::Key && !isAnything(query.childKey) && isWord(m_all.keys.text(query.childKey)) &&
-            !isPath(m_all.keys.text(query.childKey))) {
+        if (query.child == Child::Key && !isAnything(query.childKey) && isWord(m_data.keys.text(query.childKey)) &&
+            !isPath(m_data.keys.text(query.childKey))) {
             query.child = Child::Unknown;
             unknown(offset, element, "childId", query.childKey);
         }
@@ -418,7 +418,7 @@ private:
     /// What is neither a known word nor anything's id is a word that we do not know.
     void check(Scope& scope, Key key, std::uint32_t offset, std::string_view element)
     {
-        if (scope != Scope::Key || isAnything(key) || !isWord(m_all.keys.text(key)))
+        if (scope != Scope::Key || isAnything(key) || !isWord(m_data.keys.text(key)))
             return;
         scope = Scope::Unknown;
         unknown(offset, element, "scope", key);
@@ -434,12 +434,13 @@ private:
 
     void unknown(std::uint32_t offset, std::string_view element, std::string_view name, Key word)
     {
-        m_all.addUnknown({m_node, offset, std::string(element), std::string(name), std::string(m_all.keys.text(word))});
+        m_data.addUnknown(
+            {m_node, offset, std::string(element), std::string(name), std::string(m_data.keys.text(word))});
     }
 
     static constexpr auto outOfReach = std::numeric_limits<std::size_t>::max();
 
-    Definitions& m_all;
+    Definitions& m_data;
     Table<File, std::size_t> m_ranks; ///< of each file, as seen from the one that is linked
     Id<Node> m_node;                  ///< whose queries are looked at
     std::map<std::pair<std::int32_t, Node::Kind>, Id<Node>> m_targets; ///< of links of the file that is linked

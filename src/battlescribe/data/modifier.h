@@ -31,8 +31,8 @@ struct ConditionGroup {
     bool isLocal = false;
     Condition::Type bound = Condition::Type::Unknown;
     std::uint32_t offset = 0;
-    Amount min;
-    Amount max;
+    Decimal min;
+    Decimal max;
     Query query; ///< only if it is local
     IdRange<Condition> conditions = nothing<Condition>;
     IdRange<ConditionGroup> groups = nothing<ConditionGroup>;
@@ -135,7 +135,7 @@ struct Modifier {
     Key valueKey; ///< of Category and DefaultChoice
     std::uint32_t offset = 0;
     Id<Remote> remote; ///< none for most
-    Amount number;
+    Decimal number;
     std::string_view value;
     When when;
 };

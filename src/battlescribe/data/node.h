@@ -11,7 +11,7 @@ struct File;
 
 struct Cost {
     Key type;
-    Amount value;
+    Decimal value;
 };
 
 /// A figure or a text of a profile.
@@ -37,8 +37,6 @@ struct Details {
     std::string_view book; ///< before version 2.03, the name of the publication
     std::string_view page;
     std::string_view text; ///< of a rule
-    std::string_view subType;
-    std::string_view defaultAmount; ///< of New Recruit
 };
 
 /// Whatever the data define and nest. The things below a node lie side by side in their tables, in the order of the
@@ -71,7 +69,6 @@ struct Node {
     bool isPrimary : 1 = false;  ///< of a category link
     bool isShared : 1 = false;   ///< it is there for links only
     bool hasUnknown : 1 = false; ///< it, its modifiers or constraints have something that we do not know
-    bool isFlat : 1 = false;     ///< of New Recruit: shown without its own heading
     bool hasSortIndex : 1 = false;
     std::int32_t sortIndex = 0; ///< of New Recruit
     Id<File> file;

@@ -1,12 +1,150 @@
 #pragma once
 
 #include "battlescribe/data/element.h"
-#include "battlescribe/data/names.h"
+#include "battlescribe/data/node.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
 namespace muster::battlescribe::data {
+
+// The names of elements in files of data.
+
+/// Whether a file of data may begin with this element.
+[[nodiscard]] inline bool isRootName(std::string_view name) { return name == "gameSystem" || name == "catalogue"; }
+
+/// An element that holds a list of others, or a text.
+enum class Part : std::uint8_t {
+    SelectionEntries,
+    SelectionEntryGroups,
+    EntryLinks,
+    CategoryLinks,
+    CategoryEntries,
+    Profiles,
+    Rules,
+    InfoGroups,
+    InfoLinks,
+    ForceEntries,
+    ForceEntryLinks,
+    SharedSelectionEntries,
+    SharedSelectionEntryGroups,
+    SharedProfiles,
+    SharedRules,
+    SharedInfoGroups,
+    SharedForceEntries,
+    CostTypes,
+    Costs,
+    Constraints,
+    Modifiers,
+    ModifierGroups,
+    Characteristics,
+    Attributes,
+    Associations,
+    Description,
+    Conditions,
+    ConditionGroups,
+    LocalConditionGroups,
+    Repeats,
+    CatalogueLinks,
+    ProfileTypes,
+    CharacteristicTypes,
+    AttributeTypes,
+    Publications,
+    Silent, ///< nothing depends on it
+};
+inline constexpr std::size_t partCount = static_cast<std::size_t>(Part::Silent);
+
+/// What a part is called, and what is in it.
+struct PartWord {
+    Part part;
+    std::string_view name;
+    std::string_view element; ///< empty for a text
+};
+
+inline constexpr std::array partWords{
+    PartWord{Part::SelectionEntries, "selectionEntries", "selectionEntry"},
+    PartWord{Part::SelectionEntryGroups, "selectionEntryGroups", "selectionEntryGroup"},
+    PartWord{Part::EntryLinks, "entryLinks", "entryLink"},
+    PartWord{Part::CategoryLinks, "categoryLinks", "categoryLink"},
+    PartWord{Part::CategoryEntries, "categoryEntries", "categoryEntry"},
+    PartWord{Part::Profiles, "profiles", "profile"},
+    PartWord{Part::Rules, "rules", "rule"},
+    PartWord{Part::InfoGroups, "infoGroups", "infoGroup"},
+    PartWord{Part::InfoLinks, "infoLinks", "infoLink"},
+    PartWord{Part::ForceEntries, "forceEntries", "forceEntry"},
+    PartWord{Part::ForceEntryLinks, "forceEntryLinks", "forceEntryLink"},
+    PartWord{Part::SharedSelectionEntries, "sharedSelectionEntries", "selectionEntry"},
+    PartWord{Part::SharedSelectionEntryGroups, "sharedSelectionEntryGroups", "selectionEntryGroup"},
+    PartWord{Part::SharedProfiles, "sharedProfiles", "profile"},
+    PartWord{Part::SharedRules, "sharedRules", "rule"},
+    PartWord{Part::SharedInfoGroups, "sharedInfoGroups", "infoGroup"},
+    PartWord{Part::SharedForceEntries, "sharedForceEntries", "forceEntry"},
+    PartWord{Part::CostTypes, "costTypes", "costType"},
+    PartWord{Part::Costs, "costs", "cost"},
+    PartWord{Part::Constraints, "constraints", "constraint"},
+    PartWord{Part::Modifiers, "modifiers", "modifier"},
+    PartWord{Part::ModifierGroups, "modifierGroups", "modifierGroup"},
+    PartWord{Part::Characteristics, "characteristics", "characteristic"},
+    PartWord{Part::Attributes, "attributes", "attribute"},
+    PartWord{Part::Associations, "associations", "association"},
+    PartWord{Part::Description, "description", {}},
+    PartWord{Part::Conditions, "conditions", "condition"},
+    PartWord{Part::ConditionGroups, "conditionGroups", "conditionGroup"},
+    PartWord{Part::LocalConditionGroups, "localConditionGroups", "localConditionGroup"},
+    PartWord{Part::Repeats, "repeats", "repeat"},
+    PartWord{Part::CatalogueLinks, "catalogueLinks", "catalogueLink"},
+    PartWord{Part::ProfileTypes, "profileTypes", "profileType"},
+    PartWord{Part::CharacteristicTypes, "characteristicTypes", "characteristicType"},
+    PartWord{Part::AttributeTypes, "attributeTypes", "attributeType"},
+    PartWord{Part::Publications, "publications", "publication"},
+    PartWord{Part::Silent, "comment", {}},
+    PartWord{Part::Silent, "readme", {}},
+    PartWord{Part::Silent, "alias", {}},
+};
+
+/// Null if no part has this name.
+[[nodiscard]] constexpr const PartWord* partNamed(std::string_view name)
+{
+    const auto found = std::ranges::find(partWords, name, &PartWord::name);
+    return found == partWords.end() ? nullptr : &*found;
+}
+
+/// The name of what is in a part; empty for a text.
+[[nodiscard]] constexpr std::string_view elementIn(Part part)
+{
+    return std::ranges::find(partWords, part, &PartWord::part)->element;
+}
+
+/// A list of nodes, and where it is put.
+struct NodeList {
+    enum class Place : std::uint8_t { Choices, Categories, Info, Forces, Shared, CostTypes };
+
+    Part part;
+    Node::Kind kind;
+    Place place;
+};
+
+inline constexpr std::array nodeLists{
+    NodeList{Part::SelectionEntries, Node::Kind::Entry, NodeList::Place::Choices},
+    NodeList{Part::SelectionEntryGroups, Node::Kind::Group, NodeList::Place::Choices},
+    NodeList{Part::EntryLinks, Node::Kind::EntryLink, NodeList::Place::Choices},
+    NodeList{Part::CategoryLinks, Node::Kind::CategoryLink, NodeList::Place::Categories},
+    NodeList{Part::CategoryEntries, Node::Kind::Category, NodeList::Place::Categories},
+    NodeList{Part::Profiles, Node::Kind::Profile, NodeList::Place::Info},
+    NodeList{Part::Rules, Node::Kind::Rule, NodeList::Place::Info},
+    NodeList{Part::InfoGroups, Node::Kind::InfoGroup, NodeList::Place::Info},
+    NodeList{Part::InfoLinks, Node::Kind::InfoLink, NodeList::Place::Info},
+    NodeList{Part::ForceEntries, Node::Kind::Force, NodeList::Place::Forces},
+    NodeList{Part::ForceEntryLinks, Node::Kind::ForceLink, NodeList::Place::Forces},
+    NodeList{Part::SharedSelectionEntries, Node::Kind::Entry, NodeList::Place::Shared},
+    NodeList{Part::SharedSelectionEntryGroups, Node::Kind::Group, NodeList::Place::Shared},
+    NodeList{Part::SharedProfiles, Node::Kind::Profile, NodeList::Place::Shared},
+    NodeList{Part::SharedRules, Node::Kind::Rule, NodeList::Place::Shared},
+    NodeList{Part::SharedInfoGroups, Node::Kind::InfoGroup, NodeList::Place::Shared},
+    NodeList{Part::SharedForceEntries, Node::Kind::Force, NodeList::Place::Shared},
+    NodeList{Part::CostTypes, Node::Kind::CostType, NodeList::Place::CostTypes},
+};
 
 constexpr std::uint64_t bitOf(Part part) { return std::uint64_t{1} << static_cast<std::size_t>(part); }
 
@@ -64,35 +202,23 @@ constexpr std::uint64_t partsIn(Node::Kind kind)
     return 0;
 }
 
-/// The lists and texts in an element. Most elements have few, so there is a bit for each that is there.
+/// The lists and texts in an element: null where there is none.
 class Parts {
 public:
-    static_assert(partCount < 64);
-
-    [[nodiscard]] bool has(Part part) const { return (m_present & bitOf(part)) != 0; }
-    [[nodiscard]] bool hasAny(std::uint64_t parts) const { return (m_present & parts) != 0; }
-    [[nodiscard]] Element operator[](Part part) const
-    {
-        return has(part) ? m_elements[static_cast<std::size_t>(part)] : Element();
-    }
-    void set(Part part, Element element)
-    {
-        m_present |= bitOf(part);
-        m_elements[static_cast<std::size_t>(part)] = element;
-    }
+    [[nodiscard]] const Element* operator[](Part part) const { return m_elements[static_cast<std::size_t>(part)]; }
+    void set(Part part, const Element& element) { m_elements[static_cast<std::size_t>(part)] = &element; }
     /// Calls `take` with each that is there and among `parts`.
     template <typename Take>
     void each(std::uint64_t parts, const Take& take) const
     {
-        const auto found = m_present & parts;
-        for (std::size_t i = 0; found >> i != 0; ++i)
-            if ((found >> i & 1) != 0)
-                take(m_elements[i]);
+        for (std::size_t i = 0; i < partCount; ++i)
+            if (m_elements[i] != nullptr && (parts >> i & 1) != 0)
+                take(*m_elements[i]);
     }
 
 private:
-    std::uint64_t m_present = 0;
-    std::array<Element, partCount> m_elements; ///< those whose bit is set
+    static_assert(partCount < 64); // bitOf()
+    std::array<const Element*, partCount> m_elements{};
 };
 
 } // namespace muster::battlescribe::data

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "battlescribe/data/amount.h"
 #include "battlescribe/data/keys.h"
+#include "battlescribe/roster/decimal.h"
 
 #include <cstdint>
 #include <string_view>
@@ -62,10 +62,10 @@ struct Query {
     bool withChildForces = false;
     bool isPercent = false;
     bool hasValue = false;
-    Key scopeKey; ///< for Scope::Key
-    Key fieldKey; ///< for Field::Cost and Field::CostLimit
-    Key childKey; ///< for Child::Key
-    Amount value; ///< what the sum is compared with
+    Key scopeKey;  ///< for Scope::Key
+    Key fieldKey;  ///< for Field::Cost and Field::CostLimit
+    Key childKey;  ///< for Child::Key
+    Decimal value; ///< what the sum is compared with
 };
 
 /// A limit for its owner.
@@ -73,9 +73,8 @@ struct Constraint {
     enum class Type : std::uint8_t { Min, Max, Exactly, Unknown };
 
     Type type = Type::Unknown;
-    bool isAutomatic = false; ///< of New Recruit
-    bool isNegative = false;  ///< of New Recruit
-    Key id;                   ///< often not unique: it is meant within the owner only
+    bool isNegative = false; ///< of New Recruit
+    Key id;                  ///< often not unique: it is meant within the owner only
     std::uint32_t offset = 0;
     Query query;
 };

@@ -181,7 +181,7 @@ public:
             return failure(Fault::about(inText(listed.path), "the data of this game are too large: at most " +
                                                                  std::to_string(mostBytesOfAll >> 20) +
                                                                  " MB are read"));
-        auto file = readData(std::move(*bytes), inText(listed.path), m_all);
+        auto file = readData(std::move(*bytes), inText(listed.path), m_data);
         if (!file)
             return tl::unexpected(std::move(file.error()));
         return {};
@@ -190,9 +190,9 @@ public:
     /// Those that files which are there import, and theirs. What is missing the linker tells.
     void addImports(std::string_view gameSystem)
     {
-        for (std::size_t i = 0; i < m_all.imports.size(); ++i) {
-            const auto key = m_all.imports[Id<Import>::at(i)].targetKey;
-            const auto* listed = m_repository.catalogue(m_all.keys.text(key), gameSystem);
+        for (std::size_t i = 0; i < m_data.imports.size(); ++i) {
+            const auto key = m_data.imports[Id<Import>::at(i)].targetKey;
+            const auto* listed = m_repository.catalogue(m_data.keys.text(key), gameSystem);
             if (listed != nullptr)
                 addOrTell(*listed);
         }
@@ -201,19 +201,19 @@ public:
     void addOrTell(const Listed& listed)
     {
         if (const auto added = add(listed); !added)
-            m_all.faults.insert(m_all.faults.end(), added.error().begin(), added.error().end());
+            m_data.faults.insert(m_data.faults.end(), added.error().begin(), added.error().end());
     }
 
     Definitions take()
     {
-        link(m_all);
+        link(m_data);
         return takeUnlinked();
     }
-    Definitions takeUnlinked() { return std::move(m_all); }
+    Definitions takeUnlinked() { return std::move(m_data); }
 
 private:
     const Repository& m_repository;
-    Definitions m_all;
+    Definitions m_data;
     std::vector<const Listed*> m_read;
     std::size_t m_bytes = 0;
 };

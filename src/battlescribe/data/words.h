@@ -7,7 +7,7 @@ namespace muster::battlescribe::data {
 
 // The words of the data that have a meaning.
 
-inline constexpr Vocabulary<Scope, 32> scopeWords{
+inline constexpr Vocabulary<Scope, 12> scopeWords{
     {"self", Scope::Self},
     {"parent", Scope::Parent},
     {"ancestor", Scope::Ancestor},
@@ -22,18 +22,18 @@ inline constexpr Vocabulary<Scope, 32> scopeWords{
     {"model-or-unit", Scope::ModelOrUnit},
 };
 
-inline constexpr Vocabulary<Child, 16> childWords{
+inline constexpr Vocabulary<Child, 7> childWords{
     {"any", Child::Any},          {"unit", Child::Unit},      {"model", Child::Model},   {"upgrade", Child::Upgrade},
     {"no child", Child::Nothing}, {"roster", Child::Nothing}, {"force", Child::Nothing},
 };
 
-inline constexpr Vocabulary<Constraint::Type, 8> constraintWords{
+inline constexpr Vocabulary<Constraint::Type, 3> constraintWords{
     {"min", Constraint::Type::Min},
     {"max", Constraint::Type::Max},
     {"exactly", Constraint::Type::Exactly},
 };
 
-inline constexpr Vocabulary<Condition::Type, 32> conditionWords{
+inline constexpr Vocabulary<Condition::Type, 10> conditionWords{
     {"lessThan", Condition::Type::LessThan},     {"greaterThan", Condition::Type::GreaterThan},
     {"equalTo", Condition::Type::EqualTo},       {"notEqualTo", Condition::Type::NotEqualTo},
     {"atLeast", Condition::Type::AtLeast},       {"atMost", Condition::Type::AtMost},
@@ -41,14 +41,14 @@ inline constexpr Vocabulary<Condition::Type, 32> conditionWords{
     {"always", Condition::Type::Always},         {"never", Condition::Type::Never},
 };
 
-inline constexpr Vocabulary<ConditionGroup::Type, 16> groupWords{
+inline constexpr Vocabulary<ConditionGroup::Type, 4> groupWords{
     {"and", ConditionGroup::Type::And},
     {"or", ConditionGroup::Type::Or},
     {"not", ConditionGroup::Type::Not},
     {"count", ConditionGroup::Type::Count},
 };
 
-inline constexpr Vocabulary<Modifier::Type, 64> modifierWords{
+inline constexpr Vocabulary<Modifier::Type, 15> modifierWords{
     {"set", Modifier::Type::Set},
     {"increment", Modifier::Type::Increment},
     {"decrement", Modifier::Type::Decrement},
@@ -66,7 +66,7 @@ inline constexpr Vocabulary<Modifier::Type, 64> modifierWords{
     {"ceil", Modifier::Type::Ceil},
 };
 
-inline constexpr Vocabulary<Modifier::Field, 64> fieldWords{
+inline constexpr Vocabulary<Modifier::Field, 12> fieldWords{
     {"name", Modifier::Field::Name},
     {"hidden", Modifier::Field::Hidden},
     {"page", Modifier::Field::Page},
@@ -81,19 +81,19 @@ inline constexpr Vocabulary<Modifier::Field, 64> fieldWords{
     {"readme", Modifier::Field::ReadMe},
 };
 
-inline constexpr Vocabulary<Step::Kind, 16> stepWords{
+inline constexpr Vocabulary<Step::Kind, 5> stepWords{
     {"self", Step::Kind::Self},           {"entries", Step::Kind::Entries},   {"forces", Step::Kind::Forces},
     {"recursive", Step::Kind::Recursive}, {"profiles", Step::Kind::Profiles},
 };
 
-inline constexpr Vocabulary<Node::EntryType, 8> entryWords{
+inline constexpr Vocabulary<Node::EntryType, 3> entryWords{
     {"unit", Node::EntryType::Unit},
     {"model", Node::EntryType::Model},
     {"upgrade", Node::EntryType::Upgrade},
 };
 
 /// What a link's "type" says of its target.
-inline constexpr Vocabulary<Node::Kind, 16> targetWords{
+inline constexpr Vocabulary<Node::Kind, 5> targetWords{
     {"selectionEntry", Node::Kind::Entry}, {"selectionEntryGroup", Node::Kind::Group},
     {"profile", Node::Kind::Profile},      {"rule", Node::Kind::Rule},
     {"infoGroup", Node::Kind::InfoGroup},

@@ -15,17 +15,20 @@ public:
     explicit XmlMaker(ElementFile& file) : m_file(file), m_begin(file.bytes->data()) {}
 
     /// The depth is bounded before.
-    void add(std::uint32_t parent, pugi::xml_node xml)
+    Element make(pugi::xml_node xml)
     {
-        auto& tree = m_file.tree;
-        const auto row = tree.add(parent, xml.name(), static_cast<std::uint32_t>(xml.name() - m_begin));
-        for (auto each = xml.first_attribute(); each; each = each.next_attribute())
-            tree.addAttribute(each.name(), each.value());
+        Element element;
+        element.name = xml.name();
+        element.offset = static_cast<std::uint32_t>(xml.name() - m_begin);
+        const auto attributes = xml.attributes();
+        element.attributes.reserve(static_cast<std::size_t>(std::distance(attributes.begin(), attributes.end())));
+        for (const auto each : attributes)
+            element.attributes.push_back({each.name(), each.value()});
         std::string_view text;
         std::string joined;
-        for (auto child = xml.first_child(); child; child = child.next_sibling()) {
+        for (const auto child : xml.children()) {
             if (child.type() == pugi::node_element)
-                add(row, child);
+                element.children.push_back(make(child));
             else if (const std::string_view piece = child.value(); text.empty())
                 text = piece;
             else
@@ -35,7 +38,8 @@ public:
             m_file.joined.push_back(std::make_unique<const std::string>(std::move(joined)));
             text = *m_file.joined.back();
         }
-        tree.setText(row, text);
+        element.text = text;
+        return element;
     }
 
 private:
@@ -72,8 +76,7 @@ Result<ElementFile> xmlElements(std::string bytes, const std::string& file, cons
     ElementFile made;
     made.bytes = std::move(buffer);
     made.lines = std::move(lines);
-    made.tree.reserve(outline->elements, outline->attributes);
-    XmlMaker(made).add(ElementTree::none, root);
+    made.root = XmlMaker(made).make(root);
     return made;
 }
 

@@ -48,7 +48,7 @@ XmlNode alone(const XmlNode& node)
 /// Reads the tree and what it means side by side: both have forces and selections in the same order.
 class Reader {
 public:
-    explicit Reader(play::Game& game) : m_game(game), m_all(game.definitions()) {}
+    explicit Reader(play::Game& game) : m_game(game), m_data(game.definitions()) {}
 
     play::Roster read(const XmlNode& root)
     {
@@ -58,9 +58,9 @@ public:
         roster.name = said.name;
         roster.notes = said.notes;
         for (const auto& limit : said.limits)
-            if (const auto key = m_all.keys.find(limit.type); !key.isNone())
-                if (const auto value = Amount::parse(limit.written))
-                    roster.limits.push_back({key, *value});
+            if (const auto key = m_data.keys.find(limit.type); !key.isNone())
+                if (limit.value)
+                    roster.limits.push_back({key, *limit.value});
         readForces(root, said.forces, roster.forces);
         return roster;
     }
@@ -88,7 +88,7 @@ private:
             auto stored = said;
             stored.selections.clear();
             stored.forces.clear();
-            force.stored = play::Keeping({{}, std::move(stored), alone(node)});
+            force.stored = play::SharedStored({{}, std::move(stored), alone(node)});
         }
         const auto* offers = force.catalogue.isNone() ? nullptr : &m_game.offersOf(force.catalogue);
         readSelections(node, said.selections, offers, 1, force.selections);
@@ -116,7 +116,7 @@ private:
         if (selection.choice.isNone()) {
             auto stored = said;
             stored.selections.clear();
-            selection.stored = play::Keeping({std::move(stored), {}, alone(node)});
+            selection.stored = play::SharedStored({std::move(stored), {}, alone(node)});
         }
         const auto* below = selection.choice.isNone() ? nullptr : &m_game.offersOf(selection.choice);
         readSelections(node, said.selections, below, said.number, selection.selections);
@@ -136,7 +136,7 @@ private:
 
     [[nodiscard]] Id<play::Choice> choiceOf(const play::Offers& offers, std::string_view path)
     {
-        const auto key = m_all.keys.find(lastOf(path));
+        const auto key = m_data.keys.find(lastOf(path));
         if (key.isNone())
             return noId;
         Id<play::Choice> best;
@@ -160,9 +160,9 @@ private:
 
     [[nodiscard]] Id<File> fileOf(std::string_view id) const
     {
-        for (const auto file : m_all.files.ids())
-            if (!id.empty() && m_all.keys.text(m_all.files[file].id) == id &&
-                m_all.nodes[m_all.files[file].root].kind == Node::Kind::Catalogue)
+        for (const auto file : m_data.files.ids())
+            if (!id.empty() && m_data.keys.text(m_data.files[file].id) == id &&
+                m_data.nodes[m_data.files[file].root].kind == Node::Kind::Catalogue)
                 return file;
         return noId;
     }
@@ -184,9 +184,9 @@ private:
     [[nodiscard]] Id<Node> nearest(Id<File> catalogue, Node::Kind kind, std::string_view id) const
     {
         const std::vector first{Id<File>::at(0)};
-        for (const auto file : catalogue.isNone() ? first : m_all.files[catalogue].reach)
-            for (const auto node : m_all.nodesOf(m_all.keys.find(id)))
-                if (m_all.nodes[node].file == file && m_all.nodes[node].kind == kind)
+        for (const auto file : catalogue.isNone() ? first : m_data.files[catalogue].reach)
+            for (const auto node : m_data.nodesOf(m_data.keys.find(id)))
+                if (m_data.nodes[node].file == file && m_data.nodes[node].kind == kind)
                     return node;
         return noId;
     }
@@ -194,7 +194,7 @@ private:
     static constexpr std::size_t mostCompared = 3'000'000;
 
     play::Game& m_game;
-    const Definitions& m_all;
+    const Definitions& m_data;
     std::size_t m_compared = 0; ///< paths
     std::unordered_map<const play::Offers*, std::unordered_map<std::int32_t, std::vector<Id<play::Choice>>>> m_choices;
 };

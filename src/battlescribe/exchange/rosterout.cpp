@@ -1,7 +1,6 @@
 #include "battlescribe/exchange/rosterout.h"
 
-#include "battlescribe/exchange/entrywords.h"
-#include "battlescribe/judge/information.h"
+#include "battlescribe/exchange/shownroster.h"
 
 #include <algorithm>
 
@@ -40,53 +39,42 @@ void addUnlessEmpty(XmlNode& parent, XmlNode list)
         parent.children.push_back(std::move(list));
 }
 
-std::string_view wordFor(Node::EntryType type)
+std::string_view wordFor(SelectionType type)
 {
-    return type == Node::EntryType::Unit ? "unit" : type == Node::EntryType::Model ? "model" : "upgrade";
+    return type == SelectionType::Unit ? "unit" : type == SelectionType::Model ? "model" : "upgrade";
 }
 
+/// Writes the shown roster, and the ids that it does not have.
 class Writer {
 public:
-    Writer(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids,
-           WorkBudget& budget)
+    Writer(play::Game& game, const play::Roster& roster, const ShownRoster& shown, compose::NewIds& ids)
         : m_game(game),
-          m_all(game.definitions()),
+          m_data(game.definitions()),
           m_roster(roster),
-          m_ids(ids),
-          m_judgement(judgement),
-          m_information(judge::informationOf(game, roster, budget, &m_isWhole))
+          m_shown(shown.roster),
+          m_information(shown.information.all),
+          m_ids(ids)
     {
     }
 
     XmlNode write()
     {
-        const auto& system = m_all.files[Id<File>::at(0)];
         auto root = element("roster", {{"id", m_roster.id},
                                        {"name", m_roster.name},
                                        {"battleScribeVersion", "2.03"},
-                                       {"gameSystemId", text(system.id)},
-                                       {"gameSystemName", std::string(m_all.nodes[system.root].name)},
-                                       {"gameSystemRevision", std::to_string(system.revision)},
+                                       {"gameSystemId", text(m_data.files[Id<File>::at(0)].id)},
+                                       {"gameSystemName", m_shown.game},
+                                       {"gameSystemRevision", m_shown.gameRevision},
                                        {"xmlns", "http://www.battlescribe.net/schema/rosterSchema"}});
-        auto costs = element("costs");
-        auto limits = element("costLimits");
-        for (const auto& total : m_judgement.totals) {
-            costs.children.push_back(cost("cost", total.costType, total.sum));
-            if (total.limit)
-                limits.children.push_back(cost("costLimit", total.costType, *total.limit));
-        }
-        addUnlessEmpty(root, std::move(costs));
-        addUnlessEmpty(root, std::move(limits));
-        addUnlessEmpty(root, forces(m_roster.forces));
+        addUnlessEmpty(root, costs("costs", "cost", m_shown.costs));
+        addUnlessEmpty(root, costs("costLimits", "costLimit", m_shown.limits));
+        addUnlessEmpty(root, forces(m_roster.forces, m_shown.forces));
         addNotes(root, m_roster.notes);
         return root;
     }
 
-    /// Whether all profiles and rules are in it.
-    [[nodiscard]] bool isWhole() const { return m_isWhole; }
-
 private:
-    [[nodiscard]] std::string text(Key key) const { return std::string(m_all.keys.text(key)); }
+    [[nodiscard]] std::string text(Key key) const { return std::string(m_data.keys.text(key)); }
 
     static void addNotes(XmlNode& node, const std::string& notes)
     {
@@ -94,175 +82,137 @@ private:
             node.children.push_back(withWords("customNotes", notes));
     }
 
-    [[nodiscard]] XmlNode cost(std::string name, Key type, Amount value) const
+    static XmlNode costs(const std::string& list, const std::string& name, const std::vector<battlescribe::Cost>& costs)
     {
-        const auto& node = m_all.nodes[m_game.costType(m_game.columnOf(type)).node];
-        return element(std::move(name),
-                       {{"name", std::string(node.name)}, {"typeId", text(type)}, {"value", costText(value)}});
+        auto node = element(list);
+        for (const auto& cost : costs)
+            node.children.push_back(
+                element(name, {{"name", cost.name}, {"typeId", cost.type}, {"value", cost.written}}));
+        return node;
     }
 
     // --- forces ---
 
-    XmlNode forces(const std::vector<play::Force>& list)
+    XmlNode forces(const std::vector<play::Force>& list, const std::vector<battlescribe::Force>& shown)
     {
         auto node = element("forces");
-        for (const auto& force : list)
-            node.children.push_back(write(force));
+        for (std::size_t i = 0; i < list.size(); ++i)
+            node.children.push_back(write(list[i], shown[i]));
         return node;
     }
 
-    XmlNode write(const play::Force& force)
+    XmlNode write(const play::Force& force, const battlescribe::Force& shown)
     {
-        const auto id = m_next++; // the judgement is in the same order
-        auto node = force.stored ? force.stored->element : describe(force, id);
-        addUnlessEmpty(node, selections(force.selections));
+        const auto id = m_next++; // the information is in the same order
+        auto node = force.stored ? force.stored->element : describe(force, shown, id);
+        addUnlessEmpty(node, selections(force.selections, shown.selections));
         if (!force.stored) {
-            const auto& own = m_judgement.all[id].costs;
-            if (std::ranges::any_of(own, [](Amount each) { return !each.isZero(); }))
-                addUnlessEmpty(node, costs(id));
+            addUnlessEmpty(node, costs("costs", "cost", shown.costs));
             addUnlessEmpty(node, publications(force.catalogue));
-            addUnlessEmpty(node, categories(force, id));
+            auto list = element("categories");
+            for (const auto& each : shown.categories) {
+                const auto found = std::ranges::find(force.categories, each.entry, &play::CategoryNotes::category);
+                const auto notes = found == force.categories.end() ? play::Notes() : found->notes;
+                list.children.push_back(category(each, id, notes));
+            }
+            addUnlessEmpty(node, std::move(list));
         }
-        addUnlessEmpty(node, forces(force.forces));
+        addUnlessEmpty(node, forces(force.forces, shown.forces));
         if (!force.stored)
             addNotes(node, force.notes.notes);
         return node;
     }
 
-    XmlNode describe(const play::Force& force, Id<Judged> id)
+    XmlNode describe(const play::Force& force, const battlescribe::Force& shown, Id<Judged> id)
     {
-        const auto& file = m_all.files[force.catalogue];
         const auto& source = m_information[id].source;
         auto node = element("force", {{"id", force.id},
-                                      {"name", m_judgement.all[id].name},
+                                      {"name", shown.name},
                                       {"customName", force.notes.customName},
-                                      {"entryId", pathOfForce(m_game, force.entry)},
-                                      {"publicationId", text(source.publication)},
+                                      {"entryId", shown.entry},
+                                      {"publicationId", text(source.publicationKey)},
                                       {"page", source.page},
-                                      {"catalogueId", text(file.id)},
-                                      {"catalogueRevision", std::to_string(file.revision)},
-                                      {"catalogueName", std::string(m_all.nodes[file.root].name)}});
-        addInformation(node, id);
+                                      {"catalogueId", text(m_data.files[force.catalogue].id)},
+                                      {"catalogueRevision", shown.catalogueRevision},
+                                      {"catalogueName", shown.catalogue}});
+        addLists(node, m_information[id].rules, m_information[id].profiles);
         return node;
     }
 
     [[nodiscard]] XmlNode publications(Id<File> catalogue) const
     {
         auto list = element("publications");
-        for (const auto file : m_all.files[catalogue].reach)
-            for (const auto id : m_all.files[file].publications) {
-                const auto& publication = m_all.publications[id];
+        for (const auto file : m_data.files[catalogue].reach)
+            for (const auto id : m_data.files[file].publications) {
+                const auto& publication = m_data.publications[id];
                 list.children.push_back(
                     element("publication", {{"id", text(publication.id)}, {"name", std::string(publication.name)}}));
             }
         return list;
     }
 
-    XmlNode categories(const play::Force& force, Id<Judged> id)
+    XmlNode category(const battlescribe::Category& shown, Id<Judged> owner, const play::Notes& notes)
     {
-        auto list = element("categories");
-        list.children.push_back(category(force, id, play::noCategory, std::string(play::noCategoryName)));
-        for (const auto& tally : m_judgement.tallies)
-            if (tally.force == id)
-                list.children.push_back(category(force, id, text(tally.category), tally.name));
-        return list;
-    }
-
-    XmlNode category(const play::Force& force, Id<Judged> id, std::string_view entry, const std::string& name)
-    {
-        const auto found = std::ranges::find(force.categories, entry, &play::CategoryNotes::category);
-        const auto notes = found == force.categories.end() ? play::Notes() : found->notes;
         auto node = element("category", {{"id", m_ids.next()},
-                                         {"name", name},
+                                         {"name", shown.name},
                                          {"customName", notes.customName},
-                                         {"entryId", std::string(entry)},
-                                         {"primary", "false"}});
-        addCategoryInformation(node, id, m_all.keys.find(entry));
+                                         {"entryId", shown.entry},
+                                         {"primary", shown.isPrimary ? "true" : "false"}});
+        const auto key = m_data.keys.find(shown.entry);
+        for (const auto& each : m_information[owner].categories)
+            if (each.category == key)
+                addLists(node, each.rules, each.profiles);
         addNotes(node, notes.notes);
         return node;
     }
 
     // --- selections ---
 
-    XmlNode selections(const std::vector<play::Selection>& list)
+    XmlNode selections(const std::vector<play::Selection>& list, const std::vector<battlescribe::Selection>& shown)
     {
         auto node = element("selections");
-        for (const auto& selection : list)
-            node.children.push_back(write(selection));
+        for (std::size_t i = 0; i < list.size(); ++i)
+            node.children.push_back(write(list[i], shown[i]));
         return node;
     }
 
-    XmlNode write(const play::Selection& selection)
+    XmlNode write(const play::Selection& selection, const battlescribe::Selection& shown)
     {
         const auto id = m_next++;
-        auto node = selection.stored ? selection.stored->element : describe(selection, id);
-        addUnlessEmpty(node, selections(selection.selections));
+        auto node = selection.stored ? selection.stored->element : describe(selection, shown, id);
+        addUnlessEmpty(node, selections(selection.selections, shown.selections));
         if (selection.stored)
             return node;
-        addUnlessEmpty(node, costs(id));
-        addUnlessEmpty(node, categories(id));
+        addUnlessEmpty(node, costs("costs", "cost", shown.costs));
+        auto list = element("categories");
+        for (const auto& each : shown.categories)
+            list.children.push_back(category(each, id, {}));
+        addUnlessEmpty(node, std::move(list));
         addNotes(node, selection.notes.notes);
         return node;
     }
 
-    XmlNode describe(const play::Selection& selection, Id<Judged> id)
+    XmlNode describe(const play::Selection& selection, const battlescribe::Selection& shown, Id<Judged> id)
     {
-        const auto& judged = m_judgement.all[id];
         const auto group = m_game[selection.choice].group;
         const auto& source = m_information[id].source;
         auto node = element("selection", {{"id", selection.id},
-                                          {"name", judged.name},
+                                          {"name", shown.name},
                                           {"customName", selection.notes.customName},
-                                          {"entryId", m_game.pathOf(selection.choice)},
+                                          {"entryId", shown.entry},
                                           {"entryGroupId", group.isNone() ? std::string() : m_game.pathOf(group)},
-                                          {"publicationId", text(source.publication)},
+                                          {"publicationId", text(source.publicationKey)},
                                           {"page", source.page},
-                                          {"number", std::to_string(judged.number)},
-                                          {"type", std::string(wordFor(m_game.target(selection.choice).type))}});
-        addInformation(node, id);
+                                          {"number", shown.writtenNumber},
+                                          {"type", std::string(wordFor(shown.type))}});
+        addLists(node, m_information[id].rules, m_information[id].profiles);
         return node;
-    }
-
-    [[nodiscard]] XmlNode costs(Id<Judged> id) const
-    {
-        auto list = element("costs");
-        const auto& judged = m_judgement.all[id];
-        for (std::size_t column = 0; column < judged.costs.size(); ++column)
-            list.children.push_back(cost("cost", m_game.costTypes()[column], judged.costs[column]));
-        return list;
-    }
-
-    XmlNode categories(Id<Judged> id)
-    {
-        auto list = element("categories");
-        const auto& own = m_judgement.all[id].categories;
-        for (const auto key : own.all) {
-            auto node = element("category", {{"id", m_ids.next()},
-                                             {"name", std::string(categoryName(m_all, key))},
-                                             {"entryId", text(key)},
-                                             {"primary", key == own.primary ? "true" : "false"}});
-            addCategoryInformation(node, id, key);
-            list.children.push_back(std::move(node));
-        }
-        return list;
     }
 
     // --- profiles and rules ---
 
-    void addInformation(XmlNode& node, Id<Judged> id)
-    {
-        addLists(node, m_information[id].rules, m_information[id].profiles);
-    }
-
-    void addCategoryInformation(XmlNode& node, Id<Judged> id, Key category)
-    {
-        for (const auto& each : m_information[id].categories)
-            if (each.category == category)
-                addLists(node, each.rules, each.profiles);
-    }
-
-    void addLists(XmlNode& node, const std::vector<judge::ShownRule>& ruleList,
-                  const std::vector<judge::ShownProfile>& profileList)
+    void addLists(XmlNode& node, const std::vector<judge::JudgedRule>& ruleList,
+                  const std::vector<judge::JudgedProfile>& profileList)
     {
         auto rules = element("rules");
         for (const auto& rule : ruleList)
@@ -274,30 +224,31 @@ private:
         addUnlessEmpty(node, std::move(profiles));
     }
 
-    [[nodiscard]] XmlNode write(const judge::ShownRule& rule) const
+    [[nodiscard]] XmlNode write(const judge::JudgedRule& rule) const
     {
         auto node = element("rule", {{"id", rule.id},
                                      {"name", rule.name},
-                                     {"publicationId", text(rule.source.publication)},
-                                     {"page", rule.source.page},
+                                     {"publicationId", text(rule.publicationKey)},
+                                     {"page", rule.printed.page},
                                      {"hidden", "false"}});
         node.children.push_back(withWords("description", rule.text));
         return node;
     }
 
-    [[nodiscard]] XmlNode write(const judge::ShownProfile& profile) const
+    [[nodiscard]] XmlNode write(const judge::JudgedProfile& profile) const
     {
         auto node = element("profile", {{"id", profile.id},
                                         {"name", profile.name},
-                                        {"publicationId", text(profile.source.publication)},
-                                        {"page", profile.source.page},
+                                        {"publicationId", text(profile.publicationKey)},
+                                        {"page", profile.printed.page},
                                         {"hidden", "false"},
-                                        {"typeId", text(profile.type)},
-                                        {"typeName", profile.typeName}});
+                                        {"typeId", text(profile.typeKey)},
+                                        {"typeName", profile.type}});
         auto list = element("characteristics");
-        for (const auto& each : profile.characteristics) {
-            auto characteristic = withWords("characteristic", each.text);
-            characteristic.attributes = {{"name", each.name}, {"typeId", text(each.type)}};
+        for (std::size_t i = 0; i < profile.characteristics.size(); ++i) {
+            auto characteristic = withWords("characteristic", profile.characteristics[i].value);
+            characteristic.attributes = {{"name", profile.characteristics[i].name},
+                                         {"typeId", text(profile.columns[i])}};
             list.children.push_back(std::move(characteristic));
         }
         addUnlessEmpty(node, std::move(list));
@@ -305,12 +256,11 @@ private:
     }
 
     play::Game& m_game;
-    const Definitions& m_all;
+    const Definitions& m_data;
     const play::Roster& m_roster;
+    const battlescribe::Roster& m_shown;
+    const Table<Judged, judge::Information>& m_information;
     compose::NewIds& m_ids;
-    const judge::Judgement& m_judgement;
-    bool m_isWhole = true; ///< before what sets it
-    Table<Judged, judge::Information> m_information;
     Id<Judged> m_next = Id<Judged>::at(0);
 };
 
@@ -319,11 +269,11 @@ private:
 RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids)
 {
     WorkBudget budget(judge::mostWork);
+    const auto shown = shownRoster(game, roster, judgement, budget);
     RosterFile file;
     file.xml.head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
-    Writer writer(game, roster, judgement, ids, budget);
-    file.xml.root = writer.write();
-    if (!writer.isWhole())
+    file.xml.root = Writer(game, roster, shown, ids).write();
+    if (!shown.information.isWhole)
         file.remarks.push_back(Fault::about({}, "the profiles and rules are too many or too long: some are left out"));
     file.xml.tail = "\n";
     return file;

@@ -1,14 +1,12 @@
 #include "battlescribe/exchange/shownroster.h"
 
-#include "battlescribe/exchange/entrywords.h"
+#include "battlescribe/data/idpath.h"
 #include "battlescribe/file/trimmed.h"
-#include "battlescribe/judge/information.h"
 
 #include <algorithm>
 
 namespace muster::battlescribe::exchange {
 
-using data::Amount;
 using data::File;
 using data::Key;
 using data::Node;
@@ -18,31 +16,59 @@ namespace {
 
 std::string words(std::string_view text) { return std::string(trimmed(text)); }
 
+/// "5.0", "2.5": as files have it.
+std::string costText(Decimal value) { return value.isWhole() ? value.text() + ".0" : value.text(); }
+
+/// The entry of a force: of one behind a link "link::force", as of choices.
+std::string pathOfForce(const play::Game& game, Id<Node> entry)
+{
+    const auto& keys = game.definitions().keys;
+    const auto& node = game.node(entry);
+    std::string path(keys.text(node.id));
+    if (node.isLink() && !node.target.isNone())
+        path.append(data::betweenIds).append(keys.text(game.node(node.target).id));
+    return path;
+}
+
+/// Empty where the data have no such category.
+std::string_view categoryName(const data::Definitions& data, Key category)
+{
+    for (const auto id : data.nodesOf(category))
+        if (data.nodes[id].kind == Node::Kind::Category)
+            return data.nodes[id].name;
+    return {};
+}
+
+Printed printed(const Printed& source) { return {words(source.publication), words(source.page)}; }
+
 /// Goes through forces and selections in the order of the judgement.
 class Maker {
 public:
     Maker(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, WorkBudget& budget)
         : m_game(game),
-          m_all(game.definitions()),
+          m_data(game.definitions()),
           m_roster(roster),
           m_judgement(judgement),
-          m_information(judge::informationOf(game, roster, budget, &m_isWhole))
+          m_information(judge::informationOf(game, roster, budget))
     {
     }
 
     ShownRoster make()
     {
-        ShownRoster made;
-        made.roster.name = words(m_roster.name);
-        made.roster.game = words(m_all.nodes[m_all.files[Id<File>::at(0)].root].name);
-        made.roster.notes = words(m_roster.notes);
-        for (const auto& total : m_judgement.totals)
+        battlescribe::Roster made;
+        const auto& system = m_data.files[Id<File>::at(0)];
+        made.name = words(m_roster.name);
+        made.game = words(m_data.nodes[system.root].name);
+        made.gameRevision = std::to_string(system.revision);
+        made.notes = words(m_roster.notes);
+        for (const auto& total : m_judgement.totals) {
+            made.costs.push_back(costOf(total.costType, total.sum));
             if (total.limit)
-                made.roster.limits.push_back(costOf(total.costType, *total.limit));
+                made.limits.push_back(costOf(total.costType, *total.limit));
+        }
         for (const auto& force : m_roster.forces)
-            made.roster.forces.push_back(make(force));
-        made.isWhole = m_isWhole;
-        return made;
+            made.forces.push_back(make(force));
+        return {std::move(made), std::move(m_information)};
     }
 
 private:
@@ -59,19 +85,19 @@ private:
 
     battlescribe::Force describe(const play::Force& force, Id<Judged> id)
     {
-        const auto& file = m_all.files[force.catalogue];
+        const auto& file = m_data.files[force.catalogue];
         const auto& judged = m_judgement.all[id];
         battlescribe::Force made;
         made.id = force.id;
         made.name = words(judged.name);
         made.customName = words(force.notes.customName);
         made.entry = pathOfForce(m_game, force.entry);
-        made.catalogue = words(m_all.nodes[file.root].name);
+        made.catalogue = words(m_data.nodes[file.root].name);
         made.catalogueRevision = std::to_string(file.revision);
         made.notes = words(force.notes.notes);
-        if (std::ranges::any_of(judged.costs, [](Amount each) { return !each.isZero(); }))
+        if (std::ranges::any_of(judged.costs, [](Decimal each) { return !each.isZero(); }))
             addCosts(judged, made.costs);
-        add(m_information[id].profiles, m_information[id].rules, made);
+        add(m_information.all[id].profiles, m_information.all[id].rules, made);
         made.categories.push_back({std::string(play::noCategoryName), std::string(play::noCategory), false});
         for (const auto& tally : m_judgement.tallies)
             if (tally.force == id) {
@@ -102,11 +128,11 @@ private:
         made.writtenNumber = std::to_string(judged.number);
         made.type = typeOf(m_game.target(selection.choice).type);
         made.notes = words(selection.notes.notes);
-        made.printed = printed(m_information[id].source);
+        made.printed = printed(m_information.all[id].source);
         addCosts(judged, made.costs);
-        add(m_information[id].profiles, m_information[id].rules, made);
+        add(m_information.all[id].profiles, m_information.all[id].rules, made);
         for (const auto key : judged.categories.all) {
-            made.categories.push_back({words(categoryName(m_all, key)), text(key), key == judged.categories.primary});
+            made.categories.push_back({words(categoryName(m_data, key)), text(key), key == judged.categories.primary});
             addOfCategory(id, key, made);
         }
         return made;
@@ -125,12 +151,10 @@ private:
             costs.push_back(costOf(m_game.costTypes()[column], judged.costs[column]));
     }
 
-    [[nodiscard]] battlescribe::Cost costOf(Key type, Amount value) const
+    [[nodiscard]] battlescribe::Cost costOf(Key type, Decimal value) const
     {
-        const auto& node = m_all.nodes[m_game.costType(m_game.columnOf(type)).node];
-        auto written = costText(value);
-        const auto number = Decimal::parse(written);
-        return {words(node.name), text(type), std::move(written), number};
+        const auto& node = m_data.nodes[m_game.costType(m_game.columnOf(type)).node];
+        return {words(node.name), text(type), costText(value), value};
     }
 
     // --- profiles and rules ---
@@ -138,36 +162,33 @@ private:
     template <class Owner>
     void addOfCategory(Id<Judged> id, Key category, Owner& owner) const
     {
-        for (const auto& each : m_information[id].categories)
+        for (const auto& each : m_information.all[id].categories)
             if (each.category == category)
                 add(each.profiles, each.rules, owner);
     }
 
     template <class Owner>
-    static void add(const std::vector<judge::ShownProfile>& profiles, const std::vector<judge::ShownRule>& rules,
+    static void add(const std::vector<judge::JudgedProfile>& profiles, const std::vector<judge::JudgedRule>& rules,
                     Owner& owner)
     {
         for (const auto& profile : profiles) {
-            Profile shown{words(profile.name), words(profile.typeName), {}, printed(profile.source)};
+            Profile shown{words(profile.name), words(profile.type), {}, printed(profile.printed)};
             for (const auto& each : profile.characteristics)
                 if (auto name = words(each.name); !name.empty())
-                    shown.characteristics.push_back({std::move(name), words(each.text)});
+                    shown.characteristics.push_back({std::move(name), words(each.value)});
             owner.profiles.push_back(std::move(shown));
         }
         for (const auto& rule : rules)
-            owner.rules.push_back({words(rule.name), words(rule.text), printed(rule.source)});
+            owner.rules.push_back({words(rule.name), words(rule.text), printed(rule.printed)});
     }
 
-    static Printed printed(const judge::Source& source) { return {words(source.name), words(source.page)}; }
-
-    [[nodiscard]] std::string text(Key key) const { return std::string(m_all.keys.text(key)); }
+    [[nodiscard]] std::string text(Key key) const { return std::string(m_data.keys.text(key)); }
 
     play::Game& m_game;
-    const data::Definitions& m_all;
+    const data::Definitions& m_data;
     const play::Roster& m_roster;
     const judge::Judgement& m_judgement;
-    bool m_isWhole = true; ///< before what sets it
-    Table<Judged, judge::Information> m_information;
+    judge::RosterInformation m_information;
     Id<Judged> m_next = Id<Judged>::at(0);
 };
 

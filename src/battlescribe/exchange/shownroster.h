@@ -1,16 +1,19 @@
 #pragma once
 
+#include "battlescribe/judge/information.h"
 #include "battlescribe/judge/judgement.h"
 #include "battlescribe/roster/roster.h"
 
 namespace muster::battlescribe::exchange {
 
 /// A roster with names, costs, profiles and rules as the data have them now. What the data do not have is as the file
-/// says. `judgement` is that of the roster.
+/// says.
 struct ShownRoster {
-    battlescribe::Roster roster; ///< without a revision of the game, who made it, and claimed totals
-    bool isWhole = true;         ///< otherwise profiles and rules are left out, because the budget did not suffice
+    battlescribe::Roster roster;          ///< without who made it
+    judge::RosterInformation information; ///< its profiles and rules
 };
+
+/// `judgement` is that of the roster.
 [[nodiscard]] ShownRoster shownRoster(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
                                       WorkBudget& budget);
 

@@ -1,11 +1,10 @@
 #include "battlescribe/file/encoding.h"
 
+#include "core/base/letters.h"
+
 #include <QStringDecoder>
 
-#include <array>
 #include <cctype>
-#include <cstdint>
-#include <cstring>
 #include <optional>
 
 namespace muster::battlescribe {
@@ -39,38 +38,6 @@ std::optional<Declared> declaredEncoding(std::string_view bytes)
     return Declared{std::move(name), begin + 1, end - begin - 1};
 }
 
-/// How many bytes a letter has that begins so; 0: none does. The smallest code that needs so many is checked apart.
-std::size_t bytesOfLetter(unsigned char first)
-{
-    return first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
-}
-
-bool isLetter(std::string_view bytes)
-{
-    std::uint32_t code = static_cast<unsigned char>(bytes[0]) & (0x7FU >> bytes.size());
-    for (const char c : bytes.substr(1)) {
-        if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80)
-            return false;
-        code = code << 6 | (static_cast<unsigned char>(c) & 0x3FU);
-    }
-    constexpr std::array<std::uint32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-    return code >= least[bytes.size()] && code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
-}
-
-/// From where on a letter is not ASCII.
-std::size_t endOfAscii(std::string_view bytes, std::size_t at)
-{
-    constexpr std::uint64_t highBits = 0x8080808080808080;
-    for (std::uint64_t eight = 0; at + sizeof eight <= bytes.size(); at += sizeof eight) {
-        std::memcpy(&eight, bytes.data() + at, sizeof eight);
-        if ((eight & highBits) != 0)
-            break;
-    }
-    while (at < bytes.size() && static_cast<unsigned char>(bytes[at]) < 0x80)
-        ++at;
-    return at;
-}
-
 /// The bytes in UTF-8, whatever they were.
 Result<std::string> decoded(const std::string& bytes, QStringConverter::Encoding encoding, const std::string& file)
 {
@@ -86,17 +53,6 @@ Result<std::string> decoded(const std::string& bytes, QStringConverter::Encoding
 }
 
 } // namespace
-
-bool isUtf8(std::string_view bytes)
-{
-    for (auto at = endOfAscii(bytes, 0); at < bytes.size(); at = endOfAscii(bytes, at)) {
-        const auto size = bytesOfLetter(static_cast<unsigned char>(bytes[at]));
-        if (size < 2 || at + size > bytes.size() || !isLetter(bytes.substr(at, size)))
-            return false;
-        at += size;
-    }
-    return true;
-}
 
 Result<std::string> inUtf8(std::string bytes, const std::string& file)
 {

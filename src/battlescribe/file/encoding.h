@@ -7,8 +7,6 @@
 
 namespace muster::battlescribe {
 
-[[nodiscard]] bool isUtf8(std::string_view bytes);
-
 /// An XML file in UTF-8 without a mark in front, and its declaration says so. It may come in UTF-16 with a byte order
 /// mark, or in Latin-1 if it says so. `file` is its name in faults.
 [[nodiscard]] Result<std::string> inUtf8(std::string bytes, const std::string& file);

@@ -209,20 +209,20 @@ private:
     void removeCostly()
     {
         const auto column = m_game.columnOf(m_finding.query.fieldKey);
-        std::vector<std::pair<data::Amount, Id<Judged>>> roots;
+        std::vector<std::pair<Decimal, Id<Judged>>> roots;
         for (const auto id : m_judgement.all.ids()) {
             const auto& judged = m_judgement.all[id];
             if (judged.kind != judge::Element::Kind::Selection || judged.parent.isNone() ||
                 m_judgement.all[judged.parent].kind != judge::Element::Kind::Force)
                 continue;
-            data::Amount sum;
+            Decimal sum;
             for (const auto inner : IdRange<Judged>{id, judged.end})
                 if (column < m_judgement.all[inner].costs.size())
                     sum += m_judgement.all[inner].costs[column];
             if (sum >= m_finding.count - m_finding.limit)
                 roots.emplace_back(sum, id);
         }
-        std::ranges::stable_sort(roots, {}, &std::pair<data::Amount, Id<Judged>>::first);
+        std::ranges::stable_sort(roots, {}, &std::pair<Decimal, Id<Judged>>::first);
         for (std::size_t i = 0; i < roots.size() && i < mostCandidates && !isEnough(); ++i) {
             const auto& judged = m_judgement.all[roots[i].second];
             tryOut({Fix::Kind::Remove, judged.name, nameAbove(judged), 0, {}, compose::remove(judged.id)});

@@ -12,10 +12,10 @@ struct Fix {
     using Kind = FixKind;
 
     Kind kind = Kind::Remove;
-    std::string name;                ///< of what is removed, changed or taken
-    std::string place;               ///< name of the force or selection that it is in
-    std::int64_t number = 0;         ///< SetNumber: how many there are then; Take: how many more
-    std::vector<data::Amount> costs; ///< by how much the totals change, in their order
+    std::string name;           ///< of what is removed, changed or taken
+    std::string place;          ///< name of the force or selection that it is in
+    std::int64_t number = 0;    ///< SetNumber: how many there are then; Take: how many more
+    std::vector<Decimal> costs; ///< by how much the totals change, in their order
     play::Edit edit;
 };
 

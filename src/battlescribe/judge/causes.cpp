@@ -10,17 +10,17 @@ namespace {
 
 class Collector {
 public:
-    Collector(const Situation& all, const Asker& asker, const std::function<bool(const Modifier&)>& wants,
+    Collector(const Situation& situation, const Asker& asker, const std::function<bool(const Modifier&)>& wants,
               std::vector<std::string>& names)
-        : m_all(all), m_asker(asker), m_wants(wants), m_names(names)
+        : m_situation(situation), m_asker(asker), m_wants(wants), m_names(names)
     {
     }
 
     void add(IdRange<Modifier> modifiers)
     {
         for (const auto id : modifiers) {
-            const auto& modifier = m_all.all.modifiers[id];
-            if (!m_wants(modifier) || timesOf(m_all, m_asker, modifier.when) <= 0)
+            const auto& modifier = m_situation.data.modifiers[id];
+            if (!m_wants(modifier) || timesOf(m_situation, m_asker, modifier.when) <= 0)
                 continue;
             for (const auto* around : m_around)
                 add(around->when, around->type);
@@ -31,8 +31,9 @@ public:
     void add(IdRange<ModifierGroup> groups)
     {
         for (const auto id : groups) {
-            const auto& group = m_all.all.modifierGroups[id];
-            if (!wantsAny(m_all.all, group, m_wants) || timesOf(m_all, m_asker, group.when, group.type) <= 0)
+            const auto& group = m_situation.data.modifierGroups[id];
+            if (!wantsAny(m_situation.data, group, m_wants) ||
+                timesOf(m_situation, m_asker, group.when, group.type) <= 0)
                 continue;
             m_around.push_back(&group);
             add(group.modifiers);
@@ -51,16 +52,16 @@ private:
         if (!isOneEnough && join != ConditionGroup::Type::And)
             return;
         for (const auto id : conditions)
-            if (holds(m_all, m_asker, m_all.all.conditions[id])) {
-                add(m_all.all.conditions[id]);
+            if (holds(m_situation, m_asker, m_situation.data.conditions[id])) {
+                add(m_situation.data.conditions[id]);
                 if (isOneEnough)
                     return;
             }
         for (const auto id : groups) {
-            const auto& group = m_all.all.conditionGroups[id];
+            const auto& group = m_situation.data.conditionGroups[id];
             When only;
             only.groups = IdRange<ConditionGroup>(id, id.next());
-            if (timesOf(m_all, m_asker, only) <= 0)
+            if (timesOf(m_situation, m_asker, only) <= 0)
                 continue;
             add(group.conditions, group.groups, group.type);
             if (isOneEnough)
@@ -74,8 +75,8 @@ private:
         if (query.child != Child::Key || condition.type == Condition::Type::NotInstanceOf)
             return;
         if (condition.type != Condition::Type::InstanceOf) {
-            const auto sum = sumOf(m_all, m_asker, query, Wanted::in(query));
-            if (!sum || *sum <= Amount())
+            const auto sum = sumOf(m_situation, m_asker, query, Wanted::in(query));
+            if (!sum || *sum <= Decimal())
                 return;
         }
         addOnce(m_names, nameOf(query.childKey));
@@ -85,22 +86,22 @@ private:
     [[nodiscard]] std::string_view nameOf(Key key) const
     {
         const auto start = m_asker.self.isNone() ? m_asker.parent : m_asker.self;
-        const auto catalogue = start.isNone() ? Id<File>() : m_all[start].catalogue;
-        const auto nodes = m_all.all.nodesOf(key);
+        const auto catalogue = start.isNone() ? Id<File>() : m_situation[start].catalogue;
+        const auto nodes = m_situation.data.nodesOf(key);
         if (nodes.empty())
             return {};
         auto found = nodes.front();
         if (!catalogue.isNone()) {
-            const auto& reach = m_all.all.files[catalogue].reach;
+            const auto& reach = m_situation.data.files[catalogue].reach;
             found = *std::ranges::min_element(nodes, {}, [&](Id<Node> id) {
-                return std::ranges::find(reach, m_all.all.nodes[id].file) - reach.begin();
+                return std::ranges::find(reach, m_situation.data.nodes[id].file) - reach.begin();
             });
         }
-        const auto& node = m_all.all.nodes[found];
-        return (node.isLink() && !node.target.isNone() ? m_all.all.nodes[node.target] : node).name;
+        const auto& node = m_situation.data.nodes[found];
+        return (node.isLink() && !node.target.isNone() ? m_situation.data.nodes[node.target] : node).name;
     }
 
-    const Situation& m_all;
+    const Situation& m_situation;
     const Asker& m_asker;
     const std::function<bool(const Modifier&)>& m_wants;
     std::vector<std::string>& m_names;
@@ -115,10 +116,10 @@ void addOnce(std::vector<std::string>& names, std::string_view name)
         names.emplace_back(name);
 }
 
-void addCauses(const Situation& all, const Asker& asker, const Node& node,
+void addCauses(const Situation& situation, const Asker& asker, const Node& node,
                const std::function<bool(const Modifier&)>& wants, std::vector<std::string>& names)
 {
-    Collector collector(all, asker, wants, names);
+    Collector collector(situation, asker, wants, names);
     collector.add(node.modifiers);
     collector.add(node.modifierGroups);
 }

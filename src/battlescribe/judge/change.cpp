@@ -15,14 +15,14 @@ constexpr std::size_t mostBytes = 1U << 20;
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-Amount divided(Amount number, Amount by)
+Decimal divided(Decimal number, Decimal by)
 {
-    return saturated(Wide{number.millionths()} * Amount::one / by.millionths());
+    return saturated(Wide{number.millionths()} * Decimal::one / by.millionths());
 }
 
-Amount multiplied(Amount number, Amount by)
+Decimal multiplied(Decimal number, Decimal by)
 {
-    return saturated(Wide{number.millionths()} * by.millionths() / Amount::one);
+    return saturated(Wide{number.millionths()} * by.millionths() / Decimal::one);
 }
 
 bool isForNumbers(Modifier::Type type)
@@ -41,31 +41,31 @@ bool isForNumbers(Modifier::Type type)
     }
 }
 
-const Remote* remoteOf(const Situation& all, const Modifier& modifier)
+const Remote* remoteOf(const Situation& situation, const Modifier& modifier)
 {
-    return modifier.remote.isNone() ? nullptr : &all.all.remotes[modifier.remote];
+    return modifier.remote.isNone() ? nullptr : &situation.data.remotes[modifier.remote];
 }
 
-void noteTooLong(const Situation& all)
+void noteTooLong(const Situation& situation)
 {
-    all.tooMuch.emplace("a modifier of the data makes a text of more than 1 MB, so the text was left as it was");
+    situation.tooMuch.emplace("a modifier of the data makes a text of more than 1 MB, so the text was left as it was");
 }
 
-void noteTooOften(const Situation& all)
+void noteTooOften(const Situation& situation)
 {
-    all.tooMuch.emplace("a modifier of the data works more than " + std::to_string(mostPieces) +
-                        " times, and the rest were left out");
+    situation.tooMuch.emplace("a modifier of the data works more than " + std::to_string(mostPieces) +
+                              " times, and the rest were left out");
 }
 
 /// If it would be too long, the text that was there before stays.
-std::string joined(const Situation& all, const std::string& first, std::string_view between, const std::string& second,
-                   const std::string& before)
+std::string joined(const Situation& situation, const std::string& first, std::string_view between,
+                   const std::string& second, const std::string& before)
 {
     if (first.size() + between.size() + second.size() > mostBytes) {
-        noteTooLong(all);
+        noteTooLong(situation);
         return before;
     }
-    if (!all.spend(first.size() + second.size()))
+    if (!situation.spend(first.size() + second.size()))
         return before;
     if (first.empty() || second.empty())
         return first + second;
@@ -73,17 +73,17 @@ std::string joined(const Situation& all, const std::string& first, std::string_v
 }
 
 /// A text so many times, with something between.
-std::string repeated(const Situation& all, const std::string& text, std::string_view between, std::int64_t times)
+std::string repeated(const Situation& situation, const std::string& text, std::string_view between, std::int64_t times)
 {
     if (times > mostPieces)
-        noteTooOften(all);
+        noteTooOften(situation);
     std::string pieces = text;
     for (std::int64_t i = 1; i < std::min(times, mostPieces) && pieces.size() <= mostBytes; ++i)
         pieces.append(between).append(text);
     return pieces;
 }
 
-std::string replaced(const Situation& all, const std::string& text, std::string_view what, std::string_view by)
+std::string replaced(const Situation& situation, const std::string& text, std::string_view what, std::string_view by)
 {
     if (what.empty())
         return text;
@@ -93,11 +93,11 @@ std::string replaced(const Situation& all, const std::string& text, std::string_
         result.append(text, done, at - done).append(by);
         done = at + what.size();
         if (result.size() > mostBytes) {
-            noteTooLong(all);
+            noteTooLong(situation);
             return text;
         }
     }
-    return all.spend(text.size()) ? result.append(text, done) : text;
+    return situation.spend(text.size()) ? result.append(text, done) : text;
 }
 
 /// Where a number stands in a text: the first, or the last for a position below 0.
@@ -117,26 +117,26 @@ std::pair<std::size_t, std::size_t> numberIn(const std::string& text, bool isLas
 }
 
 /// A number within words changes only for modifiers that New Recruit alone knows.
-std::string changedNumberIn(const Situation& all, const Modifier& modifier, std::int64_t times, std::string text)
+std::string changedNumberIn(const Situation& situation, const Modifier& modifier, std::int64_t times, std::string text)
 {
-    if (const auto number = Amount::parse(text))
-        return changed(all, modifier, times, *number).text();
-    const auto* remote = remoteOf(all, modifier);
+    if (const auto number = Decimal::parse(text))
+        return changed(situation, modifier, times, *number).text();
+    const auto* remote = remoteOf(situation, modifier);
     if (remote == nullptr)
         return text;
     const auto [begin, size] = numberIn(text, remote->position < 0);
-    const auto number = Amount::parse(std::string_view(text).substr(begin, size));
+    const auto number = Decimal::parse(std::string_view(text).substr(begin, size));
     if (size == 0 || !number)
         return text;
-    return text.replace(begin, size, changed(all, modifier, times, *number).text());
+    return text.replace(begin, size, changed(situation, modifier, times, *number).text());
 }
 
 } // namespace
 
-Amount changed(const Situation& all, const Modifier& modifier, std::int64_t times, Amount number)
+Decimal changed(const Situation& situation, const Modifier& modifier, std::int64_t times, Decimal number)
 {
     if (!modifier.isNumber) {
-        all.unknown.emplace("a modifier of a number whose value is none");
+        situation.unknown.emplace("a modifier of a number whose value is none");
         return number;
     }
     const auto value = modifier.number;
@@ -144,77 +144,94 @@ Amount changed(const Situation& all, const Modifier& modifier, std::int64_t time
     case Modifier::Type::Set:
         return value;
     case Modifier::Type::Increment:
-        return sum(number, judge::times(value, times));
+        return number + judge::times(value, times);
     case Modifier::Type::Decrement:
-        return sum(number, judge::times(-value, times));
+        return number - judge::times(value, times);
     case Modifier::Type::Multiply:
         if (times > mostPieces)
-            noteTooOften(all);
+            noteTooOften(situation);
         for (std::int64_t i = 0; i < std::min(times, mostPieces); ++i)
             number = multiplied(number, value);
         return number;
     case Modifier::Type::Divide:
         if (times > mostPieces)
-            noteTooOften(all);
+            noteTooOften(situation);
         for (std::int64_t i = 0; i < std::min(times, mostPieces) && !value.isZero(); ++i)
             number = divided(number, value);
         return number;
     case Modifier::Type::Modulo:
-        return value.isZero() ? number : Amount::ofMillionths(number.millionths() % value.millionths());
+        return value.isZero() ? number : Decimal::ofMillionths(number.millionths() % value.millionths());
     case Modifier::Type::Floor:
         return std::max(number, value);
     case Modifier::Type::Ceil:
         return std::min(number, value);
     default:
-        all.unknown.emplace("a modifier of a number of an unknown type");
+        situation.unknown.emplace("a modifier of a number of an unknown type");
         return number;
     }
 }
 
-std::string changed(const Situation& all, const Modifier& modifier, std::int64_t times, const std::string& text)
+std::string changed(const Situation& situation, const Modifier& modifier, std::int64_t times, const std::string& text)
 {
-    const auto* remote = remoteOf(all, modifier);
+    const auto* remote = remoteOf(situation, modifier);
     const std::string value(modifier.value);
     const std::string_view between = remote != nullptr && remote->hasJoin ? remote->join : std::string_view(" ");
     if (isForNumbers(modifier.type))
-        return changedNumberIn(all, modifier, times, text);
+        return changedNumberIn(situation, modifier, times, text);
     switch (modifier.type) {
     case Modifier::Type::Set:
         return value;
     case Modifier::Type::Append:
-        return joined(all, text, between, repeated(all, value, between, times), text);
+        return joined(situation, text, between, repeated(situation, value, between, times), text);
     case Modifier::Type::Prepend:
-        return joined(all, repeated(all, value, between, times), between, text, text);
+        return joined(situation, repeated(situation, value, between, times), between, text, text);
     case Modifier::Type::Replace:
-        return remote == nullptr ? text : replaced(all, text, remote->argument, value);
+        return remote == nullptr ? text : replaced(situation, text, remote->argument, value);
     default:
-        all.unknown.emplace("a modifier of a text of an unknown type");
+        situation.unknown.emplace("a modifier of a text of an unknown type");
         return text;
     }
 }
 
-std::string changedText(const Situation& all, const Asker& asker, Modifier::Field field, std::string_view text)
+Nodes nodesOf(const Situation& situation, Id<play::Choice> choice)
+{
+    return {situation.game[choice].target, situation.game[choice].link};
+}
+
+Nodes nodesOf(const Situation& situation, Id<Node> categoryLink)
+{
+    return {situation.data.nodes[categoryLink].target, categoryLink};
+}
+
+std::string changedText(const Situation& situation, const Asker& asker, const Nodes& nodes, Modifier::Field field,
+                        std::string_view text)
 {
     std::string result(text);
-    if (asker.choice.isNone())
-        return result;
     eachChange(
-        all, asker, asker.choice, [field](const Modifier& modifier) { return modifier.field == field; },
-        [&](const Modifier& modifier, std::int64_t times) { result = changed(all, modifier, times, result); });
+        situation, asker, nodes, [field](const Modifier& modifier) { return modifier.field == field; },
+        [&](const Modifier& modifier, std::int64_t times) { result = changed(situation, modifier, times, result); });
     return result;
+}
+
+std::string nameOf(const Situation& situation, const Asker& asker, const Nodes& nodes)
+{
+    return changedText(situation, asker, nodes, Modifier::Field::Name,
+                       nodes[0].isNone() ? std::string_view() : situation.data.nodes[nodes[0]].name);
 }
 
 namespace {
 
-bool isHiddenItself(const Situation& all, const Asker& asker, Id<play::Choice> choice)
+bool isHiddenItself(const Situation& situation, const Asker& asker, Id<play::Choice> choice)
 {
     bool isHidden = false;
-    all.game.eachNodeOf(choice, [&](Id<Node> node) { isHidden = isHidden || all.all.nodes[node].isHidden; });
-    const bool isChanged =
-        all.game.changes(choice, play::Change::Hidden) || (!asker.self.isNone() && !all.remote[asker.self].empty());
+    situation.game.eachNodeOf(choice,
+                              [&](Id<Node> node) { isHidden = isHidden || situation.data.nodes[node].isHidden; });
+    const bool isChanged = situation.game.changes(choice, play::Change::Hidden) ||
+                           (!asker.self.isNone() && !situation.remote[asker.self].empty());
     if (isChanged)
         eachChange(
-            all, asker, choice, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; },
+            situation, asker, nodesOf(situation, choice),
+            [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; },
             [&](const Modifier& modifier, std::int64_t) {
                 if (modifier.type == Modifier::Type::Set)
                     isHidden = modifier.isTrue;
@@ -224,16 +241,27 @@ bool isHiddenItself(const Situation& all, const Asker& asker, Id<play::Choice> c
 
 } // namespace
 
-bool isHidden(const Situation& all, const Asker& asker)
+bool isHidden(const Situation& situation, const Asker& asker)
 {
     if (asker.choice.isNone())
         return false;
-    if (isHiddenItself(all, asker, asker.choice))
+    if (isHiddenItself(situation, asker, asker.choice))
         return true;
-    for (auto group = all.game[asker.choice].group; !group.isNone() && all.spend(1); group = all.game[group].group)
-        if (isHiddenItself(all, Situation::askerBelow(asker.parent, group), group))
+    for (auto group = situation.game[asker.choice].group; !group.isNone() && situation.spend(1);
+         group = situation.game[group].group)
+        if (isHiddenItself(situation, Situation::askerBelow(asker.parent, group), group))
             return true;
     return false;
+}
+
+bool isHidden(const Situation& situation, const Asker& asker, const Nodes& nodes)
+{
+    bool isHidden = std::ranges::any_of(
+        nodes, [&](Id<Node> node) { return !node.isNone() && situation.data.nodes[node].isHidden; });
+    eachChange(
+        situation, asker, nodes, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; },
+        [&](const Modifier& modifier, std::int64_t) { isHidden = modifier.isTrue; });
+    return isHidden;
 }
 
 } // namespace muster::battlescribe::judge

@@ -5,39 +5,47 @@
 namespace muster::battlescribe::judge {
 
 /// What a modifier makes of a number.
-[[nodiscard]] data::Amount changed(const Situation& situation, const data::Modifier& modifier, std::int64_t times,
-                                   data::Amount number);
+[[nodiscard]] Decimal changed(const Situation& situation, const data::Modifier& modifier, std::int64_t times,
+                              Decimal number);
 /// What it makes of a text.
 [[nodiscard]] std::string changed(const Situation& situation, const data::Modifier& modifier, std::int64_t times,
                                   const std::string& text);
 
-/// Calls `take` with each modifier that changes a choice as it is asked for here, those of its target first, then its
-/// link's, then what others change at it.
+/// A choice, force or category: the target first, then the link to it; either may be none.
+using Nodes = std::array<Id<data::Node>, 2>;
+
+[[nodiscard]] Nodes nodesOf(const Situation& situation, Id<play::Choice> choice);
+[[nodiscard]] Nodes nodesOf(const Situation& situation, Id<data::Node> categoryLink);
+
+/// Calls `take` with each modifier that changes the nodes as they are asked for here, then with what others change at
+/// them.
 template <typename Wants, typename Take>
-void eachChange(const Situation& situation, const Asker& asker, Id<play::Choice> choice, const Wants& wants,
+void eachChange(const Situation& situation, const Asker& asker, const Nodes& nodes, const Wants& wants,
                 const Take& take)
 {
     const auto isOwn = [&](const data::Modifier& modifier) {
-        return wants(modifier) && !situation.all.isForOthers(modifier);
+        return wants(modifier) && !situation.data.isForOthers(modifier);
     };
-    situation.game.eachNodeOf(choice, [&](Id<data::Node> node) {
-        eachModifier(situation, asker, situation.all.nodes[node], isOwn,
-                     [&](Id<data::Modifier> id, std::int64_t times) { take(situation.all.modifiers[id], times); });
-    });
-    if (asker.self.isNone())
-        return;
-    if (!situation.spend(situation.remote[asker.self].size()))
+    for (const auto node : nodes)
+        if (!node.isNone())
+            eachModifier(situation, asker, situation.data.nodes[node], isOwn,
+                         [&](Id<data::Modifier> id, std::int64_t times) { take(situation.data.modifiers[id], times); });
+    if (asker.self.isNone() || !situation.spend(situation.remote[asker.self].size()))
         return;
     for (const auto& remote : situation.remote[asker.self])
-        if (!remote.isForProfiles && wants(situation.all.modifiers[remote.modifier]))
-            take(situation.all.modifiers[remote.modifier], remote.times);
+        if (!remote.isForProfiles && wants(situation.data.modifiers[remote.modifier]))
+            take(situation.data.modifiers[remote.modifier], remote.times);
 }
 
-/// What the modifiers of a field make of a text of a choice.
-[[nodiscard]] std::string changedText(const Situation& situation, const Asker& asker, data::Modifier::Field field,
-                                      std::string_view text);
+/// What the modifiers of a field make of a text.
+[[nodiscard]] std::string changedText(const Situation& situation, const Asker& asker, const Nodes& nodes,
+                                      data::Modifier::Field field, std::string_view text);
+/// The name as modifiers make it.
+[[nodiscard]] std::string nameOf(const Situation& situation, const Asker& asker, const Nodes& nodes);
 
 /// Whether a choice, or a group that it is in, is hidden for the one who asks.
 [[nodiscard]] bool isHidden(const Situation& situation, const Asker& asker);
+/// Whether a force, or a category in it, is hidden.
+[[nodiscard]] bool isHidden(const Situation& situation, const Asker& asker, const Nodes& nodes);
 
 } // namespace muster::battlescribe::judge

@@ -8,8 +8,6 @@ namespace muster::battlescribe::judge {
 
 using namespace data;
 
-using Nodes = std::array<Id<Node>, 2>;
-
 bool isSame(const Finding& a, const Finding& b)
 {
     return a.kind == b.kind && a.owner == b.owner && a.element == b.element && a.category == b.category &&
@@ -17,92 +15,43 @@ bool isSame(const Finding& a, const Finding& b)
            a.query.fieldKey == b.query.fieldKey;
 }
 
-namespace {
-
-template <typename Wants, typename Take>
-void eachChangeOf(const Situation& all, const Asker& asker, const Nodes& nodes, const Wants& wants, const Take& take)
+Decimal valueOf(const Situation& situation, const Asker& asker, const Nodes& nodes, Id<Constraint> id)
 {
-    const auto isOwn = [&](const Modifier& modifier) { return wants(modifier) && !all.all.isForOthers(modifier); };
-    for (const auto node : nodes)
-        if (!node.isNone())
-            eachModifier(all, asker, all.all.nodes[node], isOwn,
-                         [&](Id<Modifier> id, std::int64_t times) { take(all.all.modifiers[id], times); });
-    if (asker.self.isNone() || !all.spend(all.remote[asker.self].size()))
-        return;
-    for (const auto& remote : all.remote[asker.self])
-        if (!remote.isForProfiles && wants(all.all.modifiers[remote.modifier]))
-            take(all.all.modifiers[remote.modifier], remote.times);
-}
-
-} // namespace
-
-Amount valueOf(const Situation& all, const Asker& asker, const Nodes& nodes, Id<Constraint> id)
-{
-    const auto& constraint = all.all.constraints[id];
+    const auto& constraint = situation.data.constraints[id];
     auto value = constraint.query.value;
-    eachChangeOf(
-        all, asker, nodes,
+    eachChange(
+        situation, asker, nodes,
         [&](const Modifier& modifier) {
             return modifier.field == Modifier::Field::Constraint && modifier.fieldKey == constraint.id;
         },
-        [&](const Modifier& modifier, std::int64_t times) { value = changed(all, modifier, times, value); });
+        [&](const Modifier& modifier, std::int64_t times) { value = changed(situation, modifier, times, value); });
     return value;
 }
 
-bool isHidden(const Situation& all, const Asker& asker, const Nodes& nodes)
-{
-    bool isHidden = false;
-    for (const auto node : nodes)
-        isHidden = isHidden || (!node.isNone() && all.all.nodes[node].isHidden);
-    eachChangeOf(
-        all, asker, nodes, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; },
-        [&](const Modifier& modifier, std::int64_t) { isHidden = modifier.isTrue; });
-    return isHidden;
-}
-
-std::string nameOf(const Situation& all, const Asker& asker, const Nodes& nodes)
-{
-    std::string name(nodes[0].isNone() ? std::string_view() : all.all.nodes[nodes[0]].name);
-    eachChangeOf(
-        all, asker, nodes, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Name; },
-        [&](const Modifier& modifier, std::int64_t times) { name = changed(all, modifier, times, name); });
-    return name;
-}
-
-Nodes nodesOf(const Situation& all, Id<Node> categoryLink)
-{
-    return {all.all.nodes[categoryLink].target, categoryLink};
-}
-
-Nodes nodesOf(const Situation& all, Id<play::Choice> choice)
-{
-    return {all.game[choice].target, all.game[choice].link};
-}
-
-std::vector<Id<Node>> categoryLinksOf(const Situation& all, Id<Element> force)
+std::vector<Id<Node>> categoryLinksOf(const Situation& situation, Id<Element> force)
 {
     std::vector<Id<Node>> links;
-    for (const auto node : {all[force].entry, all[force].entryLink})
+    for (const auto node : {situation[force].entry, situation[force].entryLink})
         if (!node.isNone())
-            for (const auto link : all.all.nodes[node].categories)
-                if (!all.all.nodes[link].target.isNone())
+            for (const auto link : situation.data.nodes[node].categories)
+                if (!situation.data.nodes[link].target.isNone())
                     links.push_back(link);
     return links;
 }
 
-bool hasPlaceAmong(const Situation& all, const std::vector<Id<Node>>& shown, Id<play::Choice> choice)
+bool hasPlaceAmong(const Situation& situation, const std::vector<Id<Node>>& shown, Id<play::Choice> choice)
 {
     if (shown.empty())
         return true;
     bool isInAny = false;
     bool isShown = false;
-    for (; !choice.isNone(); choice = all.game[choice].group)
-        all.game.eachNodeOf(choice, [&](Id<Node> node) {
-            for (const auto link : all.all.nodes[node].categories) {
-                const auto category = all.all.nodes[link].targetKey;
+    for (; !choice.isNone(); choice = situation.game[choice].group)
+        situation.game.eachNodeOf(choice, [&](Id<Node> node) {
+            for (const auto link : situation.data.nodes[node].categories) {
+                const auto category = situation.data.nodes[link].targetKey;
                 isInAny = true;
                 isShown = isShown || std::ranges::any_of(shown, [&](Id<Node> each) {
-                              return all.all.nodes[each].targetKey == category;
+                              return situation.data.nodes[each].targetKey == category;
                           });
             }
         });
@@ -113,18 +62,18 @@ namespace {
 
 class Checker {
 public:
-    explicit Checker(const Situation& all) : m_all(all) {}
+    explicit Checker(const Situation& situation) : m_situation(situation) {}
 
     std::vector<Finding> run()
     {
         checkLimits();
         checkLoops();
-        for (const auto id : m_all.elements.ids()) {
-            if (m_all.isSpent())
+        for (const auto id : m_situation.elements.ids()) {
+            if (m_situation.isSpent())
                 break; // the verdict is open
-            if (m_all[id].kind == Element::Kind::Force)
+            if (m_situation[id].kind == Element::Kind::Force)
                 checkForce(id);
-            else if (m_all[id].kind == Element::Kind::Selection && !m_all[id].choice.isNone())
+            else if (m_situation[id].kind == Element::Kind::Selection && !m_situation[id].choice.isNone())
                 checkSelection(id);
         }
         checkMissingForces();
@@ -135,8 +84,8 @@ private:
     void report(Finding finding)
     {
         if (m_findings.size() >= mostFindings) {
-            m_all.tooMuch.emplace("the roster has more than " + std::to_string(mostFindings) +
-                                  " faults, and the rest are not told");
+            m_situation.tooMuch.emplace("the roster has more than " + std::to_string(mostFindings) +
+                                        " faults, and the rest are not told");
             return;
         }
         if (std::ranges::none_of(m_findings, [&](const Finding& each) { return isSame(each, finding); }))
@@ -147,17 +96,17 @@ private:
 
     void checkLimits()
     {
-        for (const auto& limit : m_all.roster.limits) {
-            const auto column = m_all.game.columnOf(limit.costType);
-            if (column >= m_all.game.costTypes().size())
+        for (const auto& limit : m_situation.roster.limits) {
+            const auto column = m_situation.game.columnOf(limit.costType);
+            if (column >= m_situation.game.costTypes().size())
                 continue;
             Finding finding;
             finding.kind = Finding::Kind::OverLimit;
-            finding.of = m_all.game.costType(column).node;
-            finding.name = m_all.all.nodes[finding.of].name;
+            finding.of = m_situation.game.costType(column).node;
+            finding.name = m_situation.data.nodes[finding.of].name;
             finding.query.field = Field::Cost;
             finding.query.fieldKey = limit.costType;
-            finding.count = m_all.wholeCost(Situation::top(), column);
+            finding.count = m_situation.wholeCost(Situation::top(), column);
             finding.limit = limit.value;
             if (finding.count > finding.limit)
                 report(std::move(finding));
@@ -166,14 +115,14 @@ private:
 
     void checkLoops()
     {
-        if (m_all.loops.empty())
+        if (m_situation.loops.empty())
             return;
         Finding finding;
         finding.kind = Finding::Kind::CostsInCircle;
-        const auto [element, modifier] = *m_all.loops.begin();
-        finding.of = m_all.all.modifiers[Id<Modifier>::at(static_cast<std::size_t>(modifier))].owner;
+        const auto [element, modifier] = *m_situation.loops.begin();
+        finding.of = m_situation.data.modifiers[Id<Modifier>::at(static_cast<std::size_t>(modifier))].owner;
         const auto id = Id<Element>::at(static_cast<std::size_t>(element));
-        finding.name = shownName(m_all.askerOf(id));
+        finding.name = nameOf(m_situation, m_situation.askerOf(id), nodesOf(m_situation, m_situation[id].choice));
         report(std::move(finding));
     }
 
@@ -181,26 +130,26 @@ private:
     void checkMissingForces()
     {
         std::set<Id<File>> files;
-        for (const auto file : m_all.all.files.ids())
-            if (m_all.all.nodes[m_all.all.files[file].root].kind == Node::Kind::GameSystem)
+        for (const auto file : m_situation.data.files.ids())
+            if (m_situation.data.nodes[m_situation.data.files[file].root].kind == Node::Kind::GameSystem)
                 files.insert(file);
-        for (const auto id : m_all.elements.ids()) {
-            const auto& element = m_all[id];
+        for (const auto id : m_situation.elements.ids()) {
+            const auto& element = m_situation[id];
             if (element.kind != Element::Kind::Force)
                 continue;
             if (!element.catalogue.isNone())
                 files.insert(element.catalogue);
             if (!element.entry.isNone())
-                checkMissing(m_all.all.nodes[element.entry].forces, id);
+                checkMissing(m_situation.data.nodes[element.entry].forces, id);
         }
         for (const auto file : files)
-            checkMissing(m_all.all.nodes[m_all.all.files[file].root].forces, Situation::top());
+            checkMissing(m_situation.data.nodes[m_situation.data.files[file].root].forces, Situation::top());
     }
 
     void checkMissing(IdRange<Node> forces, Id<Element> parent)
     {
         for (const auto force : forces) {
-            const auto& node = m_all.all.nodes[force];
+            const auto& node = m_situation.data.nodes[force];
             const Nodes nodes{node.isLink() ? node.target : force, node.isLink() ? force : Id<Node>()};
             if (!nodes[0].isNone() && !hasForce(nodes[0], parent))
                 checkForceEntry({{}, parent, {}, {}}, nodes);
@@ -209,7 +158,7 @@ private:
 
     [[nodiscard]] bool hasForce(Id<Node> entry, Id<Element> parent) const
     {
-        return std::ranges::any_of(m_all.elements, [&](const Element& each) {
+        return std::ranges::any_of(m_situation.elements, [&](const Element& each) {
             return each.kind == Element::Kind::Force && each.parent == parent && each.entry == entry;
         });
     }
@@ -218,41 +167,42 @@ private:
 
     void checkForce(Id<Element> id)
     {
-        const auto& force = m_all[id];
-        const auto asker = m_all.askerOf(id);
+        const auto& force = m_situation[id];
+        const auto asker = m_situation.askerOf(id);
         if (!force.entry.isNone()) {
             checkForceEntry(asker, {force.entry, force.entryLink});
             tell(asker, {force.entry, force.entryLink}, id);
         }
-        for (const auto link : categoryLinksOf(m_all, id))
+        for (const auto link : categoryLinksOf(m_situation, id))
             checkCategory(id, link);
         if (!force.catalogue.isNone())
-            checkOffers(m_all.game.offersOf(force.catalogue), id);
+            checkOffers(m_situation.game.offersOf(force.catalogue), id);
     }
 
     void checkForceEntry(const Asker& asker, const Nodes& nodes)
     {
-        if (isHidden(m_all, asker, nodes))
+        if (isHidden(m_situation, asker, nodes))
             return;
         for (const auto node : nodes) {
             if (node.isNone())
                 continue;
-            for (const auto id : m_all.all.nodes[node].constraints) {
-                const auto& constraint = m_all.all.constraints[id];
+            for (const auto id : m_situation.data.nodes[node].constraints) {
+                const auto& constraint = m_situation.data.constraints[id];
                 // A force that is not there breaks only what says "forces".
                 if (constraint.query.field != Field::Forces && asker.self.isNone())
                     continue;
                 const auto query = queryOfForce(nodes, constraint.query);
                 const bool isOfForces = query.field == Field::Forces;
-                const Wanted wanted{isOfForces ? Child::Key : Child::Any, m_all.all.nodes[nodes[0]].id, {}, false};
+                const Wanted wanted{
+                    isOfForces ? Child::Key : Child::Any, m_situation.data.nodes[nodes[0]].id, {}, false};
                 auto finding = broken(asker, nodes, id, wanted, query);
                 if (!finding)
                     continue;
                 finding->declaredBy = node;
-                finding->name = nameOf(m_all, asker, nodes);
+                finding->name = nameOf(m_situation, asker, nodes);
                 // Of too many forces, each is told apart; too few are missing once.
                 if (!asker.self.isNone() && (!isOfForces || finding->kind == Finding::Kind::TooMany))
-                    finding->element = m_all[asker.self].inForce->id;
+                    finding->element = m_situation[asker.self].inForce->id;
                 finding->owner = isOfForces ? Finding::Owner::Roster : Finding::Owner::Force;
                 report(std::move(*finding));
             }
@@ -267,7 +217,7 @@ private:
         if (query.field != Field::Selections)
             return query;
         const bool isOwnKey = query.scope == Scope::Key && std::ranges::any_of(nodes, [&](Id<Node> node) {
-                                  return !node.isNone() && m_all.all.nodes[node].id == query.scopeKey;
+                                  return !node.isNone() && m_situation.data.nodes[node].id == query.scopeKey;
                               });
         if (query.scope == Scope::Self || query.scope == Scope::Force || isOwnKey)
             query.withChildSelections = false;
@@ -278,20 +228,21 @@ private:
 
     void checkCategory(Id<Element> force, Id<Node> link)
     {
-        const auto nodes = nodesOf(m_all, link);
+        const auto nodes = nodesOf(m_situation, link);
         const Asker asker{{}, force, {}, link};
-        if (isHidden(m_all, asker, nodes))
+        if (isHidden(m_situation, asker, nodes))
             return;
         for (const auto node : nodes) {
-            for (const auto id : m_all.all.nodes[node].constraints) {
-                auto finding = broken(asker, nodes, id, {Child::Key, m_all.all.nodes[nodes[0]].id, {}, false});
+            for (const auto id : m_situation.data.nodes[node].constraints) {
+                auto finding = broken(asker, nodes, id, {Child::Key, m_situation.data.nodes[nodes[0]].id, {}, false},
+                                      m_situation.data.constraints[id].query);
                 if (!finding)
                     continue;
                 finding->owner = Finding::Owner::Category;
-                finding->element = m_all[force].inForce->id;
-                finding->category = m_all.all.nodes[nodes[0]].id;
+                finding->element = m_situation[force].inForce->id;
+                finding->category = m_situation.data.nodes[nodes[0]].id;
                 finding->declaredBy = node;
-                finding->name = nameOf(m_all, asker, nodes);
+                finding->name = nameOf(m_situation, asker, nodes);
                 report(std::move(*finding));
             }
         }
@@ -302,15 +253,15 @@ private:
 
     void checkSelection(Id<Element> id)
     {
-        const auto asker = m_all.askerOf(id);
-        const auto& element = m_all[id];
-        const bool isHidden = judge::isHidden(m_all, asker);
+        const auto asker = m_situation.askerOf(id);
+        const auto& element = m_situation[id];
+        const bool isHidden = judge::isHidden(m_situation, asker);
         if (isHidden)
             reportHidden(id);
-        else if (m_all.game[element.choice].hasConstraints)
+        else if (m_situation.game[element.choice].hasConstraints)
             checkChoice(asker);
-        tell(asker, nodesOf(m_all, element.choice), id);
-        checkOffers(m_all.game.offersOf(element.choice), id);
+        tell(asker, nodesOf(m_situation, element.choice), id);
+        checkOffers(m_situation.game.offersOf(element.choice), id);
     }
 
     void reportHidden(Id<Element> id)
@@ -318,11 +269,11 @@ private:
         Finding finding;
         finding.kind = Finding::Kind::Hidden;
         finding.owner = Finding::Owner::Selection;
-        finding.element = m_all[id].selection->id;
-        finding.choice = m_all[id].choice;
-        finding.of = m_all.game[finding.choice].target;
+        finding.element = m_situation[id].selection->id;
+        finding.choice = m_situation[id].choice;
+        finding.of = m_situation.game[finding.choice].target;
         finding.declaredBy = finding.of;
-        finding.name = shownName(m_all.askerOf(id));
+        finding.name = nameOf(m_situation, m_situation.askerOf(id), nodesOf(m_situation, finding.choice));
         report(std::move(finding));
     }
 
@@ -332,53 +283,54 @@ private:
         if (offers.checked.empty() && offers.telling.empty())
             return;
         const auto taken = choicesIn(owner);
-        const auto shown = categoryLinksOf(m_all, owner);
+        const auto shown = categoryLinksOf(m_situation, owner);
         for (const auto choice : offers.checked) {
-            if (!m_all.spend(1))
+            if (!m_situation.spend(1))
                 return;
-            if (!m_all.game[choice].isGroup && std::ranges::binary_search(taken, choice))
+            if (!m_situation.game[choice].isGroup && std::ranges::binary_search(taken, choice))
                 continue;
             const auto asker = Situation::askerBelow(owner, choice);
-            if (hasPlaceAmong(m_all, shown, choice) && !isHidden(m_all, asker))
+            if (hasPlaceAmong(m_situation, shown, choice) && !isHidden(m_situation, asker))
                 checkChoice(asker);
         }
         for (const auto group : offers.telling)
-            tell(Situation::askerBelow(owner, group), nodesOf(m_all, group), owner);
+            tell(Situation::askerBelow(owner, group), nodesOf(m_situation, group), owner);
     }
 
     /// What is taken directly in it, sorted.
     [[nodiscard]] std::vector<Id<play::Choice>> choicesIn(Id<Element> owner) const
     {
         std::vector<Id<play::Choice>> choices;
-        for (auto each = owner.next(); each < m_all[owner].end && m_all.spend(1); each = m_all[each].end)
-            if (!m_all[each].choice.isNone())
-                choices.push_back(m_all[each].choice);
+        for (auto each = owner.next(); each < m_situation[owner].end && m_situation.spend(1);
+             each = m_situation[each].end)
+            if (!m_situation[each].choice.isNone())
+                choices.push_back(m_situation[each].choice);
         std::ranges::sort(choices);
         return choices;
     }
 
     void checkChoice(const Asker& asker)
     {
-        const auto nodes = nodesOf(m_all, asker.choice);
+        const auto nodes = nodesOf(m_situation, asker.choice);
         for (const auto node : nodes)
             if (!node.isNone())
-                for (const auto constraint : m_all.all.nodes[node].constraints)
+                for (const auto constraint : m_situation.data.nodes[node].constraints)
                     checkConstraint(asker, nodes, node, constraint);
     }
 
     void checkConstraint(const Asker& asker, const Nodes& nodes, Id<Node> node, Id<Constraint> id)
     {
-        const auto& constraint = m_all.all.constraints[id];
-        const auto key = m_all.all.nodes[nodes[0]].id;
+        const auto& constraint = m_situation.data.constraints[id];
+        const auto key = m_situation.data.nodes[nodes[0]].id;
         Wanted wanted{key.isNone() ? Child::Any : Child::Key, key, {}, false};
         if (!constraint.query.isShared || key.isNone()) // what has no id is only itself
             wanted.choice = asker.choice;
-        auto finding = broken(asker, nodes, id, wanted);
+        auto finding = broken(asker, nodes, id, wanted, constraint.query);
         if (!finding || !isFirstIn(asker, constraint.query, wanted, id))
             return;
         finding->choice = asker.choice;
         finding->declaredBy = node;
-        finding->name = shownName(asker);
+        finding->name = nameOf(m_situation, asker, nodes);
         setOwner(*finding, asker);
         report(std::move(*finding));
     }
@@ -390,7 +342,7 @@ private:
         if (query.scope == Scope::Roster)
             place = Situation::top();
         else if (query.scope == Scope::Force)
-            place = m_all[asker.parent].force;
+            place = m_situation[asker.parent].force;
         else if (query.scope != Scope::Self || asker.self.isNone())
             place = asker.parent;
         return m_checked.insert({place.value(), wanted.choice.value(), id.value()}).second;
@@ -399,22 +351,17 @@ private:
     // --- one constraint ---
 
     /// What is broken, if it is; who has to see to it is added by the caller.
-    std::optional<Finding> broken(const Asker& asker, const Nodes& nodes, Id<Constraint> id, const Wanted& wanted)
-    {
-        return broken(asker, nodes, id, wanted, m_all.all.constraints[id].query);
-    }
-
     std::optional<Finding> broken(const Asker& asker, const Nodes& nodes, Id<Constraint> id, const Wanted& wanted,
                                   const Query& query)
     {
-        const auto& constraint = m_all.all.constraints[id];
+        const auto& constraint = m_situation.data.constraints[id];
         if (constraint.isNegative || constraint.type == Constraint::Type::Unknown)
-            m_all.unknown.emplace("a constraint of an unknown type");
-        const auto value = valueOf(m_all, asker, nodes, id);
+            m_situation.unknown.emplace("a constraint of an unknown type");
+        const auto value = valueOf(m_situation, asker, nodes, id);
         if (constraint.type == Constraint::Type::Max && value.isNegative())
             return std::nullopt;
         const auto parents = parentsOf(asker, constraint);
-        const auto count = countOf(m_all, asker, query, wanted, value, parents);
+        const auto count = countOf(m_situation, asker, query, wanted, value, parents);
         if (!count || !isBroken(constraint.type, count->order))
             return std::nullopt;
         Finding finding;
@@ -442,18 +389,18 @@ private:
     [[nodiscard]] std::int64_t parentsOf(const Asker& asker, const Constraint& constraint) const
     {
         if (constraint.query.scope != Scope::Parent || asker.choice.isNone() || asker.parent.isNone() ||
-            m_all[asker.parent].kind != Element::Kind::Selection)
+            m_situation[asker.parent].kind != Element::Kind::Selection)
             return 1;
-        return std::max<std::int64_t>(m_all[asker.parent].number, 1);
+        return std::max<std::int64_t>(m_situation[asker.parent].number, 1);
     }
 
     void setOwner(Finding& finding, const Asker& asker) const
     {
         const bool isMin = finding.kind != Finding::Kind::TooMany;
-        const auto& parent = m_all[asker.parent];
+        const auto& parent = m_situation[asker.parent];
         if (!isMin && !asker.self.isNone()) {
             finding.owner = Finding::Owner::Selection;
-            finding.element = m_all[asker.self].selection->id;
+            finding.element = m_situation[asker.self].selection->id;
         } else if (parent.kind == Element::Kind::Selection) {
             finding.owner = Finding::Owner::Selection;
             finding.element = parent.selection->id;
@@ -462,20 +409,20 @@ private:
         } else {
             finding.owner = Finding::Owner::Force;
             finding.element = parent.inForce->id;
-            if (isMin && finding.query.scope == Scope::Parent && !m_all.game[asker.choice].isGroup)
+            if (isMin && finding.query.scope == Scope::Parent && !m_situation.game[asker.choice].isGroup)
                 setCategory(finding, asker);
         }
     }
 
     void setCategory(Finding& finding, const Asker& asker) const
     {
-        auto primary = asker.self.isNone() ? Key() : m_all.categories[asker.self].primary;
+        auto primary = asker.self.isNone() ? Key() : m_situation.categories[asker.self].primary;
         if (asker.self.isNone())
-            for (const auto node : nodesOf(m_all, asker.choice))
+            for (const auto node : nodesOf(m_situation, asker.choice))
                 if (!node.isNone())
-                    for (const auto link : m_all.all.nodes[node].categories)
-                        if (m_all.all.nodes[link].isPrimary)
-                            primary = m_all.all.nodes[link].targetKey;
+                    for (const auto link : m_situation.data.nodes[node].categories)
+                        if (m_situation.data.nodes[link].isPrimary)
+                            primary = m_situation.data.nodes[link].targetKey;
         if (primary.isNone())
             return;
         finding.owner = Finding::Owner::Category;
@@ -486,18 +433,19 @@ private:
     /// player, so no verdict depends on them.
     void tell(const Asker& asker, const Nodes& nodes, Id<Element> at)
     {
-        eachChangeOf(
-            m_all, asker, nodes, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Error; },
+        eachChange(
+            m_situation, asker, nodes,
+            [](const Modifier& modifier) { return modifier.field == Modifier::Field::Error; },
             [&](const Modifier& modifier, std::int64_t) {
                 Finding finding;
                 finding.kind = Finding::Kind::Message;
-                const bool isForce = m_all[at].kind == Element::Kind::Force;
+                const bool isForce = m_situation[at].kind == Element::Kind::Force;
                 finding.owner = isForce ? Finding::Owner::Force : Finding::Owner::Selection;
-                finding.element = isForce ? m_all[at].inForce->id : m_all[at].selection->id;
+                finding.element = isForce ? m_situation[at].inForce->id : m_situation[at].selection->id;
                 finding.of = nodes[0];
                 finding.declaredBy = modifier.owner;
                 finding.choice = asker.choice;
-                finding.name = asker.choice.isNone() ? nameOf(m_all, asker, nodes) : shownName(asker);
+                finding.name = nameOf(m_situation, asker, nodes);
                 finding.message = withName(std::string(modifier.value), finding.name);
                 report(std::move(finding));
             });
@@ -511,14 +459,9 @@ private:
         return text;
     }
 
-    [[nodiscard]] std::string shownName(const Asker& asker) const
-    {
-        return changedText(m_all, asker, Modifier::Field::Name, m_all.game.target(asker.choice).name);
-    }
-
     static constexpr std::size_t mostFindings = 1'000;
 
-    const Situation& m_all;
+    const Situation& m_situation;
     std::vector<Finding> m_findings;
     std::set<std::array<std::int32_t, 3>> m_checked; ///< place, choice if it counts alone, and constraint
 };

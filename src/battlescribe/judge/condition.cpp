@@ -29,114 +29,117 @@ bool isAmong(Condition::Type type, std::strong_ordering order)
 }
 
 /// Words of the data that the engine does not know leave the verdict open.
-void noteUnknown(const Situation& all, const Query& query)
+void noteUnknown(const Situation& situation, const Query& query)
 {
     if (query.scope == Scope::Unknown || query.scope == Scope::None)
-        all.unknown.emplace("a question with an unknown scope");
+        situation.unknown.emplace("a question with an unknown scope");
     if (query.field == Field::Unknown || query.field == Field::None)
-        all.unknown.emplace("a question with an unknown field");
+        situation.unknown.emplace("a question with an unknown field");
     if (query.child == Child::Unknown)
-        all.unknown.emplace("a question with an unknown childId");
+        situation.unknown.emplace("a question with an unknown childId");
 }
 
-bool holds(const Situation& all, const Asker& asker, const ConditionGroup& group);
+bool holds(const Situation& situation, const Asker& asker, const ConditionGroup& group);
 
 /// How many of the conditions hold, and how many there are.
-std::pair<std::int64_t, std::int64_t> tally(const Situation& all, const Asker& asker, IdRange<Condition> conditions,
-                                            IdRange<ConditionGroup> groups)
+std::pair<std::int64_t, std::int64_t> tally(const Situation& situation, const Asker& asker,
+                                            IdRange<Condition> conditions, IdRange<ConditionGroup> groups)
 {
     std::int64_t holding = 0;
     for (const auto id : conditions)
-        holding += holds(all, asker, all.all.conditions[id]) ? 1 : 0;
+        holding += holds(situation, asker, situation.data.conditions[id]) ? 1 : 0;
     for (const auto id : groups)
-        holding += holds(all, asker, all.all.conditionGroups[id]) ? 1 : 0;
+        holding += holds(situation, asker, situation.data.conditionGroups[id]) ? 1 : 0;
     return {holding, static_cast<std::int64_t>(conditions.size() + groups.size())};
 }
 
-bool allHold(const Situation& all, const Asker& asker, IdRange<Condition> conditions, IdRange<ConditionGroup> groups)
+bool allHold(const Situation& situation, const Asker& asker, IdRange<Condition> conditions,
+             IdRange<ConditionGroup> groups)
 {
     return std::all_of(conditions.begin(), conditions.end(),
-                       [&](auto id) { return holds(all, asker, all.all.conditions[id]); }) &&
+                       [&](auto id) { return holds(situation, asker, situation.data.conditions[id]); }) &&
            std::all_of(groups.begin(), groups.end(),
-                       [&](auto id) { return holds(all, asker, all.all.conditionGroups[id]); });
+                       [&](auto id) { return holds(situation, asker, situation.data.conditionGroups[id]); });
 }
 
-bool anyHolds(const Situation& all, const Asker& asker, IdRange<Condition> conditions, IdRange<ConditionGroup> groups)
+bool anyHolds(const Situation& situation, const Asker& asker, IdRange<Condition> conditions,
+              IdRange<ConditionGroup> groups)
 {
     return std::any_of(conditions.begin(), conditions.end(),
-                       [&](auto id) { return holds(all, asker, all.all.conditions[id]); }) ||
+                       [&](auto id) { return holds(situation, asker, situation.data.conditions[id]); }) ||
            std::any_of(groups.begin(), groups.end(),
-                       [&](auto id) { return holds(all, asker, all.all.conditionGroups[id]); });
+                       [&](auto id) { return holds(situation, asker, situation.data.conditionGroups[id]); });
 }
 
 /// Of how many selections that it finds a local group holds, compared with what it wants.
-bool holdsOfSoMany(const Situation& all, const Asker& asker, const ConditionGroup& group)
+bool holdsOfSoMany(const Situation& situation, const Asker& asker, const ConditionGroup& group)
 {
     if (group.bound == Condition::Type::Unknown) {
-        all.unknown.emplace("localConditionGroup");
+        situation.unknown.emplace("localConditionGroup");
         return false;
     }
-    noteUnknown(all, group.query);
-    const auto region = regionOf(all, asker, group.query.scope, group.query.scopeKey);
+    noteUnknown(situation, group.query);
+    const auto region = regionOf(situation, asker, group.query.scope, group.query.scopeKey);
     if (region.kind == Region::Kind::None)
         return false;
-    if (!all.spend(all.elements.size()))
+    if (!situation.spend(situation.elements.size()))
         return false;
-    Amount holding;
-    for (const auto id : all.elements.ids())
-        if (isCounted(all, region, id, group.query) && allHold(all, all.askerOf(id), group.conditions, group.groups))
-            holding = sum(holding, times(1, all[id].number));
+    Decimal holding;
+    for (const auto id : situation.elements.ids())
+        if (isCounted(situation, region, id, group.query) &&
+            allHold(situation, situation.askerOf(id), group.conditions, group.groups))
+            holding += times(1, situation[id].number);
     return isAmong(group.bound, holding <=> group.query.value);
 }
 
-bool holds(const Situation& all, const Asker& asker, const ConditionGroup& group)
+bool holds(const Situation& situation, const Asker& asker, const ConditionGroup& group)
 {
-    if (!all.spend(group.conditions.size() + group.groups.size()))
+    if (!situation.spend(group.conditions.size() + group.groups.size()))
         return false;
     if (group.isLocal)
-        return holdsOfSoMany(all, asker, group);
+        return holdsOfSoMany(situation, asker, group);
     switch (group.type) {
     case ConditionGroup::Type::And:
-        return allHold(all, asker, group.conditions, group.groups);
+        return allHold(situation, asker, group.conditions, group.groups);
     case ConditionGroup::Type::Or:
-        return anyHolds(all, asker, group.conditions, group.groups);
+        return anyHolds(situation, asker, group.conditions, group.groups);
     case ConditionGroup::Type::Not:
-        return !anyHolds(all, asker, group.conditions, group.groups);
+        return !anyHolds(situation, asker, group.conditions, group.groups);
     case ConditionGroup::Type::Count: {
-        const auto holding = Amount(tally(all, asker, group.conditions, group.groups).first);
+        const auto holding = Decimal(tally(situation, asker, group.conditions, group.groups).first);
         return holding >= group.min && (!group.hasMax || holding <= group.max);
     }
     case ConditionGroup::Type::Unknown:
         break;
     }
-    all.unknown.emplace("a conditionGroup of an unknown type");
+    situation.unknown.emplace("a conditionGroup of an unknown type");
     return false;
 }
 
-std::int64_t timesOf(const Situation& all, const Asker& asker, const Repeat& repeat)
+std::int64_t timesOf(const Situation& situation, const Asker& asker, const Repeat& repeat)
 {
-    noteUnknown(all, repeat.query);
-    const auto sum = sumOf(all, asker, repeat.query, Wanted::in(repeat.query));
+    noteUnknown(situation, repeat.query);
+    const auto sum = sumOf(situation, asker, repeat.query, Wanted::in(repeat.query));
     auto step = repeat.query.value;
     if (repeat.query.isPercent) {
         // So many hundredths of the sum are one step.
-        const auto count = countOf(all, asker, repeat.query, Wanted::in(repeat.query), step);
-        step = count ? count->limit : Amount();
+        const auto count = countOf(situation, asker, repeat.query, Wanted::in(repeat.query), step);
+        step = count ? count->limit : Decimal();
     }
-    if (!sum || sum->isNegative() || step <= Amount())
+    if (!sum || sum->isNegative() || step <= Decimal())
         return 0;
     auto steps = sum->millionths() / step.millionths();
     if (repeat.roundsUp && sum->millionths() % step.millionths() != 0)
         ++steps;
     const auto each = std::max<std::int64_t>(repeat.times, 0);
     if (Wide{steps} * each > mostTimes)
-        all.tooMuch.emplace("a modifier of the data works more than a million times, and the rest were left out");
+        situation.tooMuch.emplace("a modifier of the data works more than a million times, and the rest were left out");
     return product(steps, each, mostTimes);
 }
 
 } // namespace
 
-bool holds(const Situation& all, const Asker& asker, const Condition& condition)
+bool holds(const Situation& situation, const Asker& asker, const Condition& condition)
 {
     switch (condition.type) {
     case Condition::Type::Always:
@@ -144,42 +147,42 @@ bool holds(const Situation& all, const Asker& asker, const Condition& condition)
     case Condition::Type::Never:
         return false;
     case Condition::Type::Unknown:
-        all.unknown.emplace("a condition of an unknown type");
+        situation.unknown.emplace("a condition of an unknown type");
         return false;
     case Condition::Type::InstanceOf:
     case Condition::Type::NotInstanceOf:
         if (condition.query.scope == Scope::Unknown || condition.query.scope == Scope::None ||
             condition.query.child == Child::Unknown)
-            noteUnknown(all, condition.query);
+            noteUnknown(situation, condition.query);
         if (condition.query.child == Child::None || condition.query.child == Child::Nothing)
             return false; // it names nothing, so there is no answer
-        return isInstance(all, asker, condition.query) == (condition.type == Condition::Type::InstanceOf);
+        return isInstance(situation, asker, condition.query) == (condition.type == Condition::Type::InstanceOf);
     default:
         break;
     }
-    noteUnknown(all, condition.query);
-    const auto count = countOf(all, asker, condition.query, Wanted::in(condition.query), condition.query.value);
+    noteUnknown(situation, condition.query);
+    const auto count = countOf(situation, asker, condition.query, Wanted::in(condition.query), condition.query.value);
     return count && isAmong(condition.type, count->order);
 }
 
-std::int64_t timesOf(const Situation& all, const Asker& asker, const When& when, ConditionGroup::Type join)
+std::int64_t timesOf(const Situation& situation, const Asker& asker, const When& when, ConditionGroup::Type join)
 {
     if (when.isAlways())
         return 1;
-    if (!all.spend(1 + when.conditions.size() + when.groups.size() + when.repeats.size()))
+    if (!situation.spend(1 + when.conditions.size() + when.groups.size() + when.repeats.size()))
         return 0;
     const bool isMet = join == ConditionGroup::Type::Or && when.conditions.size() + when.groups.size() > 0
-                           ? anyHolds(all, asker, when.conditions, when.groups)
-                           : allHold(all, asker, when.conditions, when.groups);
+                           ? anyHolds(situation, asker, when.conditions, when.groups)
+                           : allHold(situation, asker, when.conditions, when.groups);
     if (join != ConditionGroup::Type::And && join != ConditionGroup::Type::Or)
-        all.unknown.emplace("a modifierGroup of another type than and, or");
+        situation.unknown.emplace("a modifierGroup of another type than and, or");
     if (!isMet)
         return 0;
     if (when.repeats.size() == 0)
         return 1;
     std::int64_t times = 0;
     for (const auto id : when.repeats)
-        times = std::min(times + timesOf(all, asker, all.all.repeats[id]), mostTimes);
+        times = std::min(times + timesOf(situation, asker, situation.data.repeats[id]), mostTimes);
     return times;
 }
 

@@ -23,7 +23,7 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
                     std::int64_t groupTimes, const Wants& wants, const Take& take)
 {
     for (const auto id : modifiers) {
-        const auto& modifier = situation.all.modifiers[id];
+        const auto& modifier = situation.data.modifiers[id];
         if (!wants(modifier))
             continue;
         if (!situation.takesTurns.empty() && situation.takesTurns.contains(id.value())) {
@@ -37,13 +37,13 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
 }
 
 template <typename Wants>
-bool wantsAny(const data::Definitions& all, const data::ModifierGroup& group, const Wants& wants)
+bool wantsAny(const data::Definitions& data, const data::ModifierGroup& group, const Wants& wants)
 {
     for (const auto id : group.modifiers)
-        if (wants(all.modifiers[id]))
+        if (wants(data.modifiers[id]))
             return true;
     for (const auto id : group.groups)
-        if (wantsAny(all, all.modifierGroups[id], wants))
+        if (wantsAny(data, data.modifierGroups[id], wants))
             return true;
     return false;
 }
@@ -53,10 +53,10 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
                     std::int64_t groupTimes, const Wants& wants, const Take& take)
 {
     for (const auto id : groups) {
-        const auto& group = situation.all.modifierGroups[id];
+        const auto& group = situation.data.modifierGroups[id];
         if (!situation.spend(group.modifiers.size() + group.groups.size()))
             return;
-        if (!wantsAny(situation.all, group, wants))
+        if (!wantsAny(situation.data, group, wants))
             continue;
         const auto times = product(groupTimes, timesOf(situation, asker, group.when, group.type), mostTimes);
         if (times <= 0)

@@ -27,18 +27,18 @@ struct Wanted {
 
 /// A sum, and what it is compared with.
 struct Count {
-    data::Amount sum;
-    data::Amount limit;                                       ///< rounded to a millionth where it is a share
+    Decimal sum;
+    Decimal limit;                                            ///< rounded to a millionth where it is a share
     std::strong_ordering order = std::strong_ordering::equal; ///< of the exact sum to the exact limit
 };
 
 /// The sum of what a query asks for; nothing if there is no answer.
-[[nodiscard]] std::optional<data::Amount> sumOf(const Situation& situation, const Asker& asker,
-                                                const data::Query& query, const Wanted& wanted);
+[[nodiscard]] std::optional<Decimal> sumOf(const Situation& situation, const Asker& asker, const data::Query& query,
+                                           const Wanted& wanted);
 
 /// The same compared with a value, or with that share of all. The sum is first shared out among `parents`.
 [[nodiscard]] std::optional<Count> countOf(const Situation& situation, const Asker& asker, const data::Query& query,
-                                           const Wanted& wanted, data::Amount value, std::int64_t parents = 1);
+                                           const Wanted& wanted, Decimal value, std::int64_t parents = 1);
 
 /// Whether a query of scope self means the cost of the one who asks, not that of what is in it.
 [[nodiscard]] bool asksOwnCost(const Situation& situation, const Asker& asker, const data::Query& query,

@@ -21,11 +21,11 @@ struct Finding {
     Id<play::Choice> choice;         ///< of an entry or a group
     std::string name;                ///< of what is limited, as it is shown
     data::Query query;               ///< what is summed, and where; of OverLimit the kind of cost
-    data::Amount count;
-    data::Amount limit;   ///< for a share, what it comes to
-    data::Amount percent; ///< of a share
-    bool isEach = false;  ///< for each model of the parent
-    std::string message;  ///< for Kind::Message
+    Decimal count;
+    Decimal limit;       ///< for a share, what it comes to
+    Decimal percent;     ///< of a share
+    bool isEach = false; ///< for each model of the parent
+    std::string message; ///< for Kind::Message
 };
 
 /// Whether both are about the same: owner, entry and constraint.

@@ -20,19 +20,20 @@ constexpr std::size_t mostDepth = 50;
 
 class Writer {
 public:
-    Writer(const Situation& all, Id<Element> element) : m_all(all), m_element(element), m_asker(all.askerOf(element))
+    Writer(const Situation& situation, Id<Element> element)
+        : m_situation(situation), m_element(element), m_asker(situation.askerOf(element))
     {
         m_asker.isForInformation = true;
     }
 
     Information write()
     {
-        const auto& element = m_all[m_element];
+        const auto& element = m_situation[m_element];
         if (element.kind == Element::Kind::Force) {
             writeForce(element);
         } else if (!element.choice.isNone()) {
             writeChoice(element);
-            for (const auto category : m_all.categories[m_element].all)
+            for (const auto category : m_situation.categories[m_element].all)
                 writeCategory(category, element.catalogue);
         } else if (element.selection != nullptr && element.selection->stored) {
             writeStored(element.selection->stored->selection);
@@ -46,14 +47,14 @@ private:
         for (const auto node : {element.entry, element.entryLink})
             if (!node.isNone()) {
                 m_information.source = sourceOf(node, {node});
-                writeAll(m_all.all.nodes[node].info);
+                writeAll(m_situation.data.nodes[node].info);
             }
-        for (const auto link : categoryLinksOf(m_all, m_element))
-            writeCategory(m_all.all.nodes[link].targetKey, element.catalogue);
+        for (const auto link : categoryLinksOf(m_situation, m_element))
+            writeCategory(m_situation.data.nodes[link].targetKey, element.catalogue);
         if (element.catalogue.isNone())
             return;
-        for (const auto file : m_all.all.files[element.catalogue].reach)
-            writeAll(m_all.all.nodes[m_all.all.files[file].root].info);
+        for (const auto file : m_situation.data.files[element.catalogue].reach)
+            writeAll(m_situation.data.nodes[m_situation.data.files[file].root].info);
     }
 
     /// The nearest category with this id in the reach of the force's catalogue.
@@ -61,9 +62,9 @@ private:
     {
         if (catalogue.isNone())
             return;
-        for (const auto file : m_all.all.files[catalogue].reach)
-            for (const auto id : m_all.all.nodesOf(key)) {
-                const auto& node = m_all.all.nodes[id];
+        for (const auto file : m_situation.data.files[catalogue].reach)
+            for (const auto id : m_situation.data.nodesOf(key)) {
+                const auto& node = m_situation.data.nodes[id];
                 if (node.file != file || node.kind != Node::Kind::Category)
                     continue;
                 auto own = std::exchange(m_information, {});
@@ -78,28 +79,21 @@ private:
 
     void writeChoice(const Element& element)
     {
-        const auto& choice = m_all.game[element.choice];
+        const auto& choice = m_situation.game[element.choice];
         std::vector<Id<Node>> path{choice.target};
         if (!choice.link.isNone())
             path.push_back(choice.link);
         m_information.source = sourceOf(choice.target, path);
-        m_all.game.eachNodeOf(element.choice, [&](Id<Node> node) { writeAll(m_all.all.nodes[node].info); });
+        m_situation.game.eachNodeOf(element.choice,
+                                    [&](Id<Node> node) { writeAll(m_situation.data.nodes[node].info); });
     }
 
     void writeStored(const Selection& stored)
     {
-        for (const auto& profile : stored.profiles) {
-            ShownProfile shown;
-            shown.name = profile.name;
-            shown.typeName = profile.type;
-            for (const auto& each : profile.characteristics)
-                shown.characteristics.push_back({{}, each.name, each.value});
-            shown.source = {{}, profile.printed.publication, profile.printed.page};
-            m_information.profiles.push_back(std::move(shown));
-        }
+        for (const auto& profile : stored.profiles)
+            m_information.profiles.emplace_back(profile);
         for (const auto& rule : stored.rules)
-            m_information.rules.push_back(
-                {{}, rule.name, rule.text, {{}, rule.printed.publication, rule.printed.page}, {}});
+            m_information.rules.emplace_back(rule);
     }
 
     void writeAll(IdRange<Node> nodes)
@@ -111,9 +105,9 @@ private:
     void write(Id<Node> id)
     {
         constexpr std::uint64_t memory = 500; // so that groups in groups in groups do not fill it
-        if (!m_all.spend(memory))
+        if (!m_situation.spend(memory))
             return;
-        const auto& node = m_all.all.nodes[id];
+        const auto& node = m_situation.data.nodes[id];
         const auto target = node.isLink() ? node.target : id;
         if (target.isNone() || m_path.size() >= mostDepth || std::ranges::find(m_path, target) != m_path.end())
             return;
@@ -128,7 +122,7 @@ private:
 
     void writeTarget(Id<Node> target, std::size_t before)
     {
-        const auto& node = m_all.all.nodes[target];
+        const auto& node = m_situation.data.nodes[target];
         const std::vector<Id<Node>> own(m_path.begin() + static_cast<std::ptrdiff_t>(before), m_path.end());
         switch (node.kind) {
         case Node::Kind::Profile:
@@ -150,37 +144,39 @@ private:
 
     void writeProfile(Id<Node> id, const std::vector<Id<Node>>& own)
     {
-        const auto& node = m_all.all.nodes[id];
-        ShownProfile shown;
-        shown.id = m_all.all.keys.text(node.id);
-        shown.type = node.profileType;
-        shown.typeName = typeName(node);
-        shown.name = text(own, Modifier::Field::Name, {}, node.name, shown.typeName);
-        shown.annotation = text(own, Modifier::Field::Annotation, {}, {}, shown.typeName);
+        const auto& node = m_situation.data.nodes[id];
+        JudgedProfile shown;
+        shown.id = m_situation.data.keys.text(node.id);
+        shown.typeKey = node.profileType;
+        shown.type = typeName(node);
+        shown.name = text(own, Modifier::Field::Name, {}, node.name, shown.type);
+        shown.annotation = text(own, Modifier::Field::Annotation, {}, {}, shown.type);
         for (const auto each : node.characteristics) {
-            const auto& characteristic = m_all.all.characteristics[each];
+            const auto& characteristic = m_situation.data.characteristics[each];
+            shown.columns.push_back(characteristic.type);
             shown.characteristics.push_back(
-                {characteristic.type, std::string(characteristic.name),
-                 text(own, Modifier::Field::Characteristic, characteristic.type, characteristic.text, shown.typeName)});
+                {std::string(characteristic.name),
+                 text(own, Modifier::Field::Characteristic, characteristic.type, characteristic.text, shown.type)});
         }
-        shown.source = sourceOf(id, own);
-        shown.changedBy = causesOf(own, shown.typeName, [&](const Modifier& modifier) {
+        setSource(shown, id, own);
+        shown.changedBy = causesOf(own, shown.type, [&](const Modifier& modifier) {
             return modifier.field == Modifier::Field::Characteristic &&
-                   std::any_of(node.characteristics.begin(), node.characteristics.end(),
-                               [&](auto each) { return m_all.all.characteristics[each].type == modifier.fieldKey; });
+                   std::any_of(node.characteristics.begin(), node.characteristics.end(), [&](auto each) {
+                       return m_situation.data.characteristics[each].type == modifier.fieldKey;
+                   });
         });
         m_information.profiles.push_back(std::move(shown));
     }
 
     void writeRule(Id<Node> id, const std::vector<Id<Node>>& own)
     {
-        const auto& node = m_all.all.nodes[id];
-        const auto words = node.details.isNone() ? std::string_view() : m_all.all.details[node.details].text;
-        ShownRule shown;
-        shown.id = m_all.all.keys.text(node.id);
+        const auto& node = m_situation.data.nodes[id];
+        const auto words = node.details.isNone() ? std::string_view() : m_situation.data.details[node.details].text;
+        JudgedRule shown;
+        shown.id = m_situation.data.keys.text(node.id);
         shown.name = text(own, Modifier::Field::Name, {}, node.name, {});
         shown.text = text(own, Modifier::Field::Description, {}, words, {});
-        shown.source = sourceOf(id, own);
+        setSource(shown, id, own);
         shown.changedBy =
             causesOf(own, {}, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Description; });
         m_information.rules.push_back(std::move(shown));
@@ -188,16 +184,16 @@ private:
 
     [[nodiscard]] std::string typeName(const Node& profile) const
     {
-        for (const auto file : m_all.all.files[profile.file].reach)
-            for (const auto id : m_all.all.files[file].profileTypes)
-                if (m_all.all.profileTypes[id].id == profile.profileType)
-                    return std::string(m_all.all.profileTypes[id].name);
+        for (const auto file : m_situation.data.files[profile.file].reach)
+            for (const auto id : m_situation.data.files[file].profileTypes)
+                if (m_situation.data.profileTypes[id].id == profile.profileType)
+                    return std::string(m_situation.data.profileTypes[id].name);
         return {};
     }
 
     [[nodiscard]] bool isHidden(const std::vector<Id<Node>>& own) const
     {
-        bool isHidden = std::ranges::any_of(own, [&](Id<Node> node) { return m_all.all.nodes[node].isHidden; });
+        bool isHidden = std::ranges::any_of(own, [&](Id<Node> node) { return m_situation.data.nodes[node].isHidden; });
         eachChangeOf(
             own, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; }, {},
             [&](const Modifier& modifier, std::int64_t) { isHidden = modifier.isTrue; });
@@ -214,7 +210,9 @@ private:
                 return modifier.field == field && (key.isNone() || modifier.fieldKey == key);
             },
             profileType,
-            [&](const Modifier& modifier, std::int64_t times) { result = changed(m_all, modifier, times, result); });
+            [&](const Modifier& modifier, std::int64_t times) {
+                result = changed(m_situation, modifier, times, result);
+            });
         return result;
     }
 
@@ -227,20 +225,20 @@ private:
         const auto wants = [&](const Modifier& modifier) {
             return (modifier.field == Modifier::Field::Name || isText(modifier) ||
                     (modifier.field == Modifier::Field::Hidden && !modifier.isTrue)) &&
-                   !m_all.all.isForOthers(modifier);
+                   !m_situation.data.isForOthers(modifier);
         };
         for (const auto* nodes : {&own, &m_outer})
             for (const auto id : *nodes)
-                addCauses(m_all, m_asker, m_all.all.nodes[id], wants, names);
+                addCauses(m_situation, m_asker, m_situation.data.nodes[id], wants, names);
         if (profileType.empty())
             return names;
-        for (const auto& remote : m_all.remote[m_element]) {
-            const auto& modifier = m_all.all.modifiers[remote.modifier];
+        for (const auto& remote : m_situation.remote[m_element]) {
+            const auto& modifier = m_situation.data.modifiers[remote.modifier];
             const bool isChange = modifier.field == Modifier::Field::Name || isText(modifier);
-            const auto choice = m_all[remote.from].choice;
+            const auto choice = m_situation[remote.from].choice;
             if (remote.isForProfiles && isChange && remote.from != m_element && !choice.isNone() &&
                 isForType(modifier, profileType))
-                addOnce(names, m_all.game.target(choice).name);
+                addOnce(names, m_situation.game.target(choice).name);
         }
         return names;
     }
@@ -251,11 +249,11 @@ private:
                       const Take& take) const
     {
         const auto isOwn = [&](const Modifier& modifier) {
-            return wants(modifier) && !m_all.all.isForOthers(modifier);
+            return wants(modifier) && !m_situation.data.isForOthers(modifier);
         };
         const auto run = [&](Id<Node> node) {
-            eachModifier(m_all, m_asker, m_all.all.nodes[node], isOwn,
-                         [&](Id<Modifier> id, std::int64_t times) { take(m_all.all.modifiers[id], times); });
+            eachModifier(m_situation, m_asker, m_situation.data.nodes[node], isOwn,
+                         [&](Id<Modifier> id, std::int64_t times) { take(m_situation.data.modifiers[id], times); });
         };
         for (const auto node : own)
             run(node);
@@ -263,41 +261,49 @@ private:
             run(node);
         if (profileType.empty())
             return;
-        for (const auto& remote : m_all.remote[m_element])
-            if (remote.isForProfiles && wants(m_all.all.modifiers[remote.modifier]) &&
-                isForType(m_all.all.modifiers[remote.modifier], profileType))
-                take(m_all.all.modifiers[remote.modifier], remote.times);
+        for (const auto& remote : m_situation.remote[m_element])
+            if (remote.isForProfiles && wants(m_situation.data.modifiers[remote.modifier]) &&
+                isForType(m_situation.data.modifiers[remote.modifier], profileType))
+                take(m_situation.data.modifiers[remote.modifier], remote.times);
     }
 
     [[nodiscard]] bool isForType(const Modifier& modifier, std::string_view profileType) const
     {
-        const auto steps = m_all.all.remotes[modifier.remote].steps;
+        const auto steps = m_situation.data.remotes[modifier.remote].steps;
         return std::none_of(steps.begin(), steps.end(), [&](auto id) {
-            const auto& step = m_all.all.steps[id];
+            const auto& step = m_situation.data.steps[id];
             return step.kind == data::Step::Kind::ProfileType && step.text != profileType;
         });
+    }
+
+    template <typename Shown>
+    void setSource(Shown& shown, Id<Node> id, const std::vector<Id<Node>>& own) const
+    {
+        const auto source = sourceOf(id, own);
+        shown.printed = source;
+        shown.publicationKey = source.publicationKey;
     }
 
     /// The target's, never the link's; the page as modifiers make it.
     [[nodiscard]] Source sourceOf(Id<Node> id, const std::vector<Id<Node>>& own) const
     {
-        const auto& node = m_all.all.nodes[id];
+        const auto& node = m_situation.data.nodes[id];
         Source source;
         if (!node.details.isNone()) {
-            const auto& details = m_all.all.details[node.details];
-            source.publication = details.publication;
-            source.name = m_all.all.bookOf(details);
+            const auto& details = m_situation.data.details[node.details];
+            source.publicationKey = details.publication;
+            source.publication = m_situation.data.bookOf(details);
             source.page = details.page;
         }
         eachChangeOf(
             own, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Page; }, {},
             [&](const Modifier& modifier, std::int64_t times) {
-                source.page = changed(m_all, modifier, times, source.page);
+                source.page = changed(m_situation, modifier, times, source.page);
             });
         return source;
     }
 
-    const Situation& m_all;
+    const Situation& m_situation;
     Id<Element> m_element;
     Asker m_asker;
     Information m_information;
@@ -307,25 +313,17 @@ private:
 
 } // namespace
 
-Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster)
-{
-    WorkBudget budget(mostWork);
-    return informationOf(game, roster, budget);
-}
-
-Table<Judged, Information> informationOf(play::Game& game, const play::Roster& roster, WorkBudget& budget,
-                                         bool* isWhole)
+RosterInformation informationOf(play::Game& game, const play::Roster& roster, WorkBudget& budget)
 {
     Situation situation(game, roster, budget);
     (void)settle(situation); // the judgement says so
-    Table<Judged, Information> all;
+    RosterInformation information;
     for (const auto id : situation.elements.ids())
         if (situation[id].kind != Element::Kind::Roster)
-            all.add(Writer(situation, id).write());
-    tellApart(all);
-    if (isWhole != nullptr)
-        *isWhole = !situation.isSpent() && situation.tooMuch.empty();
-    return all;
+            information.all.add(Writer(situation, id).write());
+    tellApart(information.all);
+    information.isWhole = !situation.isSpent() && situation.tooMuch.empty();
+    return information;
 }
 
 } // namespace muster::battlescribe::judge

@@ -21,48 +21,49 @@ Id<Judged> judgedId(Id<Element> id)
     return id.isNone() || id == Situation::top() ? Id<Judged>() : Id<Judged>::at(id.position() - 1);
 }
 
-void describeForce(const Situation& all, const Element& element, Judged& judged)
+void describeForce(const Situation& situation, const Element& element, Judged& judged)
 {
-    for (std::size_t column = 0; column < all.game.costTypes().size(); ++column)
-        judged.costs.push_back(all.fullCost(element.force, column));
-    const std::array nodes{element.entry, element.entryLink};
-    const auto asker = all.askerOf(element.force);
+    for (std::size_t column = 0; column < situation.game.costTypes().size(); ++column)
+        judged.costs.push_back(situation.fullCost(element.force, column));
+    const Nodes nodes{element.entry, element.entryLink};
+    const auto asker = situation.askerOf(element.force);
     judged.id = element.inForce->id;
     judged.isKnown = !element.entry.isNone() && !element.catalogue.isNone();
     if (!element.entry.isNone()) {
-        judged.name = nameOf(all, asker, nodes);
-        judged.isHidden = isHidden(all, asker, nodes);
+        judged.name = nameOf(situation, asker, nodes);
+        judged.isHidden = isHidden(situation, asker, nodes);
     } else if (element.inForce->stored) {
         judged.name = element.inForce->stored->force.name;
     }
 }
 
-void describeSelection(const Situation& all, Id<Element> id, Judged& judged)
+void describeSelection(const Situation& situation, Id<Element> id, Judged& judged)
 {
-    const auto& element = all[id];
-    const auto asker = all.askerOf(id);
+    const auto& element = situation[id];
+    const auto asker = situation.askerOf(id);
     judged.id = element.selection->id;
     judged.choice = element.choice;
     judged.isKnown = !element.choice.isNone();
     judged.number = element.number;
-    judged.categories = all.categories[id];
-    for (std::size_t column = 0; column < all.game.costTypes().size(); ++column)
-        judged.costs.push_back(all.fullCost(id, column));
+    judged.categories = situation.categories[id];
+    for (std::size_t column = 0; column < situation.game.costTypes().size(); ++column)
+        judged.costs.push_back(situation.fullCost(id, column));
     if (judged.isKnown) {
-        judged.name = changedText(all, asker, Modifier::Field::Name, all.game.target(element.choice).name);
-        judged.annotation = changedText(all, asker, Modifier::Field::Annotation, {});
-        judged.isHidden = isHidden(all, asker);
+        judged.name = nameOf(situation, asker, nodesOf(situation, element.choice));
+        judged.annotation =
+            changedText(situation, asker, nodesOf(situation, element.choice), Modifier::Field::Annotation, {});
+        judged.isHidden = isHidden(situation, asker);
     } else if (element.selection->stored) {
         judged.name = element.selection->stored->selection.name;
     }
 }
 
-Table<Judged> describe(const Situation& all)
+Table<Judged> describe(const Situation& situation)
 {
     Table<Judged> table;
-    table.reserve(all.elements.size());
-    for (const auto id : all.elements.ids()) {
-        const auto& element = all[id];
+    table.reserve(situation.elements.size());
+    for (const auto id : situation.elements.ids()) {
+        const auto& element = situation[id];
         if (element.kind == Element::Kind::Roster)
             continue;
         Judged judged;
@@ -70,38 +71,38 @@ Table<Judged> describe(const Situation& all)
         judged.parent = judgedId(element.parent);
         judged.end = Id<Judged>::at(element.end.position() - 1);
         if (element.kind == Element::Kind::Force)
-            describeForce(all, element, judged);
+            describeForce(situation, element, judged);
         else
-            describeSelection(all, id, judged);
+            describeSelection(situation, id, judged);
         table.add(std::move(judged));
     }
     return table;
 }
 
-std::vector<Total> totalsOf(const Situation& all)
+std::vector<Total> totalsOf(const Situation& situation)
 {
     std::vector<Total> totals;
-    for (std::size_t column = 0; column < all.game.costTypes().size(); ++column) {
-        const auto key = all.game.costTypes()[column];
-        const std::array<Id<Node>, 2> nodes{all.game.costType(column).node, noId};
+    for (std::size_t column = 0; column < situation.game.costTypes().size(); ++column) {
+        const auto key = situation.game.costTypes()[column];
+        const Nodes nodes{situation.game.costType(column).node, noId};
         const Asker asker{{}, Situation::top(), {}, {}};
-        totals.push_back({key, nameOf(all, asker, nodes), isHidden(all, asker, nodes),
-                          all.wholeCost(Situation::top(), column), play::limitOf(all.roster, key)});
+        totals.push_back({key, nameOf(situation, asker, nodes), isHidden(situation, asker, nodes),
+                          situation.wholeCost(Situation::top(), column), play::limitOf(situation.roster, key)});
     }
     return totals;
 }
 
 /// The narrowest of the limits that a force has for a category.
-void narrow(const Situation& all, const Asker& asker, const std::array<Id<Node>, 2>& nodes, Tally& tally)
+void narrow(const Situation& situation, const Asker& asker, const Nodes& nodes, Tally& tally)
 {
     for (const auto node : nodes)
-        for (const auto id : all.all.nodes[node].constraints) {
-            const auto& constraint = all.all.constraints[id];
+        for (const auto id : situation.data.nodes[node].constraints) {
+            const auto& constraint = situation.data.constraints[id];
             const auto scope = constraint.query.scope;
             if (constraint.query.field != Field::Selections || constraint.query.isPercent ||
                 (scope != Scope::Parent && scope != Scope::Force))
                 continue;
-            const auto value = valueOf(all, asker, nodes, id);
+            const auto value = valueOf(situation, asker, nodes, id);
             if (constraint.type != Constraint::Type::Max)
                 tally.min = tally.min ? std::max(*tally.min, value) : value;
             if (constraint.type != Constraint::Type::Min && !value.isNegative())
@@ -109,32 +110,32 @@ void narrow(const Situation& all, const Asker& asker, const std::array<Id<Node>,
         }
 }
 
-std::int64_t countIn(const Situation& all, Id<Element> force, Key category)
+std::int64_t countIn(const Situation& situation, Id<Element> force, Key category)
 {
     std::int64_t count = 0;
-    for (auto each = force.next(); each < all[force].end; each = all[each].end)
-        if (all[each].kind == Element::Kind::Selection && all.categories[each].has(category))
-            count += all[each].number;
+    for (auto each = force.next(); each < situation[force].end; each = situation[each].end)
+        if (situation[each].kind == Element::Kind::Selection && situation.categories[each].has(category))
+            count += situation[each].number;
     return count;
 }
 
-std::vector<Tally> talliesOf(const Situation& all)
+std::vector<Tally> talliesOf(const Situation& situation)
 {
     std::vector<Tally> tallies;
-    for (const auto id : all.elements.ids()) {
-        if (all[id].kind != Element::Kind::Force)
+    for (const auto id : situation.elements.ids()) {
+        if (situation[id].kind != Element::Kind::Force)
             continue;
-        for (const auto link : categoryLinksOf(all, id)) {
-            const auto nodes = nodesOf(all, link);
+        for (const auto link : categoryLinksOf(situation, id)) {
+            const auto nodes = nodesOf(situation, link);
             const Asker asker{{}, id, {}, link};
-            if (isHidden(all, asker, nodes))
+            if (isHidden(situation, asker, nodes))
                 continue;
             Tally tally;
             tally.force = judgedId(id);
-            tally.category = all.all.nodes[nodes[0]].id;
-            tally.name = nameOf(all, asker, nodes);
-            tally.count = countIn(all, id, tally.category);
-            narrow(all, asker, nodes, tally);
+            tally.category = situation.data.nodes[nodes[0]].id;
+            tally.name = nameOf(situation, asker, nodes);
+            tally.count = countIn(situation, id, tally.category);
+            narrow(situation, asker, nodes, tally);
             tallies.push_back(std::move(tally));
         }
     }

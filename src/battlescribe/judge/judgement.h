@@ -19,16 +19,16 @@ struct Judged {
     bool isHidden = false;
     bool isKnown = true; ///< the data have it
     std::int64_t number = 1;
-    std::vector<data::Amount> costs; ///< of all of its number, for each kind of cost; without what is in it
-    Categories categories;           ///< of a selection
+    std::vector<Decimal> costs; ///< of all of its number, for each kind of cost; without what is in it
+    Categories categories;      ///< of a selection
 };
 
 struct Total {
     data::Key costType;
     std::string name;
     bool isHidden = false; ///< the data want it not to be shown
-    data::Amount sum;
-    std::optional<data::Amount> limit;
+    Decimal sum;
+    std::optional<Decimal> limit;
 };
 
 /// How many selections of a category there are in a force, and how many there may be.
@@ -37,8 +37,8 @@ struct Tally {
     data::Key category;
     std::string name;
     std::int64_t count = 0;
-    std::optional<data::Amount> min;
-    std::optional<data::Amount> max;
+    std::optional<Decimal> min;
+    std::optional<Decimal> max;
 };
 
 /// All that is to be said of a roster with the data of its game.

@@ -23,6 +23,6 @@ struct SumAsked {
 };
 
 /// Sums that were made for a state of the roster. They hold as long as its categories and costs do.
-using KnownSums = std::map<SumAsked, data::Amount>;
+using KnownSums = std::map<SumAsked, Decimal>;
 
 } // namespace muster::battlescribe::judge

@@ -23,30 +23,32 @@ struct Asking {
 
 class LoopFinder {
 public:
-    explicit LoopFinder(Situation& all) : m_all(all) {}
+    explicit LoopFinder(Situation& situation) : m_situation(situation) {}
 
     void find()
     {
-        for (const auto id : m_all.elements.ids())
-            if (!m_all[id].choice.isNone() && m_all.game.changes(m_all[id].choice, play::Change::Cost))
-                m_all.game.eachNodeOf(m_all[id].choice, [&](Id<Node> node) { gather(id, m_all.all.nodes[node]); });
+        for (const auto id : m_situation.elements.ids())
+            if (!m_situation[id].choice.isNone() &&
+                m_situation.game.changes(m_situation[id].choice, play::Change::Cost))
+                m_situation.game.eachNodeOf(m_situation[id].choice,
+                                            [&](Id<Node> node) { gather(id, m_situation.data.nodes[node]); });
         findCircles();
         for (const auto& each : m_asking)
             for (const auto& cell : each.asked)
                 if (m_cells.at(cell).circle == m_cells.at(each.changed).circle)
-                    m_all.loops.emplace(each.changed.first.value(), each.modifier.value());
+                    m_situation.loops.emplace(each.changed.first.value(), each.modifier.value());
     }
 
 private:
     void gather(Id<Element> id, const Node& node)
     {
         m_element = id;
-        if (!m_all.spend(node.modifiers.size() + node.modifierGroups.size()))
+        if (!m_situation.spend(node.modifiers.size() + node.modifierGroups.size()))
             return;
         for (const auto modifier : node.modifiers)
             gather(modifier);
         for (const auto group : node.modifierGroups)
-            gather(m_all.all.modifierGroups[group]);
+            gather(m_situation.data.modifierGroups[group]);
     }
 
     void gather(const ModifierGroup& group)
@@ -55,16 +57,16 @@ private:
         for (const auto modifier : group.modifiers)
             gather(modifier);
         for (const auto each : group.groups)
-            gather(m_all.all.modifierGroups[each]);
+            gather(m_situation.data.modifierGroups[each]);
         m_outer.pop_back();
     }
 
     void gather(Id<Modifier> id)
     {
-        const auto& modifier = m_all.all.modifiers[id];
+        const auto& modifier = m_situation.data.modifiers[id];
         if (modifier.field != Modifier::Field::Cost)
             return;
-        m_now = {{m_element, m_all.game.columnOf(modifier.fieldKey)}, id, {}};
+        m_now = {{m_element, m_situation.game.columnOf(modifier.fieldKey)}, id, {}};
         for (const auto* when : m_outer)
             ask(*when);
         ask(modifier.when);
@@ -75,33 +77,33 @@ private:
     void ask(const When& when)
     {
         for (const auto id : when.conditions)
-            ask(m_all.all.conditions[id].query);
+            ask(m_situation.data.conditions[id].query);
         for (const auto id : when.repeats)
-            ask(m_all.all.repeats[id].query);
+            ask(m_situation.data.repeats[id].query);
         for (const auto id : when.groups)
-            ask(m_all.all.conditionGroups[id]);
+            ask(m_situation.data.conditionGroups[id]);
     }
 
     void ask(const ConditionGroup& group)
     {
         for (const auto id : group.conditions)
-            ask(m_all.all.conditions[id].query);
+            ask(m_situation.data.conditions[id].query);
         for (const auto id : group.groups)
-            ask(m_all.all.conditionGroups[id]);
+            ask(m_situation.data.conditionGroups[id]);
     }
 
     void ask(const Query& query)
     {
         if (query.field != Field::Cost)
             return;
-        const auto column = m_all.game.columnOf(query.fieldKey);
-        const auto asker = m_all.askerOf(m_element);
-        if (asksOwnCost(m_all, asker, query, Wanted::in(query)))
+        const auto column = m_situation.game.columnOf(query.fieldKey);
+        const auto asker = m_situation.askerOf(m_element);
+        if (asksOwnCost(m_situation, asker, query, Wanted::in(query)))
             m_now.asked.emplace_back(m_element, column);
-        const auto region = regionOf(m_all, asker, query.scope, query.scopeKey);
+        const auto region = regionOf(m_situation, asker, query.scope, query.scopeKey);
         constexpr std::uint64_t memory = 20; // so that not too many are kept
-        eachCosting(m_all, region, query, Wanted::in(query), [&](Id<Element> each) {
-            if (m_all.spend(memory))
+        eachCosting(m_situation, region, query, Wanted::in(query), [&](Id<Element> each) {
+            if (m_situation.spend(memory))
                 m_now.asked.emplace_back(each, column);
         });
     }
@@ -170,7 +172,7 @@ private:
         }
     }
 
-    Situation& m_all;
+    Situation& m_situation;
     Id<Element> m_element;
     std::vector<const When*> m_outer; ///< of the groups that the modifier is in
     Asking m_now;

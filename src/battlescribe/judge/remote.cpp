@@ -21,11 +21,11 @@ struct Path {
     std::vector<Key> keys;
 };
 
-Path pathOf(const Definitions& all, const Remote& remote)
+Path pathOf(const Definitions& data, const Remote& remote)
 {
     Path path;
     for (const auto id : remote.steps) {
-        const auto& step = all.steps[id];
+        const auto& step = data.steps[id];
         switch (step.kind) {
         case data::Step::Kind::Self:
             path.hasSelf = true;
@@ -62,55 +62,56 @@ Path pathOf(const Definitions& all, const Remote& remote)
 
 class Finder {
 public:
-    explicit Finder(Situation& all) : m_all(all) {}
+    explicit Finder(Situation& situation) : m_situation(situation) {}
 
     void find()
     {
-        for (auto& changes : m_all.remote)
+        for (auto& changes : m_situation.remote)
             changes.clear();
-        for (const auto id : m_all.elements.ids())
+        for (const auto id : m_situation.elements.ids())
             findAt(id);
     }
 
 private:
     void findAt(Id<Element> id)
     {
-        const auto& element = m_all[id];
+        const auto& element = m_situation[id];
         if (element.kind == Element::Kind::Force) {
             for (const auto node : {element.entry, element.entryLink})
                 if (!node.isNone())
-                    findIn(node, m_all.askerOf(id));
+                    findIn(node, m_situation.askerOf(id));
             if (!element.catalogue.isNone())
-                findInGroups(m_all.game.offersOf(element.catalogue), id);
+                findInGroups(m_situation.game.offersOf(element.catalogue), id);
         } else if (element.kind == Element::Kind::Selection && !element.choice.isNone()) {
-            m_all.game.eachNodeOf(element.choice, [&](Id<Node> node) { findIn(node, m_all.askerOf(id)); });
-            findInGroups(m_all.game.offersOf(element.choice), id);
+            m_situation.game.eachNodeOf(element.choice, [&](Id<Node> node) { findIn(node, m_situation.askerOf(id)); });
+            findInGroups(m_situation.game.offersOf(element.choice), id);
         }
     }
 
     void findInGroups(const play::Offers& offers, Id<Element> owner)
     {
         for (const auto group : offers.reaching)
-            if (m_all.spend(1))
-                m_all.game.eachNodeOf(group, [&](Id<Node> node) { findIn(node, Situation::askerBelow(owner, group)); });
+            if (m_situation.spend(1))
+                m_situation.game.eachNodeOf(group,
+                                            [&](Id<Node> node) { findIn(node, Situation::askerBelow(owner, group)); });
     }
 
     void findIn(Id<Node> node, const Asker& asker)
     {
-        if (!m_all.game.changes(node, play::Change::Remote))
+        if (!m_situation.game.changes(node, play::Change::Remote))
             return;
         eachModifier(
-            m_all, asker, m_all.all.nodes[node],
-            [&](const Modifier& modifier) { return m_all.all.isForOthers(modifier); },
+            m_situation, asker, m_situation.data.nodes[node],
+            [&](const Modifier& modifier) { return m_situation.data.isForOthers(modifier); },
             [&](Id<Modifier> modifier, std::int64_t times) { spread(modifier, times, asker); });
     }
 
     void spread(Id<Modifier> modifier, std::int64_t times, const Asker& asker)
     {
-        const auto& remote = m_all.all.remotes[m_all.all.modifiers[modifier].remote];
-        const auto path = pathOf(m_all.all, remote);
+        const auto& remote = m_situation.data.remotes[m_situation.data.modifiers[modifier].remote];
+        const auto path = pathOf(m_situation.data, remote);
         if (!path.isKnown) {
-            m_all.unknown.emplace("a modifier that affects something unknown");
+            m_situation.unknown.emplace("a modifier that affects something unknown");
             return;
         }
         const auto from = asker.self.isNone() ? asker.parent : asker.self;
@@ -125,7 +126,7 @@ private:
     [[nodiscard]] std::vector<Id<Element>> startsOf(const Remote& remote, const Asker& asker) const
     {
         if (remote.hasScope && remote.scope != Scope::Self)
-            return regionOf(m_all, asker, remote.scope, remote.scopeKey).elements;
+            return regionOf(m_situation, asker, remote.scope, remote.scopeKey).elements;
         return {asker.self.isNone() ? asker.parent : asker.self};
     }
 
@@ -135,9 +136,9 @@ private:
         query.withChildSelections = path.isRecursive;
         query.withChildForces = path.isRecursive || path.hasForces;
         const auto region = Region::below(start);
-        for (auto id = start.next(); id < m_all[start].end && m_all.spend(1 + path.keys.size()); ++id) {
-            const bool isForce = m_all[id].kind == Element::Kind::Force;
-            if (isForce ? path.hasForces : path.hasEntries && isCounted(m_all, region, id, query))
+        for (auto id = start.next(); id < m_situation[start].end && m_situation.spend(1 + path.keys.size()); ++id) {
+            const bool isForce = m_situation[id].kind == Element::Kind::Force;
+            if (isForce ? path.hasForces : path.hasEntries && isCounted(m_situation, region, id, query))
                 addIfMeant(path, id, change);
         }
     }
@@ -145,11 +146,12 @@ private:
     void addIfMeant(const Path& path, Id<Element> id, const RemoteChange& change)
     {
         constexpr std::uint64_t memory = 50; // so that not too many are kept
-        if (std::ranges::all_of(path.keys, [&](Key key) { return m_all.answersTo(id, key); }) && m_all.spend(memory))
-            m_all.remote[id].push_back(change);
+        if (std::ranges::all_of(path.keys, [&](Key key) { return m_situation.answersTo(id, key); }) &&
+            m_situation.spend(memory))
+            m_situation.remote[id].push_back(change);
     }
 
-    Situation& m_all;
+    Situation& m_situation;
 };
 
 } // namespace

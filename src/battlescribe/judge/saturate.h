@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/data/amount.h"
+#include "battlescribe/roster/decimal.h"
 
 #include <algorithm>
 #include <limits>
@@ -11,18 +11,13 @@ namespace muster::battlescribe::judge {
 
 __extension__ using Wide = __int128; ///< for products of two amounts
 
-[[nodiscard]] inline data::Amount saturated(Wide millionths)
+[[nodiscard]] inline Decimal saturated(Wide millionths)
 {
     constexpr Wide most = std::numeric_limits<std::int64_t>::max();
-    return data::Amount::ofMillionths(static_cast<std::int64_t>(std::clamp(millionths, -most, most)));
+    return Decimal::ofMillionths(static_cast<std::int64_t>(std::clamp(millionths, -most, most)));
 }
 
-[[nodiscard]] inline data::Amount sum(data::Amount a, data::Amount b)
-{
-    return saturated(Wide{a.millionths()} + b.millionths());
-}
-
-[[nodiscard]] inline data::Amount times(data::Amount amount, std::int64_t number)
+[[nodiscard]] inline Decimal times(Decimal amount, std::int64_t number)
 {
     return saturated(Wide{amount.millionths()} * number);
 }

@@ -14,11 +14,11 @@ using namespace data;
 namespace {
 
 /// Category links of a node: an own main category stands before one that is there already.
-void addCategories(const Situation& all, const Node& node, Categories& categories, bool mayReplacePrimary)
+void addCategories(const Situation& situation, const Node& node, Categories& categories, bool mayReplacePrimary)
 {
     bool isFirst = true; // of several main categories of one node
     for (const auto id : node.categories) {
-        const auto& link = all.all.nodes[id];
+        const auto& link = situation.data.nodes[id];
         if (link.targetKey.isNone())
             continue;
         if (!categories.has(link.targetKey))
@@ -30,13 +30,13 @@ void addCategories(const Situation& all, const Node& node, Categories& categorie
     }
 }
 
-Categories storedCategories(const Situation& all, const play::Selection& selection)
+Categories storedCategories(const Situation& situation, const play::Selection& selection)
 {
     Categories categories;
     if (!selection.stored)
         return categories;
     for (const auto& each : selection.stored->selection.categories) {
-        const auto key = all.all.keys.find(each.entry);
+        const auto key = situation.data.keys.find(each.entry);
         if (key.isNone())
             continue;
         categories.all.push_back(key);
@@ -47,19 +47,20 @@ Categories storedCategories(const Situation& all, const play::Selection& selecti
 }
 
 /// Those in the file, with those of the groups that it is in.
-Categories categoriesInFile(const Situation& all, const Element& element)
+Categories categoriesInFile(const Situation& situation, const Element& element)
 {
     if (element.choice.isNone())
-        return storedCategories(all, *element.selection);
+        return storedCategories(situation, *element.selection);
     Categories categories;
-    all.game.eachNodeOf(element.choice,
-                        [&](Id<Node> node) { addCategories(all, all.all.nodes[node], categories, true); });
-    for (auto group = all.game[element.choice].group; !group.isNone(); group = all.game[group].group)
-        all.game.eachNodeOf(group, [&](Id<Node> node) { addCategories(all, all.all.nodes[node], categories, false); });
+    situation.game.eachNodeOf(
+        element.choice, [&](Id<Node> node) { addCategories(situation, situation.data.nodes[node], categories, true); });
+    for (auto group = situation.game[element.choice].group; !group.isNone(); group = situation.game[group].group)
+        situation.game.eachNodeOf(
+            group, [&](Id<Node> node) { addCategories(situation, situation.data.nodes[node], categories, false); });
     return categories;
 }
 
-void change(Situation& all, const Modifier& modifier, Categories& categories)
+void change(Situation& situation, const Modifier& modifier, Categories& categories)
 {
     const auto key = modifier.valueKey;
     switch (modifier.type) {
@@ -80,7 +81,7 @@ void change(Situation& all, const Modifier& modifier, Categories& categories)
             categories.primary = noId;
         break;
     default:
-        all.unknown.emplace("a modifier of categories of an unknown type");
+        situation.unknown.emplace("a modifier of categories of an unknown type");
         break;
     }
 }
@@ -90,38 +91,38 @@ template <typename Set>
 void setStored(const std::vector<battlescribe::Cost>& costs, const Set& set, const Keys& keys)
 {
     for (const auto& cost : costs)
-        if (const auto value = Amount::parse(cost.written))
-            set(keys.find(cost.type), *value);
+        if (cost.value)
+            set(keys.find(cost.type), *cost.value);
 }
 
 /// The costs in the file: where a link has a cost of a type, it stands in place of its target's.
-void setCostsInFile(Situation& all, Id<Element> id)
+void setCostsInFile(Situation& situation, Id<Element> id)
 {
-    const auto first = id.position() * all.game.costTypes().size();
-    const auto set = [&](Key type, Amount value) {
-        if (const auto column = all.game.columnOf(type); column < all.game.costTypes().size())
-            all.costs[first + column] = value;
+    const auto first = id.position() * situation.game.costTypes().size();
+    const auto set = [&](Key type, Decimal value) {
+        if (const auto column = situation.game.columnOf(type); column < situation.game.costTypes().size())
+            situation.costs[first + column] = value;
     };
     const auto setOf = [&](Id<Node> node) {
-        for (const auto cost : all.all.nodes[node].costs)
-            set(all.all.costs[cost].type, all.all.costs[cost].value);
+        for (const auto cost : situation.data.nodes[node].costs)
+            set(situation.data.costs[cost].type, situation.data.costs[cost].value);
     };
-    const auto& element = all[id];
+    const auto& element = situation[id];
     // New Recruit lets forces cost something too.
     for (const auto node : {element.entry, element.entryLink})
         if (!node.isNone())
             setOf(node);
     if (!element.choice.isNone())
-        all.game.eachNodeOf(element.choice, setOf);
+        situation.game.eachNodeOf(element.choice, setOf);
     else if (element.inForce != nullptr && element.inForce->stored && element.entry.isNone())
-        setStored(element.inForce->stored->force.costs, set, all.all.keys);
+        setStored(element.inForce->stored->force.costs, set, situation.data.keys);
     else if (element.selection != nullptr && element.selection->stored)
-        setStored(element.selection->stored->selection.costs, set, all.all.keys);
+        setStored(element.selection->stored->selection.costs, set, situation.data.keys);
 }
 
 class Settler {
 public:
-    explicit Settler(Situation& all) : m_all(all) {}
+    explicit Settler(Situation& situation) : m_situation(situation) {}
 
     bool settle()
     {
@@ -133,19 +134,19 @@ private:
     /// What asks for a category that it gives itself gets its turn, one after another.
     bool isSettledInTurns()
     {
-        const auto turns = turnsIn(m_all);
+        const auto turns = turnsIn(m_situation);
         if (turns.empty())
             return false;
         for (const auto& turn : turns)
-            m_all.takesTurns.insert(turn.modifier.value());
+            m_situation.takesTurns.insert(turn.modifier.value());
         if (!isSettledAnew())
             return false;
         int had = 0;
         for (const auto& turn : turns)
-            if (wantsTurn(m_all, turn)) {
+            if (wantsTurn(m_situation, turn)) {
                 if (++had > mostTurns)
                     return false;
-                m_all.hadTurn.emplace(turn.element.value(), turn.modifier.value());
+                m_situation.hadTurn.emplace(turn.element.value(), turn.modifier.value());
                 if (!isSettledAnew())
                     return false;
             }
@@ -154,16 +155,16 @@ private:
 
     bool isSettledAnew()
     {
-        m_all.categories = m_categoriesInFile;
-        m_all.costs = m_costsInFile;
+        m_situation.categories = m_categoriesInFile;
+        m_situation.costs = m_costsInFile;
         return isSettled();
     }
 
     bool isSettled()
     {
         for (int round = 0; round < mostRounds; ++round) {
-            m_all.indexCategories();
-            findRemoteChanges(m_all);
+            m_situation.indexCategories();
+            findRemoteChanges(m_situation);
             if (!runRound())
                 return true;
         }
@@ -172,25 +173,25 @@ private:
 
     void begin()
     {
-        for (const auto id : m_all.elements.ids()) {
-            setCostsInFile(m_all, id);
-            if (m_all[id].kind == Element::Kind::Force)
+        for (const auto id : m_situation.elements.ids()) {
+            setCostsInFile(m_situation, id);
+            if (m_situation[id].kind == Element::Kind::Force)
                 m_forces.push_back(id);
-            if (m_all[id].kind != Element::Kind::Selection)
+            if (m_situation[id].kind != Element::Kind::Selection)
                 continue;
-            m_all.categories[id] = categoriesInFile(m_all, m_all[id]);
+            m_situation.categories[id] = categoriesInFile(m_situation, m_situation[id]);
             if (mayChange(id, play::Change::Category) || mayChange(id, play::Change::Cost))
                 m_changing.push_back(id);
         }
-        m_categoriesInFile = m_all.categories;
-        m_costsInFile = m_all.costs;
-        m_all.indexCategories();
-        findLoops(m_all);
+        m_categoriesInFile = m_situation.categories;
+        m_costsInFile = m_situation.costs;
+        m_situation.indexCategories();
+        findLoops(m_situation);
     }
 
     [[nodiscard]] bool mayChange(Id<Element> id, play::Change change) const
     {
-        return !m_all[id].choice.isNone() && m_all.game.changes(m_all[id].choice, change);
+        return !m_situation[id].choice.isNone() && m_situation.game.changes(m_situation[id].choice, change);
     }
 
     /// Everything sees what held in the round before. Whether something has changed.
@@ -204,14 +205,14 @@ private:
         };
         for (const auto id : m_changing)
             run(id);
-        for (const auto id : m_all.elements.ids())
-            if (!m_all.remote[id].empty() && !m_all[id].choice.isNone() && !isChanging(id))
+        for (const auto id : m_situation.elements.ids())
+            if (!m_situation.remote[id].empty() && !m_situation[id].choice.isNone() && !isChanging(id))
                 run(id);
         for (const auto id : m_forces)
             changeForceCosts(id, costs);
-        const bool isNew = categories.values() != m_all.categories.values() || costs != m_all.costs;
-        m_all.categories = std::move(categories);
-        m_all.costs = std::move(costs);
+        const bool isNew = categories.values() != m_situation.categories.values() || costs != m_situation.costs;
+        m_situation.categories = std::move(categories);
+        m_situation.costs = std::move(costs);
         return isNew;
     }
 
@@ -219,56 +220,47 @@ private:
 
     void changeCategories(Id<Element> id, Categories& categories)
     {
-        const auto asker = m_all.askerOf(id);
+        const auto asker = m_situation.askerOf(id);
         eachChange(
-            m_all, asker, asker.choice,
+            m_situation, asker, nodesOf(m_situation, asker.choice),
             [](const Modifier& modifier) { return modifier.field == Modifier::Field::Category; },
-            [&](const Modifier& modifier, std::int64_t) { change(m_all, modifier, categories); });
+            [&](const Modifier& modifier, std::int64_t) { change(m_situation, modifier, categories); });
     }
 
-    void changeCosts(Id<Element> id, std::vector<Amount>& costs)
+    void changeCosts(Id<Element> id, std::vector<Decimal>& costs)
     {
-        const auto asker = m_all.askerOf(id);
+        const auto asker = m_situation.askerOf(id);
         const auto wants = [&](const Modifier& modifier) {
             return modifier.field == Modifier::Field::Cost &&
-                   !m_all.loops.contains({id.value(), m_all.all.modifiers.idOf(modifier).value()});
+                   !m_situation.loops.contains({id.value(), m_situation.data.modifiers.idOf(modifier).value()});
         };
-        eachChange(m_all, asker, asker.choice, wants,
+        eachChange(m_situation, asker, nodesOf(m_situation, asker.choice), wants,
                    [&](const Modifier& modifier, std::int64_t times) { changeCost(id, modifier, times, costs); });
     }
 
-    void changeForceCosts(Id<Element> id, std::vector<Amount>& costs)
+    void changeForceCosts(Id<Element> id, std::vector<Decimal>& costs)
     {
-        const auto isOfCost = [](const Modifier& modifier) { return modifier.field == Modifier::Field::Cost; };
-        const auto isOwn = [&](const Modifier& modifier) {
-            return isOfCost(modifier) && !m_all.all.isForOthers(modifier);
-        };
-        for (const auto node : {m_all[id].entry, m_all[id].entryLink})
-            if (!node.isNone())
-                eachModifier(m_all, m_all.askerOf(id), m_all.all.nodes[node], isOwn,
-                             [&](Id<Modifier> modifier, std::int64_t times) {
-                                 changeCost(id, m_all.all.modifiers[modifier], times, costs);
-                             });
-        for (const auto& remote : m_all.remote[id])
-            if (!remote.isForProfiles && isOfCost(m_all.all.modifiers[remote.modifier]))
-                changeCost(id, m_all.all.modifiers[remote.modifier], remote.times, costs);
+        eachChange(
+            m_situation, m_situation.askerOf(id), Nodes{m_situation[id].entry, m_situation[id].entryLink},
+            [](const Modifier& modifier) { return modifier.field == Modifier::Field::Cost; },
+            [&](const Modifier& modifier, std::int64_t times) { changeCost(id, modifier, times, costs); });
     }
 
-    void changeCost(Id<Element> id, const Modifier& modifier, std::int64_t times, std::vector<Amount>& costs) const
+    void changeCost(Id<Element> id, const Modifier& modifier, std::int64_t times, std::vector<Decimal>& costs) const
     {
-        const auto columns = m_all.game.costTypes().size();
-        const auto column = m_all.game.columnOf(modifier.fieldKey);
+        const auto columns = m_situation.game.costTypes().size();
+        const auto column = m_situation.game.columnOf(modifier.fieldKey);
         if (column >= columns)
             return;
         auto& cost = costs[id.position() * columns + column];
-        cost = changed(m_all, modifier, times, cost);
+        cost = changed(m_situation, modifier, times, cost);
     }
 
-    Situation& m_all;
+    Situation& m_situation;
     std::vector<Id<Element>> m_changing; ///< what has modifiers of its own, in order
     std::vector<Id<Element>> m_forces;
     Table<Element, Categories> m_categoriesInFile;
-    std::vector<Amount> m_costsInFile;
+    std::vector<Decimal> m_costsInFile;
 };
 
 } // namespace

@@ -13,7 +13,7 @@ bool Categories::has(Key key) const { return std::ranges::find(all, key) != all.
 Situation::Situation(play::Game& ofGame, const play::Roster& ofRoster, WorkBudget& ofVerdict)
     : game(ofGame),
       roster(ofRoster),
-      all(ofGame.definitions()),
+      data(ofGame.definitions()),
       elements(elementsOf(ofGame, ofRoster)),
       budget(ofVerdict)
 {
@@ -33,7 +33,7 @@ void Situation::indexKeys()
         if (each.kind == Element::Kind::Selection && !each.choice.isNone())
             game.eachKeyOf(each.choice, [&](Key key) { entries.emplace_back(key, id); });
         else if (each.kind == Element::Kind::Selection && each.selection->stored)
-            entries.emplace_back(all.keys.find(lastOf(each.selection->stored->selection.entry)), id);
+            entries.emplace_back(data.keys.find(lastOf(each.selection->stored->selection.entry)), id);
     }
     std::erase_if(entries, [](const auto& entry) { return entry.first.isNone(); });
     byKey.assign(std::move(entries));
@@ -50,15 +50,15 @@ void Situation::indexCategories()
     sums.clear();
 }
 
-Amount Situation::wholeCost(Id<Element> each, std::size_t column) const
+Decimal Situation::wholeCost(Id<Element> each, std::size_t column) const
 {
-    Amount all;
+    Decimal sum;
     const IdRange<Element> range(each, elements[each].end);
     if (!spend(range.size()))
-        return all;
+        return sum;
     for (const auto id : range)
-        all = sum(all, fullCost(id, column));
-    return all;
+        sum += fullCost(id, column);
+    return sum;
 }
 
 bool Situation::answersTo(Id<Element> id, Key key) const
@@ -66,13 +66,13 @@ bool Situation::answersTo(Id<Element> id, Key key) const
     const auto& each = elements[id];
     switch (each.kind) {
     case Element::Kind::Roster:
-        return std::ranges::any_of(all.files, [&](const File& file) {
-            return file.id == key && all.nodes[file.root].kind == Node::Kind::GameSystem;
+        return std::ranges::any_of(data.files, [&](const File& file) {
+            return file.id == key && data.nodes[file.root].kind == Node::Kind::GameSystem;
         });
     case Element::Kind::Force:
-        return (!each.entry.isNone() && all.nodes[each.entry].id == key) ||
-               (!each.entryLink.isNone() && all.nodes[each.entryLink].id == key) ||
-               (!each.catalogue.isNone() && all.files[each.catalogue].id == key);
+        return (!each.entry.isNone() && data.nodes[each.entry].id == key) ||
+               (!each.entryLink.isNone() && data.nodes[each.entryLink].id == key) ||
+               (!each.catalogue.isNone() && data.files[each.catalogue].id == key);
     case Element::Kind::Selection:
         break;
     }

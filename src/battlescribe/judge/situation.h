@@ -50,12 +50,12 @@ struct Situation {
 
     play::Game& game;
     const play::Roster& roster;
-    const data::Definitions& all;
+    const data::Definitions& data;
     Table<Element> elements;
     Postings byKey;      ///< by ids that do not change
     Postings byCategory; ///< by what they have now
     Table<Element, Categories> categories;
-    std::vector<data::Amount> costs;                       ///< of one of each element, for each kind of cost
+    std::vector<Decimal> costs;                            ///< of one of each element, for each kind of cost
     Table<Element, std::vector<RemoteChange>> remote;      ///< what others change at an element
     std::set<std::pair<std::int32_t, std::int32_t>> loops; ///< element and modifier: its cost asks for itself
     /// Modifiers that take turns, and the elements that have got theirs: for the others they do not work.
@@ -80,18 +80,18 @@ struct Situation {
         return each > container && each < elements[container].end;
     }
     /// For one of it.
-    [[nodiscard]] data::Amount cost(Id<Element> each, std::size_t column) const
+    [[nodiscard]] Decimal cost(Id<Element> each, std::size_t column) const
     {
         return costs[each.position() * game.costTypes().size() + column];
     }
     /// For all of it, without what is in it.
-    [[nodiscard]] data::Amount fullCost(Id<Element> each, std::size_t column) const
+    [[nodiscard]] Decimal fullCost(Id<Element> each, std::size_t column) const
     {
         const bool isKnown = !elements[each].choice.isNone(); // else a file says what all of it costs
         return times(cost(each, column), isKnown ? elements[each].number : 1);
     }
     /// With all that is in it.
-    [[nodiscard]] data::Amount wholeCost(Id<Element> each, std::size_t column) const;
+    [[nodiscard]] Decimal wholeCost(Id<Element> each, std::size_t column) const;
 
     /// Whether an id means this element.
     [[nodiscard]] bool answersTo(Id<Element> each, data::Key key) const;

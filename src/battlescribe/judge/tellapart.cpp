@@ -7,11 +7,11 @@ namespace muster::battlescribe::judge {
 
 namespace {
 
-bool isSame(const ShownProfile& a, const ShownProfile& b) { return a.characteristics == b.characteristics; }
-bool isSame(const ShownRule& a, const ShownRule& b) { return a.text == b.text; }
+bool isSame(const JudgedProfile& a, const JudgedProfile& b) { return a.characteristics == b.characteristics; }
+bool isSame(const JudgedRule& a, const JudgedRule& b) { return a.text == b.text; }
 
-std::string kindOf(const ShownProfile& profile) { return profile.typeName; }
-std::string kindOf(const ShownRule&) { return {}; }
+std::string kindOf(const JudgedProfile& profile) { return profile.type; }
+std::string kindOf(const JudgedRule&) { return {}; }
 
 template <typename Shown>
 class Names {
@@ -79,8 +79,8 @@ std::string bracketOf(const std::vector<std::string>& changedBy)
 
 void tellApart(Table<Judged, Information>& all)
 {
-    Names<ShownProfile> profiles;
-    Names<ShownRule> rules;
+    Names<JudgedProfile> profiles;
+    Names<JudgedRule> rules;
     eachList(all, [&](const auto& itsProfiles, const auto& itsRules) {
         profiles.note(itsProfiles);
         rules.note(itsRules);

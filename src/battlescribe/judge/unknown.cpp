@@ -12,41 +12,42 @@ constexpr std::size_t mostFaults = 100;
 
 class Looker {
 public:
-    explicit Looker(const Situation& all) : m_all(all) {}
+    explicit Looker(const Situation& situation) : m_situation(situation) {}
 
     Faults look()
     {
-        for (const auto id : m_all.elements.ids()) {
-            const auto& element = m_all[id];
+        for (const auto id : m_situation.elements.ids()) {
+            const auto& element = m_situation[id];
             if (element.kind == Element::Kind::Force)
                 lookAtForce(element);
             else if (element.kind == Element::Kind::Selection)
                 lookAtSelection(element);
         }
-        for (const auto& unknown : m_all.all.unknowns)
+        for (const auto& unknown : m_situation.data.unknowns)
             if (m_nodes.contains(unknown.owner.value()))
-                add(data::faultOf(m_all.all, unknown));
+                add(data::faultOf(m_situation.data, unknown));
         // Those that are only counted may be of what is taken.
-        if (!m_nodes.empty() && m_all.all.moreUnknowns > 0)
-            add(Fault::about({}, std::to_string(m_all.all.moreUnknowns) +
+        if (!m_nodes.empty() && m_situation.data.moreUnknowns > 0)
+            add(Fault::about({}, std::to_string(m_situation.data.moreUnknowns) +
                                      " more things in the data are not known to Muster"));
         for (const auto id : m_lost)
-            add(m_all.all.faultAt(Id<Node>::at(static_cast<std::size_t>(id)),
-                                  '"' + std::string(m_all.all.nodes[Id<Node>::at(static_cast<std::size_t>(id))].name) +
-                                      "\" leads to something that is not there",
-                                  "Get all files of the game."));
+            add(m_situation.data.faultAt(
+                Id<Node>::at(static_cast<std::size_t>(id)),
+                '"' + std::string(m_situation.data.nodes[Id<Node>::at(static_cast<std::size_t>(id))].name) +
+                    "\" leads to something that is not there",
+                "Get all files of the game."));
         for (const auto each : m_associations)
-            add(faultOf(m_all.all.associations[Id<Association>::at(static_cast<std::size_t>(each))]));
-        for (const auto& word : m_all.unknown)
+            add(faultOf(m_situation.data.associations[Id<Association>::at(static_cast<std::size_t>(each))]));
+        for (const auto& word : m_situation.unknown)
             add(Fault::about({}, "the data have " + word + ", which Muster does not know"));
-        for (const auto& sentence : m_all.tooMuch)
+        for (const auto& sentence : m_situation.tooMuch)
             add(Fault::about({}, sentence));
-        if (m_all.isSpent())
+        if (m_situation.isSpent())
             add(Fault::about({}, "the roster is too large, or the data ask for too much, to be judged in full"));
-        if (m_all.game.hasMoreCostTypes())
+        if (m_situation.game.hasMoreCostTypes())
             add(Fault::about({}, "the data have more than " + std::to_string(play::Game::mostCostTypes) +
                                      " kinds of costs"));
-        if (m_all.game.isCutOff())
+        if (m_situation.game.isCutOff())
             add(Fault::about({}, "the choices of the data lie too deep in each other, or are too many"));
         return std::move(m_faults);
     }
@@ -68,12 +69,12 @@ private:
     {
         if (node.isNone())
             return;
-        if (m_all.all.nodes[node].hasUnknown)
+        if (m_situation.data.nodes[node].hasUnknown)
             m_nodes.insert(node.value());
-        for (const auto id : m_all.all.nodes[node].associations)
+        for (const auto id : m_situation.data.nodes[node].associations)
             m_associations.insert(id.value());
-        for (const auto link : m_all.all.nodes[node].categories)
-            if (m_all.all.nodes[link].hasUnknown)
+        for (const auto link : m_situation.data.nodes[node].categories)
+            if (m_situation.data.nodes[link].hasUnknown)
                 m_nodes.insert(link.value());
     }
 
@@ -87,7 +88,7 @@ private:
 
     void note(Id<play::Choice> choice)
     {
-        m_all.game.eachNodeOf(choice, [&](Id<Node> node) { note(node); });
+        m_situation.game.eachNodeOf(choice, [&](Id<Node> node) { note(node); });
     }
 
     void lookAtForce(const Element& element)
@@ -106,20 +107,20 @@ private:
         if (element.catalogue.isNone())
             return;
         lookAtImports(element.catalogue);
-        for (const auto file : m_all.all.files[element.catalogue].reach) {
-            note(m_all.all.files[file].root);
-            lookAtForces(m_all.all.nodes[m_all.all.files[file].root].forces);
+        for (const auto file : m_situation.data.files[element.catalogue].reach) {
+            note(m_situation.data.files[file].root);
+            lookAtForces(m_situation.data.nodes[m_situation.data.files[file].root].forces);
         }
-        note(m_all.game.offersOf(element.catalogue));
+        note(m_situation.game.offersOf(element.catalogue));
     }
 
     void lookAtForceEntry(Id<Node> id)
     {
-        const auto& node = m_all.all.nodes[id];
+        const auto& node = m_situation.data.nodes[id];
         for (const auto link : node.categories) {
             note(link);
-            note(m_all.all.nodes[link].target);
-            if (m_all.all.nodes[link].target.isNone())
+            note(m_situation.data.nodes[link].target);
+            if (m_situation.data.nodes[link].target.isNone())
                 m_lost.insert(link.value());
         }
         lookAtForces(node.forces);
@@ -129,7 +130,7 @@ private:
     void lookAtForces(IdRange<Node> forces)
     {
         for (const auto id : forces)
-            if (const auto& node = m_all.all.nodes[id]; node.constraints.size() > 0) {
+            if (const auto& node = m_situation.data.nodes[id]; node.constraints.size() > 0) {
                 note(id);
                 note(node.target);
             }
@@ -137,13 +138,13 @@ private:
 
     void lookAtImports(Id<File> catalogue)
     {
-        for (const auto file : m_all.all.files[catalogue].reach)
-            for (const auto id : m_all.all.files[file].imports) {
-                const auto& import = m_all.all.imports[id];
+        for (const auto file : m_situation.data.files[catalogue].reach)
+            for (const auto id : m_situation.data.files[file].imports) {
+                const auto& import = m_situation.data.imports[id];
                 if (import.target.isNone() && m_imports.insert(id.value()).second)
-                    add(m_all.all.faultAt(file, import.offset,
-                                          "it imports \"" + std::string(import.name) + "\", which is not there",
-                                          "Get all files of the game."));
+                    add(m_situation.data.faultAt(file, import.offset,
+                                                 "it imports \"" + std::string(import.name) + "\", which is not there",
+                                                 "Get all files of the game."));
             }
     }
 
@@ -159,12 +160,13 @@ private:
         if (!m_choices.insert(element.choice.value()).second)
             return;
         note(element.choice);
-        for (auto group = m_all.game[element.choice].group; !group.isNone(); group = m_all.game[group].group)
+        for (auto group = m_situation.game[element.choice].group; !group.isNone();
+             group = m_situation.game[group].group)
             note(group);
-        note(m_all.game.offersOf(element.choice));
+        note(m_situation.game.offersOf(element.choice));
     }
 
-    const Situation& m_all;
+    const Situation& m_situation;
     std::set<std::int32_t> m_nodes;
     std::set<std::int32_t> m_imports;
     std::set<std::int32_t> m_lost; ///< links to what is not there

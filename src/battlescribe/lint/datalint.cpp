@@ -107,7 +107,7 @@ void checkGame(Findings& findings)
     checkUnknowns(findings);
     for (const auto& [id, count] : findings.lostIn) {
         const auto file = Id<File>::at(static_cast<std::size_t>(id));
-        findings.fault(file, findings.all.nodes[findings.all.files[file].root].offset,
+        findings.fault(file, findings.data.nodes[findings.data.files[file].root].offset,
                        std::to_string(count) + (count == 1 ? " thing that it names is" : " things that it names are") +
                            " not there, most likely because an import is missing",
                        "Get the missing file first.");

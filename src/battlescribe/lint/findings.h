@@ -9,33 +9,33 @@ namespace muster::battlescribe::data {
 
 /// What is wrong with a game, as far as its linked definitions show.
 struct Findings {
-    explicit Findings(const Definitions& definitions) : all(definitions) {}
+    explicit Findings(const Definitions& definitions) : data(definitions) {}
 
     void fault(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {})
     {
-        faults.push_back(all.faultAt(file, offset, std::move(message), std::move(advice)));
+        faults.push_back(data.faultAt(file, offset, std::move(message), std::move(advice)));
     }
     void warn(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {})
     {
-        warnings.push_back(all.faultAt(file, offset, std::move(message), std::move(advice)));
+        warnings.push_back(data.faultAt(file, offset, std::move(message), std::move(advice)));
     }
     /// A fault of something that is named and not there. Where an import is missing it may well be in that, so it is
     /// only counted: the reader shall see the cause.
     void lost(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {})
     {
-        if (all.files[file].lacks.isNone())
+        if (data.files[file].lacks.isNone())
             fault(file, offset, std::move(message), std::move(advice));
         else
             ++lostIn[file.value()];
     }
-    [[nodiscard]] std::string quoted(Key key) const { return '"' + std::string(all.keys.text(key)) + '"'; }
+    [[nodiscard]] std::string quoted(Key key) const { return '"' + std::string(data.keys.text(key)) + '"'; }
     /// 'an entry "Guard"'.
     [[nodiscard]] std::string named(Id<Node> node) const
     {
-        return std::string(nameOf(all.nodes[node].kind)) + " \"" + std::string(all.nodes[node].name) + '"';
+        return std::string(nameOf(data.nodes[node].kind)) + " \"" + std::string(data.nodes[node].name) + '"';
     }
 
-    const Definitions& all;
+    const Definitions& data;
     Faults faults;
     Faults warnings;
     std::map<std::int32_t, std::size_t> lostIn; ///< by file, how many are only counted

@@ -11,12 +11,12 @@ class CircleFinder {
 public:
     explicit CircleFinder(Findings& findings) : m_findings(findings)
     {
-        m_states.assign(findings.all.files.size(), State::New);
+        m_states.assign(findings.data.files.size(), State::New);
     }
 
     void run()
     {
-        for (const auto file : m_findings.all.files.ids())
+        for (const auto file : m_findings.data.files.ids())
             if (m_states[file] == State::New)
                 visit(file);
     }
@@ -34,13 +34,13 @@ private:
         open(first);
         while (!m_way.empty()) {
             auto& step = m_way.back();
-            const auto& imports = m_findings.all.files[step.file].imports;
+            const auto& imports = m_findings.data.files[step.file].imports;
             if (step.next == imports.end()) {
                 m_states[step.file] = State::Done;
                 m_way.pop_back();
                 continue;
             }
-            const auto& import = m_findings.all.imports[*step.next++];
+            const auto& import = m_findings.data.imports[*step.next++];
             if (import.target.isNone() || m_states[import.target] == State::Done)
                 continue;
             if (m_states[import.target] == State::New)
@@ -53,7 +53,7 @@ private:
     void open(Id<File> file)
     {
         m_states[file] = State::Open;
-        m_way.push_back({file, m_findings.all.files[file].imports.begin()});
+        m_way.push_back({file, m_findings.data.files[file].imports.begin()});
     }
 
     void tell(Id<File> file, const Import& import)
@@ -69,7 +69,7 @@ private:
 
     [[nodiscard]] std::string nameOfFile(Id<File> file) const
     {
-        return std::string(m_findings.all.nodes[m_findings.all.files[file].root].name);
+        return std::string(m_findings.data.nodes[m_findings.data.files[file].root].name);
     }
 
     Findings& m_findings;

@@ -10,16 +10,16 @@ namespace {
 
 class NodeChecker {
 public:
-    explicit NodeChecker(Findings& findings) : m_findings(findings), m_all(findings.all)
+    explicit NodeChecker(Findings& findings) : m_findings(findings), m_data(findings.data)
     {
-        for (const auto& modifier : m_all.modifiers)
+        for (const auto& modifier : m_data.modifiers)
             if (modifier.field == Modifier::Field::Constraint)
                 m_changed.insert(modifier.fieldKey.value());
-        for (const auto& type : m_all.profileTypes)
+        for (const auto& type : m_data.profileTypes)
             for (const auto id : type.characteristics) {
                 auto& columns = m_columns[type.id.value()];
-                columns.ids.insert(m_all.characteristicTypes[id].id.value());
-                columns.names.insert(m_all.characteristicTypes[id].name);
+                columns.ids.insert(m_data.characteristicTypes[id].id.value());
+                columns.names.insert(m_data.characteristicTypes[id].name);
             }
     }
 
@@ -27,13 +27,13 @@ public:
     {
         if (m_looked > mostLooked)
             m_findings.warnings.push_back(Fault::about(
-                m_all.files.front().name, "the groups of this game lead to too many others: not all of their defaults "
-                                          "were looked for"));
+                m_data.files.front().name, "the groups of this game lead to too many others: not all of their defaults "
+                                           "were looked for"));
     }
 
     void check(Id<Node> id)
     {
-        const auto& node = m_all.nodes[id];
+        const auto& node = m_data.nodes[id];
         checkLimits(id);
         if (hasDefault(node) && !hasChoice(id, node.defaultKey))
             m_findings.lost(node.file, node.offset,
@@ -41,7 +41,7 @@ public:
                                 ", which is none of its choices",
                             "Choose another default.");
         for (const auto each : node.costs)
-            if (const auto type = m_all.costs[each].type; !m_all.has(type, Use::CostType))
+            if (const auto type = m_data.costs[each].type; !m_data.has(type, Use::CostType))
                 m_findings.lost(node.file, node.offset,
                                 m_findings.named(id) + " has a cost of the type " + m_findings.quoted(type) +
                                     ", which is not there");
@@ -54,18 +54,18 @@ private:
 
     void checkLimits(Id<Node> id)
     {
-        const auto& node = m_all.nodes[id];
+        const auto& node = m_data.nodes[id];
         if (node.constraints.size() > mostLimits)
             return m_findings.warn(node.file, node.offset,
                                    m_findings.named(id) + " has more than " + std::to_string(mostLimits) +
                                        " limits, which are not compared");
         for (const auto least : node.constraints)
             for (const auto most : node.constraints)
-                if (contradict(m_all.constraints[least], m_all.constraints[most]))
-                    m_findings.fault(node.file, m_all.constraints[least].offset,
+                if (contradict(m_data.constraints[least], m_data.constraints[most]))
+                    m_findings.fault(node.file, m_data.constraints[least].offset,
                                      m_findings.named(id) + " must be there at least " +
-                                         m_all.constraints[least].query.value.text() + " and at most " +
-                                         m_all.constraints[most].query.value.text() + " times",
+                                         m_data.constraints[least].query.value.text() + " and at most " +
+                                         m_data.constraints[most].query.value.text() + " times",
                                      "Nobody can do that: change one of the limits.");
     }
 
@@ -84,7 +84,7 @@ private:
     /// New Recruit writes "none" for a group without a default.
     [[nodiscard]] bool hasDefault(const Node& node) const
     {
-        return !node.defaultKey.isNone() && m_all.keys.text(node.defaultKey) != "none";
+        return !node.defaultKey.isNone() && m_data.keys.text(node.defaultKey) != "none";
     }
 
     /// Whether a choice in a group, or in groups in it, or in the target of a link, answers to an id. What was looked
@@ -98,12 +98,12 @@ private:
                 groups.push_back(each);
         };
         for (std::size_t i = 0; i < groups.size(); ++i) {
-            const auto& node = m_all.nodes[groups[i]];
+            const auto& node = m_data.nodes[groups[i]];
             m_looked += node.choices.size() + 1;
             if (m_looked > mostLooked)
                 return true; // told at the end
             for (const auto each : node.choices) {
-                const auto& choice = m_all.nodes[each];
+                const auto& choice = m_data.nodes[each];
                 if (choice.id == id || choice.targetKey == id)
                     return true;
                 if (choice.kind == Node::Kind::Group || choice.targetKind == Node::Kind::Group)
@@ -117,13 +117,13 @@ private:
 
     void checkProfile(Id<Node> id)
     {
-        const auto& node = m_all.nodes[id];
-        if (!m_all.has(node.profileType, Use::ProfileType))
+        const auto& node = m_data.nodes[id];
+        if (!m_data.has(node.profileType, Use::ProfileType))
             return m_findings.lost(node.file, node.offset,
                                    m_findings.named(id) + " has the type " + m_findings.quoted(node.profileType) +
                                        ", which is not there");
         for (const auto each : node.characteristics)
-            if (const auto& characteristic = m_all.characteristics[each]; !isOfType(node.profileType, characteristic))
+            if (const auto& characteristic = m_data.characteristics[each]; !isOfType(node.profileType, characteristic))
                 m_findings.fault(node.file, node.offset,
                                  m_findings.named(id) + " has the characteristic \"" +
                                      std::string(characteristic.name) + "\" (" +
@@ -148,7 +148,7 @@ private:
     static constexpr std::size_t mostLooked = 20'000'000;
 
     Findings& m_findings;
-    const Definitions& m_all;
+    const Definitions& m_data;
     std::set<std::int32_t> m_changed; ///< ids of limits that some modifier changes
     std::map<std::int32_t, Columns> m_columns;
     std::size_t m_looked = 0; ///< choices, in search of defaults
@@ -159,7 +159,7 @@ private:
 void checkNodes(Findings& findings)
 {
     NodeChecker checker(findings);
-    for (const auto id : findings.all.nodes.ids())
+    for (const auto id : findings.data.nodes.ids())
         checker.check(id);
     checker.tellWhatWasLeftOut();
 }

@@ -15,20 +15,20 @@ constexpr auto countable = static_cast<std::uint16_t>(Use::Choice) | static_cast
 /// list of unknowns already.
 class QueryChecker {
 public:
-    explicit QueryChecker(Findings& findings) : m_findings(findings), m_all(findings.all) {}
+    explicit QueryChecker(Findings& findings) : m_findings(findings), m_data(findings.data) {}
 
     void check(Id<Node> id)
     {
-        const auto& node = m_all.nodes[id];
+        const auto& node = m_data.nodes[id];
         m_node = id;
         for (const auto each : node.constraints)
-            check(m_all.constraints[each].query, m_all.constraints[each].offset, "a limit");
+            check(m_data.constraints[each].query, m_data.constraints[each].offset, "a limit");
         for (const auto each : node.associations)
-            check(m_all.associations[each].query, m_all.associations[each].offset, "an association");
+            check(m_data.associations[each].query, m_data.associations[each].offset, "an association");
         for (const auto each : node.modifiers)
-            checkModifier(m_all.modifiers[each]);
+            checkModifier(m_data.modifiers[each]);
         for (const auto each : node.modifierGroups)
-            checkGroup(m_all.modifierGroups[each]);
+            checkGroup(m_data.modifierGroups[each]);
     }
 
 private:
@@ -36,29 +36,29 @@ private:
     {
         check(group.when);
         for (const auto each : group.modifiers)
-            checkModifier(m_all.modifiers[each]);
+            checkModifier(m_data.modifiers[each]);
         for (const auto each : group.groups)
-            checkGroup(m_all.modifierGroups[each]);
+            checkGroup(m_data.modifierGroups[each]);
     }
 
     void check(const When& when)
     {
         for (const auto each : when.conditions)
-            check(m_all.conditions[each]);
+            check(m_data.conditions[each]);
         for (const auto each : when.groups)
-            check(m_all.conditionGroups[each]);
+            check(m_data.conditionGroups[each]);
         for (const auto each : when.repeats) {
-            check(m_all.repeats[each].query, m_all.repeats[each].offset, "a repeat");
-            checkHasChild(m_all.repeats[each].query, m_all.repeats[each].offset, "a repeat");
+            check(m_data.repeats[each].query, m_data.repeats[each].offset, "a repeat");
+            checkHasChild(m_data.repeats[each].query, m_data.repeats[each].offset, "a repeat");
         }
     }
 
     void check(const ConditionGroup& group)
     {
         for (const auto each : group.conditions)
-            check(m_all.conditions[each]);
+            check(m_data.conditions[each]);
         for (const auto each : group.groups)
-            check(m_all.conditionGroups[each]);
+            check(m_data.conditionGroups[each]);
     }
 
     void check(const Condition& condition)
@@ -91,13 +91,13 @@ private:
     void checkKey(Key key, std::uint32_t offset, const std::string& what, const std::string& attribute)
     {
         // Of a path by links, the last id is the thing that is counted.
-        const auto text = m_all.keys.text(key);
-        const auto last = isPath(text) ? m_all.keys.find(lastOf(text)) : key;
-        if (!last.isNone() && (m_all.uses[last] & countable) != 0)
+        const auto text = m_data.keys.text(key);
+        const auto last = isPath(text) ? m_data.keys.find(lastOf(text)) : key;
+        if (!last.isNone() && (m_data.uses[last] & countable) != 0)
             return;
         const auto owner =
             what + " of " + m_findings.named(m_node) + " has the " + attribute + ' ' + m_findings.quoted(key);
-        if (m_all.uses[key] == 0)
+        if (m_data.uses[key] == 0)
             m_findings.lost(fileOf(), offset, owner + ", which nothing in the data of this game has as its id",
                             "Name something that is there, or take it away.");
         else
@@ -107,25 +107,25 @@ private:
 
     [[nodiscard]] std::string kindOf(Key key) const
     {
-        const auto nodes = m_all.nodesOf(key);
+        const auto nodes = m_data.nodesOf(key);
         return nodes.empty() ? "none of the things that are chosen"
-                             : std::string(nameOf(m_all.nodes[nodes.front()].kind));
+                             : std::string(nameOf(m_data.nodes[nodes.front()].kind));
     }
 
     void checkModifier(const Modifier& modifier)
     {
         check(modifier.when);
         if (!modifier.remote.isNone()) {
-            const auto& remote = m_all.remotes[modifier.remote];
+            const auto& remote = m_data.remotes[modifier.remote];
             if (remote.scope == Scope::Key)
                 checkKey(remote.scopeKey, modifier.offset, "a modifier", "scope");
             for (const auto step : remote.steps)
-                if (m_all.steps[step].kind == Step::Kind::Key)
-                    checkKey(m_all.steps[step].key, modifier.offset, "a modifier", "step in affects");
+                if (m_data.steps[step].kind == Step::Kind::Key)
+                    checkKey(m_data.steps[step].key, modifier.offset, "a modifier", "step in affects");
         }
         if (modifier.field == Modifier::Field::Key)
             checkField(modifier);
-        if (modifier.field == Modifier::Field::Category && !m_all.has(modifier.valueKey, Use::Category))
+        if (modifier.field == Modifier::Field::Category && !m_data.has(modifier.valueKey, Use::Category))
             m_findings.lost(fileOf(), modifier.offset,
                             "a modifier of " + m_findings.named(m_node) + " has the category " +
                                 m_findings.quoted(modifier.valueKey) + ", which is not there");
@@ -135,7 +135,7 @@ private:
     {
         const auto owner =
             "a modifier of " + m_findings.named(m_node) + " has the field " + m_findings.quoted(modifier.fieldKey);
-        if (m_all.has(modifier.fieldKey, Use::Constraint))
+        if (m_data.has(modifier.fieldKey, Use::Constraint))
             m_findings.fault(fileOf(), modifier.offset, owner + ", a limit of something else, so it changes nothing",
                              "Name a limit of its own, or put the modifier where the limit is.");
         else
@@ -143,10 +143,10 @@ private:
                             "Name a cost, a characteristic or a limit, or take the modifier away.");
     }
 
-    [[nodiscard]] Id<File> fileOf() const { return m_all.nodes[m_node].file; }
+    [[nodiscard]] Id<File> fileOf() const { return m_data.nodes[m_node].file; }
 
     Findings& m_findings;
-    const Definitions& m_all;
+    const Definitions& m_data;
     Id<Node> m_node; ///< whose queries are looked at
 };
 
@@ -155,7 +155,7 @@ private:
 void checkQueries(Findings& findings)
 {
     QueryChecker checker(findings);
-    for (const auto id : findings.all.nodes.ids())
+    for (const auto id : findings.data.nodes.ids())
         checker.check(id);
 }
 

@@ -1,4 +1,3 @@
-#include "battlescribe/data/names.h"
 #include "battlescribe/lint/findings.h"
 
 #include <map>
@@ -24,8 +23,8 @@ struct Counted {
 void checkUnknowns(Findings& findings)
 {
     std::map<std::tuple<std::string, std::string, std::string>, Counted> counted;
-    for (const auto& unknown : findings.all.unknowns) {
-        const auto file = findings.all.nodes[unknown.owner].file;
+    for (const auto& unknown : findings.data.unknowns) {
+        const auto file = findings.data.nodes[unknown.owner].file;
         if (isReference(unknown.name)) {
             findings.fault(file, unknown.offset,
                            "the " + unknown.element + " of " + findings.named(unknown.owner) + " has the " +
@@ -34,21 +33,20 @@ void checkUnknowns(Findings& findings)
                            "Name something that is there.");
             continue;
         }
-        // Of an attribute that nobody knows all values are alike.
-        const bool isWord = attributeWords.find(unknown.name) != nullptr;
-        auto& each = counted[{unknown.element, unknown.name, isWord ? unknown.word : std::string()}];
+        // Unknown attributes are counted once, whatever their value.
+        auto& each = counted[{unknown.element, unknown.name, unknown.isOfWord ? unknown.word : std::string()}];
         if (each.count++ == 0)
             each.first = &unknown;
     }
     for (const auto& [what, each] : counted) {
-        auto fault = faultOf(findings.all, *each.first);
+        auto fault = faultOf(findings.data, *each.first);
         if (each.count > 1)
             fault.message += " (" + std::to_string(each.count) + " times, here first)";
         findings.warnings.push_back(std::move(fault));
     }
-    if (findings.all.moreUnknowns > 0)
-        findings.warnings.push_back(Fault::about(findings.all.files.front().name,
-                                                 std::to_string(findings.all.moreUnknowns) +
+    if (findings.data.moreUnknowns > 0)
+        findings.warnings.push_back(Fault::about(findings.data.files.front().name,
+                                                 std::to_string(findings.data.moreUnknowns) +
                                                      " more things in the data of this game are not known to Muster"));
 }
 

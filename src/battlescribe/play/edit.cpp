@@ -6,46 +6,6 @@ namespace muster::battlescribe::play {
 
 namespace {
 
-template <typename T>
-struct Place {
-    std::vector<T>* list = nullptr;
-    std::size_t position = 0;
-    std::string parent;
-};
-
-Place<Force> placeOfForce(std::vector<Force>& forces, const std::string& parent, const std::string& id)
-{
-    for (std::size_t i = 0; i < forces.size(); ++i) {
-        if (forces[i].id == id)
-            return {&forces, i, parent};
-        if (auto place = placeOfForce(forces[i].forces, forces[i].id, id); place.list != nullptr)
-            return place;
-    }
-    return {};
-}
-
-Place<Selection> placeOfSelection(std::vector<Selection>& selections, const std::string& parent, const std::string& id)
-{
-    for (std::size_t i = 0; i < selections.size(); ++i) {
-        if (selections[i].id == id)
-            return {&selections, i, parent};
-        if (auto place = placeOfSelection(selections[i].selections, selections[i].id, id); place.list != nullptr)
-            return place;
-    }
-    return {};
-}
-
-Place<Selection> placeOfSelection(std::vector<Force>& forces, const std::string& id)
-{
-    for (auto& force : forces) {
-        if (auto place = placeOfSelection(force.selections, force.id, id); place.list != nullptr)
-            return place;
-        if (auto place = placeOfSelection(force.forces, id); place.list != nullptr)
-            return place;
-    }
-    return {};
-}
-
 tl::unexpected<Faults> isGone(const std::string& what, const std::string& id)
 {
     return failure(Fault::about({}, "the roster has no " + what + " \"" + id + '"'));
@@ -57,10 +17,10 @@ void insert(std::vector<T>& list, std::size_t position, const T& value)
     list.insert(list.begin() + static_cast<std::ptrdiff_t>(std::min(position, list.size())), value);
 }
 
-template <typename T>
-T take(const Place<T>& place)
+template <typename List>
+auto take(const Place<List>& place)
 {
-    auto value = std::move((*place.list)[place.position]);
+    auto value = std::move(*place);
     place.list->erase(place.list->begin() + static_cast<std::ptrdiff_t>(place.position));
     return value;
 }
@@ -81,8 +41,8 @@ public:
 
     Result<Step> operator()(const RemoveForce& step)
     {
-        const auto place = placeOfForce(m_roster.forces, {}, step.force);
-        if (place.list == nullptr)
+        const auto place = placeOfForce(m_roster.forces, step.force);
+        if (!place)
             return isGone("force", step.force);
         return InsertForce{place.parent, place.position, take(place)};
     }
@@ -100,7 +60,7 @@ public:
     Result<Step> operator()(const RemoveSelection& step)
     {
         const auto place = placeOfSelection(m_roster.forces, step.selection);
-        if (place.list == nullptr)
+        if (!place)
             return isGone("selection", step.selection);
         return InsertSelection{place.parent, place.position, take(place)};
     }

@@ -46,7 +46,7 @@ struct SetAmount {
 /// Sets a limit, or lifts it.
 struct SetLimit {
     data::Key costType;
-    std::optional<data::Amount> value;
+    std::optional<Decimal> value;
 
     friend bool operator==(const SetLimit&, const SetLimit&) = default;
 };

@@ -39,39 +39,39 @@ bool isMinimum(const Constraint& constraint) { return constraint.type != Constra
 
 } // namespace
 
-Game::Game(Definitions definitions) : m_all(std::make_unique<const Definitions>(std::move(definitions)))
+Game::Game(Definitions definitions) : m_data(std::make_unique<const Definitions>(std::move(definitions)))
 {
     noteChanges();
     noteCostTypes();
-    for (std::size_t i = 0; i < m_all->keys.size() && !m_asksPaths; ++i)
-        m_asksPaths = isPath(m_all->keys.text(Key::at(i)));
-    m_instanced.assign(m_all->nodes.size(), Known::Nothing);
+    for (std::size_t i = 0; i < m_data->keys.size() && !m_asksPaths; ++i)
+        m_asksPaths = isPath(m_data->keys.text(Key::at(i)));
+    m_instanced.assign(m_data->nodes.size(), Known::Nothing);
 }
 
 // --- what modifiers change ---
 
 void Game::noteChanges()
 {
-    m_changes.assign(m_all->nodes.size(), 0);
-    for (const auto& each : m_all->nodes) {
+    m_changes.assign(m_data->nodes.size(), 0);
+    for (const auto& each : m_data->nodes) {
         for (const auto id : each.modifiers)
-            noteChange(m_all->modifiers[id]);
+            noteChange(m_data->modifiers[id]);
         for (const auto id : each.modifierGroups)
-            noteChanges(m_all->modifierGroups[id]);
+            noteChanges(m_data->modifierGroups[id]);
     }
 }
 
 void Game::noteChanges(const ModifierGroup& group)
 {
     for (const auto id : group.modifiers)
-        noteChange(m_all->modifiers[id]);
+        noteChange(m_data->modifiers[id]);
     for (const auto id : group.groups)
-        noteChanges(m_all->modifierGroups[id]);
+        noteChanges(m_data->modifierGroups[id]);
 }
 
 void Game::noteChange(const Modifier& modifier)
 {
-    const auto change = m_all->isForOthers(modifier) ? Change::Remote : changeOf(modifier.field);
+    const auto change = m_data->isForOthers(modifier) ? Change::Remote : changeOf(modifier.field);
     auto& bits = m_changes[modifier.owner];
     bits = static_cast<std::uint8_t>(bits | static_cast<std::uint8_t>(change));
 }
@@ -86,8 +86,8 @@ bool Game::changes(Id<Choice> choice, Change change) const
 
 void Game::noteCostTypes()
 {
-    for (const auto id : m_all->costTypes.ids()) {
-        const auto key = m_all->costTypes[id].id;
+    for (const auto id : m_data->costTypes.ids()) {
+        const auto key = m_data->costTypes[id].id;
         if (key.isNone() || std::ranges::find(m_costTypes, key) != m_costTypes.end())
             continue;
         if (m_costTypes.size() == mostCostTypes) {
@@ -124,7 +124,7 @@ Id<Choice> Game::add(Id<Node> id, Id<Choice> above)
             continue;
         for (const auto constraint : node(owner).constraints) {
             choice.hasConstraints = true;
-            choice.hasMinimum = choice.hasMinimum || isMinimum(m_all->constraints[constraint]);
+            choice.hasMinimum = choice.hasMinimum || isMinimum(m_data->constraints[constraint]);
         }
     }
     return m_choices.add(choice);
@@ -198,7 +198,7 @@ const Offers& Game::offersOf(Id<File> catalogue)
 {
     const auto [found, isNew] = m_offersOfFiles.try_emplace(catalogue.value());
     if (isNew)
-        for (const auto root : rootsOf(*m_all, catalogue)) {
+        for (const auto root : rootsOf(*m_data, catalogue)) {
             if (node(root).isLink() && node(root).target.isNone()) {
                 found->second.lost.push_back(root);
                 continue;
@@ -221,10 +221,10 @@ const Offers& Game::offersOf(Id<Choice> entry)
 
 std::string Game::pathOf(Id<Choice> id) const
 {
-    std::string path(m_all->keys.text(node(m_choices[id].target).id));
+    std::string path(m_data->keys.text(node(m_choices[id].target).id));
     for (; !id.isNone(); id = m_choices[id].above)
         if (const auto link = m_choices[id].link; !link.isNone())
-            path.insert(0, std::string(m_all->keys.text(node(link).id)).append(betweenIds));
+            path.insert(0, std::string(m_data->keys.text(node(link).id)).append(betweenIds));
     return path;
 }
 

@@ -26,8 +26,8 @@ class Game {
 public:
     explicit Game(data::Definitions definitions);
 
-    [[nodiscard]] const data::Definitions& definitions() const { return *m_all; }
-    [[nodiscard]] const data::Node& node(Id<data::Node> id) const { return m_all->nodes[id]; }
+    [[nodiscard]] const data::Definitions& definitions() const { return *m_data; }
+    [[nodiscard]] const data::Node& node(Id<data::Node> id) const { return m_data->nodes[id]; }
     [[nodiscard]] const Choice& operator[](Id<Choice> id) const { return m_choices[id]; }
     /// The entry or group that a choice is, also where its owner only has a link to it.
     [[nodiscard]] const data::Node& target(Id<Choice> id) const { return node(m_choices[id].target); }
@@ -54,7 +54,7 @@ public:
             if (!choice.link.isNone())
                 take(node(choice.link).id);
             if (m_asksPaths) // which is rare
-                if (const auto path = m_all->keys.find(pathOf(id)); !path.isNone())
+                if (const auto path = m_data->keys.find(pathOf(id)); !path.isNone())
                     take(path);
         }
     }
@@ -74,7 +74,7 @@ public:
     [[nodiscard]] const std::vector<data::Key>& costTypes() const { return m_costTypes; }
     [[nodiscard]] const data::CostType& costType(std::size_t column) const
     {
-        return m_all->costTypes[m_costTypeRows[column]];
+        return m_data->costTypes[m_costTypeRows[column]];
     }
     /// The position in costTypes(), or their number if it is no such type.
     [[nodiscard]] std::size_t columnOf(data::Key costType) const;
@@ -110,7 +110,7 @@ private:
     void noteChange(const data::Modifier& modifier);
     void noteCostTypes();
 
-    std::unique_ptr<const data::Definitions> m_all;
+    std::unique_ptr<const data::Definitions> m_data;
     Table<Choice> m_choices;
     std::unordered_map<std::int32_t, Id<Choice>> m_roots; ///< by the node that stands at the top
     std::unordered_map<std::int32_t, Offers> m_offersOfFiles;

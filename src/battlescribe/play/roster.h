@@ -23,21 +23,15 @@ struct Stored {
     friend bool operator==(const Stored&, const Stored&) = default;
 };
 
-/// A Stored, or none; copies of a roster share it, as it never changes.
-class Keeping {
-public:
-    Keeping() = default;
-    explicit Keeping(Stored stored) : m_stored(std::make_shared<const Stored>(std::move(stored))) {}
+/// Shared, immutable content of a selection or force that the data do not have; may be empty.
+struct SharedStored : std::shared_ptr<const Stored> {
+    SharedStored() = default;
+    explicit SharedStored(Stored stored) : shared_ptr(std::make_shared<const Stored>(std::move(stored))) {}
 
-    explicit operator bool() const { return m_stored != nullptr; }
-    const Stored* operator->() const { return m_stored.get(); }
-    friend bool operator==(const Keeping& a, const Keeping& b)
+    friend bool operator==(const SharedStored& a, const SharedStored& b)
     {
-        return a.m_stored == b.m_stored || (a.m_stored && b.m_stored && *a.m_stored == *b.m_stored);
+        return a.get() == b.get() || (a && b && *a == *b);
     }
-
-private:
-    std::shared_ptr<const Stored> m_stored;
 };
 
 /// What people write at a thing.
@@ -55,7 +49,7 @@ struct Selection {
     /// The amount is for all of its parent together: a file has a number that cannot be shared out.
     bool isForAll = false;
     Notes notes;
-    Keeping stored; ///< if the data do not have it
+    SharedStored stored; ///< null if the data have it
     std::vector<Selection> selections;
 
     friend bool operator==(const Selection&, const Selection&) = default;
@@ -78,7 +72,7 @@ struct Force {
     Id<data::File> catalogue; ///< none if the data do not have it
     Notes notes;
     std::vector<CategoryNotes> categories;
-    Keeping stored; ///< if the data do not have its entry or its catalogue
+    SharedStored stored; ///< null if the data have its entry and its catalogue
     std::vector<Selection> selections;
     std::vector<Force> forces;
 
@@ -88,7 +82,7 @@ struct Force {
 /// How much of a cost the players agreed on.
 struct Limit {
     data::Key costType;
-    data::Amount value;
+    Decimal value;
 
     friend bool operator==(const Limit&, const Limit&) = default;
 };
@@ -103,12 +97,55 @@ struct Roster {
     friend bool operator==(const Roster&, const Roster&) = default;
 };
 
-/// The innermost force or selection with an id; null if there is none.
+/// Where a force or a selection is.
+template <typename List>
+struct Place {
+    List* list = nullptr; ///< null: it is nowhere
+    std::size_t position = 0;
+    std::string parent{}; ///< id of the force or selection that has the list; empty: the roster
+
+    explicit operator bool() const { return list != nullptr; }
+    [[nodiscard]] auto& operator*() const { return (*list)[position]; }
+};
+
+/// The first with an id, in the list or below. `inside` is the member that has the list below.
+template <typename List, typename Inside>
+Place<List> placeIn(List& list, std::string_view id, const std::string& parent, Inside inside)
+{
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i].id == id)
+            return {&list, i, parent};
+        if (auto place = placeIn(list[i].*inside, id, list[i].id, inside))
+            return place;
+    }
+    return {};
+}
+
+template <typename Forces>
+Place<Forces> placeOfForce(Forces& forces, std::string_view id)
+{
+    return placeIn(forces, id, {}, &Force::forces);
+}
+
+template <typename Forces>
+auto placeOfSelection(Forces& forces, std::string_view id)
+    -> Place<std::remove_reference_t<decltype((forces.front().selections))>>
+{
+    for (auto& force : forces) {
+        if (auto place = placeIn(force.selections, id, force.id, &Selection::selections))
+            return place;
+        if (auto place = placeOfSelection(force.forces, id))
+            return place;
+    }
+    return {};
+}
+
+/// The first force or selection with an id; null if there is none.
 [[nodiscard]] const Force* forceOf(const Roster& roster, std::string_view id);
 [[nodiscard]] Force* forceOf(Roster& roster, std::string_view id);
 [[nodiscard]] const Selection* selectionOf(const Roster& roster, std::string_view id);
 [[nodiscard]] Selection* selectionOf(Roster& roster, std::string_view id);
 
-[[nodiscard]] std::optional<data::Amount> limitOf(const Roster& roster, data::Key costType);
+[[nodiscard]] std::optional<Decimal> limitOf(const Roster& roster, data::Key costType);
 
 } // namespace muster::battlescribe::play

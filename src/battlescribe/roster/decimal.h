@@ -1,45 +1,57 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace muster::battlescribe {
 
-/// A number as a file writes it, exactly: up to a trillion, with 18 digits behind the point. Sums of all numbers that a
-/// file may have are exact too.
+/// A cost, a limit or a count: exact to a millionth. Sums stop at the largest number that fits, where others would wrap
+/// round.
 class Decimal {
 public:
-    constexpr Decimal() = default;
-    constexpr Decimal(std::int64_t whole) : m_whole(whole) {}
+    static constexpr std::int64_t one = 1'000'000;
 
-    /// Reads "100", "-1.0", "12.50" or "1.0E7"; nothing for anything else, or if it does not fit.
+    constexpr Decimal() = default;
+    constexpr Decimal(std::int64_t whole) : m_millionths(whole * one) {}
+    [[nodiscard]] static constexpr Decimal ofMillionths(std::int64_t millionths)
+    {
+        Decimal decimal;
+        decimal.m_millionths = millionths;
+        return decimal;
+    }
+
+    /// Reads "100", "-1.0", "12.50" or "1.0E7", up to a billion. What is finer than a millionth is the noise of a
+    /// program that counts in binary fractions, and is rounded away. Nothing for anything else.
     [[nodiscard]] static std::optional<Decimal> parse(std::string_view text);
 
+    [[nodiscard]] constexpr std::int64_t millionths() const { return m_millionths; }
+    [[nodiscard]] constexpr bool isWhole() const { return m_millionths % one == 0; }
+    [[nodiscard]] constexpr bool isNegative() const { return m_millionths < 0; }
+    [[nodiscard]] constexpr bool isZero() const { return m_millionths == 0; }
     /// The integer below or equal.
-    [[nodiscard]] constexpr std::int64_t floor() const { return m_whole; }
-    [[nodiscard]] constexpr bool isWhole() const { return m_parts == 0; }
-    [[nodiscard]] constexpr bool isNegative() const { return m_whole < 0; }
-    [[nodiscard]] constexpr bool isZero() const { return m_whole == 0 && m_parts == 0; }
-
+    [[nodiscard]] constexpr std::int64_t floor() const { return m_millionths / one - (m_millionths % one < 0 ? 1 : 0); }
     /// "100", "-1", "12.5": no digit more than needed.
     [[nodiscard]] std::string text() const;
 
-    [[nodiscard]] Decimal operator-() const;
-    friend Decimal operator+(const Decimal& a, const Decimal& b);
-    friend Decimal operator-(const Decimal& a, const Decimal& b) { return a + -b; }
-    friend constexpr auto operator<=>(const Decimal& a, const Decimal& b) = default;
+    constexpr Decimal operator-() const { return ofMillionths(-m_millionths); }
+    friend constexpr Decimal operator+(Decimal a, Decimal b)
+    {
+        std::int64_t sum = 0;
+        if (__builtin_add_overflow(a.m_millionths, b.m_millionths, &sum))
+            sum = a.isNegative() ? -most : most;
+        return ofMillionths(sum);
+    }
+    friend constexpr Decimal operator-(Decimal a, Decimal b) { return a + -b; }
+    constexpr Decimal& operator+=(Decimal other) { return *this = *this + other; }
+    friend constexpr auto operator<=>(Decimal, Decimal) = default;
 
 private:
-    constexpr Decimal(std::int64_t whole, std::int64_t parts) : m_whole(whole), m_parts(parts) {}
+    static constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 
-    std::int64_t m_whole = 0;
-    std::int64_t m_parts = 0; ///< of 10^18; never negative: -0.5 is -1 and a half
+    std::int64_t m_millionths = 0;
 };
-
-/// Whether two sums are the same but for the noise of the floating point of the program that saved them: they differ by
-/// less than a millionth.
-[[nodiscard]] bool isSameSum(const Decimal& a, const Decimal& b);
 
 } // namespace muster::battlescribe

@@ -25,14 +25,4 @@ struct Group {
 /// The same with how many there are: "8 × Guard".
 [[nodiscard]] std::string countedName(const Selection& selection);
 
-/// Calls `take` for each force, also those in forces.
-template <class Take>
-void eachForce(const std::vector<Force>& forces, const Take& take)
-{
-    for (const auto& force : forces) {
-        take(force);
-        eachForce(force.forces, take);
-    }
-}
-
 } // namespace muster::battlescribe

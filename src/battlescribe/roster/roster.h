@@ -125,4 +125,34 @@ struct Roster {
     friend bool operator==(const Roster&, const Roster&) = default;
 };
 
+/// Calls `take` with each force, also those in forces.
+template <typename Forces, typename Take>
+void eachForce(Forces& forces, const Take& take)
+{
+    for (auto& force : forces) {
+        take(force);
+        eachForce(force.forces, take);
+    }
+}
+
+/// Calls `take` with a selection and all in it.
+template <typename Selection, typename Take>
+void eachSelection(Selection& selection, const Take& take)
+{
+    take(selection);
+    for (auto& inside : selection.selections)
+        eachSelection(inside, take);
+}
+
+/// Calls `take` with each force and each selection, in the order of the file.
+template <typename Forces, typename Take>
+void eachForceAndSelection(Forces& forces, const Take& take)
+{
+    eachForce(forces, [&](auto& force) {
+        take(force);
+        for (auto& selection : force.selections)
+            eachSelection(selection, take);
+    });
+}
+
 } // namespace muster::battlescribe

@@ -17,25 +17,21 @@ class Adder {
 public:
     Sums sums(const Roster& roster)
     {
-        for (const auto& claimed : roster.costs) {
-            m_of = {};
-            if (isNumber(claimed))
+        for (const auto& claimed : roster.costs)
+            if (isNumber(claimed, {}))
                 entry(claimed).claimed = claimed.value;
-        }
-        for (const auto& limit : roster.limits) {
-            m_of = {};
-            if (isNumber(limit))
+        for (const auto& limit : roster.limits)
+            if (isNumber(limit, {}))
                 entry(limit).limit = limit.value;
-        }
-        add(roster.forces);
+        eachForceAndSelection(roster.forces, [&](const auto& each) { add(each); });
         return std::move(m_sums);
     }
 
 private:
-    bool isNumber(const Cost& cost)
+    bool isNumber(const Cost& cost, const std::string& of)
     {
         if (!cost.value)
-            m_sums.noNumbers.push_back({m_of, cost.name, cost.written});
+            m_sums.noNumbers.push_back({of, cost.name, cost.written});
         return cost.value.has_value();
     }
 
@@ -47,63 +43,23 @@ private:
         return m_sums.sums[found->second];
     }
 
-    void add(const std::vector<Cost>& costs)
+    void add(const Selection& selection)
+    {
+        const auto number = Decimal::parse(selection.writtenNumber);
+        if (!number || !number->isWhole() || number->isNegative())
+            m_sums.noNumbers.push_back({selection.name, {}, selection.writtenNumber, true});
+        add(selection.costs, selection.name);
+    }
+    void add(const Force& force) { add(force.costs, force.name); }
+    void add(const std::vector<Cost>& costs, const std::string& of)
     {
         for (const auto& cost : costs)
-            if (isNumber(cost)) {
-                auto& sum = entry(cost).sum;
-                sum = sum + *cost.value;
-            }
-    }
-
-    void add(const std::vector<Selection>& selections)
-    {
-        for (const auto& selection : selections) {
-            m_of = selection.name;
-            const auto number = Decimal::parse(selection.writtenNumber);
-            if (!number || !number->isWhole() || number->isNegative())
-                m_sums.noNumbers.push_back({m_of, {}, selection.writtenNumber, true});
-            add(selection.costs);
-            add(selection.selections);
-        }
-    }
-
-    void add(const std::vector<Force>& forces)
-    {
-        for (const auto& force : forces) {
-            m_of = force.name;
-            add(force.costs);
-            add(force.selections);
-            add(force.forces);
-        }
+            if (isNumber(cost, of))
+                entry(cost).sum += *cost.value;
     }
 
     Sums m_sums;
     std::map<std::string, std::size_t> m_places; ///< of each kind of cost
-    std::string m_of;
-};
-
-class WholeCosts {
-public:
-    void add(const Selection& selection)
-    {
-        for (const auto& cost : selection.costs) {
-            const auto [found, isNew] = m_places.try_emplace(keyOf(cost), m_costs.size());
-            if (isNew) {
-                m_costs.push_back(cost);
-                continue;
-            }
-            auto& value = m_costs[found->second].value;
-            value = value && cost.value ? std::optional(*value + *cost.value) : std::nullopt;
-        }
-        for (const auto& inside : selection.selections)
-            add(inside);
-    }
-    [[nodiscard]] std::vector<Cost> take() { return std::move(m_costs); }
-
-private:
-    std::vector<Cost> m_costs;
-    std::map<std::string, std::size_t> m_places;
 };
 
 std::int64_t countUnits(const std::vector<Selection>& selections)
@@ -115,14 +71,6 @@ std::int64_t countUnits(const std::vector<Selection>& selections)
         else
             count += countUnits(selection.selections);
     }
-    return count;
-}
-
-std::int64_t countUnits(const std::vector<Force>& forces)
-{
-    std::int64_t count = 0;
-    for (const auto& force : forces)
-        count += countUnits(force.selections) + countUnits(force.forces);
     return count;
 }
 
@@ -147,24 +95,41 @@ Decimal amountOf(const std::vector<Cost>& costs, const Sum& kind)
     Decimal amount;
     for (const auto& cost : costs)
         if (keyOf(cost) == keyOf(kind) && cost.value)
-            amount = amount + *cost.value;
+            amount += *cost.value;
     return amount;
 }
 
 std::vector<Cost> wholeCosts(const Selection& selection)
 {
-    WholeCosts whole;
-    whole.add(selection);
-    return whole.take();
+    std::vector<Cost> costs;
+    std::map<std::string, std::size_t> places; // of each kind of cost
+    eachSelection(selection, [&](const Selection& each) {
+        for (const auto& cost : each.costs) {
+            const auto [found, isNew] = places.try_emplace(keyOf(cost), costs.size());
+            if (isNew) {
+                costs.push_back(cost);
+                continue;
+            }
+            auto& value = costs[found->second].value;
+            value = value && cost.value ? std::optional(*value + *cost.value) : std::nullopt;
+        }
+    });
+    return costs;
 }
 
-std::int64_t countUnits(const Roster& roster) { return countUnits(roster.forces); }
+std::int64_t countUnits(const Roster& roster)
+{
+    std::int64_t count = 0;
+    eachForce(roster.forces, [&](const Force& force) { count += countUnits(force.selections); });
+    return count;
+}
 
 std::int64_t countModels(const Selection& selection)
 {
-    auto count = selection.type == SelectionType::Model ? std::max<std::int64_t>(0, selection.number) : 0;
-    for (const auto& inside : selection.selections)
-        count += countModels(inside);
+    std::int64_t count = 0;
+    eachSelection(selection, [&](const Selection& each) {
+        count += each.type == SelectionType::Model ? std::max<std::int64_t>(0, each.number) : 0;
+    });
     return count;
 }
 

@@ -8,34 +8,11 @@ namespace muster::battlescribe {
 
 namespace {
 
-/// Calls `take` for a selection and all in it.
-void each(const Selection& selection, const auto& take)
+template <typename T>
+void append(std::vector<T>& all, const std::vector<T>& more)
 {
-    take(selection);
-    for (const auto& inside : selection.selections)
-        each(inside, take);
+    all.insert(all.end(), more.begin(), more.end());
 }
-
-void each(const std::vector<Force>& forces, const auto& take)
-{
-    for (const auto& force : forces) {
-        take(force);
-        for (const auto& selection : force.selections)
-            each(selection, take);
-        each(force.forces, take);
-    }
-}
-
-auto gather(auto& into, auto member)
-{
-    return [&into, member](const auto& owner) {
-        const auto& values = owner.*member(owner);
-        into.insert(into.end(), values.begin(), values.end());
-    };
-}
-
-constexpr auto profilesIn = [](const auto& owner) { return &std::decay_t<decltype(owner)>::profiles; };
-constexpr auto rulesIn = [](const auto& owner) { return &std::decay_t<decltype(owner)>::rules; };
 
 /// What makes two profiles of a table the same.
 std::string keyOf(const Profile& profile)
@@ -92,28 +69,28 @@ std::vector<Rule> withoutDoubles(const std::vector<Rule>& rules)
 std::vector<Profile> profilesOf(const Selection& selection)
 {
     std::vector<Profile> all;
-    each(selection, gather(all, profilesIn));
+    eachSelection(selection, [&](const Selection& each) { append(all, each.profiles); });
     return all;
 }
 
 std::vector<Rule> rulesOf(const Selection& selection)
 {
     std::vector<Rule> all;
-    each(selection, gather(all, rulesIn));
+    eachSelection(selection, [&](const Selection& each) { append(all, each.rules); });
     return all;
 }
 
 std::vector<Profile> profilesOf(const Roster& roster)
 {
     std::vector<Profile> all;
-    each(roster.forces, gather(all, profilesIn));
+    eachForceAndSelection(roster.forces, [&](const auto& each) { append(all, each.profiles); });
     return all;
 }
 
 std::vector<Rule> rulesOf(const Roster& roster)
 {
     std::vector<Rule> all;
-    each(roster.forces, gather(all, rulesIn));
+    eachForceAndSelection(roster.forces, [&](const auto& each) { append(all, each.rules); });
     return all;
 }
 

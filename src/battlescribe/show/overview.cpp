@@ -12,14 +12,14 @@ std::string nameOf(const std::filesystem::path& path)
     return {text.begin(), text.end()};
 }
 
-std::vector<ShownImport> importsOf(const Definitions& all, Id<File> file)
+std::vector<ShownImport> importsOf(const Definitions& data, Id<File> file)
 {
     std::vector<ShownImport> shown;
-    for (const auto id : all.files[file].imports) {
-        const auto& import = all.imports[id];
+    for (const auto id : data.files[file].imports) {
+        const auto& import = data.imports[id];
         const bool isThere = !import.target.isNone();
-        shown.push_back({std::string(isThere ? all.nodes[all.files[import.target].root].name : import.name),
-                         std::string(all.keys.text(import.targetKey)), isThere, import.withRoots});
+        shown.push_back({std::string(isThere ? data.nodes[data.files[import.target].root].name : import.name),
+                         std::string(data.keys.text(import.targetKey)), isThere, import.withRoots});
     }
     return shown;
 }
@@ -27,18 +27,18 @@ std::vector<ShownImport> importsOf(const Definitions& all, Id<File> file)
 /// Imports can be anywhere in a file, so the game is read.
 void addImports(ShownGame& game, const Repository& repository, const Listed& system, Faults& faults)
 {
-    const auto all = allOf(repository, system);
-    if (!all) {
-        faults.insert(faults.end(), all.error().begin(), all.error().end());
+    const auto data = allOf(repository, system);
+    if (!data) {
+        faults.insert(faults.end(), data.error().begin(), data.error().end());
         return;
     }
-    const auto unread = unreadOf(*all);
+    const auto unread = unreadOf(*data);
     faults.insert(faults.end(), unread.begin(), unread.end());
-    for (const auto file : all->files.ids()) {
-        const std::filesystem::path path(std::u8string(all->files[file].name.begin(), all->files[file].name.end()));
+    for (const auto file : data->files.ids()) {
+        const std::filesystem::path path(std::u8string(data->files[file].name.begin(), data->files[file].name.end()));
         const auto found = std::ranges::find(game.catalogues, nameOf(path), &ShownCatalogue::file);
         if (found != game.catalogues.end())
-            found->imports = importsOf(*all, file);
+            found->imports = importsOf(*data, file);
     }
 }
 

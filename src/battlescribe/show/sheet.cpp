@@ -16,24 +16,24 @@ constexpr std::size_t mostInfo = 1'000;
 
 class Shower {
 public:
-    explicit Shower(const Definitions& definitions) : m_all(definitions) {}
+    explicit Shower(const Definitions& definitions) : m_data(definitions) {}
 
     ShownChoice line(Id<Node> id)
     {
         const auto node = targetOf(id);
         ShownChoice shown;
-        shown.name = m_all.nodes[node].name;
-        shown.id = m_all.keys.text(m_all.nodes[id].id);
-        shown.isGroup = m_all.nodes[node].kind == Node::Kind::Group;
-        shown.type = m_all.nodes[node].type;
+        shown.name = m_data.nodes[node].name;
+        shown.id = m_data.keys.text(m_data.nodes[id].id);
+        shown.isGroup = m_data.nodes[node].kind == Node::Kind::Group;
+        shown.type = m_data.nodes[node].type;
         for (const auto each : both(id)) {
-            const auto& part = m_all.nodes[each];
+            const auto& part = m_data.nodes[each];
             shown.isHidden |= part.isHidden;
             shown.hasModifiers |= part.modifiers.size() + part.modifierGroups.size() > 0;
             addCosts(shown, part);
             addCategories(shown, part);
             for (const auto constraint : part.constraints)
-                shown.limits.push_back(limitOf(id, m_all.constraints[constraint]));
+                shown.limits.push_back(limitOf(id, m_data.constraints[constraint]));
         }
         std::erase_if(shown.costs, [](const ShownCost& cost) { return cost.value.isZero(); });
         return shown;
@@ -48,7 +48,7 @@ public:
 private:
     [[nodiscard]] Id<Node> targetOf(Id<Node> id) const
     {
-        const auto target = m_all.nodes[id].target;
+        const auto target = m_data.nodes[id].target;
         return target.isNone() ? id : target;
     }
 
@@ -67,16 +67,16 @@ private:
             addInfo(each, 0);
         Key standard;
         for (const auto each : both(id))
-            if (const auto key = m_all.nodes[each].defaultKey; !key.isNone())
+            if (const auto key = m_data.nodes[each].defaultKey; !key.isNone())
                 standard = key;
         for (const auto each : both(id))
-            for (const auto choice : m_all.nodes[each].choices) {
+            for (const auto choice : m_data.nodes[each].choices) {
                 if (depth == mostDepth || m_choices >= mostChoices) {
                     ++shown.moreChoices;
                     continue;
                 }
                 shown.choices.push_back(tree(choice, depth + 1));
-                const auto& node = m_all.nodes[choice];
+                const auto& node = m_data.nodes[choice];
                 shown.choices.back().isDefault =
                     !standard.isNone() && (node.id == standard || node.targetKey == standard);
             }
@@ -87,16 +87,16 @@ private:
 
     [[nodiscard]] std::string costName(Key type) const
     {
-        for (const auto& each : m_all.costTypes)
+        for (const auto& each : m_data.costTypes)
             if (each.id == type)
-                return std::string(m_all.nodes[each.node].name);
-        return std::string(m_all.keys.text(type));
+                return std::string(m_data.nodes[each.node].name);
+        return std::string(m_data.keys.text(type));
     }
 
     void addCosts(ShownChoice& shown, const Node& part) const
     {
         for (const auto each : part.costs) {
-            const auto& cost = m_all.costs[each];
+            const auto& cost = m_data.costs[each];
             auto name = costName(cost.type);
             const auto before = std::ranges::find(shown.costs, name, &ShownCost::type);
             if (before != shown.costs.end())
@@ -109,8 +109,8 @@ private:
     void addCategories(ShownChoice& shown, const Node& part) const
     {
         for (const auto each : part.categories) {
-            const auto& link = m_all.nodes[each];
-            std::string name(shownName(m_all, each));
+            const auto& link = m_data.nodes[each];
+            std::string name(shownName(m_data, each));
             if (std::ranges::find(shown.categories, name) != shown.categories.end())
                 continue;
             shown.categories.insert(link.isPrimary ? shown.categories.begin() : shown.categories.end(),
@@ -123,20 +123,20 @@ private:
         const auto& query = constraint.query;
         ShownLimit shown{constraint.type, query.value, query.isPercent, fieldOf(query), scopeOf(query), false};
         for (const auto each : both(owner))
-            shown.isChanged |= changes(m_all.nodes[each].modifiers, constraint.id) ||
-                               changes(m_all.nodes[each].modifierGroups, constraint.id);
+            shown.isChanged |= changes(m_data.nodes[each].modifiers, constraint.id) ||
+                               changes(m_data.nodes[each].modifierGroups, constraint.id);
         return shown;
     }
 
     [[nodiscard]] bool changes(IdRange<Modifier> modifiers, Key limit) const
     {
-        return std::ranges::any_of(modifiers, [&](auto each) { return m_all.modifiers[each].fieldKey == limit; });
+        return std::ranges::any_of(modifiers, [&](auto each) { return m_data.modifiers[each].fieldKey == limit; });
     }
 
     [[nodiscard]] bool changes(IdRange<ModifierGroup> groups, Key limit) const
     {
         return std::ranges::any_of(groups, [&](auto each) {
-            const auto& group = m_all.modifierGroups[each];
+            const auto& group = m_data.modifierGroups[each];
             return changes(group.modifiers, limit) || changes(group.groups, limit);
         });
     }
@@ -161,8 +161,8 @@ private:
     [[nodiscard]] std::string scopeOf(const Query& query) const
     {
         if (query.scope == Scope::Key || query.scope == Scope::Unknown) {
-            const auto nodes = m_all.nodesOf(query.scopeKey);
-            return std::string(nodes.empty() ? m_all.keys.text(query.scopeKey) : shownName(m_all, nodes.front()));
+            const auto nodes = m_data.nodesOf(query.scopeKey);
+            return std::string(nodes.empty() ? m_data.keys.text(query.scopeKey) : shownName(m_data, nodes.front()));
         }
         return std::string(scopeWords.textOf(query.scope));
     }
@@ -172,12 +172,12 @@ private:
     /// Of groups and links too; each thing once.
     void addInfo(Id<Node> owner, std::size_t depth)
     {
-        for (const auto id : m_all.nodes[owner].info) {
+        for (const auto id : m_data.nodes[owner].info) {
             const auto target = targetOf(id);
             if (depth == mostDepth || m_infoSeen.size() >= mostInfo || !m_infoSeen.insert(target.value()).second)
                 continue;
-            const bool isHidden = m_all.nodes[id].isHidden || m_all.nodes[target].isHidden;
-            switch (m_all.nodes[target].kind) {
+            const bool isHidden = m_data.nodes[id].isHidden || m_data.nodes[target].isHidden;
+            switch (m_data.nodes[target].kind) {
             case Node::Kind::Profile:
                 addProfile(target, isHidden);
                 break;
@@ -195,10 +195,10 @@ private:
 
     void addProfile(Id<Node> id, bool isHidden)
     {
-        const auto& node = m_all.nodes[id];
+        const auto& node = m_data.nodes[id];
         ShownProfile shown{std::string(node.name), typeName(node.profileType), {}, printedOf(node), isHidden};
         for (const auto each : node.characteristics) {
-            const auto& characteristic = m_all.characteristics[each];
+            const auto& characteristic = m_data.characteristics[each];
             shown.characteristics.push_back({std::string(characteristic.name), std::string(characteristic.text)});
         }
         m_shown.profiles.push_back(std::move(shown));
@@ -206,31 +206,31 @@ private:
 
     void addRule(Id<Node> id, bool isHidden)
     {
-        const auto& node = m_all.nodes[id];
-        const std::string_view text = node.details.isNone() ? std::string_view() : m_all.details[node.details].text;
+        const auto& node = m_data.nodes[id];
+        const std::string_view text = node.details.isNone() ? std::string_view() : m_data.details[node.details].text;
         m_shown.rules.push_back({std::string(node.name), std::string(text), printedOf(node), isHidden});
     }
 
     [[nodiscard]] std::string typeName(Key type) const
     {
-        for (const auto& each : m_all.profileTypes)
+        for (const auto& each : m_data.profileTypes)
             if (each.id == type)
                 return std::string(each.name);
-        return std::string(m_all.keys.text(type));
+        return std::string(m_data.keys.text(type));
     }
 
     [[nodiscard]] std::string printedOf(const Node& node) const
     {
         if (node.details.isNone())
             return {};
-        const auto& details = m_all.details[node.details];
-        std::string text(m_all.bookOf(details));
+        const auto& details = m_data.details[node.details];
+        std::string text(m_data.bookOf(details));
         if (!details.page.empty())
             text += (text.empty() ? "" : ", ") + std::string(details.page);
         return text;
     }
 
-    const Definitions& m_all;
+    const Definitions& m_data;
     ShownEntry m_shown;
     std::size_t m_choices = 0;
     std::set<std::int32_t> m_infoSeen;

@@ -13,13 +13,13 @@ namespace muster::battlescribe::data {
 
 struct ShownCost {
     std::string type;
-    Amount value;
+    Decimal value;
 };
 
 /// A limit as it is written.
 struct ShownLimit {
     Constraint::Type type = Constraint::Type::Unknown;
-    Amount value;
+    Decimal value;
     bool isPercent = false;
     std::string field;      ///< "selections", "forces", the name of a cost; "limit of Crowns"
     std::string scope;      ///< "parent", "roster", the name of an entry

@@ -7,13 +7,11 @@ namespace muster::battlescribe {
 
 namespace {
 
-Decimal decimal(data::Amount amount) { return Decimal::parse(amount.text()).value_or(Decimal()); }
-
 /// Tells what the judge found in names and numbers.
 class Teller {
 public:
     Teller(const play::Game& game, const judge::Judgement& judgement)
-        : m_game(game), m_all(game.definitions()), m_judgement(judgement)
+        : m_game(game), m_data(game.definitions()), m_judgement(judgement)
     {
     }
 
@@ -27,10 +25,10 @@ public:
         if (finding.query.field == data::Field::Cost || finding.kind == judge::Finding::Kind::OverLimit)
             told.cost = costName(finding.query.fieldKey);
         told.where = whereOf(finding.query.scope);
-        told.count = decimal(finding.count);
-        told.limit = decimal(finding.limit);
+        told.count = finding.count;
+        told.limit = finding.limit;
         if (finding.query.isPercent)
-            told.percent = decimal(finding.percent);
+            told.percent = finding.percent;
         told.isEach = finding.isEach;
         told.message = finding.message;
         addPlaceInData(finding, told);
@@ -43,7 +41,7 @@ private:
     [[nodiscard]] std::string constraintOf(const judge::Finding& finding) const
     {
         return finding.constraint.isNone() ? std::string()
-                                           : std::string(m_all.keys.text(m_all.constraints[finding.constraint].id));
+                                           : std::string(m_data.keys.text(m_data.constraints[finding.constraint].id));
     }
 
     void addPath(const judge::Finding& finding, Verdict::Finding& told) const
@@ -59,7 +57,7 @@ private:
     [[nodiscard]] std::string costName(data::Key type) const
     {
         const auto total = std::ranges::find(m_judgement.totals, type, &judge::Total::costType);
-        return total == m_judgement.totals.end() ? std::string(m_all.keys.text(type)) : total->name;
+        return total == m_judgement.totals.end() ? std::string(m_data.keys.text(type)) : total->name;
     }
 
     static Verdict::Where whereOf(data::Scope scope)
@@ -84,15 +82,15 @@ private:
             return;
         const auto& node = m_game.node(finding.of);
         if (!node.details.isNone()) {
-            const auto& details = m_all.details[node.details];
+            const auto& details = m_data.details[node.details];
             told.printed.page = details.page;
-            told.printed.publication = m_all.bookOf(details);
+            told.printed.publication = m_data.bookOf(details);
         }
         const auto declaring = finding.declaredBy.isNone() ? finding.of : finding.declaredBy;
         const auto file = m_game.node(declaring).file;
-        told.file = std::filesystem::path(m_all.files[file].name).filename().string();
-        told.line = m_all.lineOf(file, finding.constraint.isNone() ? m_game.node(declaring).offset
-                                                                   : m_all.constraints[finding.constraint].offset);
+        told.file = std::filesystem::path(m_data.files[file].name).filename().string();
+        told.line = m_data.lineOf(file, finding.constraint.isNone() ? m_game.node(declaring).offset
+                                                                    : m_data.constraints[finding.constraint].offset);
     }
 
     [[nodiscard]] Verdict::Fix tell(const fixes::Fix& fix) const
@@ -101,24 +99,24 @@ private:
         for (std::size_t i = 0; i < fix.costs.size(); ++i)
             if (!fix.costs[i].isZero() && !m_judgement.totals[i].isHidden) {
                 const auto& total = m_judgement.totals[i];
-                told.costs.push_back({total.name, std::string(m_all.keys.text(total.costType)), fix.costs[i].text(),
-                                      decimal(fix.costs[i])});
+                told.costs.push_back(
+                    {total.name, std::string(m_data.keys.text(total.costType)), fix.costs[i].text(), fix.costs[i]});
             }
         return told;
     }
 
     const play::Game& m_game;
-    const data::Definitions& m_all;
+    const data::Definitions& m_data;
     const judge::Judgement& m_judgement;
 };
 
 /// Which files judged, beside those that the roster was made with.
-std::vector<Verdict::Source> sourcesOf(const data::Definitions& all, const exchange::Needs& needs)
+std::vector<Verdict::Source> sourcesOf(const data::Definitions& data, const exchange::Needs& needs)
 {
     std::vector<Verdict::Source> sources;
-    for (const auto& file : all.files) {
-        const auto id = all.keys.text(file.id);
-        Verdict::Source source{std::string(all.nodes[file.root].name), std::to_string(file.revision), {}};
+    for (const auto& file : data.files) {
+        const auto id = data.keys.text(file.id);
+        Verdict::Source source{std::string(data.nodes[file.root].name), std::to_string(file.revision), {}};
         if (id == needs.gameSystem)
             source.madeWith = needs.gameSystemRevision;
         const auto made = std::ranges::find(needs.catalogues, id, &exchange::Needs::Catalogue::id);
@@ -150,7 +148,7 @@ Verdict verdictOf(const Session& session)
     const Teller teller(*session.game, session.judgement);
     for (std::size_t i = 0; i < session.fixes.size(); ++i)
         verdict.findings.push_back(teller.tell(session.judgement.findings[i], session.fixes[i]));
-    if (!session.shown.isWhole)
+    if (!session.shown.information.isWhole)
         verdict.unknown.push_back(
             Fault::about({}, "the profiles and rules are too many or too long: some are left out"));
     return verdict;

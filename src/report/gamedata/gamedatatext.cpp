@@ -24,13 +24,13 @@ std::string costsOf(const data::ShownChoice& choice)
 {
     std::string text;
     for (const auto& cost : choice.costs)
-        append(text, amountText(cost.value) + ' ' + safeLine(cost.type));
+        append(text, number(cost.value) + ' ' + safeLine(cost.type));
     return text;
 }
 
 std::string limitText(const data::ShownLimit& limit)
 {
-    auto text = std::string(limitName(limit.type)) + ' ' + amountText(limit.value) + (limit.isPercent ? "%" : "");
+    auto text = std::string(limitName(limit.type)) + ' ' + number(limit.value) + (limit.isPercent ? "%" : "");
     if (limit.field != "selections")
         text += ' ' + safeLine(limit.field);
     if (limit.scope != "parent")
@@ -84,7 +84,7 @@ void writeCatalogue(const data::ShownCatalogue& catalogue, std::string& out)
         out += "    " + wrapped(say(phrase("report", "imports {names}"), {{"names", imports}}), 6) + '\n';
 }
 
-/// Those of a category stand together, in the order of the data.
+/// Writes the entries by category, in the order of the data.
 void writeRoots(const std::vector<data::ShownChoice>& roots, std::string& out)
 {
     std::vector<std::string> categories;

@@ -7,16 +7,6 @@ namespace muster::report {
 
 namespace data = battlescribe::data;
 
-std::string amountText(data::Amount amount)
-{
-    if (amount.isNegative())
-        return "−" + amountText(-amount);
-    const auto text = amount.text();
-    const auto point = text.find('.');
-    return number(amount.floor()) +
-           (point == std::string::npos ? std::string() : decimalPoint() + text.substr(point + 1));
-}
-
 std::string_view limitName(data::Constraint::Type type)
 {
     switch (type) {

@@ -7,8 +7,6 @@
 
 namespace muster::report {
 
-/// "1,204.5".
-[[nodiscard]] std::string amountText(battlescribe::data::Amount amount);
 /// "min", as the files write it.
 [[nodiscard]] std::string_view limitName(battlescribe::data::Constraint::Type type);
 /// "unit", "group": as the files write it. Empty if they do not say.

@@ -226,7 +226,7 @@ private:
     void setLimit(const json& command)
     {
         const auto key = m_game->definitions().keys.find(textIn(command, "costTypeId"));
-        const auto value = Amount::parse(textIn(command, "value"));
+        const auto value = Decimal::parse(textIn(command, "value"));
         const bool isLimit = value && !value->isNegative();
         apply(play::Edit{play::SetLimit{key, isLimit ? value : std::nullopt}});
     }

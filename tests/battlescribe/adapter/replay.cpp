@@ -68,12 +68,12 @@ std::string nameOf(const Shown& shown, bool isBattleScribe)
     return isThere ? shown.name.substr(0, shown.name.size() - bracket.size()) : shown.name;
 }
 
-json profileOf(const judge::ShownProfile& profile, bool isBattleScribe)
+json profileOf(const judge::JudgedProfile& profile, bool isBattleScribe)
 {
     json values = json::array();
     for (const auto& each : profile.characteristics)
-        values.push_back({each.name, each.text});
-    return {nameOf(profile, isBattleScribe), profile.typeName, values};
+        values.push_back({each.name, each.value});
+    return {nameOf(profile, isBattleScribe), profile.type, values};
 }
 
 /// Forces and selections, each before what is in it, as the judgement has them.
@@ -166,7 +166,8 @@ json replayOf(const std::string& folder, const std::string& file)
     play::Game game(needed(exchange::definitionsFor(needed(data::listOf(folder)), exchange::needsOf(read.xml.root))));
     auto roster = exchange::rosterIn(game, read.xml.root);
     const auto judgement = judge::judge(game, roster);
-    const auto information = judge::informationOf(game, roster);
+    WorkBudget budget(judge::mostWork);
+    const auto information = judge::informationOf(game, roster, budget).all;
     json answer{{"type", "replay"},
                 {"totals", json::array()},
                 {"selections", json::array()},
@@ -185,7 +186,7 @@ json replayOf(const std::string& folder, const std::string& file)
             answer["selections"].push_back(
                 {storedOf(*selection), judgedOf(game, judgement.all[id], information[id], isBattleScribe)});
     answer["milliseconds"] = {{"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
-                              {"information", millisecondsOf([&] { (void)judge::informationOf(game, roster); }, 3)},
+                              {"information", millisecondsOf([&] { (void)judge::informationOf(game, roster, budget); }, 3)},
                               {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};
     return answer;
 }

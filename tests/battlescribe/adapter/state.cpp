@@ -14,7 +14,7 @@ using nlohmann::json;
 
 namespace {
 
-json number(Amount amount) { return json::parse(amount.text()); }
+json number(Decimal amount) { return json::parse(amount.text()); }
 
 class Writer {
 public:
@@ -23,7 +23,7 @@ public:
           m_all(game.definitions()),
           m_roster(roster),
           m_judgement(judge::judge(game, roster)),
-          m_information(judge::informationOf(game, roster))
+          m_information(informationOf(game, roster))
     {
     }
 
@@ -58,7 +58,7 @@ private:
                m_all.costs.empty();
     }
 
-    [[nodiscard]] json cost(Key type, Amount value) const
+    [[nodiscard]] json cost(Key type, Decimal value) const
     {
         const auto& node = m_all.nodes[m_game.costType(m_game.columnOf(type)).node];
         return {{"name", node.name}, {"typeId", text(type)}, {"value", number(value)}, {"hidden", node.isHidden}};
@@ -175,8 +175,8 @@ private:
     void addInformation(json& owner, Id<Judged> id) const
     {
         const auto& information = m_information[id];
-        owner["publicationId"] = text(information.source.publication);
-        owner["publicationName"] = information.source.name;
+        owner["publicationId"] = text(information.source.publicationKey);
+        owner["publicationName"] = information.source.publication;
         owner["page"] = information.source.page;
         addLists(owner, information.profiles, information.rules);
     }
@@ -189,30 +189,38 @@ private:
                 addLists(owner, each.profiles, each.rules);
     }
 
-    void addLists(json& owner, const std::vector<judge::ShownProfile>& profiles,
-                  const std::vector<judge::ShownRule>& rules) const
+    void addLists(json& owner, const std::vector<judge::JudgedProfile>& profiles,
+                  const std::vector<judge::JudgedRule>& rules) const
     {
         owner["profiles"] = json::array();
         owner["rules"] = json::array();
         for (const auto& profile : profiles) {
             json written{{"name", profile.name},
-                         {"typeId", text(profile.type)},
-                         {"typeName", profile.typeName},
+                         {"typeId", text(profile.typeKey)},
+                         {"typeName", profile.type},
                          {"hidden", false},
-                         {"page", profile.source.page},
-                         {"publicationId", text(profile.source.publication)},
+                         {"page", profile.printed.page},
+                         {"publicationId", text(profile.publicationKey)},
                          {"characteristics", json::array()}};
-            for (const auto& each : profile.characteristics)
+            for (std::size_t i = 0; i < profile.characteristics.size(); ++i)
                 written["characteristics"].push_back(
-                    {{"name", each.name}, {"typeId", text(each.type)}, {"value", each.text}});
+                    {{"name", profile.characteristics[i].name},
+                     {"typeId", i < profile.columns.size() ? text(profile.columns[i]) : std::string()},
+                     {"value", profile.characteristics[i].value}});
             owner["profiles"].push_back(std::move(written));
         }
         for (const auto& rule : rules)
             owner["rules"].push_back({{"name", rule.name},
                                       {"description", rule.text},
                                       {"hidden", false},
-                                      {"page", rule.source.page},
-                                      {"publicationId", text(rule.source.publication)}});
+                                      {"page", rule.printed.page},
+                                      {"publicationId", text(rule.publicationKey)}});
+    }
+
+    static Table<Judged, judge::Information> informationOf(play::Game& game, const play::Roster& roster)
+    {
+        WorkBudget budget(judge::mostWork);
+        return judge::informationOf(game, roster, budget).all;
     }
 
     play::Game& m_game;
