@@ -67,55 +67,6 @@ MainMenus::MainMenus(MainWindow& window, Prompts& prompts)
     fillUnit();
     fillView();
     fillHelp();
-    addOtherWords();
-}
-
-/// What else people call an action, in other programs and at the table. It is found by the English words too, whatever
-/// the language of the program.
-void MainMenus::addOtherWords()
-{
-    const std::pair<const char*, const char*> others[]{
-        {"actionNew", QT_TR_NOOP("create start list army")},
-        {"actionOpen", QT_TR_NOOP("load import list .ros .rosz")},
-        {"actionCheck", QT_TR_NOOP("paste import text picture mail validate")},
-        {"actionFolder", QT_TR_NOOP("tournament referee organiser many lists")},
-        {"actionTwoLists", QT_TR_NOOP("opponent versus match")},
-        {"actionPrint", QT_TR_NOOP("PDF cards sheets paper preview")},
-        {"actionPrintBook", QT_TR_NOOP("PDF codex")},
-        {"actionQuit", QT_TR_NOOP("exit end")},
-        {"actionUndo", QT_TR_NOOP("back revert")},
-        {"actionRedo", QT_TR_NOOP("again")},
-        {"actionRemove", QT_TR_NOOP("delete")},
-        {"actionFind", QT_TR_NOOP("search")},
-        {"actionOwnUnit", QT_TR_NOOP("custom homebrew change")},
-        {"actionBattle", QT_TR_NOOP("points limit scenario rulings name player notes")},
-        {"actionGameVersion", QT_TR_NOOP("edition freeze data")},
-        {"actionCollection", QT_TR_NOOP("owned painted inventory")},
-        {"actionLacking", QT_TR_NOOP("missing buy shopping")},
-        {"actionNextFinding", QT_TR_NOOP("error problem")},
-        {"actionPreviousFinding", QT_TR_NOOP("error problem")},
-        {"actionFix", QT_TR_NOOP("repair error")},
-        {"actionDuplicate", QT_TR_NOOP("duplicate copy clone")},
-        {"actionReplace", QT_TR_NOOP("swap exchange")},
-        {"actionRename", QT_TR_NOOP("rename call comment")},
-        {"actionOptions", QT_TR_NOOP("weapons equipment wargear upgrades")},
-        {"actionMoreModels", QT_TR_NOOP("size increase")},
-        {"actionFewerModels", QT_TR_NOOP("size decrease")},
-        {"actionReserve", QT_TR_NOOP("reserves reinforcements")},
-        {"actionAttach", QT_TR_NOOP("embark transport join")},
-        {"actionDetach", QT_TR_NOOP("disembark leave")},
-        {"actionRemoveUnit", QT_TR_NOOP("delete")},
-        {"light", QT_TR_NOOP("theme colours")},
-        {"dark", QT_TR_NOOP("theme colours night mode")},
-        {"system", QT_TR_NOOP("theme colours")},
-        {"actionData", QT_TR_NOOP("BattleScribe New Recruit files rules add")},
-        {"actionUsualPlaces", QT_TR_NOOP("layout reset panels")},
-        {"actionKeys", QT_TR_NOOP("shortcuts keyboard")},
-        {"actionAbout", QT_TR_NOOP("version program")},
-    };
-    for (const auto& [name, words] : others)
-        if (auto* action = m_window.menuBar()->findChild<QAction*>(QLatin1String(name)))
-            action->setProperty(otherWords, QString(QLatin1String(words) + u' ' + tr(words)));
 }
 
 QMenu* MainMenus::addMenu(const char* title) { return m_window.menuBar()->addMenu(tr(title)); }

@@ -53,7 +53,6 @@ private:
     void fillLooks();
     void fillLanguages();
     void fillHelp();
-    void addOtherWords();
 
     MainWindow& m_window;
     Prompts& m_prompts;

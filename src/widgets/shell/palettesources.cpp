@@ -9,6 +9,7 @@
 #include "widgets/palette/commandpalette.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/settings/recent.h"
+#include "widgets/shell/mainmenus.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/rosterpage.h"
 #include "widgets/shell/workspace.h"
@@ -61,6 +62,57 @@ QString joined(QStringList words)
 {
     words.removeAll(QString());
     return words.join(dot);
+}
+
+/// What else people call an action, in other programs and at the table.
+constexpr std::pair<const char*, const char*> otherNames[]{
+    {"actionNew", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "create start list army")},
+    {"actionOpen", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "load import list .ros .rosz")},
+    {"actionCheck", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "paste import text picture mail validate")},
+    {"actionFolder", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "tournament referee organiser many lists")},
+    {"actionTwoLists", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "opponent versus match")},
+    {"actionPrint", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "PDF cards sheets paper preview")},
+    {"actionPrintBook", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "PDF codex")},
+    {"actionQuit", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "exit end")},
+    {"actionUndo", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "back revert")},
+    {"actionRedo", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "again")},
+    {"actionRemove", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "delete")},
+    {"actionFind", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "search")},
+    {"actionOwnUnit", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "custom homebrew change")},
+    {"actionBattle",
+     QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "points limit scenario rulings name player notes")},
+    {"actionGameVersion", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "edition freeze data")},
+    {"actionCollection", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "owned painted inventory")},
+    {"actionLacking", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "missing buy shopping")},
+    {"actionNextFinding", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "error problem")},
+    {"actionPreviousFinding", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "error problem")},
+    {"actionFix", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "repair error")},
+    {"actionDuplicate", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "duplicate copy clone")},
+    {"actionReplace", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "swap exchange")},
+    {"actionRename", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "rename call comment")},
+    {"actionOptions", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "weapons equipment wargear upgrades")},
+    {"actionMoreModels", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "size increase")},
+    {"actionFewerModels", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "size decrease")},
+    {"actionReserve", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "reserves reinforcements")},
+    {"actionAttach", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "embark transport join")},
+    {"actionDetach", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "disembark leave")},
+    {"actionRemoveUnit", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "delete")},
+    {"light", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "theme colours")},
+    {"dark", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "theme colours night mode")},
+    {"system", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "theme colours")},
+    {"actionData", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "BattleScribe New Recruit files rules add")},
+    {"actionUsualPlaces", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "layout reset panels")},
+    {"actionKeys", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "shortcuts keyboard")},
+    {"actionAbout", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "version program")},
+};
+
+/// Words by which an action is found too. English ones are found whatever the language of the program is.
+QString othersOf(const QAction& action)
+{
+    for (const auto& [name, words] : otherNames)
+        if (action.objectName() == QLatin1String(name))
+            return QLatin1String(words) + u' ' + MainMenus::tr(words);
+    return action.property(otherWords).toString();
 }
 
 /// A button of a dialog that an action of the menus opens.
@@ -146,7 +198,7 @@ void addActions(QMenu& menu, const QString& path, Entries& entries)
         PaletteEntry entry;
         entry.title = plain(action->text());
         entry.detail = path;
-        entry.others = action->property(otherWords).toString();
+        entry.others = othersOf(*action);
         entry.keys = action->shortcut().toString(QKeySequence::NativeText);
         entry.isEnabled = action->isEnabled();
         entry.id = action->objectName().isEmpty() ? QString() : QStringLiteral("action:") + action->objectName();
