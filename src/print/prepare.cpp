@@ -83,36 +83,41 @@ IconLookup iconsOf(const Prepared& prepared)
     return [&](std::string_view name) { return prepared.templates.icon(name); };
 }
 
-/// The blocks of a sheet, and its HTML.
-Result<std::vector<paper::Block>> fill(const Prepared& prepared, Sheet sheet, const SheetView& view, std::size_t most,
-                                       const paper::Stage& stage, std::string& html)
+struct Filled {
+    std::string html;
+    std::vector<paper::Block> blocks;
+};
+
+Result<Filled> fill(const Prepared& prepared, Sheet sheet, const SheetView& view, std::size_t most,
+                    const paper::Stage& stage)
 {
-    auto filled = prepared.templates.render(sheet, view, most, stage);
-    if (!filled)
-        return tl::unexpected(filled.error());
-    html = std::move(*filled);
-    return paper::splitBlocks(html, prepared.templates.fileOf(sheet));
+    auto html = prepared.templates.render(sheet, view, most, stage);
+    if (!html)
+        return tl::unexpected(html.error());
+    auto blocks = paper::splitBlocks(*html, prepared.templates.fileOf(sheet));
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    return Filled{std::move(*html), std::move(*blocks)};
 }
 
 Result<void> add(Prepared& prepared, PlannedSheet planned, bool endsWithSources, std::size_t most,
                  const paper::Stage& stage)
 {
     stage.at(0);
-    std::string html;
-    auto blocks = fill(prepared, planned.sheet, planned.view(endsWithSources), most, stage, html);
-    if (!blocks)
-        return tl::unexpected(blocks.error());
+    auto filled = fill(prepared, planned.sheet, planned.view(endsWithSources), most, stage);
+    if (!filled)
+        return tl::unexpected(filled.error());
     auto& made = prepared.sheets.emplace_back(std::move(planned.made));
     made.sheet = planned.sheet;
-    made.blocks = std::move(*blocks);
-    prepared.html.push_back(std::move(html));
+    made.blocks = std::move(filled->blocks);
+    prepared.html.push_back(std::move(filled->html));
     if (!planned.roomier)
         return {};
-    blocks = fill(prepared, planned.sheet, planned.roomier(endsWithSources), most, stage.part(1, 1), html);
-    if (!blocks)
-        return tl::unexpected(blocks.error());
-    if (html != prepared.html.back())
-        made.roomier = std::move(*blocks);
+    filled = fill(prepared, planned.sheet, planned.roomier(endsWithSources), most, stage.part(1, 1));
+    if (!filled)
+        return tl::unexpected(filled.error());
+    if (filled->html != prepared.html.back())
+        made.roomier = std::move(filled->blocks);
     return {};
 }
 
@@ -124,15 +129,14 @@ Result<void> addSources(Prepared& prepared, std::size_t last, const SourcesSheet
 {
     if (std::ranges::all_of(sources.rosters, &RosterSources::isEmpty))
         return {};
-    std::string html;
-    const auto blocks = fill(prepared, Sheet::Sources, sources, most, stage, html);
-    if (!blocks)
-        return tl::unexpected(blocks.error());
+    const auto filled = fill(prepared, Sheet::Sources, sources, most, stage);
+    if (!filled)
+        return tl::unexpected(filled.error());
     auto& sheet = prepared.sheets[last];
     for (auto* list : {&sheet.blocks, &sheet.roomier})
         if (list == &sheet.blocks || !list->empty())
-            list->insert(list->end(), blocks->begin(), blocks->end());
-    prepared.html[last] += html;
+            list->insert(list->end(), filled->blocks.begin(), filled->blocks.end());
+    prepared.html[last] += filled->html;
     return {};
 }
 

@@ -283,7 +283,7 @@ TEST_CASE("Hostile geometry loses nothing and ends")
         std::vector<Block> blocks;
         for (int i = 0; i < 2; ++i)
             blocks.push_back(maker.block());
-        const auto composed = compose(blocks, geometry, paper, sheet, cards, face);
+        const auto composed = compose(blocks, {geometry, paper, sheet, cards}, face);
         std::set<std::size_t> placed;
         for (const auto& place : composed.placed) {
             placed.insert(place.block);

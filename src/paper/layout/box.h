@@ -62,7 +62,7 @@ struct Box::Row {
 /// The columns of a table at some width.
 struct TableColumns {
     std::vector<double> widths; ///< dots
-    bool isWrapped = false;     ///< a first cell that does not fit stands above the others of its row
+    bool isWrapped = false;     ///< a first cell that does not fit is above the others of its row
 };
 
 /// The columns of a table that may be `room` dots wide.

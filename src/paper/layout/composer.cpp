@@ -32,17 +32,16 @@ struct Item {
 
 class Composer {
 public:
-    Composer(Composition& sheet, const Geometry& geometry, const PaperShape& paper, const SheetShape& shape,
-             const CardShape& cards, const Stage& stage, double used)
+    Composer(Composition& sheet, const Frame& frame, const Stage& stage)
         : m_sheet(sheet),
-          m_geometry(geometry),
-          m_shape(shape),
-          m_cards(cards),
-          m_paper(paper),
+          m_geometry(frame.geometry),
+          m_shape(frame.sheet),
+          m_cards(frame.cards),
+          m_paper(frame.paper),
           m_stage(stage),
-          m_width(paper.width - geometry.left - geometry.right),
-          m_bottom(paper.height - geometry.bottom),
-          m_y(geometry.top + used)
+          m_width(m_paper.width - m_geometry.left - m_geometry.right),
+          m_bottom(m_paper.height - m_geometry.bottom),
+          m_y(m_geometry.top + frame.used)
     {
         m_sheet.laid.resize(m_sheet.blocks.size());
     }
@@ -254,12 +253,12 @@ private:
         double y;
     };
 
-    /// Fills columns with items from `first` on and returns the first item that does not fit. Items stay with the next
-    /// one if their shape says so. If not strict, they may be separated when both together are too tall for one column.
-    [[nodiscard]] std::size_t fill(const std::vector<Item>& items, std::size_t first, int columns, double height,
-                                   double start, bool isStrict, std::vector<Spot>& spots) const
+    /// Fills columns with items from `first` on, as many as fit, each with its spot. Items stay with the next one if
+    /// their shape says so. If not strict, they may be separated when both together are too tall for one column.
+    [[nodiscard]] std::vector<Spot> fill(const std::vector<Item>& items, std::size_t first, int columns, double height,
+                                         double start, bool isStrict) const
     {
-        spots.clear();
+        std::vector<Spot> spots;
         int column = 0;
         double y = start;
         bool isTop = true;
@@ -275,29 +274,28 @@ private:
                 need += shapeOf(items[j].block).after + shapeOf(items[j + 1].block).before + needOf(j + 1);
             if (y + need > height + roundingSlack && !isTop) {
                 if (++column == columns)
-                    return i;
+                    return spots;
                 y = 0;
                 isTop = true;
             }
             if (y + (isStrict ? need : items[i].height) > height + roundingSlack)
-                return i;
+                return spots;
             y += isTop ? 0 : shape.before;
             spots.push_back({i, column, y});
             y += items[i].height + shape.after;
             isTop = false;
         }
-        return items.size();
+        return spots;
     }
 
     /// The smallest height into which everything fits, so that the columns of the last page have about the same length.
     [[nodiscard]] double balanced(const std::vector<Item>& items, std::size_t first, int columns, double height) const
     {
-        std::vector<Spot> spots;
         double low = 0;
         double high = height;
         while (high - low > 0.5) {
             const auto middle = (low + high) / 2;
-            if (fill(items, first, columns, middle, 0, true, spots) == items.size())
+            if (first + fill(items, first, columns, middle, 0, true).size() == items.size())
                 high = middle;
             else
                 low = middle;
@@ -329,7 +327,8 @@ private:
             if (isFresh && columns == 1 && shapeOf(items[next].block).goesUnder)
                 page.head = head;
             const auto start = page.head == noItem ? 0.0 : repeatedHeight(items[page.head]);
-            auto reached = fill(items, next, columns, bottom - page.y, start, isStrict, page.spots);
+            page.spots = fill(items, next, columns, bottom - page.y, start, isStrict);
+            auto reached = next + page.spots.size();
             y = m_geometry.top;
             if (reached == next && !isFresh) {
                 pages.emplace_back().y = page.y; // nothing fits on this page
@@ -459,7 +458,7 @@ private:
         double least = std::numeric_limits<double>::max();
         double most = 0;
         for (const auto& page : pages) {
-            double filled = (page.y - m_geometry.top) * columns; // by what stands above the columns
+            double filled = (page.y - m_geometry.top) * columns; // by what is above the columns
             for (const auto& spot : page.spots)
                 filled += items[spot.item].height;
             least = std::min(least, filled);
@@ -504,8 +503,8 @@ private:
         if (auto& last = pages.back(); columns > 1 && !last.spots.empty()) {
             const auto height = m_bottom - last.y;
             const auto first = last.spots.front().item;
-            std::vector<Spot> spots;
-            if (fill(items, first, columns, balanced(items, first, columns, height), 0, false, spots) == items.size())
+            if (auto spots = fill(items, first, columns, balanced(items, first, columns, height), 0, false);
+                first + spots.size() == items.size())
                 last.spots = std::move(spots);
         }
         return pages;
@@ -754,9 +753,8 @@ private:
 
 } // namespace
 
-Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
-                    const SheetShape& sheet, const CardShape& cards, std::shared_ptr<const Typeface> typeface,
-                    const Stage& stage, double used)
+Composition compose(std::vector<Block> blocks, const Frame& frame, std::shared_ptr<const Typeface> typeface,
+                    const Stage& stage)
 {
     constexpr double shaping = 0.4; // share of the time
     Composition composition;
@@ -768,7 +766,7 @@ Composition compose(std::vector<Block> blocks, const Geometry& geometry, const P
         composition.shaped.emplace_back(block, *composition.typeface);
     }
     const auto placing = stage.part(shaping, 1);
-    Composer(composition, geometry, paper, sheet, cards, placing, used).run();
+    Composer(composition, frame, placing).run();
     return composition;
 }
 

@@ -45,12 +45,20 @@ struct Composition {
     int pages = 1;
 };
 
+/// Where the blocks of a sheet are placed. Its shapes must outlive the call.
+struct Frame {
+    const Geometry& geometry;
+    const PaperShape& paper;
+    const SheetShape& sheet;
+    const CardShape& cards;
+    double used = 0; ///< mm of the first page, from its upper margin, that are taken
+};
+
 /// Places the blocks of a sheet on pages, in their order: blocks as wide as the page, then columns, then cards in a
 /// grid. If a block does not fit, its text is made smaller, within the limits of the geometry. If that is not enough,
 /// it continues in another part, cut between lines of text or rows. Text is also made smaller if that saves a page.
-/// Throws Cancelled if the stage is cancelled. `used`: mm of the first page, from its upper margin, that are taken.
-[[nodiscard]] Composition compose(std::vector<Block> blocks, const Geometry& geometry, const PaperShape& paper,
-                                  const SheetShape& sheet, const CardShape& cards,
-                                  std::shared_ptr<const Typeface> typeface, const Stage& stage = {}, double used = 0);
+/// Throws Cancelled if the stage is cancelled.
+[[nodiscard]] Composition compose(std::vector<Block> blocks, const Frame& frame,
+                                  std::shared_ptr<const Typeface> typeface, const Stage& stage = {});
 
 } // namespace muster::paper

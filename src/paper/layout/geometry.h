@@ -24,7 +24,7 @@ struct SheetShape {
 };
 
 /// Cards are placed in a grid. Lengths in mm. With a height of 0 each card is as tall as it needs. With any other
-/// height its text is made smaller to fit, and what still does not fit goes on a second card.
+/// height its text is made smaller to fit, and what still does not fit is on a second card.
 struct CardShape {
     int columns = 2;
     double gutter = 3;

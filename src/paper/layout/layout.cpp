@@ -240,7 +240,7 @@ private:
         return y - top;
     }
 
-    /// `isWrapped`: a first cell that does not fit on a line of its column stands above the others.
+    /// `isWrapped`: a first cell that does not fit on a line of its column is above the others.
     double layRow(const Box::Row& row, const std::vector<double>& lefts, double y, bool isWrapped)
     {
         struct Done {
@@ -309,7 +309,7 @@ private:
     const Typeface& m_typeface;
 };
 
-/// Sorts them and joins those that overlap, so that a cut goes above all of them.
+/// Sorts them and joins those that overlap, so that a cut is above all of them.
 std::vector<Extent> joined(std::vector<Extent> solids)
 {
     std::ranges::sort(solids, {}, &Extent::from);

@@ -15,7 +15,7 @@ void makeOffscreenApplication()
     static int count = 1;
     static char name[] = "muster";
     static char* arguments[] = {name, nullptr};
-    // On a bare machine Qt warns that there is no runtime folder. For a person who prints that means nothing.
+    // On a bare machine Qt warns that there is no runtime folder. The person who prints cannot use that.
     const auto handler = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     // Never deleted: at the end of the process Qt's table of typefaces is gone before it, and it would ask that table.
     new QGuiApplication(count, arguments);

@@ -15,9 +15,9 @@ struct Sheet {
     SheetShape shape;
     std::vector<Block> blocks;
     /// The same with something in it larger: taken in their place if that needs neither more pages nor smaller text.
-    /// Empty: there is no such thing.
+    /// Empty: there is none.
     std::vector<Block> roomier{};
-    /// A line of ASCII that is copied from a PDF with the words of the first page, and that nobody sees. Not painted on
+    /// A line of ASCII that is copied from a PDF with the words of the first page, and cannot be seen. Not painted on
     /// other devices. Empty: there is none.
     std::string unseen{};
     /// It goes on under the sheet before it if all of it has room on that one's last page, and no cards are cut there.

@@ -59,23 +59,23 @@ std::vector<LaidSheet> layOut(Document& document, const Stage& stage)
     double done = 0;
     for (auto& sheet : document.sheets) {
         const auto after = done + static_cast<double>(sheet.blocks.size());
+        const auto part = [&](double from, double to) { return all > 0 ? stage.part(from / all, to / all) : stage; };
+        Frame frame{document.geometry, document.paper, sheet.shape, document.cards};
         if (sheet.isBelow && !laid.empty() && laid.back().composition.cuts.empty()) {
             auto& above = laid.back();
-            auto below = compose(sheet.blocks, document.geometry, document.paper, sheet.shape, document.cards, typeface,
-                                 all > 0 ? stage.part(done / all, done / all) : stage,
-                                 usedOfLast(above.composition, document.geometry) + gapBelow);
+            frame.used = usedOfLast(above.composition, document.geometry) + gapBelow;
+            auto below = compose(sheet.blocks, frame, typeface, part(done, done));
             if (below.pages == 1 && smallestScale(below) == 1) {
                 append(above.composition, std::move(below));
                 above.title += ", " + sheet.shape.title;
                 done = after;
                 continue;
             }
+            frame.used = 0;
         }
-        auto composed = compose(std::move(sheet.blocks), document.geometry, document.paper, sheet.shape, document.cards,
-                                typeface, all > 0 ? stage.part(done / all, after / all) : stage);
+        auto composed = compose(std::move(sheet.blocks), frame, typeface, part(done, after));
         if (!sheet.roomier.empty() && composed.pages <= mostTried && smallestScale(composed) == 1) {
-            auto roomier = compose(std::move(sheet.roomier), document.geometry, document.paper, sheet.shape,
-                                   document.cards, typeface, all > 0 ? stage.part(after / all, after / all) : stage);
+            auto roomier = compose(std::move(sheet.roomier), frame, typeface, part(after, after));
             if (roomier.pages <= composed.pages && smallestScale(roomier) == 1)
                 composed = std::move(roomier);
         }

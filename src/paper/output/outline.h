@@ -15,7 +15,7 @@ struct Chapter {
     std::vector<Chapter> inside;
 };
 
-/// A line of ASCII that is copied with the words of a page and that nobody sees.
+/// A line of ASCII that is copied with the words of a page and cannot be seen.
 struct UnseenLine {
     int page = 0; ///< from 0
     std::string text;

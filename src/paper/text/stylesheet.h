@@ -30,7 +30,7 @@ struct Style {
     bool isItalic = false;
     bool isUpper = false;
     bool isNoWrap = false;
-    bool isWrapping = false; ///< of a table: where words would be cut, the first cell of a row stands above the others
+    bool isWrapping = false; ///< of a table: where words would be cut, the first cell of a row is above the others
     Colour colour = 0;
     double spacing = 0;    ///< mm between letters
     double indent = 0;     ///< mm, of the first line
