@@ -57,7 +57,7 @@ TEST_CASE("a badge has three words at most, whatever adding a unit would break")
     if (points > 0)
         change(document, {edits::SetPoints{points}});
     ArmyModel model;
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     workOut(model);
     int badges = 0;
     for (int s = 0; s < model.rowCount(); ++s)
@@ -82,7 +82,7 @@ TEST_CASE("a badge names a limit before it names points")
     Document document(store());
     REQUIRE(document.open(hold)); // 1,500 of 1,500
     ArmyModel model;
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     workOut(model);
     CHECK(badgeOf(model, "steel-warriors-section") == "+150 over");
     const auto drakkar = rowsOf(model, "heavy-drakkar").front();
@@ -104,7 +104,7 @@ TEST_CASE("a badge names what is missing or too much, in each game")
     REQUIRE(document.open(path));
     change(document, {edits::SetPoints{100'000}});
     ArmyModel model;
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     workOut(model);
     CHECK(badgeOf(model, kind).toStdString() == badge);
 }
@@ -185,7 +185,7 @@ TEST_CASE("no badge of any game is only numbers, or says only that a rule is bro
     REQUIRE(document.open(path));
     change(document, {edits::SetPoints{1'000'000}});
     ArmyModel model;
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     workOut(model);
     for (int s = 0; s < model.rowCount(); ++s)
         for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row) {
@@ -219,7 +219,7 @@ TEST_CASE("what was used last is only of rosters of this army, allies with the n
     ArmyModel model;
     model.setLastUsed({"warpath-2e/marauders/grunts-section", "warpath-2e/forge-fathers/marauders:grunts-section",
                        "warpath-2e/forge-fathers/huscarl", "warpath-2e/corporation/rangers-section"});
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     REQUIRE(model.shortcuts() == 2);
     const auto used = model.index(1, 0);
     QStringList names;
@@ -228,8 +228,7 @@ TEST_CASE("what was used last is only of rosters of this army, allies with the n
     CHECK(names == QStringList{"Grunts Section (Marauders)", "Huscarl"});
     // Below the head of its army it is called as ever.
     CHECK(rowsOf(model, "marauders:grunts-section").back().data().toString() == "Grunts Section");
-    CHECK(ArmyModel::usedKey(document.roster(), "marauders:grunts-section") ==
-          "warpath-2e/forge-fathers/marauders:grunts-section");
+    CHECK(model.usedKey("marauders:grunts-section") == "warpath-2e/forge-fathers/marauders:grunts-section");
 }
 
 TEST_CASE("an army of few units does not repeat those that were used last")
@@ -239,7 +238,7 @@ TEST_CASE("an army of few units does not repeat those that were used last")
     document.judgeNow();
     ArmyModel model;
     model.setLastUsed({"wargame/standard/infantry"});
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     CHECK(model.shortcuts() == 1);
 }
 
@@ -248,7 +247,7 @@ TEST_CASE("figures stand in columns, one for each stat of the ruleset")
     Document document(store());
     REQUIRE(document.open(hold));
     ArmyModel model;
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     const auto& heads = model.statHeads();
     REQUIRE(heads.size() > 3);
     const auto row = rowsOf(model, "steel-warriors-section").front();
@@ -272,7 +271,7 @@ TEST_CASE("favourites have a section of their own, and rows elsewhere stay what 
     ArmyModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     model.setFavourites({kept, "another-game/army/unit"});
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     workOut(model);
     REQUIRE(model.rowCount(model.index(0, 0)) == 1);
     auto rows = rowsOf(model, "huscarl");
@@ -315,7 +314,7 @@ TEST_CASE("what the units of a very large army need is worked out bit by bit")
     REQUIRE(document.create(roster("skirmish", "red", {})));
     ArmyModel model;
     model.setFavourites({"skirmish/red/kind-1499"});
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     const auto costs = [&](const QString& reference) {
         QStringList all;
         for (const auto& row : rowsOf(model, reference))
@@ -383,7 +382,7 @@ TEST_CASE("the preview of any unit of any army is made without a fault")
     Document document(store());
     REQUIRE(document.open(path));
     ArmyModel model;
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     for (int s = 0; s < model.rowCount(); ++s)
         for (int row = 0; row < std::min(3, model.rowCount(model.index(s, 0))); ++row) {
             const auto index = model.index(row, 0, model.index(s, 0));

@@ -446,7 +446,7 @@ TEST_CASE("a unit whose models alone have figures shows theirs, and no rule that
     CHECK_FALSE(names(form).contains("Rapid Fire"));
 
     ArmyModel model;
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     QString stats;
     for (int s = 0; s < model.rowCount(); ++s)
         for (int row = 0; row < model.rowCount(model.index(s, 0)); ++row)
@@ -483,7 +483,7 @@ TEST_CASE("a new titan says what it must have, with the least that this costs, b
     change(document, {edits::SetPoints{2000}});
     ArmyModel model;
     const auto warlord = [&] {
-        model.setVerdict(document.verdict());
+        model.setForm(document.form());
         while (model.workOn(std::chrono::seconds(1)))
             ;
         for (int s = 0; s < model.rowCount(); ++s)

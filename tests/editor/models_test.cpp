@@ -21,19 +21,12 @@ namespace {
 
 constexpr auto fatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
 
-void show(const Document& document, ArmyModel& model) { model.setVerdict(document.verdict()); }
-template <typename Model>
-void show(const Document& document, Model& model)
-{
-    model.setForm(document.form());
-}
-
 /// Keeps a model at a document's verdict.
 template <typename Model>
 void follow(Document& document, Model& model)
 {
-    QObject::connect(&document, &Document::judged, &model, [&] { show(document, model); });
-    show(document, model);
+    QObject::connect(&document, &Document::judged, &model, [&] { model.setForm(document.form()); });
+    model.setForm(document.form());
 }
 
 /// The tree as text: each unit with those below it in brackets.
@@ -294,7 +287,7 @@ TEST_CASE("over the limit, what would go farther over it says so, and a tip has 
     REQUIRE(document.open(hold)); // 1,500 of 1,500
     change(document, {edits::SetPoints{1000}});
     ArmyModel model;
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     while (model.workOn(std::chrono::seconds(1)))
         ;
     int units = 0;
@@ -511,7 +504,7 @@ TEST_CASE("what adding would break is worked out anew for whom one looks at")
     const auto after = told.count;
     model.setNear("u17");
     CHECK_FALSE(model.workOn(std::chrono::microseconds(0)));
-    model.setVerdict(document.verdict());
+    model.setForm(document.form());
     CHECK(model.workOn(std::chrono::microseconds(0)));
     workOut(model);
     CHECK(told.count == after);

@@ -70,7 +70,7 @@ set(widgets_folders look person printing roster unit army findings dialogs check
 
 # What shows and changes lists of every engine: it uses neither engine. The exceptions are about one engine alone, or still
 # to be cut; one that is an exception no longer is a fault.
-set(neutral_places "^(editor/list/|editor/models/(findingsmodel|fixsearch|rostermodel)\\.|widgets/)")
+set(neutral_places "^(editor/list/|editor/models/(armymodel|findingsmodel|fixsearch|rostermodel)\\.|widgets/)")
 set(engine_users
     editor/list/change.h
     widgets/checking/unitchooser.h

@@ -209,7 +209,7 @@ TEST_CASE("columns are those that most units have, in the order of the game, as 
 {
     WindowFixture f(company());
     ArmyModel model;
-    model.setVerdict(f.document().verdict());
+    model.setForm(f.document().form());
     ArmyColumns columns;
     columns.measure(model);
     columns.fit(1000);

@@ -1,27 +1,14 @@
 #pragma once
 
 #include "core/roster/edit.h"
+#include "editor/list/breaks.h"
 #include "rules/fixes/identity.h"
 #include "rules/verdict/verdict.h"
-
-#include <QStringList>
 
 #include <span>
 #include <vector>
 
 namespace muster::editor {
-
-/// Errors in words.
-struct Breaks {
-    QStringList messages;
-    QString badge; ///< the one that says most, in three words at most: "no Armour slot", "+65 over"; empty if nothing
-                   ///< breaks
-
-    [[nodiscard]] bool isEmpty() const { return messages.isEmpty(); }
-    [[nodiscard]] qsizetype size() const { return messages.size(); }
-
-    friend bool operator==(const Breaks&, const Breaks&) = default;
-};
 
 /// The errors of `after` that are not among `errors`, those of the roster `before`, or are further from their limit.
 [[nodiscard]] std::vector<const Finding*> worseErrors(const Assessment& before, std::span<const FindingIdentity> errors,

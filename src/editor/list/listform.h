@@ -2,8 +2,10 @@
 
 #include "core/base/severity.h"
 #include "core/base/workbudget.h"
+#include "core/collection/collection.h"
 #include "editor/list/change.h"
 #include "editor/list/headform.h"
+#include "editor/list/offers.h"
 #include "report/verdict/findingtext.h"
 
 #include <QString>
@@ -100,6 +102,17 @@ public:
     [[nodiscard]] virtual QString sumOf(const std::vector<std::string>& rows) const = 0;
     /// Whether something may be taken in more than one size.
     [[nodiscard]] virtual bool hasSteps() const = 0;
+
+    /// What can be added; `before` itself where that is still so, which is cheap to find out.
+    [[nodiscard]] virtual OfferListPtr offers(const OfferListPtr& before) const = 0;
+    /// What an offer of this list must have, as far as the budget goes.
+    [[nodiscard]] virtual OfferNeeds needsOf(const std::string& offer, WorkBudget& budget) const = 0;
+    /// What adding it would break, with what it needs: at the end of the list, or at the row `near` where that breaks
+    /// less. Costs a judgement.
+    [[nodiscard]] virtual Breaks tryOffer(const std::string& offer, const std::string& near,
+                                          const OfferNeeds& needs) const = 0;
+    /// How many models of it a person owns, in words; empty where none.
+    [[nodiscard]] virtual QString owned(const std::string& offer, const Collection& collection) const = 0;
 };
 
 using VerdictFormPtr = std::shared_ptr<const VerdictForm>;

@@ -1,10 +1,7 @@
 #pragma once
 
 #include "core/collection/collection.h"
-#include "editor/gestures/trial.h"
-#include "editor/models/armyentry.h"
-#include "rules/fixes/identity.h"
-#include "rules/verdict/verdict.h"
+#include "editor/list/listform.h"
 
 #include <QAbstractItemModel>
 #include <QSet>
@@ -16,7 +13,7 @@
 
 namespace muster::editor {
 
-/// What can be added to a roster: favourites, the units of its army by category, then those of its Possible Allies,
+/// What can be added to a list: favourites, the units of its army by category, then those of its Possible Allies,
 /// each with cost, stat line and what adding it would break. The first section has the favourites and may be empty, and
 /// then one may follow of what was added last; these are in the section of their category too.
 class ArmyModel : public QAbstractItemModel {
@@ -29,7 +26,7 @@ public:
         LeastCostRole,                ///< with the cheapest options that it must have: "from 550"; otherwise its cost
         StatsRole,                    ///< number of models and stat line in words
         ModelsRole,                   ///< how many models there may be: "10", "5/10"
-        CellsRole,                    ///< its figures, one for each of statHeads(); empty where it has none
+        CellsRole,                    ///< its figures, one for each head of offers(); empty where it has none
         FiguresRole,                  ///< its stat line in words
         BreaksRole,                   ///< messages of the errors that adding one would bring, as far as worked out
         BadgeRole,                    ///< what is most of them, in three words at most
@@ -45,8 +42,8 @@ public:
 
     explicit ArmyModel(QObject* parent = nullptr) : QAbstractItemModel(parent) {}
 
-    /// Rows are made again if ruleset or army changed; otherwise only what adding would break is.
-    void setVerdict(VerdictPtr verdict);
+    /// Rows are made again if other things can be added; otherwise only what adding would break is. Null for no list.
+    void setForm(ListFormPtr form);
 
     /// The unit that is selected in the roster: new units may go under it.
     void setNear(const std::string& unit);
@@ -63,17 +60,15 @@ public:
     /// A short list, of which all is seen at once, has none.
     void setLastUsed(const QStringList& kinds) { m_lastUsed = kinds; }
     /// ruleset/army/reference: a kind, and the army of the roster that it was added to, which may have it as an ally.
-    [[nodiscard]] static QString usedKey(const Roster& roster, const QString& reference);
+    [[nodiscard]] QString usedKey(const QString& reference) const;
     /// How many sections at the top repeat units of those below: favourites, and what was used last.
     [[nodiscard]] int shortcuts() const { return m_shortcuts; }
 
-    /// The stats of the ruleset, and how many units of the list have each.
-    [[nodiscard]] const std::vector<StatHead>& statHeads() const { return m_heads; }
-    [[nodiscard]] bool countsModels() const;
-    [[nodiscard]] bool hasPoints() const;
+    /// What can be added; null for no list.
+    [[nodiscard]] const OfferListPtr& offers() const { return m_offers; }
     /// The numbers of models that occur, for the width of their column.
     [[nodiscard]] QStringList modelNumbers() const;
-    [[nodiscard]] const VerdictPtr& verdict() const { return m_verdict; }
+    [[nodiscard]] const ListFormPtr& form() const { return m_form; }
     [[nodiscard]] const std::string& nearUnit() const { return m_near; }
 
     /// Works out what adding units would break, and in a very large army what they need, for so long at most; false
@@ -88,7 +83,9 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    struct Entry : ArmyEntry {
+    struct Entry {
+        const Offer* offer = nullptr; ///< of m_offers
+        OfferNeeds needs;
         Breaks breaks;
         bool isJudged = false; ///< whether `breaks` is of this verdict
         bool isFilled = false; ///< whether it is known what it needs
@@ -102,32 +99,20 @@ private:
 
     void fill();
     void judgeAnew();
-    void addArmy(Id<Army> army, bool isAlly, WorkBudget& budget);
     void fillShortcuts();
-    void take(Id<Unit> kind, const Filling& needs, const Breaks& breaks);
-    [[nodiscard]] std::vector<Id<Army>> alliesOf(const Verdict& verdict) const;
-    [[nodiscard]] QString reference(Id<Unit> kind) const;
-    [[nodiscard]] QString keyOf(Id<Unit> kind) const;
-    [[nodiscard]] QString nameOf(Id<Unit> kind, bool isShortcut) const;
-    [[nodiscard]] QString cost(Id<Unit> kind) const;
-    /// What it costs with the cheapest options that it must have; empty if it needs none.
-    [[nodiscard]] QString costFilled(const Entry& entry) const;
+    void take(const Offer& offer, const OfferNeeds& needs, const Breaks& breaks);
     [[nodiscard]] QString ownedOf(const Entry& entry) const;
     [[nodiscard]] QString statsOf(const Entry& entry) const;
-    [[nodiscard]] QString madeFrom(const Entry& entry) const;
     [[nodiscard]] QString tip(const Entry& entry) const;
     [[nodiscard]] QString describe(const Entry& entry) const;
-    [[nodiscard]] Filling needsOf(Id<Unit> kind, WorkBudget& budget) const;
-    [[nodiscard]] Breaks breaks(Id<Unit> kind, const Filling& needs) const;
 
-    VerdictPtr m_verdict;
+    ListFormPtr m_form;
+    OfferListPtr m_offers;
     std::string m_near;
-    std::vector<Id<Army>> m_allies; ///< other armies whose units are listed
     QSet<QString> m_favourites;
     QStringList m_lastUsed;
     int m_shortcuts = 1;
     Collection m_collection;
-    std::vector<StatHead> m_heads;
     std::vector<Section> m_sections; ///< none, or the favourites first
 };
 

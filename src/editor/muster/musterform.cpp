@@ -1,9 +1,12 @@
 #include "editor/muster/musterform.h"
 
+#include "editor/collection/collectionmodel.h"
+#include "editor/gestures/adding.h"
 #include "editor/gestures/gestures.h"
 #include "editor/gestures/sizing.h"
 #include "editor/gestures/slotting.h"
 #include "editor/muster/musterhead.h"
+#include "editor/muster/musteroffers.h"
 #include "editor/muster/rostersums.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
@@ -11,8 +14,10 @@
 #include "report/catalogue/headings.h"
 #include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
+#include "rules/fixes/filling.h"
 #include "rules/fixes/fixes.h"
 #include "rules/fixes/identity.h"
+#include "rules/players/owning.h"
 
 #include <QCoreApplication>
 
@@ -67,6 +72,21 @@ public:
         return selectionSum(*m_verdict, rows);
     }
     [[nodiscard]] bool hasSteps() const override;
+    [[nodiscard]] OfferListPtr offers(const OfferListPtr& before) const override
+    {
+        return offersFor(*m_verdict, before);
+    }
+    [[nodiscard]] OfferNeeds needsOf(const std::string& offer, WorkBudget& budget) const override;
+    [[nodiscard]] Breaks tryOffer(const std::string& offer, const std::string& near,
+                                  const OfferNeeds& needs) const override
+    {
+        return tryAdding(*m_verdict, offer, near, needs.options).breaks;
+    }
+    [[nodiscard]] QString owned(const std::string& offer, const Collection& collection) const override
+    {
+        return ownedWords(ownedFor(catalogue(), kindOf(*m_verdict, offer), collection));
+    }
+    [[nodiscard]] const VerdictPtr& verdict() const { return m_verdict; }
 
 private:
     [[nodiscard]] const Catalogue& catalogue() const { return m_verdict->catalogue(); }
@@ -145,6 +165,17 @@ bool MusterForm::hasSteps() const
         const auto& kind = catalogue().unit(id);
         return kind.sizes.empty() ? kind.minModels < kind.maxModels : kind.sizes.size() > 1;
     });
+}
+
+OfferNeeds MusterForm::needsOf(const std::string& offer, WorkBudget& budget) const
+{
+    RosterUnit alone;
+    alone.unit = offer;
+    const auto filling = cheapestFilling(catalogue(), m_verdict->roster(), alone, budget);
+    OfferNeeds needs{filling.options, {}};
+    if (const auto kind = kindOf(*m_verdict, offer); filling.points != 0 && ruleset().hasPoints && !kind.isNone())
+        needs.cost = shownNumber(catalogue().unit(kind).usualCost() + filling.points);
+    return needs;
 }
 
 ListRow MusterForm::rowOf(const RosterUnit& unit) const
@@ -312,6 +343,12 @@ QString MusterForm::spoken(Id<AssessedUnit> unit, const RowWords& words) const
 ListFormPtr listForm(VerdictPtr verdict, std::optional<int> unread)
 {
     return verdict ? std::make_shared<const MusterForm>(std::move(verdict), unread) : nullptr;
+}
+
+VerdictPtr verdictOf(const ListFormPtr& form)
+{
+    const auto* muster = dynamic_cast<const MusterForm*>(form.get());
+    return muster ? muster->verdict() : nullptr;
 }
 
 } // namespace muster::editor

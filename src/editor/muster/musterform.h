@@ -11,4 +11,7 @@ namespace muster::editor {
 /// none: as many as the roster has.
 [[nodiscard]] ListFormPtr listForm(VerdictPtr verdict, std::optional<int> unread = {});
 
+/// The verdict that a form was made of; null for none, and for a list of another engine.
+[[nodiscard]] VerdictPtr verdictOf(const ListFormPtr& form);
+
 } // namespace muster::editor

@@ -50,14 +50,16 @@ void ArmyColumns::measure(const editor::ArmyModel& model)
         return std::min(width, widestColumn) + gap;
     };
     m_all.clear();
-    const auto& stats = model.statHeads();
+    static const editor::OfferList none;
+    const auto& offers = model.offers() ? *model.offers() : none;
+    const auto& stats = offers.heads;
     for (std::size_t i = 0; i < stats.size(); ++i)
         if (stats[i].units > 0)
             m_all.push_back({{static_cast<qsizetype>(i), stats[i].label, stats[i].name, 0,
                               widthOf(stats[i].label, stats[i].values)},
                              stats[i].units});
-    m_models = model.countsModels() ? widthOf(ArmyHead::tr("Models"), model.modelNumbers()) : 0;
-    m_hasPoints = model.hasPoints();
+    m_models = offers.countsModels ? widthOf(ArmyHead::tr("Models"), model.modelNumbers()) : 0;
+    m_hasPoints = offers.hasCosts;
     // As wide as the usual mark of a row; longer ones are rare.
     m_end = m_hasPoints
                 ? std::max(heads.horizontalAdvance(ArmyHead::tr("Points")),

@@ -142,10 +142,10 @@ void ArmyPanel::follow(editor::Collections& collections)
 
 void ArmyPanel::takeCollection()
 {
-    const auto& verdict = m_model->verdict();
-    if (!m_collections || !verdict)
+    const auto& offers = m_model->offers();
+    if (!m_collections || !offers)
         return;
-    m_collectionOf = verdict->catalogue().ruleset.id;
+    m_collectionOf = offers->game;
     m_model->setCollection(m_collections->of(m_collectionOf));
     const auto isAny = m_model->collection().hasModels();
     auto* chip = m_chips->button(static_cast<int>(ArmyFilter::Which::Owned));
@@ -205,21 +205,19 @@ void ArmyPanel::connectParts()
 
 void ArmyPanel::noteUsed(const QString& reference)
 {
-    const auto& verdict = m_model->verdict();
-    if (!verdict)
-        return;
-    addLastUsedKind(ArmyModel::usedKey(verdict->roster(), reference));
+    if (m_model->offers())
+        addLastUsedKind(m_model->usedKey(reference));
 }
 
-void ArmyPanel::setVerdict(VerdictPtr verdict)
+void ArmyPanel::setForm(editor::ListFormPtr form)
 {
     // When a roster comes in, and not when the panel is made: a window makes the next one in advance.
-    if (!m_model->verdict()) {
+    if (!m_model->form()) {
         m_model->setFavourites(favouriteKinds());
         m_model->setLastUsed(lastUsedKinds());
     }
-    m_model->setVerdict(std::move(verdict));
-    if (m_model->verdict() && m_model->verdict()->catalogue().ruleset.id != m_collectionOf)
+    m_model->setForm(std::move(form));
+    if (m_model->offers() && m_model->offers()->game != m_collectionOf)
         takeCollection();
     m_work.start();
     if (m_previewer)

@@ -44,7 +44,7 @@ public:
     void closePreview();
     void toggleFavourite();
 
-    void setVerdict(VerdictPtr verdict);
+    void setForm(editor::ListFormPtr form);
     /// The unit that is selected in the roster: what is added may go under it.
     void setNear(const std::string& unit);
     void focusSearch();

@@ -105,7 +105,7 @@ void Previewer::show(const QModelIndex& unit)
     if (!m_preview)
         return;
     const auto reference = unit.data(ArmyModel::ReferenceRole).toString();
-    auto form = editor::unitPreview(m_model.verdict(), reference.toStdString(), m_model.nearUnit());
+    auto form = editor::unitPreview(editor::verdictOf(m_model.form()), reference.toStdString(), m_model.nearUnit());
     if (!form) {
         close();
         return;

@@ -74,7 +74,7 @@ void SidePanels::nameStart()
 
 void SidePanels::showVerdict()
 {
-    m_army->setVerdict(m_document.verdict());
+    m_army->setForm(m_document.form());
     m_findings->setForm(m_document.form(), editor::shown(m_document.judgingFailure()));
 }
 
