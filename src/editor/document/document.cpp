@@ -1,6 +1,5 @@
 #include "editor/document/document.h"
 
-#include "editor/muster/musterform.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
 
@@ -147,7 +146,6 @@ void Document::close()
 {
     m_judging.stop();
     exchange(nullptr);
-    m_form.reset();
     m_failure.clear();
     m_file = {};
     m_notices.clear();
@@ -173,6 +171,12 @@ const VerdictPtr& Document::verdict() const
 {
     static const VerdictPtr none;
     return m_muster ? m_muster->verdict() : none;
+}
+
+const ListFormPtr& Document::form() const
+{
+    static const ListFormPtr none;
+    return m_engine ? m_engine->form() : none;
 }
 
 Result<void> Document::reload()
@@ -296,12 +300,8 @@ void Document::judgeNow()
     if (!m_engine)
         return;
     m_judging.stop();
-    if (auto form = m_engine->judge()) {
-        m_form = std::move(*form);
-        m_failure.clear();
-    } else {
-        m_failure = form.error().empty() ? std::string() : toText(form.error().front());
-    }
+    const auto done = m_engine->judge();
+    m_failure = done || done.error().empty() ? std::string() : toText(done.error().front());
     emit judged();
 }
 
@@ -315,7 +315,6 @@ void Document::take(ReadRoster read)
     m_judging.stop();
     m_failure = std::move(read.failure);
     m_dataChanges = std::move(read.dataChanges);
-    m_form = listForm(read.verdict);
     exchange(std::make_unique<MusterList>(m_store, std::move(read)));
     emit replaced();
     emit judged();

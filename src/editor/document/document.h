@@ -85,7 +85,7 @@ public:
     /// The last verdict; of the roster as it is now where isJudged().
     [[nodiscard]] const VerdictPtr& verdict() const;
     /// The same as views show it; null where verdict() is.
-    [[nodiscard]] const ListFormPtr& form() const { return m_form; }
+    [[nodiscard]] const ListFormPtr& form() const;
     [[nodiscard]] bool isJudged() const { return !m_judging.isActive(); }
     /// Judges at once if the verdict is out of date.
     void judgeNow();
@@ -110,7 +110,6 @@ private:
     Store& m_store;
     std::unique_ptr<ListEngine> m_engine;
     MusterList* m_muster = nullptr; ///< the engine, if it is one of Muster's own games
-    ListFormPtr m_form;
     std::string m_failure;
     OwnFile m_file;
     Faults m_notices;

@@ -24,8 +24,10 @@ public:
     ListEngine& operator=(const ListEngine&) = delete;
     virtual ~ListEngine() = default;
 
-    /// Judges the list as it is now. Fails where its data cannot be had, or for want of memory.
-    [[nodiscard]] virtual Result<ListFormPtr> judge() = 0;
+    /// Judges the list as it is now. Fails where its data cannot be had, or for want of memory; form() stays then.
+    [[nodiscard]] virtual Result<void> judge() = 0;
+    /// As it was judged last; null where that never succeeded.
+    [[nodiscard]] virtual const ListFormPtr& form() const = 0;
     /// Takes the data again, after their language or their folders changed. Fails where they are not there; the list
     /// then keeps those that it has.
     [[nodiscard]] virtual Result<void> reload() = 0;

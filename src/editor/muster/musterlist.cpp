@@ -45,21 +45,25 @@ MusterList::MusterList(Store& store, JudgedList list)
       m_dataVersion(list.roster.dataVersion),
       m_roster(std::move(list.roster)),
       m_verdict(std::move(list.verdict)),
+      m_form(listForm(m_verdict)),
       m_isJudged(m_verdict != nullptr)
 {
 }
 
-Result<ListFormPtr> MusterList::judge()
+Result<void> MusterList::judge()
 {
     // A change, undone or done again, may ask for another version of the data.
     if (m_roster.dataVersion != m_dataVersion)
         if (const auto taken = reload(); !taken)
             return tl::unexpected(taken.error());
+    if (m_isJudged)
+        return {};
     try {
-        if (!m_isJudged)
-            m_verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
+        auto verdict = std::make_shared<const Verdict>(m_catalogue, m_roster);
+        m_form = listForm(verdict);
+        m_verdict = std::move(verdict);
         m_isJudged = true;
-        return listForm(m_verdict);
+        return {};
     } catch (const std::exception& error) { // the roster must not be lost for want of memory
         return failure(Fault::about({}, error.what()));
     }

@@ -11,7 +11,8 @@ public:
     /// A list that was read, with a catalogue. The store outlives it.
     MusterList(Store& store, JudgedList list);
 
-    [[nodiscard]] Result<ListFormPtr> judge() override;
+    [[nodiscard]] Result<void> judge() override;
+    [[nodiscard]] const ListFormPtr& form() const override { return m_form; }
     [[nodiscard]] Result<void> reload() override;
     [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent) const override;
     [[nodiscard]] std::optional<Change> apply(const Change& change) override;
@@ -32,6 +33,7 @@ private:
     std::string m_dataVersion; ///< the version that the roster asked for when the catalogue was taken
     Roster m_roster;
     VerdictPtr m_verdict;
+    ListFormPtr m_form; ///< of that verdict
     bool m_isJudged; ///< the verdict is on the roster as it is now
 };
 
