@@ -4,7 +4,7 @@
 #include "io/collection/csv.h"
 #include "io/files/safefile.h"
 #include "io/table/armytable.h"
-#include "report/table/csv.h"
+#include "report/verdict/csv.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "io/collection/collectioncsv.h"
 #include "io/fixture.h"
-#include "report/table/csv.h"
+#include "report/verdict/csv.h"
 #include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>

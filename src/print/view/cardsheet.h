@@ -95,7 +95,6 @@ struct TrackRow {
     MUSTER_FIELDS(copy, tracks, locationRows)
 };
 
-/// The card of a unit, or of several that are alike.
 /// A figure that the ruleset works out for the unit: "Breaks at 3 units".
 struct CardFigure {
     std::string figure;
@@ -105,6 +104,7 @@ struct CardFigure {
     MUSTER_FIELDS(figure, value, text)
 };
 
+/// The card of a unit, or of several that are alike.
 struct Card {
     int number = 0;
     std::string title;

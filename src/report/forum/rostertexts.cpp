@@ -3,8 +3,8 @@
 #include "core/base/safetext.h"
 #include "core/roster/notes.h"
 #include "report/catalogue/headings.h"
-#include "report/table/csv.h"
 #include "report/translation/translation.h"
+#include "report/verdict/csv.h"
 #include "report/verdict/textlines.h"
 #include "report/verdict/verdicttext.h"
 

@@ -1,8 +1,8 @@
 #include "report/table/collectiontable.h"
 
 #include "core/base/safetext.h"
-#include "report/table/csv.h"
 #include "report/translation/translation.h"
+#include "report/verdict/csv.h"
 #include "report/verdict/textlines.h"
 #include "report/verdict/words.h"
 

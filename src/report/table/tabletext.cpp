@@ -2,8 +2,8 @@
 
 #include "core/base/letters.h"
 #include "core/base/safetext.h"
-#include "report/table/csv.h"
 #include "report/translation/translation.h"
+#include "report/verdict/csv.h"
 #include "report/verdict/textlines.h"
 #include "report/verdict/words.h"
 
