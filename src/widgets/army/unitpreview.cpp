@@ -7,6 +7,7 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/figurestrip.h"
 #include "widgets/unit/panelfold.h"
+#include "widgets/unit/unitparts.h"
 #include "widgets/unit/weapontable.h"
 
 #include <QEvent>
@@ -67,12 +68,6 @@ QLabel* head(QWidget* parent)
     auto* label = quiet(plainLabel(), Type::Label);
     label->setParent(parent);
     return label;
-}
-
-QString strongLine(const QString& name, const QString& words)
-{
-    return QStringLiteral("<p style='margin:0 0 5px 0'><b>%1</b> %2</p>")
-        .arg(name.toHtmlEscaped(), words.toHtmlEscaped());
 }
 
 QGridLayout* gridOf(QWidget* widget)
@@ -235,14 +230,14 @@ void UnitPreview::fill()
     m_figures->setVisible(!unit.figures.empty());
     QString parts;
     for (const auto& part : unit.parts)
-        parts += strongLine(part.name, part.figures);
+        parts += htmlLine(part.name, part.figures);
     m_parts->setText(parts);
     m_parts->setVisible(!parts.isEmpty());
     m_weapons->setWeapons(unit.weaponHeads, unit.weapons);
     m_weapons->setVisible(!unit.weapons.empty());
     QString rules;
     for (std::size_t i = 0; i < std::min(unit.rules.size(), mostPreviewRows); ++i)
-        rules += strongLine(unit.rules[i].name, unit.rules[i].text);
+        rules += htmlLine(unit.rules[i].name, unit.rules[i].text);
     m_rules->setText(rules);
     m_rules->setVisible(!rules.isEmpty());
     fillOptions();

@@ -1,15 +1,12 @@
 #include "widgets/unit/unitpanel.h"
 
-#include "core/roster/limits.h"
 #include "editor/gestures/optiontrial.h"
 #include "editor/gestures/swapping.h"
 #include "editor/gestures/trial.h"
 #include "editor/muster/musterhead.h"
 #include "editor/muster/musterintents.h"
-#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "rules/fixes/choosing.h"
-#include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/wordlabel.h"
@@ -19,16 +16,13 @@
 #include "widgets/unit/panelfold.h"
 #include "widgets/unit/severalpage.h"
 #include "widgets/unit/slotsbox.h"
-#include "widgets/unit/weapontable.h"
+#include "widgets/unit/unitparts.h"
 
 #include <QAbstractButton>
-#include <QCheckBox>
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -36,7 +30,6 @@
 #include <QVBoxLayout>
 
 #include <iterator>
-#include <tuple>
 
 namespace muster::widgets {
 
@@ -45,12 +38,6 @@ namespace intents = editor::intents;
 namespace {
 
 constexpr int workSlice = 4; // ms
-
-QString lineOf(const QString& name, const QString& text)
-{
-    return QStringLiteral("<p style='margin:0 0 5px 0'><b>%1</b> %2</p>")
-        .arg(name.toHtmlEscaped(), text.toHtmlEscaped());
-}
 
 /// What Tab can reach, in the order of the layout.
 void collectTabs(QLayout* layout, std::vector<QWidget*>& tabs)
@@ -87,175 +74,106 @@ UnitPanel::UnitPanel(QWidget* parent) : QScrollArea(parent)
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
-    buildBase();
+    build();
     m_work.setInterval(0);
     connect(&m_work, &QTimer::timeout, this, &UnitPanel::workOnBreaks);
-    m_nameFold->setTitle(tr("Name and note"));
-    m_ownName->setPlaceholderText(tr("Own name"));
-    m_ownName->setAccessibleName(tr("Own name of the unit"));
-    m_note->setPlaceholderText(tr("Note"));
-    m_note->setAccessibleName(tr("Note on the unit"));
-    m_sizeHead->setText(tr("Models"));
-    m_size->setAccessibleName(tr("Number of models"));
-    m_sizes->setAccessibleName(tr("Number of models"));
-    m_unknownHead->setText(tr("Not known to the data"));
-    m_groupHead->setText(tr("Models that differ"));
-    m_addGroup->setText(tr("Add"));
-    m_addGroup->setAccessibleName(tr("Add models that differ"));
-    m_battleHead->setText(tr("In this battle"));
-    m_reserve->setText(tr("Held back as reinforcement"));
-    m_reserve->setAccessibleName(tr("Held back as reinforcement"));
-    m_detach->setText(tr("Let it stand alone"));
-    m_detach->setAccessibleName(tr("Let the unit stand alone"));
-    m_rulesHead->setText(tr("Weapons and special rules"));
-    m_remarksFold->setTitle(tr("About these figures"));
-    m_cardFold->setTitle(tr("The card as it will print"));
     setAccessibleName(tr("Unit"));
     show(nullptr, {}, {});
 }
 
 UnitPanel::~UnitPanel() = default;
 
-QLabel* UnitPanel::label(const QString& objectName)
+template <class Part>
+Part* UnitPanel::add(Part* part)
 {
-    auto* made = new WordLabel(m_page);
-    made->setObjectName(objectName);
-    m_layout->addWidget(made);
-    return made;
+    m_layout->addWidget(part);
+    return part;
 }
 
-QLabel* UnitPanel::head()
-{
-    auto* made = label();
-    made->setContentsMargins(0, space::medium, 0, 0); // and none where it is hidden
-    made->setFont(fontOf(Type::Label));
-    made->setForegroundRole(QPalette::PlaceholderText);
-    return made;
-}
-
-void UnitPanel::buildBase()
+void UnitPanel::build()
 {
     auto* base = new QWidget(viewport());
     setWidget(base); // while nothing is in it that would have to be measured
-    auto* outer = new QVBoxLayout(base);
-    outer->setContentsMargins(0, 0, 0, 0);
+    auto* outer = spaced(new QVBoxLayout(base));
     m_empty = quiet(plainLabel({}, base));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_empty->setContentsMargins(space::huge, 2 * space::huge, space::huge, 0);
-    outer->addWidget(m_empty);
     m_several = new SeveralPage(base);
-    connect(m_several, &SeveralPage::meant, this, &UnitPanel::meant);
-    outer->addWidget(m_several);
     m_page = new QWidget(base);
-    outer->addWidget(m_page);
+    for (auto* part : {static_cast<QWidget*>(m_empty), static_cast<QWidget*>(m_several), m_page})
+        outer->addWidget(part);
     outer->addStretch(1);
-    m_layout = new QVBoxLayout(m_page);
-    m_layout->setContentsMargins(space::large, space::medium, space::large, space::large);
-    m_layout->setSpacing(space::tiny);
+    m_layout = spaced(new QVBoxLayout(m_page), space::tiny, {space::large, space::medium, space::large, space::large});
+    addTop();
+    m_size = add(new UnitSize(m_page));
+    m_unknown = add(new UnknownNames(m_page));
+    m_slotsBox = add(new SlotsBox(m_page));
+    m_needs = add(new NeedsBar(m_page));
+    m_choices = add(named<ChoiceList>("unitChoices", m_page));
+    m_legend = add(quiet(named<WordLabel>("unitLegend", m_page), Type::Small));
+    addGroups();
+    m_battle = add(new UnitBattle(m_page));
+    m_rules = add(new UnitRules(m_page));
+    m_texts = add(new UnitTexts(m_page));
+    m_cardFold = add(new PanelFold(QStringLiteral("card"), true));
+    m_cardFold->setTitle(tr("The card as it will print"));
+    m_remarksFold = add(new PanelFold(QStringLiteral("about"), false));
+    m_remarksFold->setTitle(tr("About these figures"));
+    m_remarks = quiet(named<WordLabel>("unitRemarks"), Type::Small);
+    m_remarksFold->add(m_remarks);
+    connectParts();
+}
 
-    auto* top = new QHBoxLayout;
-    m_layout->addLayout(top);
+void UnitPanel::addTop()
+{
     m_name = typed(named<WordLabel>("unitName", m_page), Type::Title);
     m_points = typed(named("unitPoints", plainLabel({}, m_page)), Type::Figure);
     m_points->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    auto* top = new QHBoxLayout;
     top->addWidget(m_name, 1);
     top->addWidget(m_points);
-    m_rank = label(QStringLiteral("unitRank"));
-    m_rank->setForegroundRole(QPalette::PlaceholderText);
-    m_figures = named<FigureStrip>("unitFigures", m_page);
-    m_layout->addWidget(m_figures);
-    m_parts = label(QStringLiteral("unitParts"));
+    m_layout->addLayout(top);
+    m_rank = add(quiet(named<WordLabel>("unitRank", m_page)));
+    m_figures = add(named<FigureStrip>("unitFigures", m_page));
+    m_parts = add(named<WordLabel>("unitParts", m_page));
     m_parts->setTextFormat(Qt::RichText);
     m_parts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+}
 
-    m_sizeHead = head();
-    auto* sizeLine = new QHBoxLayout;
-    m_layout->addLayout(sizeLine);
-    m_size = named<QSpinBox>("unitModels", m_page);
-    m_sizes = named<QComboBox>("unitSizes", m_page);
-    m_sizeWord = quiet(named("unitSizeRange", plainLabel({}, m_page)));
-    for (auto* control : {static_cast<QWidget*>(m_size), static_cast<QWidget*>(m_sizes)})
-        passLettersOn(*control);
-    sizeLine->setSpacing(space::small);
-    sizeLine->addWidget(m_size);
-    sizeLine->addWidget(m_sizes);
-    sizeLine->addWidget(m_sizeWord, 1);
-    connect(m_size, &QSpinBox::valueChanged, this, &UnitPanel::setModels);
-    connect(m_sizes, &QComboBox::activated, this, [this](int index) { setModels(m_sizes->itemData(index).toInt()); });
-
-    m_unknownHead = head();
-    m_unknownLayout = new QVBoxLayout;
-    m_layout->addLayout(m_unknownLayout);
-
-    m_slotsBox = new SlotsBox(m_page);
-    m_layout->addWidget(m_slotsBox);
-    connect(m_slotsBox, &SlotsBox::gestureMade, this, &UnitPanel::gestureMade);
-
-    m_needs = new NeedsBar(m_page);
-    m_layout->addWidget(m_needs);
-    connect(m_needs, &NeedsBar::fillRequested, this, &UnitPanel::fillIn);
-    m_choices = named<ChoiceList>("unitChoices", m_page);
-    m_layout->addWidget(m_choices);
-    connect(m_choices, &ChoiceList::chosen, this,
-            [this](const std::string& option, int count) { choose(std::nullopt, option, count); });
-
-    m_legend = label(QStringLiteral("unitLegend"));
-    m_legend->setFont(fontOf(Type::Small));
-    m_legend->setForegroundRole(QPalette::PlaceholderText);
-
-    m_groupHead = head();
+void UnitPanel::addGroups()
+{
+    m_groupHead = add(partHead(tr("Models that differ")));
     m_groupLayout = new QVBoxLayout;
     m_layout->addLayout(m_groupLayout);
     m_addGroup = named<QToolButton>("addModelGroup", m_page);
+    m_addGroup->setText(tr("Add"));
+    m_addGroup->setAccessibleName(tr("Add models that differ"));
     m_addGroup->setPopupMode(QToolButton::InstantPopup);
     m_addGroup->setMenu(new QMenu(m_addGroup));
-    connect(m_addGroup->menu(), &QMenu::aboutToShow, this, &UnitPanel::addGroupMenu);
     m_layout->addWidget(m_addGroup, 0, Qt::AlignLeft);
+}
 
-    m_battleHead = head();
-    m_reserve = named<QCheckBox>("unitReserve", m_page);
-    m_layout->addWidget(m_reserve);
-    connect(m_reserve, &QCheckBox::clicked, this, [this](bool isOn) { emit meant(intents::HoldBack{{m_unit}, isOn}); });
-    m_place = label();
-    m_detach = named<QToolButton>("unitDetach", m_page);
-    m_layout->addWidget(m_detach, 0, Qt::AlignLeft);
-    connect(m_detach, &QToolButton::clicked, this, &UnitPanel::detachRequested);
-    m_tallies = label(QStringLiteral("unitTallies"));
-
-    m_rulesHead = head();
-    m_weapons = named<WeaponTable>("unitWeapons", m_page);
-    m_layout->addWidget(m_weapons);
-    m_rules = label(QStringLiteral("unitRules"));
-    m_rules->setTextFormat(Qt::RichText);
-    m_rules->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_nameFold = new PanelFold(QStringLiteral("note"), true);
-    m_layout->addWidget(m_nameFold);
-    m_ownName = named<QLineEdit>("unitOwnName");
-    m_ownNameLength = new LengthLine(*m_ownName, rosterlimits::nameLetters);
-    m_note = named<QLineEdit>("unitNote");
-    m_noteLength = new LengthLine(*m_note, rosterlimits::proseLetters);
-    m_nameFold->add(m_ownName);
-    m_nameFold->add(m_ownNameLength);
-    m_nameFold->add(m_note);
-    m_nameFold->add(m_noteLength);
-    connect(m_ownName, &QLineEdit::textEdited, this, [this](const QString& text) {
-        if (m_ownNameLength->fits())
-            emit meant(intents::Write{m_unit, intents::OwnText::Name, text.toStdString()});
+void UnitPanel::connectParts()
+{
+    connect(m_several, &SeveralPage::meant, this, &UnitPanel::meant);
+    connect(m_size, &UnitSize::chosen, this, [this](int models) {
+        emit meant(intents::SetNumber{m_unit, std::nullopt, models});
     });
-    connect(m_note, &QLineEdit::textEdited, this, [this](const QString& text) {
-        if (m_noteLength->fits())
-            emit meant(intents::Write{m_unit, intents::OwnText::Note, text.toStdString()});
+    connect(m_unknown, &UnknownNames::gestureMade, this, &UnitPanel::gestureMade);
+    connect(m_slotsBox, &SlotsBox::gestureMade, this, &UnitPanel::gestureMade);
+    connect(m_needs, &NeedsBar::fillRequested, this, &UnitPanel::fillIn);
+    connect(m_choices, &ChoiceList::chosen, this,
+            [this](const std::string& option, int count) { choose(std::nullopt, option, count); });
+    connect(m_addGroup->menu(), &QMenu::aboutToShow, this, &UnitPanel::addGroupMenu);
+    connect(m_battle, &UnitBattle::heldBack, this, [this](bool isOn) {
+        emit meant(intents::HoldBack{{m_unit}, isOn});
     });
-
-    m_cardFold = new PanelFold(QStringLiteral("card"), true);
-    m_layout->addWidget(m_cardFold);
-    // A card that nobody sees is not made.
-    connect(m_cardFold, &PanelFold::toggled, this, &UnitPanel::wantCard);
-    m_remarksFold = new PanelFold(QStringLiteral("about"), false);
-    m_layout->addWidget(m_remarksFold);
-    m_remarks = quiet(named<WordLabel>("unitRemarks"), Type::Small);
-    m_remarksFold->add(m_remarks);
+    connect(m_battle, &UnitBattle::detachRequested, this, &UnitPanel::detachRequested);
+    connect(m_texts, &UnitTexts::written, this, [this](intents::OwnText which, const std::string& text) {
+        emit meant(intents::Write{m_unit, which, text});
+    });
+    connect(m_cardFold, &PanelFold::toggled, this, &UnitPanel::wantCard); // a closed one is not made
 }
 
 void UnitPanel::addCard(QWidget* card) { m_cardFold->add(card); }
@@ -295,7 +213,7 @@ bool UnitPanel::goToOption(QChar letter)
 /// Where the number of models is typed; null where it cannot be.
 QSpinBox* UnitPanel::numberField() const
 {
-    auto* field = m_several->isVisible() ? m_several->number() : m_size;
+    auto* field = m_several->isVisible() ? m_several->number() : m_size->field();
     return field && field->isVisible() ? field : nullptr;
 }
 
@@ -317,7 +235,6 @@ void UnitPanel::show(VerdictPtr verdict, const std::string& unit, const std::vec
     const bool isOther = unit != m_unit;
     m_verdict = std::move(verdict);
     m_unit = unit;
-    m_selected = selected;
     const bool areSeveral = m_verdict && selected.size() > 1;
     const auto index = m_verdict ? m_verdict->unitAt(unit) : noId;
     m_page->setVisible(!index.isNone() && !areSeveral);
@@ -362,41 +279,30 @@ void UnitPanel::fill()
     m_rank->setVisible(!m_form.rank.isEmpty());
     m_figures->setFigures(m_form.figures);
     showParts();
-    // A field that is being typed in already shows what the roster has, or more than it may have.
-    for (const auto& [field, line, text] :
-         {std::tuple(m_ownName, m_ownNameLength, &m_form.ownName), std::tuple(m_note, m_noteLength, &m_form.note)})
-        if (field->text() != *text && (line->fits() || m_filled != m_unit))
-            field->setText(*text);
-    showSize();
-    showUnknown();
+    const bool isOther = std::exchange(m_filled, m_unit) != m_unit;
+    m_texts->show(m_form, isOther);
+    m_size->show(m_form.size);
+    m_unknown->show(m_form.unknown);
     const auto index = m_verdict->unitAt(m_unit);
     // Only for another unit: nothing moves while a person works on this one.
-    if (m_filled != m_unit && !index.isNone())
+    if (isOther && !index.isNone())
         m_choices->setRefused(editor::refusedOptions(*m_verdict, index, std::nullopt));
-    const bool isOther = std::exchange(m_filled, m_unit) != m_unit;
     m_slotsBox->show(m_verdict, index);
     m_needs->setNeeds(m_form.needs, !isOther);
     m_choices->setChoices(m_form.choices);
     m_legend->setText(m_form.legend);
     m_legend->setVisible(!m_form.legend.isEmpty());
     showGroups(isOther);
-    m_reserve->setVisible(m_form.mayBeReserve);
-    m_reserve->setChecked(m_form.isReserve);
-    const bool hangs = !m_form.above.isEmpty();
-    m_place->setVisible(hangs);
-    m_detach->setVisible(hangs);
-    m_place->setText(m_form.place.isEmpty() ? tr("Attached to %1").arg(m_form.above)
-                                            : tr("%1: %2").arg(m_form.place, m_form.above));
     QStringList tallies;
     for (const auto& tally : editor::talliesOf(*m_verdict, m_verdict->unitAt(m_unit)))
         tallies << (!tally.isBroken()                 ? QString()
                     : tally.broken == Severity::Error ? QStringLiteral("✕ ")
                                                       : QStringLiteral("⚠ ")) +
                        tally.label + QStringLiteral(": ") + tally.figure;
-    m_tallies->setText(tallies.join(QLatin1Char('\n')));
-    m_tallies->setVisible(!tallies.isEmpty());
-    m_battleHead->setVisible(m_form.mayBeReserve || hangs || !tallies.isEmpty());
-    showWords();
+    m_battle->show(m_form, tallies.join(QLatin1Char('\n')));
+    m_rules->show(m_form);
+    m_remarks->setText(m_form.remarks.join(QLatin1Char('\n')));
+    m_remarksFold->setVisible(!m_form.remarks.isEmpty());
     orderTabs();
     if (hadFocus)
         keepFocus(focused, focusedName, groupsBefore);
@@ -415,7 +321,7 @@ void UnitPanel::orderTabs()
     m_tabs.assign(tabs.begin(), tabs.end());
 }
 
-/// The keyboard stays in the panel when the control that had it was made anew or is gone. `before` is null if it was.
+/// Keeps the keyboard in the panel when the control that had it was made again or is gone; then `before` is null.
 void UnitPanel::keepFocus(const QWidget* before, const QString& name, std::size_t groupsBefore)
 {
     if (m_addsGroup && m_groups.size() > groupsBefore) {
@@ -430,60 +336,6 @@ void UnitPanel::keepFocus(const QWidget* before, const QString& name, std::size_
         next = m_figures;
     next->setFocus(Qt::OtherFocusReason);
 }
-
-void UnitPanel::showSize()
-{
-    const auto& size = m_form.size;
-    const bool isFixed = !size || (size->isFixed() && size->models == size->least);
-    m_sizeHead->setVisible(!isFixed);
-    m_size->setVisible(!isFixed && size->sizes.empty());
-    m_sizes->setVisible(!isFixed && !size->sizes.empty());
-    m_sizeWord->setVisible(!isFixed);
-    if (isFixed)
-        return;
-    if (size->sizes.empty()) {
-        const QSignalBlocker quiet(m_size);
-        m_size->setRange(std::min(size->least, size->models), std::max(size->most, size->models));
-        m_size->setValue(size->models);
-        m_sizeWord->setText(tr("%1 to %2").arg(editor::shownNumber(size->least), editor::shownNumber(size->most)));
-        return;
-    }
-    auto offered = size->sizes;
-    if (std::ranges::find(offered, size->models) == offered.end())
-        offered.push_back(size->models);
-    if (offered != m_offeredSizes) {
-        m_offeredSizes = offered;
-        m_sizes->clear();
-        for (const auto each : offered)
-            m_sizes->addItem(editor::shownNumber(each), each);
-    }
-    m_sizes->setCurrentIndex(m_sizes->findData(size->models));
-    m_sizeWord->setText({});
-}
-
-void UnitPanel::showUnknown()
-{
-    for (auto* line : m_unknown)
-        line->deleteLater(); // a button of it may be the sender
-    m_unknown.clear();
-    m_unknownHead->setVisible(!m_form.unknown.empty());
-    for (const auto& unknown : m_form.unknown) {
-        auto* line = named<QWidget>("unitUnknown");
-        auto* row = new QHBoxLayout(line);
-        row->setContentsMargins(0, 0, 0, 0);
-        auto* words = new WordLabel(unknown.text);
-        auto* remove = new QToolButton;
-        remove->setText(tr("Remove"));
-        remove->setAccessibleName(tr("Remove %1").arg(unknown.name));
-        row->addWidget(words, 1);
-        row->addWidget(remove);
-        connect(remove, &QToolButton::clicked, this, [this, drop = unknown.drop] { emit gestureMade(drop); });
-        m_unknownLayout->addWidget(line);
-        m_unknown.push_back(line);
-    }
-}
-
-void UnitPanel::setModels(int models) { emit meant(intents::SetNumber{m_unit, std::nullopt, models}); }
 
 void UnitPanel::showGroups(bool isOther)
 {
@@ -564,25 +416,10 @@ void UnitPanel::showParts()
 {
     QString html;
     for (const auto& part : m_form.parts)
-        html += lineOf(part.name, part.figures);
+        html += htmlLine(part.name, part.figures);
     if (m_parts->text() != html)
         m_parts->setText(html);
     m_parts->setVisible(!html.isEmpty());
-}
-
-void UnitPanel::showWords()
-{
-    m_weapons->setWeapons(m_form.weaponHeads, m_form.weapons);
-    m_weapons->setVisible(!m_form.weapons.empty());
-    QString html;
-    for (const auto& rule : m_form.rules)
-        html += lineOf(rule.name, rule.text);
-    if (m_rules->text() != html)
-        m_rules->setText(html);
-    m_rules->setVisible(!html.isEmpty());
-    m_rulesHead->setVisible(!html.isEmpty() || !m_form.weapons.empty());
-    m_remarks->setText(m_form.remarks.join(QLatin1Char('\n')));
-    m_remarksFold->setVisible(!m_form.remarks.isEmpty());
 }
 
 void UnitPanel::choose(std::optional<std::size_t> group, const std::string& option, int count)
@@ -666,10 +503,8 @@ void UnitPanel::workOnBreaks()
 
 void UnitPanel::focusName()
 {
-    m_nameFold->open();
-    m_ownName->setFocus(Qt::ShortcutFocusReason);
-    m_ownName->selectAll();
-    ensureWidgetVisible(m_ownName);
+    m_texts->focusName();
+    ensureWidgetVisible(m_texts);
 }
 
 void UnitPanel::focusOptions()

@@ -10,10 +10,7 @@
 #include <deque>
 #include <optional>
 
-class QCheckBox;
-class QComboBox;
 class QLabel;
-class QLineEdit;
 class QSpinBox;
 class QToolButton;
 class QVBoxLayout;
@@ -22,12 +19,15 @@ namespace muster::widgets {
 
 class ChoiceList;
 class FigureStrip;
-class LengthLine;
 class NeedsBar;
 class PanelFold;
 class SeveralPage;
 class SlotsBox;
-class WeaponTable;
+class UnitBattle;
+class UnitRules;
+class UnitSize;
+class UnitTexts;
+class UnknownNames;
 
 /// One unit of the roster: everything that is shown of it and can be chosen for it, made from its data.
 class UnitPanel : public QScrollArea {
@@ -61,33 +61,31 @@ protected:
 private:
     struct GroupBox;
 
-    void buildBase();
+    void build();
+    void addTop();
+    void addGroups();
+    void connectParts();
+    template <class Part>
+    Part* add(Part* part);
     void fill();
-    void showSize();
-    void showUnknown();
     void showGroups(bool isOther);
     void showParts();
-    void showWords();
     void orderTabs();
     void keepFocus(const QWidget* before, const QString& name, std::size_t groupsBefore);
     void choose(std::optional<std::size_t> group, const std::string& option, int count);
     bool offerSwaps(const editor::intents::Choose& intent);
     void fillIn();
     void wantCard();
-    void setModels(int models);
     [[nodiscard]] bool goToOption(QChar letter);
-    [[nodiscard]] [[nodiscard]] QSpinBox* numberField() const;
+    [[nodiscard]] QSpinBox* numberField() const;
     bool goToNumber(QKeyEvent& digit);
     void startBreaks();
     void workOnBreaks();
     void addGroupMenu();
-    [[nodiscard]] QLabel* label(const QString& objectName = {});
-    [[nodiscard]] QLabel* head();
 
     VerdictPtr m_verdict;
     std::string m_unit;
     std::string m_filled; ///< the unit that the controls show
-    std::vector<std::string> m_selected;
     editor::UnitForm m_form;
 
     QWidget* m_page;
@@ -99,19 +97,9 @@ private:
     QLabel* m_rank;
     FigureStrip* m_figures;
     QLabel* m_parts; ///< the figures of models with a stat line of their own
-    PanelFold* m_nameFold;
-    QLineEdit* m_ownName;
-    QLineEdit* m_note;
-    LengthLine* m_ownNameLength;
-    LengthLine* m_noteLength;
-    QLabel* m_sizeHead;
-    QSpinBox* m_size;
-    QComboBox* m_sizes;
-    std::vector<int> m_offeredSizes;
-    QLabel* m_sizeWord;
-    QLabel* m_unknownHead;
-    QVBoxLayout* m_unknownLayout;
-    std::vector<QWidget*> m_unknown; ///< a line for each name that the data do not have
+    UnitTexts* m_texts;
+    UnitSize* m_size;
+    UnknownNames* m_unknown;
     SlotsBox* m_slotsBox;
     NeedsBar* m_needs;
     ChoiceList* m_choices;
@@ -122,14 +110,8 @@ private:
     std::vector<std::unique_ptr<GroupBox>> m_groups;
     bool m_addsGroup = false;              ///< a person asked for another model group, which the next verdict has
     std::vector<QPointer<QWidget>> m_tabs; ///< what Tab goes through, from above
-    QLabel* m_battleHead;
-    QCheckBox* m_reserve;
-    QLabel* m_place;
-    QToolButton* m_detach;
-    QLabel* m_tallies;
-    QLabel* m_rulesHead;
-    WeaponTable* m_weapons;
-    QLabel* m_rules;
+    UnitBattle* m_battle;
+    UnitRules* m_rules;
     PanelFold* m_remarksFold;
     QLabel* m_remarks;
     PanelFold* m_cardFold;

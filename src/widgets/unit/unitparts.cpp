@@ -1,0 +1,222 @@
+#include "widgets/unit/unitparts.h"
+
+#include "core/roster/limits.h"
+#include "editor/words/numbers.h"
+#include "widgets/look/lengthline.h"
+#include "widgets/look/parts.h"
+#include "widgets/look/plainkeys.h"
+#include "widgets/look/wordlabel.h"
+#include "widgets/unit/unitpanel.h"
+#include "widgets/unit/weapontable.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace muster::widgets {
+
+using editor::intents::OwnText;
+
+namespace {
+
+QVBoxLayout* columnIn(QWidget& part) { return spaced(new QVBoxLayout(&part), space::tiny); }
+
+} // namespace
+
+QLabel* partHead(const QString& words)
+{
+    auto* head = quiet(new WordLabel(words), Type::Label);
+    head->setContentsMargins(0, space::medium, 0, 0);
+    return head;
+}
+
+QString htmlLine(const QString& name, const QString& words)
+{
+    return QStringLiteral("<p style='margin:0 0 5px 0'><b>%1</b> %2</p>")
+        .arg(name.toHtmlEscaped(), words.toHtmlEscaped());
+}
+
+UnitTexts::UnitTexts(QWidget* parent)
+    : PanelFold(QStringLiteral("note"), true, parent),
+      m_name(addField(named<QLineEdit>("unitOwnName"), rosterlimits::nameLetters, OwnText::Name)),
+      m_note(addField(named<QLineEdit>("unitNote"), rosterlimits::proseLetters, OwnText::Note))
+{
+    setTitle(UnitPanel::tr("Name and note"));
+    m_name.line->setPlaceholderText(UnitPanel::tr("Own name"));
+    m_name.line->setAccessibleName(UnitPanel::tr("Own name of the unit"));
+    m_note.line->setPlaceholderText(UnitPanel::tr("Note"));
+    m_note.line->setAccessibleName(UnitPanel::tr("Note on the unit"));
+}
+
+UnitTexts::Field UnitTexts::addField(QLineEdit* line, std::size_t most, OwnText which)
+{
+    auto* length = new LengthLine(*line, most);
+    add(line);
+    add(length);
+    connect(line, &QLineEdit::textEdited, this, [this, length, which](const QString& text) {
+        if (length->fits())
+            emit written(which, text.toStdString());
+    });
+    return {line, length};
+}
+
+void UnitTexts::show(const editor::UnitForm& form, bool isOther)
+{
+    // A field that is being typed in already shows what the roster has, or more than it may have.
+    const auto set = [isOther](const Field& field, const QString& text) {
+        if (field.line->text() != text && (field.length->fits() || isOther))
+            field.line->setText(text);
+    };
+    set(m_name, form.ownName);
+    set(m_note, form.note);
+}
+
+void UnitTexts::focusName()
+{
+    open();
+    m_name.line->setFocus(Qt::ShortcutFocusReason);
+    m_name.line->selectAll();
+}
+
+UnitSize::UnitSize(QWidget* parent)
+    : QWidget(parent),
+      m_number(named<QSpinBox>("unitModels")),
+      m_sizes(named<QComboBox>("unitSizes")),
+      m_range(quiet(named("unitSizeRange", plainLabel())))
+{
+    auto* column = columnIn(*this);
+    column->addWidget(partHead(UnitPanel::tr("Models")));
+    auto* line = spaced(new QHBoxLayout, space::small);
+    for (auto* control : {static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_sizes)}) {
+        passLettersOn(*control);
+        control->setAccessibleName(UnitPanel::tr("Number of models"));
+        line->addWidget(control);
+    }
+    line->addWidget(m_range, 1);
+    column->addLayout(line);
+    connect(m_number, &QSpinBox::valueChanged, this, &UnitSize::chosen);
+    connect(m_sizes, &QComboBox::activated, this, [this](int index) { emit chosen(m_sizes->itemData(index).toInt()); });
+}
+
+void UnitSize::show(const std::optional<editor::SizeForm>& size)
+{
+    const bool isFixed = !size || (size->isFixed() && size->models == size->least);
+    setVisible(!isFixed);
+    if (isFixed)
+        return;
+    m_number->setVisible(size->sizes.empty());
+    m_sizes->setVisible(!size->sizes.empty());
+    if (size->sizes.empty()) {
+        const QSignalBlocker quiet(m_number);
+        m_number->setRange(std::min(size->least, size->models), std::max(size->most, size->models));
+        m_number->setValue(size->models);
+        m_range->setText(
+            UnitPanel::tr("%1 to %2").arg(editor::shownNumber(size->least), editor::shownNumber(size->most)));
+        return;
+    }
+    auto offered = size->sizes;
+    if (std::ranges::find(offered, size->models) == offered.end())
+        offered.push_back(size->models);
+    if (offered != m_offered) {
+        m_offered = offered;
+        m_sizes->clear();
+        for (const auto each : offered)
+            m_sizes->addItem(editor::shownNumber(each), each);
+    }
+    m_sizes->setCurrentIndex(m_sizes->findData(size->models));
+    m_range->clear();
+}
+
+UnknownNames::UnknownNames(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout)
+{
+    auto* column = columnIn(*this);
+    column->addWidget(partHead(UnitPanel::tr("Not known to the data")));
+    column->addLayout(m_lines);
+}
+
+void UnknownNames::show(const std::vector<editor::UnknownForm>& unknown)
+{
+    for (auto* line : m_shown)
+        line->deleteLater(); // its button may be the sender
+    m_shown.clear();
+    setVisible(!unknown.empty());
+    for (const auto& each : unknown) {
+        auto* line = named<QWidget>("unitUnknown");
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(0, 0, 0, 0);
+        auto* remove = new QToolButton;
+        remove->setText(UnitPanel::tr("Remove"));
+        remove->setAccessibleName(UnitPanel::tr("Remove %1").arg(each.name));
+        row->addWidget(new WordLabel(each.text), 1);
+        row->addWidget(remove);
+        connect(remove, &QToolButton::clicked, this, [this, drop = each.drop] { emit gestureMade(drop); });
+        m_lines->addWidget(line);
+        m_shown.push_back(line);
+    }
+}
+
+UnitBattle::UnitBattle(QWidget* parent)
+    : QWidget(parent),
+      m_reserve(named<QCheckBox>("unitReserve", UnitPanel::tr("Held back as reinforcement"))),
+      m_place(new WordLabel),
+      m_detach(named<QToolButton>("unitDetach")),
+      m_tallies(named<WordLabel>("unitTallies"))
+{
+    m_reserve->setAccessibleName(m_reserve->text());
+    m_detach->setText(UnitPanel::tr("Let it stand alone"));
+    m_detach->setAccessibleName(UnitPanel::tr("Let the unit stand alone"));
+    auto* column = columnIn(*this);
+    column->addWidget(partHead(UnitPanel::tr("In this battle")));
+    column->addWidget(m_reserve);
+    column->addWidget(m_place);
+    column->addWidget(m_detach, 0, Qt::AlignLeft);
+    column->addWidget(m_tallies);
+    connect(m_reserve, &QCheckBox::clicked, this, &UnitBattle::heldBack);
+    connect(m_detach, &QToolButton::clicked, this, &UnitBattle::detachRequested);
+}
+
+void UnitBattle::show(const editor::UnitForm& form, const QString& tallies)
+{
+    m_reserve->setVisible(form.mayBeReserve);
+    m_reserve->setChecked(form.isReserve);
+    const bool isAttached = !form.above.isEmpty();
+    m_place->setVisible(isAttached);
+    m_detach->setVisible(isAttached);
+    m_place->setText(form.place.isEmpty() ? UnitPanel::tr("Attached to %1").arg(form.above)
+                                          : UnitPanel::tr("%1: %2").arg(form.place, form.above));
+    m_tallies->setText(tallies);
+    m_tallies->setVisible(!tallies.isEmpty());
+    setVisible(form.mayBeReserve || isAttached || !tallies.isEmpty());
+}
+
+UnitRules::UnitRules(QWidget* parent)
+    : QWidget(parent),
+      m_weapons(named<WeaponTable>("unitWeapons")),
+      m_rules(named("unitRules", wordsToCopy(Type::Body)))
+{
+    m_rules->setTextFormat(Qt::RichText);
+    auto* column = columnIn(*this);
+    column->addWidget(partHead(UnitPanel::tr("Weapons and special rules")));
+    column->addWidget(m_weapons);
+    column->addWidget(m_rules);
+}
+
+void UnitRules::show(const editor::UnitForm& form)
+{
+    m_weapons->setWeapons(form.weaponHeads, form.weapons);
+    m_weapons->setVisible(!form.weapons.empty());
+    QString html;
+    for (const auto& rule : form.rules)
+        html += htmlLine(rule.name, rule.text);
+    if (m_rules->text() != html)
+        m_rules->setText(html);
+    m_rules->setVisible(!html.isEmpty());
+    setVisible(!html.isEmpty() || !form.weapons.empty());
+}
+
+} // namespace muster::widgets

@@ -1,0 +1,127 @@
+#pragma once
+
+#include "editor/list/intent.h"
+#include "editor/models/unitform.h"
+#include "widgets/unit/panelfold.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+class QToolButton;
+class QVBoxLayout;
+
+namespace muster::widgets {
+
+class LengthLine;
+class WeaponTable;
+
+// Parts of the panel of a unit. Each is hidden where it has nothing to show.
+
+/// A head over a part of the panel.
+[[nodiscard]] QLabel* partHead(const QString& words);
+/// A name in bold and words behind it, as HTML.
+[[nodiscard]] QString htmlLine(const QString& name, const QString& words);
+
+/// The player's own name of the unit and a note on it.
+class UnitTexts : public PanelFold {
+    Q_OBJECT
+
+public:
+    explicit UnitTexts(QWidget* parent);
+
+    /// `isOther`: of another unit. Else a field with a text that is too long keeps it.
+    void show(const editor::UnitForm& form, bool isOther);
+    void focusName();
+
+signals:
+    void written(editor::intents::OwnText which, const std::string& text);
+
+private:
+    struct Field {
+        QLineEdit* line;
+        LengthLine* length;
+    };
+    [[nodiscard]] Field addField(QLineEdit* line, std::size_t most, editor::intents::OwnText which);
+
+    Field m_name;
+    Field m_note;
+};
+
+/// The number of models.
+class UnitSize : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit UnitSize(QWidget* parent);
+
+    void show(const std::optional<editor::SizeForm>& size);
+    [[nodiscard]] QSpinBox* field() const { return m_number; }
+
+signals:
+    void chosen(int models);
+
+private:
+    QSpinBox* m_number; ///< where every number between two is a size
+    QComboBox* m_sizes; ///< where only some are
+    QLabel* m_range;
+    std::vector<int> m_offered;
+};
+
+/// Names in the roster that the data do not have.
+class UnknownNames : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit UnknownNames(QWidget* parent);
+
+    void show(const std::vector<editor::UnknownForm>& unknown);
+
+signals:
+    void gestureMade(const editor::Gesture& gesture);
+
+private:
+    QVBoxLayout* m_lines;
+    std::vector<QWidget*> m_shown;
+};
+
+/// The unit in this battle: held back, attached to another, and what its tallies are.
+class UnitBattle : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit UnitBattle(QWidget* parent);
+
+    void show(const editor::UnitForm& form, const QString& tallies);
+
+signals:
+    void heldBack(bool isOn);
+    void detachRequested();
+
+private:
+    QCheckBox* m_reserve;
+    QLabel* m_place;
+    QToolButton* m_detach;
+    QLabel* m_tallies;
+};
+
+/// Weapons and special rules.
+class UnitRules : public QWidget {
+public:
+    explicit UnitRules(QWidget* parent);
+
+    void show(const editor::UnitForm& form);
+
+private:
+    WeaponTable* m_weapons;
+    QLabel* m_rules;
+};
+
+} // namespace muster::widgets
