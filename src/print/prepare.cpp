@@ -1,7 +1,7 @@
 #include "print/prepare.h"
 
-#include "battlescribe/roster/groups.h"
-#include "battlescribe/roster/texts.h"
+#include "battlescribe/saved/groups.h"
+#include "battlescribe/saved/texts.h"
 #include "core/base/safetext.h"
 #include "print/labels.h"
 #include "print/shown.h"
@@ -309,7 +309,7 @@ struct BattleScribeSize {
     std::size_t bytes = 0;
     std::size_t longest = 0; ///< of one text
 
-    void add(const battlescribe::Selection& selection)
+    void add(const battlescribe::FileSelection& selection)
     {
         ++selections;
         addText(selection.name.size() + selection.customName.size());
@@ -341,7 +341,7 @@ private:
 Result<std::size_t> roomFor(const battlescribe::List& list)
 {
     BattleScribeSize size;
-    battlescribe::eachForce(list.roster.forces, [&](const battlescribe::Force& force) {
+    battlescribe::eachForce(list.roster.forces, [&](const battlescribe::FileForce& force) {
         size.addWords(force);
         for (const auto& selection : force.selections)
             size.add(selection);

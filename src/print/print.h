@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 #include "core/base/fault.h"
 #include "core/data/catalogue.h"
 #include "core/data/judgedby.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 #include "core/roster/textreading.h"
 #include "io/data/store.h"
 #include "io/roster/anyroster.h"

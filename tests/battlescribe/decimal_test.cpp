@@ -1,4 +1,4 @@
-#include "battlescribe/roster/decimal.h"
+#include "battlescribe/file/decimal.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>

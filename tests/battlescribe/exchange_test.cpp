@@ -3,7 +3,7 @@
 #include "battlescribe/exchange/rosterout.h"
 #include "battlescribe/exchange/shownroster.h"
 #include "battlescribe/harbour.h"
-#include "battlescribe/roster/rosterreader.h"
+#include "battlescribe/saved/rosterreader.h"
 
 #include <catch2/catch.hpp>
 
@@ -95,8 +95,8 @@ TEST_CASE("a roster is shown as the file that would be written of it says")
     CHECK(harbour.information(raft).rules.size() == 1);
     CHECK(harbour.information(raft).profiles.size() == 1);
     harbour.setLimit("99.5");
-    harbour.apply(play::Edit{play::SetNotes{ship, {}, {" Gull ", "She leaks.\n"}},
-                             play::SetNotes{fleet, {}, {"First", "North"}}, play::SetRosterNotes{" Sunday"}});
+    harbour.apply(Edit{SetNotes{ship, {}, {" Gull ", "She leaks.\n"}}, SetNotes{fleet, {}, {"First", "North"}},
+                       SetRosterNotes{" Sunday"}});
     checkShown(harbour);
 }
 
@@ -111,9 +111,8 @@ TEST_CASE("what is written is read again as the same roster")
     harbour.setAmount(crew, 3);
     harbour.take(ship, "gun");
     harbour.setLimit("99.5");
-    harbour.apply(play::Edit{play::SetNotes{ship, {}, {"Gull", "She leaks."}},
-                             play::SetNotes{fleet, {}, {"First", "North"}},
-                             play::SetNotes{fleet, "deck", {"Upper deck", ""}}, play::SetRosterNotes{"Sunday"}});
+    harbour.apply(Edit{SetNotes{ship, {}, {"Gull", "She leaks."}}, SetNotes{fleet, {}, {"First", "North"}},
+                       SetNotes{fleet, "deck", {"Upper deck", ""}}, SetRosterNotes{"Sunday"}});
     const auto written = writeRos(exchange::fileOf(harbour.game, harbour.roster, harbour.judged(), harbour.ids));
     CHECK(exchange::rosterIn(harbour.game, rootOf(written)) == harbour.roster);
 }
@@ -163,9 +162,9 @@ TEST_CASE("what the data do not have is kept with its name and costs, and the ve
 {
     Read read(rosterText(selectionText("entryId='ghost'", selectionText("entryId='shade'"))));
     const auto judgement = read.harbour.judged();
-    REQUIRE(judgement.all.size() == 3);
-    CHECK(judgement.all[Id<judge::Judged>::at(1)].name == "Stored");
-    CHECK_FALSE(judgement.all[Id<judge::Judged>::at(1)].isKnown);
+    REQUIRE(judgement.elements.size() == 3);
+    CHECK(judgement.elements[Id<judge::Judged>::at(1)].name == "Stored");
+    CHECK_FALSE(judgement.elements[Id<judge::Judged>::at(1)].isKnown);
     CHECK(judgement.totals.at(0).sum.text() == "9");
     CHECK_FALSE(judgement.isComplete());
     checkShown(read.harbour);
@@ -180,7 +179,7 @@ TEST_CASE("a force or catalogue that the data do not have is kept too")
         INFO(force);
         Read read(rosterText(selectionText("entryId='ship'"), force));
         CHECK_FALSE(read.harbour.judged().isComplete());
-        CHECK(read.harbour.judged().all.front().name == "Fleet");
+        CHECK(read.harbour.judged().elements.front().name == "Fleet");
         checkShown(read.harbour);
         const auto again =
             exchange::fileOf(read.harbour.game, read.harbour.roster, read.harbour.judged(), read.harbour.ids);
@@ -196,7 +195,7 @@ TEST_CASE("numbers are shared out among the parent's, or stay for all of it")
             "<selection id='c' name='Crew' entryId='crew' number='4'><selections><selection id='k' name='Knife' "
             "entryId='knife' number='" +
             knives + "'/></selections></selection></selections></selection>"));
-        return *play::selectionOf(read.harbour.roster, "k");
+        return *battlescribe::selectionOf(read.harbour.roster, "k");
     };
     CHECK(crewOf("8").amount == 2);
     CHECK_FALSE(crewOf("8").isForAll);

@@ -19,7 +19,7 @@ std::vector<std::string> fixesIn(Harbour& harbour, WorkBudget budget = WorkBudge
     for (const auto& fix :
          fixes::fixesFor(harbour.game, harbour.roster, judgement, judgement.findings.front(), budget)) {
         auto roster = harbour.roster;
-        REQUIRE(play::apply(roster, fix.edit));
+        REQUIRE(battlescribe::apply(roster, fix.edit));
         const auto after = judge::judge(harbour.game, roster);
         CHECK(after.findings.size() < judgement.findings.size());
         const auto number = std::to_string(fix.number);

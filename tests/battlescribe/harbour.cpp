@@ -173,7 +173,7 @@ Harbour::Harbour(const std::string& catalogue, const std::string& system, const 
     roster = compose::newRoster(game, ids, "Spring Tide");
 }
 
-void Harbour::apply(const Result<play::Edit>& edit) { (void)needed(play::apply(roster, needed(edit))); }
+void Harbour::apply(const Result<Edit>& edit) { (void)needed(battlescribe::apply(roster, needed(edit))); }
 
 std::string Harbour::force(const std::string& entry, const std::string& parent, const std::string& catalogue)
 {
@@ -181,15 +181,15 @@ std::string Harbour::force(const std::string& entry, const std::string& parent, 
     const auto file = nodeOf(all, catalogue).file;
     const auto edit = compose::addForce(game, roster, ids, nodeIdOf(all, entry), file, parent, budget);
     apply(edit);
-    return std::get<play::InsertForce>(edit->front()).force.id;
+    return std::get<InsertForce>(edit->front()).force.id;
 }
 
-Id<play::Choice> Harbour::choice(const std::string& parent, const std::string& id)
+Id<Choice> Harbour::choice(const std::string& parent, const std::string& id)
 {
     const auto key = game.definitions().keys.find(id);
     const auto* offers = compose::offersOf(game, roster, parent);
     if (offers != nullptr)
-        for (const auto each : offers->all) {
+        for (const auto each : offers->choices) {
             bool isMeant = game.pathOf(each) == id;
             game.eachNodeOf(each, [&](Id<data::Node> node) { isMeant = isMeant || game.node(node).id == key; });
             if (isMeant)
@@ -202,9 +202,9 @@ std::string Harbour::take(const std::string& parent, const std::string& id)
 {
     const auto edit = compose::take(game, roster, ids, parent, choice(parent, id), budget);
     apply(edit);
-    if (const auto* insert = std::get_if<play::InsertSelection>(&edit->front()))
+    if (const auto* insert = std::get_if<InsertSelection>(&edit->front()))
         return insert->selection.id;
-    return std::get<play::SetAmount>(edit->front()).selection;
+    return std::get<SetAmount>(edit->front()).selection;
 }
 
 void Harbour::giveBack(const std::string& selection) { apply(compose::giveBack(roster, selection)); }
@@ -216,7 +216,7 @@ void Harbour::setAmount(const std::string& selection, std::int64_t amount)
 
 void Harbour::setLimit(const std::string& value)
 {
-    apply(play::Edit{play::SetLimit{game.definitions().keys.find("crowns"), Decimal::parse(value)}});
+    apply(Edit{SetLimit{game.definitions().keys.find("crowns"), Decimal::parse(value)}});
 }
 
 judge::Judgement Harbour::judged() { return judge::judge(game, roster); }
@@ -227,12 +227,12 @@ Judged Harbour::judged(const std::string& id)
     const auto found = judgement.find(id);
     if (found.isNone())
         throw std::runtime_error("nothing has the id " + id);
-    return judgement.all[found];
+    return judgement.elements[found];
 }
 
 judge::Information Harbour::information(const std::string& id)
 {
-    return judge::informationOf(game, roster, budget).all[judged().find(id)];
+    return judge::informationOf(game, roster, budget).elements[judged().find(id)];
 }
 
 std::string Harbour::cost(const std::string& id) { return judged(id).costs.at(0).text(); }
@@ -243,7 +243,7 @@ std::string Harbour::categories(const std::string& id)
 {
     std::string text;
     const auto categories = judged(id).categories;
-    for (const auto key : categories.all) {
+    for (const auto key : categories.keys) {
         text += (text.empty() ? "" : " ") + std::string(game.definitions().keys.text(key));
         text += key == categories.primary ? "*" : "";
     }
@@ -268,7 +268,8 @@ std::vector<std::string> Harbour::findings()
             text += ' ' + std::string(all.keys.text(finding.category));
         if (finding.owner == Finding::Owner::Selection)
             text +=
-                ' ' + std::string(all.keys.text(game.target(play::selectionOf(roster, finding.element)->choice).id));
+                ' ' +
+                std::string(all.keys.text(game.target(battlescribe::selectionOf(roster, finding.element)->choice).id));
         texts.push_back(std::move(text));
     }
     return texts;
@@ -279,8 +280,8 @@ std::vector<std::string> Harbour::children(const std::string& parent)
     std::vector<std::string> texts;
     const auto judgement = judged();
     const auto above = judgement.find(parent);
-    for (auto id = above.next(); id < judgement.all[above].end; id = judgement.all[id].end) {
-        const auto& each = judgement.all[id];
+    for (auto id = above.next(); id < judgement.elements[above].end; id = judgement.elements[id].end) {
+        const auto& each = judgement.elements[id];
         if (each.choice.isNone())
             continue;
         std::string text(game.definitions().keys.text(game.target(each.choice).id));
@@ -293,7 +294,7 @@ std::string Harbour::only(const std::string& id)
 {
     std::vector<std::string> found;
     const auto key = game.definitions().keys.find(id);
-    for (const auto& each : judged().all)
+    for (const auto& each : judged().elements)
         if (!each.choice.isNone() && game.answersTo(each.choice, key))
             found.push_back(each.id);
     if (found.size() != 1)

@@ -71,7 +71,7 @@ public:
     void giveBack(const std::string& selection);
     void setAmount(const std::string& selection, std::int64_t amount);
     void setLimit(const std::string& crowns);
-    void apply(const Result<battlescribe::play::Edit>& edit);
+    void apply(const Result<battlescribe::Edit>& edit);
 
     [[nodiscard]] battlescribe::judge::Judgement judged();
     [[nodiscard]] battlescribe::judge::Judged judged(const std::string& id);
@@ -88,10 +88,10 @@ public:
     [[nodiscard]] std::vector<std::string> children(const std::string& parent);
     /// The id of the only selection of a choice with this id.
     [[nodiscard]] std::string only(const std::string& choice);
-    [[nodiscard]] Id<battlescribe::play::Choice> choice(const std::string& parent, const std::string& id);
+    [[nodiscard]] Id<battlescribe::Choice> choice(const std::string& parent, const std::string& id);
 
-    battlescribe::play::Game game;
-    battlescribe::play::Roster roster;
+    battlescribe::Game game;
+    battlescribe::Roster roster;
     battlescribe::compose::NewIds ids{7};
     WorkBudget budget{battlescribe::judge::mostWork};
 };

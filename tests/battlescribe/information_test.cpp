@@ -264,7 +264,7 @@ TEST_CASE("lists show forces by name, selections by category and then by name, N
     const auto names = [&](Id<battlescribe::judge::Judged> parent) {
         Texts texts;
         for (const auto id : inOrder(harbour.game, harbour.roster, judgement, parent))
-            texts.push_back(judgement.all[id].name);
+            texts.push_back(judgement.elements[id].name);
         return texts;
     };
     CHECK(names(noId) == Texts{"Convoy", "Fleet"});

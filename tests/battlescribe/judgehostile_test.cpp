@@ -27,8 +27,8 @@ std::string fan(const Make& make)
 /// So many selections of one choice at the top of a force.
 void addMany(Harbour& harbour, const std::string& force, const std::string& choice, int count)
 {
-    auto& selections = play::forceOf(harbour.roster, force)->selections;
-    play::Selection selection;
+    auto& selections = battlescribe::forceOf(harbour.roster, force)->selections;
+    Selection selection;
     selection.choice = harbour.choice(force, choice);
     for (int i = 0; i < count; ++i) {
         selection.id = "s" + std::to_string(i);
@@ -134,7 +134,7 @@ TEST_CASE("texts that grow in very many places do not fill the memory")
     const auto judgement = full.judged();
     CHECK_FALSE(judgement.isComplete());
     std::size_t bytes = 0;
-    for (const auto& each : judgement.all)
+    for (const auto& each : judgement.elements)
         bytes += each.name.size();
     CHECK(bytes < 300'000'000);
 }
@@ -164,8 +164,8 @@ TEST_CASE("ids of every odd kind are ids; what has none counts by itself")
                                 "\" name=\"&lt;b&gt;&amp;&#1;\" type=\"unit\">" +
                                 constraints(constraint("max 1 force")) + "</selectionEntry>"));
         const auto fleet = harbour.force();
-        auto& selections = play::forceOf(harbour.roster, fleet)->selections;
-        const auto choice = compose::offersOf(harbour.game, harbour.roster, fleet)->all.front();
+        auto& selections = battlescribe::forceOf(harbour.roster, fleet)->selections;
+        const auto choice = compose::offersOf(harbour.game, harbour.roster, fleet)->choices.front();
         selections.push_back({"one", choice, 1, false, {}, {}, {}});
         CHECK(harbour.findings().empty());
         selections.push_back({"two", choice, 1, false, {}, {}, {}});
@@ -174,8 +174,8 @@ TEST_CASE("ids of every odd kind are ids; what has none counts by itself")
     Harbour none(entries("<selectionEntry name=\"A\" type=\"unit\">" + constraints(constraint("max 1 force")) +
                          "</selectionEntry><selectionEntry name=\"B\" type=\"unit\"/>"));
     const auto fleet = none.force();
-    auto& selections = play::forceOf(none.roster, fleet)->selections;
-    const auto offers = compose::offersOf(none.game, none.roster, fleet)->all;
+    auto& selections = battlescribe::forceOf(none.roster, fleet)->selections;
+    const auto offers = compose::offersOf(none.game, none.roster, fleet)->choices;
     selections.push_back({"one", offers.front(), 1, false, {}, {}, {}});
     selections.push_back({"other", offers.back(), 1, false, {}, {}, {}});
     CHECK(none.judged().findings.empty());

@@ -13,17 +13,17 @@ const std::string ships =
     entries(entry("id=ship;name=Ship", crowns("10") + entries(entry("id=gun;name=Gun", crowns("1")))));
 
 /// Doing it and taking it back leaves the roster as it was.
-void checkThereAndBack(Harbour& harbour, const play::Edit& edit)
+void checkThereAndBack(Harbour& harbour, const Edit& edit)
 {
     const auto before = harbour.roster;
-    const auto inverse = play::apply(harbour.roster, edit);
+    const auto inverse = battlescribe::apply(harbour.roster, edit);
     REQUIRE(inverse);
     const auto after = harbour.roster;
     CHECK(after != before);
-    const auto again = play::apply(harbour.roster, *inverse);
+    const auto again = battlescribe::apply(harbour.roster, *inverse);
     REQUIRE(again);
     CHECK(harbour.roster == before);
-    REQUIRE(play::apply(harbour.roster, *again));
+    REQUIRE(battlescribe::apply(harbour.roster, *again));
     CHECK(harbour.roster == after);
 }
 
@@ -49,12 +49,12 @@ TEST_CASE("every edit has an inverse")
     checkThereAndBack(harbour, *compose::giveBack(harbour.roster, gun));
     checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, ship));
     checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, fleet));
-    checkThereAndBack(harbour, {play::SetLimit{all.keys.find("crowns"), Decimal(500)}});
-    checkThereAndBack(harbour, {play::SetNotes{ship, {}, {"Gull", "fast"}}});
-    checkThereAndBack(harbour, {play::SetNotes{fleet, {}, {"First", "in the bay"}}});
-    checkThereAndBack(harbour, {play::SetNotes{fleet, "deck", {"Upper deck", ""}}});
-    checkThereAndBack(harbour, {play::SetRosterName{"Ebb"}});
-    checkThereAndBack(harbour, {play::SetRosterNotes{"for Sunday"}});
+    checkThereAndBack(harbour, {SetLimit{all.keys.find("crowns"), Decimal(500)}});
+    checkThereAndBack(harbour, {SetNotes{ship, {}, {"Gull", "fast"}}});
+    checkThereAndBack(harbour, {SetNotes{fleet, {}, {"First", "in the bay"}}});
+    checkThereAndBack(harbour, {SetNotes{fleet, "deck", {"Upper deck", ""}}});
+    checkThereAndBack(harbour, {SetRosterName{"Ebb"}});
+    checkThereAndBack(harbour, {SetRosterNotes{"for Sunday"}});
 }
 
 TEST_CASE("an edit of which one step is not possible does nothing at all")
@@ -62,15 +62,15 @@ TEST_CASE("an edit of which one step is not possible does nothing at all")
     Harbour harbour(ships);
     const auto ship = harbour.take(harbour.force(), "ship");
     const auto before = harbour.roster;
-    const auto done = play::apply(harbour.roster, {play::SetAmount{ship, 3}, play::RemoveSelection{"nobody"}});
+    const auto done = battlescribe::apply(harbour.roster, {SetAmount{ship, 3}, RemoveSelection{"nobody"}});
     REQUIRE_FALSE(done);
     CHECK(toText(done.error().front()) == "the roster has no selection \"nobody\".");
     CHECK(harbour.roster == before);
-    CHECK_FALSE(play::apply(harbour.roster, {play::RemoveForce{"nobody"}}));
-    CHECK_FALSE(play::apply(harbour.roster, {play::InsertForce{"nobody", 0, {}}}));
-    CHECK_FALSE(play::apply(harbour.roster, {play::InsertSelection{"nobody", 0, {}}}));
-    CHECK_FALSE(play::apply(harbour.roster, {play::SetAmount{"nobody", 1}}));
-    CHECK_FALSE(play::apply(harbour.roster, {play::SetNotes{"nobody", {}, {}}}));
+    CHECK_FALSE(battlescribe::apply(harbour.roster, {RemoveForce{"nobody"}}));
+    CHECK_FALSE(battlescribe::apply(harbour.roster, {InsertForce{"nobody", 0, {}}}));
+    CHECK_FALSE(battlescribe::apply(harbour.roster, {InsertSelection{"nobody", 0, {}}}));
+    CHECK_FALSE(battlescribe::apply(harbour.roster, {SetAmount{"nobody", 1}}));
+    CHECK_FALSE(battlescribe::apply(harbour.roster, {SetNotes{"nobody", {}, {}}}));
     CHECK_FALSE(compose::take(harbour.game, harbour.roster, harbour.ids, "nobody", {}, harbour.budget));
     CHECK_FALSE(compose::giveBack(harbour.roster, "nobody"));
     CHECK_FALSE(compose::duplicate(harbour.roster, harbour.ids, "nobody"));
@@ -142,5 +142,5 @@ TEST_CASE("forces may be in forces, each with its own catalogue")
     harbour.take(squadron, "raft");
     CHECK(harbour.total() == "14");
     CHECK(harbour.judged(squadron).name == "Squadron");
-    CHECK(harbour.judged().all[harbour.judged().find(squadron)].parent == harbour.judged().find(fleet));
+    CHECK(harbour.judged().elements[harbour.judged().find(squadron)].parent == harbour.judged().find(fleet));
 }

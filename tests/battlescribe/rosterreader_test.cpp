@@ -1,6 +1,6 @@
 #include "battlescribe/file/rosterfile.h"
-#include "battlescribe/roster/rosterreader.h"
 #include "battlescribe/samples.h"
+#include "battlescribe/saved/rosterreader.h"
 
 #include <catch2/catch.hpp>
 
@@ -10,7 +10,7 @@ using muster::testing::harbourRoster;
 
 namespace {
 
-Roster read(const std::string& text) { return rosterIn(readRosterFile(text, "x.ros")->xml.root); }
+FileRoster read(const std::string& text) { return rosterIn(readRosterFile(text, "x.ros")->xml.root); }
 
 } // namespace
 

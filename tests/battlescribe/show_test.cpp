@@ -1,7 +1,7 @@
+#include "battlescribe/browse/overview.h"
+#include "battlescribe/browse/sheet.h"
 #include "battlescribe/data/roots.h"
 #include "battlescribe/gamefiles.h"
-#include "battlescribe/show/overview.h"
-#include "battlescribe/show/sheet.h"
 #include "folder.h"
 
 #include <catch2/catch.hpp>

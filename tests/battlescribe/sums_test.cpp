@@ -1,7 +1,7 @@
 #include "battlescribe/file/rosterfile.h"
-#include "battlescribe/roster/rosterreader.h"
-#include "battlescribe/roster/sums.h"
 #include "battlescribe/samples.h"
+#include "battlescribe/saved/rosterreader.h"
+#include "battlescribe/saved/sums.h"
 
 #include <catch2/catch.hpp>
 
@@ -11,7 +11,7 @@ using muster::testing::harbourRoster;
 
 namespace {
 
-Roster read(const std::string& text) { return rosterIn(readRosterFile(text, "x.ros")->xml.root); }
+FileRoster read(const std::string& text) { return rosterIn(readRosterFile(text, "x.ros")->xml.root); }
 
 const Sum& sumOf(const Sums& sums, const std::string& name)
 {

@@ -1,7 +1,7 @@
 #include "battlescribe/file/rosterfile.h"
-#include "battlescribe/roster/rosterreader.h"
-#include "battlescribe/roster/used.h"
 #include "battlescribe/samples.h"
+#include "battlescribe/saved/rosterreader.h"
+#include "battlescribe/saved/used.h"
 
 #include <catch2/catch.hpp>
 

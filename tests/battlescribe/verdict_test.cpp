@@ -79,7 +79,7 @@ TEST_CASE("a fix that a verdict tells can be made: the finding is gone then, and
         for (std::size_t k = 0; k < session->fixes[i].size(); ++k) {
             INFO(told.findings[i].subject << ": " << told.findings[i].fixes[k].name);
             auto fixed = *session;
-            REQUIRE(play::apply(fixed.roster, session->fixes[i][k].edit));
+            REQUIRE(battlescribe::apply(fixed.roster, session->fixes[i][k].edit));
             judgeList(fixed);
             CHECK(fixed.judgement.findings.size() < session->judgement.findings.size());
             CHECK(fixed.judgement.isComplete() == session->judgement.isComplete());
@@ -108,7 +108,7 @@ TEST_CASE("a list has the names, costs and profiles that the data give it")
     const auto list = judged("broken.ros");
     const auto& units = list.roster.forces.front().selections;
     REQUIRE(units.size() == 4);
-    const auto guard = std::ranges::find(units, "Lantern Guard", &Selection::name);
+    const auto guard = std::ranges::find(units, "Lantern Guard", &FileSelection::name);
     REQUIRE(guard != units.end());
     CHECK(guard->costs.front().value == Decimal(90));
     REQUIRE(guard->profiles.size() == 1);
@@ -173,7 +173,7 @@ TEST_CASE("what the data do not have is kept, and the verdict is open")
     const auto list = judged("unknown.ros");
     CHECK_FALSE(list.verdict->isComplete());
     const auto& units = list.roster.forces.front().selections;
-    const auto ghost = std::ranges::find(units, "Harbour Ghost", &Selection::name);
+    const auto ghost = std::ranges::find(units, "Harbour Ghost", &FileSelection::name);
     REQUIRE(ghost != units.end());
     CHECK(ghost->costs.front().value == Decimal(7));
     CHECK(list.sums.sums.front().sum == Decimal(187));

@@ -19,9 +19,9 @@ constexpr std::uint64_t ample = 1'000'000'000'000;
 void addPlain(Harbour& harbour, const std::string& choice, std::size_t count)
 {
     const auto fleet = harbour.force();
-    auto& selections = play::forceOf(harbour.roster, fleet)->selections;
+    auto& selections = battlescribe::forceOf(harbour.roster, fleet)->selections;
     selections.clear();
-    play::Selection selection;
+    Selection selection;
     selection.choice = harbour.choice(fleet, choice);
     for (std::size_t i = 0; i < count; ++i) {
         selection.id = "s" + std::to_string(i);

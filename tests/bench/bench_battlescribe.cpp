@@ -190,14 +190,14 @@ struct Army {
         const auto force = roster.forces.front().id;
         const auto offers = *compose::offersOf(game, roster, force);
         for (std::size_t i = 0; i < 40; ++i)
-            change(compose::take(game, roster, ids, force, offers.all.at(i % 20), budget).value());
+            change(compose::take(game, roster, ids, force, offers.choices.at(i % 20), budget).value());
     }
 
-    play::Edit change(const play::Edit& edit) { return play::apply(roster, edit).value(); }
+    Edit change(const Edit& edit) { return battlescribe::apply(roster, edit).value(); }
 
     compose::NewIds ids{1};
-    play::Game game;
-    play::Roster roster;
+    Game game;
+    Roster roster;
 };
 
 void judgeSelections(benchmark::State& state)
@@ -208,7 +208,7 @@ void judgeSelections(benchmark::State& state)
         const auto judgement = judge::judge(army.game, army.roster);
         if (!judgement.isComplete())
             state.SkipWithError("the roster should be judged");
-        selections = static_cast<std::int64_t>(judgement.all.size()) - 1;
+        selections = static_cast<std::int64_t>(judgement.elements.size()) - 1;
     }
     state.counters["selections"] = static_cast<double>(selections);
 }

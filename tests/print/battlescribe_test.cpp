@@ -1,8 +1,8 @@
 // The sheets of rosters of BattleScribe: what their files say, in the same templates.
 #include "fixture.h"
 
-#include "battlescribe/roster/texts.h"
 #include "battlescribe/samples.h"
+#include "battlescribe/saved/texts.h"
 #include "print/prepare.h"
 #include "print/view/battlescribe.h"
 #include "print/view/battlescribetables.h"
@@ -264,7 +264,7 @@ TEST_CASE("Without texts a print has names, figures and pages alone")
 
 TEST_CASE("Characteristics of more than a few words go with the texts of rules")
 {
-    battlescribe::Roster roster;
+    battlescribe::FileRoster roster;
     auto& force = roster.forces.emplace_back();
     force.rules.push_back({"Tide", "It comes in.", {}});
     auto& selection = force.selections.emplace_back();

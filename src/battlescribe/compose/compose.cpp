@@ -15,14 +15,14 @@ tl::unexpected<Faults> isGone(const std::string& id)
     return failure(Fault::about({}, "the roster has no \"" + id + '"'));
 }
 
-void renew(play::Selection& selection, NewIds& ids)
+void renew(Selection& selection, NewIds& ids)
 {
     selection.id = ids.next();
     for (auto& each : selection.selections)
         renew(each, ids);
 }
 
-void renew(play::Force& force, NewIds& ids)
+void renew(Force& force, NewIds& ids)
 {
     force.id = ids.next();
     for (auto& each : force.selections)
@@ -33,9 +33,9 @@ void renew(play::Force& force, NewIds& ids)
 
 } // namespace
 
-play::Roster newRoster(const play::Game& game, NewIds& ids, std::string name)
+Roster newRoster(const Game& game, NewIds& ids, std::string name)
 {
-    play::Roster roster;
+    Roster roster;
     roster.id = ids.next();
     roster.name = std::move(name);
     for (std::size_t column = 0; column < game.costTypes().size(); ++column)
@@ -44,94 +44,95 @@ play::Roster newRoster(const play::Game& game, NewIds& ids, std::string name)
     return roster;
 }
 
-Result<play::Edit> addForce(play::Game& game, const play::Roster& roster, NewIds& ids, Id<Node> entry,
-                            Id<File> catalogue, const std::string& parent, WorkBudget& budget)
+Result<Edit> addForce(Game& game, const Roster& roster, NewIds& ids, Id<Node> entry, Id<File> catalogue,
+                      const std::string& parent, WorkBudget& budget)
 {
-    const auto* above = parent.empty() ? nullptr : play::forceOf(roster, parent);
+    const auto* above = parent.empty() ? nullptr : battlescribe::forceOf(roster, parent);
     if (!parent.empty() && above == nullptr)
         return isGone(parent);
     const auto position = above == nullptr ? roster.forces.size() : above->forces.size();
-    play::Force force;
+    Force force;
     force.id = ids.next();
     force.entry = entry;
     force.catalogue = catalogue;
     auto work = roster;
-    (above == nullptr ? work.forces : play::forceOf(work, parent)->forces).push_back(force);
+    (above == nullptr ? work.forces : battlescribe::forceOf(work, parent)->forces).push_back(force);
     fill(game, work, ids, force.id, budget);
-    return play::Edit{play::InsertForce{parent, position, *play::forceOf(work, force.id)}};
+    return Edit{InsertForce{parent, position, *battlescribe::forceOf(work, force.id)}};
 }
 
-play::Edit removeForce(const std::string& force) { return {play::RemoveForce{force}}; }
+Edit removeForce(const std::string& force) { return {RemoveForce{force}}; }
 
-Result<play::Edit> take(play::Game& game, const play::Roster& roster, NewIds& ids, const std::string& parent,
-                        Id<play::Choice> choice, WorkBudget& budget)
+Result<Edit> take(Game& game, const Roster& roster, NewIds& ids, const std::string& parent, Id<Choice> choice,
+                  WorkBudget& budget)
 {
-    const auto* force = play::forceOf(roster, parent);
-    const auto* above = force == nullptr ? play::selectionOf(roster, parent) : nullptr;
+    const auto* force = battlescribe::forceOf(roster, parent);
+    const auto* above = force == nullptr ? battlescribe::selectionOf(roster, parent) : nullptr;
     if (force == nullptr && above == nullptr)
         return isGone(parent);
     const auto& list = force != nullptr ? force->selections : above->selections;
     if (force == nullptr && !game.isInstanced(choice)) {
-        const auto found = std::ranges::find(list, choice, &play::Selection::choice);
+        const auto found = std::ranges::find(list, choice, &Selection::choice);
         if (found != list.end())
             return setAmount(roster, found->id, found->amount + 1);
     }
-    play::Selection selection;
+    Selection selection;
     selection.id = ids.next();
     selection.choice = choice;
     const auto position = list.size();
     auto work = roster;
-    (force != nullptr ? play::forceOf(work, parent)->selections : play::selectionOf(work, parent)->selections)
+    (force != nullptr ? battlescribe::forceOf(work, parent)->selections
+                      : battlescribe::selectionOf(work, parent)->selections)
         .push_back(selection);
     fill(game, work, ids, selection.id, budget);
-    return play::Edit{play::InsertSelection{parent, position, *play::selectionOf(work, selection.id)}};
+    return Edit{InsertSelection{parent, position, *battlescribe::selectionOf(work, selection.id)}};
 }
 
-play::Edit remove(const std::string& selection) { return {play::RemoveSelection{selection}}; }
+Edit remove(const std::string& selection) { return {RemoveSelection{selection}}; }
 
-Result<play::Edit> giveBack(const play::Roster& roster, const std::string& selection)
+Result<Edit> giveBack(const Roster& roster, const std::string& selection)
 {
-    const auto place = play::placeOfSelection(roster.forces, selection);
+    const auto place = placeOfSelection(roster.forces, selection);
     if (!place)
         return isGone(selection);
-    const bool isAtTop = play::forceOf(roster, place.parent) != nullptr;
+    const bool isAtTop = battlescribe::forceOf(roster, place.parent) != nullptr;
     return isAtTop ? remove(selection) : setAmount(roster, selection, (*place).amount - 1);
 }
 
-Result<play::Edit> setAmount(const play::Roster& roster, const std::string& selection, std::int64_t amount)
+Result<Edit> setAmount(const Roster& roster, const std::string& selection, std::int64_t amount)
 {
-    const auto* found = play::selectionOf(roster, selection);
+    const auto* found = battlescribe::selectionOf(roster, selection);
     if (found == nullptr)
         return isGone(selection);
     if (amount <= 0)
         return remove(selection);
-    return play::Edit{play::SetAmount{selection, amount, found->isForAll}};
+    return Edit{SetAmount{selection, amount, found->isForAll}};
 }
 
-Result<play::Edit> duplicate(const play::Roster& roster, NewIds& ids, const std::string& id)
+Result<Edit> duplicate(const Roster& roster, NewIds& ids, const std::string& id)
 {
-    if (const auto place = play::placeOfSelection(roster.forces, id)) {
+    if (const auto place = placeOfSelection(roster.forces, id)) {
         auto copy = *place;
         renew(copy, ids);
-        return play::Edit{play::InsertSelection{place.parent, place.list->size(), std::move(copy)}};
+        return Edit{InsertSelection{place.parent, place.list->size(), std::move(copy)}};
     }
-    if (const auto place = play::placeOfForce(roster.forces, id)) {
+    if (const auto place = placeOfForce(roster.forces, id)) {
         auto copy = *place;
         renew(copy, ids);
-        return play::Edit{play::InsertForce{place.parent, place.list->size(), std::move(copy)}};
+        return Edit{InsertForce{place.parent, place.list->size(), std::move(copy)}};
     }
     return isGone(id);
 }
 
-const play::Offers* offersOf(play::Game& game, const play::Roster& roster, const std::string& parent)
+const Offers* offersOf(Game& game, const Roster& roster, const std::string& parent)
 {
-    if (const auto* force = play::forceOf(roster, parent))
+    if (const auto* force = battlescribe::forceOf(roster, parent))
         return force->catalogue.isNone() ? nullptr : &game.offersOf(force->catalogue);
-    const auto* selection = play::selectionOf(roster, parent);
+    const auto* selection = battlescribe::selectionOf(roster, parent);
     return selection == nullptr || selection->choice.isNone() ? nullptr : &game.offersOf(selection->choice);
 }
 
-std::vector<Id<Node>> forceEntriesOf(const play::Game& game, Id<File> catalogue, Id<Node> parent)
+std::vector<Id<Node>> forceEntriesOf(const Game& game, Id<File> catalogue, Id<Node> parent)
 {
     const auto& data = game.definitions();
     if (!parent.isNone()) {

@@ -1,45 +1,43 @@
 #pragma once
 
 #include "battlescribe/compose/newids.h"
-#include "battlescribe/play/edit.h"
-#include "battlescribe/play/game.h"
+#include "battlescribe/roster/edit.h"
+#include "battlescribe/roster/game.h"
 #include "core/base/workbudget.h"
 
 namespace muster::battlescribe::compose {
 
-// What people do with a list, as edits that play::apply() does. Whatever the data want to be taken at first comes with
-// it; "at first" means the minimum as it is in the file, before modifiers: so it may be given back where they lower it.
-// What comes with it is worked out within the budget.
+// What people do with a list, as edits that battlescribe::apply() does. Whatever the data want to be taken at first
+// comes with it; "at first" means the minimum as it is in the file, before modifiers: so it may be given back where
+// they lower it. What comes with it is worked out within the budget.
 
 /// A new roster, with the limits that the data propose.
-[[nodiscard]] play::Roster newRoster(const play::Game& game, NewIds& ids, std::string name);
+[[nodiscard]] Roster newRoster(const Game& game, NewIds& ids, std::string name);
 
 /// A force of a catalogue, in the roster or in another force, at the end.
-[[nodiscard]] Result<play::Edit> addForce(play::Game& game, const play::Roster& roster, NewIds& ids,
-                                          Id<data::Node> entry, Id<data::File> catalogue, const std::string& parent,
-                                          WorkBudget& budget);
-[[nodiscard]] play::Edit removeForce(const std::string& force);
+[[nodiscard]] Result<Edit> addForce(Game& game, const Roster& roster, NewIds& ids, Id<data::Node> entry,
+                                    Id<data::File> catalogue, const std::string& parent, WorkBudget& budget);
+[[nodiscard]] Edit removeForce(const std::string& force);
 
 /// Takes a choice below a force or selection: one more of what is there, or a new one at the end.
-[[nodiscard]] Result<play::Edit> take(play::Game& game, const play::Roster& roster, NewIds& ids,
-                                      const std::string& parent, Id<play::Choice> choice, WorkBudget& budget);
+[[nodiscard]] Result<Edit> take(Game& game, const Roster& roster, NewIds& ids, const std::string& parent,
+                                Id<Choice> choice, WorkBudget& budget);
 
 /// One less; the last one goes with all that is in it. At the top of a force it goes at once.
-[[nodiscard]] Result<play::Edit> giveBack(const play::Roster& roster, const std::string& selection);
+[[nodiscard]] Result<Edit> giveBack(const Roster& roster, const std::string& selection);
 /// All of it.
-[[nodiscard]] play::Edit remove(const std::string& selection);
+[[nodiscard]] Edit remove(const std::string& selection);
 /// So many for each of its parent; none takes it away.
-[[nodiscard]] Result<play::Edit> setAmount(const play::Roster& roster, const std::string& selection,
-                                           std::int64_t amount);
+[[nodiscard]] Result<Edit> setAmount(const Roster& roster, const std::string& selection, std::int64_t amount);
 
 /// A copy of a selection or force with all that is in it, behind the others beside it.
-[[nodiscard]] Result<play::Edit> duplicate(const play::Roster& roster, NewIds& ids, const std::string& id);
+[[nodiscard]] Result<Edit> duplicate(const Roster& roster, NewIds& ids, const std::string& id);
 
 /// What can be taken below a force or selection, with what is in groups; null if the roster has no such thing.
-[[nodiscard]] const play::Offers* offersOf(play::Game& game, const play::Roster& roster, const std::string& parent);
+[[nodiscard]] const Offers* offersOf(Game& game, const Roster& roster, const std::string& parent);
 
 /// The force entries that a roster, or a force, may have of a catalogue: the system's, then the catalogue's own.
-[[nodiscard]] std::vector<Id<data::Node>> forceEntriesOf(const play::Game& game, Id<data::File> catalogue,
+[[nodiscard]] std::vector<Id<data::Node>> forceEntriesOf(const Game& game, Id<data::File> catalogue,
                                                          Id<data::Node> parent = noId);
 
 } // namespace muster::battlescribe::compose

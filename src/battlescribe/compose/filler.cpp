@@ -20,7 +20,7 @@ constexpr std::size_t mostOffers = 20'000;
 
 /// What is to be taken below one force or selection.
 struct Wish {
-    Id<play::Choice> choice;
+    Id<Choice> choice;
     std::int64_t amount = 0;
 };
 
@@ -38,7 +38,7 @@ Id<judge::Element> elementOf(const Situation& situation, std::string_view id)
 /// Decides for one parent; what it decides first counts for what comes later.
 class Wishes {
 public:
-    Wishes(const Situation& situation, Id<judge::Element> parent, const play::Offers& offers)
+    Wishes(const Situation& situation, Id<judge::Element> parent, const Offers& offers)
         : m_situation(situation), m_parent(parent), m_shown(categoryLinksOf(situation, parent)), m_offers(offers)
     {
     }
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    void wish(Id<play::Choice> choice, std::int64_t amount)
+    void wish(Id<Choice> choice, std::int64_t amount)
     {
         if (amount <= 0 || !m_situation.spend(1 + m_wishes.size()) || !hasPlaceAmong(m_situation, m_shown, choice) ||
             isHidden(m_situation, Situation::askerBelow(m_parent, choice)))
@@ -70,7 +70,7 @@ private:
     }
 
     /// How many of a choice, or in a group, the data want and are not there.
-    [[nodiscard]] std::int64_t missing(Id<play::Choice> choice) const
+    [[nodiscard]] std::int64_t missing(Id<Choice> choice) const
     {
         std::int64_t most = 0;
         m_situation.game.eachNodeOf(choice, [&](Id<Node> node) {
@@ -80,14 +80,14 @@ private:
         return most;
     }
 
-    [[nodiscard]] std::int64_t missing(Id<play::Choice> choice, const Constraint& constraint) const
+    [[nodiscard]] std::int64_t missing(Id<Choice> choice, const Constraint& constraint) const
     {
         const auto& query = constraint.query;
         if (constraint.type == Constraint::Type::Max || query.field != Field::Selections || query.isPercent ||
             query.value <= Decimal())
             return 0;
         const auto key = m_situation.game.target(choice).id;
-        const judge::Wanted wanted{Child::Key, key, query.isShared ? Id<play::Choice>() : choice, false};
+        const judge::Wanted wanted{Child::Key, key, query.isShared ? Id<Choice>() : choice, false};
         auto have = wishedOf(choice, query.isShared);
         const auto sum = sumOf(m_situation, Situation::askerBelow(m_parent, choice), query, wanted);
         if (!sum)
@@ -99,7 +99,7 @@ private:
         return query.value.floor() - have;
     }
 
-    [[nodiscard]] std::int64_t wishedOf(Id<play::Choice> choice, bool isShared) const
+    [[nodiscard]] std::int64_t wishedOf(Id<Choice> choice, bool isShared) const
     {
         const auto key = m_situation.game.target(choice).id;
         std::int64_t sum = 0;
@@ -115,7 +115,7 @@ private:
     }
 
     /// The default of a group, or its only entry.
-    [[nodiscard]] Id<play::Choice> firstOf(Id<play::Choice> group) const
+    [[nodiscard]] Id<Choice> firstOf(Id<Choice> group) const
     {
         Key key;
         m_situation.game.eachNodeOf(group, [&](Id<Node> node) {
@@ -126,11 +126,11 @@ private:
             m_situation, Situation::askerBelow(m_parent, group), nodesOf(m_situation, group),
             [](const Modifier& modifier) { return modifier.field == Modifier::Field::DefaultChoice; },
             [&](const Modifier& modifier, std::int64_t) { key = modifier.valueKey; });
-        Id<play::Choice> only;
+        Id<Choice> only;
         std::size_t entries = 0;
-        if (!m_situation.spend(m_offers.all.size()))
+        if (!m_situation.spend(m_offers.choices.size()))
             return only;
-        for (const auto choice : m_offers.all) {
+        for (const auto choice : m_offers.choices) {
             if (m_situation.game[choice].isGroup || !isIn(choice, group))
                 continue;
             if (isMeant(choice, key))
@@ -138,10 +138,10 @@ private:
             only = choice;
             ++entries;
         }
-        return entries == 1 ? only : Id<play::Choice>();
+        return entries == 1 ? only : Id<Choice>();
     }
 
-    [[nodiscard]] bool isIn(Id<play::Choice> choice, Id<play::Choice> group) const
+    [[nodiscard]] bool isIn(Id<Choice> choice, Id<Choice> group) const
     {
         for (auto each = m_situation.game[choice].group; !each.isNone(); each = m_situation.game[each].group)
             if (each == group)
@@ -149,7 +149,7 @@ private:
         return false;
     }
 
-    [[nodiscard]] bool isMeant(Id<play::Choice> choice, Key key) const
+    [[nodiscard]] bool isMeant(Id<Choice> choice, Key key) const
     {
         bool isMeant = false;
         m_situation.game.eachNodeOf(choice, [&](Id<Node> node) {
@@ -161,13 +161,13 @@ private:
     const Situation& m_situation;
     Id<judge::Element> m_parent;
     std::vector<Id<Node>> m_shown; ///< category links of the parent, if it is a force
-    const play::Offers& m_offers;
+    const Offers& m_offers;
     std::vector<Wish> m_wishes;
 };
 
 class Filler {
 public:
-    Filler(play::Game& game, play::Roster& roster, NewIds& ids, WorkBudget& budget)
+    Filler(Game& game, Roster& roster, NewIds& ids, WorkBudget& budget)
         : m_game(game), m_roster(roster), m_ids(ids), m_budget(budget)
     {
     }
@@ -175,15 +175,15 @@ public:
     void fill(const std::string& parent)
     {
         const auto* offers = offersOf(m_game, m_roster, parent);
-        if (offers == nullptr || offers->checked.empty() || m_taken >= mostFilled || offers->all.size() > mostOffers ||
-            !m_budget.spend(offers->all.size()))
+        if (offers == nullptr || offers->checked.empty() || m_taken >= mostFilled ||
+            offers->choices.size() > mostOffers || !m_budget.spend(offers->choices.size()))
             return; // the verdict tells what is missing
         for (const auto& id : withoutHidden(add(parent, wishesOf(parent, *offers))))
             fill(id);
     }
 
 private:
-    std::vector<Wish> wishesOf(const std::string& parent, const play::Offers& offers)
+    std::vector<Wish> wishesOf(const std::string& parent, const Offers& offers)
     {
         const auto& situation = now();
         return Wishes(situation, elementOf(situation, parent), offers).decide();
@@ -206,12 +206,12 @@ private:
         if (wishes.empty() || m_budget.isSpent())
             return added;
         m_now.reset();
-        auto* force = play::forceOf(m_roster, parent);
-        auto& list = force != nullptr ? force->selections : play::selectionOf(m_roster, parent)->selections;
+        auto* force = battlescribe::forceOf(m_roster, parent);
+        auto& list = force != nullptr ? force->selections : battlescribe::selectionOf(m_roster, parent)->selections;
         for (const auto& wish : wishes) {
             const bool isApart = force != nullptr || m_game.isInstanced(wish.choice);
             for (std::int64_t i = 0; i < (isApart ? wish.amount : 1) && m_taken < mostFilled; ++i) {
-                play::Selection selection;
+                Selection selection;
                 selection.id = m_ids.next();
                 selection.choice = wish.choice;
                 selection.amount = isApart ? 1 : wish.amount;
@@ -237,14 +237,14 @@ private:
         if (!hidden.empty())
             m_now.reset();
         for (const auto& id : hidden) {
-            (void)play::apply(m_roster, remove(id)); // it is there
+            (void)battlescribe::apply(m_roster, remove(id)); // it is there
             std::erase(added, id);
         }
         return added;
     }
 
-    play::Game& m_game;
-    play::Roster& m_roster;
+    Game& m_game;
+    Roster& m_roster;
     NewIds& m_ids;
     WorkBudget& m_budget;
     std::optional<Situation> m_now;
@@ -253,7 +253,7 @@ private:
 
 } // namespace
 
-void fill(play::Game& game, play::Roster& roster, NewIds& ids, const std::string& parent, WorkBudget& budget)
+void fill(Game& game, Roster& roster, NewIds& ids, const std::string& parent, WorkBudget& budget)
 {
     Filler(game, roster, ids, budget).fill(parent);
 }

@@ -2,8 +2,8 @@
 
 #include "battlescribe/data/jsonelements.h"
 #include "battlescribe/data/parts.h"
+#include "battlescribe/file/decimal.h"
 #include "battlescribe/file/encoding.h"
-#include "battlescribe/roster/decimal.h"
 
 #include <pugixml.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battlescribe/data/keys.h"
-#include "battlescribe/roster/decimal.h"
+#include "battlescribe/file/decimal.h"
 
 #include <cstdint>
 #include <string_view>

@@ -2,7 +2,7 @@
 
 #include "battlescribe/data/idpath.h"
 #include "battlescribe/exchange/attribute.h"
-#include "battlescribe/roster/rosterreader.h"
+#include "battlescribe/saved/rosterreader.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -48,12 +48,12 @@ XmlNode alone(const XmlNode& node)
 /// Reads the tree and what it means side by side: both have forces and selections in the same order.
 class Reader {
 public:
-    explicit Reader(play::Game& game) : m_game(game), m_data(game.definitions()) {}
+    explicit Reader(Game& game) : m_game(game), m_data(game.definitions()) {}
 
-    play::Roster read(const XmlNode& root)
+    Roster read(const XmlNode& root)
     {
         const auto said = battlescribe::rosterIn(root);
-        play::Roster roster;
+        Roster roster;
         roster.id = attributeOf(root, "id");
         roster.name = said.name;
         roster.notes = said.notes;
@@ -66,29 +66,28 @@ public:
     }
 
 private:
-    void readForces(const XmlNode& node, const std::vector<battlescribe::Force>& said, std::vector<play::Force>& forces)
+    void readForces(const XmlNode& node, const std::vector<battlescribe::FileForce>& said, std::vector<Force>& forces)
     {
         const auto elements = listed(node, "forces", "force");
         for (std::size_t i = 0; i < std::min(elements.size(), said.size()); ++i)
             forces.push_back(readForce(*elements[i], said[i]));
     }
 
-    play::Force readForce(const XmlNode& node, const battlescribe::Force& said)
+    Force readForce(const XmlNode& node, const battlescribe::FileForce& said)
     {
-        play::Force force;
+        Force force;
         force.id = said.id;
         force.notes = {said.customName, said.notes};
         force.catalogue = fileOf(attributeOf(node, "catalogueId"));
         force.entry = forceEntryOf(force.catalogue, said.entry);
         for (const auto* category : listed(node, "categories", "category"))
-            if (const play::Notes notes{attributeOf(*category, "customName"), notesIn(*category)};
-                notes != play::Notes())
+            if (const Notes notes{attributeOf(*category, "customName"), notesIn(*category)}; notes != Notes())
                 force.categories.push_back({attributeOf(*category, "entryId"), notes});
         if (force.entry.isNone() || force.catalogue.isNone()) {
             auto stored = said;
             stored.selections.clear();
             stored.forces.clear();
-            force.stored = play::SharedStored({{}, std::move(stored), alone(node)});
+            force.stored = SharedStored({{}, std::move(stored), alone(node)});
         }
         const auto* offers = force.catalogue.isNone() ? nullptr : &m_game.offersOf(force.catalogue);
         readSelections(node, said.selections, offers, 1, force.selections);
@@ -96,27 +95,27 @@ private:
         return force;
     }
 
-    void readSelections(const XmlNode& node, const std::vector<battlescribe::Selection>& said,
-                        const play::Offers* offers, std::int64_t parentNumber, std::vector<play::Selection>& selections)
+    void readSelections(const XmlNode& node, const std::vector<battlescribe::FileSelection>& said, const Offers* offers,
+                        std::int64_t parentNumber, std::vector<Selection>& selections)
     {
         const auto elements = listed(node, "selections", "selection");
         for (std::size_t i = 0; i < std::min(elements.size(), said.size()); ++i)
             selections.push_back(readSelection(*elements[i], said[i], offers, parentNumber));
     }
 
-    play::Selection readSelection(const XmlNode& node, const battlescribe::Selection& said, const play::Offers* offers,
-                                  std::int64_t parentNumber)
+    Selection readSelection(const XmlNode& node, const battlescribe::FileSelection& said, const Offers* offers,
+                            std::int64_t parentNumber)
     {
-        play::Selection selection;
+        Selection selection;
         selection.id = said.id;
         selection.notes = {said.customName, said.notes};
         selection.isForAll = parentNumber == 0 || said.number % parentNumber != 0;
         selection.amount = selection.isForAll ? said.number : said.number / parentNumber;
-        selection.choice = offers == nullptr ? Id<play::Choice>() : choiceOf(*offers, said.entry);
+        selection.choice = offers == nullptr ? Id<Choice>() : choiceOf(*offers, said.entry);
         if (selection.choice.isNone()) {
             auto stored = said;
             stored.selections.clear();
-            selection.stored = play::SharedStored({std::move(stored), {}, alone(node)});
+            selection.stored = SharedStored({std::move(stored), {}, alone(node)});
         }
         const auto* below = selection.choice.isNone() ? nullptr : &m_game.offersOf(selection.choice);
         readSelections(node, said.selections, below, said.number, selection.selections);
@@ -124,22 +123,22 @@ private:
     }
 
     /// The entries that are offered with this id. There may be many offers, and many selections of them.
-    [[nodiscard]] const std::vector<Id<play::Choice>>& choicesOf(const play::Offers& offers, Key id)
+    [[nodiscard]] const std::vector<Id<Choice>>& choicesOf(const Offers& offers, Key id)
     {
         const auto [found, isNew] = m_choices.try_emplace(&offers);
         if (isNew)
-            for (const auto choice : offers.all)
+            for (const auto choice : offers.choices)
                 if (!m_game[choice].isGroup)
                     found->second[m_game.target(choice).id.value()].push_back(choice);
         return found->second[id.value()];
     }
 
-    [[nodiscard]] Id<play::Choice> choiceOf(const play::Offers& offers, std::string_view path)
+    [[nodiscard]] Id<Choice> choiceOf(const Offers& offers, std::string_view path)
     {
         const auto key = m_data.keys.find(lastOf(path));
         if (key.isNone())
             return noId;
-        Id<play::Choice> best;
+        Id<Choice> best;
         int bestRank = 0;
         const auto& choices = choicesOf(offers, key);
         m_compared += choices.size();
@@ -193,14 +192,14 @@ private:
 
     static constexpr std::size_t mostCompared = 3'000'000;
 
-    play::Game& m_game;
+    Game& m_game;
     const Definitions& m_data;
     std::size_t m_compared = 0; ///< paths
-    std::unordered_map<const play::Offers*, std::unordered_map<std::int32_t, std::vector<Id<play::Choice>>>> m_choices;
+    std::unordered_map<const Offers*, std::unordered_map<std::int32_t, std::vector<Id<Choice>>>> m_choices;
 };
 
 } // namespace
 
-play::Roster rosterIn(play::Game& game, const XmlNode& root) { return Reader(game).read(root); }
+Roster rosterIn(Game& game, const XmlNode& root) { return Reader(game).read(root); }
 
 } // namespace muster::battlescribe::exchange

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "battlescribe/file/xmltree.h"
-#include "battlescribe/play/game.h"
-#include "battlescribe/play/roster.h"
+#include "battlescribe/roster/game.h"
+#include "battlescribe/roster/roster.h"
 
 namespace muster::battlescribe::exchange {
 
 /// The roster of a file, with its things in the data: each selection is looked for below its parent by its exact path,
 /// else by the end of the path, else by the last id. What is not found is kept as it is stored.
-[[nodiscard]] play::Roster rosterIn(play::Game& game, const XmlNode& root);
+[[nodiscard]] Roster rosterIn(Game& game, const XmlNode& root);
 
 } // namespace muster::battlescribe::exchange

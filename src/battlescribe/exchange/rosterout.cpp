@@ -47,12 +47,12 @@ std::string_view wordFor(SelectionType type)
 /// Writes the shown roster, and the ids that it does not have.
 class Writer {
 public:
-    Writer(play::Game& game, const play::Roster& roster, const ShownRoster& shown, compose::NewIds& ids)
+    Writer(Game& game, const Roster& roster, const ShownRoster& shown, compose::NewIds& ids)
         : m_game(game),
           m_data(game.definitions()),
           m_roster(roster),
           m_shown(shown.roster),
-          m_information(shown.information.all),
+          m_information(shown.information.elements),
           m_ids(ids)
     {
     }
@@ -93,7 +93,7 @@ private:
 
     // --- forces ---
 
-    XmlNode forces(const std::vector<play::Force>& list, const std::vector<battlescribe::Force>& shown)
+    XmlNode forces(const std::vector<Force>& list, const std::vector<battlescribe::FileForce>& shown)
     {
         auto node = element("forces");
         for (std::size_t i = 0; i < list.size(); ++i)
@@ -101,7 +101,7 @@ private:
         return node;
     }
 
-    XmlNode write(const play::Force& force, const battlescribe::Force& shown)
+    XmlNode write(const Force& force, const battlescribe::FileForce& shown)
     {
         const auto id = m_next++; // the information is in the same order
         auto node = force.stored ? force.stored->element : describe(force, shown, id);
@@ -111,8 +111,8 @@ private:
             addUnlessEmpty(node, publications(force.catalogue));
             auto list = element("categories");
             for (const auto& each : shown.categories) {
-                const auto found = std::ranges::find(force.categories, each.entry, &play::CategoryNotes::category);
-                const auto notes = found == force.categories.end() ? play::Notes() : found->notes;
+                const auto found = std::ranges::find(force.categories, each.entry, &CategoryNotes::category);
+                const auto notes = found == force.categories.end() ? Notes() : found->notes;
                 list.children.push_back(category(each, id, notes));
             }
             addUnlessEmpty(node, std::move(list));
@@ -123,7 +123,7 @@ private:
         return node;
     }
 
-    XmlNode describe(const play::Force& force, const battlescribe::Force& shown, Id<Judged> id)
+    XmlNode describe(const Force& force, const battlescribe::FileForce& shown, Id<Judged> id)
     {
         const auto& source = m_information[id].source;
         auto node = element("force", {{"id", force.id},
@@ -151,7 +151,7 @@ private:
         return list;
     }
 
-    XmlNode category(const battlescribe::Category& shown, Id<Judged> owner, const play::Notes& notes)
+    XmlNode category(const battlescribe::Category& shown, Id<Judged> owner, const Notes& notes)
     {
         auto node = element("category", {{"id", m_ids.next()},
                                          {"name", shown.name},
@@ -168,7 +168,7 @@ private:
 
     // --- selections ---
 
-    XmlNode selections(const std::vector<play::Selection>& list, const std::vector<battlescribe::Selection>& shown)
+    XmlNode selections(const std::vector<Selection>& list, const std::vector<battlescribe::FileSelection>& shown)
     {
         auto node = element("selections");
         for (std::size_t i = 0; i < list.size(); ++i)
@@ -176,7 +176,7 @@ private:
         return node;
     }
 
-    XmlNode write(const play::Selection& selection, const battlescribe::Selection& shown)
+    XmlNode write(const Selection& selection, const battlescribe::FileSelection& shown)
     {
         const auto id = m_next++;
         auto node = selection.stored ? selection.stored->element : describe(selection, shown, id);
@@ -192,7 +192,7 @@ private:
         return node;
     }
 
-    XmlNode describe(const play::Selection& selection, const battlescribe::Selection& shown, Id<Judged> id)
+    XmlNode describe(const Selection& selection, const battlescribe::FileSelection& shown, Id<Judged> id)
     {
         const auto group = m_game[selection.choice].group;
         const auto& source = m_information[id].source;
@@ -255,10 +255,10 @@ private:
         return node;
     }
 
-    play::Game& m_game;
+    Game& m_game;
     const Definitions& m_data;
-    const play::Roster& m_roster;
-    const battlescribe::Roster& m_shown;
+    const Roster& m_roster;
+    const battlescribe::FileRoster& m_shown;
     const Table<Judged, judge::Information>& m_information;
     compose::NewIds& m_ids;
     Id<Judged> m_next = Id<Judged>::at(0);
@@ -266,7 +266,7 @@ private:
 
 } // namespace
 
-RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids)
+RosterFile fileOf(Game& game, const Roster& roster, const judge::Judgement& judgement, compose::NewIds& ids)
 {
     WorkBudget budget(judge::mostWork);
     const auto shown = shownRoster(game, roster, judgement, budget);

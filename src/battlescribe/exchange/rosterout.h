@@ -9,7 +9,7 @@ namespace muster::battlescribe::exchange {
 /// The file of a roster, as BattleScribe 2.03 has it: with names, costs, profiles and rules as they are now. What the
 /// data do not have is written as it was stored. `judgement` is that of the roster; `ids` are for what files give ids
 /// and rosters do not. Where the budget does not suffice, profiles and rules are left out, with a remark.
-[[nodiscard]] RosterFile fileOf(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
+[[nodiscard]] RosterFile fileOf(Game& game, const Roster& roster, const judge::Judgement& judgement,
                                 compose::NewIds& ids);
 
 } // namespace muster::battlescribe::exchange

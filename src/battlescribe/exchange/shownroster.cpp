@@ -20,7 +20,7 @@ std::string words(std::string_view text) { return std::string(trimmed(text)); }
 std::string costText(Decimal value) { return value.isWhole() ? value.text() + ".0" : value.text(); }
 
 /// The entry of a force: of one behind a link "link::force", as of choices.
-std::string pathOfForce(const play::Game& game, Id<Node> entry)
+std::string pathOfForce(const Game& game, Id<Node> entry)
 {
     const auto& keys = game.definitions().keys;
     const auto& node = game.node(entry);
@@ -44,7 +44,7 @@ Printed printed(const Printed& source) { return {words(source.publication), word
 /// Goes through forces and selections in the order of the judgement.
 class Maker {
 public:
-    Maker(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, WorkBudget& budget)
+    Maker(Game& game, const Roster& roster, const judge::Judgement& judgement, WorkBudget& budget)
         : m_game(game),
           m_data(game.definitions()),
           m_roster(roster),
@@ -55,7 +55,7 @@ public:
 
     ShownRoster make()
     {
-        battlescribe::Roster made;
+        battlescribe::FileRoster made;
         const auto& system = m_data.files[Id<File>::at(0)];
         made.name = words(m_roster.name);
         made.game = words(m_data.nodes[system.root].name);
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    battlescribe::Force make(const play::Force& force)
+    battlescribe::FileForce make(const Force& force)
     {
         const auto id = m_next++;
         auto made = force.stored ? force.stored->force : describe(force, id);
@@ -83,11 +83,11 @@ private:
         return made;
     }
 
-    battlescribe::Force describe(const play::Force& force, Id<Judged> id)
+    battlescribe::FileForce describe(const Force& force, Id<Judged> id)
     {
         const auto& file = m_data.files[force.catalogue];
-        const auto& judged = m_judgement.all[id];
-        battlescribe::Force made;
+        const auto& judged = m_judgement.elements[id];
+        battlescribe::FileForce made;
         made.id = force.id;
         made.name = words(judged.name);
         made.customName = words(force.notes.customName);
@@ -97,8 +97,8 @@ private:
         made.notes = words(force.notes.notes);
         if (std::ranges::any_of(judged.costs, [](Decimal each) { return !each.isZero(); }))
             addCosts(judged, made.costs);
-        add(m_information.all[id].profiles, m_information.all[id].rules, made);
-        made.categories.push_back({std::string(play::noCategoryName), std::string(play::noCategory), false});
+        add(m_information.elements[id].profiles, m_information.elements[id].rules, made);
+        made.categories.push_back({std::string(noCategoryName), std::string(noCategory), false});
         for (const auto& tally : m_judgement.tallies)
             if (tally.force == id) {
                 made.categories.push_back({words(tally.name), text(tally.category), false});
@@ -107,7 +107,7 @@ private:
         return made;
     }
 
-    battlescribe::Selection make(const play::Selection& selection)
+    battlescribe::FileSelection make(const Selection& selection)
     {
         const auto id = m_next++;
         auto made = selection.stored ? selection.stored->selection : describe(selection, id);
@@ -116,10 +116,10 @@ private:
         return made;
     }
 
-    battlescribe::Selection describe(const play::Selection& selection, Id<Judged> id)
+    battlescribe::FileSelection describe(const Selection& selection, Id<Judged> id)
     {
-        const auto& judged = m_judgement.all[id];
-        battlescribe::Selection made;
+        const auto& judged = m_judgement.elements[id];
+        battlescribe::FileSelection made;
         made.id = selection.id;
         made.name = words(judged.name);
         made.customName = words(selection.notes.customName);
@@ -128,10 +128,10 @@ private:
         made.writtenNumber = std::to_string(judged.number);
         made.type = typeOf(m_game.target(selection.choice).type);
         made.notes = words(selection.notes.notes);
-        made.printed = printed(m_information.all[id].source);
+        made.printed = printed(m_information.elements[id].source);
         addCosts(judged, made.costs);
-        add(m_information.all[id].profiles, m_information.all[id].rules, made);
-        for (const auto key : judged.categories.all) {
+        add(m_information.elements[id].profiles, m_information.elements[id].rules, made);
+        for (const auto key : judged.categories.keys) {
             made.categories.push_back({words(categoryName(m_data, key)), text(key), key == judged.categories.primary});
             addOfCategory(id, key, made);
         }
@@ -162,7 +162,7 @@ private:
     template <class Owner>
     void addOfCategory(Id<Judged> id, Key category, Owner& owner) const
     {
-        for (const auto& each : m_information.all[id].categories)
+        for (const auto& each : m_information.elements[id].categories)
             if (each.category == category)
                 add(each.profiles, each.rules, owner);
     }
@@ -184,9 +184,9 @@ private:
 
     [[nodiscard]] std::string text(Key key) const { return std::string(m_data.keys.text(key)); }
 
-    play::Game& m_game;
+    Game& m_game;
     const data::Definitions& m_data;
-    const play::Roster& m_roster;
+    const Roster& m_roster;
     const judge::Judgement& m_judgement;
     judge::RosterInformation m_information;
     Id<Judged> m_next = Id<Judged>::at(0);
@@ -194,8 +194,7 @@ private:
 
 } // namespace
 
-ShownRoster shownRoster(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
-                        WorkBudget& budget)
+ShownRoster shownRoster(Game& game, const Roster& roster, const judge::Judgement& judgement, WorkBudget& budget)
 {
     return Maker(game, roster, judgement, budget).make();
 }

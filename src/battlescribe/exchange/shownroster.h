@@ -2,19 +2,19 @@
 
 #include "battlescribe/judge/information.h"
 #include "battlescribe/judge/judgement.h"
-#include "battlescribe/roster/roster.h"
+#include "battlescribe/saved/fileroster.h"
 
 namespace muster::battlescribe::exchange {
 
 /// A roster with names, costs, profiles and rules as the data have them now. What the data do not have is as the file
 /// says.
 struct ShownRoster {
-    battlescribe::Roster roster;          ///< without who made it
+    battlescribe::FileRoster roster;      ///< without who made it
     judge::RosterInformation information; ///< its profiles and rules
 };
 
 /// `judgement` is that of the roster.
-[[nodiscard]] ShownRoster shownRoster(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
+[[nodiscard]] ShownRoster shownRoster(Game& game, const Roster& roster, const judge::Judgement& judgement,
                                       WorkBudget& budget);
 
 } // namespace muster::battlescribe::exchange

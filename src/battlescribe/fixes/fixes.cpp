@@ -16,7 +16,7 @@ constexpr std::size_t mostFixes = 3;
 constexpr std::size_t mostCandidates = 6;
 constexpr std::int64_t mostAtOnce = 10;
 
-std::size_t countIn(const play::Selection& selection)
+std::size_t countIn(const Selection& selection)
 {
     std::size_t count = 1;
     for (const auto& each : selection.selections)
@@ -25,18 +25,18 @@ std::size_t countIn(const play::Selection& selection)
 }
 
 /// How many selections taking something adds.
-std::size_t takenBy(const play::Edit& edit)
+std::size_t takenBy(const Edit& edit)
 {
     std::size_t count = 0;
     for (const auto& step : edit)
-        if (const auto* insert = std::get_if<play::InsertSelection>(&step))
+        if (const auto* insert = std::get_if<InsertSelection>(&step))
             count += countIn(insert->selection);
     return count;
 }
 
 class Fixer {
 public:
-    Fixer(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement, const Finding& finding,
+    Fixer(Game& game, const Roster& roster, const judge::Judgement& judgement, const Finding& finding,
           WorkBudget& budget)
         : m_game(game), m_roster(roster), m_judgement(judgement), m_finding(finding), m_budget(budget), m_ids(1)
     {
@@ -76,7 +76,7 @@ private:
         if (isEnough() || fix.edit.empty())
             return;
         auto after = m_roster;
-        if (!play::apply(after, fix.edit))
+        if (!battlescribe::apply(after, fix.edit))
             return;
         const auto judged = judge::judge(m_game, after, m_budget);
         // Without the rest of a budget it was not looked at whole.
@@ -127,7 +127,7 @@ private:
     }
 
     /// Whether a choice is what the finding limits, or is chosen in it.
-    [[nodiscard]] bool isLimited(Id<play::Choice> choice) const
+    [[nodiscard]] bool isLimited(Id<Choice> choice) const
     {
         if (m_finding.choice.isNone())
             return false;
@@ -140,28 +140,28 @@ private:
 
     [[nodiscard]] std::string nameAbove(const Judged& judged) const
     {
-        return judged.parent.isNone() ? std::string() : m_judgement.all[judged.parent].name;
+        return judged.parent.isNone() ? std::string() : m_judgement.elements[judged.parent].name;
     }
 
     /// One by one, from the last; then as many of the last together as are too many.
     void reduce()
     {
         std::vector<Id<Judged>> counted;
-        for (const auto id : m_judgement.all.ids())
-            if (isCounted(m_judgement.all[id]))
+        for (const auto id : m_judgement.elements.ids())
+            if (isCounted(m_judgement.elements[id]))
                 counted.push_back(id);
         const auto over =
             (m_finding.count - m_finding.limit).floor() + ((m_finding.count - m_finding.limit).isWhole() ? 0 : 1);
         std::size_t tried = 0;
         for (auto id = counted.rbegin(); id != counted.rend() && tried < mostCandidates && !isEnough(); ++id, ++tried)
-            lower(m_judgement.all[*id], over);
+            lower(m_judgement.elements[*id], over);
         if (m_fixes.empty())
             removeSeveral(counted, over);
     }
 
     void lower(const Judged& judged, std::int64_t over)
     {
-        const auto* selection = play::selectionOf(m_roster, judged.id);
+        const auto* selection = battlescribe::selectionOf(m_roster, judged.id);
         if (!selection)
             return;
         if (selection->amount > over && over > 0) {
@@ -184,7 +184,7 @@ private:
             return;
         Fix fix{Fix::Kind::Remove, {}, {}, over, {}, {}};
         for (auto id = counted.rbegin(); id != counted.rbegin() + over; ++id) {
-            const auto& judged = m_judgement.all[*id];
+            const auto& judged = m_judgement.elements[*id];
             fix.name = judged.name;
             fix.place = nameAbove(judged);
             for (auto& step : compose::remove(judged.id))
@@ -196,10 +196,10 @@ private:
     void removeOwner()
     {
         const auto id = m_judgement.find(m_finding.element);
-        if (!id.isNone() && m_judgement.all[id].kind == judge::Element::Kind::Selection)
+        if (!id.isNone() && m_judgement.elements[id].kind == judge::Element::Kind::Selection)
             tryOut({Fix::Kind::Remove,
-                    m_judgement.all[id].name,
-                    nameAbove(m_judgement.all[id]),
+                    m_judgement.elements[id].name,
+                    nameAbove(m_judgement.elements[id]),
                     0,
                     {},
                     compose::remove(m_finding.element)});
@@ -210,21 +210,21 @@ private:
     {
         const auto column = m_game.columnOf(m_finding.query.fieldKey);
         std::vector<std::pair<Decimal, Id<Judged>>> roots;
-        for (const auto id : m_judgement.all.ids()) {
-            const auto& judged = m_judgement.all[id];
+        for (const auto id : m_judgement.elements.ids()) {
+            const auto& judged = m_judgement.elements[id];
             if (judged.kind != judge::Element::Kind::Selection || judged.parent.isNone() ||
-                m_judgement.all[judged.parent].kind != judge::Element::Kind::Force)
+                m_judgement.elements[judged.parent].kind != judge::Element::Kind::Force)
                 continue;
             Decimal sum;
             for (const auto inner : IdRange<Judged>{id, judged.end})
-                if (column < m_judgement.all[inner].costs.size())
-                    sum += m_judgement.all[inner].costs[column];
+                if (column < m_judgement.elements[inner].costs.size())
+                    sum += m_judgement.elements[inner].costs[column];
             if (sum >= m_finding.count - m_finding.limit)
                 roots.emplace_back(sum, id);
         }
         std::ranges::stable_sort(roots, {}, &std::pair<Decimal, Id<Judged>>::first);
         for (std::size_t i = 0; i < roots.size() && i < mostCandidates && !isEnough(); ++i) {
-            const auto& judged = m_judgement.all[roots[i].second];
+            const auto& judged = m_judgement.elements[roots[i].second];
             tryOut({Fix::Kind::Remove, judged.name, nameAbove(judged), 0, {}, compose::remove(judged.id)});
         }
     }
@@ -243,7 +243,7 @@ private:
     }
 
     /// Whether taking a choice would count for the finding, as far as the data say so without conditions.
-    [[nodiscard]] bool wouldCount(Id<play::Choice> choice) const
+    [[nodiscard]] bool wouldCount(Id<Choice> choice) const
     {
         if (m_game[choice].isGroup)
             return false;
@@ -263,9 +263,9 @@ private:
         const auto missing = std::clamp<std::int64_t>((m_finding.limit - m_finding.count).floor(), 1, mostAtOnce);
         for (const auto& place : places()) {
             const auto* offers = compose::offersOf(m_game, m_roster, place);
-            if (!offers || !m_budget.spend(offers->all.size()))
+            if (!offers || !m_budget.spend(offers->choices.size()))
                 continue;
-            const auto all = offers->all; // taking may make the tree grow
+            const auto all = offers->choices; // taking may make the tree grow
             std::size_t tried = 0;
             for (std::size_t i = 0; i < all.size() && tried < mostCandidates && !isEnough(); ++i)
                 if (wouldCount(all[i])) {
@@ -275,12 +275,12 @@ private:
         }
     }
 
-    void takeOf(const std::string& place, Id<play::Choice> choice, std::int64_t number)
+    void takeOf(const std::string& place, Id<Choice> choice, std::int64_t number)
     {
         const auto id = m_judgement.find(place);
         Fix fix{Fix::Kind::Take,
                 std::string(m_game.target(choice).name),
-                id.isNone() ? std::string() : m_judgement.all[id].name,
+                id.isNone() ? std::string() : m_judgement.elements[id].name,
                 number,
                 {},
                 {}};
@@ -289,15 +289,15 @@ private:
         for (std::int64_t i = 0; i < number; ++i) {
             auto step = compose::take(m_game, roster, m_ids, place, choice, m_budget);
             taken += step ? takenBy(*step) : 0;
-            if (!step || taken > mostTaken || !play::apply(roster, *step))
+            if (!step || taken > mostTaken || !battlescribe::apply(roster, *step))
                 return;
             std::ranges::move(*step, std::back_inserter(fix.edit));
         }
         tryOut(std::move(fix));
     }
 
-    play::Game& m_game;
-    const play::Roster& m_roster;
+    Game& m_game;
+    const Roster& m_roster;
     const judge::Judgement& m_judgement;
     const Finding& m_finding;
     WorkBudget& m_budget;
@@ -307,10 +307,10 @@ private:
 
 } // namespace
 
-std::vector<Fix> fixesFor(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
+std::vector<Fix> fixesFor(Game& game, const Roster& roster, const judge::Judgement& judgement,
                           const judge::Finding& finding, WorkBudget& budget)
 {
-    if (!budget.spend(judgement.all.size()))
+    if (!budget.spend(judgement.elements.size()))
         return {};
     auto found = Fixer(game, roster, judgement, finding, budget).run();
     std::ranges::stable_sort(found, {}, [](const Fix& fix) { return fix.kind == Fix::Kind::Remove; });

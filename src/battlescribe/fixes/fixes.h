@@ -3,7 +3,7 @@
 #include "battlescribe/compose/newids.h"
 #include "battlescribe/fixes/fixkind.h"
 #include "battlescribe/judge/judgement.h"
-#include "battlescribe/play/edit.h"
+#include "battlescribe/roster/edit.h"
 
 namespace muster::battlescribe::fixes {
 
@@ -16,7 +16,7 @@ struct Fix {
     std::string place;          ///< name of the force or selection that it is in
     std::int64_t number = 0;    ///< SetNumber: how many there are then; Take: how many more
     std::vector<Decimal> costs; ///< by how much the totals change, in their order
-    play::Edit edit;
+    Edit edit;
 };
 
 /// A change that takes more selections than this, with what comes with them, is not offered: nobody could tell what it
@@ -25,7 +25,7 @@ inline constexpr std::size_t mostTaken = 100;
 
 /// At most three fixes, those that remove nothing first. The budget is what judging has left; when it is spent, further
 /// findings get none.
-[[nodiscard]] std::vector<Fix> fixesFor(play::Game& game, const play::Roster& roster, const judge::Judgement& judgement,
+[[nodiscard]] std::vector<Fix> fixesFor(Game& game, const Roster& roster, const judge::Judgement& judgement,
                                         const judge::Finding& finding, WorkBudget& budget);
 
 } // namespace muster::battlescribe::fixes

@@ -193,7 +193,7 @@ std::string changed(const Situation& situation, const Modifier& modifier, std::i
     }
 }
 
-Nodes nodesOf(const Situation& situation, Id<play::Choice> choice)
+Nodes nodesOf(const Situation& situation, Id<Choice> choice)
 {
     return {situation.game[choice].target, situation.game[choice].link};
 }
@@ -221,12 +221,12 @@ std::string nameOf(const Situation& situation, const Asker& asker, const Nodes& 
 
 namespace {
 
-bool isHiddenItself(const Situation& situation, const Asker& asker, Id<play::Choice> choice)
+bool isHiddenItself(const Situation& situation, const Asker& asker, Id<Choice> choice)
 {
     bool isHidden = false;
     situation.game.eachNodeOf(choice,
                               [&](Id<Node> node) { isHidden = isHidden || situation.data.nodes[node].isHidden; });
-    const bool isChanged = situation.game.changes(choice, play::Change::Hidden) ||
+    const bool isChanged = situation.game.changes(choice, Change::Hidden) ||
                            (!asker.self.isNone() && !situation.remote[asker.self].empty());
     if (isChanged)
         eachChange(

@@ -14,7 +14,7 @@ namespace muster::battlescribe::judge {
 /// A choice, force or category: the target first, then the link to it; either may be none.
 using Nodes = std::array<Id<data::Node>, 2>;
 
-[[nodiscard]] Nodes nodesOf(const Situation& situation, Id<play::Choice> choice);
+[[nodiscard]] Nodes nodesOf(const Situation& situation, Id<Choice> choice);
 [[nodiscard]] Nodes nodesOf(const Situation& situation, Id<data::Node> categoryLink);
 
 /// Calls `take` with each modifier that changes the nodes as they are asked for here, then with what others change at

@@ -39,7 +39,7 @@ std::vector<Id<Node>> categoryLinksOf(const Situation& situation, Id<Element> fo
     return links;
 }
 
-bool hasPlaceAmong(const Situation& situation, const std::vector<Id<Node>>& shown, Id<play::Choice> choice)
+bool hasPlaceAmong(const Situation& situation, const std::vector<Id<Node>>& shown, Id<Choice> choice)
 {
     if (shown.empty())
         return true;
@@ -278,7 +278,7 @@ private:
     }
 
     /// Groups, and what is not taken although it may have to be.
-    void checkOffers(const play::Offers& offers, Id<Element> owner)
+    void checkOffers(const Offers& offers, Id<Element> owner)
     {
         if (offers.checked.empty() && offers.telling.empty())
             return;
@@ -298,9 +298,9 @@ private:
     }
 
     /// What is taken directly in it, sorted.
-    [[nodiscard]] std::vector<Id<play::Choice>> choicesIn(Id<Element> owner) const
+    [[nodiscard]] std::vector<Id<Choice>> choicesIn(Id<Element> owner) const
     {
-        std::vector<Id<play::Choice>> choices;
+        std::vector<Id<Choice>> choices;
         for (auto each = owner.next(); each < m_situation[owner].end && m_situation.spend(1);
              each = m_situation[each].end)
             if (!m_situation[each].choice.isNone())

@@ -18,6 +18,6 @@ namespace muster::battlescribe::judge {
 /// or the force names none. What has none is not missing. Always true below a selection. `shown`: the category links of
 /// the owner, none of a selection, asked for once for many choices.
 [[nodiscard]] bool hasPlaceAmong(const Situation& situation, const std::vector<Id<data::Node>>& shown,
-                                 Id<play::Choice> choice);
+                                 Id<Choice> choice);
 
 } // namespace muster::battlescribe::judge

@@ -16,7 +16,7 @@ bool isWanted(const Situation& situation, Id<Element> id, const Wanted& wanted)
 }
 
 /// Whether a selection is of this very choice, or lies in this very group.
-bool isOfChoice(const Situation& situation, Id<play::Choice> each, Id<play::Choice> choice)
+bool isOfChoice(const Situation& situation, Id<Choice> each, Id<Choice> choice)
 {
     for (; !each.isNone(); each = situation.game[each].group)
         if (each == choice)
@@ -25,7 +25,7 @@ bool isOfChoice(const Situation& situation, Id<play::Choice> each, Id<play::Choi
 }
 
 /// Whether the path of a choice is an id alone; categories and types have no path.
-bool isWithoutLinks(const Situation& situation, Id<play::Choice> choice, Key key)
+bool isWithoutLinks(const Situation& situation, Id<Choice> choice, Key key)
 {
     if (choice.isNone() || !situation.data.has(key, Use::Choice) || !situation.game.answersTo(choice, key))
         return true;
@@ -180,14 +180,14 @@ std::optional<Decimal> limitOrCost(const Situation& situation, const Asker& aske
 {
     if (query.isPercent)
         return costOf(situation, asker, query, wanted);
-    return play::limitOf(situation.roster, query.fieldKey);
+    return limitOf(situation.roster, query.fieldKey);
 }
 
 /// What a share is taken of.
 std::optional<Decimal> whole(const Situation& situation, const Asker& asker, const Query& query)
 {
     if (query.field == Field::CostLimit)
-        return play::limitOf(situation.roster, query.fieldKey);
+        return limitOf(situation.roster, query.fieldKey);
     return sumOf(situation, asker, query, Wanted());
 }
 

@@ -11,8 +11,8 @@ namespace muster::battlescribe::judge {
 /// Which selections are counted.
 struct Wanted {
     data::Child child = data::Child::Any;
-    data::Key key;           ///< for Child::Key
-    Id<play::Choice> choice; ///< only those of this very choice, or chosen in it if it is a group
+    data::Key key;     ///< for Child::Key
+    Id<Choice> choice; ///< only those of this very choice, or chosen in it if it is a group
 
     bool isWithoutLinks = false; ///< only those that no link leads to
 

@@ -12,9 +12,9 @@ namespace {
 
 class Lister {
 public:
-    explicit Lister(const play::Game& game) : m_game(game) {}
+    explicit Lister(const Game& game) : m_game(game) {}
 
-    Table<Element> list(const play::Roster& roster)
+    Table<Element> list(const Roster& roster)
     {
         Element top;
         top.kind = Element::Kind::Roster;
@@ -26,7 +26,7 @@ public:
     }
 
 private:
-    void addForce(const play::Force& force, Id<Element> parent)
+    void addForce(const Force& force, Id<Element> parent)
     {
         const auto id = m_elements.nextId();
         Element element;
@@ -48,7 +48,7 @@ private:
         m_elements[id].end = m_elements.nextId();
     }
 
-    void addSelection(const play::Selection& selection, Id<Element> parent)
+    void addSelection(const Selection& selection, Id<Element> parent)
     {
         const auto id = m_elements.nextId();
         const auto& above = m_elements[parent];
@@ -67,7 +67,7 @@ private:
         m_elements[id].end = m_elements.nextId();
     }
 
-    static Node::EntryType storedType(const play::Selection& selection)
+    static Node::EntryType storedType(const Selection& selection)
     {
         if (!selection.stored)
             return Node::EntryType::Unknown;
@@ -84,13 +84,13 @@ private:
         return Node::EntryType::Unknown;
     }
 
-    const play::Game& m_game;
+    const Game& m_game;
     Table<Element> m_elements;
 };
 
 } // namespace
 
-Table<Element> elementsOf(const play::Game& game, const play::Roster& roster) { return Lister(game).list(roster); }
+Table<Element> elementsOf(const Game& game, const Roster& roster) { return Lister(game).list(roster); }
 
 void Postings::assign(std::vector<Entry> entries)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "battlescribe/play/game.h"
-#include "battlescribe/play/roster.h"
+#include "battlescribe/roster/game.h"
+#include "battlescribe/roster/roster.h"
 
 namespace muster::battlescribe::judge {
 
@@ -16,17 +16,17 @@ struct Element {
     Id<Element> end;    ///< the first behind it that is not in it
     Id<Element> force;  ///< which it is in, or itself
     Id<Element> root;   ///< the selection at the top of the force that it is in, or itself; none of a force
-    Id<play::Choice> choice;
+    Id<Choice> choice;
     Id<data::Node> entry;     ///< of a force; its target if it is a link
     Id<data::Node> entryLink; ///< of a force
     Id<data::File> catalogue; ///< of the force
     std::int64_t number = 1;  ///< in the whole roster
-    const play::Selection* selection = nullptr;
-    const play::Force* inForce = nullptr; ///< what it is, if it is a force
+    const Selection* selection = nullptr;
+    const Force* inForce = nullptr; ///< what it is, if it is a force
 };
 
 /// All elements of a roster; the first is the roster itself. The roster outlives them.
-[[nodiscard]] Table<Element> elementsOf(const play::Game& game, const play::Roster& roster);
+[[nodiscard]] Table<Element> elementsOf(const Game& game, const Roster& roster);
 
 /// Elements by an id that they answer to, in their order.
 class Postings {

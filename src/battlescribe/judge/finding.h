@@ -18,7 +18,7 @@ struct Finding {
     Id<data::Node> of;               ///< the entry, group, category or force entry that is limited
     Id<data::Node> declaredBy;       ///< it, or the link that leads to it
     Id<data::Constraint> constraint; ///< of the kinds that have one
-    Id<play::Choice> choice;         ///< of an entry or a group
+    Id<Choice> choice;               ///< of an entry or a group
     std::string name;                ///< of what is limited, as it is shown
     data::Query query;               ///< what is summed, and where; of OverLimit the kind of cost
     Decimal count;

@@ -33,7 +33,7 @@ public:
             writeForce(element);
         } else if (!element.choice.isNone()) {
             writeChoice(element);
-            for (const auto category : m_situation.categories[m_element].all)
+            for (const auto category : m_situation.categories[m_element].keys)
                 writeCategory(category, element.catalogue);
         } else if (element.selection != nullptr && element.selection->stored) {
             writeStored(element.selection->stored->selection);
@@ -88,7 +88,7 @@ private:
                                     [&](Id<Node> node) { writeAll(m_situation.data.nodes[node].info); });
     }
 
-    void writeStored(const Selection& stored)
+    void writeStored(const FileSelection& stored)
     {
         for (const auto& profile : stored.profiles)
             m_information.profiles.emplace_back(profile);
@@ -313,15 +313,15 @@ private:
 
 } // namespace
 
-RosterInformation informationOf(play::Game& game, const play::Roster& roster, WorkBudget& budget)
+RosterInformation informationOf(Game& game, const Roster& roster, WorkBudget& budget)
 {
     Situation situation(game, roster, budget);
     (void)settle(situation); // the judgement says so
     RosterInformation information;
     for (const auto id : situation.elements.ids())
         if (situation[id].kind != Element::Kind::Roster)
-            information.all.add(Writer(situation, id).write());
-    tellApart(information.all);
+            information.elements.add(Writer(situation, id).write());
+    tellApart(information.elements);
     information.isWhole = !situation.isSpent() && situation.tooMuch.empty();
     return information;
 }

@@ -49,11 +49,11 @@ struct Information {
 };
 
 struct RosterInformation {
-    Table<Judged, Information> all; ///< for each of Judgement::all, in its order
-    bool isWhole = true;            ///< otherwise the budget did not suffice, and the rest is left out
+    Table<Judged, Information> elements; ///< for each of Judgement::elements, in its order
+    bool isWhole = true;                 ///< otherwise the budget did not suffice, and the rest is left out
 };
 
 /// Of a force, with the rules and profiles of its catalogue and system.
-[[nodiscard]] RosterInformation informationOf(play::Game& game, const play::Roster& roster, WorkBudget& budget);
+[[nodiscard]] RosterInformation informationOf(Game& game, const Roster& roster, WorkBudget& budget);
 
 } // namespace muster::battlescribe::judge

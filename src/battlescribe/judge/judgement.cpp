@@ -11,7 +11,7 @@ namespace muster::battlescribe::judge {
 
 using namespace data;
 
-Id<Judged> Judgement::find(std::string_view id) const { return all.find(id); }
+Id<Judged> Judgement::find(std::string_view id) const { return elements.find(id); }
 
 namespace {
 
@@ -87,7 +87,7 @@ std::vector<Total> totalsOf(const Situation& situation)
         const Nodes nodes{situation.game.costType(column).node, noId};
         const Asker asker{{}, Situation::top(), {}, {}};
         totals.push_back({key, nameOf(situation, asker, nodes), isHidden(situation, asker, nodes),
-                          situation.wholeCost(Situation::top(), column), play::limitOf(situation.roster, key)});
+                          situation.wholeCost(Situation::top(), column), limitOf(situation.roster, key)});
     }
     return totals;
 }
@@ -144,18 +144,18 @@ std::vector<Tally> talliesOf(const Situation& situation)
 
 } // namespace
 
-Judgement judge(play::Game& game, const play::Roster& roster)
+Judgement judge(Game& game, const Roster& roster)
 {
     WorkBudget budget(mostWork);
     return judge(game, roster, budget);
 }
 
-Judgement judge(play::Game& game, const play::Roster& roster, WorkBudget& budget)
+Judgement judge(Game& game, const Roster& roster, WorkBudget& budget)
 {
     Situation situation(game, roster, budget);
     const bool isSettled = settle(situation);
     Judgement judgement;
-    judgement.all = describe(situation);
+    judgement.elements = describe(situation);
     judgement.totals = totalsOf(situation);
     judgement.tallies = talliesOf(situation);
     judgement.findings = check(situation);

@@ -11,9 +11,9 @@ namespace muster::battlescribe::judge {
 struct Judged {
     Element::Kind kind = Element::Kind::Selection;
     std::string id;
-    Id<Judged> parent;       ///< none at the top
-    Id<Judged> end;          ///< the first behind it that is not in it
-    Id<play::Choice> choice; ///< none of a force, and of what the data do not have
+    Id<Judged> parent; ///< none at the top
+    Id<Judged> end;    ///< the first behind it that is not in it
+    Id<Choice> choice; ///< none of a force, and of what the data do not have
     std::string name;
     std::string annotation; ///< words behind the name
     bool isHidden = false;
@@ -43,7 +43,7 @@ struct Tally {
 
 /// All that is to be said of a roster with the data of its game.
 struct Judgement {
-    Table<Judged> all; ///< each before what is in it
+    Table<Judged> elements; ///< each before what is in it
     std::vector<Total> totals;
     std::vector<Tally> tallies;
     std::vector<Finding> findings;
@@ -57,7 +57,7 @@ struct Judgement {
 };
 
 /// Where the budget does not suffice, the verdict is open.
-[[nodiscard]] Judgement judge(play::Game& game, const play::Roster& roster, WorkBudget& budget);
-[[nodiscard]] Judgement judge(play::Game& game, const play::Roster& roster);
+[[nodiscard]] Judgement judge(Game& game, const Roster& roster, WorkBudget& budget);
+[[nodiscard]] Judgement judge(Game& game, const Roster& roster);
 
 } // namespace muster::battlescribe::judge

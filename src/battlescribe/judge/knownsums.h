@@ -16,7 +16,7 @@ struct SumAsked {
     bool isWithoutLinks = false;
     data::Child child = data::Child::Any;
     data::Key key;
-    Id<play::Choice> choice;
+    Id<Choice> choice;
     std::size_t column = 0; ///< of the costs that are summed; their number for selections
 
     friend auto operator<=>(const SumAsked&, const SumAsked&) = default;

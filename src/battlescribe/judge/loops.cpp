@@ -28,8 +28,7 @@ public:
     void find()
     {
         for (const auto id : m_situation.elements.ids())
-            if (!m_situation[id].choice.isNone() &&
-                m_situation.game.changes(m_situation[id].choice, play::Change::Cost))
+            if (!m_situation[id].choice.isNone() && m_situation.game.changes(m_situation[id].choice, Change::Cost))
                 m_situation.game.eachNodeOf(m_situation[id].choice,
                                             [&](Id<Node> node) { gather(id, m_situation.data.nodes[node]); });
         findCircles();

@@ -49,7 +49,7 @@ int compare(std::string_view a, std::string_view b)
 
 class Sorter {
 public:
-    Sorter(const play::Game& game, const play::Roster& roster, const Judgement& judgement)
+    Sorter(const Game& game, const Roster& roster, const Judgement& judgement)
         : m_game(game), m_roster(roster), m_judgement(judgement)
     {
     }
@@ -57,13 +57,13 @@ public:
     std::vector<Id<Judged>> sorted(Id<Judged> parent)
     {
         const auto first = parent.isNone() ? Id<Judged>::at(0) : parent.next();
-        const auto end = parent.isNone() ? m_judgement.all.nextId() : m_judgement.all[parent].end;
+        const auto end = parent.isNone() ? m_judgement.elements.nextId() : m_judgement.elements[parent].end;
         std::vector<Id<Judged>> ids;
-        for (auto id = first; id < end; id = m_judgement.all[id].end)
+        for (auto id = first; id < end; id = m_judgement.elements[id].end)
             ids.push_back(id);
-        const bool isForce = !parent.isNone() && m_judgement.all[parent].kind == Element::Kind::Force;
+        const bool isForce = !parent.isNone() && m_judgement.elements[parent].kind == Element::Kind::Force;
         if (isForce)
-            findCategories(m_judgement.all[parent].id);
+            findCategories(m_judgement.elements[parent].id);
         std::ranges::stable_sort(ids, [&](Id<Judged> a, Id<Judged> b) { return isBefore(a, b, !parent.isNone()); });
         return ids;
     }
@@ -72,7 +72,7 @@ private:
     /// The categories of a force, in order.
     void findCategories(const std::string& id)
     {
-        const auto* force = play::forceOf(m_roster, id);
+        const auto* force = forceOf(m_roster, id);
         if (force == nullptr || force->entry.isNone())
             return;
         const auto& node = m_game.node(force->entry);
@@ -91,7 +91,7 @@ private:
     /// Where a force stands among those that its parent may have.
     [[nodiscard]] std::int32_t placeInParent(const Judged& each) const
     {
-        const auto* force = play::forceOf(m_roster, each.id);
+        const auto* force = forceOf(m_roster, each.id);
         return force == nullptr || force->entry.isNone() ? std::numeric_limits<std::int32_t>::max()
                                                          : force->entry.value();
     }
@@ -111,8 +111,8 @@ private:
 
     [[nodiscard]] bool isBefore(Id<Judged> first, Id<Judged> second, bool isInside) const
     {
-        const auto& a = m_judgement.all[first];
-        const auto& b = m_judgement.all[second];
+        const auto& a = m_judgement.elements[first];
+        const auto& b = m_judgement.elements[second];
         if (a.kind != b.kind)
             return a.kind == Element::Kind::Selection;
         if (a.kind == Element::Kind::Force)
@@ -124,8 +124,8 @@ private:
         return comesBefore(a.name, b.name);
     }
 
-    const play::Game& m_game;
-    const play::Roster& m_roster;
+    const Game& m_game;
+    const Roster& m_roster;
     const Judgement& m_judgement;
     std::vector<Key> m_categories;
 };
@@ -134,8 +134,7 @@ private:
 
 bool comesBefore(std::string_view a, std::string_view b) { return compare(a, b) < 0; }
 
-std::vector<Id<Judged>> inOrder(const play::Game& game, const play::Roster& roster, const Judgement& judgement,
-                                Id<Judged> parent)
+std::vector<Id<Judged>> inOrder(const Game& game, const Roster& roster, const Judgement& judgement, Id<Judged> parent)
 {
     return Sorter(game, roster, judgement).sorted(parent);
 }

@@ -84,7 +84,7 @@ std::vector<Id<Element>> ancestorsOf(const Situation& situation, const Asker& as
     return ancestors;
 }
 
-bool isOwnKey(const Situation& situation, Id<play::Choice> choice, Key key)
+bool isOwnKey(const Situation& situation, Id<Choice> choice, Key key)
 {
     bool isOwn = false;
     situation.game.eachNodeOf(choice, [&](Id<Node> node) { isOwn = isOwn || situation.data.nodes[node].id == key; });
@@ -101,7 +101,7 @@ Region ofGroup(const Situation& situation, Id<Element> owner, Key group)
     return of(std::move(chosen));
 }
 
-bool isGroupKey(const Situation& situation, Id<play::Choice> choice, Key key)
+bool isGroupKey(const Situation& situation, Id<Choice> choice, Key key)
 {
     return !choice.isNone() && situation.game.answersTo(choice, key) &&
            (situation.game[choice].isGroup || !isOwnKey(situation, choice, key));

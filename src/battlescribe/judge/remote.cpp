@@ -88,7 +88,7 @@ private:
         }
     }
 
-    void findInGroups(const play::Offers& offers, Id<Element> owner)
+    void findInGroups(const Offers& offers, Id<Element> owner)
     {
         for (const auto group : offers.reaching)
             if (m_situation.spend(1))
@@ -98,7 +98,7 @@ private:
 
     void findIn(Id<Node> node, const Asker& asker)
     {
-        if (!m_situation.game.changes(node, play::Change::Remote))
+        if (!m_situation.game.changes(node, Change::Remote))
             return;
         eachModifier(
             m_situation, asker, m_situation.data.nodes[node],

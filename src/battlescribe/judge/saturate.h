@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/decimal.h"
+#include "battlescribe/file/decimal.h"
 
 #include <algorithm>
 #include <limits>

@@ -22,7 +22,7 @@ void addCategories(const Situation& situation, const Node& node, Categories& cat
         if (link.targetKey.isNone())
             continue;
         if (!categories.has(link.targetKey))
-            categories.all.push_back(link.targetKey);
+            categories.keys.push_back(link.targetKey);
         if (link.isPrimary && isFirst && (mayReplacePrimary || categories.primary.isNone())) {
             categories.primary = link.targetKey;
             isFirst = false;
@@ -30,7 +30,7 @@ void addCategories(const Situation& situation, const Node& node, Categories& cat
     }
 }
 
-Categories storedCategories(const Situation& situation, const play::Selection& selection)
+Categories storedCategories(const Situation& situation, const Selection& selection)
 {
     Categories categories;
     if (!selection.stored)
@@ -39,7 +39,7 @@ Categories storedCategories(const Situation& situation, const play::Selection& s
         const auto key = situation.data.keys.find(each.entry);
         if (key.isNone())
             continue;
-        categories.all.push_back(key);
+        categories.keys.push_back(key);
         if (each.isPrimary)
             categories.primary = key;
     }
@@ -67,12 +67,12 @@ void change(Situation& situation, const Modifier& modifier, Categories& categori
     case Modifier::Type::Add:
     case Modifier::Type::SetPrimary:
         if (!key.isNone() && !categories.has(key))
-            categories.all.push_back(key);
+            categories.keys.push_back(key);
         if (modifier.type == Modifier::Type::SetPrimary)
             categories.primary = key;
         break;
     case Modifier::Type::Remove:
-        std::erase(categories.all, key);
+        std::erase(categories.keys, key);
         if (categories.primary == key)
             categories.primary = noId;
         break;
@@ -180,7 +180,7 @@ private:
             if (m_situation[id].kind != Element::Kind::Selection)
                 continue;
             m_situation.categories[id] = categoriesInFile(m_situation, m_situation[id]);
-            if (mayChange(id, play::Change::Category) || mayChange(id, play::Change::Cost))
+            if (mayChange(id, Change::Category) || mayChange(id, Change::Cost))
                 m_changing.push_back(id);
         }
         m_categoriesInFile = m_situation.categories;
@@ -189,7 +189,7 @@ private:
         findLoops(m_situation);
     }
 
-    [[nodiscard]] bool mayChange(Id<Element> id, play::Change change) const
+    [[nodiscard]] bool mayChange(Id<Element> id, Change change) const
     {
         return !m_situation[id].choice.isNone() && m_situation.game.changes(m_situation[id].choice, change);
     }

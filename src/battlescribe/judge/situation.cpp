@@ -8,9 +8,9 @@ namespace muster::battlescribe::judge {
 
 using namespace data;
 
-bool Categories::has(Key key) const { return std::ranges::find(all, key) != all.end(); }
+bool Categories::has(Key key) const { return std::ranges::find(keys, key) != keys.end(); }
 
-Situation::Situation(play::Game& ofGame, const play::Roster& ofRoster, WorkBudget& ofVerdict)
+Situation::Situation(Game& ofGame, const Roster& ofRoster, WorkBudget& ofVerdict)
     : game(ofGame),
       roster(ofRoster),
       data(ofGame.definitions()),
@@ -44,7 +44,7 @@ void Situation::indexCategories()
     std::vector<Postings::Entry> entries;
     entries.reserve(elements.size() * 2);
     for (const auto id : elements.ids())
-        for (const auto key : categories[id].all)
+        for (const auto key : categories[id].keys)
             entries.emplace_back(key, id);
     byCategory.assign(std::move(entries));
     sums.clear();

@@ -13,7 +13,7 @@ namespace muster::battlescribe::judge {
 
 /// The categories that a selection has now.
 struct Categories {
-    std::vector<data::Key> all;
+    std::vector<data::Key> keys;
     data::Key primary;
 
     [[nodiscard]] bool has(data::Key key) const;
@@ -25,7 +25,7 @@ struct Categories {
 struct Asker {
     Id<Element> self;   ///< none for a group, for what is not taken, and for a category
     Id<Element> parent; ///< the force or selection above; none of the roster
-    Id<play::Choice> choice;
+    Id<Choice> choice;
     Id<data::Node> category; ///< a category asks from its force
     /// It asks for a profile or a rule of the element: what has it is the nearest of its ancestors.
     bool isForInformation = false;
@@ -46,10 +46,10 @@ inline constexpr std::uint64_t mostWork = 100'000'000;
 /// All that questions need to know of a roster: where everything is, and what holds now. It is made once for a
 /// judgement; the roster and the budget outlive it.
 struct Situation {
-    Situation(play::Game& game, const play::Roster& roster, WorkBudget& budget);
+    Situation(Game& game, const Roster& roster, WorkBudget& budget);
 
-    play::Game& game;
-    const play::Roster& roster;
+    Game& game;
+    const Roster& roster;
     const data::Definitions& data;
     Table<Element> elements;
     Postings byKey;      ///< by ids that do not change
@@ -98,10 +98,7 @@ struct Situation {
 
     [[nodiscard]] Asker askerOf(Id<Element> each) const;
     /// For a group, or a choice that is not taken, below this element.
-    [[nodiscard]] static Asker askerBelow(Id<Element> parent, Id<play::Choice> choice)
-    {
-        return {{}, parent, choice, {}};
-    }
+    [[nodiscard]] static Asker askerBelow(Id<Element> parent, Id<Choice> choice) { return {{}, parent, choice, {}}; }
 
     /// Finds the elements of each category again, and forgets sums: for a new state of categories and costs.
     void indexCategories();

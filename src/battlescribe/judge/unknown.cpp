@@ -45,8 +45,7 @@ public:
         if (m_situation.isSpent())
             add(Fault::about({}, "the roster is too large, or the data ask for too much, to be judged in full"));
         if (m_situation.game.hasMoreCostTypes())
-            add(Fault::about({}, "the data have more than " + std::to_string(play::Game::mostCostTypes) +
-                                     " kinds of costs"));
+            add(Fault::about({}, "the data have more than " + std::to_string(Game::mostCostTypes) + " kinds of costs"));
         if (m_situation.game.isCutOff())
             add(Fault::about({}, "the choices of the data lie too deep in each other, or are too many"));
         return std::move(m_faults);
@@ -78,7 +77,7 @@ private:
                 m_nodes.insert(link.value());
     }
 
-    void note(const play::Offers& offers)
+    void note(const Offers& offers)
     {
         for (const auto choice : offers.checked)
             note(choice);
@@ -86,7 +85,7 @@ private:
             m_lost.insert(link.value());
     }
 
-    void note(Id<play::Choice> choice)
+    void note(Id<Choice> choice)
     {
         m_situation.game.eachNodeOf(choice, [&](Id<Node> node) { note(node); });
     }

@@ -1,158 +1,151 @@
 #pragma once
 
-#include "battlescribe/roster/decimal.h"
+#include "battlescribe/file/xmltree.h"
+#include "battlescribe/roster/choice.h"
+#include "battlescribe/saved/fileroster.h"
 
-#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace muster::battlescribe {
 
-// What a roster file says, as it says it: names, figures and texts are those at the time when it was saved. Whatever
-// these values do not have stays in the file's tree, and is counted in `kept`.
+// A list that is being made, as plain values. What it names is in a Game.
 
-struct Cost {
-    std::string name;             ///< "pts", "PL"
-    std::string type;             ///< id of the kind of cost
-    std::string written;          ///< as the file has it
-    std::optional<Decimal> value; ///< nothing if that is no number
+/// What a file says of something that the data do not have, and its element, both without what is in it of selections
+/// and forces: so it can be shown, added up and written again.
+struct Stored {
+    battlescribe::FileSelection selection; ///< if it is one
+    battlescribe::FileForce force;         ///< if it is one
+    XmlNode element;
 
-    friend bool operator==(const Cost&, const Cost&) = default;
+    friend bool operator==(const Stored&, const Stored&) = default;
 };
 
-struct Characteristic {
-    std::string name;
-    std::string value;
+/// Shared, immutable content of a selection or force that the data do not have; may be empty.
+struct SharedStored : std::shared_ptr<const Stored> {
+    SharedStored() = default;
+    explicit SharedStored(Stored stored) : shared_ptr(std::make_shared<const Stored>(std::move(stored))) {}
 
-    friend bool operator==(const Characteristic&, const Characteristic&) = default;
+    friend bool operator==(const SharedStored& a, const SharedStored& b)
+    {
+        return a.get() == b.get() || (a && b && *a == *b);
+    }
 };
 
-/// Where something is printed: "Book, p. 12"; either may be empty.
-struct Printed {
-    std::string publication;
-    std::string page;
+/// What people write at a thing.
+struct Notes {
+    std::string customName;
+    std::string notes;
 
-    friend bool operator==(const Printed&, const Printed&) = default;
+    friend bool operator==(const Notes&, const Notes&) = default;
 };
-
-/// A row of figures; rows of one type make a table.
-struct Profile {
-    std::string name;
-    std::string type; ///< "Unit", "Weapon"
-    std::vector<Characteristic> characteristics;
-    Printed printed;
-
-    friend bool operator==(const Profile&, const Profile&) = default;
-};
-
-struct Rule {
-    std::string name;
-    std::string text;
-    Printed printed;
-
-    friend bool operator==(const Rule&, const Rule&) = default;
-};
-
-struct Category {
-    std::string name;
-    std::string entry; ///< id in the game's data
-    bool isPrimary = false;
-
-    friend bool operator==(const Category&, const Category&) = default;
-};
-
-enum class SelectionType { Unit, Model, Upgrade, Other };
 
 struct Selection {
     std::string id;
-    std::string name;
-    std::string customName;
-    std::string entry;         ///< path of ids in the game's data
-    std::string group;         ///< which choice it answers; only New Recruit names it
-    std::string writtenNumber; ///< as the file has it
-    std::int64_t number = 1;
-    SelectionType type = SelectionType::Other;
-    std::string notes;
-    Printed printed;
-    std::vector<Cost> costs; ///< its own for all of its number, without the selections in it
-    std::vector<Category> categories;
-    std::vector<Profile> profiles;
-    std::vector<Rule> rules;
+    Id<Choice> choice;       ///< none if the data do not have it
+    std::int64_t amount = 1; ///< for each of its parent
+    /// The amount is for all of its parent together: a file has a number that cannot be shared out.
+    bool isForAll = false;
+    Notes notes;
+    SharedStored stored; ///< null if the data have it
     std::vector<Selection> selections;
 
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 
+/// The place of a force for selections without a category, as files have it.
+inline constexpr std::string_view noCategory = "(No Category)";
+inline constexpr std::string_view noCategoryName = "Uncategorised";
+
+struct CategoryNotes {
+    std::string category; ///< its id, or noCategory
+    Notes notes;
+
+    friend bool operator==(const CategoryNotes&, const CategoryNotes&) = default;
+};
+
 struct Force {
     std::string id;
-    std::string name;
-    std::string customName;
-    std::string entry;
-    std::string catalogue; ///< name of the army's data
-    std::string catalogueRevision;
-    std::string notes;
-    std::vector<Cost> costs; ///< its own; only New Recruit writes them
-    std::vector<Category> categories;
-    std::vector<Profile> profiles;
-    std::vector<Rule> rules;
+    Id<data::Node> entry;     ///< none if the data do not have it
+    Id<data::File> catalogue; ///< none if the data do not have it
+    Notes notes;
+    std::vector<CategoryNotes> categories;
+    SharedStored stored; ///< null if the data have its entry and its catalogue
     std::vector<Selection> selections;
     std::vector<Force> forces;
 
     friend bool operator==(const Force&, const Force&) = default;
 };
 
-/// Elements of one name, below another, that these values do not have.
-struct Kept {
-    std::string parent;
-    std::string element;
-    std::int64_t count = 0;
+/// How much of a cost the players agreed on.
+struct Limit {
+    data::Key costType;
+    Decimal value;
 
-    friend bool operator==(const Kept&, const Kept&) = default;
+    friend bool operator==(const Limit&, const Limit&) = default;
 };
 
 struct Roster {
+    std::string id;
     std::string name;
-    std::string game;
-    std::string gameRevision;
-    std::string madeBy; ///< "BattleScribe 2.03", or what the file names
     std::string notes;
-    std::vector<Cost> costs;  ///< totals, as the file claims
-    std::vector<Cost> limits; ///< those that are set
+    std::vector<Limit> limits; ///< none where there is no limit
     std::vector<Force> forces;
-    std::vector<Kept> kept;
 
     friend bool operator==(const Roster&, const Roster&) = default;
 };
 
-/// Calls `take` with each force, also those in forces.
-template <typename Forces, typename Take>
-void eachForce(Forces& forces, const Take& take)
+/// Where a force or a selection is.
+template <typename List>
+struct Place {
+    List* list = nullptr; ///< null: it is nowhere
+    std::size_t position = 0;
+    std::string parent{}; ///< id of the force or selection that has the list; empty: the roster
+
+    explicit operator bool() const { return list != nullptr; }
+    [[nodiscard]] auto& operator*() const { return (*list)[position]; }
+};
+
+/// The first with an id, in the list or below. `inside` is the member that has the list below.
+template <typename List, typename Inside>
+Place<List> placeIn(List& list, std::string_view id, const std::string& parent, Inside inside)
+{
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i].id == id)
+            return {&list, i, parent};
+        if (auto place = placeIn(list[i].*inside, id, list[i].id, inside))
+            return place;
+    }
+    return {};
+}
+
+template <typename Forces>
+Place<Forces> placeOfForce(Forces& forces, std::string_view id)
+{
+    return placeIn(forces, id, {}, &Force::forces);
+}
+
+template <typename Forces>
+auto placeOfSelection(Forces& forces, std::string_view id)
+    -> Place<std::remove_reference_t<decltype((forces.front().selections))>>
 {
     for (auto& force : forces) {
-        take(force);
-        eachForce(force.forces, take);
+        if (auto place = placeIn(force.selections, id, force.id, &Selection::selections))
+            return place;
+        if (auto place = placeOfSelection(force.forces, id))
+            return place;
     }
+    return {};
 }
 
-/// Calls `take` with a selection and all in it.
-template <typename Selection, typename Take>
-void eachSelection(Selection& selection, const Take& take)
-{
-    take(selection);
-    for (auto& inside : selection.selections)
-        eachSelection(inside, take);
-}
+/// The first force or selection with an id; null if there is none.
+[[nodiscard]] const Force* forceOf(const Roster& roster, std::string_view id);
+[[nodiscard]] Force* forceOf(Roster& roster, std::string_view id);
+[[nodiscard]] const Selection* selectionOf(const Roster& roster, std::string_view id);
+[[nodiscard]] Selection* selectionOf(Roster& roster, std::string_view id);
 
-/// Calls `take` with each force and each selection, in the order of the file.
-template <typename Forces, typename Take>
-void eachForceAndSelection(Forces& forces, const Take& take)
-{
-    eachForce(forces, [&](auto& force) {
-        take(force);
-        for (auto& selection : force.selections)
-            eachSelection(selection, take);
-    });
-}
+[[nodiscard]] std::optional<Decimal> limitOf(const Roster& roster, data::Key costType);
 
 } // namespace muster::battlescribe

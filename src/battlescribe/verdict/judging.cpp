@@ -51,7 +51,7 @@ DataLibrary::Folder* DataLibrary::folderOf(const std::string& gameSystem)
     return nullptr;
 }
 
-std::shared_ptr<play::Game> DataLibrary::gameOf(const Folder& folder, const exchange::Needs& needs)
+std::shared_ptr<Game> DataLibrary::gameOf(const Folder& folder, const exchange::Needs& needs)
 {
     auto key = folder.path + '\n' + needs.gameSystem;
     for (const auto& catalogue : needs.catalogues)
@@ -65,7 +65,7 @@ std::shared_ptr<play::Game> DataLibrary::gameOf(const Folder& folder, const exch
     }
     if (m_games.size() >= mostGames)
         m_games.erase(m_games.begin());
-    return m_games.emplace(std::move(key), std::make_shared<play::Game>(std::move(*definitions))).first->second;
+    return m_games.emplace(std::move(key), std::make_shared<Game>(std::move(*definitions))).first->second;
 }
 
 std::optional<Session> DataLibrary::open(const List& list)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battlescribe/data/repository.h"
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 
 #include <map>
 #include <memory>
@@ -15,9 +15,7 @@ namespace muster::battlescribe {
 namespace exchange {
 struct Needs;
 } // namespace exchange
-namespace play {
 class Game;
-} // namespace play
 struct Session;
 
 /// Folders of data, of which as much is read as rosters ask for. What was read is kept, so that many rosters of one
@@ -51,12 +49,12 @@ private:
 
     void tell(const Faults& faults);
     [[nodiscard]] Folder* folderOf(const std::string& gameSystem);
-    [[nodiscard]] std::shared_ptr<play::Game> gameOf(const Folder& folder, const exchange::Needs& needs);
+    [[nodiscard]] std::shared_ptr<Game> gameOf(const Folder& folder, const exchange::Needs& needs);
 
     static constexpr std::size_t mostGames = 6; ///< that are kept
 
     std::vector<Folder> m_folders;
-    std::map<std::string, std::shared_ptr<play::Game>> m_games; ///< by folder and ids of catalogues
+    std::map<std::string, std::shared_ptr<Game>> m_games; ///< by folder and ids of catalogues
     Faults m_faults;
 };
 

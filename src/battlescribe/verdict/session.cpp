@@ -10,7 +10,7 @@ namespace {
 /// Tells what the judge found in names and numbers.
 class Teller {
 public:
-    Teller(const play::Game& game, const judge::Judgement& judgement)
+    Teller(const Game& game, const judge::Judgement& judgement)
         : m_game(game), m_data(game.definitions()), m_judgement(judgement)
     {
     }
@@ -48,9 +48,9 @@ private:
     {
         if (finding.owner == judge::Finding::Owner::Roster)
             return;
-        for (auto id = m_judgement.find(finding.element); !id.isNone(); id = m_judgement.all[id].parent) {
-            told.path.insert(told.path.begin(), m_judgement.all[id].name);
-            told.ids.insert(told.ids.begin(), m_judgement.all[id].id);
+        for (auto id = m_judgement.find(finding.element); !id.isNone(); id = m_judgement.elements[id].parent) {
+            told.path.insert(told.path.begin(), m_judgement.elements[id].name);
+            told.ids.insert(told.ids.begin(), m_judgement.elements[id].id);
         }
     }
 
@@ -105,7 +105,7 @@ private:
         return told;
     }
 
-    const play::Game& m_game;
+    const Game& m_game;
     const data::Definitions& m_data;
     const judge::Judgement& m_judgement;
 };

@@ -13,8 +13,8 @@ namespace muster::battlescribe {
 /// A list with the data of its game, judged. A roster means something only with the game that it was read with, so they
 /// stay together. For one thread at a time, as games are.
 struct Session {
-    std::shared_ptr<play::Game> game;
-    play::Roster roster;
+    std::shared_ptr<Game> game;
+    Roster roster;
     exchange::Needs needs; ///< which files of data the roster was made with
     judge::Judgement judgement;
     exchange::ShownRoster shown;

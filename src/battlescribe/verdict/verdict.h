@@ -2,7 +2,7 @@
 
 #include "battlescribe/fixes/fixkind.h"
 #include "battlescribe/judge/findingkind.h"
-#include "battlescribe/roster/roster.h"
+#include "battlescribe/saved/fileroster.h"
 #include "core/base/fault.h"
 
 #include <cstdint>

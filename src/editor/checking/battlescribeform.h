@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 #include "editor/list/listform.h"
 
 namespace muster::editor {

@@ -1,7 +1,7 @@
 // The rows of a roster of BattleScribe: forces, categories, selections and the selections in them.
 #include "editor/checking/checkmodel.h"
 
-#include "battlescribe/roster/groups.h"
+#include "battlescribe/saved/groups.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/battlescribe/listtext.h"
@@ -11,14 +11,14 @@
 
 namespace muster::editor {
 
-using battlescribe::Selection;
+using battlescribe::FileSelection;
 
 namespace {
 
 constexpr int deepest = 12; ///< of rows that stand further in than the one above
 
 /// What the line of a selection says beside its name: its kind, its plain choices, other costs.
-QString wordsBeside(const Selection& selection, const battlescribe::Sum* main)
+QString wordsBeside(const FileSelection& selection, const battlescribe::Sum* main)
 {
     QStringList words;
     if (!selection.customName.empty())
@@ -45,7 +45,7 @@ std::vector<CheckModel::Row> CheckModel::battleScribeRows() const
         row.text = QString::number(rows.size()); // which row it is
         return row;
     };
-    const auto addSelection = [&](const Selection& selection, int depth, const auto& again) -> void {
+    const auto addSelection = [&](const FileSelection& selection, int depth, const auto& again) -> void {
         auto& row = add(shown(battlescribe::countedName(selection)), depth, true);
         row.choices = wordsBeside(selection, main);
         row.units << text(selection.id);
@@ -59,7 +59,7 @@ std::vector<CheckModel::Row> CheckModel::battleScribeRows() const
             if (!report::isPlain(inside))
                 again(inside, depth + 1, again);
     };
-    const auto addForce = [&](const battlescribe::Force& force, int depth, const auto& again) -> void {
+    const auto addForce = [&](const battlescribe::FileForce& force, int depth, const auto& again) -> void {
         auto& row = add(shown(force.customName.empty() ? force.name : force.customName), depth, false);
         row.choices = shown(force.catalogue);
         row.units << text(force.id);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/play/edit.h"
+#include "battlescribe/roster/edit.h"
 #include "core/roster/edit.h"
 
 #include <QString>
@@ -12,7 +12,7 @@
 namespace muster::editor {
 
 /// A change of a list of either engine, as a value. Only the engine of the list looks into it.
-using Change = std::variant<Edit, battlescribe::play::Edit>;
+using Change = std::variant<Edit, battlescribe::Edit>;
 
 /// A change that can be made, as one step of undo under this name.
 struct Gesture {

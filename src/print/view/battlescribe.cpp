@@ -1,6 +1,6 @@
 #include "print/view/battlescribe.h"
 
-#include "battlescribe/roster/groups.h"
+#include "battlescribe/saved/groups.h"
 #include "core/base/safetext.h"
 #include "print/view/words.h"
 #include "report/battlescribe/listwords.h"
@@ -12,7 +12,7 @@
 
 namespace muster::print {
 
-using battlescribe::Selection;
+using battlescribe::FileSelection;
 using battlescribe::SelectionType;
 
 namespace {
@@ -21,13 +21,13 @@ namespace {
 /// thousands of selections are compared in little time.
 class CardKey {
 public:
-    explicit CardKey(const Selection& selection) { add(selection); }
+    explicit CardKey(const FileSelection& selection) { add(selection); }
     [[nodiscard]] const std::string& text() const { return m_text; }
 
 private:
     void add(const std::string& text) { m_text.append(std::to_string(text.size())).append(1, ':').append(text); }
 
-    void add(const Selection& selection)
+    void add(const FileSelection& selection)
     {
         for (const auto* text : {&selection.name, &selection.customName, &selection.writtenNumber, &selection.notes})
             add(*text);
@@ -105,7 +105,7 @@ void setBattleScribeHead(SheetHead& sheet, const BattleScribeContext& context)
     }
 }
 
-std::string choicesIn(const Selection& selection)
+std::string choicesIn(const FileSelection& selection)
 {
     std::vector<std::string> texts;
     for (const auto& inside : selection.selections) {
@@ -117,13 +117,13 @@ std::string choicesIn(const Selection& selection)
     return join(texts, ", ");
 }
 
-std::string categoryOf(const Selection& selection)
+std::string categoryOf(const FileSelection& selection)
 {
     const auto* category = battlescribe::mainCategory(selection);
     return category == nullptr ? std::string() : safeLine(category->name);
 }
 
-bool hasUnit(const Selection& selection)
+bool hasUnit(const FileSelection& selection)
 {
     return selection.type == SelectionType::Unit || selection.type == SelectionType::Model ||
            std::ranges::any_of(selection.selections, hasUnit);
@@ -131,23 +131,23 @@ bool hasUnit(const Selection& selection)
 
 namespace {
 
-bool hasFigures(const Selection& selection)
+bool hasFigures(const FileSelection& selection)
 {
     return !selection.profiles.empty() || !selection.rules.empty() ||
            std::ranges::any_of(selection.selections, hasFigures);
 }
 
 /// Whether a card would say more than the name.
-bool hasMoreThanName(const Selection& selection)
+bool hasMoreThanName(const FileSelection& selection)
 {
     return hasFigures(selection) || (hasUnit(selection) && (!selection.selections.empty() || !selection.notes.empty()));
 }
 
-std::vector<BattleScribeCopies> copiesOfThose(const BattleScribeContext& context, bool (*hasCard)(const Selection&))
+std::vector<BattleScribeCopies> copiesOfThose(const BattleScribeContext& context, bool (*hasCard)(const FileSelection&))
 {
     std::vector<BattleScribeCopies> cards;
     std::map<std::string, std::size_t> places;
-    battlescribe::eachForce(context.list.roster.forces, [&](const battlescribe::Force& force) {
+    battlescribe::eachForce(context.list.roster.forces, [&](const battlescribe::FileForce& force) {
         for (const auto& group : battlescribe::groupsOf(force))
             for (const auto* selection : group.selections) {
                 if (!hasCard(*selection))

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 #include "print/view/view.h"
 
 namespace muster::print {
@@ -25,15 +25,15 @@ struct BattleScribeContext {
 /// Sets what all sheets have in common.
 void setBattleScribeHead(SheetHead& sheet, const BattleScribeContext& context);
 /// All choices inside a selection, in one line: "8 × Guard (8 × Boat hook), Lantern".
-[[nodiscard]] std::string choicesIn(const battlescribe::Selection& selection);
+[[nodiscard]] std::string choicesIn(const battlescribe::FileSelection& selection);
 /// "Line"; empty if it has none.
-[[nodiscard]] std::string categoryOf(const battlescribe::Selection& selection);
+[[nodiscard]] std::string categoryOf(const battlescribe::FileSelection& selection);
 
 /// Whether a selection is a unit or a model, or has one in it.
-[[nodiscard]] bool hasUnit(const battlescribe::Selection& selection);
+[[nodiscard]] bool hasUnit(const battlescribe::FileSelection& selection);
 /// Selections that share a card because they are alike in all that a card shows.
 struct BattleScribeCopies {
-    std::vector<const battlescribe::Selection*> selections;
+    std::vector<const battlescribe::FileSelection*> selections;
 };
 /// Those that get a card: whatever has figures, rules, choices or notes. What has a name alone is on the roster sheet;
 /// only where nothing in the roster has more, each unit has a card.

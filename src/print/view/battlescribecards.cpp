@@ -3,7 +3,7 @@
 #include "print/view/tables.h"
 #include "print/view/words.h"
 
-#include "battlescribe/roster/groups.h"
+#include "battlescribe/saved/groups.h"
 #include "core/base/safetext.h"
 #include "report/battlescribe/listwords.h"
 #include "report/sheets/sheettexts.h"
@@ -15,8 +15,8 @@
 
 namespace muster::print {
 
+using battlescribe::FileSelection;
 using battlescribe::ProfileTable;
-using battlescribe::Selection;
 using battlescribe::SelectionType;
 
 namespace {
@@ -32,7 +32,7 @@ void addNamed(const std::string& title, const std::vector<std::string>& names, s
 }
 
 /// Rules with their texts; by name those without one, and where the reference sheet has the texts, the long ones.
-void addRules(const BattleScribeContext& context, const Selection& selection, std::vector<CardRule>& shown)
+void addRules(const BattleScribeContext& context, const FileSelection& selection, std::vector<CardRule>& shown)
 {
     std::vector<std::string> named;
     for (const auto& rule : battlescribe::withoutDoubles(battlescribe::rulesOf(selection))) {
@@ -60,7 +60,7 @@ void addTable(const ProfileTable& table, Card& card)
 }
 
 /// Names of the unit and of the models in it.
-void addNames(const Selection& selection, std::vector<std::string>& names)
+void addNames(const FileSelection& selection, std::vector<std::string>& names)
 {
     if (names.empty() || selection.type == SelectionType::Unit || selection.type == SelectionType::Model)
         names.push_back(selection.name);
@@ -70,7 +70,7 @@ void addNames(const Selection& selection, std::vector<std::string>& names)
 
 /// Takes the figures of the unit itself out of the tables: the only row of a table that bears the name of the unit or
 /// of a model in it, or else that of the first table with one row, if it does not belong to a choice.
-std::vector<StatFigure> takeStats(std::vector<ProfileTable>& tables, const Selection& selection)
+std::vector<StatFigure> takeStats(std::vector<ProfileTable>& tables, const FileSelection& selection)
 {
     std::vector<std::string> names;
     addNames(selection, names);
@@ -98,7 +98,7 @@ std::vector<StatFigure> takeStats(std::vector<ProfileTable>& tables, const Selec
 /// Kinds of models with how many there are, in the order of the file.
 using ModelKinds = std::vector<std::pair<std::string, std::int64_t>>;
 
-void addModels(const Selection& selection, ModelKinds& kinds)
+void addModels(const FileSelection& selection, ModelKinds& kinds)
 {
     if (selection.type == SelectionType::Model && selection.number > 0) {
         const auto known = std::ranges::find(kinds, selection.name, &ModelKinds::value_type::first);
@@ -113,7 +113,7 @@ void addModels(const Selection& selection, ModelKinds& kinds)
 
 /// Boxes to tick off what is lost: one for each model, by kind if there are a few kinds; one for each unit, if the file
 /// names no models.
-std::vector<TrackLine> tracksOf(const Selection& selection)
+std::vector<TrackLine> tracksOf(const FileSelection& selection)
 {
     constexpr std::size_t mostKinds = 4;
     constexpr std::int64_t mostCounted = 1'000'000;

@@ -1,7 +1,7 @@
 #include "print/view/battlescribe.h"
 #include "print/view/words.h"
 
-#include "battlescribe/roster/groups.h"
+#include "battlescribe/saved/groups.h"
 #include "core/base/safetext.h"
 #include "report/battlescribe/listwords.h"
 #include "report/sheets/sheettexts.h"
@@ -13,7 +13,7 @@
 
 namespace muster::print {
 
-using battlescribe::Selection;
+using battlescribe::FileSelection;
 
 namespace {
 
@@ -53,8 +53,9 @@ public:
         m_sheet.costWidth = m_sheet.hasPoints ? 11 : 0;
         m_sheet.unitWidth = 100 - m_sheet.modelsWidth - m_sheet.costWidth;
         std::size_t forces = 0;
-        battlescribe::eachForce(roster.forces, [&](const battlescribe::Force&) { ++forces; });
-        battlescribe::eachForce(roster.forces, [&](const battlescribe::Force& force) { addForce(force, forces > 1); });
+        battlescribe::eachForce(roster.forces, [&](const battlescribe::FileForce&) { ++forces; });
+        battlescribe::eachForce(roster.forces,
+                                [&](const battlescribe::FileForce& force) { addForce(force, forces > 1); });
         m_sheet.isEmptyArmy = m_sheet.groups.empty();
         if (!m_context.hidesNotes)
             m_sheet.notes = optional(roster.notes);
@@ -74,7 +75,7 @@ private:
         m_sheet.tallyRows = tallyRowsOf(cells, std::clamp(cells.size(), leastCells, mostCells));
     }
 
-    void addForce(const battlescribe::Force& force, bool isNamed)
+    void addForce(const battlescribe::FileForce& force, bool isNamed)
     {
         const auto name = safeLine(force.customName.empty() ? force.name : force.customName);
         for (const auto& group : battlescribe::groupsOf(force)) {
@@ -98,7 +99,7 @@ private:
         return m_main == nullptr ? std::string() : amount.isZero() ? "–" : report::number(amount);
     }
 
-    RosterUnitLine lineOf(const Selection& selection)
+    RosterUnitLine lineOf(const FileSelection& selection)
     {
         RosterUnitLine line;
         line.unit = safeLine(selection.name);
@@ -125,7 +126,7 @@ private:
     const BattleScribeContext& m_context;
     const battlescribe::Sum* m_main;
     bool m_isOpponentsCopy;
-    std::map<const Selection*, int> m_cards;
+    std::map<const FileSelection*, int> m_cards;
     RosterSheet m_sheet;
     int m_lines = 0;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/used.h"
+#include "battlescribe/saved/used.h"
 #include "print/view/cardsheet.h"
 
 namespace muster::print {

@@ -27,7 +27,7 @@ FindingText made(std::string rule, Severity severity, std::string message)
 /// More findings of one kind are only counted.
 constexpr std::size_t mostOfAKind = 20;
 
-FindingText dataMissing(const battlescribe::Roster& roster)
+FindingText dataMissing(const battlescribe::FileRoster& roster)
 {
     return made(
         "unknown-ruleset", Severity::Unknown,

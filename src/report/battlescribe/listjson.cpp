@@ -82,7 +82,7 @@ void writeContents(JsonWriter& json, const auto& owner)
     json.someObjects("rules", owner.rules, [&](const auto& rule) { writeRule(json, rule); });
 }
 
-void writeSelection(JsonWriter& json, const battlescribe::Selection& selection)
+void writeSelection(JsonWriter& json, const battlescribe::FileSelection& selection)
 {
     json.member("name", selection.name);
     json.some("customName", selection.customName);
@@ -92,7 +92,7 @@ void writeSelection(JsonWriter& json, const battlescribe::Selection& selection)
     json.someObjects("selections", selection.selections, [&](const auto& inner) { writeSelection(json, inner); });
 }
 
-void writeForce(JsonWriter& json, const battlescribe::Force& force)
+void writeForce(JsonWriter& json, const battlescribe::FileForce& force)
 {
     json.member("name", force.name);
     json.some("customName", force.customName);

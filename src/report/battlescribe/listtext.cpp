@@ -1,7 +1,7 @@
 #include "report/battlescribe/listtext.h"
 
-#include "battlescribe/roster/groups.h"
-#include "battlescribe/roster/used.h"
+#include "battlescribe/saved/groups.h"
+#include "battlescribe/saved/used.h"
 #include "core/base/safetext.h"
 #include "report/battlescribe/listwords.h"
 #include "report/translation/translation.h"
@@ -12,13 +12,13 @@
 
 namespace muster::report {
 
-using battlescribe::Force;
+using battlescribe::FileForce;
+using battlescribe::FileSelection;
 using battlescribe::List;
-using battlescribe::Selection;
 
 namespace {
 
-void writeSelection(const Selection& selection, std::size_t depth, std::string& out)
+void writeSelection(const FileSelection& selection, std::size_t depth, std::string& out)
 {
     const std::string indent(depth * 4, ' ');
     out += indent + safeLine(battlescribe::countedName(selection));
@@ -37,7 +37,7 @@ void writeSelection(const Selection& selection, std::size_t depth, std::string& 
             writeSelection(inside, depth + 1, out);
 }
 
-void writeForce(const Force& force, std::string& out)
+void writeForce(const FileForce& force, std::string& out)
 {
     out += "\n" + safeLine(force.customName.empty() ? force.name : force.customName);
     if (!force.catalogue.empty())
@@ -70,9 +70,9 @@ void writeTable(const battlescribe::ProfileTable& table, std::string& out)
 
 } // namespace
 
-bool isPlain(const Selection& selection) { return selection.selections.empty() && selection.notes.empty(); }
+bool isPlain(const FileSelection& selection) { return selection.selections.empty() && selection.notes.empty(); }
 
-std::string plainChoices(const Selection& selection)
+std::string plainChoices(const FileSelection& selection)
 {
     std::string choices;
     for (const auto& inside : selection.selections) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 
 #include <string>
 
@@ -20,8 +20,8 @@ namespace muster::report {
 [[nodiscard]] std::string toJson(const battlescribe::List& list);
 
 /// Whether plainChoices() of what it is in says all of a selection.
-[[nodiscard]] bool isPlain(const battlescribe::Selection& selection);
+[[nodiscard]] bool isPlain(const battlescribe::FileSelection& selection);
 /// A line that says what is chosen in a selection, without what has choices of its own: "8 × Boat hook, Lantern".
-[[nodiscard]] std::string plainChoices(const battlescribe::Selection& selection);
+[[nodiscard]] std::string plainChoices(const battlescribe::FileSelection& selection);
 
 } // namespace muster::report

@@ -1,6 +1,6 @@
 #include "report/battlescribe/listwords.h"
 
-#include "battlescribe/roster/groups.h"
+#include "battlescribe/saved/groups.h"
 #include "battlescribe/verdict/verdict.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
@@ -24,23 +24,23 @@ std::string number(const Decimal& value)
            (point == std::string::npos ? std::string() : decimalPoint() + text.substr(point + 1));
 }
 
-std::string rosterName(const battlescribe::Roster& roster)
+std::string rosterName(const battlescribe::FileRoster& roster)
 {
     return roster.name.empty() ? say(phrase("report", "Unnamed roster")) : safeLine(roster.name);
 }
 
-std::vector<std::string> armiesOf(const battlescribe::Roster& roster)
+std::vector<std::string> armiesOf(const battlescribe::FileRoster& roster)
 {
     std::vector<std::string> armies;
     std::set<std::string> known;
-    battlescribe::eachForce(roster.forces, [&](const battlescribe::Force& force) {
+    battlescribe::eachForce(roster.forces, [&](const battlescribe::FileForce& force) {
         if (!force.catalogue.empty() && known.insert(force.catalogue).second)
             armies.push_back(force.catalogue);
     });
     return armies;
 }
 
-std::string describe(const battlescribe::Roster& roster)
+std::string describe(const battlescribe::FileRoster& roster)
 {
     std::string text;
     for (const auto& army : armiesOf(roster))

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 #include "report/verdict/words.h"
 
 #include <string>
@@ -13,11 +13,11 @@ namespace muster::report {
 
 [[nodiscard]] Outcome outcomeOf(const battlescribe::List& list);
 /// The name of the roster, or that it has none.
-[[nodiscard]] std::string rosterName(const battlescribe::Roster& roster);
+[[nodiscard]] std::string rosterName(const battlescribe::FileRoster& roster);
 /// The armies and the game: "Harbour Folk, River Folk, Tide & Timber".
-[[nodiscard]] std::string describe(const battlescribe::Roster& roster);
+[[nodiscard]] std::string describe(const battlescribe::FileRoster& roster);
 /// Each army once.
-[[nodiscard]] std::vector<std::string> armiesOf(const battlescribe::Roster& roster);
+[[nodiscard]] std::vector<std::string> armiesOf(const battlescribe::FileRoster& roster);
 
 /// "1,204.5".
 [[nodiscard]] std::string number(const battlescribe::Decimal& value);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "battlescribe/show/overview.h"
-#include "battlescribe/show/sheet.h"
+#include "battlescribe/browse/overview.h"
+#include "battlescribe/browse/sheet.h"
 
 #include <string>
 #include <vector>

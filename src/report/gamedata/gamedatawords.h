@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/show/sheet.h"
+#include "battlescribe/browse/sheet.h"
 
 #include <string>
 #include <string_view>

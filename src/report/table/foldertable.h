@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 #include "core/base/fault.h"
 #include "report/verdict/verdicttext.h"
 #include "rules/players/agreements.h"

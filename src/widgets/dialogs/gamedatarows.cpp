@@ -1,7 +1,7 @@
 #include "widgets/dialogs/gamedatarows.h"
 
+#include "battlescribe/browse/sheet.h"
 #include "battlescribe/data/roots.h"
-#include "battlescribe/show/sheet.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "widgets/dialogs/datadialog.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 #include "editor/battle/battle.h"
 #include "io/data/store.h"
 #include "print/printout.h"

@@ -93,12 +93,12 @@ private:
     json begin(Definitions all, const json& command)
     {
         link(all);
-        m_game = std::make_unique<play::Game>(std::move(all));
+        m_game = std::make_unique<Game>(std::move(all));
         m_roster = compose::newRoster(*m_game, m_ids, textIn(command, "specId"));
         return {{"type", "setupResult"}, {"errors", json::array()}};
     }
 
-    void apply(Result<play::Edit> edit) { (void)valueOf(play::apply(m_roster, valueOf(std::move(edit)))); }
+    void apply(Result<Edit> edit) { (void)valueOf(battlescribe::apply(m_roster, valueOf(std::move(edit)))); }
 
     json act(const json& command)
     {
@@ -126,9 +126,9 @@ private:
         else if (action == "setCostLimit")
             setLimit(command);
         else if (action == "setCustomization")
-            apply(play::Edit{play::SetNotes{selection.empty() ? force : selection,
-                                            textIn(command, "categoryEntryId"),
-                                            {textIn(command, "customName"), textIn(command, "customNotes")}}});
+            apply(Edit{SetNotes{selection.empty() ? force : selection,
+                                textIn(command, "categoryEntryId"),
+                                {textIn(command, "customName"), textIn(command, "customNotes")}}});
         else if (action == "reload")
             load(written());
         else if (action == "loadRoster")
@@ -142,16 +142,16 @@ private:
     {
         const auto& all = m_game->definitions();
         const auto catalogue = catalogueOf(textIn(command, "catalogueId"), parent);
-        const auto above = parent.empty() ? Id<Node>() : play::forceOf(m_roster, parent)->entry;
+        const auto above = parent.empty() ? Id<Node>() : battlescribe::forceOf(m_roster, parent)->entry;
         const auto key = all.keys.find(textIn(command, "forceEntryId"));
         for (const auto entry : compose::forceEntriesOf(*m_game, catalogue, above))
             if (all.nodes[entry].id == key) {
                 WorkBudget budget(judge::mostWork);
                 const auto edit =
                     valueOf(compose::addForce(*m_game, m_roster, m_ids, entry, catalogue, parent, budget));
-                const auto id = std::get<play::InsertForce>(edit.front()).force.id;
+                const auto id = std::get<InsertForce>(edit.front()).force.id;
                 apply(edit);
-                return {{"forceId", id}, {"selections", selectionsIn(play::forceOf(m_roster, id)->selections)}};
+                return {{"forceId", id}, {"selections", selectionsIn(battlescribe::forceOf(m_roster, id)->selections)}};
             }
         throw std::runtime_error("there is no such force");
     }
@@ -160,7 +160,7 @@ private:
     [[nodiscard]] Id<File> catalogueOf(const std::string& id, const std::string& parent) const
     {
         if (id.empty() && !parent.empty())
-            return play::forceOf(m_roster, parent)->catalogue;
+            return battlescribe::forceOf(m_roster, parent)->catalogue;
         const auto& all = m_game->definitions();
         for (const auto file : all.files.ids()) {
             const bool isCatalogue = all.nodes[all.files[file].root].kind == Node::Kind::Catalogue;
@@ -176,7 +176,7 @@ private:
         const auto* offers = compose::offersOf(*m_game, m_roster, parent);
         if (offers == nullptr)
             throw std::runtime_error("there is no such parent");
-        for (const auto choice : offers->all) {
+        for (const auto choice : offers->choices) {
             if ((*m_game)[choice].isGroup)
                 continue;
             bool isMeant = m_game->pathOf(choice) == entry;
@@ -187,7 +187,8 @@ private:
             const auto edit = valueOf(compose::take(*m_game, m_roster, m_ids, parent, choice, budget));
             apply(edit);
             const auto id = changedBy(edit.front());
-            return {{"selectionId", id}, {"selections", selectionsIn(play::selectionOf(m_roster, id)->selections)}};
+            return {{"selectionId", id},
+                    {"selections", selectionsIn(battlescribe::selectionOf(m_roster, id)->selections)}};
         }
         throw std::runtime_error("there is no such entry: " + entry);
     }
@@ -199,18 +200,18 @@ private:
         return {{"forceId", changedBy(edit.front())}, {"selectionId", changedBy(edit.front())}};
     }
 
-    static std::string changedBy(const play::Step& step)
+    static std::string changedBy(const EditStep& step)
     {
-        if (const auto* insert = std::get_if<play::InsertSelection>(&step))
+        if (const auto* insert = std::get_if<InsertSelection>(&step))
             return insert->selection.id;
-        if (const auto* insert = std::get_if<play::InsertForce>(&step))
+        if (const auto* insert = std::get_if<InsertForce>(&step))
             return insert->force.id;
-        const auto* amount = std::get_if<play::SetAmount>(&step);
+        const auto* amount = std::get_if<SetAmount>(&step);
         return amount == nullptr ? std::string() : amount->selection;
     }
 
     /// By the entry's path and its last id.
-    [[nodiscard]] json selectionsIn(const std::vector<play::Selection>& selections) const
+    [[nodiscard]] json selectionsIn(const std::vector<Selection>& selections) const
     {
         json ids = json::object();
         for (const auto& each : selections) {
@@ -228,7 +229,7 @@ private:
         const auto key = m_game->definitions().keys.find(textIn(command, "costTypeId"));
         const auto value = Decimal::parse(textIn(command, "value"));
         const bool isLimit = value && !value->isNegative();
-        apply(play::Edit{play::SetLimit{key, isLimit ? value : std::nullopt}});
+        apply(Edit{SetLimit{key, isLimit ? value : std::nullopt}});
     }
 
     [[nodiscard]] std::string written()
@@ -241,8 +242,8 @@ private:
         m_roster = exchange::rosterIn(*m_game, valueOf(readRosterFile(bytes, "roster")).xml.root);
     }
 
-    std::unique_ptr<play::Game> m_game;
-    play::Roster m_roster;
+    std::unique_ptr<Game> m_game;
+    Roster m_roster;
     compose::NewIds m_ids{1};
 };
 

@@ -5,7 +5,7 @@
 #include "battlescribe/exchange/rosterin.h"
 #include "battlescribe/file/rosterfile.h"
 #include "battlescribe/judge/tellapart.h"
-#include "battlescribe/roster/rosterreader.h"
+#include "battlescribe/saved/rosterreader.h"
 
 #include <chrono>
 #include <fstream>
@@ -79,12 +79,12 @@ json profileOf(const judge::JudgedProfile& profile, bool isBattleScribe)
 /// Forces and selections, each before what is in it, as the judgement has them.
 class Flat {
 public:
-    explicit Flat(const Roster& roster) { addForces(roster.forces); }
+    explicit Flat(const FileRoster& roster) { addForces(roster.forces); }
 
-    std::vector<const Selection*> selections; ///< null for a force
+    std::vector<const FileSelection*> selections; ///< null for a force
 
 private:
-    void addForces(const std::vector<Force>& forces)
+    void addForces(const std::vector<FileForce>& forces)
     {
         for (const auto& force : forces) {
             selections.push_back(nullptr);
@@ -93,7 +93,7 @@ private:
         }
     }
 
-    void addSelections(const std::vector<Selection>& list)
+    void addSelections(const std::vector<FileSelection>& list)
     {
         for (const auto& selection : list) {
             selections.push_back(&selection);
@@ -102,7 +102,7 @@ private:
     }
 };
 
-json storedOf(const Selection& selection)
+json storedOf(const FileSelection& selection)
 {
     json stored{{"name", selection.name},     {"number", selection.number}, {"entry", selection.entry},
                 {"costs", json::object()},    {"profiles", json::array()},  {"rules", json::array()},
@@ -118,8 +118,7 @@ json storedOf(const Selection& selection)
     return stored;
 }
 
-json judgedOf(const play::Game& game, const judge::Judged& judged, const judge::Information& information,
-              bool isBattleScribe)
+json judgedOf(const Game& game, const judge::Judged& judged, const judge::Information& information, bool isBattleScribe)
 {
     json written{{"name", judged.name},        {"number", judged.number},   {"isKnown", judged.isKnown},
                  {"costs", json::object()},    {"profiles", json::array()}, {"rules", json::array()},
@@ -137,20 +136,20 @@ json judgedOf(const play::Game& game, const judge::Judged& judged, const judge::
         for (const auto& rule : category.rules)
             written["rules"].push_back({nameOf(rule, isBattleScribe), rule.text});
     }
-    for (const auto key : judged.categories.all)
+    for (const auto key : judged.categories.keys)
         written["categories"].push_back({game.definitions().keys.text(key), key == judged.categories.primary});
     return written;
 }
 
 /// What is wrong, and where to look for it: whose it is, the ids of the limit and of what declares it.
-json findingsOf(const play::Game& game, const judge::Judgement& judgement)
+json findingsOf(const Game& game, const judge::Judgement& judgement)
 {
     const auto& all = game.definitions();
     json list = json::array();
     for (const auto& finding : judgement.findings) {
         const auto at = judgement.find(finding.element);
         list.push_back({static_cast<int>(finding.kind), finding.name, finding.count.text(), finding.limit.text(),
-                        finding.message, at.isNone() ? std::string("roster") : judgement.all[at].name,
+                        finding.message, at.isNone() ? std::string("roster") : judgement.elements[at].name,
                         finding.constraint.isNone() ? "" : all.keys.text(all.constraints[finding.constraint].id),
                         finding.declaredBy.isNone() ? "" : all.keys.text(all.nodes[finding.declaredBy].id)});
     }
@@ -163,11 +162,11 @@ json replayOf(const std::string& folder, const std::string& file)
 {
     const auto read = needed(readRosterFile(bytesOf(file), file));
     const auto stored = battlescribe::rosterIn(read.xml.root);
-    play::Game game(needed(exchange::definitionsFor(needed(data::listOf(folder)), exchange::needsOf(read.xml.root))));
+    Game game(needed(exchange::definitionsFor(needed(data::listOf(folder)), exchange::needsOf(read.xml.root))));
     auto roster = exchange::rosterIn(game, read.xml.root);
     const auto judgement = judge::judge(game, roster);
     WorkBudget budget(judge::mostWork);
-    const auto information = judge::informationOf(game, roster, budget).all;
+    const auto information = judge::informationOf(game, roster, budget).elements;
     json answer{{"type", "replay"},
                 {"totals", json::array()},
                 {"selections", json::array()},
@@ -181,13 +180,14 @@ json replayOf(const std::string& folder, const std::string& file)
                 answer["totals"].push_back({cost.type, cost.written, total.sum.text()});
     const bool isBattleScribe = stored.madeBy.starts_with("BattleScribe");
     const Flat flat(stored);
-    for (const auto id : judgement.all.ids())
+    for (const auto id : judgement.elements.ids())
         if (const auto* selection = flat.selections.at(id.position()); selection != nullptr)
             answer["selections"].push_back(
-                {storedOf(*selection), judgedOf(game, judgement.all[id], information[id], isBattleScribe)});
-    answer["milliseconds"] = {{"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
-                              {"information", millisecondsOf([&] { (void)judge::informationOf(game, roster, budget); }, 3)},
-                              {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};
+                {storedOf(*selection), judgedOf(game, judgement.elements[id], information[id], isBattleScribe)});
+    answer["milliseconds"] = {
+        {"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
+        {"information", millisecondsOf([&] { (void)judge::informationOf(game, roster, budget); }, 3)},
+        {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};
     return answer;
 }
 

@@ -18,7 +18,7 @@ json number(Decimal amount) { return json::parse(amount.text()); }
 
 class Writer {
 public:
-    Writer(play::Game& game, const play::Roster& roster)
+    Writer(Game& game, const Roster& roster)
         : m_game(game),
           m_all(game.definitions()),
           m_roster(roster),
@@ -66,8 +66,8 @@ private:
 
     json force(Id<Judged> id)
     {
-        const auto& judged = m_judgement.all[id];
-        const auto& value = *play::forceOf(m_roster, judged.id);
+        const auto& judged = m_judgement.elements[id];
+        const auto& value = *battlescribe::forceOf(m_roster, judged.id);
         const auto& file = m_all.files[value.catalogue];
         json force{{"id", judged.id},
                    {"name", judged.name},
@@ -83,14 +83,14 @@ private:
                    {"categories", categories(value, id)}};
         const auto& offers = m_game.offersOf(value.catalogue);
         force["availableEntryCount"] =
-            std::ranges::count_if(offers.all, [&](auto choice) { return !m_game[choice].isGroup; });
+            std::ranges::count_if(offers.choices, [&](auto choice) { return !m_game[choice].isGroup; });
         for (const auto reached : file.reach)
             for (const auto publication : m_all.files[reached].publications)
                 force["publications"].push_back(
                     {{"id", text(m_all.publications[publication].id)}, {"name", m_all.publications[publication].name}});
         addInformation(force, id);
         for (const auto child : inOrder(m_game, m_roster, m_judgement, id)) {
-            if (m_judgement.all[child].kind == judge::Element::Kind::Force)
+            if (m_judgement.elements[child].kind == judge::Element::Kind::Force)
                 force["childForces"].push_back(this->force(child));
             else
                 force["selections"].push_back(selection(child));
@@ -98,12 +98,12 @@ private:
         return force;
     }
 
-    json categories(const play::Force& force, Id<Judged> id)
+    json categories(const Force& force, Id<Judged> id)
     {
         json list = json::array();
         const auto add = [&](const std::string& entry, const std::string& name) {
-            const auto found = std::ranges::find(force.categories, entry, &play::CategoryNotes::category);
-            const auto notes = found == force.categories.end() ? play::Notes() : found->notes;
+            const auto found = std::ranges::find(force.categories, entry, &CategoryNotes::category);
+            const auto notes = found == force.categories.end() ? Notes() : found->notes;
             list.push_back({{"name", name},
                             {"entryId", entry},
                             {"primary", false},
@@ -111,7 +111,7 @@ private:
                             {"customNotes", notes.notes}});
             addCategoryInformation(list.back(), id, m_all.keys.find(entry));
         };
-        add(std::string(play::noCategory), std::string(play::noCategoryName));
+        add(std::string(noCategory), std::string(noCategoryName));
         for (const auto& tally : m_judgement.tallies)
             if (tally.force == id)
                 add(text(tally.category), tally.name);
@@ -120,8 +120,8 @@ private:
 
     json selection(Id<Judged> id)
     {
-        const auto& judged = m_judgement.all[id];
-        const auto& value = *play::selectionOf(m_roster, judged.id);
+        const auto& judged = m_judgement.elements[id];
+        const auto& value = *battlescribe::selectionOf(m_roster, judged.id);
         const auto& choice = m_game[judged.choice];
         json selection{{"id", judged.id},
                        {"name", judged.name},
@@ -138,7 +138,7 @@ private:
         for (std::size_t column = 0; column < judged.costs.size(); ++column)
             if (hasCost(judged, column))
                 selection["costs"].push_back(cost(m_game.costTypes()[column], judged.costs[column]));
-        for (const auto key : judged.categories.all) {
+        for (const auto key : judged.categories.keys) {
             selection["categories"].push_back(
                 {{"name", categoryName(key)}, {"entryId", text(key)}, {"primary", key == judged.categories.primary}});
             addCategoryInformation(selection["categories"].back(), id, key);
@@ -217,40 +217,40 @@ private:
                                       {"publicationId", text(rule.publicationKey)}});
     }
 
-    static Table<Judged, judge::Information> informationOf(play::Game& game, const play::Roster& roster)
+    static Table<Judged, judge::Information> informationOf(Game& game, const Roster& roster)
     {
         WorkBudget budget(judge::mostWork);
-        return judge::informationOf(game, roster, budget).all;
+        return judge::informationOf(game, roster, budget).elements;
     }
 
-    play::Game& m_game;
+    Game& m_game;
     const Definitions& m_all;
-    const play::Roster& m_roster;
+    const Roster& m_roster;
     judge::Judgement m_judgement;
     Table<Judged, judge::Information> m_information;
 };
 
-std::string ownerEntry(const play::Game& game, const play::Roster& roster, const judge::Finding& finding)
+std::string ownerEntry(const Game& game, const Roster& roster, const judge::Finding& finding)
 {
     const auto& keys = game.definitions().keys;
     switch (finding.owner) {
     case judge::Finding::Owner::Roster:
         return {};
     case judge::Finding::Owner::Force:
-        return std::string(keys.text(game.node(play::forceOf(roster, finding.element)->entry).id));
+        return std::string(keys.text(game.node(battlescribe::forceOf(roster, finding.element)->entry).id));
     case judge::Finding::Owner::Category:
         return std::string(keys.text(finding.category));
     case judge::Finding::Owner::Selection:
         break;
     }
-    return std::string(keys.text(game.target(play::selectionOf(roster, finding.element)->choice).id));
+    return std::string(keys.text(game.target(battlescribe::selectionOf(roster, finding.element)->choice).id));
 }
 
 } // namespace
 
-json stateOf(play::Game& game, const play::Roster& roster) { return Writer(game, roster).state(); }
+json stateOf(Game& game, const Roster& roster) { return Writer(game, roster).state(); }
 
-json errorsOf(play::Game& game, const play::Roster& roster)
+json errorsOf(Game& game, const Roster& roster)
 {
     using Kind = judge::Finding::Kind;
     constexpr std::array owners{"roster", "force", "category", "selection"};

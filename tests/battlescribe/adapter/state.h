@@ -7,8 +7,8 @@
 namespace muster::testing {
 
 /// The state of a roster, as the suite's protocol has it.
-[[nodiscard]] nlohmann::json stateOf(battlescribe::play::Game& game, const battlescribe::play::Roster& roster);
+[[nodiscard]] nlohmann::json stateOf(battlescribe::Game& game, const battlescribe::Roster& roster);
 /// What is wrong with it.
-[[nodiscard]] nlohmann::json errorsOf(battlescribe::play::Game& game, const battlescribe::play::Roster& roster);
+[[nodiscard]] nlohmann::json errorsOf(battlescribe::Game& game, const battlescribe::Roster& roster);
 
 } // namespace muster::testing

@@ -13,7 +13,7 @@
 #include "battlescribe/exchange/rosterout.h"
 #include "battlescribe/fixes/fixes.h"
 #include "battlescribe/lint/findings.h"
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 #include "report/gamedata/gamedatatext.h"
 
 #include <algorithm>
@@ -70,17 +70,17 @@ void show(const Definitions& all, Id<File> file)
 }
 
 /// Does an edit that was offered; whoever cannot offer one says why.
-bool change(play::Roster& roster, const Result<play::Edit>& edit)
+bool change(Roster& roster, const Result<Edit>& edit)
 {
     if (!edit)
         demandWords(edit.error());
     else
-        demand(play::apply(roster, *edit).has_value(), "an edit that is offered can be done");
+        demand(battlescribe::apply(roster, *edit).has_value(), "an edit that is offered can be done");
     return edit.has_value();
 }
 
 /// Some of all that can be taken, in some of the forces.
-play::Roster someRoster(play::Game& game, compose::NewIds& ids, Id<File> file, WorkBudget& budget)
+Roster someRoster(Game& game, compose::NewIds& ids, Id<File> file, WorkBudget& budget)
 {
     constexpr std::size_t mostForces = 2;
     constexpr std::size_t mostTaken = 12;
@@ -90,10 +90,10 @@ play::Roster someRoster(play::Game& game, compose::NewIds& ids, Id<File> file, W
         const auto added = compose::addForce(game, roster, ids, forces[i], file, {}, budget);
         if (!change(roster, added))
             continue;
-        const auto force = std::get<play::InsertForce>(added->front()).force.id;
+        const auto force = std::get<InsertForce>(added->front()).force.id;
         const auto* offers = compose::offersOf(game, roster, force);
         demand(offers != nullptr, "a force offers what it has");
-        const auto all = offers->all;
+        const auto all = offers->choices;
         for (std::size_t taken = 0; taken < std::min(all.size(), mostTaken); ++taken)
             (void)change(roster, compose::take(game, roster, ids, force, all[taken], budget));
     }
@@ -103,7 +103,7 @@ play::Roster someRoster(play::Game& game, compose::NewIds& ids, Id<File> file, W
 void judgeSome(Definitions all, Id<File> file)
 {
     constexpr std::size_t mostMended = 4;
-    play::Game game(std::move(all));
+    Game game(std::move(all));
     compose::NewIds ids{7};
     WorkBudget budget(judge::mostWork / 50);
     const auto roster = someRoster(game, ids, file, budget);

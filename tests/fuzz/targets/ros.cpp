@@ -3,7 +3,7 @@
 #include "target.h"
 #include "xmlmutator.h"
 
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 #include "io/json/boundedjson.h"
 #include "report/battlescribe/listtext.h"
 #include "report/html/html.h"

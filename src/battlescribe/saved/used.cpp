@@ -1,4 +1,4 @@
-#include "battlescribe/roster/used.h"
+#include "battlescribe/saved/used.h"
 
 #include <algorithm>
 #include <map>
@@ -66,28 +66,28 @@ std::vector<Rule> withoutDoubles(const std::vector<Rule>& rules)
     return once;
 }
 
-std::vector<Profile> profilesOf(const Selection& selection)
+std::vector<Profile> profilesOf(const FileSelection& selection)
 {
     std::vector<Profile> all;
-    eachSelection(selection, [&](const Selection& each) { append(all, each.profiles); });
+    eachSelection(selection, [&](const FileSelection& each) { append(all, each.profiles); });
     return all;
 }
 
-std::vector<Rule> rulesOf(const Selection& selection)
+std::vector<Rule> rulesOf(const FileSelection& selection)
 {
     std::vector<Rule> all;
-    eachSelection(selection, [&](const Selection& each) { append(all, each.rules); });
+    eachSelection(selection, [&](const FileSelection& each) { append(all, each.rules); });
     return all;
 }
 
-std::vector<Profile> profilesOf(const Roster& roster)
+std::vector<Profile> profilesOf(const FileRoster& roster)
 {
     std::vector<Profile> all;
     eachForceAndSelection(roster.forces, [&](const auto& each) { append(all, each.profiles); });
     return all;
 }
 
-std::vector<Rule> rulesOf(const Roster& roster)
+std::vector<Rule> rulesOf(const FileRoster& roster)
 {
     std::vector<Rule> all;
     eachForceAndSelection(roster.forces, [&](const auto& each) { append(all, each.rules); });

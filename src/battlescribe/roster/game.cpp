@@ -1,11 +1,11 @@
-#include "battlescribe/play/game.h"
+#include "battlescribe/roster/game.h"
 
 #include "battlescribe/data/idpath.h"
 #include "battlescribe/data/roots.h"
 
 #include <algorithm>
 
-namespace muster::battlescribe::play {
+namespace muster::battlescribe {
 
 using namespace data;
 
@@ -170,7 +170,7 @@ IdRange<Choice> Game::childrenOf(Id<Choice> choice)
 
 void Game::gather(Id<Choice> id, Offers& offers)
 {
-    offers.all.push_back(id);
+    offers.choices.push_back(id);
     const auto& choice = m_choices[id];
     if (choice.isGroup ? choice.hasConstraints : choice.hasMinimum)
         offers.checked.push_back(id);
@@ -267,4 +267,4 @@ bool Game::isInstancedChild(Id<Node> child)
     return hasInstancedBelow(target) || (each.isLink() && hasInstancedBelow(child));
 }
 
-} // namespace muster::battlescribe::play
+} // namespace muster::battlescribe

@@ -1,4 +1,4 @@
-#include "battlescribe/roster/texts.h"
+#include "battlescribe/saved/texts.h"
 
 namespace muster::battlescribe {
 
@@ -8,7 +8,7 @@ constexpr std::size_t mostBytesOfFigure = 40; ///< "Rapid Fire 1, Blast, Heavy" 
 
 } // namespace
 
-void removeTexts(Roster& roster)
+void removeTexts(FileRoster& roster)
 {
     eachForceAndSelection(roster.forces, [](auto& owner) {
         for (auto& rule : owner.rules)

@@ -1,6 +1,6 @@
-#include "battlescribe/roster/sums.h"
+#include "battlescribe/saved/sums.h"
 
-#include "battlescribe/roster/groups.h"
+#include "battlescribe/saved/groups.h"
 
 #include <algorithm>
 #include <map>
@@ -15,7 +15,7 @@ const std::string& keyOf(const auto& cost) { return cost.type.empty() ? cost.nam
 
 class Adder {
 public:
-    Sums sums(const Roster& roster)
+    Sums sums(const FileRoster& roster)
     {
         for (const auto& claimed : roster.costs)
             if (isNumber(claimed, {}))
@@ -43,14 +43,14 @@ private:
         return m_sums.sums[found->second];
     }
 
-    void add(const Selection& selection)
+    void add(const FileSelection& selection)
     {
         const auto number = Decimal::parse(selection.writtenNumber);
         if (!number || !number->isWhole() || number->isNegative())
             m_sums.noNumbers.push_back({selection.name, {}, selection.writtenNumber, true});
         add(selection.costs, selection.name);
     }
-    void add(const Force& force) { add(force.costs, force.name); }
+    void add(const FileForce& force) { add(force.costs, force.name); }
     void add(const std::vector<Cost>& costs, const std::string& of)
     {
         for (const auto& cost : costs)
@@ -62,7 +62,7 @@ private:
     std::map<std::string, std::size_t> m_places; ///< of each kind of cost
 };
 
-std::int64_t countUnits(const std::vector<Selection>& selections)
+std::int64_t countUnits(const std::vector<FileSelection>& selections)
 {
     std::int64_t count = 0;
     for (const auto& selection : selections) {
@@ -76,7 +76,7 @@ std::int64_t countUnits(const std::vector<Selection>& selections)
 
 } // namespace
 
-Sums sumsOf(const Roster& roster) { return Adder().sums(roster); }
+Sums sumsOf(const FileRoster& roster) { return Adder().sums(roster); }
 
 const Sum* mainSum(const Sums& sums)
 {
@@ -99,11 +99,11 @@ Decimal amountOf(const std::vector<Cost>& costs, const Sum& kind)
     return amount;
 }
 
-std::vector<Cost> wholeCosts(const Selection& selection)
+std::vector<Cost> wholeCosts(const FileSelection& selection)
 {
     std::vector<Cost> costs;
     std::map<std::string, std::size_t> places; // of each kind of cost
-    eachSelection(selection, [&](const Selection& each) {
+    eachSelection(selection, [&](const FileSelection& each) {
         for (const auto& cost : each.costs) {
             const auto [found, isNew] = places.try_emplace(keyOf(cost), costs.size());
             if (isNew) {
@@ -117,26 +117,26 @@ std::vector<Cost> wholeCosts(const Selection& selection)
     return costs;
 }
 
-std::int64_t countUnits(const Roster& roster)
+std::int64_t countUnits(const FileRoster& roster)
 {
     std::int64_t count = 0;
-    eachForce(roster.forces, [&](const Force& force) { count += countUnits(force.selections); });
+    eachForce(roster.forces, [&](const FileForce& force) { count += countUnits(force.selections); });
     return count;
 }
 
-std::int64_t countModels(const Selection& selection)
+std::int64_t countModels(const FileSelection& selection)
 {
     std::int64_t count = 0;
-    eachSelection(selection, [&](const Selection& each) {
+    eachSelection(selection, [&](const FileSelection& each) {
         count += each.type == SelectionType::Model ? std::max<std::int64_t>(0, each.number) : 0;
     });
     return count;
 }
 
-std::int64_t countModels(const Roster& roster)
+std::int64_t countModels(const FileRoster& roster)
 {
     std::int64_t count = 0;
-    eachForce(roster.forces, [&](const Force& force) {
+    eachForce(roster.forces, [&](const FileForce& force) {
         for (const auto& selection : force.selections)
             count += countModels(selection);
     });

@@ -1,8 +1,8 @@
-#include "battlescribe/play/roster.h"
+#include "battlescribe/roster/roster.h"
 
 #include <algorithm>
 
-namespace muster::battlescribe::play {
+namespace muster::battlescribe {
 
 namespace {
 
@@ -29,4 +29,4 @@ std::optional<Decimal> limitOf(const Roster& roster, data::Key costType)
     return found == roster.limits.end() ? std::nullopt : std::optional(found->value);
 }
 
-} // namespace muster::battlescribe::play
+} // namespace muster::battlescribe

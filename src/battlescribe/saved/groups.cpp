@@ -1,4 +1,4 @@
-#include "battlescribe/roster/groups.h"
+#include "battlescribe/saved/groups.h"
 
 #include <algorithm>
 #include <map>
@@ -12,14 +12,14 @@ constexpr std::string_view noCategory = "(No Category)";
 
 } // namespace
 
-const Category* mainCategory(const Selection& selection)
+const Category* mainCategory(const FileSelection& selection)
 {
     const auto found = std::ranges::find_if(
         selection.categories, [](const Category& each) { return each.isPrimary && each.entry != noCategory; });
     return found == selection.categories.end() ? nullptr : &*found;
 }
 
-std::vector<Group> groupsOf(const Force& force)
+std::vector<Group> groupsOf(const FileForce& force)
 {
     std::vector<Group> groups;
     std::map<std::string, std::size_t> places; // by entry
@@ -42,12 +42,12 @@ std::vector<Group> groupsOf(const Force& force)
     return groups;
 }
 
-const std::string& shownName(const Selection& selection)
+const std::string& shownName(const FileSelection& selection)
 {
     return selection.customName.empty() ? selection.name : selection.customName;
 }
 
-std::string countedName(const Selection& selection)
+std::string countedName(const FileSelection& selection)
 {
     const auto isOne = selection.writtenNumber.empty() || selection.writtenNumber == "1";
     return (isOne ? std::string() : selection.writtenNumber + " × ") + shownName(selection);

@@ -1,4 +1,4 @@
-#include "battlescribe/roster/rosterreader.h"
+#include "battlescribe/saved/rosterreader.h"
 
 #include "battlescribe/file/trimmed.h"
 
@@ -36,10 +36,10 @@ SelectionType typeOf(std::string_view text)
 
 class Reader {
 public:
-    Roster roster(const XmlNode& node)
+    FileRoster roster(const XmlNode& node)
     {
         findPublications(node);
-        Roster roster;
+        FileRoster roster;
         roster.name = attribute(node, "name");
         roster.game = attribute(node, "gameSystemName");
         roster.gameRevision = attribute(node, "gameSystemRevision");
@@ -170,9 +170,9 @@ private:
         };
     }
 
-    Selection selection(const XmlNode& node)
+    FileSelection selection(const XmlNode& node)
     {
-        Selection read;
+        FileSelection read;
         read.id = attribute(node, "id");
         read.name = attribute(node, "name");
         read.customName = attribute(node, "customName");
@@ -191,9 +191,9 @@ private:
         return read;
     }
 
-    Force force(const XmlNode& node)
+    FileForce force(const XmlNode& node)
     {
-        Force read;
+        FileForce read;
         read.id = attribute(node, "id");
         read.name = attribute(node, "name");
         read.customName = attribute(node, "customName");
@@ -233,7 +233,7 @@ void add(QCryptographicHash& hash, const std::string& text)
     hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
 }
 
-void add(QCryptographicHash& hash, const std::vector<Selection>& selections)
+void add(QCryptographicHash& hash, const std::vector<FileSelection>& selections)
 {
     add(hash, std::to_string(selections.size()));
     for (const auto& selection : selections) {
@@ -244,7 +244,7 @@ void add(QCryptographicHash& hash, const std::vector<Selection>& selections)
     }
 }
 
-void add(QCryptographicHash& hash, const std::vector<Force>& forces)
+void add(QCryptographicHash& hash, const std::vector<FileForce>& forces)
 {
     add(hash, std::to_string(forces.size()));
     for (const auto& force : forces) {
@@ -257,9 +257,9 @@ void add(QCryptographicHash& hash, const std::vector<Force>& forces)
 
 } // namespace
 
-Roster rosterIn(const XmlNode& root) { return Reader().roster(root); }
+FileRoster rosterIn(const XmlNode& root) { return Reader().roster(root); }
 
-std::string fingerprintOf(const Roster& roster)
+std::string fingerprintOf(const FileRoster& roster)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     add(hash, roster.game);

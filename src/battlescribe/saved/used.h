@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/roster.h"
+#include "battlescribe/saved/fileroster.h"
 
 #include <vector>
 
@@ -23,10 +23,10 @@ struct ProfileTable {
 [[nodiscard]] std::vector<Rule> withoutDoubles(const std::vector<Rule>& rules);
 
 /// All that stands in a selection and the selections in it.
-[[nodiscard]] std::vector<Profile> profilesOf(const Selection& selection);
-[[nodiscard]] std::vector<Rule> rulesOf(const Selection& selection);
+[[nodiscard]] std::vector<Profile> profilesOf(const FileSelection& selection);
+[[nodiscard]] std::vector<Rule> rulesOf(const FileSelection& selection);
 /// All that stands in a roster.
-[[nodiscard]] std::vector<Profile> profilesOf(const Roster& roster);
-[[nodiscard]] std::vector<Rule> rulesOf(const Roster& roster);
+[[nodiscard]] std::vector<Profile> profilesOf(const FileRoster& roster);
+[[nodiscard]] std::vector<Rule> rulesOf(const FileRoster& roster);
 
 } // namespace muster::battlescribe

@@ -1,4 +1,4 @@
-#include "battlescribe/show/overview.h"
+#include "battlescribe/browse/overview.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "battlescribe/play/roster.h"
+#include "battlescribe/roster/roster.h"
 
 #include <variant>
 
-namespace muster::battlescribe::play {
+namespace muster::battlescribe {
 
 // The changes of a roster, as values. Each has an inverse, so there is a way back from all.
 
@@ -69,14 +69,14 @@ struct SetRosterNotes {
     friend bool operator==(const SetRosterNotes&, const SetRosterNotes&) = default;
 };
 
-using Step = std::variant<InsertForce, RemoveForce, InsertSelection, RemoveSelection, SetAmount, SetLimit, SetNotes,
-                          SetRosterName, SetRosterNotes>;
+using EditStep = std::variant<InsertForce, RemoveForce, InsertSelection, RemoveSelection, SetAmount, SetLimit, SetNotes,
+                              SetRosterName, SetRosterNotes>;
 
 /// What is done, and undone, as one: steps in order.
-using Edit = std::vector<Step>;
+using Edit = std::vector<EditStep>;
 
 /// Does it, and returns what takes it back. Where a step names something that is not there, nothing is done at all, and
 /// it says so.
 [[nodiscard]] Result<Edit> apply(Roster& roster, const Edit& edit);
 
-} // namespace muster::battlescribe::play
+} // namespace muster::battlescribe

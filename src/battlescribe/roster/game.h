@@ -1,12 +1,12 @@
 #pragma once
 
-#include "battlescribe/play/choice.h"
+#include "battlescribe/roster/choice.h"
 
 #include <memory>
 #include <string>
 #include <unordered_map>
 
-namespace muster::battlescribe::play {
+namespace muster::battlescribe {
 
 /// What the modifiers of a node may change, in bits.
 enum class Change : std::uint8_t {
@@ -124,4 +124,4 @@ private:
     bool m_asksPaths = false; ///< some id of the data is a path
 };
 
-} // namespace muster::battlescribe::play
+} // namespace muster::battlescribe

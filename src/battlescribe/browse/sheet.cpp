@@ -1,4 +1,4 @@
-#include "battlescribe/show/sheet.h"
+#include "battlescribe/browse/sheet.h"
 
 #include "battlescribe/data/words.h"
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "battlescribe/roster/roster.h"
+#include "battlescribe/saved/fileroster.h"
 
 namespace muster::battlescribe {
 
 /// Takes the texts of the rules out of a roster, for a print that is given to others: descriptions of rules, and
 /// characteristics of profiles that are longer than a few words. Names, figures and pages stay.
-void removeTexts(Roster& roster);
+void removeTexts(FileRoster& roster);
 
 } // namespace muster::battlescribe

@@ -1,8 +1,8 @@
-#include "battlescribe/play/edit.h"
+#include "battlescribe/roster/edit.h"
 
 #include <algorithm>
 
-namespace muster::battlescribe::play {
+namespace muster::battlescribe {
 
 namespace {
 
@@ -30,7 +30,7 @@ class Applier {
 public:
     explicit Applier(Roster& roster) : m_roster(roster) {}
 
-    Result<Step> operator()(const InsertForce& step)
+    Result<EditStep> operator()(const InsertForce& step)
     {
         auto* parent = step.parent.empty() ? nullptr : forceOf(m_roster, step.parent);
         if (parent == nullptr && !step.parent.empty())
@@ -39,7 +39,7 @@ public:
         return RemoveForce{step.force.id};
     }
 
-    Result<Step> operator()(const RemoveForce& step)
+    Result<EditStep> operator()(const RemoveForce& step)
     {
         const auto place = placeOfForce(m_roster.forces, step.force);
         if (!place)
@@ -47,7 +47,7 @@ public:
         return InsertForce{place.parent, place.position, take(place)};
     }
 
-    Result<Step> operator()(const InsertSelection& step)
+    Result<EditStep> operator()(const InsertSelection& step)
     {
         auto* force = forceOf(m_roster, step.parent);
         auto* selection = force == nullptr ? selectionOf(m_roster, step.parent) : nullptr;
@@ -57,7 +57,7 @@ public:
         return RemoveSelection{step.selection.id};
     }
 
-    Result<Step> operator()(const RemoveSelection& step)
+    Result<EditStep> operator()(const RemoveSelection& step)
     {
         const auto place = placeOfSelection(m_roster.forces, step.selection);
         if (!place)
@@ -65,7 +65,7 @@ public:
         return InsertSelection{place.parent, place.position, take(place)};
     }
 
-    Result<Step> operator()(const SetAmount& step)
+    Result<EditStep> operator()(const SetAmount& step)
     {
         auto* selection = selectionOf(m_roster, step.selection);
         if (selection == nullptr)
@@ -76,7 +76,7 @@ public:
         return inverse;
     }
 
-    Result<Step> operator()(const SetLimit& step)
+    Result<EditStep> operator()(const SetLimit& step)
     {
         SetLimit inverse{step.costType, limitOf(m_roster, step.costType)};
         std::erase_if(m_roster.limits, [&](const Limit& limit) { return limit.costType == step.costType; });
@@ -85,7 +85,7 @@ public:
         return inverse;
     }
 
-    Result<Step> operator()(const SetNotes& step)
+    Result<EditStep> operator()(const SetNotes& step)
     {
         auto* notes = notesOf(step);
         if (notes == nullptr)
@@ -97,12 +97,12 @@ public:
         return inverse;
     }
 
-    Result<Step> operator()(const SetRosterName& step)
+    Result<EditStep> operator()(const SetRosterName& step)
     {
         return SetRosterName{std::exchange(m_roster.name, step.name)};
     }
 
-    Result<Step> operator()(const SetRosterNotes& step)
+    Result<EditStep> operator()(const SetRosterNotes& step)
     {
         return SetRosterNotes{std::exchange(m_roster.notes, step.notes)};
     }
@@ -147,4 +147,4 @@ Result<Edit> apply(Roster& roster, const Edit& edit)
     return inverse;
 }
 
-} // namespace muster::battlescribe::play
+} // namespace muster::battlescribe

@@ -2,7 +2,7 @@
 
 #include "battlescribe/data/definitions.h"
 
-namespace muster::battlescribe::play {
+namespace muster::battlescribe {
 
 /// An entry or a group as it can be reached: the link that leads to it, and the choice that it lies in, belong to it.
 struct Choice {
@@ -21,11 +21,11 @@ struct Choice {
 
 /// The choices below a selection, or at the top of a force, with those in groups.
 struct Offers {
-    std::vector<Id<Choice>> all;      ///< entries and groups, each group before what is in it
+    std::vector<Id<Choice>> choices;  ///< entries and groups, each group before what is in it
     std::vector<Id<Choice>> checked;  ///< those that may break a limit although nothing of them is taken
     std::vector<Id<Choice>> reaching; ///< groups that change others
     std::vector<Id<Choice>> telling;  ///< groups that may give messages
     std::vector<Id<data::Node>> lost; ///< links to what is not there, so that nobody knows what they would offer
 };
 
-} // namespace muster::battlescribe::play
+} // namespace muster::battlescribe

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "battlescribe/file/rosterfile.h"
-#include "battlescribe/roster/roster.h"
-#include "battlescribe/roster/sums.h"
+#include "battlescribe/saved/fileroster.h"
+#include "battlescribe/saved/sums.h"
 
 #include <memory>
 
@@ -13,7 +13,7 @@ struct Verdict;
 /// A roster file with all that can be said of it: without the data of its game, or with them.
 struct List {
     RosterFile file;
-    Roster roster; ///< as the file says; with a verdict, as the data have it now
+    FileRoster roster; ///< as the file says; with a verdict, as the data have it now
     Sums sums;
     std::string fingerprint;
     std::shared_ptr<const Verdict> verdict{}; ///< null: the data of its game are not there

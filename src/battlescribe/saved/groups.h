@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/roster.h"
+#include "battlescribe/saved/fileroster.h"
 
 #include <string>
 #include <vector>
@@ -10,19 +10,19 @@ namespace muster::battlescribe {
 /// The selections of a force that stand under one of its categories.
 struct Group {
     std::string category; ///< empty: they have none
-    std::vector<const Selection*> selections;
+    std::vector<const FileSelection*> selections;
 };
 
 /// All selections at the top of a force by their main category, in the force's order of categories; those without one
 /// come last. The force outlives the result.
-[[nodiscard]] std::vector<Group> groupsOf(const Force& force);
+[[nodiscard]] std::vector<Group> groupsOf(const FileForce& force);
 
 /// The category under which a selection stands; null if it has none.
-[[nodiscard]] const Category* mainCategory(const Selection& selection);
+[[nodiscard]] const Category* mainCategory(const FileSelection& selection);
 
 /// The own name of a selection, or its name.
-[[nodiscard]] const std::string& shownName(const Selection& selection);
+[[nodiscard]] const std::string& shownName(const FileSelection& selection);
 /// The same with how many there are: "8 × Guard".
-[[nodiscard]] std::string countedName(const Selection& selection);
+[[nodiscard]] std::string countedName(const FileSelection& selection);
 
 } // namespace muster::battlescribe

@@ -1,6 +1,6 @@
-#include "battlescribe/roster/list.h"
+#include "battlescribe/saved/list.h"
 
-#include "battlescribe/roster/rosterreader.h"
+#include "battlescribe/saved/rosterreader.h"
 
 namespace muster::battlescribe {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battlescribe/roster/roster.h"
+#include "battlescribe/saved/fileroster.h"
 
 namespace muster::battlescribe {
 
@@ -36,7 +36,7 @@ struct Sums {
     friend bool operator==(const Sums&, const Sums&) = default;
 };
 
-[[nodiscard]] Sums sumsOf(const Roster& roster);
+[[nodiscard]] Sums sumsOf(const FileRoster& roster);
 
 /// The kind of cost that stands for the size of the army: the first with a limit, else that with the largest sum. Null
 /// if nothing costs anything.
@@ -46,12 +46,12 @@ struct Sums {
 [[nodiscard]] Decimal amountOf(const std::vector<Cost>& costs, const Sum& kind);
 
 /// What a selection costs with all that is in it, in the order of its costs.
-[[nodiscard]] std::vector<Cost> wholeCosts(const Selection& selection);
+[[nodiscard]] std::vector<Cost> wholeCosts(const FileSelection& selection);
 
 /// Units, and models that are in no unit.
-[[nodiscard]] std::int64_t countUnits(const Roster& roster);
+[[nodiscard]] std::int64_t countUnits(const FileRoster& roster);
 /// Models in a selection, itself included.
-[[nodiscard]] std::int64_t countModels(const Selection& selection);
-[[nodiscard]] std::int64_t countModels(const Roster& roster);
+[[nodiscard]] std::int64_t countModels(const FileSelection& selection);
+[[nodiscard]] std::int64_t countModels(const FileRoster& roster);
 
 } // namespace muster::battlescribe
