@@ -1,5 +1,7 @@
 #include "core/language/countable.h"
 
+#include <array>
+
 namespace muster {
 
 CountAt countAt(SubjectKind subject, const Scope& scope)
@@ -103,101 +105,39 @@ bool canStartFrom(Bound::Source source, CountAt at)
     return false;
 }
 
+namespace {
+
+/// The name of a value of an enumeration, of which `names` has one for each; `last` is its last value.
+template <auto last>
+std::string_view nameIn(const std::array<std::string_view, static_cast<std::size_t>(last) + 1>& names,
+                        decltype(last) value)
+{
+    return names[static_cast<std::size_t>(value)];
+}
+
+} // namespace
+
 std::string_view keyOf(Measure::Kind kind)
 {
-    switch (kind) {
-    case Measure::Kind::Units:
-        return "units";
-    case Measure::Kind::Models:
-        return "models";
-    case Measure::Kind::GroupModels:
-        return "models with group";
-    case Measure::Kind::Points:
-        return "points";
-    case Measure::Kind::Options:
-        return "options";
-    case Measure::Kind::OptionPoints:
-        return "points of options";
-    case Measure::Kind::Largest:
-        return "largest";
-    case Measure::Kind::SameWeapon:
-        return "sameWeapon";
-    case Measure::Kind::Stat:
-        return "stat";
-    case Measure::Kind::Highest:
-        return "highest";
-    case Measure::Kind::Weapons:
-        return "weapons";
-    case Measure::Kind::Parameter:
-        return "parameter";
-    case Measure::Kind::AgreedPoints:
-        return "agreed";
-    case Measure::Kind::DistinctOption:
-        return "distinct with option";
-    case Measure::Kind::DistinctAgreed:
-        return "distinct with agreed";
-    case Measure::Kind::DistinctArmies:
-        return "distinct of army";
-    case Measure::Kind::DistinctKinds:
-        return "distinct of kind";
-    case Measure::Kind::Unmatched:
-        return "unmatched";
-    }
-    return "";
+    return nameIn<Measure::Kind::Unmatched>({"units", "models", "models with group", "points", "options",
+                                             "points of options", "largest", "sameWeapon", "stat", "highest", "weapons",
+                                             "parameter", "agreed", "distinct with option", "distinct with agreed",
+                                             "distinct of army", "distinct of kind", "unmatched"},
+                                            kind);
 }
 
 std::string_view keyOf(Bound::Source source)
 {
-    switch (source) {
-    case Bound::Source::Number:
-        return "a number";
-    case Bound::Source::Measure:
-        return "count";
-    case Bound::Source::AgreedPoints:
-        return "battle";
-    case Bound::Source::LineNumber:
-        return "line";
-    case Bound::Source::LimitNumber:
-        return "limit";
-    case Bound::Source::Parameter:
-        return "parameter";
-    case Bound::Source::Stat:
-        return "stat";
-    case Bound::Source::Derived:
-        return "derived";
-    case Bound::Source::ArmyNumber:
-        return "army";
-    }
-    return "";
+    return nameIn<Bound::Source::ArmyNumber>(
+        {"a number", "count", "battle", "line", "limit", "parameter", "stat", "derived", "army"}, source);
 }
 
 std::string_view nameOf(CountAt at)
 {
-    switch (at) {
-    case CountAt::Roster:
-        return "the whole roster";
-    case CountAt::Army:
-        return "an army";
-    case CountAt::Unit:
-        return "a unit";
-    case CountAt::Below:
-        return "the units attached to a unit";
-    case CountAt::Body:
-        return "models of a unit that are alike";
-    case CountAt::Kind:
-        return "a kind of unit";
-    case CountAt::Line:
-        return "a line of a composition";
-    case CountAt::Limit:
-        return "a limit of a line";
-    case CountAt::Option:
-        return "an option";
-    case CountAt::Battle:
-        return "the two sides of a battle";
-    case CountAt::Figure:
-        return "a figure";
-    }
-    return "";
+    return nameIn<CountAt::Figure>({"the whole roster", "an army", "a unit", "the units attached to a unit",
+                                    "models of a unit that are alike", "a kind of unit", "a line of a composition",
+                                    "a limit of a line", "an option", "the two sides of a battle", "a figure"},
+                                   at);
 }
 
 std::vector<std::string_view> countsAt(CountAt at)

@@ -37,42 +37,11 @@ bool canAsk(Filter::Kind kind, Domain domain)
 
 std::string_view keyOf(Filter::Kind kind)
 {
-    switch (kind) {
-    case Filter::Kind::Always:
-        return "";
-    case Filter::Kind::Category:
-        return "category";
-    case Filter::Kind::Trait:
-        return "trait";
-    case Filter::Kind::Mark:
-        return "mark";
-    case Filter::Kind::Rule:
-        return "rule";
-    case Filter::Kind::Option:
-        return "option";
-    case Filter::Kind::Group:
-        return "group";
-    case Filter::Kind::Place:
-        return "as";
-    case Filter::Kind::Unit:
-        return "unit";
-    case Filter::Kind::Army:
-        return "army";
-    case Filter::Kind::HeldBack:
-        return "heldBack";
-    case Filter::Kind::Line:
-        return "line";
-    case Filter::Kind::MinModels:
-    case Filter::Kind::MaxModels:
-        return "models";
-    case Filter::Kind::All:
-        return "all";
-    case Filter::Kind::Any:
-        return "any";
-    case Filter::Kind::Not:
-        return "not";
-    }
-    return "";
+    constexpr std::array<std::string_view, 17> keys{"",       "category", "trait", "mark", "rule",     "option",
+                                                    "group",  "as",       "unit",  "army", "heldBack", "line",
+                                                    "models", "models",   "all",   "any",  "not"};
+    static_assert(keys.size() == static_cast<std::size_t>(Filter::Kind::Not) + 1);
+    return keys[static_cast<std::size_t>(kind)];
 }
 
 std::vector<std::string_view> keysOf(Domain domain)
@@ -87,23 +56,14 @@ std::vector<std::string_view> keysOf(Domain domain)
 
 std::string_view nameOf(Domain domain)
 {
-    switch (domain) {
-    case Domain::Kind:
-        return "a kind of unit";
-    case Domain::TakenKind:
-        return "a kind of unit in a roster";
-    case Domain::Unit:
-        return "a unit of a roster";
-    case Domain::Body:
-        return "models of a unit that are alike";
-    case Domain::Line:
-        return "a line of a composition";
-    case Domain::Army:
-        return "an army";
-    case Domain::Option:
-        return "an option";
-    }
-    return "";
+    constexpr std::array<std::string_view, std::size(domains)> names{"a kind of unit",
+                                                                     "a kind of unit in a roster",
+                                                                     "a unit of a roster",
+                                                                     "models of a unit that are alike",
+                                                                     "a line of a composition",
+                                                                     "an army",
+                                                                     "an option"};
+    return names[static_cast<std::size_t>(domain)];
 }
 
 } // namespace muster
