@@ -29,7 +29,7 @@ set(MAY
     editor/library/libraryfiles.cpp:QFile # rename
     editor/document/recovery.cpp:QFile # remove
     plugins/childrenplugin.cpp:fcntl widgets/shell/endsignals.cpp:fcntl # no file of a person's: what a child has in place of ours, a pipe
-    widgets/look/icons.cpp:QFile # pictures inside the program
+    widgets/look/icons.cpp:QFile widgets/look/theme.cpp:QFile # pictures and a style sheet inside the program
     widgets/settings/settings.cpp:QSettings # looks first whether it is a file
     paper/text/fonts.cpp:font # of a list that has only files
 )

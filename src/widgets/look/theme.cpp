@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QDebug>
+#include <QFile>
 #include <QWidget>
 
 #include <utility>
@@ -68,85 +69,11 @@ QPalette paletteOf(const Theme& theme)
     return palette;
 }
 
-/// What a palette cannot set: flat panels, quiet buttons, padding in fields.
+/// look/window.qss in the colours of a theme.
 QString styleSheetOf(const Theme& theme)
 {
-    auto sheet = QStringLiteral(R"(
-QMainWindow::separator { background: @line; width: 1px; height: 1px; }
-QMainWindow::separator:hover { background: @accent; }
-QMenuBar { background: @surface; border-bottom: 1px solid @line; padding: 2px 6px; }
-QMenuBar::item { padding: 5px 9px; border-radius: 4px; background: transparent; }
-QMenuBar::item:selected { background: @selection; color: @text; }
-QMenu { background: @surface; border: 1px solid @line; padding: 4px; }
-QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
-QMenu::item:selected { background: @selection; color: @text; }
-QMenu::item:disabled { color: @quiet; }
-QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
-QStatusBar { background: @surface; border-top: 1px solid @line; color: @quiet; }
-QStatusBar::item { border: 0; }
-QToolBar { background: @surface; border: 0; border-bottom: 1px solid @line; padding: 0; }
-QDockWidget { color: @text; }
-QDockWidget::title { background: @ground; padding: 7px 12px; text-align: left; border-bottom: 1px solid @line; }
-QDockWidget::close-button, QDockWidget::float-button { border: 1px solid transparent; border-radius: 4px; background: transparent;
-  icon-size: 14px; padding: 1px; subcontrol-position: right center; }
-QDockWidget::float-button { right: 24px; }
-QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @raised; }
-QTreeView, QListView, QTableView { border: 0; background: @surface; outline: 0; selection-background-color: @selection;
-  selection-color: @text; }
-QListWidget, QTreeWidget { border: 1px solid @line; border-radius: 6px; }
-QListWidget:focus, QTreeWidget:focus { border: 1px solid @accent; }
-QListWidget::item, QTreeWidget::item, QUndoView::item { background: transparent; color: @text; border: 0; }
-QListWidget::item:hover, QTreeWidget::item:hover, QUndoView::item:hover { background: @ground; }
-QListWidget::item:selected, QTreeWidget::item:selected, QUndoView::item:selected { background: @selection; color: @text; }
-QListWidget::item { padding: 6px 8px; }
-QTreeWidget::item { padding: 3px 6px; }
-QUndoView::item { padding: 5px 12px; }
-QHeaderView::section { background: @surface; color: @quiet; border: 0; border-bottom: 1px solid @line; padding: 5px 8px; }
-QLineEdit, QPlainTextEdit, QSpinBox, QComboBox { background: @surface; color: @text; border: 1px solid @edge;
-  border-radius: 5px; padding: 4px 7px; min-height: 18px; selection-background-color: @accent; selection-color: @surface; }
-QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus { border: 1px solid @accent; }
-QComboBox { padding-right: 20px; }
-QComboBox::drop-down { border: 0; width: 20px; }
-QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 14px; height: 14px; }
-QSpinBox::up-button, QSpinBox::down-button { border: 0; background: transparent; width: 18px; }
-QSpinBox::up-arrow { image: url(:/icons/up.svg); width: 12px; height: 12px; }
-QSpinBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
-QToolButton::menu-indicator { width: 12px; height: 12px; subcontrol-position: right center; right: 5px; }
-QComboBox:disabled { color: @quiet; border-color: @line; }
-QPushButton, QToolButton { background: @surface; color: @text; border: 1px solid @edge; border-radius: 5px;
-  padding: 5px 12px; min-height: 18px; }
-QToolButton { padding: 4px 8px; }
-QToolButton[popupMode="2"] { padding-right: 20px; }
-QLineEdit QToolButton { padding: 0; min-height: 0; border: 0; background: transparent; }
-QPushButton::menu-indicator { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 8px; }
-QPushButton:hover, QToolButton:hover { background: @raised; }
-QPushButton:focus, QToolButton:focus { border: 1px solid @accent; }
-QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: @selection; }
-QPushButton:disabled, QToolButton:disabled { color: @quiet; border-color: @line; }
-QPushButton[primary="true"] { background: @accent; color: @surface; border-color: @accent; font-weight: 600; }
-QPushButton[primary="true"]:disabled { background: @line; color: @quiet; border-color: @line; }
-QPushButton[flat="true"], QToolButton[flat="true"] { border: 1px solid transparent; background: transparent; }
-QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { background: @raised; }
-QPushButton[flat="true"]:focus, QToolButton[flat="true"]:focus { border: 1px solid @accent; }
-QToolButton[chip="true"] { border: 1px solid transparent; background: transparent; color: @quiet; padding: 1px 7px; }
-QToolButton[chip="true"]:checked { border: 1px solid @line; background: @surface; color: @text; }
-QToolButton[chip="true"]:hover { background: @raised; }
-QToolButton[chip="true"]:focus { border: 1px solid @accent; }
-QToolButton[link="true"] { color: @accent; }
-QToolButton[link="true"]:hover { text-decoration: underline; }
-QScrollArea { border: 0; background: transparent; }
-QTabBar::tab { background: @ground; color: @quiet; padding: 6px 14px; border: 0; border-bottom: 2px solid transparent; }
-QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
-QToolTip { background: @text; color: @surface; border: 0; padding: 4px 6px; }
-QScrollBar:vertical { width: 11px; background: transparent; margin: 0; }
-QScrollBar:horizontal { height: 11px; background: transparent; margin: 0; }
-QScrollBar::handle { background: @scroll; border-radius: 4px; margin: 2px; min-height: 28px; min-width: 28px; }
-QScrollBar::handle:hover { background: @quiet; }
-QScrollBar::handle:disabled { background: transparent; }
-QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
-QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QSplitter::handle { background: @line; }
-)");
+    QFile file(QStringLiteral(":/look/window.qss"));
+    auto sheet = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     // The edge of a control has a contrast of 3 to 1 with its background.
     const auto isLight = theme.surface.lightness() > 128;
     const QColor edge = isLight ? QColor(0x8b, 0x93, 0xa3) : QColor(0x74, 0x7d, 0x8e);
