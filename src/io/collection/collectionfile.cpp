@@ -6,6 +6,7 @@
 #include "io/data/versions.h"
 #include "io/json/boundedjson.h"
 #include "io/json/canonical.h"
+#include "io/ruleset/readcontext.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,18 +18,6 @@ namespace {
 
 using nlohmann::json;
 using nlohmann::ordered_json;
-
-std::string textAt(const json& object, const char* key)
-{
-    const auto found = object.find(key);
-    return found == object.end() ? std::string() : found->get<std::string>();
-}
-
-int countAt(const json& object, const char* key)
-{
-    const auto found = object.find(key);
-    return found == object.end() ? 0 : found->get<int>();
-}
 
 /// Reads a document that fits the schema, and finds what a schema cannot say.
 class Reader {
@@ -51,8 +40,9 @@ public:
 private:
     void readOne(const JsonPath& path, const json& value, Collection& collection)
     {
-        const CollectionKey key{textAt(value, "army"), textAt(value, "unit"), textAt(value, "model")};
-        OwnedModels owned{countAt(value, "owned"), countAt(value, "painted"), textAt(value, "note")};
+        const CollectionKey key{textOf(value, "army"), textOf(value, "unit"), textOf(value, "model")};
+        OwnedModels owned{static_cast<int>(numberOf(value, "owned")), static_cast<int>(numberOf(value, "painted")),
+                          textOf(value, "note")};
         if (key.unit.empty() == key.model.empty())
             return fault(path, "it names a unit, or a kind of model", "Write one of unit and model.");
         if (owned.painted > owned.owned)
@@ -69,10 +59,7 @@ private:
 
     void fault(const JsonPath& path, std::string message, std::string advice)
     {
-        if (m_faults.isFull())
-            m_faults.skip();
-        else
-            m_faults.add(m_text, {m_file, 0, 0, path.pointer(), std::move(message), std::move(advice)});
+        m_faults.add(m_text, {m_file, 0, 0, path.pointer(), std::move(message), std::move(advice)});
     }
 
     std::string_view m_text;
