@@ -4,6 +4,7 @@
 #include "core/base/jsonpath.h"
 #include "core/base/wording.h"
 #include "core/roster/gamename.h"
+#include "io/ruleset/readcontext.h"
 
 #include <algorithm>
 #include <optional>
@@ -11,15 +12,6 @@
 namespace muster {
 
 namespace {
-
-std::vector<std::string_view> namesIn(const auto& list)
-{
-    std::vector<std::string_view> ids;
-    ids.reserve(list.size());
-    for (const auto& item : list)
-        ids.push_back(item.id);
-    return ids;
-}
 
 class NameChecker {
 public:
@@ -43,7 +35,7 @@ public:
         for (const auto& [id, isOn] : m_roster.rulings)
             if (m_catalogue.findRuling(id).isNone())
                 add(rulings / id, "there is no ruling \"" + id + '"',
-                    [&] { return didYouMean(id, namesIn(m_catalogue.ruleset.rulings), seeShow()); });
+                    [&] { return didYouMean(id, idsOf(m_catalogue.ruleset.rulings), seeShow()); });
         return m_faults.take();
     }
 
@@ -66,13 +58,13 @@ private:
         const auto& battle = m_roster.battle;
         if (!battle.scenario.empty() && m_catalogue.findScenario(battle.scenario).isNone())
             add(path / "scenario", "there is no scenario \"" + battle.scenario + '"',
-                [&] { return didYouMean(battle.scenario, namesIn(m_catalogue.ruleset.scenarios), seeShow()); });
+                [&] { return didYouMean(battle.scenario, idsOf(m_catalogue.ruleset.scenarios), seeShow()); });
         const auto options = path / "options";
         for (const auto& [id, value] : battle.options) {
             const auto index = m_catalogue.findBattleOption(id, m_catalogue.findArmy(m_roster.army));
             if (index.isNone()) {
                 add(options / id, "there is no battle option \"" + id + '"',
-                    [&] { return didYouMean(id, namesIn(m_catalogue.ruleset.battleOptions), seeShow()); });
+                    [&] { return didYouMean(id, idsOf(m_catalogue.ruleset.battleOptions), seeShow()); });
                 continue;
             }
             const auto& option = m_catalogue.ruleset.battleOptions[index];
@@ -118,7 +110,7 @@ private:
             const auto* group = kind.group(unit.groups[i].group);
             if (!group)
                 add(here / "group", kind.name + " has no group \"" + unit.groups[i].group + '"',
-                    [&] { return didYouMean(unit.groups[i].group, namesIn(kind.groups), "Leave it out."); });
+                    [&] { return didYouMean(unit.groups[i].group, idsOf(kind.groups), "Leave it out."); });
             else
                 checkOptions(here / "options", group->choices, unit.groups[i].options, group->name);
         }
@@ -151,7 +143,7 @@ private:
         for (const auto& [id, count] : taken)
             if (list.find(id).isNone())
                 add(path / id, owner + " has no option \"" + id + '"', [&] {
-                    return didYouMean(id, namesIn(list.options),
+                    return didYouMean(id, idsOf(list.options),
                                       list.options.empty() ? "It has no options." : seeOptions(list));
                 });
     }
