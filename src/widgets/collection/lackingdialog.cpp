@@ -27,7 +27,7 @@ namespace muster::widgets {
 namespace {
 
 enum LackingColumn { Name, Needed, Owned, Painted, Missing, columns };
-constexpr int numberWidth = 80;
+constexpr int lackingWidth = 80;
 constexpr int lackingRowHeight = 28;
 
 } // namespace
@@ -48,7 +48,7 @@ LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collection
     for (int column = Needed; column < columns; ++column) {
         m_table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         m_table->header()->setSectionResizeMode(column, QHeaderView::Fixed);
-        m_table->header()->resizeSection(column, std::max(numberWidth, m_table->header()->sectionSizeHint(column)));
+        m_table->header()->resizeSection(column, std::max(lackingWidth, m_table->header()->sectionSizeHint(column)));
     }
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Close);
     buttons->button(QDialogButtonBox::Close)->setText(tr("&Close"));

@@ -33,7 +33,7 @@ namespace {
 constexpr int settling = 300; // ms
 constexpr int noteHeight = 96;
 constexpr int leftWidth = 500;
-constexpr int numberWidth = 110;
+constexpr int numberFieldWidth = 110;
 
 QLabel* fieldLabel(const QString& words, QWidget* buddy = nullptr)
 {
@@ -108,7 +108,7 @@ void OwnUnitDialog::addHeads(QBoxLayout& layout)
     addFault(layout, Field::Name);
     auto* row = spaced(new QHBoxLayout, space::medium);
     const auto add = [&](QLineEdit* made, const QString& words) {
-        made->setFixedWidth(numberWidth);
+        made->setFixedWidth(numberFieldWidth);
         auto* label = fieldLabel(words, made);
         row->addLayout(under(label, made));
     };
@@ -149,7 +149,7 @@ QWidget* OwnUnitDialog::fieldsPage()
         layout->addWidget(fieldLabel(part.name));
         auto* row = spaced(new QHBoxLayout, space::small);
         auto* number = field(QStringLiteral("ownPartModels-%1").arg(i), part.models, tr("%1: models").arg(part.name));
-        number->setFixedWidth(numberWidth / 2);
+        number->setFixedWidth(numberFieldWidth / 2);
         auto* label = quiet(plainLabel(tr("Models")), Type::Fine);
         row->addLayout(under(label, number));
         auto* figures = new FigureFields(part.figures, part.name, QStringLiteral("ownPart-%1-").arg(i));
