@@ -26,7 +26,7 @@ namespace muster::widgets {
 
 namespace {
 
-enum LackingColumn { Name, Needed, Owned, Painted, Missing, columns };
+enum LackingColumn { LackingName, Needed, Owned, Painted, Missing, columns };
 constexpr int lackingWidth = 80;
 constexpr int lackingRowHeight = 28;
 
@@ -44,7 +44,7 @@ LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collection
                     {tr("Unit"), tr("Needed"), tr("Owned"), tr("Painted"), tr("Lacking")}))
 {
     m_table->header()->setStretchLastSection(false);
-    m_table->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
+    m_table->header()->setSectionResizeMode(LackingName, QHeaderView::Stretch);
     for (int column = Needed; column < columns; ++column) {
         m_table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         m_table->header()->setSectionResizeMode(column, QHeaderView::Fixed);
@@ -96,14 +96,14 @@ void LackingDialog::fill()
             m_table,
             {name, editor::shownNumber(line.needed), editor::shownNumber(line.owned), editor::shownNumber(line.painted),
              line.lacking() == 0 ? QStringLiteral("–") : editor::shownNumber(line.lacking())});
-        item->setSizeHint(Name, {0, lackingRowHeight});
+        item->setSizeHint(LackingName, {0, lackingRowHeight});
         for (int column = Needed; column < columns; ++column)
             item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         if (line.lacking() > 0)
             item->setFont(Missing, fontOf(Type::Strong));
         else
             item->setForeground(Missing, theme.quiet);
-        item->setData(Name, Qt::AccessibleTextRole,
+        item->setData(LackingName, Qt::AccessibleTextRole,
                       tr("%1: needed %2, owned %3, painted %4, lacking %5")
                           .arg(name, editor::shownNumber(line.needed), editor::shownNumber(line.owned),
                                editor::shownNumber(line.painted), editor::shownNumber(line.lacking())));
