@@ -6,7 +6,6 @@
 #include "widgets/look/wordlabel.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
 #include <QToolButton>
 
 namespace muster::widgets {
@@ -27,16 +26,6 @@ SlotChip::SlotChip(QWidget* parent)
 }
 
 void SlotChip::show(const QString& words) { m_words->setText(words); }
-
-void SlotChip::paintEvent(QPaintEvent*)
-{
-    const auto& theme = Theme::of(this);
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.accent);
-    painter.setBrush(theme.selection);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-}
 
 QString SlotChip::words() const { return m_words->text(); }
 

@@ -20,9 +20,6 @@ public:
 signals:
     void closed();
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
 private:
     QLabel* m_words;
     QToolButton* m_close;

@@ -354,12 +354,6 @@ void UnitPreview::place(int near)
 
 void UnitPreview::focusButtons() { m_add->setFocus(Qt::ShortcutFocusReason); }
 
-void UnitPreview::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    paintPanelGround(painter, rect(), Theme::of(this));
-}
-
 void UnitPreview::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)

@@ -79,23 +79,6 @@ public:
     }
 };
 
-/// The ground of one of the ways to begin.
-class Card : public QFrame {
-public:
-    using QFrame::QFrame;
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        const auto& theme = Theme::of(this);
-        painter.setPen(theme.line);
-        painter.setBrush(theme.surface);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-    }
-};
-
 int cardHeight()
 {
     return 2 * space::small + cellSize + 14 + lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Body)) +
@@ -211,7 +194,7 @@ LibraryStart::LibraryStart(QWidget* parent)
 
 LibraryStart::Way LibraryStart::addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further)
 {
-    auto* box = new Card(m_page);
+    auto* box = named<QFrame>("startCard", m_page);
     auto* column = spaced(new QVBoxLayout(box), space::tiny, {space::large, space::medium, space::large, space::large});
     Way way{plainLabel({}, box), new WordLabel(box), new QPushButton(box)};
     way.title->setFont(fontOf(Type::Heading));

@@ -105,13 +105,4 @@ void paintPill(QPainter& painter, const QRect& area, const QString& word, const 
     paintLine(painter, pill, word, font, theme.quiet, int(Qt::AlignCenter));
 }
 
-void paintPanelGround(QPainter& painter, const QRect& area, const Theme& theme)
-{
-    constexpr double radius = 8;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.quiet);
-    painter.setBrush(theme.surface);
-    painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-}
-
 } // namespace muster::widgets

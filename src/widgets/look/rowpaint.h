@@ -29,7 +29,4 @@ void paintWrapped(QPainter& painter, const QRect& area, const QString& text, con
 [[nodiscard]] int pillWidth(const QString& word);
 void paintPill(QPainter& painter, const QRect& area, const QString& word, const Theme& theme);
 
-/// The ground of a panel that lies over others: its edge tells it from them.
-void paintPanelGround(QPainter& painter, const QRect& area, const Theme& theme);
-
 } // namespace muster::widgets

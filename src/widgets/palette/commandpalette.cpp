@@ -13,7 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -279,12 +278,6 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
             hidePalette(true);
     }
     return QFrame::eventFilter(watched, event);
-}
-
-void CommandPalette::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    paintPanelGround(painter, rect(), Theme::of(this));
 }
 
 } // namespace muster::widgets

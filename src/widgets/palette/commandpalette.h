@@ -33,7 +33,6 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
 
 private:
     bool keyPressed(QObject* watched, int key, Qt::KeyboardModifiers modifiers);
