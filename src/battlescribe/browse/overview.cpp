@@ -6,12 +6,6 @@ namespace muster::battlescribe::data {
 
 namespace {
 
-std::string nameOf(const std::filesystem::path& path)
-{
-    const auto text = path.filename().u8string();
-    return {text.begin(), text.end()};
-}
-
 std::vector<ShownImport> importsOf(const Definitions& data, Id<File> file)
 {
     std::vector<ShownImport> shown;
@@ -35,8 +29,8 @@ void addImports(ShownGame& game, const Repository& repository, const Listed& sys
     const auto unread = unreadOf(*data);
     faults.insert(faults.end(), unread.begin(), unread.end());
     for (const auto file : data->files.ids()) {
-        const std::filesystem::path path(std::u8string(data->files[file].name.begin(), data->files[file].name.end()));
-        const auto found = std::ranges::find(game.catalogues, nameOf(path), &ShownCatalogue::file);
+        const auto name = std::filesystem::path(data->files[file].name).filename().string();
+        const auto found = std::ranges::find(game.catalogues, name, &ShownCatalogue::file);
         if (found != game.catalogues.end())
             found->imports = importsOf(*data, file);
     }
@@ -48,7 +42,7 @@ std::vector<ShownGame> gamesOf(const Repository& repository)
     std::vector<ShownGame> games;
     for (const auto& system : repository.systems)
         if (repository.system(system.head.id) == &system)
-            games.push_back({system.head, nameOf(system.path), {}});
+            games.push_back({system.head, system.path.filename().string(), {}});
     for (const auto& catalogue : repository.catalogues) {
         const auto& id = catalogue.head.gameSystem;
         auto game = std::ranges::find_if(games, [&](const ShownGame& each) { return each.head.id == id; });
@@ -57,7 +51,7 @@ std::vector<ShownGame> gamesOf(const Repository& repository)
             game = games.end() - 1;
             game->head.id = id;
         }
-        game->catalogues.push_back({catalogue.head, nameOf(catalogue.path), {}});
+        game->catalogues.push_back({catalogue.head, catalogue.path.filename().string(), {}});
     }
     return games;
 }

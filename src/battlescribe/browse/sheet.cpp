@@ -9,7 +9,7 @@ namespace muster::battlescribe::data {
 
 namespace {
 
-/// Links may go in circles, and may lead to the same things again and again.
+/// Links may lead in circles, and to the same things again and again.
 constexpr std::size_t mostDepth = 12;
 constexpr std::size_t mostChoices = 2'000;
 constexpr std::size_t mostInfo = 1'000;
@@ -174,7 +174,7 @@ private:
     {
         for (const auto id : m_data.nodes[owner].info) {
             const auto target = targetOf(id);
-            if (depth == mostDepth || m_infoSeen.size() >= mostInfo || !m_infoSeen.insert(target.value()).second)
+            if (depth == mostDepth || m_infoSeen.size() >= mostInfo || !m_infoSeen.insert(target).second)
                 continue;
             const bool isHidden = m_data.nodes[id].isHidden || m_data.nodes[target].isHidden;
             switch (m_data.nodes[target].kind) {
@@ -233,7 +233,7 @@ private:
     const Definitions& m_data;
     ShownEntry m_shown;
     std::size_t m_choices = 0;
-    std::set<std::int32_t> m_infoSeen;
+    std::set<Id<Node>> m_infoSeen;
 };
 
 } // namespace

@@ -23,14 +23,14 @@ namespace muster::battlescribe::compose {
 [[nodiscard]] Result<Edit> take(Game& game, const Roster& roster, NewIds& ids, const std::string& parent,
                                 Id<Choice> choice, WorkBudget& budget);
 
-/// One less; the last one goes with all that is in it. At the top of a force it goes at once.
+/// Removes one copy. The last copy, or any copy directly in a force, is removed with its children.
 [[nodiscard]] Result<Edit> giveBack(const Roster& roster, const std::string& selection);
-/// All of it.
+/// Removes all copies.
 [[nodiscard]] Edit remove(const std::string& selection);
-/// So many for each of its parent; none takes it away.
+/// So many for each of its parent; 0 removes it.
 [[nodiscard]] Result<Edit> setAmount(const Roster& roster, const std::string& selection, std::int64_t amount);
 
-/// A copy of a selection or force with all that is in it, behind the others beside it.
+/// Copies a selection or force with all that is in it, behind the others beside it.
 [[nodiscard]] Result<Edit> duplicate(const Roster& roster, NewIds& ids, const std::string& id);
 
 /// What can be taken below a force or selection, with what is in groups; null if the roster has no such thing.

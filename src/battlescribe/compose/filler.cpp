@@ -15,7 +15,7 @@ using judge::Situation;
 
 namespace {
 
-/// Of more choices than this at one place, none is taken by itself: no data known have a tenth of it.
+/// Where a place has more choices than this, none is filled in: no known data have a tenth of it.
 constexpr std::size_t mostOffers = 20'000;
 
 /// What is to be taken below one force or selection.
@@ -48,7 +48,7 @@ public:
         for (const auto choice : m_offers.checked)
             if (!m_situation.game[choice].isGroup)
                 wish(choice, missing(choice));
-        // What is in inner groups counts for outer ones, which stand before them.
+        // What is in inner groups counts for outer ones, which come before them.
         for (auto each = m_offers.checked.rbegin(); each != m_offers.checked.rend(); ++each)
             if (m_situation.game[*each].isGroup)
                 if (const auto first = firstOf(*each); !first.isNone())
@@ -69,7 +69,7 @@ private:
             found->amount += amount;
     }
 
-    /// How many of a choice, or in a group, the data want and are not there.
+    /// How many of a choice, or in a group, are missing.
     [[nodiscard]] std::int64_t missing(Id<Choice> choice) const
     {
         std::int64_t most = 0;
@@ -177,7 +177,7 @@ public:
         const auto* offers = offersOf(m_game, m_roster, parent);
         if (offers == nullptr || offers->checked.empty() || m_taken >= mostFilled ||
             offers->choices.size() > mostOffers || !m_budget.spend(offers->choices.size()))
-            return; // the verdict tells what is missing
+            return; // the verdict reports what is missing
         for (const auto& id : withoutHidden(add(parent, wishesOf(parent, *offers))))
             fill(id);
     }
@@ -194,7 +194,7 @@ private:
     {
         if (!m_now) {
             m_now.emplace(m_game, m_roster, m_budget);
-            (void)judge::settle(*m_now); // the verdict will tell
+            (void)judge::settle(*m_now); // the verdict reports it if it does not
         }
         (void)m_now->spend(m_now->elements.size()); // a place is looked for in it
         return *m_now;
@@ -223,7 +223,7 @@ private:
         return added;
     }
 
-    /// Some entries hide as soon as others are there, taken as they were: they go again.
+    /// Removes entries that others have hidden once they were added.
     std::vector<std::string> withoutHidden(std::vector<std::string> added)
     {
         if (added.empty())

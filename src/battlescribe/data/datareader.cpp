@@ -229,7 +229,7 @@ private:
         const auto repeats = text("repeats");
         readQuery(group.query, false);
         const auto& query = group.query;
-        // How often something works that it repeats, and below 0 times, nobody has described.
+        // Repeats of such a group, and counts below 0, are not described anywhere.
         const bool isKnown = worksOnce && query.field == Field::Selections && query.hasValue && !query.isPercent &&
                              (query.child == Child::None || query.child == Child::Any) &&
                              group.bound <= Condition::Type::AtMost && (repeats.empty() || repeats == "1");

@@ -37,7 +37,7 @@ struct Publication {
 /// A catalogue that another one imports.
 struct Import {
     Key targetKey;
-    Id<File> target; ///< none if it is not there
+    Id<File> target; ///< none if it is missing
     std::string_view name;
     bool withRoots = false; ///< its root entries can be chosen too
     std::uint32_t offset = 0;
@@ -61,7 +61,7 @@ struct File {
     IdRange<ProfileType> profileTypes = nothing<ProfileType>;
     IdRange<Publication> publications = nothing<Publication>;
     std::vector<Id<File>> reach; ///< where targets are looked for, in order: itself, its imports, the game system
-    Id<Import> lacks;            ///< the first import in its reach that is not there; none for most
+    Id<Import> lacks;            ///< the first import in its reach that is missing; none for most
     /// Texts that are in several pieces in the file.
     std::vector<std::unique_ptr<const std::string>> joined;
 };

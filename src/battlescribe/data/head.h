@@ -27,7 +27,7 @@ inline constexpr std::size_t mostHeadBytes = 64U << 10;
 /// Reads the head from the beginning of a .gst or .cat. `file` is its name in faults.
 [[nodiscard]] Result<Head> headOf(std::string_view beginning, const std::string& file);
 
-/// The same of New Recruit's JSON, whose head is anywhere in the file: this wants all of it.
+/// Reads the head of New Recruit's JSON. It can be anywhere in the file, so `bytes` are all of it.
 [[nodiscard]] Result<Head> jsonHeadOf(std::string_view bytes, const std::string& file);
 
 /// Why JSON is plainly no data of a game, and not just damaged data; nothing if it is or may be.

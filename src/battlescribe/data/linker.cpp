@@ -122,8 +122,8 @@ private:
         }
     }
 
-    /// They come with the number of links that are lost with them, which are not told one by one: so that a reader
-    /// sees the cause.
+    /// Reports each lost import with the number of links that are lost with it, instead of each link: so that a
+    /// reader sees the cause.
     void tellLostImports()
     {
         for (const auto file : m_data.files.ids())
@@ -234,7 +234,7 @@ private:
     {
         if (link.targetKey.isNone())
             return noId;
-        const auto [known, isNew] = m_targets.try_emplace({link.targetKey.value(), link.targetKind});
+        const auto [known, isNew] = m_targets.try_emplace({link.targetKey, link.targetKind});
         if (isNew)
             known->second = searchTarget(link);
         return known->second;
@@ -312,7 +312,7 @@ private:
             for (const auto id : node.constraints)
                 if (const auto& constraint = m_data.constraints[id];
                     constraint.type != Constraint::Type::Max || isGroup(node))
-                    m_unreached.insert(constraint.id.value());
+                    m_unreached.insert(constraint.id);
     }
 
     static bool isGroup(const Node& node)
@@ -333,8 +333,8 @@ private:
         const bool isOfVerdict = modifier.field == Field::Category || modifier.field == Field::Cost ||
                                  modifier.field == Field::Hidden || modifier.field == Field::Constraint ||
                                  modifier.field == Field::Error;
-        const bool isOfUnreached = modifier.field == Field::Hidden || (modifier.field == Field::Constraint &&
-                                                                       m_unreached.contains(modifier.fieldKey.value()));
+        const bool isOfUnreached = modifier.field == Field::Hidden ||
+                                   (modifier.field == Field::Constraint && m_unreached.contains(modifier.fieldKey));
         // Whether a kind of cost is hidden says only whether it is shown.
         if (owner.kind == Node::Kind::CostType || !isOfVerdict || (isLookedFor && !isOfUnreached))
             return;
@@ -441,10 +441,10 @@ private:
     static constexpr auto outOfReach = std::numeric_limits<std::size_t>::max();
 
     Definitions& m_data;
-    Table<File, std::size_t> m_ranks; ///< of each file, as seen from the one that is linked
-    Id<Node> m_node;                  ///< whose queries are looked at
-    std::map<std::pair<std::int32_t, Node::Kind>, Id<Node>> m_targets; ///< of links of the file that is linked
-    std::set<std::int32_t> m_unreached; ///< ids of limits that no change of others reaches
+    Table<File, std::size_t> m_ranks;                         ///< of each file, as seen from the one that is linked
+    Id<Node> m_node;                                          ///< whose queries are looked at
+    std::map<std::pair<Key, Node::Kind>, Id<Node>> m_targets; ///< of links of the file that is linked
+    std::set<Key> m_unreached;                                ///< ids of limits that no change of others reaches
 };
 
 } // namespace

@@ -123,7 +123,7 @@ struct Modifier {
         Info,
         ReadMe,
         Key,     ///< something with the id `fieldKey` that is not one of these: it changes nothing
-        Unknown, ///< `fieldKey` is no id of these data
+        Unknown, ///< `fieldKey` is not an id of these data
     };
 
     Type type = Type::Unknown;

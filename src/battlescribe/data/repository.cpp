@@ -23,16 +23,10 @@ constexpr Wanted wantedOfArchives{.ending = ".cat",
 
 enum class Format { Other, Xml, Json, Archive };
 
-std::string inText(const std::filesystem::path& path)
-{
-    const auto text = path.u8string();
-    return {text.begin(), text.end()};
-}
-
 /// By the ending.
 Format formatOf(const std::filesystem::path& path)
 {
-    auto ending = inText(path.extension());
+    auto ending = path.extension().string();
     std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
     return ending == ".gst" || ending == ".cat"     ? Format::Xml
            : ending == ".json"                      ? Format::Json
@@ -47,7 +41,7 @@ Result<std::string> unpacked(std::string_view archive, const std::filesystem::pa
     ArchiveBounds bounds;
     bounds.unpacked = dataBounds.bytes;
     bounds.enough = most;
-    auto data = unpack(archive, inText(path), bounds, wantedOfArchives);
+    auto data = unpack(archive, path.string(), bounds, wantedOfArchives);
     if (!data)
         return tl::unexpected(std::move(data.error()));
     remarks.insert(remarks.end(), data->remarks.begin(), data->remarks.end());
@@ -83,7 +77,7 @@ public:
     {
         if (m_leftOut > 0)
             m_repository.faults.insert(m_repository.faults.begin(),
-                                       Fault::about(inText(folder),
+                                       Fault::about(folder.string(),
                                                     std::to_string(m_leftOut) +
                                                         (m_leftOut == 1 ? " file of data was" : " files of data were") +
                                                         " left out: of archives and JSON at most " +
@@ -109,7 +103,7 @@ private:
             return tl::unexpected(beginning.error());
         const auto format = formatOf(path);
         if (format == Format::Xml)
-            return headOf(*beginning, inText(path));
+            return headOf(*beginning, path.string());
         if (format == Format::Json && !isJson(*beginning))
             return skip(path, *whyNoData(*beginning));
         if (!mayRead(path))
@@ -119,16 +113,16 @@ private:
             return tl::unexpected(bytes.error());
         if (format == Format::Archive) {
             const auto data = unpacked(*bytes, path, mostHeadBytes, m_repository.skipped);
-            return data ? PerhapsHead(headOf(*data, inText(path))) : tl::unexpected(data.error());
+            return data ? PerhapsHead(headOf(*data, path.string())) : tl::unexpected(data.error());
         }
         if (const auto why = whyNoData(*bytes))
             return skip(path, *why);
-        return jsonHeadOf(*bytes, inText(path));
+        return jsonHeadOf(*bytes, path.string());
     }
 
     PerhapsHead skip(const std::filesystem::path& path, const std::string& why)
     {
-        m_repository.skipped.push_back(Fault::about(inText(path), "it has no data of a game, and is skipped: " + why));
+        m_repository.skipped.push_back(Fault::about(path.string(), "it has no data of a game, and is skipped: " + why));
         return std::nullopt;
     }
 
@@ -178,16 +172,16 @@ public:
             return tl::unexpected(std::move(bytes.error()));
         m_bytes += bytes->size();
         if (m_bytes > mostBytesOfAll)
-            return failure(Fault::about(inText(listed.path), "the data of this game are too large: at most " +
-                                                                 std::to_string(mostBytesOfAll >> 20) +
-                                                                 " MB are read"));
-        auto file = readData(std::move(*bytes), inText(listed.path), m_data);
+            return failure(Fault::about(listed.path.string(), "the data of this game are too large: at most " +
+                                                                  std::to_string(mostBytesOfAll >> 20) +
+                                                                  " MB are read"));
+        auto file = readData(std::move(*bytes), listed.path.string(), m_data);
         if (!file)
             return tl::unexpected(std::move(file.error()));
         return {};
     }
 
-    /// Those that files which are there import, and theirs. What is missing the linker tells.
+    /// Adds the catalogues that these files import, and theirs. The linker reports those that are missing.
     void addImports(std::string_view gameSystem)
     {
         for (std::size_t i = 0; i < m_data.imports.size(); ++i) {
@@ -264,10 +258,10 @@ Result<Repository> listOf(const std::filesystem::path& folder, std::size_t mostB
         if (formatOf(each->path()) != Format::Other)
             paths.push_back(each->path());
     if (error)
-        return failure(Fault::about(inText(folder), "the folder cannot be read"));
+        return failure(Fault::about(folder.string(), "the folder cannot be read"));
     if (paths.size() > mostFiles)
         return failure(
-            Fault::about(inText(folder), "the folder has more than " + std::to_string(mostFiles) + " files of data"));
+            Fault::about(folder.string(), "the folder has more than " + std::to_string(mostFiles) + " files of data"));
     std::ranges::sort(paths);
     Lister lister(mostBytes);
     for (const auto& path : paths)
@@ -283,7 +277,7 @@ Result<Definitions> closureOf(const Repository& repository, const std::vector<co
     const auto& first = *catalogues.front();
     const auto* system = repository.system(first.head.gameSystem);
     if (system == nullptr)
-        return failure(Fault::about(inText(first.path), "its game system is not there", "Get all files of the game."));
+        return failure(Fault::about(first.path.string(), "its game system is not there", "Get all files of the game."));
     Gatherer gatherer(repository);
     if (auto added = gatherer.add(*system); !added)
         return tl::unexpected(std::move(added.error()));

@@ -1,6 +1,5 @@
 #include "battlescribe/exchange/needs.h"
 
-#include "battlescribe/exchange/attribute.h"
 #include "core/base/wording.h"
 
 #include <algorithm>
@@ -17,8 +16,8 @@ void addCatalogues(const XmlNode& parent, std::vector<Needs::Catalogue>& catalog
         for (const auto& force : list.children) {
             if (!force.is("force"))
                 continue;
-            Needs::Catalogue catalogue{attributeOf(force, "catalogueId"), attributeOf(force, "catalogueName"),
-                                       attributeOf(force, "catalogueRevision")};
+            Needs::Catalogue catalogue{force.valueOf("catalogueId"), force.valueOf("catalogueName"),
+                                       force.valueOf("catalogueRevision")};
             if (std::ranges::find(catalogues, catalogue.id, &Needs::Catalogue::id) == catalogues.end())
                 catalogues.push_back(std::move(catalogue));
             addCatalogues(force, catalogues);
@@ -30,10 +29,8 @@ void addCatalogues(const XmlNode& parent, std::vector<Needs::Catalogue>& catalog
 
 Needs needsOf(const XmlNode& roster)
 {
-    Needs needs{attributeOf(roster, "gameSystemId"),
-                attributeOf(roster, "gameSystemName"),
-                attributeOf(roster, "gameSystemRevision"),
-                {}};
+    Needs needs{
+        roster.valueOf("gameSystemId"), roster.valueOf("gameSystemName"), roster.valueOf("gameSystemRevision"), {}};
     addCatalogues(roster, needs.catalogues);
     return needs;
 }

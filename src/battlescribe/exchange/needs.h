@@ -25,8 +25,8 @@ struct Needs {
 
 [[nodiscard]] Needs needsOf(const XmlNode& roster);
 
-/// The definitions that a roster needs, from a folder of data. A catalogue that is not there is no fault here: its
-/// force will be unknown, and so the verdict open. Without its game system there is nothing.
+/// The definitions that a roster needs, from a folder of data. A missing catalogue is not a fault here: its
+/// force will be unknown, and the verdict open. A missing game system is one.
 [[nodiscard]] Result<data::Definitions> definitionsFor(const data::Repository& repository, const Needs& needs);
 
 } // namespace muster::battlescribe::exchange

@@ -1,7 +1,6 @@
 #include "battlescribe/exchange/rosterin.h"
 
 #include "battlescribe/data/idpath.h"
-#include "battlescribe/exchange/attribute.h"
 #include "battlescribe/saved/rosterreader.h"
 
 #include <algorithm>
@@ -54,7 +53,7 @@ public:
     {
         const auto said = battlescribe::rosterIn(root);
         Roster roster;
-        roster.id = attributeOf(root, "id");
+        roster.id = root.valueOf("id");
         roster.name = said.name;
         roster.notes = said.notes;
         for (const auto& limit : said.limits)
@@ -78,11 +77,11 @@ private:
         Force force;
         force.id = said.id;
         force.notes = {said.customName, said.notes};
-        force.catalogue = fileOf(attributeOf(node, "catalogueId"));
+        force.catalogue = fileOf(node.valueOf("catalogueId"));
         force.entry = forceEntryOf(force.catalogue, said.entry);
         for (const auto* category : listed(node, "categories", "category"))
-            if (const Notes notes{attributeOf(*category, "customName"), notesIn(*category)}; notes != Notes())
-                force.categories.push_back({attributeOf(*category, "entryId"), notes});
+            if (const Notes notes{category->valueOf("customName"), notesIn(*category)}; notes != Notes())
+                force.categories.push_back({category->valueOf("entryId"), notes});
         if (force.entry.isNone() || force.catalogue.isNone()) {
             auto stored = said;
             stored.selections.clear();

@@ -47,7 +47,8 @@ private:
         return failure(std::move(fault));
     }
 
-    /// Texts with comments between them are one. Blanks between elements count too: nobody has a megabyte of them.
+    /// Texts with comments between them are one. Blanks between elements count too: no real file has a megabyte of
+    /// them.
     [[nodiscard]] bool addText(std::size_t bytes)
     {
         m_text += bytes;

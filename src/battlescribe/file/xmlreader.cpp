@@ -35,7 +35,7 @@ XmlNode leaf(XmlNode::Kind kind, std::string text)
     return node;
 }
 
-/// Text as it stands between marks may come in several pieces.
+/// The parser may give a text between two marks in several pieces.
 void addText(XmlNode& parent, XmlNode::Kind kind, QStringView text)
 {
     if (kind == XmlNode::Kind::Text && !parent.children.empty() && parent.children.back().kind == kind)

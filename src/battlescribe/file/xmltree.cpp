@@ -17,6 +17,12 @@ const std::string* XmlNode::attribute(std::string_view name) const
     return found == attributes.end() ? nullptr : &found->value;
 }
 
+std::string XmlNode::valueOf(std::string_view name) const
+{
+    const auto* value = attribute(name);
+    return value == nullptr ? std::string() : *value;
+}
+
 const XmlNode* XmlNode::child(std::string_view name) const
 {
     const auto found = std::ranges::find_if(children, [&](const XmlNode& node) { return node.is(name); });

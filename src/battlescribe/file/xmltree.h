@@ -27,6 +27,8 @@ struct XmlNode {
     [[nodiscard]] std::string_view localName() const;
     /// Null if it has no such attribute.
     [[nodiscard]] const std::string* attribute(std::string_view name) const;
+    /// The value of an attribute; empty if it has none.
+    [[nodiscard]] std::string valueOf(std::string_view name) const;
     /// The first element of this name; null if there is none.
     [[nodiscard]] const XmlNode* child(std::string_view name) const;
     /// What is written directly in it.

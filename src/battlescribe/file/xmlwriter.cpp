@@ -72,7 +72,7 @@ private:
                 m_out += "&lt;";
                 break;
             case '>':
-                // "]]>" must not stand in a text.
+                // A text must not contain "]]>".
                 m_out += m_spelling.escapesGreater || m_out.ends_with("]]") ? "&gt;" : ">";
                 break;
             case '"':

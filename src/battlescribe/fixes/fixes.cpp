@@ -88,7 +88,7 @@ private:
             m_fixes.push_back(std::move(fix));
     }
 
-    /// Whether a reader could not tell it from one that is offered: units of one name often differ in nothing.
+    /// Whether it reads the same as one that is offered: units of one name often differ in nothing.
     [[nodiscard]] bool isOffered(const Fix& fix) const
     {
         return std::ranges::any_of(m_fixes, [&](const Fix& other) {
@@ -175,6 +175,11 @@ private:
                         std::move(*edit)});
             return;
         }
+        tryToRemove(judged);
+    }
+
+    void tryToRemove(const Judged& judged)
+    {
         tryOut({Fix::Kind::Remove, judged.name, nameAbove(judged), 0, {}, compose::remove(judged.id)});
     }
 
@@ -197,19 +202,14 @@ private:
     {
         const auto id = m_judgement.find(m_finding.element);
         if (!id.isNone() && m_judgement.elements[id].kind == judge::Element::Kind::Selection)
-            tryOut({Fix::Kind::Remove,
-                    m_judgement.elements[id].name,
-                    nameAbove(m_judgement.elements[id]),
-                    0,
-                    {},
-                    compose::remove(m_finding.element)});
+            tryToRemove(m_judgement.elements[id]);
     }
 
-    /// What stands by itself in a force and is enough, the cheapest first.
+    /// Top-level selections whose removal is enough, cheapest first.
     void removeCostly()
     {
         const auto column = m_game.columnOf(m_finding.query.fieldKey);
-        std::vector<std::pair<Decimal, Id<Judged>>> roots;
+        std::vector<std::pair<Decimal, Id<Judged>>> roots; // with what each costs
         for (const auto id : m_judgement.elements.ids()) {
             const auto& judged = m_judgement.elements[id];
             if (judged.kind != judge::Element::Kind::Selection || judged.parent.isNone() ||
@@ -223,10 +223,8 @@ private:
                 roots.emplace_back(sum, id);
         }
         std::ranges::stable_sort(roots, {}, &std::pair<Decimal, Id<Judged>>::first);
-        for (std::size_t i = 0; i < roots.size() && i < mostCandidates && !isEnough(); ++i) {
-            const auto& judged = m_judgement.elements[roots[i].second];
-            tryOut({Fix::Kind::Remove, judged.name, nameAbove(judged), 0, {}, compose::remove(judged.id)});
-        }
+        for (std::size_t i = 0; i < roots.size() && i < mostCandidates && !isEnough(); ++i)
+            tryToRemove(m_judgement.elements[roots[i].second]);
     }
 
     // ---- too few ----------------------------------------------------------------------------------------------------

@@ -19,8 +19,8 @@ struct Fix {
     Edit edit;
 };
 
-/// A change that takes more selections than this, with what comes with them, is not offered: nobody could tell what it
-/// does.
+/// A change that takes more selections than this, with what comes with them, is not offered: people could not see what
+/// it does.
 inline constexpr std::size_t mostTaken = 100;
 
 /// At most three fixes, those that remove nothing first. The budget is what judging has left; when it is spent, further

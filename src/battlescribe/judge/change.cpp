@@ -100,7 +100,7 @@ std::string replaced(const Situation& situation, const std::string& text, std::s
     return situation.spend(text.size()) ? result.append(text, done) : text;
 }
 
-/// Where a number stands in a text: the first, or the last for a position below 0.
+/// Position and size of a number in a text: the first, or the last for a position below 0.
 std::pair<std::size_t, std::size_t> numberIn(const std::string& text, bool isLast)
 {
     const auto digit = isLast ? std::find_if(text.rbegin(), text.rend(), isDigit).base() - text.begin() - 1

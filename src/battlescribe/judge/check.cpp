@@ -119,14 +119,13 @@ private:
             return;
         Finding finding;
         finding.kind = Finding::Kind::CostsInCircle;
-        const auto [element, modifier] = *m_situation.loops.begin();
-        finding.of = m_situation.data.modifiers[Id<Modifier>::at(static_cast<std::size_t>(modifier))].owner;
-        const auto id = Id<Element>::at(static_cast<std::size_t>(element));
+        const auto [id, modifier] = *m_situation.loops.begin();
+        finding.of = m_situation.data.modifiers[modifier].owner;
         finding.name = nameOf(m_situation, m_situation.askerOf(id), nodesOf(m_situation, m_situation[id].choice));
         report(std::move(finding));
     }
 
-    /// Force entries of which a roster, or a force, must have some and has none.
+    /// Reports force entries that a roster, or a force, must have and does not.
     void checkMissingForces()
     {
         std::set<Id<File>> files;
@@ -200,7 +199,7 @@ private:
                     continue;
                 finding->declaredBy = node;
                 finding->name = nameOf(m_situation, asker, nodes);
-                // Of too many forces, each is told apart; too few are missing once.
+                // Too many forces are reported one by one; missing ones are reported once.
                 if (!asker.self.isNone() && (!isOfForces || finding->kind == Finding::Kind::TooMany))
                     finding->element = m_situation[asker.self].inForce->id;
                 finding->owner = isOfForces ? Finding::Owner::Roster : Finding::Owner::Force;
@@ -338,19 +337,19 @@ private:
     /// What is counted together is wrong once, not once for each that is counted.
     bool isFirstIn(const Asker& asker, const Query& query, const Wanted& wanted, Id<Constraint> id)
     {
-        auto place = asker.self; // a scope of many places is told for each
+        auto place = asker.self; // a scope of many places is reported for each
         if (query.scope == Scope::Roster)
             place = Situation::top();
         else if (query.scope == Scope::Force)
             place = m_situation[asker.parent].force;
         else if (query.scope != Scope::Self || asker.self.isNone())
             place = asker.parent;
-        return m_checked.insert({place.value(), wanted.choice.value(), id.value()}).second;
+        return m_checked.insert({place, wanted.choice, id}).second;
     }
 
     // --- one constraint ---
 
-    /// What is broken, if it is; who has to see to it is added by the caller.
+    /// What is broken, or nothing; the caller adds the owner.
     std::optional<Finding> broken(const Asker& asker, const Nodes& nodes, Id<Constraint> id, const Wanted& wanted,
                                   const Query& query)
     {
@@ -463,7 +462,8 @@ private:
 
     const Situation& m_situation;
     std::vector<Finding> m_findings;
-    std::set<std::array<std::int32_t, 3>> m_checked; ///< place, choice if it counts alone, and constraint
+    /// Place, choice if it counts alone, and constraint.
+    std::set<std::tuple<Id<Element>, Id<Choice>, Id<Constraint>>> m_checked;
 };
 
 } // namespace

@@ -71,7 +71,7 @@ bool anyHolds(const Situation& situation, const Asker& asker, IdRange<Condition>
                        [&](auto id) { return holds(situation, asker, situation.data.conditionGroups[id]); });
 }
 
-/// Of how many selections that it finds a local group holds, compared with what it wants.
+/// Counts the selections for which a local group holds, and compares that number with its bound.
 bool holdsOfSoMany(const Situation& situation, const Asker& asker, const ConditionGroup& group)
 {
     if (group.bound == Condition::Type::Unknown) {
@@ -155,7 +155,7 @@ bool holds(const Situation& situation, const Asker& asker, const Condition& cond
             condition.query.child == Child::Unknown)
             noteUnknown(situation, condition.query);
         if (condition.query.child == Child::None || condition.query.child == Child::Nothing)
-            return false; // it names nothing, so there is no answer
+            return false; // it names nothing
         return isInstance(situation, asker, condition.query) == (condition.type == Condition::Type::InstanceOf);
     default:
         break;

@@ -26,8 +26,8 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
         const auto& modifier = situation.data.modifiers[id];
         if (!wants(modifier))
             continue;
-        if (!situation.takesTurns.empty() && situation.takesTurns.contains(id.value())) {
-            if (situation.hadTurn.contains({asker.self.value(), id.value()}))
+        if (!situation.takesTurns.empty() && situation.takesTurns.contains(id)) {
+            if (situation.hadTurn.contains({asker.self, id}))
                 take(id, groupTimes);
             continue;
         }

@@ -174,7 +174,7 @@ std::optional<Decimal> costOf(const Situation& situation, const Asker& asker, co
                  [&] { return costsIn(situation, region, query, wanted, column); });
 }
 
-/// For a share of a limit, the cost is what is summed; else the limit itself is asked for.
+/// A percentage counts the cost; otherwise the query returns the roster's limit.
 std::optional<Decimal> limitOrCost(const Situation& situation, const Asker& asker, const Query& query,
                                    const Wanted& wanted)
 {
@@ -240,7 +240,7 @@ std::optional<Decimal> sumOf(const Situation& situation, const Asker& asker, con
     default:
         break;
     }
-    // Forces are no selections, but data that ask for selections of a force entry mean whether the force is there.
+    // Forces are not selections, but data that ask for selections of a force entry mean whether the force exists.
     if (query.field == Field::Selections && wanted.child == Child::Key && situation.data.has(wanted.key, Use::Force))
         return forcesAt(situation, region, query, wanted);
     if (query.field == Field::Selections)

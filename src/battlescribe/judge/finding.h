@@ -8,7 +8,7 @@ namespace muster::battlescribe::judge {
 /// Something that is wrong with a roster, in numbers and names; words are made elsewhere.
 struct Finding {
     using Kind = FindingKind;
-    /// Who has to see to it.
+    /// Where the finding is shown.
     enum class Owner : std::uint8_t { Roster, Force, Category, Selection };
 
     Kind kind = Kind::TooMany;

@@ -15,7 +15,7 @@ Id<Judged> Judgement::find(std::string_view id) const { return elements.find(id)
 
 namespace {
 
-/// The roster itself is no judged thing, so all are one place earlier.
+/// The table has no row for the roster, so row = element - 1.
 Id<Judged> judgedId(Id<Element> id)
 {
     return id.isNone() || id == Situation::top() ? Id<Judged>() : Id<Judged>::at(id.position() - 1);

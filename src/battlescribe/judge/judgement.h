@@ -26,7 +26,7 @@ struct Judged {
 struct Total {
     data::Key costType;
     std::string name;
-    bool isHidden = false; ///< the data want it not to be shown
+    bool isHidden = false; ///< the data hide it
     Decimal sum;
     std::optional<Decimal> limit;
 };

@@ -35,7 +35,7 @@ public:
         for (const auto& each : m_asking)
             for (const auto& cell : each.asked)
                 if (m_cells.at(cell).circle == m_cells.at(each.changed).circle)
-                    m_situation.loops.emplace(each.changed.first.value(), each.modifier.value());
+                    m_situation.loops.emplace(each.changed.first, each.modifier);
     }
 
 private:

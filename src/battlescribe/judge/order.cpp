@@ -88,7 +88,7 @@ private:
         return std::ranges::find(m_categories, each.categories.primary) - m_categories.begin();
     }
 
-    /// Where a force stands among those that its parent may have.
+    /// The position of a force among those that its parent may have.
     [[nodiscard]] std::int32_t placeInParent(const Judged& each) const
     {
         const auto* force = forceOf(m_roster, each.id);

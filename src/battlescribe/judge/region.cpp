@@ -282,7 +282,7 @@ bool isOfOwnCategory(const Situation& situation, const Asker& asker, const Query
            isSelfInstance(situation, asker, query);
 }
 
-/// A force is no member of a category, but something in it may be.
+/// A force is not a member of a category, but something in it may be.
 bool hasCategory(const Situation& situation, Id<Element> force, const Query& query)
 {
     return query.child == Child::Key && situation.data.has(query.childKey, Use::Category) &&

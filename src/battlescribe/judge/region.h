@@ -7,7 +7,7 @@ namespace muster::battlescribe::judge {
 /// Where something is counted.
 struct Region {
     enum class Kind : std::uint8_t {
-        None,  ///< the roster has no such place: there is no answer
+        None,  ///< the roster has no such place, so there is no answer
         Below, ///< what is in these elements
         Of,    ///< these elements, or what is in them too
     };

@@ -52,7 +52,7 @@ Path pathOf(const Definitions& data, const Remote& remote)
             break;
         }
     }
-    // An id alone is looked for here and in what is here; no word at all is this place itself.
+    // A path with only an id searches this element and its children. An empty path means this element.
     if (!path.hasSelf && !path.hasEntries && !path.hasForces) {
         path.hasSelf = true;
         path.hasEntries = !path.keys.empty() || path.isRecursive;

@@ -13,7 +13,7 @@ using namespace data;
 
 namespace {
 
-/// Category links of a node: an own main category stands before one that is there already.
+/// Adds the category links of a node. Its own main category may replace one that was found before.
 void addCategories(const Situation& situation, const Node& node, Categories& categories, bool mayReplacePrimary)
 {
     bool isFirst = true; // of several main categories of one node
@@ -95,7 +95,7 @@ void setStored(const std::vector<battlescribe::Cost>& costs, const Set& set, con
             set(keys.find(cost.type), *cost.value);
 }
 
-/// The costs in the file: where a link has a cost of a type, it stands in place of its target's.
+/// Sets the costs of the file: where a link has a cost of a type, it replaces its target's.
 void setCostsInFile(Situation& situation, Id<Element> id)
 {
     const auto first = id.position() * situation.game.costTypes().size();
@@ -138,7 +138,7 @@ private:
         if (turns.empty())
             return false;
         for (const auto& turn : turns)
-            m_situation.takesTurns.insert(turn.modifier.value());
+            m_situation.takesTurns.insert(turn.modifier);
         if (!isSettledAnew())
             return false;
         int had = 0;
@@ -146,7 +146,7 @@ private:
             if (wantsTurn(m_situation, turn)) {
                 if (++had > mostTurns)
                     return false;
-                m_situation.hadTurn.emplace(turn.element.value(), turn.modifier.value());
+                m_situation.hadTurn.emplace(turn.element, turn.modifier);
                 if (!isSettledAnew())
                     return false;
             }
@@ -232,7 +232,7 @@ private:
         const auto asker = m_situation.askerOf(id);
         const auto wants = [&](const Modifier& modifier) {
             return modifier.field == Modifier::Field::Cost &&
-                   !m_situation.loops.contains({id.value(), m_situation.data.modifiers.idOf(modifier).value()});
+                   !m_situation.loops.contains({id, m_situation.data.modifiers.idOf(modifier)});
         };
         eachChange(m_situation, asker, nodesOf(m_situation, asker.choice), wants,
                    [&](const Modifier& modifier, std::int64_t times) { changeCost(id, modifier, times, costs); });

@@ -21,7 +21,7 @@ struct Categories {
     friend bool operator==(const Categories&, const Categories&) = default;
 };
 
-/// Who asks: the questions of data are asked from a place in the roster.
+/// The place in the roster from which a question of the data is asked.
 struct Asker {
     Id<Element> self;   ///< none for a group, for what is not taken, and for a category
     Id<Element> parent; ///< the force or selection above; none of the roster
@@ -39,8 +39,8 @@ struct RemoteChange {
     bool isForProfiles = false; ///< it changes what is written at the element, not the element
 };
 
-/// So much may be looked at for one verdict: hostile data and rosters ask for more than a machine can do. To judge any
-/// real roster known takes less than a hundredth of it; the rest is for fixes.
+/// The most work for one verdict: hostile data and rosters ask for more than a machine can do. Judging any known real
+/// roster takes less than a hundredth of it; the rest is for fixes.
 inline constexpr std::uint64_t mostWork = 100'000'000;
 
 /// All that questions need to know of a roster: where everything is, and what holds now. It is made once for a
@@ -55,12 +55,12 @@ struct Situation {
     Postings byKey;      ///< by ids that do not change
     Postings byCategory; ///< by what they have now
     Table<Element, Categories> categories;
-    std::vector<Decimal> costs;                            ///< of one of each element, for each kind of cost
-    Table<Element, std::vector<RemoteChange>> remote;      ///< what others change at an element
-    std::set<std::pair<std::int32_t, std::int32_t>> loops; ///< element and modifier: its cost asks for itself
+    std::vector<Decimal> costs;                                 ///< of one of each element, for each kind of cost
+    Table<Element, std::vector<RemoteChange>> remote;           ///< what others change at an element
+    std::set<std::pair<Id<Element>, Id<data::Modifier>>> loops; ///< element and modifier: its cost asks for itself
     /// Modifiers that take turns, and the elements that have got theirs: for the others they do not work.
-    std::set<std::int32_t> takesTurns;
-    std::set<std::pair<std::int32_t, std::int32_t>> hadTurn; ///< element and modifier
+    std::set<Id<data::Modifier>> takesTurns;
+    std::set<std::pair<Id<Element>, Id<data::Modifier>>> hadTurn; ///< element and modifier
     mutable KnownSums sums;
     WorkBudget& budget;
     /// Counts what is going to be looked at. False if it is too much: then nothing more is looked at, and the verdict
@@ -79,18 +79,18 @@ struct Situation {
     {
         return each > container && each < elements[container].end;
     }
-    /// For one of it.
+    /// Cost of a single copy.
     [[nodiscard]] Decimal cost(Id<Element> each, std::size_t column) const
     {
         return costs[each.position() * game.costTypes().size() + column];
     }
-    /// For all of it, without what is in it.
+    /// Cost of all copies, without their children.
     [[nodiscard]] Decimal fullCost(Id<Element> each, std::size_t column) const
     {
         const bool isKnown = !elements[each].choice.isNone(); // else a file says what all of it costs
         return times(cost(each, column), isKnown ? elements[each].number : 1);
     }
-    /// With all that is in it.
+    /// Cost of all copies with all that is in them.
     [[nodiscard]] Decimal wholeCost(Id<Element> each, std::size_t column) const;
 
     /// Whether an id means this element.

@@ -4,7 +4,7 @@
 
 namespace muster::battlescribe::judge {
 
-/// What stands behind the name of something that these have changed: " (Blessed, Rider)"; empty if there are none.
+/// The words behind the name of something that these have changed: " (Blessed, Rider)"; empty for no names.
 [[nodiscard]] std::string bracketOf(const std::vector<std::string>& changedBy);
 
 /// Where a roster has profiles of one name and type with different figures, or rules of one name with different texts,

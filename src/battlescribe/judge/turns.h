@@ -6,9 +6,9 @@
 
 namespace muster::battlescribe::judge {
 
-/// A modifier that gives a category as long as there are not too many of it: "is leader, if there is none yet". With
-/// what it gives, it would no longer work. So it never counts its own, and those who have one get their turn one after
-/// another.
+/// A modifier that gives a category as long as there are not too many of it: "is leader, if there is none yet". What it
+/// gives would make its own condition false. So it never counts its own, and the elements that have one get their turn
+/// one after another.
 struct TakesTurns {
     Id<Element> element; ///< which has the modifier
     Id<data::Modifier> modifier;

@@ -24,7 +24,7 @@ public:
                 lookAtSelection(element);
         }
         for (const auto& unknown : m_situation.data.unknowns)
-            if (m_nodes.contains(unknown.owner.value()))
+            if (m_nodes.contains(unknown.owner))
                 add(data::faultOf(m_situation.data, unknown));
         // Those that are only counted may be of what is taken.
         if (!m_nodes.empty() && m_situation.data.moreUnknowns > 0)
@@ -32,12 +32,10 @@ public:
                                      " more things in the data are not known to Muster"));
         for (const auto id : m_lost)
             add(m_situation.data.faultAt(
-                Id<Node>::at(static_cast<std::size_t>(id)),
-                '"' + std::string(m_situation.data.nodes[Id<Node>::at(static_cast<std::size_t>(id))].name) +
-                    "\" leads to something that is not there",
+                id, '"' + std::string(m_situation.data.nodes[id].name) + "\" leads to something that is not there",
                 "Get all files of the game."));
         for (const auto each : m_associations)
-            add(faultOf(m_situation.data.associations[Id<Association>::at(static_cast<std::size_t>(each))]));
+            add(faultOf(m_situation.data.associations[each]));
         for (const auto& word : m_situation.unknown)
             add(Fault::about({}, "the data have " + word + ", which Muster does not know"));
         for (const auto& sentence : m_situation.tooMuch)
@@ -69,12 +67,12 @@ private:
         if (node.isNone())
             return;
         if (m_situation.data.nodes[node].hasUnknown)
-            m_nodes.insert(node.value());
+            m_nodes.insert(node);
         for (const auto id : m_situation.data.nodes[node].associations)
-            m_associations.insert(id.value());
+            m_associations.insert(id);
         for (const auto link : m_situation.data.nodes[node].categories)
             if (m_situation.data.nodes[link].hasUnknown)
-                m_nodes.insert(link.value());
+                m_nodes.insert(link);
     }
 
     void note(const Offers& offers)
@@ -82,7 +80,7 @@ private:
         for (const auto choice : offers.checked)
             note(choice);
         for (const auto link : offers.lost)
-            m_lost.insert(link.value());
+            m_lost.insert(link);
     }
 
     void note(Id<Choice> choice)
@@ -120,7 +118,7 @@ private:
             note(link);
             note(m_situation.data.nodes[link].target);
             if (m_situation.data.nodes[link].target.isNone())
-                m_lost.insert(link.value());
+                m_lost.insert(link);
         }
         lookAtForces(node.forces);
     }
@@ -140,7 +138,7 @@ private:
         for (const auto file : m_situation.data.files[catalogue].reach)
             for (const auto id : m_situation.data.files[file].imports) {
                 const auto& import = m_situation.data.imports[id];
-                if (import.target.isNone() && m_imports.insert(id.value()).second)
+                if (import.target.isNone() && m_imports.insert(id).second)
                     add(m_situation.data.faultAt(file, import.offset,
                                                  "it imports \"" + std::string(import.name) + "\", which is not there",
                                                  "Get all files of the game."));
@@ -156,7 +154,7 @@ private:
                 "Was the roster made with other data?"));
             return;
         }
-        if (!m_choices.insert(element.choice.value()).second)
+        if (!m_choices.insert(element.choice).second)
             return;
         note(element.choice);
         for (auto group = m_situation.game[element.choice].group; !group.isNone();
@@ -166,11 +164,11 @@ private:
     }
 
     const Situation& m_situation;
-    std::set<std::int32_t> m_nodes;
-    std::set<std::int32_t> m_imports;
-    std::set<std::int32_t> m_lost; ///< links to what is not there
-    std::set<std::int32_t> m_associations;
-    std::set<std::int32_t> m_choices; ///< those that were looked at
+    std::set<Id<Node>> m_nodes;
+    std::set<Id<Import>> m_imports;
+    std::set<Id<Node>> m_lost; ///< links to what is not there
+    std::set<Id<Association>> m_associations;
+    std::set<Id<Choice>> m_choices; ///< those that were looked at
     Faults m_faults;
 };
 

@@ -41,12 +41,6 @@ private:
         std::ranges::stable_sort(faults, {}, [](const Fault& fault) { return std::tie(fault.file, fault.line); });
     }
 
-    static std::string nameOf(const std::filesystem::path& path)
-    {
-        const auto text = path.u8string();
-        return {text.begin(), text.end()};
-    }
-
     void checkDoubled(const std::vector<Listed>& listed)
     {
         for (auto each = listed.begin(); each != listed.end(); ++each) {
@@ -55,9 +49,10 @@ private:
                 return before.head.id == head.id && before.head.gameSystem == head.gameSystem;
             });
             if (other != each)
-                m_result.faults.push_back(Fault::about(
-                    nameOf(each->path), "it has the id \"" + head.id + "\", which " + nameOf(other->path) + " has too",
-                    "Keep the newer file only, or give it an id of its own."));
+                m_result.faults.push_back(
+                    Fault::about(each->path.string(),
+                                 "it has the id \"" + head.id + "\", which " + other->path.string() + " has too",
+                                 "Keep the newer file only, or give it an id of its own."));
         }
     }
 
@@ -79,7 +74,7 @@ private:
     /// What it names cannot be looked up without its game.
     void checkAlone(const Listed& catalogue)
     {
-        m_result.faults.push_back(Fault::about(nameOf(catalogue.path),
+        m_result.faults.push_back(Fault::about(catalogue.path.string(),
                                                "its game system, with the id \"" + catalogue.head.gameSystem +
                                                    "\", is not there, so what it names is not checked",
                                                "Get all files of the game."));
@@ -105,13 +100,11 @@ void checkGame(Findings& findings)
     checkQueries(findings);
     checkNodes(findings);
     checkUnknowns(findings);
-    for (const auto& [id, count] : findings.lostIn) {
-        const auto file = Id<File>::at(static_cast<std::size_t>(id));
+    for (const auto& [file, count] : findings.lostIn)
         findings.fault(file, findings.data.nodes[findings.data.files[file].root].offset,
                        std::to_string(count) + (count == 1 ? " thing that it names is" : " things that it names are") +
                            " not there, most likely because an import is missing",
                        "Get the missing file first.");
-    }
 }
 
 DataLint lintData(const std::filesystem::path& folder)

@@ -15,8 +15,8 @@ struct DataLint {
 };
 
 /// Looks for faults in all files of data in a folder, not in folders below: files that cannot be read, links and ids
-/// that lead nowhere or to the wrong kind of thing, ids that are there twice, limits that nobody can keep. Each game is
-/// looked at with all of its catalogues. Faults come by file and line.
+/// that lead nowhere or to the wrong kind of thing, ids that are there twice, limits that contradict each other. Each
+/// game is looked at with all of its catalogues. Faults come by file and line.
 [[nodiscard]] DataLint lintData(const std::filesystem::path& folder);
 
 } // namespace muster::battlescribe::data

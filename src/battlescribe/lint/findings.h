@@ -26,7 +26,7 @@ struct Findings {
         if (data.files[file].lacks.isNone())
             fault(file, offset, std::move(message), std::move(advice));
         else
-            ++lostIn[file.value()];
+            ++lostIn[file];
     }
     [[nodiscard]] std::string quoted(Key key) const { return '"' + std::string(data.keys.text(key)) + '"'; }
     /// 'an entry "Guard"'.
@@ -38,7 +38,7 @@ struct Findings {
     const Definitions& data;
     Faults faults;
     Faults warnings;
-    std::map<std::int32_t, std::size_t> lostIn; ///< by file, how many are only counted
+    std::map<Id<File>, std::size_t> lostIn; ///< by file, how many are only counted
 };
 
 /// All that follows.

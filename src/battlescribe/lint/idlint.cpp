@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <set>
-#include <tuple>
+#include <utility>
 
 namespace muster::battlescribe::data {
 
@@ -31,24 +31,24 @@ void checkNodesOf(Findings& findings, std::span<const Id<Node>> sameId)
 void checkLimits(Findings& findings, Id<Node> owner)
 {
     const auto& node = findings.data.nodes[owner];
-    std::set<std::int32_t> seen;
+    std::set<Key> seen;
     for (const auto id : node.constraints) {
         const auto& constraint = findings.data.constraints[id];
-        if (!constraint.id.isNone() && !seen.insert(constraint.id.value()).second)
+        if (!constraint.id.isNone() && !seen.insert(constraint.id).second)
             findings.fault(node.file, constraint.offset,
                            findings.named(owner) + " has two limits with the id " + findings.quoted(constraint.id),
                            "Give one of them another id: a modifier would change both.");
     }
 }
 
-/// Of those that the link may mean the first file's is taken. If the own file has none, that is chance.
-void checkTarget(Findings& findings, Id<Node> link, std::set<std::tuple<std::int32_t, std::int32_t>>& told)
+/// A link means the first target in reach. Warns where that depends on the order of imports.
+void checkTarget(Findings& findings, Id<Node> link, std::set<std::pair<Id<File>, Key>>& told)
 {
     const auto& data = findings.data;
     const auto& node = data.nodes[link];
     if (node.target.isNone() || data.nodes[node.target].file == node.file)
         return;
-    if (!told.insert({node.file.value(), node.targetKey.value()}).second)
+    if (!told.insert({node.file, node.targetKey}).second)
         return; // for another link
     const auto found = data.nodes[node.target].file;
     const auto& reach = data.files[node.file].reach;
@@ -72,7 +72,7 @@ void checkIds(Findings& findings)
     const auto& data = findings.data;
     for (std::size_t i = 0; i < data.keys.size(); ++i)
         checkNodesOf(findings, data.nodesOf(Key::at(i)));
-    std::set<std::tuple<std::int32_t, std::int32_t>> told;
+    std::set<std::pair<Id<File>, Key>> told;
     for (const auto id : data.nodes.ids()) {
         checkLimits(findings, id);
         if (data.nodes[id].isLink())

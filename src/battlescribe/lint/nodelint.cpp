@@ -14,11 +14,11 @@ public:
     {
         for (const auto& modifier : m_data.modifiers)
             if (modifier.field == Modifier::Field::Constraint)
-                m_changed.insert(modifier.fieldKey.value());
+                m_changed.insert(modifier.fieldKey);
         for (const auto& type : m_data.profileTypes)
             for (const auto id : type.characteristics) {
-                auto& columns = m_columns[type.id.value()];
-                columns.ids.insert(m_data.characteristicTypes[id].id.value());
+                auto& columns = m_columns[type.id];
+                columns.ids.insert(m_data.characteristicTypes[id].id);
                 columns.names.insert(m_data.characteristicTypes[id].name);
             }
     }
@@ -78,7 +78,7 @@ private:
                !b.value.isNegative() && a.scope == b.scope && a.scopeKey == b.scopeKey && a.field == b.field &&
                a.fieldKey == b.fieldKey && a.isPercent == b.isPercent && a.isShared == b.isShared &&
                a.withChildSelections == b.withChildSelections && a.withChildForces == b.withChildForces &&
-               !m_changed.contains(least.id.value()) && !m_changed.contains(most.id.value());
+               !m_changed.contains(least.id) && !m_changed.contains(most.id);
     }
 
     /// New Recruit writes "none" for a group without a default.
@@ -87,21 +87,21 @@ private:
         return !node.defaultKey.isNone() && m_data.keys.text(node.defaultKey) != "none";
     }
 
-    /// Whether a choice in a group, or in groups in it, or in the target of a link, answers to an id. What was looked
-    /// into is not looked into again, as links may go in circles.
+    /// Whether a choice in a group, or in groups in it, or in the target of a link, answers to an id. Visits each group
+    /// once, as links may lead in circles.
     [[nodiscard]] bool hasChoice(Id<Node> group, Key id)
     {
         std::vector<Id<Node>> groups{group};
-        std::set<std::int32_t> seen{group.value()};
+        std::set<Id<Node>> seen{group};
         const auto add = [&](Id<Node> each) {
-            if (seen.insert(each.value()).second)
+            if (seen.insert(each).second)
                 groups.push_back(each);
         };
         for (std::size_t i = 0; i < groups.size(); ++i) {
             const auto& node = m_data.nodes[groups[i]];
             m_looked += node.choices.size() + 1;
             if (m_looked > mostLooked)
-                return true; // told at the end
+                return true; // reported at the end
             for (const auto each : node.choices) {
                 const auto& choice = m_data.nodes[each];
                 if (choice.id == id || choice.targetKey == id)
@@ -133,15 +133,15 @@ private:
     /// By name, in data that are older than ids of characteristics.
     [[nodiscard]] bool isOfType(Key type, const Characteristic& characteristic) const
     {
-        const auto columns = m_columns.find(type.value());
+        const auto columns = m_columns.find(type);
         return columns != m_columns.end() &&
                (characteristic.type.isNone() ? columns->second.names.contains(characteristic.name)
-                                             : columns->second.ids.contains(characteristic.type.value()));
+                                             : columns->second.ids.contains(characteristic.type));
     }
 
     /// The columns of all profile types with one id.
     struct Columns {
-        std::set<std::int32_t> ids;
+        std::set<Key> ids;
         std::set<std::string_view> names;
     };
 
@@ -149,8 +149,8 @@ private:
 
     Findings& m_findings;
     const Definitions& m_data;
-    std::set<std::int32_t> m_changed; ///< ids of limits that some modifier changes
-    std::map<std::int32_t, Columns> m_columns;
+    std::set<Key> m_changed; ///< ids of limits that some modifier changes
+    std::map<Key, Columns> m_columns;
     std::size_t m_looked = 0; ///< choices, in search of defaults
 };
 

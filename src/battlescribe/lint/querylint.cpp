@@ -11,7 +11,7 @@ namespace {
 constexpr auto countable = static_cast<std::uint16_t>(Use::Choice) | static_cast<std::uint16_t>(Use::Category) |
                            static_cast<std::uint16_t>(Use::Force) | static_cast<std::uint16_t>(Use::File);
 
-/// Looks at all that a node's limits, conditions, repeats and modifiers name by id. Words that nobody knows are in the
+/// Looks at all that a node's limits, conditions, repeats and modifiers name by id. Unknown words are in the
 /// list of unknowns already.
 class QueryChecker {
 public:

@@ -7,7 +7,7 @@ namespace muster::battlescribe::data {
 
 namespace {
 
-/// What names another thing. If it is no word that we know, nothing has it as its id either.
+/// Attributes that name another thing. If their value is not a known word, it is not an id of anything either.
 bool isReference(std::string_view name)
 {
     return name == "scope" || name == "field" || name == "childId" || name == "affects";

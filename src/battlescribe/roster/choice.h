@@ -7,7 +7,7 @@ namespace muster::battlescribe {
 /// An entry or a group as it can be reached: the link that leads to it, and the choice that it lies in, belong to it.
 struct Choice {
     Id<data::Node> target; ///< the entry or group itself
-    Id<data::Node> link;   ///< none if it is there without one
+    Id<data::Node> link;   ///< none if the choice is not linked
     Id<Choice> above;      ///< the entry or group that it lies in; none at the top of a force
     Id<Choice> group;      ///< the innermost group that it lies in; none if it is in none
     bool isGroup : 1 = false;
@@ -25,7 +25,7 @@ struct Offers {
     std::vector<Id<Choice>> checked;  ///< those that may break a limit although nothing of them is taken
     std::vector<Id<Choice>> reaching; ///< groups that change others
     std::vector<Id<Choice>> telling;  ///< groups that may give messages
-    std::vector<Id<data::Node>> lost; ///< links to what is not there, so that nobody knows what they would offer
+    std::vector<Id<data::Node>> lost; ///< links to missing things: what they would offer is unknown
 };
 
 } // namespace muster::battlescribe

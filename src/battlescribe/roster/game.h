@@ -112,7 +112,7 @@ private:
 
     std::unique_ptr<const data::Definitions> m_data;
     Table<Choice> m_choices;
-    std::unordered_map<std::int32_t, Id<Choice>> m_roots; ///< by the node that stands at the top
+    std::unordered_map<std::int32_t, Id<Choice>> m_roots; ///< by the node at the top
     std::unordered_map<std::int32_t, Offers> m_offersOfFiles;
     std::unordered_map<std::int32_t, Offers> m_offersOfChoices;
     Table<data::Node, std::uint8_t> m_changes;

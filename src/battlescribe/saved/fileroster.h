@@ -16,7 +16,7 @@ struct Cost {
     std::string name;             ///< "pts", "PL"
     std::string type;             ///< id of the kind of cost
     std::string written;          ///< as the file has it
-    std::optional<Decimal> value; ///< nothing if that is no number
+    std::optional<Decimal> value; ///< nothing if that is not a number
 
     friend bool operator==(const Cost&, const Cost&) = default;
 };

@@ -7,7 +7,7 @@
 
 namespace muster::battlescribe {
 
-/// The selections of a force that stand under one of its categories.
+/// The selections of a force under one of its categories.
 struct Group {
     std::string category; ///< empty: they have none
     std::vector<const FileSelection*> selections;
@@ -17,7 +17,7 @@ struct Group {
 /// come last. The force outlives the result.
 [[nodiscard]] std::vector<Group> groupsOf(const FileForce& force);
 
-/// The category under which a selection stands; null if it has none.
+/// The category under which a selection is listed; null if it has none.
 [[nodiscard]] const Category* mainCategory(const FileSelection& selection);
 
 /// The own name of a selection, or its name.

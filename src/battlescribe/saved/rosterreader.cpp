@@ -14,11 +14,7 @@ namespace muster::battlescribe {
 
 namespace {
 
-std::string attribute(const XmlNode& node, std::string_view name)
-{
-    const auto* value = node.attribute(name);
-    return value == nullptr ? std::string() : std::string(trimmed(*value));
-}
+std::string attribute(const XmlNode& node, std::string_view name) { return std::string(trimmed(node.valueOf(name))); }
 
 std::int64_t numberOf(const std::string& text)
 {
@@ -50,7 +46,7 @@ public:
                         {"costLimits", lists(roster.limits, "costLimit", &Reader::cost)},
                         {"forces", lists(roster.forces, "force", &Reader::force)},
                         {"customNotes", words(roster.notes)}});
-        // A limit below nothing is none.
+        // A limit below 0 means that there is no limit.
         std::erase_if(roster.limits, [](const Cost& limit) { return limit.value && limit.value->isNegative(); });
         for (const auto& [place, count] : m_kept)
             roster.kept.push_back({place.first, place.second, count});
@@ -61,7 +57,7 @@ private:
     using Take = std::function<void(const XmlNode&)>;
     using Known = std::initializer_list<std::pair<std::string_view, Take>>;
 
-    /// Every element below goes to the one that knows it, or is counted if it has anything.
+    /// Reads every known element below; counts the others unless they are empty.
     void children(const XmlNode& node, const Known& known)
     {
         for (const auto& child : node.children) {

@@ -10,7 +10,7 @@ namespace muster::battlescribe {
 
 namespace {
 
-/// What tells kinds of cost apart: their id, or the name where there is none.
+/// Identifies a kind of cost: its id, or its name where it has no id.
 const std::string& keyOf(const auto& cost) { return cost.type.empty() ? cost.name : cost.type; }
 
 class Adder {

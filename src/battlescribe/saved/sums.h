@@ -18,7 +18,7 @@ struct Sum {
     friend bool operator==(const Sum&, const Sum&) = default;
 };
 
-/// A cost or a number that is none.
+/// What should be a number and is not.
 struct NoNumber {
     std::string of;       ///< name of the selection; empty: of the roster itself
     std::string cost;     ///< name of the cost
@@ -38,7 +38,7 @@ struct Sums {
 
 [[nodiscard]] Sums sumsOf(const FileRoster& roster);
 
-/// The kind of cost that stands for the size of the army: the first with a limit, else that with the largest sum. Null
+/// The kind of cost that measures the army: the first with a limit, else that with the largest sum. Null
 /// if nothing costs anything.
 [[nodiscard]] const Sum* mainSum(const Sums& sums);
 

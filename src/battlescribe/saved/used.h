@@ -22,10 +22,10 @@ struct ProfileTable {
 /// Each different rule once, in the order of the file.
 [[nodiscard]] std::vector<Rule> withoutDoubles(const std::vector<Rule>& rules);
 
-/// All that stands in a selection and the selections in it.
+/// Those of a selection and the selections in it.
 [[nodiscard]] std::vector<Profile> profilesOf(const FileSelection& selection);
 [[nodiscard]] std::vector<Rule> rulesOf(const FileSelection& selection);
-/// All that stands in a roster.
+/// Those of a whole roster.
 [[nodiscard]] std::vector<Profile> profilesOf(const FileRoster& roster);
 [[nodiscard]] std::vector<Rule> rulesOf(const FileRoster& roster);
 

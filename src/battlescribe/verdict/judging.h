@@ -19,7 +19,7 @@ class Game;
 struct Session;
 
 /// Folders of data, of which as much is read as rosters ask for. What was read is kept, so that many rosters of one
-/// army are judged fast. Files that have changed since are seen and read anew. For one thread at a time.
+/// army are judged fast. Files that have changed since are read again. For one thread at a time.
 class DataLibrary {
 public:
     explicit DataLibrary(std::vector<std::string> folders);
@@ -27,10 +27,10 @@ public:
     DataLibrary& operator=(DataLibrary&&) noexcept;
     ~DataLibrary();
 
-    /// What cannot be read of the folders and of files in them; each is told once, and of many the number.
+    /// The faults of folders and files that cannot be read: each once, and of many the number.
     [[nodiscard]] Faults takeFaults() { return std::exchange(m_faults, {}); }
 
-    /// Reads a list as the data of its game have it, and judges it; none of the folders has them: nothing.
+    /// Reads a list with the data of its game, and judges it. Nothing if no folder has the data.
     [[nodiscard]] std::optional<Session> open(const List& list);
 
     /// Judges a list by the data of its game, if one of the folders has them: then it has names, costs, profiles and

@@ -7,34 +7,34 @@ namespace muster::battlescribe {
 
 namespace {
 
-/// Tells what the judge found in names and numbers.
-class Teller {
+/// Says in names and numbers what the judge found.
+class FindingMaker {
 public:
-    Teller(const Game& game, const judge::Judgement& judgement)
+    FindingMaker(const Game& game, const judge::Judgement& judgement)
         : m_game(game), m_data(game.definitions()), m_judgement(judgement)
     {
     }
 
-    [[nodiscard]] Verdict::Finding tell(const judge::Finding& finding, const std::vector<fixes::Fix>& fixes) const
+    [[nodiscard]] Verdict::Finding make(const judge::Finding& finding, const std::vector<fixes::Fix>& fixes) const
     {
-        Verdict::Finding told;
-        told.kind = finding.kind;
-        told.rule = constraintOf(finding);
-        addPath(finding, told);
-        told.subject = finding.name;
+        Verdict::Finding made;
+        made.kind = finding.kind;
+        made.rule = constraintOf(finding);
+        addPath(finding, made);
+        made.subject = finding.name;
         if (finding.query.field == data::Field::Cost || finding.kind == judge::Finding::Kind::OverLimit)
-            told.cost = costName(finding.query.fieldKey);
-        told.where = whereOf(finding.query.scope);
-        told.count = finding.count;
-        told.limit = finding.limit;
+            made.cost = costName(finding.query.fieldKey);
+        made.where = whereOf(finding.query.scope);
+        made.count = finding.count;
+        made.limit = finding.limit;
         if (finding.query.isPercent)
-            told.percent = finding.percent;
-        told.isEach = finding.isEach;
-        told.message = finding.message;
-        addPlaceInData(finding, told);
+            made.percent = finding.percent;
+        made.isEach = finding.isEach;
+        made.message = finding.message;
+        addPlaceInData(finding, made);
         for (const auto& fix : fixes)
-            told.fixes.push_back(tell(fix));
-        return told;
+            made.fixes.push_back(make(fix));
+        return made;
     }
 
 private:
@@ -44,13 +44,13 @@ private:
                                            : std::string(m_data.keys.text(m_data.constraints[finding.constraint].id));
     }
 
-    void addPath(const judge::Finding& finding, Verdict::Finding& told) const
+    void addPath(const judge::Finding& finding, Verdict::Finding& made) const
     {
         if (finding.owner == judge::Finding::Owner::Roster)
             return;
         for (auto id = m_judgement.find(finding.element); !id.isNone(); id = m_judgement.elements[id].parent) {
-            told.path.insert(told.path.begin(), m_judgement.elements[id].name);
-            told.ids.insert(told.ids.begin(), m_judgement.elements[id].id);
+            made.path.insert(made.path.begin(), m_judgement.elements[id].name);
+            made.ids.insert(made.ids.begin(), m_judgement.elements[id].id);
         }
     }
 
@@ -76,33 +76,33 @@ private:
     }
 
     /// The book and page of what is limited, and the file and line where the limit is written.
-    void addPlaceInData(const judge::Finding& finding, Verdict::Finding& told) const
+    void addPlaceInData(const judge::Finding& finding, Verdict::Finding& made) const
     {
         if (finding.of.isNone())
             return;
         const auto& node = m_game.node(finding.of);
         if (!node.details.isNone()) {
             const auto& details = m_data.details[node.details];
-            told.printed.page = details.page;
-            told.printed.publication = m_data.bookOf(details);
+            made.printed.page = details.page;
+            made.printed.publication = m_data.bookOf(details);
         }
         const auto declaring = finding.declaredBy.isNone() ? finding.of : finding.declaredBy;
         const auto file = m_game.node(declaring).file;
-        told.file = std::filesystem::path(m_data.files[file].name).filename().string();
-        told.line = m_data.lineOf(file, finding.constraint.isNone() ? m_game.node(declaring).offset
+        made.file = std::filesystem::path(m_data.files[file].name).filename().string();
+        made.line = m_data.lineOf(file, finding.constraint.isNone() ? m_game.node(declaring).offset
                                                                     : m_data.constraints[finding.constraint].offset);
     }
 
-    [[nodiscard]] Verdict::Fix tell(const fixes::Fix& fix) const
+    [[nodiscard]] Verdict::Fix make(const fixes::Fix& fix) const
     {
-        Verdict::Fix told{fix.kind, fix.name, fix.place, fix.number, {}};
+        Verdict::Fix made{fix.kind, fix.name, fix.place, fix.number, {}};
         for (std::size_t i = 0; i < fix.costs.size(); ++i)
             if (!fix.costs[i].isZero() && !m_judgement.totals[i].isHidden) {
                 const auto& total = m_judgement.totals[i];
-                told.costs.push_back(
+                made.costs.push_back(
                     {total.name, std::string(m_data.keys.text(total.costType)), fix.costs[i].text(), fix.costs[i]});
             }
-        return told;
+        return made;
     }
 
     const Game& m_game;
@@ -145,9 +145,9 @@ Verdict verdictOf(const Session& session)
     Verdict verdict;
     verdict.sources = sourcesOf(session.game->definitions(), session.needs);
     verdict.unknown = session.judgement.unknown;
-    const Teller teller(*session.game, session.judgement);
+    const FindingMaker maker(*session.game, session.judgement);
     for (std::size_t i = 0; i < session.fixes.size(); ++i)
-        verdict.findings.push_back(teller.tell(session.judgement.findings[i], session.fixes[i]));
+        verdict.findings.push_back(maker.make(session.judgement.findings[i], session.fixes[i]));
     if (!session.shown.information.isWhole)
         verdict.unknown.push_back(
             Fault::about({}, "the profiles and rules are too many or too long: some are left out"));

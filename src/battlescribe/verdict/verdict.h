@@ -34,7 +34,7 @@ struct Verdict {
         using Kind = judge::FindingKind;
 
         Kind kind = Kind::TooMany;
-        std::string rule;              ///< id of the constraint in the data; empty where it is none
+        std::string rule;              ///< id of the constraint in the data; empty if it is about something else
         std::vector<std::string> path; ///< names from the force to what the finding is about; empty: the roster
         std::vector<std::string> ids;  ///< of the same in the file
         std::string subject;           ///< name of what is limited
