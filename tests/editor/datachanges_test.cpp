@@ -120,26 +120,6 @@ TEST_CASE("a unit that is no longer known is told with what it cost, kept as it 
                                    "Crew Cannon: at most 6, a limit that did not exist when the roster was saved."});
 }
 
-TEST_CASE("an army that is no longer known is told, and its version kept for when it comes back")
-{
-    const DataFolder data;
-    const auto path = saved(data, reds());
-    data.remove("blue.json");
-    data.change("red.json", R"("allies": ["blue"],)", "");
-    auto told = opened(data, path);
-    const std::string army = "The army ‘blue’ is no longer known. Its units are kept as they were.";
-    const std::string archers =
-        "blue:archers is no longer known. It is kept as it was, and counts for nothing; it cost 50.";
-    REQUIRE(told.texts.size() >= 2);
-    CHECK(told.texts[0] == army);
-    CHECK(told.texts[1] == archers);
-    saved(data, told.roster);
-    told = opened(data, path);
-    CHECK(told.roster.madeWith->armies.at("blue") == "0.2");
-    CHECK(told.roster.madeWith->points.at("u4") == 50);
-    CHECK(told.texts == std::vector{army, archers});
-}
-
 TEST_CASE("names of what changed stay when the roster is edited")
 {
     const DataFolder data;
