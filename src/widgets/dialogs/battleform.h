@@ -38,7 +38,7 @@ public:
     [[nodiscard]] std::vector<QWidget*> controls() const;
 
 signals:
-    void changed(); ///< fits() may be another
+    void changed(); ///< fits() may return another value
 
 private:
     struct OptionControl {

@@ -185,7 +185,7 @@ void FolderView::fitColumns()
     auto fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     fixed.setPointSizeF(fontOf(Type::Small).pointSizeF());
     const QFontMetrics print(fixed);
-    constexpr int mostRows = 500; // to measure
+    constexpr int mostRows = 500; // that are measured
     int used = 0;
     for (int column = 0; column < FolderModel::ColumnCount; ++column) {
         if (column == FolderModel::HeadlineColumn)

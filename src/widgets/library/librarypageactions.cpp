@@ -85,7 +85,7 @@ void LibraryPage::duplicate()
     const bool isOne = copies.size() == 1;
     if (!copies.empty()) {
         lookFor(std::move(copies));
-        m_renamesWanted = isOne; // a copy is made to be called something else
+        m_renamesWanted = isOne; // a copy needs another name
     }
     if (!faults.empty())
         tellFaults(tr("Not every roster could be duplicated."), faults);

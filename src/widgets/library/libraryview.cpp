@@ -263,7 +263,7 @@ std::vector<std::string> LibraryView::visiblePaths() const
     return paths;
 }
 
-/// The rows are others now: the same roster stays current, or else one is.
+/// The rows have changed: the same roster stays current, or another one becomes it.
 void LibraryView::follow()
 {
     for (int row = 0; row < m_model.rowCount(); ++row)

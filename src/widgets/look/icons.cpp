@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t mostIconBytes = 1U << 20; ///< of a file with outlines
 
-// The outlines of the category icons, by name. The only global state here.
+// The outlines of the category icons, by name. Global, because delegates everywhere paint them.
 QHash<QString, QString>& categoryPaths()
 {
     static QHash<QString, QString> paths;

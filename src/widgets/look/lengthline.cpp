@@ -46,7 +46,7 @@ LengthLine::LengthLine(QLineEdit& field, std::size_t most)
     : LengthLine(
           field, [&field] { return field.text(); }, most)
 {
-    // Else the field itself would cut off what is pasted.
+    // Otherwise the field itself would cut off a pasted text.
     field.setMaxLength(std::numeric_limits<int>::max());
     connect(&field, &QLineEdit::textChanged, this, &LengthLine::look);
 }

@@ -32,7 +32,7 @@ public:
     [[nodiscard]] bool fits() const { return tooMany() == 0; }
 
 signals:
-    void changed(); ///< fits() is another
+    void changed(); ///< fits() returns another value
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
@@ -49,7 +49,7 @@ private:
     std::size_t m_most;
     bool m_didFit = true;
     bool m_isFloating = false;
-    bool m_isCutOff = false; ///< what is too much
+    bool m_isCutOff = false; ///< the field cuts off what is too much
 };
 
 /// A field for search words; `words` in it say what is searched, unless it also has a name of its own.

@@ -29,7 +29,7 @@ void NoticeBar::tell(const QString& text, const std::vector<Action>& actions)
     m_text->setText(text);
     setAccessibleName(text);
     while (auto* item = m_buttons->takeAt(0)) {
-        item->widget()->deleteLater(); // its click may be what brought us here
+        item->widget()->deleteLater(); // its click may have called this
         item->widget()->hide();
         delete item;
     }

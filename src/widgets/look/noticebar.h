@@ -10,8 +10,8 @@ class QLabel;
 
 namespace muster::widgets {
 
-/// A line over the roster that says what happened and offers what can be done about it, until it is dismissed. It takes
-/// no keys from what one is doing, unlike a dialog.
+/// A line over the roster that says what happened and offers what can be done about it, until it is dismissed. Unlike
+/// a dialog it does not take the keyboard.
 class NoticeBar : public QFrame {
     Q_OBJECT
 

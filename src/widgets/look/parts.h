@@ -49,7 +49,7 @@ Control* typed(Control* control, Type type)
     return control;
 }
 
-/// Words of the second rank.
+/// Shows words in a quieter colour.
 template <class Label>
 Label* quiet(Label* label)
 {
@@ -62,7 +62,7 @@ Label* quiet(Label* label, Type type)
     return quiet(typed(label, type));
 }
 
-/// The button for what one most likely wants to do here.
+/// Colours the button for what a person most likely wants to do here.
 template <class Button>
 Button* primary(Button* button)
 {

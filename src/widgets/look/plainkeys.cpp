@@ -19,7 +19,7 @@ protected:
         const auto sign = plainSign(*static_cast<QKeyEvent*>(event));
         if (!sign.isPrint() || sign.isDigit() || sign.isSpace())
             return false;
-        event->ignore(); // and so the parent gets it
+        event->ignore(); // then the parent gets it
         return true;
     }
 };

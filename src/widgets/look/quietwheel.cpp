@@ -17,14 +17,14 @@ bool QuietWheel::eventFilter(QObject* watched, QEvent* event)
     if (!qobject_cast<QAbstractSpinBox*>(box) && !qobject_cast<QComboBox*>(box))
         return false;
     if (event->type() == QEvent::Polish) {
-        // Or the wheel would give it the focus first.
+        // Otherwise the wheel would give it the focus first.
         if (box->focusPolicy() == Qt::WheelFocus)
             box->setFocusPolicy(Qt::StrongFocus);
         return false;
     }
     if (box->hasFocus())
         return false;
-    event->ignore(); // and so the panel gets it
+    event->ignore(); // then the panel gets it
     return true;
 }
 

@@ -95,8 +95,8 @@ CommandPalette::CommandPalette(QWidget& window)
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::search);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &CommandPalette::showCurrent);
     connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
-    // A person who goes elsewhere is done with it; a menu of the field is not elsewhere. Asked a moment later, for
-    // turning to another page moves the keyboard about.
+    // It closes when the keyboard goes elsewhere; a menu of the field is not elsewhere. Checked a moment later, because
+    // another page of the palette moves the keyboard too.
     connect(
         qApp, &QApplication::focusChanged, this,
         [this] {
@@ -124,7 +124,7 @@ void CommandPalette::open()
     m_field->clear();
     showList();
     place();
-    m_window.installEventFilter(this); // once, however often
+    m_window.installEventFilter(this); // once, however often it is opened
     qApp->installEventFilter(this);
     show();
     raise();
@@ -144,7 +144,7 @@ void CommandPalette::hidePalette(bool givesFocusBack)
     if (givesFocusBack && m_before && m_before->isVisible())
         m_before->setFocus(Qt::PopupFocusReason);
     hide();
-    m_model->setEntries({}, {}); // what they would run may not live longer
+    m_model->setEntries({}, {}); // what they run may be deleted now
 }
 
 void CommandPalette::place()

@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds patience{500};
 constexpr std::chrono::milliseconds beat{40};
 constexpr int leastWidth = 380;
 
-/// How far it is. Closing it, by its button, by Escape or by its frame, cancels; it goes when the worker has ended.
+/// How far it is. Closing it, by its button, by Escape or by its frame, cancels; it closes when the worker has ended.
 class ProgressDialog : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(MakingSheets)
 
@@ -64,7 +64,7 @@ public:
                 return QDialog::reject();
     }
 
-    /// The person wanted it no more.
+    /// The person cancelled it.
     [[nodiscard]] bool isRefused() const { return m_isRefused; }
 
 private:

@@ -142,7 +142,7 @@ bool PrintPanel::has(print::Sheet sheet) const
     return std::ranges::find(m_settings.sheets, sheet) != m_settings.sheets.end();
 }
 
-/// What the sheets for another person take from the player's own.
+/// Says what the player's own sheets leave out because of the sheets for another person.
 void PrintPanel::showLeftOut()
 {
     const bool noNotes = has(print::Sheet::Opponent);

@@ -13,7 +13,7 @@ class QLabel;
 
 namespace muster::widgets {
 
-/// What is to be printed and how: sheets, paper and which way it lies, size of the cards, ink.
+/// The settings of a print: sheets, paper and orientation, size of the cards, ink.
 class PrintPanel : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ private:
 
     print::Settings m_settings;
     std::map<print::Sheet, QCheckBox*> m_sheets; ///< in the order of a print
-    QLabel* m_leftOut;                           ///< what the sheets for another person take from the player's own
+    QLabel* m_leftOut;                           ///< see showLeftOut()
     QComboBox* m_paper;
     QComboBox* m_lay; ///< upright or landscape
     QComboBox* m_cards;

@@ -1,4 +1,4 @@
-// What the mouse does with the buttons of rows, which are painted and no widgets.
+// The buttons of rows, which are painted and are not widgets, under the mouse.
 
 #include "editor/models/rostermodel.h"
 #include "editor/words/shown.h"

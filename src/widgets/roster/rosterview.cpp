@@ -374,7 +374,7 @@ void RosterView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, 
 
 void RosterView::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
 {
-    // Heads are always open: an arrow before them would be noise.
+    // Heads are always open, so they have no arrow.
     if (!index.data(RosterModel::HeadRole).toBool())
         QTreeView::drawBranches(painter, rect, index);
 }

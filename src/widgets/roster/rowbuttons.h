@@ -8,7 +8,7 @@
 namespace muster::widgets {
 
 /// The buttons of a row of the roster: painted in room that is always kept for them, so that nothing moves when they
-/// come and go. Each does what a menu item with a key does too, so they take no part in Tab.
+/// come and go. Each does the same as a menu item with a key, so Tab does not reach them.
 enum class RowButton { None, Fewer, More, Another, Remove };
 
 /// Where the mouse is: the row, and the button of it.

@@ -9,7 +9,7 @@ namespace muster::widgets {
 namespace {
 
 constexpr int settling = 250;         // ms
-constexpr qsizetype mostFiles = 2000; // a folder with more is somebody's whole disk
+constexpr qsizetype mostFiles = 2000; // a folder with more may be a whole disk
 
 /// The file or the folder, and what is in it down to the folders directly in it.
 void collect(const QFileInfo& info, int depth, QList<QFileInfo>& found)
@@ -60,7 +60,7 @@ void FilesWatch::look()
     if (now == m_state)
         return;
     m_state = now;
-    follow(); // a file that was replaced is another one to the watcher
+    follow(); // the watcher does not follow a file that was replaced
     emit changed();
 }
 
@@ -72,7 +72,7 @@ void FilesWatch::follow()
     for (const auto& info : filesOf(m_paths)) {
         if (info.exists())
             paths << info.filePath();
-        // A file that is replaced, or is not there yet, is news of its folder.
+        // A change of the folder reports files that were replaced or are new.
         if (!info.isDir() && QFileInfo(info.path()).isDir())
             paths << info.path();
     }

@@ -79,7 +79,7 @@ public:
                     places.push_back(static_cast<std::size_t>(row));
             return places;
         };
-        // Without a tick it would be a button that saves nothing.
+        // Without a tick the button would save nothing.
         QObject::connect(list, &QListWidget::itemChanged, &dialog,
                          [save, ticked] { save->setEnabled(!ticked().empty()); });
         bool isDiscarded = false;

@@ -72,7 +72,7 @@ QVector<RecentRoster> recentRosters()
     QVector<RecentRoster> list;
     for (const auto& value : Settings().value(key).toList().mid(0, mostRecent)) {
         const auto map = value.toMap();
-        if (map.value(pathKey).toString().isEmpty()) // somebody has written something else there
+        if (map.value(pathKey).toString().isEmpty()) // edited by hand
             continue;
         list.append({map.value(pathKey).toString(), map.value(nameKey).toString(), map.value(armyKey).toString(),
                      stateIn(map)});

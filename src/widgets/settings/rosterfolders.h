@@ -16,7 +16,7 @@ void setRosterFolders(const QStringList& folders);
 void setLastRosterFolder(const QString& folder);
 
 /// Where a roster that has no file yet is saved, so that the library has it: the last folder if the library reads it,
-/// or else the first folder of the library, which is made if it is not there and goes again if nothing was saved.
+/// or else the first folder of the library, which is made if it is not there, and removed again if nothing was saved.
 class FolderToSaveIn {
 public:
     FolderToSaveIn();

@@ -33,8 +33,8 @@ public:
     /// Another folder than the usual one; empty: the usual one.
     static void setFolder(const QString& folder);
     enum class Failed { Reading, Keeping };
-    /// Called if settings could not be kept, or read, the latter once for each reason. One for the program; an empty
-    /// function for nobody. What could not be read before is told as soon as there is somebody.
+    /// Called if settings could not be kept, or read, the latter once for each reason. There is one for the
+    /// program; an empty function removes it. Faults of reading that came before are reported at once.
     static void onFailure(std::function<void(Failed failed, const Faults&)> failureHandler);
 
 private:

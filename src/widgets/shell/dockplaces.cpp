@@ -65,7 +65,7 @@ void DockPlaces::addBesideUnit(QDockWidget& dock)
     m_beside.emplace_back(&dock);
     watch(dock);
     m_window.tabifyDockWidget(&m_unit, &dock);
-    // Who opens it in the menu wants to see it.
+    // A person who opens it in the menu wants to see it.
     connect(dock.toggleViewAction(), &QAction::triggered, &dock, [&dock](bool isOn) {
         if (isOn)
             dock.raise();
