@@ -13,7 +13,7 @@ namespace {
 
 Store& store()
 {
-    static Store opened = std::move(Store::open(inSource("")).value());
+    static auto opened = openedStore();
     return opened;
 }
 

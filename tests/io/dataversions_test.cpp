@@ -25,14 +25,7 @@ constexpr auto game = "warpath-2e";
 struct Home {
     TempFolder folder;
     Environment data{"XDG_DATA_HOME", folder.path()};
-    Store store = opened();
-
-    static Store opened()
-    {
-        auto store = Store::open(inSource(""));
-        REQUIRE(store.has_value());
-        return std::move(*store);
-    }
+    Store store = openedStore();
 
     /// Keeps the ruleset and one army, which costs `points` for its first unit, as a version.
     void keep(const std::string& version, const std::string& named, int points) const

@@ -59,6 +59,14 @@ std::string bytesOf(const std::string& path)
 
 std::string inSource(const std::string& name) { return std::string(MUSTER_SOURCE_DIR) + '/' + name; }
 
+Store openedStore()
+{
+    auto store = Store::open(inSource(""));
+    if (!store)
+        throw std::runtime_error(told(store.error()));
+    return std::move(*store);
+}
+
 std::string testHome() { return inSource("tests/data/io/home"); }
 
 Environment::Environment(const char* name, const std::string& value) : m_name(name)

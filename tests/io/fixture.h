@@ -47,6 +47,9 @@ private:
     std::optional<std::string> m_old;
 };
 
+/// A store of the shipped data; throws where there is none.
+[[nodiscard]] Store openedStore();
+
 /// The shipped schemas.
 [[nodiscard]] SchemaSet schemas();
 /// The same, read once for all tests.

@@ -23,9 +23,8 @@ TEST_CASE("the game for tests of the language has no fault, read or linted")
     const auto faults = faultsOf(languageGame());
     INFO(told(faults));
     CHECK(faults.empty());
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
-    const auto linted = lint({inSource("tests/data/language")}, *store);
+    auto store = openedStore();
+    const auto linted = lint({inSource("tests/data/language")}, store);
     INFO(told(linted.faults) << told(linted.warnings));
     CHECK(linted.faults.empty());
     CHECK(linted.warnings.empty());
@@ -285,8 +284,7 @@ TEST_CASE("where an id is there twice, lint says in which line the first is")
 TEST_CASE("lint writes files with faults in canonical form, and says where the faults are then")
 {
     const TempFolder folder;
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
+    auto store = openedStore();
     auto game = languageGame();
     game.moss["units"][1]["category"] = "mop";
     folder.write("pond/ruleset.json", canonicalText(game.ruleset));
@@ -298,18 +296,18 @@ TEST_CASE("lint writes files with faults in canonical form, and says where the f
         CHECK(faults[0].pointer == "/units/1/category");
         CHECK(faults[0].line == locate(canonicalText(game.moss), "/units/1/category").line);
     };
-    CHECK(lint({folder.path("pond")}, *store).faults.size() == 2); // the category, and the form
-    const auto written = lint({folder.path("pond")}, *store, true);
+    CHECK(lint({folder.path("pond")}, store).faults.size() == 2); // the category, and the form
+    const auto written = lint({folder.path("pond")}, store, true);
     CHECK(written.written == 1);
     expectOne(written.faults);
     CHECK(bytesOf(path) == canonicalText(game.moss));
-    expectOne(lint({folder.path("pond")}, *store).faults);
+    expectOne(lint({folder.path("pond")}, store).faults);
 
     // One that does not fit its schema, too.
     auto strange = game.moss;
     strange["units"][1]["colour"] = "green";
     folder.write("pond/moss.json", strange.dump());
-    const auto unknown = lint({folder.path("pond")}, *store, true);
+    const auto unknown = lint({folder.path("pond")}, store, true);
     CHECK(unknown.written == 1);
     const auto colour = std::ranges::find(unknown.faults, "/units/1/colour", &Fault::pointer);
     REQUIRE(colour != unknown.faults.end());
@@ -318,15 +316,14 @@ TEST_CASE("lint writes files with faults in canonical form, and says where the f
 
     // What is not JSON stays as it is.
     folder.write("pond/moss.json", "{ \"units\": ");
-    CHECK(lint({folder.path("pond")}, *store, true).written == 0);
+    CHECK(lint({folder.path("pond")}, store, true).written == 0);
     CHECK(bytesOf(path) == "{ \"units\": ");
 }
 
 TEST_CASE("lint tells the same faults, and warns of what may be meant")
 {
     TempFolder folder;
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
+    auto store = openedStore();
     auto game = languageGame();
     game.ruleset["places"][1]["default"] = true;
     game.moss["units"][2].erase("points");
@@ -342,13 +339,13 @@ TEST_CASE("lint tells the same faults, and warns of what may be meant")
         write("fern", game.fern);
     };
     writeAll();
-    const auto faulty = lint({folder.path("pond")}, *store);
+    const auto faulty = lint({folder.path("pond")}, store);
     INFO(told(faulty.faults));
     REQUIRE(faulty.faults.size() == 1);
     CHECK(faulty.faults[0].pointer == "/places/1/default");
     game.ruleset["places"][1].erase("default");
     writeAll();
-    const auto linted = lint({folder.path("pond")}, *store);
+    const auto linted = lint({folder.path("pond")}, store);
     INFO(told(linted.faults) << told(linted.warnings));
     CHECK(linted.faults.empty());
     const std::pair<std::string, std::string> wanted[]{
@@ -368,8 +365,7 @@ TEST_CASE("lint tells the same faults, and warns of what may be meant")
 TEST_CASE("other names are read, and lint warns of those that tell nothing")
 {
     TempFolder folder;
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
+    auto store = openedStore();
     auto game = languageGame();
     auto& units = game.moss["units"];
     units[0]["aliases"] = {"Tadpoles", units[0]["name"].get<std::string>()};
@@ -377,7 +373,7 @@ TEST_CASE("other names are read, and lint warns of those that tell nothing")
     folder.write("pond/ruleset.json", canonicalText(game.ruleset));
     folder.write("pond/moss.json", canonicalText(game.moss));
     folder.write("pond/fern.json", canonicalText(game.fern));
-    const auto linted = lint({folder.path("pond")}, *store);
+    const auto linted = lint({folder.path("pond")}, store);
     INFO(told(linted.faults) << told(linted.warnings));
     CHECK(linted.faults.empty());
     std::vector<std::string> pointers;
@@ -405,9 +401,8 @@ TEST_CASE("lint tells what only whole armies and translations show")
         const TempFolder folder;
         for (const auto& [file, document] : all)
             folder.write("pond/" + file + ".json", canonicalText(document));
-        auto store = Store::open(inSource(""));
-        REQUIRE(store.has_value());
-        const auto faults = lint({folder.path("pond")}, *store).faults;
+        auto store = openedStore();
+        const auto faults = lint({folder.path("pond")}, store).faults;
         INFO(told(faults));
         REQUIRE(faults.size() == 1);
         CHECK(faults.front().file == folder.path("pond/" + name + ".json"));
@@ -463,9 +458,8 @@ TEST_CASE("an icon that nobody has drawn is a fault of lint; one's own templates
         const TempFolder home;
         const Environment environment("XDG_DATA_HOME", home.path());
         const auto linted = [&] {
-            auto store = Store::open(inSource(""));
-            REQUIRE(store.has_value());
-            return lint({path}, *store).faults;
+            auto store = openedStore();
+            return lint({path}, store).faults;
         };
         auto faults = linted();
         std::erase_if(faults, [](const Fault& fault) { return !fault.pointer.starts_with("/categories"); });

@@ -33,13 +33,6 @@ std::vector<std::string> filesBelow(const std::string& folder, const std::string
     return paths;
 }
 
-Store openedStore()
-{
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
-    return std::move(*store);
-}
-
 void requireCanonical(const std::string& path)
 {
     const auto text = bytesOf(path);

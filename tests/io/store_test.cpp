@@ -15,13 +15,6 @@ using namespace muster::testing;
 
 namespace {
 
-Store openedStore()
-{
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
-    return std::move(*store);
-}
-
 bool has(const std::vector<std::string>& list, std::string_view item)
 {
     return std::ranges::find(list, item) != list.end();

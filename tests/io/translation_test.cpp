@@ -15,13 +15,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Store openedStore()
-{
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
-    return std::move(*store);
-}
-
 ordered_json translation(const std::string& army = {})
 {
     ordered_json document{

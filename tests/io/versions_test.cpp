@@ -302,10 +302,9 @@ TEST_CASE("data files of an older version are read, and lint writes them up to d
     CHECK(read->text.empty());
     CHECK_FALSE(readDataFile(redPath, "army", shipped()).has_value()); // there was never a version 0
 
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
+    auto store = openedStore();
     const auto path = folder.path("skirmish");
-    const auto found = lint({path}, *store, false, madeUp());
+    const auto found = lint({path}, store, false, madeUp());
     INFO(told(found.faults));
     CHECK(found.faults.size() == 4); // three that are old, and a remark on one of them
     CHECK_THAT(told(found.faults), Catch::Contains("red.json:3:14: the file is of version 0: troops are units now"));
@@ -313,33 +312,32 @@ TEST_CASE("data files of an older version are read, and lint writes them up to d
                                                    "/version). 'muster lint --write' brings it up to date."));
     CHECK(bytesOf(redPath) != red);
 
-    const auto written = lint({path}, *store, true, madeUp());
+    const auto written = lint({path}, store, true, madeUp());
     CHECK(written.written == 3);
     CHECK(bytesOf(rulesetPath) == ruleset);
     CHECK(bytesOf(redPath) == red);
     CHECK(bytesOf(bluePath) == blue);
     CHECK(bytesOf(germanPath) == german);
-    CHECK(lint({path}, *store, true, madeUp()).faults.empty());
-    CHECK(lint({path}, *store).faults.empty());
+    CHECK(lint({path}, store, true, madeUp()).faults.empty());
+    CHECK(lint({path}, store).faults.empty());
 }
 
 TEST_CASE("lint writes a roster up to date, and leaves an old file alone that is not well")
 {
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
-    store->setUserFolder(muster::testing::testHome() + "/muster");
+    auto store = openedStore();
+    store.setUserFolder(muster::testing::testHome() + "/muster");
     const TempFolder folder;
     const auto roster = folder.write("old.muster", version0);
-    const auto found = lint({roster}, *store, false, madeUp());
+    const auto found = lint({roster}, store, false, madeUp());
     CHECK(found.written == 0);
     CHECK(found.faults.size() == 2);
-    CHECK(lint({roster}, *store, true, madeUp()).written == 1);
+    CHECK(lint({roster}, store, true, madeUp()).written == 1);
     CHECK(bytesOf(roster) == today);
 
     const auto faulty = replaced(bytesOf(inSource("tests/data/io/home/muster/armies/skirmish/blue.json")),
                                  "\"version\": 1", "\"version\": 0,\n  \"colour\": 7");
     const auto path = folder.write("skirmish/blue.json", faulty);
-    const auto left = lint({path}, *store, true, madeUp());
+    const auto left = lint({path}, store, true, madeUp());
     CHECK(left.written == 0);
     CHECK_THAT(told(left.faults), Catch::Contains("colour"));
     CHECK(bytesOf(path) == faulty);

@@ -41,7 +41,7 @@ struct Printable {
 
 std::shared_ptr<const Printable> printable()
 {
-    auto store = std::move(Store::open(inSource("")).value());
+    auto store = openedStore();
     auto made = std::make_shared<Printable>();
     const auto text = bytesOf(inSource(sample));
     made->roster = readRoster(text, sample).value();

@@ -14,8 +14,7 @@
 #include <thread>
 
 using namespace muster;
-using muster::testing::bytesOf;
-using muster::testing::inSource;
+using namespace muster::testing;
 
 namespace {
 
@@ -26,13 +25,6 @@ const std::vector<std::string> samples{"armies/heresy/samples/space-marines-batt
                                        "armies/wargame/samples/iron-march-2500.muster",
                                        "armies/warpath-2e/samples/forge-fathers-1500.muster",
                                        "armies/rules-of-war-ancients/samples/persian-strict.muster"};
-
-Store openedStore()
-{
-    auto store = Store::open(inSource(""));
-    REQUIRE(store.has_value());
-    return std::move(*store);
-}
 
 /// All that is made of a roster file; empty where it cannot be read. Catch is for one thread, so nothing is checked.
 std::string everythingOf(const std::string& text, const Catalogue& catalogue)
