@@ -44,7 +44,7 @@ constexpr bool isSmall(unsigned c) { return c >= 'a' && c <= 'z'; }
 constexpr bool isBig(unsigned c) { return c >= 'A' && c <= 'Z'; }
 constexpr unsigned toBig = 'a' - 'A';
 
-unsigned numberOf(unsigned letter)
+unsigned numberOfLetter(unsigned letter)
 {
     const auto number = alphabet.find(static_cast<char>(letter), anyByte + 1);
     return number == std::string_view::npos ? anyByte : static_cast<unsigned>(number);
@@ -139,7 +139,7 @@ std::string TextCoder::code(BitCoder& coder, Kind kind, std::string_view given, 
         left -= letterCost;
         const unsigned letter = i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
         const auto small = isBig(letter) ? letter + toBig : letter;
-        const auto number = i < text.size() ? numberOf(small) : theEnd;
+        const auto number = i < text.size() ? numberOfLetter(small) : theEnd;
         const auto contexts = before.contexts();
         const auto bits = [&](unsigned value, int count, std::uint32_t decisions) {
             std::uint32_t read = 1;
