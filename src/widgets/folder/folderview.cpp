@@ -24,6 +24,46 @@ constexpr int signSize = 14;
 constexpr int widest = 180; ///< of a column by its words
 constexpr int leastHeadline = 240;
 
+QFont fingerprintFont()
+{
+    auto font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(fontOf(Type::Small).pointSizeF());
+    return font;
+}
+
+RowState stateOf(const QModelIndex& index) { return static_cast<RowState>(index.data(FolderModel::StateRole).toInt()); }
+
+/// Font and colour of a cell's words.
+std::pair<QFont, QColor> inkOf(const QModelIndex& index, const QPalette& palette)
+{
+    const auto& theme = Theme::of(palette);
+    const auto body = fontOf(Type::Body);
+    const auto strong = fontOf(Type::Strong);
+    switch (index.column()) {
+    case FolderModel::PlayerColumn:
+        return {strong, theme.text};
+    case FolderModel::PointsColumn:
+        if (index.data(FolderModel::OverLimitRole).toBool())
+            return {strong, theme.error};
+        break;
+    case FolderModel::VerdictColumn:
+        return {body, lookOf(stateOf(index), palette).colour};
+    case FolderModel::FingerprintColumn:
+        return {fingerprintFont(), theme.quiet};
+    case FolderModel::DataColumn:
+        if (index.data(FolderModel::OtherDataRole).toBool())
+            return {strong, theme.warning};
+        return {body, theme.quiet};
+    case FolderModel::SameColumn:
+        return {body, theme.warning};
+    case FolderModel::FileColumn:
+        return {body, theme.quiet};
+    default:
+        break;
+    }
+    return {body, theme.text};
+}
+
 class RowDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -32,52 +72,18 @@ public:
     {
         painter->save();
         const auto& theme = Theme::of(option.palette);
-        const auto state = static_cast<RowState>(index.data(FolderModel::StateRole).toInt());
-        const auto look = lookOf(state, option.palette);
         paintRowGround(*painter, option);
         painter->setPen(theme.line);
         painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
         auto area = option.rect.adjusted(space::small, 0, -space::small, -1);
-        const auto words = index.data().toString();
-        const auto alignment = index.data(Qt::TextAlignmentRole).toInt();
-        switch (index.column()) {
-        case FolderModel::PlayerColumn:
-            paintLine(*painter, area, words, fontOf(Type::Strong), theme.text);
-            break;
-        case FolderModel::PointsColumn: {
-            const bool isOver = index.data(FolderModel::OverLimitRole).toBool();
-            paintLine(*painter, area, words, fontOf(isOver ? Type::Strong : Type::Body),
-                      isOver ? theme.error : theme.text, alignment);
-            break;
-        }
-        case FolderModel::VerdictColumn:
+        if (index.column() == FolderModel::VerdictColumn) {
+            const auto look = lookOf(stateOf(index), option.palette);
             paintSeverity(*painter, QRectF(area.left(), area.center().y() - signSize / 2.0 + 0.5, signSize, signSize),
                           look.sign, look.colour, theme.surface);
             area.setLeft(area.left() + signSize + 7);
-            paintLine(*painter, area, words, fontOf(Type::Body), look.colour);
-            break;
-        case FolderModel::FingerprintColumn: {
-            auto font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-            font.setPointSizeF(fontOf(Type::Small).pointSizeF());
-            paintLine(*painter, area, words, font, theme.quiet);
-            break;
         }
-        case FolderModel::DataColumn: {
-            const bool isOther = index.data(FolderModel::OtherDataRole).toBool();
-            paintLine(*painter, area, words, fontOf(isOther ? Type::Strong : Type::Body),
-                      isOther ? theme.warning : theme.quiet);
-            break;
-        }
-        case FolderModel::SameColumn:
-            paintLine(*painter, area, words, fontOf(Type::Body), theme.warning);
-            break;
-        case FolderModel::FileColumn:
-            paintLine(*painter, area, words, fontOf(Type::Body), theme.quiet);
-            break;
-        default:
-            paintLine(*painter, area, words, fontOf(Type::Body), theme.text, alignment);
-            break;
-        }
+        const auto [font, colour] = inkOf(index, option.palette);
+        paintLine(*painter, area, index.data().toString(), font, colour, index.data(Qt::TextAlignmentRole).toInt());
         painter->restore();
     }
 
@@ -182,9 +188,7 @@ void FolderView::resizeEvent(QResizeEvent* event)
 void FolderView::fitColumns()
 {
     const QFontMetrics strong(fontOf(Type::Strong));
-    auto fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    fixed.setPointSizeF(fontOf(Type::Small).pointSizeF());
-    const QFontMetrics print(fixed);
+    const QFontMetrics print(fingerprintFont());
     constexpr int mostRows = 500; // that are measured
     int used = 0;
     for (int column = 0; column < FolderModel::ColumnCount; ++column) {
