@@ -179,7 +179,7 @@ std::string Harbour::force(const std::string& entry, const std::string& parent, 
 {
     const auto& all = game.definitions();
     const auto file = nodeOf(all, catalogue).file;
-    const auto edit = compose::addForce(game, roster, ids, nodeIdOf(all, entry), file, parent, budget);
+    const auto edit = compose::addForce({game, ids, budget}, roster, nodeIdOf(all, entry), file, parent);
     apply(edit);
     return std::get<InsertForce>(edit->front()).force.id;
 }
@@ -200,14 +200,14 @@ Id<Choice> Harbour::choice(const std::string& parent, const std::string& id)
 
 std::string Harbour::take(const std::string& parent, const std::string& id)
 {
-    const auto edit = compose::take(game, roster, ids, parent, choice(parent, id), budget);
+    const auto edit = compose::takeChoice({game, ids, budget}, roster, parent, choice(parent, id));
     apply(edit);
     if (const auto* insert = std::get_if<InsertSelection>(&edit->front()))
         return insert->selection.id;
     return std::get<SetAmount>(edit->front()).selection;
 }
 
-void Harbour::giveBack(const std::string& selection) { apply(compose::giveBack(roster, selection)); }
+void Harbour::giveBack(const std::string& selection) { apply(compose::removeOne(roster, selection)); }
 
 void Harbour::setAmount(const std::string& selection, std::int64_t amount)
 {

@@ -39,16 +39,16 @@ TEST_CASE("every edit has an inverse")
     const auto& all = harbour.game.definitions();
     const auto file = all.nodes[all.nodesOf(all.keys.find("cat")).front()].file;
     const auto convoy = all.nodesOf(all.keys.find("convoy")).front();
-    checkThereAndBack(harbour,
-                      *compose::addForce(harbour.game, harbour.roster, harbour.ids, convoy, file, {}, harbour.budget));
+    checkThereAndBack(
+        harbour, *compose::addForce({harbour.game, harbour.ids, harbour.budget}, harbour.roster, convoy, file, {}));
     checkThereAndBack(harbour, compose::removeForce(squadron));
-    checkThereAndBack(harbour, *compose::take(harbour.game, harbour.roster, harbour.ids, fleet,
-                                              harbour.choice(fleet, "ship"), harbour.budget));
-    checkThereAndBack(harbour, *compose::take(harbour.game, harbour.roster, harbour.ids, ship,
-                                              harbour.choice(ship, "gun"), harbour.budget));
-    checkThereAndBack(harbour, *compose::giveBack(harbour.roster, gun));
-    checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, ship));
-    checkThereAndBack(harbour, *compose::duplicate(harbour.roster, harbour.ids, fleet));
+    checkThereAndBack(harbour, *compose::takeChoice({harbour.game, harbour.ids, harbour.budget}, harbour.roster, fleet,
+                                                    harbour.choice(fleet, "ship")));
+    checkThereAndBack(harbour, *compose::takeChoice({harbour.game, harbour.ids, harbour.budget}, harbour.roster, ship,
+                                                    harbour.choice(ship, "gun")));
+    checkThereAndBack(harbour, *compose::removeOne(harbour.roster, gun));
+    checkThereAndBack(harbour, *compose::copyOf(harbour.roster, harbour.ids, ship));
+    checkThereAndBack(harbour, *compose::copyOf(harbour.roster, harbour.ids, fleet));
     checkThereAndBack(harbour, {SetLimit{all.keys.find("crowns"), Decimal(500)}});
     checkThereAndBack(harbour, {SetNotes{ship, {}, {"Gull", "fast"}}});
     checkThereAndBack(harbour, {SetNotes{fleet, {}, {"First", "in the bay"}}});
@@ -71,9 +71,9 @@ TEST_CASE("an edit of which one step is not possible does nothing at all")
     CHECK_FALSE(battlescribe::apply(harbour.roster, {InsertSelection{"nobody", 0, {}}}));
     CHECK_FALSE(battlescribe::apply(harbour.roster, {SetAmount{"nobody", 1}}));
     CHECK_FALSE(battlescribe::apply(harbour.roster, {SetNotes{"nobody", {}, {}}}));
-    CHECK_FALSE(compose::take(harbour.game, harbour.roster, harbour.ids, "nobody", {}, harbour.budget));
-    CHECK_FALSE(compose::giveBack(harbour.roster, "nobody"));
-    CHECK_FALSE(compose::duplicate(harbour.roster, harbour.ids, "nobody"));
+    CHECK_FALSE(compose::takeChoice({harbour.game, harbour.ids, harbour.budget}, harbour.roster, "nobody", {}));
+    CHECK_FALSE(compose::removeOne(harbour.roster, "nobody"));
+    CHECK_FALSE(compose::copyOf(harbour.roster, harbour.ids, "nobody"));
 }
 
 TEST_CASE("giving back takes one away, the last one with all in it; at the top of a force all at once")
@@ -99,13 +99,13 @@ TEST_CASE("a copy has all that is in it under new ids")
     const auto fleet = harbour.force();
     const auto ship = harbour.take(fleet, "ship");
     harbour.take(ship, "gun");
-    harbour.apply(compose::duplicate(harbour.roster, harbour.ids, ship));
+    harbour.apply(compose::copyOf(harbour.roster, harbour.ids, ship));
     const auto& selections = harbour.roster.forces.front().selections;
     REQUIRE(selections.size() == 2);
     CHECK(selections[0].id != selections[1].id);
     CHECK(selections[0].selections[0].id != selections[1].selections[0].id);
     CHECK(harbour.total() == "22");
-    harbour.apply(compose::duplicate(harbour.roster, harbour.ids, fleet));
+    harbour.apply(compose::copyOf(harbour.roster, harbour.ids, fleet));
     CHECK(harbour.total() == "44");
 }
 

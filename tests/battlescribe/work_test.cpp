@@ -157,8 +157,8 @@ TEST_CASE("what wants itself again and again is filled in within the budget of t
             // Taking it fills in so much and no more.
             WorkBudget taking(judge::mostWork);
             const auto fleet = harbour.roster.forces.front().id;
-            const auto edit =
-                compose::take(harbour.game, harbour.roster, harbour.ids, fleet, harbour.choice(fleet, "root"), taking);
+            const auto edit = compose::takeChoice({harbour.game, harbour.ids, taking}, harbour.roster, fleet,
+                                                  harbour.choice(fleet, "root"));
             REQUIRE(edit);
             CHECK_FALSE(taking.isSpent());
         }

@@ -184,13 +184,13 @@ struct Army {
         const auto catalogue = game.definitions().files.idOf(
             *std::ranges::find(game.definitions().files, game.definitions().keys.find("folk-0"), &data::File::id));
         WorkBudget budget(judge::mostWork);
-        change(compose::addForce(game, roster, ids, compose::forceEntriesOf(game, catalogue).front(), catalogue, {},
-                                 budget)
+        change(compose::addForce({game, ids, budget}, roster, compose::forceEntriesOf(game, catalogue).front(),
+                                 catalogue, {})
                    .value());
         const auto force = roster.forces.front().id;
         const auto offers = *compose::offersOf(game, roster, force);
         for (std::size_t i = 0; i < 40; ++i)
-            change(compose::take(game, roster, ids, force, offers.choices.at(i % 20), budget).value());
+            change(compose::takeChoice({game, ids, budget}, roster, force, offers.choices.at(i % 20)).value());
     }
 
     Edit change(const Edit& edit) { return battlescribe::apply(roster, edit).value(); }

@@ -44,59 +44,58 @@ Roster newRoster(const Game& game, NewIds& ids, std::string name)
     return roster;
 }
 
-Result<Edit> addForce(Game& game, const Roster& roster, NewIds& ids, Id<Node> entry, Id<File> catalogue,
-                      const std::string& parent, WorkBudget& budget)
+Result<Edit> addForce(const Composer& composer, const Roster& roster, Id<Node> entry, Id<File> catalogue,
+                      const std::string& parent)
 {
     const auto* above = parent.empty() ? nullptr : battlescribe::forceOf(roster, parent);
     if (!parent.empty() && above == nullptr)
         return isGone(parent);
     const auto position = above == nullptr ? roster.forces.size() : above->forces.size();
     Force force;
-    force.id = ids.next();
+    force.id = composer.ids.next();
     force.entry = entry;
     force.catalogue = catalogue;
     auto work = roster;
     (above == nullptr ? work.forces : battlescribe::forceOf(work, parent)->forces).push_back(force);
-    fill(game, work, ids, force.id, budget);
+    fillMinimums(composer, work, force.id);
     return Edit{InsertForce{parent, position, *battlescribe::forceOf(work, force.id)}};
 }
 
 Edit removeForce(const std::string& force) { return {RemoveForce{force}}; }
 
-Result<Edit> take(Game& game, const Roster& roster, NewIds& ids, const std::string& parent, Id<Choice> choice,
-                  WorkBudget& budget)
+Result<Edit> takeChoice(const Composer& composer, const Roster& roster, const std::string& parent, Id<Choice> choice)
 {
     const auto* force = battlescribe::forceOf(roster, parent);
     const auto* above = force == nullptr ? battlescribe::selectionOf(roster, parent) : nullptr;
     if (force == nullptr && above == nullptr)
         return isGone(parent);
     const auto& list = force != nullptr ? force->selections : above->selections;
-    if (force == nullptr && !game.isInstanced(choice)) {
+    if (force == nullptr && !composer.game.isInstanced(choice)) {
         const auto found = std::ranges::find(list, choice, &Selection::choice);
         if (found != list.end())
             return setAmount(roster, found->id, found->amount + 1);
     }
     Selection selection;
-    selection.id = ids.next();
+    selection.id = composer.ids.next();
     selection.choice = choice;
     const auto position = list.size();
     auto work = roster;
     (force != nullptr ? battlescribe::forceOf(work, parent)->selections
                       : battlescribe::selectionOf(work, parent)->selections)
         .push_back(selection);
-    fill(game, work, ids, selection.id, budget);
+    fillMinimums(composer, work, selection.id);
     return Edit{InsertSelection{parent, position, *battlescribe::selectionOf(work, selection.id)}};
 }
 
-Edit remove(const std::string& selection) { return {RemoveSelection{selection}}; }
+Edit removeSelection(const std::string& selection) { return {RemoveSelection{selection}}; }
 
-Result<Edit> giveBack(const Roster& roster, const std::string& selection)
+Result<Edit> removeOne(const Roster& roster, const std::string& selection)
 {
     const auto place = placeOfSelection(roster.forces, selection);
     if (!place)
         return isGone(selection);
     const bool isAtTop = battlescribe::forceOf(roster, place.parent) != nullptr;
-    return isAtTop ? remove(selection) : setAmount(roster, selection, (*place).amount - 1);
+    return isAtTop ? removeSelection(selection) : setAmount(roster, selection, (*place).amount - 1);
 }
 
 Result<Edit> setAmount(const Roster& roster, const std::string& selection, std::int64_t amount)
@@ -105,11 +104,11 @@ Result<Edit> setAmount(const Roster& roster, const std::string& selection, std::
     if (found == nullptr)
         return isGone(selection);
     if (amount <= 0)
-        return remove(selection);
+        return removeSelection(selection);
     return Edit{SetAmount{selection, amount, found->isForAll}};
 }
 
-Result<Edit> duplicate(const Roster& roster, NewIds& ids, const std::string& id)
+Result<Edit> copyOf(const Roster& roster, NewIds& ids, const std::string& id)
 {
     if (const auto place = placeOfSelection(roster.forces, id)) {
         auto copy = *place;

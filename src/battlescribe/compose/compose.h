@@ -14,24 +14,31 @@ namespace muster::battlescribe::compose {
 /// A new roster, with the limits that the data propose.
 [[nodiscard]] Roster newRoster(const Game& game, NewIds& ids, std::string name);
 
+/// What new selections and forces need.
+struct Composer {
+    Game& game;
+    NewIds& ids;
+    WorkBudget& budget; ///< for working out what comes with them
+};
+
 /// A force of a catalogue, in the roster or in another force, at the end.
-[[nodiscard]] Result<Edit> addForce(Game& game, const Roster& roster, NewIds& ids, Id<data::Node> entry,
-                                    Id<data::File> catalogue, const std::string& parent, WorkBudget& budget);
+[[nodiscard]] Result<Edit> addForce(const Composer& composer, const Roster& roster, Id<data::Node> entry,
+                                    Id<data::File> catalogue, const std::string& parent);
 [[nodiscard]] Edit removeForce(const std::string& force);
 
 /// Takes a choice below a force or selection: one more of what is there, or a new one at the end.
-[[nodiscard]] Result<Edit> take(Game& game, const Roster& roster, NewIds& ids, const std::string& parent,
-                                Id<Choice> choice, WorkBudget& budget);
+[[nodiscard]] Result<Edit> takeChoice(const Composer& composer, const Roster& roster, const std::string& parent,
+                                      Id<Choice> choice);
 
 /// Removes one copy. The last copy, or any copy directly in a force, is removed with its children.
-[[nodiscard]] Result<Edit> giveBack(const Roster& roster, const std::string& selection);
+[[nodiscard]] Result<Edit> removeOne(const Roster& roster, const std::string& selection);
 /// Removes all copies.
-[[nodiscard]] Edit remove(const std::string& selection);
+[[nodiscard]] Edit removeSelection(const std::string& selection);
 /// So many for each of its parent; 0 removes it.
 [[nodiscard]] Result<Edit> setAmount(const Roster& roster, const std::string& selection, std::int64_t amount);
 
 /// Copies a selection or force with all that is in it, behind the others beside it.
-[[nodiscard]] Result<Edit> duplicate(const Roster& roster, NewIds& ids, const std::string& id);
+[[nodiscard]] Result<Edit> copyOf(const Roster& roster, NewIds& ids, const std::string& id);
 
 /// What can be taken below a force or selection, with what is in groups; null if the roster has no such thing.
 [[nodiscard]] const Offers* offersOf(Game& game, const Roster& roster, const std::string& parent);

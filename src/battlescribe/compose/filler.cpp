@@ -1,6 +1,5 @@
 #include "battlescribe/compose/filler.h"
 
-#include "battlescribe/compose/compose.h"
 #include "battlescribe/judge/change.h"
 #include "battlescribe/judge/check.h"
 #include "battlescribe/judge/settle.h"
@@ -167,16 +166,13 @@ private:
 
 class Filler {
 public:
-    Filler(Game& game, Roster& roster, NewIds& ids, WorkBudget& budget)
-        : m_game(game), m_roster(roster), m_ids(ids), m_budget(budget)
-    {
-    }
+    Filler(const Composer& composer, Roster& roster) : m_composer(composer), m_game(composer.game), m_roster(roster) {}
 
     void fill(const std::string& parent)
     {
         const auto* offers = offersOf(m_game, m_roster, parent);
         if (offers == nullptr || offers->checked.empty() || m_taken >= mostFilled ||
-            offers->choices.size() > mostOffers || !m_budget.spend(offers->choices.size()))
+            offers->choices.size() > mostOffers || !m_composer.budget.spend(offers->choices.size()))
             return; // the verdict reports what is missing
         for (const auto& id : withoutHidden(add(parent, wishesOf(parent, *offers))))
             fill(id);
@@ -193,7 +189,7 @@ private:
     const Situation& now()
     {
         if (!m_now) {
-            m_now.emplace(m_game, m_roster, m_budget);
+            m_now.emplace(m_game, m_roster, m_composer.budget);
             (void)judge::settle(*m_now); // the verdict reports it if it does not
         }
         (void)m_now->spend(m_now->elements.size()); // a place is looked for in it
@@ -203,7 +199,7 @@ private:
     std::vector<std::string> add(const std::string& parent, const std::vector<Wish>& wishes)
     {
         std::vector<std::string> added;
-        if (wishes.empty() || m_budget.isSpent())
+        if (wishes.empty() || m_composer.budget.isSpent())
             return added;
         m_now.reset();
         auto* force = battlescribe::forceOf(m_roster, parent);
@@ -212,7 +208,7 @@ private:
             const bool isApart = force != nullptr || m_game.isInstanced(wish.choice);
             for (std::int64_t i = 0; i < (isApart ? wish.amount : 1) && m_taken < mostFilled; ++i) {
                 Selection selection;
-                selection.id = m_ids.next();
+                selection.id = m_composer.ids.next();
                 selection.choice = wish.choice;
                 selection.amount = isApart ? 1 : wish.amount;
                 added.push_back(selection.id);
@@ -237,25 +233,24 @@ private:
         if (!hidden.empty())
             m_now.reset();
         for (const auto& id : hidden) {
-            (void)battlescribe::apply(m_roster, remove(id)); // it is there
+            (void)battlescribe::apply(m_roster, removeSelection(id)); // it is there
             std::erase(added, id);
         }
         return added;
     }
 
+    const Composer& m_composer;
     Game& m_game;
     Roster& m_roster;
-    NewIds& m_ids;
-    WorkBudget& m_budget;
     std::optional<Situation> m_now;
     std::size_t m_taken = 0;
 };
 
 } // namespace
 
-void fill(Game& game, Roster& roster, NewIds& ids, const std::string& parent, WorkBudget& budget)
+void fillMinimums(const Composer& composer, Roster& roster, const std::string& parent)
 {
-    Filler(game, roster, ids, budget).fill(parent);
+    Filler(composer, roster).fill(parent);
 }
 
 } // namespace muster::battlescribe::compose

@@ -180,7 +180,7 @@ private:
 
     void tryToRemove(const Judged& judged)
     {
-        tryOut({Fix::Kind::Remove, judged.name, nameAbove(judged), 0, {}, compose::remove(judged.id)});
+        tryOut({Fix::Kind::Remove, judged.name, nameAbove(judged), 0, {}, compose::removeSelection(judged.id)});
     }
 
     void removeSeveral(const std::vector<Id<Judged>>& counted, std::int64_t over)
@@ -192,7 +192,7 @@ private:
             const auto& judged = m_judgement.elements[*id];
             fix.name = judged.name;
             fix.place = nameAbove(judged);
-            for (auto& step : compose::remove(judged.id))
+            for (auto& step : compose::removeSelection(judged.id))
                 fix.edit.push_back(std::move(step));
         }
         tryOut(std::move(fix));
@@ -285,7 +285,7 @@ private:
         auto roster = m_roster;
         std::size_t taken = 0;
         for (std::int64_t i = 0; i < number; ++i) {
-            auto step = compose::take(m_game, roster, m_ids, place, choice, m_budget);
+            auto step = compose::takeChoice({m_game, m_ids, m_budget}, roster, place, choice);
             taken += step ? takenBy(*step) : 0;
             if (!step || taken > mostTaken || !battlescribe::apply(roster, *step))
                 return;

@@ -118,7 +118,7 @@ private:
         else if (action == "selectChildEntry")
             return take(selection, textIn(command, "entryId"));
         else if (action == "deselectSelection")
-            apply(compose::giveBack(m_roster, selection));
+            apply(compose::removeOne(m_roster, selection));
         else if (action == "duplicateSelection")
             return duplicate(selection);
         else if (action == "setSelectionCount")
@@ -148,7 +148,7 @@ private:
             if (all.nodes[entry].id == key) {
                 WorkBudget budget(judge::mostWork);
                 const auto edit =
-                    valueOf(compose::addForce(*m_game, m_roster, m_ids, entry, catalogue, parent, budget));
+                    valueOf(compose::addForce({*m_game, m_ids, budget}, m_roster, entry, catalogue, parent));
                 const auto id = std::get<InsertForce>(edit.front()).force.id;
                 apply(edit);
                 return {{"forceId", id}, {"selections", selectionsIn(battlescribe::forceOf(m_roster, id)->selections)}};
@@ -184,7 +184,7 @@ private:
             if (!isMeant)
                 continue;
             WorkBudget budget(judge::mostWork);
-            const auto edit = valueOf(compose::take(*m_game, m_roster, m_ids, parent, choice, budget));
+            const auto edit = valueOf(compose::takeChoice({*m_game, m_ids, budget}, m_roster, parent, choice));
             apply(edit);
             const auto id = changedBy(edit.front());
             return {{"selectionId", id},
@@ -195,7 +195,7 @@ private:
 
     json duplicate(const std::string& id)
     {
-        const auto edit = valueOf(compose::duplicate(m_roster, m_ids, id));
+        const auto edit = valueOf(compose::copyOf(m_roster, m_ids, id));
         apply(edit);
         return {{"forceId", changedBy(edit.front())}, {"selectionId", changedBy(edit.front())}};
     }

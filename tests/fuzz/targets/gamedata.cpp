@@ -70,7 +70,7 @@ void show(const Definitions& all, Id<File> file)
 }
 
 /// Does an edit that was offered; whoever cannot offer one says why.
-bool change(Roster& roster, const Result<Edit>& edit)
+bool change(battlescribe::Roster& roster, const Result<battlescribe::Edit>& edit)
 {
     if (!edit)
         demandWords(edit.error());
@@ -80,14 +80,14 @@ bool change(Roster& roster, const Result<Edit>& edit)
 }
 
 /// Some of all that can be taken, in some of the forces.
-Roster someRoster(Game& game, compose::NewIds& ids, Id<File> file, WorkBudget& budget)
+battlescribe::Roster someRoster(Game& game, compose::NewIds& ids, Id<File> file, WorkBudget& budget)
 {
     constexpr std::size_t mostForces = 2;
     constexpr std::size_t mostTaken = 12;
     auto roster = compose::newRoster(game, ids, "Some");
     const auto forces = compose::forceEntriesOf(game, file);
     for (std::size_t i = 0; i < std::min(forces.size(), mostForces); ++i) {
-        const auto added = compose::addForce(game, roster, ids, forces[i], file, {}, budget);
+        const auto added = compose::addForce({game, ids, budget}, roster, forces[i], file, {});
         if (!change(roster, added))
             continue;
         const auto force = std::get<InsertForce>(added->front()).force.id;
@@ -95,7 +95,7 @@ Roster someRoster(Game& game, compose::NewIds& ids, Id<File> file, WorkBudget& b
         demand(offers != nullptr, "a force offers what it has");
         const auto all = offers->choices;
         for (std::size_t taken = 0; taken < std::min(all.size(), mostTaken); ++taken)
-            (void)change(roster, compose::take(game, roster, ids, force, all[taken], budget));
+            (void)change(roster, compose::takeChoice({game, ids, budget}, roster, force, all[taken]));
     }
     return roster;
 }
