@@ -13,7 +13,7 @@ namespace muster::widgets {
 [[nodiscard]] Qt::DockWidgetArea startSide(const QWidget& window);
 [[nodiscard]] Qt::DockWidgetArea endSide(const QWidget& window);
 
-/// A panel that is made in its dock: what gets another parent has its style sheet worked out anew.
+/// Makes a panel in its dock.
 template <class Panel, class... Arguments>
 Panel* madeIn(QDockWidget& dock, Arguments... arguments)
 {

@@ -108,7 +108,6 @@ private:
     bool m_isOther = false; ///< another roster was opened, and settle() was not called since
     std::string m_path;     ///< of the roster that was opened last
 
-    // Each is made in its parent: a style sheet is worked out anew for all that is below what gets another parent.
     QToolBar* m_bar;
     HeadBar* m_head;
     RosterView* m_roster;
