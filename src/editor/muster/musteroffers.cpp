@@ -17,10 +17,7 @@ namespace muster::editor {
 
 namespace {
 
-class OfferWords {
-    Q_DECLARE_TR_FUNCTIONS(Offers)
-};
-QString tr(const char* words) { return OfferWords::tr(words); }
+QString offerText(const char* words) { return QCoreApplication::translate("Offers", words); }
 
 /// With what it was made from: as long as that is so, it is the same list.
 struct MusterOffers : OfferList {
@@ -115,12 +112,12 @@ void describeKind(const Catalogue& catalogue, Id<Unit> kind, Offer& entry)
     QStringList details;
     if (catalogue.ruleset.countsModels) {
         entry.models = text(report::sizes(unit));
-        details << tr("Models: %1").arg(entry.models);
+        details << offerText(QT_TRANSLATE_NOOP("Offers", "Models: %1")).arg(entry.models);
     }
     if (!weapons.isEmpty())
-        details << tr("Weapons: %1").arg(weapons.join(QStringLiteral(", ")));
+        details << offerText(QT_TRANSLATE_NOOP("Offers", "Weapons: %1")).arg(weapons.join(QStringLiteral(", ")));
     if (!rules.isEmpty())
-        details << tr("Special rules: %1").arg(rules.join(QStringLiteral(", ")));
+        details << offerText(QT_TRANSLATE_NOOP("Offers", "Special rules: %1")).arg(rules.join(QStringLiteral(", ")));
     entry.details = details.join(u'\n');
 }
 
@@ -129,7 +126,7 @@ QString costOf(const Catalogue& catalogue, const Unit& kind)
     if (!catalogue.ruleset.hasPoints)
         return {};
     if (kind.pointsPerModel != 0 && !kind.points.isAny())
-        return tr("%1 a model").arg(shownNumber(kind.pointsPerModel));
+        return offerText(QT_TRANSLATE_NOOP("Offers", "%1 a model")).arg(shownNumber(kind.pointsPerModel));
     return shownNumber(kind.usualCost());
 }
 
@@ -143,13 +140,15 @@ Offer offerOf(const Catalogue& catalogue, Id<Unit> id, Id<Army> own)
     offer.id = text(catalogue.referenceTo(id, own));
     offer.key = text(catalogue.ruleset.id + '/' + army.id + '/' + kind.id);
     offer.name = text(kind.name);
-    offer.fullName = isOfOwnArmy ? offer.name : tr("%1 (%2)").arg(offer.name, text(army.name));
+    offer.fullName =
+        isOfOwnArmy ? offer.name : offerText(QT_TRANSLATE_NOOP("Offers", "%1 (%2)")).arg(offer.name, text(army.name));
     offer.icon = text(catalogue.ruleset.categories[kind.category].icon);
     offer.cost = costOf(catalogue, kind);
     offer.hasSizes = kind.maxModels > 1 || !kind.sizes.empty();
     offer.isOwn = kind.isOwn();
     if (offer.isOwn)
-        offer.origin = tr("Own unit, made from %1").arg(text(catalogue.unit(kind.madeFrom).name));
+        offer.origin = offerText(QT_TRANSLATE_NOOP("Offers", "Own unit, made from %1"))
+                           .arg(text(catalogue.unit(kind.madeFrom).name));
     return offer;
 }
 
@@ -158,7 +157,10 @@ void addArmy(const Catalogue& catalogue, Id<Army> id, Id<Army> own, std::vector<
     const auto& army = catalogue.army(id);
     for (const auto c : catalogue.ruleset.categories.ids()) {
         const auto category = text(catalogue.ruleset.categories[c].plural);
-        OfferSection section{id == own ? category : tr("%1: %2").arg(text(army.name), category), id != own, {}};
+        OfferSection section{
+            id == own ? category : offerText(QT_TRANSLATE_NOOP("Offers", "%1: %2")).arg(text(army.name), category),
+            id != own,
+            {}};
         for (const auto kind : army.units)
             if (catalogue.unit(kind).category == c)
                 section.offers.push_back(offerOf(catalogue, kind, own));
