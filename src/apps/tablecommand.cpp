@@ -1,9 +1,9 @@
 #include "apps/command.h"
 
 #include "core/base/safetext.h"
-#include "io/collection/csv.h"
 #include "io/files/safefile.h"
-#include "io/table/armytable.h"
+#include "io/spreadsheet/armytable.h"
+#include "io/spreadsheet/csv.h"
 #include "report/verdict/csv.h"
 
 #include <CLI/CLI.hpp>

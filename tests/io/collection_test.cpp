@@ -1,8 +1,8 @@
 #include "io/collection/collectioncsv.h"
 #include "io/collection/collectionfile.h"
-#include "io/collection/csv.h"
 #include "io/fixture.h"
 #include "io/lint/lint.h"
+#include "io/spreadsheet/csv.h"
 
 #include <catch2/catch.hpp>
 

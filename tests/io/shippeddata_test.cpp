@@ -6,7 +6,7 @@
 #include "io/lint/lint.h"
 #include "io/roster/rosterfile.h"
 #include "io/ruleset/catalogueloader.h"
-#include "io/table/armytable.h"
+#include "io/spreadsheet/armytable.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

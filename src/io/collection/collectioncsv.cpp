@@ -2,7 +2,7 @@
 
 #include "core/base/letters.h"
 #include "core/base/wording.h"
-#include "io/collection/csv.h"
+#include "io/spreadsheet/csv.h"
 
 #include <QString>
 

@@ -4,7 +4,7 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/collection/collectioncsv.h"
-#include "io/collection/csv.h"
+#include "io/spreadsheet/csv.h"
 #include "report/table/collectiontable.h"
 #include "report/verdict/words.h"
 #include "widgets/collection/collectionview.h"

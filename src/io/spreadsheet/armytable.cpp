@@ -1,13 +1,13 @@
-#include "io/table/armytable.h"
+#include "io/spreadsheet/armytable.h"
 
 #include "core/base/wording.h"
-#include "io/collection/csv.h"
 #include "io/data/datafile.h"
 #include "io/data/store.h"
 #include "io/files/safefile.h"
 #include "io/json/canonical.h"
 #include "io/ruleset/catalogueloader.h"
-#include "io/table/cells.h"
+#include "io/spreadsheet/cells.h"
+#include "io/spreadsheet/csv.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,4 +1,4 @@
-#include "io/collection/csv.h"
+#include "io/spreadsheet/csv.h"
 
 #include "core/base/letters.h"
 

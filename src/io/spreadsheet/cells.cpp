@@ -1,4 +1,4 @@
-#include "io/table/cells.h"
+#include "io/spreadsheet/cells.h"
 
 #include "core/base/fraction.h"
 #include "io/json/figurejson.h"
