@@ -24,7 +24,10 @@ std::string small(std::string text)
 
 class Namesakes {
 public:
-    explicit Namesakes(const std::function<void(const std::string&, std::string, std::string)>& tell) : m_tell(tell) {}
+    explicit Namesakes(const std::function<void(const std::string&, std::string, std::string)>& report)
+        : m_report(report)
+    {
+    }
 
     void add(const json& value, const std::string& pointer) { m_all.emplace_back(&value, pointer); }
 
@@ -41,28 +44,28 @@ public:
                     continue;
                 const auto here = pointer + "/aliases/" + std::to_string(i);
                 if (at->second == value)
-                    m_tell(here, inQuotes(aliases[i]) + " is a name that it has anyway", "Drop it.");
+                    m_report(here, inQuotes(aliases[i]) + " is a name that it has anyway", "Drop it.");
                 else
-                    m_tell(here,
-                           inQuotes(aliases[i]) + " is what " + inQuotes(textOf(*at->second, "id")) +
-                               " is called too; nobody can tell which is meant",
-                           "Drop it, or say more.");
+                    m_report(here,
+                             inQuotes(aliases[i]) + " is what " + inQuotes(textOf(*at->second, "id")) +
+                                 " is called too; nobody can tell which is meant",
+                             "Drop it, or say more.");
             }
         }
     }
 
 private:
-    const std::function<void(const std::string&, std::string, std::string)>& m_tell;
+    const std::function<void(const std::string&, std::string, std::string)>& m_report;
     std::vector<std::pair<const json*, std::string>> m_all;
 };
 
 } // namespace
 
-void lintAliases(const json& army, const std::function<void(const std::string&, std::string, std::string)>& tell)
+void lintAliases(const json& army, const std::function<void(const std::string&, std::string, std::string)>& report)
 {
-    Namesakes units(tell);
+    Namesakes units(report);
     const auto lintOptions = [&](const json& owner, const std::string& pointer) {
-        Namesakes options(tell);
+        Namesakes options(report);
         const auto& groups = listOf(owner, "options");
         for (std::size_t i = 0; i < groups.size(); ++i) {
             if (!groups[i].is_object())
@@ -78,7 +81,7 @@ void lintAliases(const json& army, const std::function<void(const std::string&, 
         const auto pointer = "/units/" + std::to_string(i);
         units.add(all[i], pointer);
         lintOptions(all[i], pointer);
-        Namesakes models(tell);
+        Namesakes models(report);
         const auto& groups = listOf(all[i], "groups");
         for (std::size_t k = 0; k < groups.size(); ++k)
             if (groups[k].is_object()) {
@@ -88,10 +91,10 @@ void lintAliases(const json& army, const std::function<void(const std::string&, 
         models.check();
     }
     units.check();
-    Namesakes shared(tell);
+    Namesakes shared(report);
     const auto& optionGroups = listOf(army, "optionGroups");
     for (std::size_t i = 0; i < optionGroups.size(); ++i) {
-        Namesakes options(tell);
+        Namesakes options(report);
         const auto& list = listOf(optionGroups[i], "options");
         for (std::size_t k = 0; k < list.size(); ++k)
             options.add(list[k], "/optionGroups/" + std::to_string(i) + "/options/" + std::to_string(k));

@@ -83,7 +83,7 @@ public:
                     give(grant, unit, id);
             rank(unit);
         });
-        m_options.tellFaults();
+        m_options.reportFaults();
         readLines();
     }
 

@@ -418,7 +418,7 @@ void OptionReader::endUnit(const Unit& unit)
     }
 }
 
-void OptionReader::tellFaults()
+void OptionReader::reportFaults()
 {
     m_words.reportUseless(m_context, m_file);
     for (const auto& [pointer, lack] : m_lacks) {

@@ -25,7 +25,7 @@ public:
     /// To be called when the unit's model groups are read.
     void endUnit(const Unit& unit);
     /// To be called when all units are read. Reports what has no meaning for any unit, and what some units lack.
-    void tellFaults();
+    void reportFaults();
 
 private:
     /// The id and name under which a unit uses a shared option group.

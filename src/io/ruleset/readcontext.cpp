@@ -95,7 +95,7 @@ void ReadContext::fault(const DataFile& file, const JsonPath& path, std::string 
 
 void ReadContext::fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice)
 {
-    if (!m_told.insert(file.path + '\n' + pointer + '\n' + message).second)
+    if (!m_reported.insert(file.path + '\n' + pointer + '\n' + message).second)
         return;
     auto placed = placedFault(file, pointer, std::move(message), std::move(advice));
     m_faults.add(placed.text, std::move(placed.fault));

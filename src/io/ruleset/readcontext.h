@@ -183,7 +183,7 @@ public:
 
 private:
     FaultList m_faults;
-    std::set<std::string> m_told; ///< so that a fault of a shared entry is reported once
+    std::set<std::string> m_reported; ///< so that a fault of a shared entry is reported once
     std::map<std::string, Id<Fact>> m_askedRules;
     std::map<std::string, Id<SwapSet>> m_swapSets;
     std::unordered_map<std::string, Id<NamedOption>> m_namedOptions;

@@ -216,7 +216,7 @@ bool isMeant(const SideSelector& selector, const Assessment& assessment, bool is
 }
 
 /// Whether the sides are told apart by the option.
-bool isTold(const SideSelector& selector, const Sides& sides)
+bool areApart(const SideSelector& selector, const Sides& sides)
 {
     const auto has = [&](const std::vector<Assessment>& side) {
         return std::ranges::any_of(side, [&](const auto& each) { return isMeant(selector, each, false); });
@@ -242,7 +242,7 @@ std::optional<Fraction> countOver(const Catalogue& catalogue, const Sides& sides
         const auto values = distinctAmong(sides, measure);
         return values ? std::optional(Fraction(*values)) : std::nullopt;
     }
-    if (!isTold(measure.side, sides))
+    if (!areApart(measure.side, sides))
         return std::nullopt;
     if (isAboutWeapons(measure))
         return Fraction(weaponCount(catalogue, measure, weaponsOf(catalogue, sides, measure)));

@@ -324,7 +324,8 @@ private:
                     its.named = id;
                 return m_counter.over(its, all);
             };
-            compare(id, [&] { return all; }, sumsOf(one));
+            compare(
+                id, [&] { return all; }, sumsOf(one));
         }
     }
 
@@ -404,7 +405,7 @@ private:
     }
 
     /// One cause, one finding: what follows from a wrong number of models is not judged besides.
-    [[nodiscard]] bool isSaidOfSize(const Subject& subject) const
+    [[nodiscard]] bool isExplainedBySize(const Subject& subject) const
     {
         const auto unit = m_result.unitOf(subject);
         const auto& size = m_catalogue.ruleset.structureOf(Structural::UnitSize).severity;
@@ -419,7 +420,7 @@ private:
         // A rule that forbids something (at most 0) gives no tally.
         if (m_isForbidden && !m_rule.atLeast && actual == Fraction(0))
             return;
-        if (m_followsSize && isSaidOfSize(subject))
+        if (m_followsSize && isExplainedBySize(subject))
             return;
         const auto most = figureOf(m_rule.atMost, subject, sums.most, members);
         const auto least = m_rule.exactly ? most : figureOf(m_rule.atLeast, subject, sums.least, members);
@@ -671,7 +672,7 @@ private:
         const auto many = foundWith(mostPoints);
         if (m_catalogue.ruleset.constraints[m_id].count.kind == Measure::Kind::AgreedPoints)
             found.clear(); // it counted none
-        const auto isSaid = keysOf(found);
+        const auto isFound = keysOf(found);
         const auto isInFew = keysOf(few);
         const auto isInMany = keysOf(many);
         std::vector<Subject> resting;
@@ -682,7 +683,7 @@ private:
             const auto key = keyOf(finding);
             if (!isInMany.contains(key))
                 resting.push_back(finding.subject);
-            else if (!isSaid.contains(key)) // what is found whatever is agreed needs no agreement
+            else if (!isFound.contains(key)) // what is found whatever is agreed needs no agreement
                 found.push_back(std::move(finding));
         }
         std::ranges::sort(resting);

@@ -240,12 +240,12 @@ private:
         if (!isOn(option))
             return;
         for (const auto other : option.excludes)
-            if (hasOther(other) && !isSaidBefore(list, position, other))
+            if (hasOther(other) && !isReportedBefore(list, position, other))
                 report(Structural::OptionExcludes, true, option.group, position)->otherOption = other;
     }
 
     /// Two options that exclude each other make one finding, reported with the first of them.
-    [[nodiscard]] bool isSaidBefore(const OptionList& list, Id<Option> option, Id<Option> other) const
+    [[nodiscard]] bool isReportedBefore(const OptionList& list, Id<Option> option, Id<Option> other) const
     {
         if (other > option)
             return false;
