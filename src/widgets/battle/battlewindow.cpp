@@ -57,14 +57,10 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_swap(named<QPushButton>("battleSwap", tr("&Swap Sides"))),
       m_copy(named<QPushButton>("battleCopy", tr("Copy &Verdicts"))),
       m_print(primary(named<QPushButton>("battlePrint", tr("&Print…")))),
-      m_progress(new QProgressBar),
+      m_progress(busyBar()),
       m_judging([this](Battle battle) { take(std::move(battle)); }, failed)
 {
     setObjectName(QStringLiteral("battleWindow"));
-    m_progress->setRange(0, 0);
-    m_progress->setTextVisible(false);
-    m_progress->setFixedHeight(3);
-    m_progress->hide();
     auto* sides = named<QSplitter>("battleSides");
     sides->setChildrenCollapsible(false);
     sides->setHandleWidth(1);

@@ -61,15 +61,11 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
       m_print(named<QPushButton>("checkPrint", tr("Pr&int…"))),
       m_compare(named<QPushButton>("checkCompare", tr("&Compare with"))),
       m_battle(named<QPushButton>("checkBattle", tr("&Battle with…"))),
-      m_progress(new QProgressBar)
+      m_progress(busyBar())
 {
     setObjectName(QStringLiteral("checkWindow"));
     m_checker.setTakesBattleScribe();
     setAcceptDrops(true);
-    m_progress->setRange(0, 0);
-    m_progress->setTextVisible(false);
-    m_progress->setFixedHeight(3);
-    m_progress->hide();
     auto* whole = new QWidget;
     auto* column = spaced(new QVBoxLayout(whole));
     column->addWidget(m_progress);

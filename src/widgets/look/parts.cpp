@@ -3,6 +3,7 @@
 #include <QDialog>
 #include <QFrame>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
@@ -17,6 +18,16 @@ QToolButton* toolButton(const char* name, const QString& words, const QString& t
     button->setToolTip(tip);
     button->setFocusPolicy(Qt::StrongFocus);
     return button;
+}
+
+QProgressBar* busyBar()
+{
+    auto* bar = new QProgressBar;
+    bar->setRange(0, 0);
+    bar->setTextVisible(false);
+    bar->setFixedHeight(3);
+    bar->hide();
+    return bar;
 }
 
 QToolButton* foldHead(const QString& name, QWidget& body, bool isOpen)

@@ -14,6 +14,7 @@
 class QDialog;
 class QFrame;
 class QPlainTextEdit;
+class QProgressBar;
 class QScrollArea;
 class QToolButton;
 class QTreeWidget;
@@ -72,6 +73,9 @@ Button* primary(Button* button)
 
 /// A button of a bar, which can have the keyboard.
 [[nodiscard]] QToolButton* toolButton(const char* name, const QString& words, const QString& tip = {});
+
+/// A thin bar that moves while something is done, hidden at first.
+[[nodiscard]] QProgressBar* busyBar();
 
 /// A head that opens and closes what is below it.
 [[nodiscard]] QToolButton* foldHead(const QString& name, QWidget& body, bool isOpen = false);

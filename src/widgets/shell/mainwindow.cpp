@@ -27,6 +27,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -64,6 +65,15 @@ std::vector<std::string> manyIn(const QMimeData& data)
     if (paths.size() == 1 && !QFileInfo(QString::fromStdString(paths.front())).isDir())
         paths.clear();
     return paths;
+}
+
+template <class Window>
+Window& broughtToFront(Window& window)
+{
+    window.show();
+    window.raise();
+    window.activateWindow();
+    return window;
 }
 
 } // namespace
@@ -260,10 +270,7 @@ CheckWindow& MainWindow::checkWindow()
                 [this](const editor::CheckedList& list) { battleWindow().setTheirs(list); });
         connect(m_check.get(), &CheckWindow::dataFolderRequested, this, &MainWindow::addGameData);
     }
-    m_check->show();
-    m_check->raise();
-    m_check->activateWindow();
-    return *m_check;
+    return broughtToFront(*m_check);
 }
 
 FolderWindow& MainWindow::folderWindow()
@@ -273,10 +280,7 @@ FolderWindow& MainWindow::folderWindow()
         connect(m_folder.get(), &FolderWindow::listRequested, this,
                 [this](const std::string& path) { checkWindow().checkFile(path); });
     }
-    m_folder->show();
-    m_folder->raise();
-    m_folder->activateWindow();
-    return *m_folder;
+    return broughtToFront(*m_folder);
 }
 
 BattleWindow& MainWindow::battleWindow()
@@ -288,20 +292,14 @@ BattleWindow& MainWindow::battleWindow()
                 [this](const editor::CheckedList& list) { checkWindow().checkList(list); });
     }
     m_battle->begin();
-    m_battle->show();
-    m_battle->raise();
-    m_battle->activateWindow();
-    return *m_battle;
+    return broughtToFront(*m_battle);
 }
 
 /// What was checked, as a new roster: what came stays as it is.
 void MainWindow::openChecked(const Roster& roster)
 {
     const auto copy = roster;
-    show();
-    raise();
-    activateWindow();
-    create(copy);
+    broughtToFront(*this).create(copy);
 }
 
 void MainWindow::readAhead(Data data)
