@@ -97,7 +97,7 @@ std::vector<report::DifferenceText> changesBetween(const CheckedList& here, cons
     CheckedList judged;
     judged.catalogue = here.catalogue;
     judged.roster = other;
-    judge(judged);
+    judgeAgain(judged);
     if (!judged.verdict)
         return changes;
     const auto add = [&](const QString& where, Points ours, Points theirs) {
