@@ -152,6 +152,17 @@ struct Definitions {
     void addUnknown(Unknown unknown);
 };
 
+/// Calls `take` with each condition, also those in groups.
+template <typename Take>
+void eachCondition(const Definitions& data, IdRange<Condition> conditions, IdRange<ConditionGroup> groups,
+                   const Take& take)
+{
+    for (const auto id : conditions)
+        take(data.conditions[id]);
+    for (const auto id : groups)
+        eachCondition(data, data.conditionGroups[id].conditions, data.conditionGroups[id].groups, take);
+}
+
 /// "the catalogue", "an entry link": for faults.
 [[nodiscard]] std::string_view nameOf(Node::Kind kind);
 [[nodiscard]] Fault faultOf(const Definitions& definitions, const Unknown& unknown);

@@ -75,20 +75,10 @@ private:
 
     void ask(const When& when)
     {
-        for (const auto id : when.conditions)
-            ask(m_situation.data.conditions[id].query);
+        eachCondition(m_situation.data, when.conditions, when.groups,
+                      [&](const Condition& condition) { ask(condition.query); });
         for (const auto id : when.repeats)
             ask(m_situation.data.repeats[id].query);
-        for (const auto id : when.groups)
-            ask(m_situation.data.conditionGroups[id]);
-    }
-
-    void ask(const ConditionGroup& group)
-    {
-        for (const auto id : group.conditions)
-            ask(m_situation.data.conditions[id].query);
-        for (const auto id : group.groups)
-            ask(m_situation.data.conditionGroups[id]);
     }
 
     void ask(const Query& query)

@@ -14,57 +14,21 @@ std::string kindOf(const JudgedProfile& profile) { return profile.type; }
 std::string kindOf(const JudgedRule&) { return {}; }
 
 template <typename Shown>
-class Names {
-public:
-    void note(const std::vector<Shown>& list)
-    {
-        for (const auto& each : list) {
-            m_hasChanged = m_hasChanged || !each.changedBy.empty();
-            const auto [found, isNew] = m_first.try_emplace({kindOf(each), each.name}, First{&each, false});
-            if (!isNew && !found->second.isShared)
-                found->second.isShared = !isSame(*found->second.shown, each);
-        }
-    }
-
-    void tellApart(std::vector<Shown>& list) const
-    {
-        if (!m_hasChanged)
-            return;
-        for (auto& each : list)
-            if (!each.changedBy.empty() && m_shared.contains({kindOf(each), each.name}))
-                each.name += bracketOf(each.changedBy);
-    }
-
-    /// Before any name changes.
-    void finish()
-    {
-        for (const auto& [name, first] : m_first)
-            if (first.isShared)
-                m_shared.insert(name);
-        m_first.clear();
-    }
-
-private:
-    struct First {
-        const Shown* shown;
-        bool isShared; ///< by others that are not the same
-    };
-
-    using Name = std::pair<std::string, std::string>;
-    bool m_hasChanged = false;
-    std::map<Name, First> m_first;
-    std::set<Name> m_shared;
-};
-
-/// Calls `take` with each list of profiles and each list of rules.
-template <typename All, typename Take>
-void eachList(All& all, const Take& take)
+void tellListsApart(const std::vector<std::vector<Shown>*>& lists)
 {
-    for (const auto id : all.ids()) {
-        take(all[id].profiles, all[id].rules);
-        for (auto& category : all[id].categories)
-            take(category.profiles, category.rules);
-    }
+    using Name = std::pair<std::string, std::string>; // of a kind
+    std::map<Name, const Shown*> first;
+    std::set<Name> differing;
+    for (const auto* list : lists)
+        for (const auto& each : *list) {
+            const auto [found, isNew] = first.try_emplace({kindOf(each), each.name}, &each);
+            if (!isNew && !isSame(*found->second, each))
+                differing.insert(found->first);
+        }
+    for (auto* list : lists)
+        for (auto& each : *list)
+            if (!each.changedBy.empty() && differing.contains({kindOf(each), each.name}))
+                each.name += bracketOf(each.changedBy);
 }
 
 } // namespace
@@ -77,20 +41,20 @@ std::string bracketOf(const std::vector<std::string>& changedBy)
     return text.empty() ? text : text + ')';
 }
 
-void tellApart(Table<Judged, Information>& all)
+void tellApart(Table<Judged, Information>& table)
 {
-    Names<JudgedProfile> profiles;
-    Names<JudgedRule> rules;
-    eachList(all, [&](const auto& itsProfiles, const auto& itsRules) {
-        profiles.note(itsProfiles);
-        rules.note(itsRules);
-    });
-    profiles.finish();
-    rules.finish();
-    eachList(all, [&](auto& itsProfiles, auto& itsRules) {
-        profiles.tellApart(itsProfiles);
-        rules.tellApart(itsRules);
-    });
+    std::vector<std::vector<JudgedProfile>*> profiles;
+    std::vector<std::vector<JudgedRule>*> rules;
+    for (auto& each : table) {
+        profiles.push_back(&each.profiles);
+        rules.push_back(&each.rules);
+        for (auto& category : each.categories) {
+            profiles.push_back(&category.profiles);
+            rules.push_back(&category.rules);
+        }
+    }
+    tellListsApart(profiles);
+    tellListsApart(rules);
 }
 
 } // namespace muster::battlescribe::judge

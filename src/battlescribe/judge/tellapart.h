@@ -9,6 +9,6 @@ namespace muster::battlescribe::judge {
 
 /// Where a roster has profiles of one name and type with different figures, or rules of one name with different texts,
 /// those that were changed get what changed them behind their names. Others keep their names.
-void tellApart(Table<Judged, Information>& all);
+void tellApart(Table<Judged, Information>& table);
 
 } // namespace muster::battlescribe::judge

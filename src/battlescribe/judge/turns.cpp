@@ -2,8 +2,6 @@
 
 #include "battlescribe/judge/condition.h"
 
-#include <algorithm>
-
 namespace muster::battlescribe::judge {
 
 using namespace data;
@@ -15,23 +13,20 @@ bool isBound(Condition::Type type)
     return type == Condition::Type::LessThan || type == Condition::Type::EqualTo || type == Condition::Type::AtMost;
 }
 
-bool asksFor(const Definitions& data, IdRange<Condition> conditions, IdRange<ConditionGroup> groups, Key category)
+bool asksFor(const Definitions& data, const When& when, Key category)
 {
-    const auto asks = [&](Id<Condition> id) {
-        const auto& condition = data.conditions[id];
-        return isBound(condition.type) && condition.query.childKey == category;
-    };
-    const auto asksIn = [&](Id<ConditionGroup> id) {
-        return asksFor(data, data.conditionGroups[id].conditions, data.conditionGroups[id].groups, category);
-    };
-    return std::any_of(conditions.begin(), conditions.end(), asks) || std::any_of(groups.begin(), groups.end(), asksIn);
+    bool asks = false;
+    eachCondition(data, when.conditions, when.groups, [&](const Condition& condition) {
+        asks = asks || (isBound(condition.type) && condition.query.childKey == category);
+    });
+    return asks;
 }
 
 bool takesTurns(const Definitions& data, const Modifier& modifier)
 {
     return modifier.field == Modifier::Field::Category && !modifier.valueKey.isNone() &&
            (modifier.type == Modifier::Type::Add || modifier.type == Modifier::Type::SetPrimary) &&
-           asksFor(data, modifier.when.conditions, modifier.when.groups, modifier.valueKey);
+           asksFor(data, modifier.when, modifier.valueKey);
 }
 
 } // namespace

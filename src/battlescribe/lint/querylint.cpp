@@ -2,8 +2,6 @@
 
 #include "battlescribe/data/idpath.h"
 
-#include <algorithm>
-
 namespace muster::battlescribe::data {
 
 namespace {
@@ -43,22 +41,11 @@ private:
 
     void check(const When& when)
     {
-        for (const auto each : when.conditions)
-            check(m_data.conditions[each]);
-        for (const auto each : when.groups)
-            check(m_data.conditionGroups[each]);
+        eachCondition(m_data, when.conditions, when.groups, [&](const Condition& condition) { check(condition); });
         for (const auto each : when.repeats) {
             check(m_data.repeats[each].query, m_data.repeats[each].offset, "a repeat");
             checkHasChild(m_data.repeats[each].query, m_data.repeats[each].offset, "a repeat");
         }
-    }
-
-    void check(const ConditionGroup& group)
-    {
-        for (const auto each : group.conditions)
-            check(m_data.conditions[each]);
-        for (const auto each : group.groups)
-            check(m_data.conditionGroups[each]);
     }
 
     void check(const Condition& condition)

@@ -7,7 +7,13 @@
 
 namespace muster::battlescribe {
 
-using namespace data;
+using data::Constraint;
+using data::Definitions;
+using data::File;
+using data::Key;
+using data::Modifier;
+using data::ModifierGroup;
+using data::Node;
 
 namespace {
 
@@ -44,7 +50,7 @@ Game::Game(Definitions definitions) : m_data(std::make_unique<const Definitions>
     noteChanges();
     noteCostTypes();
     for (std::size_t i = 0; i < m_data->keys.size() && !m_asksPaths; ++i)
-        m_asksPaths = isPath(m_data->keys.text(Key::at(i)));
+        m_asksPaths = data::isPath(m_data->keys.text(Key::at(i)));
     m_instanced.assign(m_data->nodes.size(), Known::Nothing);
 }
 
@@ -198,7 +204,7 @@ const Offers& Game::offersOf(Id<File> catalogue)
 {
     const auto [found, isNew] = m_offersOfFiles.try_emplace(catalogue.value());
     if (isNew)
-        for (const auto root : rootsOf(*m_data, catalogue)) {
+        for (const auto root : data::rootsOf(*m_data, catalogue)) {
             if (node(root).isLink() && node(root).target.isNone()) {
                 found->second.lost.push_back(root);
                 continue;
@@ -224,7 +230,7 @@ std::string Game::pathOf(Id<Choice> id) const
     std::string path(m_data->keys.text(node(m_choices[id].target).id));
     for (; !id.isNone(); id = m_choices[id].above)
         if (const auto link = m_choices[id].link; !link.isNone())
-            path.insert(0, std::string(m_data->keys.text(node(link).id)).append(betweenIds));
+            path.insert(0, std::string(m_data->keys.text(node(link).id)).append(data::betweenIds));
     return path;
 }
 

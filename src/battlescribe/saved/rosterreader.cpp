@@ -30,7 +30,7 @@ SelectionType typeOf(std::string_view text)
                                : SelectionType::Other;
 }
 
-class Reader {
+class RosterReader {
 public:
     FileRoster roster(const XmlNode& node)
     {
@@ -42,9 +42,9 @@ public:
         roster.madeBy = attribute(node, "generatedBy");
         if (const auto version = attribute(node, "battleScribeVersion"); roster.madeBy.empty() && !version.empty())
             roster.madeBy = "BattleScribe " + version;
-        children(node, {{"costs", lists(roster.costs, "cost", &Reader::cost)},
-                        {"costLimits", lists(roster.limits, "costLimit", &Reader::cost)},
-                        {"forces", lists(roster.forces, "force", &Reader::force)},
+        children(node, {{"costs", lists(roster.costs, "cost", &RosterReader::cost)},
+                        {"costLimits", lists(roster.limits, "costLimit", &RosterReader::cost)},
+                        {"forces", lists(roster.forces, "force", &RosterReader::force)},
                         {"customNotes", words(roster.notes)}});
         // A limit below 0 means that there is no limit.
         std::erase_if(roster.limits, [](const Cost& limit) { return limit.value && limit.value->isNegative(); });
@@ -72,7 +72,7 @@ private:
     }
 
     template <class Value>
-    Take lists(std::vector<Value>& values, std::string_view name, Value (Reader::*read)(const XmlNode&))
+    Take lists(std::vector<Value>& values, std::string_view name, Value (RosterReader::*read)(const XmlNode&))
     {
         return [this, &values, name, read](const XmlNode& node) {
             children(node, {{name, [&](const XmlNode& each) { values.push_back((this->*read)(each)); }}});
@@ -121,10 +121,11 @@ private:
         if (profile.type.empty())
             profile.type = attribute(node, "profileTypeName"); // of older files
         profile.printed = printed(node);
-        children(node, {{"characteristics", lists(profile.characteristics, "characteristic", &Reader::characteristic)},
-                        {"attributes", lists(profile.characteristics, "attribute", &Reader::characteristic)},
-                        {"modifiers", emptyOrKept(node)},
-                        {"modifierGroups", emptyOrKept(node)}});
+        children(node,
+                 {{"characteristics", lists(profile.characteristics, "characteristic", &RosterReader::characteristic)},
+                  {"attributes", lists(profile.characteristics, "attribute", &RosterReader::characteristic)},
+                  {"modifiers", emptyOrKept(node)},
+                  {"modifierGroups", emptyOrKept(node)}});
         std::erase_if(profile.characteristics, [](const Characteristic& each) { return each.name.empty(); });
         return profile;
     }
@@ -150,8 +151,8 @@ private:
 
     Category category(const XmlNode& node, std::vector<Profile>& profiles, std::vector<Rule>& rules)
     {
-        children(node, {{"profiles", lists(profiles, "profile", &Reader::profile)},
-                        {"rules", lists(rules, "rule", &Reader::rule)}});
+        children(node, {{"profiles", lists(profiles, "profile", &RosterReader::profile)},
+                        {"rules", lists(rules, "rule", &RosterReader::rule)}});
         return {attribute(node, "name"), attribute(node, "entryId"), attribute(node, "primary") == "true"};
     }
 
@@ -178,11 +179,11 @@ private:
         read.number = numberOf(read.writtenNumber);
         read.type = typeOf(attribute(node, "type"));
         read.printed = printed(node);
-        children(node, {{"costs", lists(read.costs, "cost", &Reader::cost)},
+        children(node, {{"costs", lists(read.costs, "cost", &RosterReader::cost)},
                         {"categories", categoriesOf(read)},
-                        {"profiles", lists(read.profiles, "profile", &Reader::profile)},
-                        {"rules", lists(read.rules, "rule", &Reader::rule)},
-                        {"selections", lists(read.selections, "selection", &Reader::selection)},
+                        {"profiles", lists(read.profiles, "profile", &RosterReader::profile)},
+                        {"rules", lists(read.rules, "rule", &RosterReader::rule)},
+                        {"selections", lists(read.selections, "selection", &RosterReader::selection)},
                         {"customNotes", words(read.notes)}});
         return read;
     }
@@ -196,12 +197,12 @@ private:
         read.entry = attribute(node, "entryId");
         read.catalogue = attribute(node, "catalogueName");
         read.catalogueRevision = attribute(node, "catalogueRevision");
-        children(node, {{"costs", lists(read.costs, "cost", &Reader::cost)},
+        children(node, {{"costs", lists(read.costs, "cost", &RosterReader::cost)},
                         {"categories", categoriesOf(read)},
-                        {"profiles", lists(read.profiles, "profile", &Reader::profile)},
-                        {"rules", lists(read.rules, "rule", &Reader::rule)},
-                        {"selections", lists(read.selections, "selection", &Reader::selection)},
-                        {"forces", lists(read.forces, "force", &Reader::force)},
+                        {"profiles", lists(read.profiles, "profile", &RosterReader::profile)},
+                        {"rules", lists(read.rules, "rule", &RosterReader::rule)},
+                        {"selections", lists(read.selections, "selection", &RosterReader::selection)},
+                        {"forces", lists(read.forces, "force", &RosterReader::force)},
                         {"customNotes", words(read.notes)},
                         {"publications", nothing()}});
         return read;
@@ -253,7 +254,7 @@ void add(QCryptographicHash& hash, const std::vector<FileForce>& forces)
 
 } // namespace
 
-FileRoster rosterIn(const XmlNode& root) { return Reader().roster(root); }
+FileRoster rosterIn(const XmlNode& root) { return RosterReader().roster(root); }
 
 std::string fingerprintOf(const FileRoster& roster)
 {
