@@ -73,6 +73,7 @@ public:
     /// returns to the old value. False if nothing changes: the edit does not fit, the roster is so already, or the
     /// roster could not be written and read again; refused() tells the last apart.
     bool apply(const Change& change, const QString& name);
+    bool apply(const Edit& edit, const QString& name) { return apply(Change(edit), name); }
     /// What a person means, as a change of the list; none where it changes nothing or cannot be.
     [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent) const
     {
