@@ -248,7 +248,7 @@ TEST_CASE("figures stand in columns, one for each stat of the ruleset")
     REQUIRE(document.open(hold));
     ArmyModel model;
     model.setForm(document.form());
-    const auto& heads = model.statHeads();
+    const auto& heads = model.offers()->heads;
     REQUIRE(heads.size() > 3);
     const auto row = rowsOf(model, "steel-warriors-section").front();
     const auto cells = row.data(ArmyModel::CellsRole).toStringList();

@@ -29,7 +29,7 @@ void read(ListChecker& checker, const std::string& bytes)
 CheckedList harbour(const std::string& words = {}, const std::string& by = {})
 {
     ListChecker checker(store());
-    checker.setTakesForeign();
+    checker.setTakesBattleScribe();
     read(checker, words.empty() ? harbourRoster() : harbourRoster(words, by));
     REQUIRE(checker.lists().size() == 1);
     return checker.lists().front();
@@ -40,7 +40,7 @@ CheckedList judgedList(const std::string& name, const std::string& data = {})
 {
     const std::string folder = MUSTER_SOURCE_DIR "/tests/data/battlescribe/judged/";
     ListChecker checker(store());
-    checker.setTakesForeign();
+    checker.setTakesBattleScribe();
     ReadOptions options;
     options.dataFolders = {data.empty() ? folder + "data" : data};
     checker.check({folder + name, {}, name}, options);
@@ -156,7 +156,7 @@ TEST_CASE("where a list of another form is needed, a roster of BattleScribe is a
 TEST_CASE("its data do not come with other data")
 {
     ListChecker checker(store());
-    checker.setTakesForeign();
+    checker.setTakesBattleScribe();
     read(checker, harbourRoster());
     checker.dataChanged();
     REQUIRE(QTest::qWaitFor([&] { return !checker.isWorking(); }, 30'000));

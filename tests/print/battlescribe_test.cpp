@@ -232,7 +232,7 @@ TEST_CASE("The reference has each profile and rule once, with where it is printe
     CHECK(sheet.rules[0].note == "Book of Tides, p. 12");
 }
 
-TEST_CASE("Foreign rosters are printed on every paper with every size of card")
+TEST_CASE("Rosters of BattleScribe are printed on every paper with every size of card")
 {
     const auto list = listOf(harbourRoster());
     for (const auto& wanted : everyPrint()) {

@@ -224,9 +224,10 @@ TEST_CASE("columns are those that most units have, in the order of the game, as 
         CHECK(column.left > last);
         CHECK(column.left + column.width <= columns.modelsWidth() + 90 + 10);
         last = column.left;
-        for (std::size_t i = 0; i < model.statHeads().size(); ++i)
+        for (std::size_t i = 0; i < model.offers()->heads.size(); ++i)
             if (std::ranges::none_of(few, [&](const auto& each) { return each.stat == static_cast<qsizetype>(i); }))
-                CHECK(model.statHeads()[i].units <= model.statHeads()[static_cast<std::size_t>(column.stat)].units);
+                CHECK(model.offers()->heads[i].units <=
+                      model.offers()->heads[static_cast<std::size_t>(column.stat)].units);
     }
     columns.fit(0);
     CHECK(columns.stats().empty());

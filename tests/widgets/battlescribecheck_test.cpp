@@ -32,8 +32,8 @@ using editor::CheckModel;
 
 namespace {
 
-struct Foreign : WindowFixture {
-    Foreign() { write(path("harbour.ros").toStdString(), harbourRoster()); }
+struct Harbour : WindowFixture {
+    Harbour() { write(path("harbour.ros").toStdString(), harbourRoster()); }
 
     [[nodiscard]] CheckWindow& check() const { return window->checkWindow(); }
     void wait() const
@@ -54,7 +54,7 @@ struct Foreign : WindowFixture {
 
 TEST_CASE("a roster of BattleScribe is shown as its file says, and not judged")
 {
-    const Foreign f;
+    const Harbour f;
     f.checkFile();
     REQUIRE(f.rows().rowCount() == 9);
     CHECK(testing::the<QWidget>(f.check(), "legalBadge").accessibleName() == "Not judged: no data of this game");
@@ -81,7 +81,7 @@ TEST_CASE("a roster of BattleScribe is shown as its file says, and not judged")
 
 TEST_CASE("pasted XML is a roster of BattleScribe too")
 {
-    const Foreign f;
+    const Harbour f;
     testing::activate(f.check());
     f.check().checkText(QString::fromStdString(harbourRoster()));
     f.wait();
@@ -93,7 +93,7 @@ TEST_CASE("pasted XML is a roster of BattleScribe too")
 
 TEST_CASE("a roster of BattleScribe is printed from the window, with the sheets that there are")
 {
-    const Foreign f;
+    const Harbour f;
     f.checkFile();
     during([&] { click(f.button("checkPrint")); },
            [&](QDialog& dialog) {
@@ -109,7 +109,7 @@ TEST_CASE("a roster of BattleScribe is printed from the window, with the sheets 
 
 TEST_CASE("a roster of BattleScribe that is opened or dropped is checked, whatever is open")
 {
-    Foreign f;
+    Harbour f;
     f.prompts.openPath = f.path("harbour.ros");
     REQUIRE(f.window->create(*readRoster(bytesOf(hold), hold)));
     CHECK_FALSE(f.window->openFile(f.path("harbour.ros")));
@@ -128,7 +128,7 @@ TEST_CASE("a roster of BattleScribe that is opened or dropped is checked, whatev
 
 TEST_CASE("in a battle and a comparison, a roster of BattleScribe says why it cannot take part")
 {
-    Foreign f;
+    Harbour f;
     auto& battle = f.window->battleWindow();
     f.prompts.openPath = f.path("harbour.ros");
     auto& choose = testing::the<QToolButton>(battle, "sideChoose");
@@ -140,7 +140,7 @@ TEST_CASE("in a battle and a comparison, a roster of BattleScribe says why it ca
 
 TEST_CASE("a folder has rows of rosters of BattleScribe, and opens them")
 {
-    const Foreign f;
+    const Harbour f;
     auto& folder = f.window->folderWindow();
     folder.check({f.path("harbour.ros").toStdString()});
     REQUIRE(QTest::qWaitFor([&] { return !folder.isWorking(); }, 30'000));
