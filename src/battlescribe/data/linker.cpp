@@ -63,7 +63,7 @@ public:
             for (const auto node : m_data.files[file].nodes)
                 linkNode(node);
         }
-        tellLostImports();
+        reportLostImports();
         noteUnreached();
         for (const auto node : m_data.nodes.ids())
             linkQueries(node);
@@ -124,15 +124,15 @@ private:
 
     /// Reports each lost import with the number of links that are lost with it, instead of each link: so that a
     /// reader sees the cause.
-    void tellLostImports()
+    void reportLostImports()
     {
         for (const auto file : m_data.files.ids())
             for (const auto id : m_data.files[file].imports)
                 if (const auto& import = m_data.imports[id]; import.target.isNone())
-                    tellLostImport(file, import);
+                    reportLostImport(file, import);
     }
 
-    void tellLostImport(Id<File> file, const Import& import)
+    void reportLostImport(Id<File> file, const Import& import)
     {
         auto message = "it imports \"" + std::string(import.name) + "\", which is not there";
         if (import.lostLinks == 1)
@@ -195,10 +195,10 @@ private:
             return;
         node.target = targetOf(node);
         if (node.target.isNone())
-            tellLost(node);
+            reportLost(node);
     }
 
-    void tellLost(const Node& node)
+    void reportLost(const Node& node)
     {
         const auto lacks = m_data.files[node.file].lacks;
         const auto others = m_data.nodesOf(node.targetKey);

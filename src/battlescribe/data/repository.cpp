@@ -188,11 +188,11 @@ public:
             const auto key = m_data.imports[Id<Import>::at(i)].targetKey;
             const auto* listed = m_repository.catalogue(m_data.keys.text(key), gameSystem);
             if (listed != nullptr)
-                addOrTell(*listed);
+                addOrReport(*listed);
         }
     }
 
-    void addOrTell(const Listed& listed)
+    void addOrReport(const Listed& listed)
     {
         if (const auto added = add(listed); !added)
             m_data.faults.insert(m_data.faults.end(), added.error().begin(), added.error().end());
@@ -300,7 +300,7 @@ Result<Definitions> allOf(const Repository& repository, const Listed& system)
         return tl::unexpected(std::move(added.error()));
     for (const auto& catalogue : repository.catalogues)
         if (catalogue.head.gameSystem == system.head.id)
-            gatherer.addOrTell(catalogue);
+            gatherer.addOrReport(catalogue);
     return gatherer.take();
 }
 

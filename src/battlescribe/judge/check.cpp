@@ -170,7 +170,7 @@ private:
         const auto asker = m_situation.askerOf(id);
         if (!force.entry.isNone()) {
             checkForceEntry(asker, {force.entry, force.entryLink});
-            tell(asker, {force.entry, force.entryLink}, id);
+            reportMessages(asker, {force.entry, force.entryLink}, id);
         }
         for (const auto link : categoryLinksOf(m_situation, id))
             checkCategory(id, link);
@@ -245,7 +245,7 @@ private:
                 report(std::move(*finding));
             }
         }
-        tell(asker, nodes, force);
+        reportMessages(asker, nodes, force);
     }
 
     // --- selections ---
@@ -259,7 +259,7 @@ private:
             reportHidden(id);
         else if (m_situation.game[element.choice].hasConstraints)
             checkChoice(asker);
-        tell(asker, nodesOf(m_situation, element.choice), id);
+        reportMessages(asker, nodesOf(m_situation, element.choice), id);
         checkOffers(m_situation.game.offersOf(element.choice), id);
     }
 
@@ -293,7 +293,7 @@ private:
                 checkChoice(asker);
         }
         for (const auto group : offers.telling)
-            tell(Situation::askerBelow(owner, group), nodesOf(m_situation, group), owner);
+            reportMessages(Situation::askerBelow(owner, group), nodesOf(m_situation, group), owner);
     }
 
     /// What is taken directly in it, sorted.
@@ -430,7 +430,7 @@ private:
 
     /// Of New Recruit: modifiers that add a text to the errors. Its warnings, infos and readmes are notes for the
     /// player, so no verdict depends on them.
-    void tell(const Asker& asker, const Nodes& nodes, Id<Element> at)
+    void reportMessages(const Asker& asker, const Nodes& nodes, Id<Element> at)
     {
         eachChange(
             m_situation, asker, nodes,

@@ -46,7 +46,7 @@ private:
             if (m_states[import.target] == State::New)
                 open(import.target);
             else
-                tell(step.file, import);
+                reportCircle(step.file, import);
         }
     }
 
@@ -56,7 +56,7 @@ private:
         m_way.push_back({file, m_findings.data.files[file].imports.begin()});
     }
 
-    void tell(Id<File> file, const Import& import)
+    void reportCircle(Id<File> file, const Import& import)
     {
         const auto begin = std::ranges::find(m_way, import.target, &Step::file);
         std::string names;

@@ -23,7 +23,7 @@ public:
             }
     }
 
-    void tellWhatWasLeftOut()
+    void reportWhatWasLeftOut()
     {
         if (m_looked > mostLooked)
             m_findings.warnings.push_back(Fault::about(
@@ -161,7 +161,7 @@ void checkNodes(Findings& findings)
     NodeChecker checker(findings);
     for (const auto id : findings.data.nodes.ids())
         checker.check(id);
-    checker.tellWhatWasLeftOut();
+    checker.reportWhatWasLeftOut();
 }
 
 } // namespace muster::battlescribe::data

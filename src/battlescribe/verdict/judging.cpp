@@ -18,7 +18,7 @@ DataLibrary::DataLibrary(DataLibrary&&) noexcept = default;
 DataLibrary& DataLibrary::operator=(DataLibrary&&) noexcept = default;
 DataLibrary::~DataLibrary() = default;
 
-void DataLibrary::look(Folder& folder)
+void DataLibrary::refresh(Folder& folder)
 {
     // Before the files are read: what changes while they are read is seen the next time.
     auto stamps = data::stampsOf(folder.path);
@@ -27,24 +27,25 @@ void DataLibrary::look(Folder& folder)
     folder.stamps = std::move(stamps);
     std::erase_if(m_games, [&](const auto& game) { return game.first.starts_with(folder.path + '\n'); });
     auto listed = data::listOf(folder.path);
-    tell(listed ? listed->faults : listed.error());
+    addFaults(listed ? listed->faults : listed.error());
     folder.repository = listed ? std::move(*listed) : data::Repository();
 }
 
-void DataLibrary::tell(const Faults& faults)
+void DataLibrary::addFaults(const Faults& faults)
 {
-    constexpr std::size_t mostTold = 20; // of a folder
-    const auto told = std::min(faults.size(), mostTold);
-    m_faults.insert(m_faults.end(), faults.begin(), faults.begin() + static_cast<std::ptrdiff_t>(told));
-    if (faults.size() > told)
-        m_faults.push_back(Fault::about({}, std::to_string(faults.size() - told) + " more files of data cannot be read",
+    constexpr std::size_t mostShown = 20; // of a folder
+    const auto shown = std::min(faults.size(), mostShown);
+    m_faults.insert(m_faults.end(), faults.begin(), faults.begin() + static_cast<std::ptrdiff_t>(shown));
+    if (faults.size() > shown)
+        m_faults.push_back(Fault::about({},
+                                        std::to_string(faults.size() - shown) + " more files of data cannot be read",
                                         "'muster lint' names them all."));
 }
 
 DataLibrary::Folder* DataLibrary::folderOf(const std::string& gameSystem)
 {
     for (auto& folder : m_folders) {
-        look(folder);
+        refresh(folder);
         if (folder.repository->system(gameSystem))
             return &folder;
     }

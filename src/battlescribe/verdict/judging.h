@@ -45,9 +45,9 @@ private:
     };
 
     /// Lists a folder if that was not done, or if its files have changed: then its games are forgotten.
-    void look(Folder& folder);
+    void refresh(Folder& folder);
 
-    void tell(const Faults& faults);
+    void addFaults(const Faults& faults);
     [[nodiscard]] Folder* folderOf(const std::string& gameSystem);
     [[nodiscard]] std::shared_ptr<Game> gameOf(const Folder& folder, const exchange::Needs& needs);
 
