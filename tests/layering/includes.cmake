@@ -24,7 +24,7 @@ set(rules_libraries tl)
 
 set(io_layers core files plugins io)
 set(io_qt QtCore)
-set(io_libraries tl nlohmann simdjson nettle)
+set(io_libraries tl nlohmann simdjson valijson nettle)
 
 # The program that reads strangers' PDFs and pictures: no other layer may, and none may use it.
 set(reader_layers core io reader)
@@ -103,7 +103,7 @@ set(editor_main_libraries)
 
 # Libraries that a layer keeps to itself: a header that brings one in, also through a header of its own layer, is not
 # for other layers to include. Qt is private to io and paper in the same way.
-set(PRIVATE_LIBRARIES nlohmann fmt kainjow CLI qpdf ZXing)
+set(PRIVATE_LIBRARIES nlohmann valijson fmt kainjow CLI qpdf ZXing)
 
 set(faults "")
 function(fault file line text)
