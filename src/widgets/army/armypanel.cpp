@@ -284,15 +284,15 @@ void ArmyPanel::previewOver(QWidget& over)
 {
     m_previewer = new Previewer(*m_model, *m_view, over, this);
     auto& preview = m_previewer->preview();
-    const auto tell = [&](auto asked, auto request) {
+    const auto forward = [&](auto asked, auto request) {
         connect(&preview, asked, this, [this, request] {
             if (const auto kind = m_previewer->shownKind(); !kind.isEmpty())
                 emit(this->*request)(kind);
         });
     };
-    tell(&UnitPreview::addRequested, &ArmyPanel::addRequested);
-    tell(&UnitPreview::addBelowRequested, &ArmyPanel::addBelowRequested);
-    tell(&UnitPreview::addWithOptionsRequested, &ArmyPanel::addWithOptionsRequested);
+    forward(&UnitPreview::addRequested, &ArmyPanel::addRequested);
+    forward(&UnitPreview::addBelowRequested, &ArmyPanel::addBelowRequested);
+    forward(&UnitPreview::addWithOptionsRequested, &ArmyPanel::addWithOptionsRequested);
     connect(&preview, &UnitPreview::favouriteRequested, this, [this] { changeFavourite(m_previewer->shownUnit()); });
 }
 

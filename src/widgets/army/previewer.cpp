@@ -1,5 +1,6 @@
 #include "widgets/army/previewer.h"
 
+#include "editor/muster/musterform.h"
 #include "widgets/army/kindview.h"
 #include "widgets/army/unitpreview.h"
 

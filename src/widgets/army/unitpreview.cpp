@@ -314,7 +314,7 @@ void UnitPreview::fillChange()
         line->addWidget(label, 1);
         m_changeLines->addLayout(line);
     };
-    const auto tell = [&](const QString& words) {
+    const auto addLine = [&](const QString& words) {
         auto* label = named<WordLabel>("previewCount", words);
         m_changeLines->addWidget(label);
     };
@@ -322,7 +322,7 @@ void UnitPreview::fillChange()
     for (qsizetype i = 0; i < std::min(m_form.breaks.size(), mostLines); ++i)
         add(Severity::Warning, m_form.breaks[i]);
     if (m_form.breaks.size() > mostLines)
-        tell(tr("and %n more", nullptr, static_cast<int>(m_form.breaks.size() - mostLines)));
+        addLine(tr("and %n more", nullptr, static_cast<int>(m_form.breaks.size() - mostLines)));
     if (m_form.breaks.isEmpty())
         add(Severity::Off,
             m_form.isUnder ? tr("It breaks no rule under the selected unit.") : tr("It breaks no rule."));
@@ -330,7 +330,7 @@ void UnitPreview::fillChange()
     if (!m_form.points.isEmpty())
         counts.prepend(m_form.points);
     if (!counts.isEmpty())
-        tell(counts.join(QStringLiteral(" · ")));
+        addLine(counts.join(QStringLiteral(" · ")));
 }
 
 void UnitPreview::place(int near)

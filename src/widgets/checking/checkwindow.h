@@ -51,7 +51,7 @@ public:
     /// Takes the data from the store again.
     void dataChanged() { m_checker.dataChanged(); }
     /// Shows a message below the list for a while.
-    void say(const QString& words);
+    void showStatus(const QString& words);
     /// What the main window has open, to compare with; null: nothing.
     void setOpenRoster(std::function<const Roster*()> open) { m_openRoster = std::move(open); }
     [[nodiscard]] bool isWorking() const

@@ -105,7 +105,7 @@ void CheckWindow::editText()
 {
     if (const auto* list = shownList(); list && list->reading) {
         m_paste->setText(textOf(*list->reading));
-        m_paste->tellFaults({});
+        m_paste->showFaults({});
         m_stack->setCurrentIndex(0);
         m_paste->focusField();
     }
@@ -191,7 +191,7 @@ void CheckWindow::copyVerdict()
     statusBar()->showMessage(tr("The verdict is on the clipboard."), passing);
 }
 
-void CheckWindow::say(const QString& words)
+void CheckWindow::showStatus(const QString& words)
 {
     constexpr int longer = 3 * passing;
     statusBar()->showMessage(words, longer);

@@ -35,7 +35,7 @@ void CheckWindow::showLists()
     }
     m_which->setVisible(lists.size() > 1);
     m_lists->setVisible(lists.size() > 1);
-    m_paste->tellFaults(linesOf(m_checker.faults()));
+    m_paste->showFaults(linesOf(m_checker.faults()));
     m_paste->setGame(m_checker.options());
     if (lists.empty()) {
         m_table->list().setList(std::nullopt);

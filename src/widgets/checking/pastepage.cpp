@@ -104,7 +104,7 @@ QString PastePage::text() const { return m_field->toPlainText(); }
 
 void PastePage::setText(const QString& text) { m_field->setPlainText(text.size() > mostShown ? QString() : text); }
 
-void PastePage::tellFaults(const QStringList& lines)
+void PastePage::showFaults(const QStringList& lines)
 {
     m_faults->setText(editor::shownLines(lines.join(QLatin1Char('\n'))));
     m_faultBox->setVisible(!lines.isEmpty());

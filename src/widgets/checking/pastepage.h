@@ -44,7 +44,7 @@ public:
     [[nodiscard]] QString text() const;
     void setText(const QString& text);
     /// Shows why a list could not be read. An empty list of faults shows nothing.
-    void tellFaults(const QStringList& lines);
+    void showFaults(const QStringList& lines);
     /// What the text is read as.
     void setGame(const ReadOptions& options);
     void focusField();

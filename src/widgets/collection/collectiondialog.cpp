@@ -77,14 +77,14 @@ CollectionDialog::CollectionDialog(Store& store, editor::Collections& collection
     layout->addLayout(words);
     layout->addWidget(buildButtons());
     connect(m_model, &CollectionModel::failed, this, &CollectionDialog::fail);
-    connect(m_model, &CollectionModel::adjusted, this, &CollectionDialog::tell);
+    connect(m_model, &CollectionModel::adjusted, this, &CollectionDialog::showMessage);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &CollectionDialog::showSums);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
         showSums();
         showFaults();
     });
     connect(&m_model->undoStack(), &QUndoStack::indexChanged, this, [this] {
-        tell({});
+        showMessage({});
         showUndo();
     });
     fitWindow(*this, {860, 620});
@@ -175,7 +175,7 @@ void CollectionDialog::showGame()
     m_add->setEnabled(isOfRoster);
     m_add->setToolTip(isOfRoster ? tr("Raises what you own to what the open roster takes. Nothing is lowered.")
                                  : tr("For this, a roster of this game must be open."));
-    tell({});
+    showMessage({});
 }
 
 void CollectionDialog::fillArmies()
@@ -239,23 +239,24 @@ void CollectionDialog::showFaults()
         return;
     }
     const auto file = editor::shownPath(m_collections.fileOf(m_model->ruleset()));
-    m_notice->tell(tr("The file of this collection cannot be read, and stays as it is: %1").arg(editor::shown(file)),
-                   {{QStringLiteral("collectionFaults"), tr("&Show All…"),
-                     [this, faults, file] {
-                         m_prompts.showMessage(this, tr("My Collection"), tr("The file %1 has faults.").arg(file),
-                                               linesOf(faults));
-                         showFaults();
-                     }},
-                    {QStringLiteral("collectionAside"), tr("Keep a Copy and &Start a New One"), [this] {
-                         const auto aside = m_collections.setAside(m_model->ruleset());
-                         if (!aside)
-                             return fail(aside.error());
-                         showGame();
-                         tell(tr("The old file is now %1.").arg(editor::shown(QFileInfo(*aside).fileName())));
-                     }}});
+    m_notice->showNotice(
+        tr("The file of this collection cannot be read, and stays as it is: %1").arg(editor::shown(file)),
+        {{QStringLiteral("collectionFaults"), tr("&Show All…"),
+          [this, faults, file] {
+              m_prompts.showMessage(this, tr("My Collection"), tr("The file %1 has faults.").arg(file),
+                                    linesOf(faults));
+              showFaults();
+          }},
+         {QStringLiteral("collectionAside"), tr("Keep a Copy and &Start a New One"), [this] {
+              const auto aside = m_collections.setAside(m_model->ruleset());
+              if (!aside)
+                  return fail(aside.error());
+              showGame();
+              showMessage(tr("The old file is now %1.").arg(editor::shown(QFileInfo(*aside).fileName())));
+          }}});
 }
 
-void CollectionDialog::tell(const QString& words) { m_message->setText(words); }
+void CollectionDialog::showMessage(const QString& words) { m_message->setText(words); }
 
 void CollectionDialog::fail(const Faults& faults)
 {
@@ -266,8 +267,8 @@ void CollectionDialog::addFromRoster()
 {
     const auto lacking = lackingFor(m_verdict->catalogue(), m_verdict->assessment(), m_model->collection());
     const auto raised = m_model->addNeeded(lacking);
-    tell(raised > 0 ? tr("%n kind(s) of models raised to what the roster takes", nullptr, raised)
-                    : tr("All that the roster takes is owned already."));
+    showMessage(raised > 0 ? tr("%n kind(s) of models raised to what the roster takes", nullptr, raised)
+                           : tr("All that the roster takes is owned already."));
 }
 
 void CollectionDialog::importTable()
@@ -289,7 +290,7 @@ void CollectionDialog::importTable()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const auto changed = take(rows->rows);
-    tell(changed > 0 ? tr("%n entry(s) changed", nullptr, changed) : tr("The table changed nothing."));
+    showMessage(changed > 0 ? tr("%n entry(s) changed", nullptr, changed) : tr("The table changed nothing."));
 }
 
 int CollectionDialog::take(const std::vector<CollectionRow>& rows)
@@ -336,7 +337,7 @@ void CollectionDialog::exportTable()
         m_prompts.showMessage(this, tr("Export CSV"), tr("The table was not written."), linesOf(saved.error()));
         return;
     }
-    tell(tr("Written to %1").arg(editor::shownPath(path)));
+    showMessage(tr("Written to %1").arg(editor::shownPath(path)));
 }
 
 } // namespace muster::widgets

@@ -39,7 +39,7 @@ private:
     void showSums();
     void showUndo();
     void showFaults();
-    void tell(const QString& words);
+    void showMessage(const QString& words);
     void fail(const Faults& faults);
     void addFromRoster();
     void importTable();

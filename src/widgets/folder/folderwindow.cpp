@@ -273,14 +273,14 @@ void FolderWindow::end()
     m_progressLine->setVisible(m_checker.isJudging());
     const auto& remarks = m_checker.table().remarks;
     if (m_checker.wasCancelled()) {
-        m_notice->tell(tr("Judging was cancelled: not all lists are in the table."),
-                       {{QStringLiteral("noticeGoOn"), tr("Go &On"), [this] { m_checker.judgeAgain(); }}});
+        m_notice->showNotice(tr("Judging was cancelled: not all lists are in the table."),
+                             {{QStringLiteral("noticeGoOn"), tr("Go &On"), [this] { m_checker.judgeAgain(); }}});
     } else if (!remarks.empty()) {
-        m_notice->tell(remarks.size() == 1
-                           ? editor::shown(remarks.front())
-                           : tr("%1 And %n more of this kind.", nullptr, static_cast<int>(remarks.size()) - 1)
-                                 .arg(editor::shown(remarks.front())),
-                       {});
+        m_notice->showNotice(remarks.size() == 1
+                                 ? editor::shown(remarks.front())
+                                 : tr("%1 And %n more of this kind.", nullptr, static_cast<int>(remarks.size()) - 1)
+                                       .arg(editor::shown(remarks.front())),
+                             {});
     } else
         m_notice->hide();
     updateWords();

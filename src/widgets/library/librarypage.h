@@ -102,7 +102,7 @@ private:
     void bin();
     void unbin(const std::vector<editor::Binned>& binned);
     void reveal();
-    void tellFaults(const QString& what, const Faults& faults);
+    void showFaults(const QString& what, const Faults& faults);
     /// Looks at the files again, and then selects these and nothing else.
     void lookFor(std::vector<std::string> paths);
 

@@ -35,7 +35,7 @@ void followRecent(const QString& from, const QString& to)
 
 } // namespace
 
-void LibraryPage::tellFaults(const QString& what, const Faults& faults)
+void LibraryPage::showFaults(const QString& what, const Faults& faults)
 {
     m_prompts.showMessage(this, tr("Library"), what, linesOf(faults));
 }
@@ -88,14 +88,14 @@ void LibraryPage::duplicate()
         m_renamesWanted = isOne; // a copy needs another name
     }
     if (!faults.empty())
-        tellFaults(tr("Not every roster could be duplicated."), faults);
+        showFaults(tr("Not every roster could be duplicated."), faults);
 }
 
 void LibraryPage::rename(const std::string& path, const QString& name)
 {
     const auto renamed = editor::renameRoster(path, name.toStdString());
     if (!renamed) {
-        tellFaults(tr("The roster cannot be renamed."), renamed.error());
+        showFaults(tr("The roster cannot be renamed."), renamed.error());
         m_library.scan();
         return;
     }
@@ -126,7 +126,7 @@ void LibraryPage::moveTo()
     }
     lookFor(std::move(there));
     if (!faults.empty())
-        tellFaults(tr("Not every roster could be moved."), faults);
+        showFaults(tr("Not every roster could be moved."), faults);
 }
 
 void LibraryPage::bin()
@@ -156,10 +156,10 @@ void LibraryPage::bin()
         const auto words = binned.size() == 1
                                ? tr("“%1” was moved to the bin.").arg(title)
                                : tr("%n rosters were moved to the bin.", nullptr, static_cast<int>(binned.size()));
-        m_notice->tell(words, {{QStringLiteral("libraryUndo"), tr("&Undo"), [this, binned] { unbin(binned); }}});
+        m_notice->showNotice(words, {{QStringLiteral("libraryUndo"), tr("&Undo"), [this, binned] { unbin(binned); }}});
     }
     if (!faults.empty())
-        tellFaults(tr("Not every roster could be moved to the bin."), faults);
+        showFaults(tr("Not every roster could be moved to the bin."), faults);
 }
 
 void LibraryPage::unbin(const std::vector<editor::Binned>& binned)
@@ -176,7 +176,7 @@ void LibraryPage::unbin(const std::vector<editor::Binned>& binned)
     lookFor(std::move(there));
     m_view->setFocus();
     if (!faults.empty())
-        tellFaults(tr("Not every roster could be taken back from the bin."), faults);
+        showFaults(tr("Not every roster could be taken back from the bin."), faults);
 }
 
 /// The only place where Muster asks the system to open something: a folder, and never what is in it.
@@ -186,13 +186,13 @@ void LibraryPage::reveal()
     if (!entry)
         return;
     const auto folder = QFileInfo(textOf(entry->path)).path();
-    const auto tell = [&](const char* why) {
-        tellFaults(tr("The folder cannot be shown."), {Fault::about(folder.toStdString(), why)});
+    const auto report = [&](const char* why) {
+        showFaults(tr("The folder cannot be shown."), {Fault::about(folder.toStdString(), why)});
     };
     if (!QFileInfo(folder).isDir())
-        tell("there is no such folder");
+        report("there is no such folder");
     else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
-        tell("the system has no program that shows folders");
+        report("the system has no program that shows folders");
 }
 
 void LibraryPage::fillMenu(QMenu& menu)

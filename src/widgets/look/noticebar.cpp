@@ -24,7 +24,7 @@ NoticeBar::NoticeBar(const QString& objectName, QWidget* parent)
     hide();
 }
 
-void NoticeBar::tell(const QString& text, const std::vector<Action>& actions)
+void NoticeBar::showNotice(const QString& text, const std::vector<Action>& actions)
 {
     m_text->setText(text);
     setAccessibleName(text);

@@ -24,7 +24,7 @@ public:
         std::function<void()> run;
     };
     /// Pressing a button hides the bar and runs the action; a last button only hides it.
-    void tell(const QString& text, const std::vector<Action>& actions);
+    void showNotice(const QString& text, const std::vector<Action>& actions);
     [[nodiscard]] QString text() const;
 
 private:

@@ -34,7 +34,7 @@ std::function<void(Settings::Failed, const Faults&)>& failureHandler()
 }
 
 /// Faults of reading that were not shown yet: settings are read before there is a window.
-Faults& untold()
+Faults& pending()
 {
     static Faults faults;
     return faults;
@@ -47,18 +47,18 @@ Faults& lastUnread()
     return faults;
 }
 
-void tellUntold()
+void reportPending()
 {
-    if (failureHandler() && !untold().empty())
-        failureHandler()(Settings::Failed::Reading, std::exchange(untold(), {}));
+    if (failureHandler() && !pending().empty())
+        failureHandler()(Settings::Failed::Reading, std::exchange(pending(), {}));
 }
 
-void tellUnread(const Faults& faults)
+void reportUnread(const Faults& faults)
 {
     if (faults == std::exchange(lastUnread(), faults))
         return;
-    untold().insert(untold().end(), faults.begin(), faults.end());
-    tellUntold();
+    pending().insert(pending().end(), faults.begin(), faults.end());
+    reportPending();
 }
 
 /// The layout of windows is bytes, which JSON does not have.
@@ -141,11 +141,11 @@ std::optional<Stored> read()
     if (damage.empty()) {
         auto fault = bytes.error().front();
         fault.advice = "No settings are kept until it can be read.";
-        tellUnread({std::move(fault)});
+        reportUnread({std::move(fault)});
         return std::nullopt;
     }
     const auto aside = setFileAside(path);
-    tellUnread(
+    reportUnread(
         {Fault::about(path, damage,
                       aside ? "The file is called " + *aside + " now, and the settings begin again."
                             : "No settings are kept as long as it is there: " + aside.error().front().message + '.')});
@@ -188,7 +188,7 @@ Settings::~Settings()
         return;
     const auto path = fileName().toStdString();
     QDir().mkpath(QFileInfo(fileName()).path());
-    const auto tellNotKept = [](const Faults& faults) {
+    const auto reportNotKept = [](const Faults& faults) {
         if (failureHandler())
             failureHandler()(Failed::Keeping, faults);
     };
@@ -200,15 +200,15 @@ Settings::~Settings()
             return;
         const auto bytes = withChanges(stored->values);
         if (static_cast<std::size_t>(bytes.size()) > mostBytes) {
-            tellNotKept({Fault::about(path, "the settings are longer than can be read again",
-                                      "They stay as they were before the last change.")});
+            reportNotKept({Fault::about(path, "the settings are longer than can be read again",
+                                        "They stay as they were before the last change.")});
             return;
         }
         const auto saved = saveFileUnlessChanged(path, bytes.toStdString(), stored->stamp);
         if (saved)
             return;
         if (tries == mostTries || !hasFileChanged(path, stored->stamp)) {
-            tellNotKept(saved.error());
+            reportNotKept(saved.error());
             return;
         }
     }
@@ -255,7 +255,7 @@ void Settings::setFolder(const QString& path) { folder() = path; }
 void Settings::onFailure(std::function<void(Failed, const Faults&)> function)
 {
     failureHandler() = std::move(function);
-    tellUntold();
+    reportPending();
 }
 
 } // namespace muster::widgets

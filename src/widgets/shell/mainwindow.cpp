@@ -85,7 +85,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     new QuietWheel(this);
     setAcceptDrops(true);
     restoreWindow(*this, QStringLiteral("window/geometry"), {1280, 800});
-    tellFailedSettings();
+    reportFailedSettings();
     build();
     showCurrent();
     findEarlierTabs();
@@ -165,22 +165,22 @@ void MainWindow::remakeOthers()
 }
 
 /// There may be several windows: the one that a person is at says it.
-void MainWindow::tellFailedSettings()
+void MainWindow::reportFailedSettings()
 {
     Settings::onFailure([this](Settings::Failed failed, const Faults& faults) {
         if (failed == Settings::Failed::Keeping)
-            return say(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0)));
-        tellUnreadSettings(faults);
+            return showStatus(tr("Settings could not be kept: %1").arg(linesOf(faults).value(0)));
+        reportUnreadSettings(faults);
     });
 }
 
 /// The first settings are read before there is a window to say it over, and what is opened at the start does not wait
 /// behind it.
-void MainWindow::tellUnreadSettings(const Faults& faults)
+void MainWindow::reportUnreadSettings(const Faults& faults)
 {
     QTimer::singleShot(idleDelay, this, [this, faults] {
         if (m_isOpening)
-            tellUnreadSettings(faults);
+            reportUnreadSettings(faults);
         else
             m_prompts.showMessage(this, tr("Settings"), tr("The settings could not be read."), linesOf(faults));
     });
@@ -356,7 +356,7 @@ void MainWindow::updateTitle()
         m_savedWord->setText(shown.isModified() ? tr("Changed") : tr("Saved"));
 }
 
-void MainWindow::say(const QString& text, int milliseconds)
+void MainWindow::showStatus(const QString& text, int milliseconds)
 {
     statusBar()->show();
     statusBar()->showMessage(text, milliseconds);
@@ -376,7 +376,7 @@ void MainWindow::takeOtherData()
     watchData();
     for (auto* open : pages())
         open->reload(tr("The data of this roster cannot be read any more."));
-    tellDataChanged();
+    reportChangedData();
 }
 
 /// Adds data for a roster of BattleScribe that is checked. The dialog of all data shows what is wrong with them.
@@ -395,7 +395,7 @@ void MainWindow::addGameData()
             return;
         takeOtherData();
         if (!dialog->added().isEmpty())
-            m_check->say(tr("Added: %1").arg(dialog->added()));
+            m_check->showStatus(tr("Added: %1").arg(dialog->added()));
     };
     connect(dialog, &DataDialog::folderTaken, this, take, Qt::SingleShotConnection);
     m_check->setCursor(Qt::BusyCursor);
@@ -408,7 +408,7 @@ void MainWindow::watchData()
                        QString::fromStdString(m_store.userFolder()) + QStringLiteral("/armies")});
 }
 
-void MainWindow::tellDataChanged()
+void MainWindow::reportChangedData()
 {
     if (m_check)
         m_check->dataChanged();
@@ -421,7 +421,7 @@ void MainWindow::tellDataChanged()
 /// Somebody who writes a ruleset sees what each saving of it does.
 void MainWindow::showChangedData()
 {
-    tellDataChanged();
+    reportChangedData();
     for (auto* open : pages())
         open->takeChangedData();
 }
@@ -449,7 +449,7 @@ void MainWindow::changeEvent(QEvent* event)
             showOnTab(*open);
     // Not every disk tells of changes.
     if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
-        tellFailedSettings();
+        reportFailedSettings();
         for (auto* open : pages())
             open->files().look();
         m_dataWatch.look();

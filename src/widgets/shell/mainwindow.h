@@ -124,15 +124,15 @@ private:
     void takeAhead(const ReadAhead& read);
     void enableActions();
     void updateTitle();
-    void say(const QString& text, int milliseconds = 0);
+    void showStatus(const QString& text, int milliseconds = 0);
     /// Watches the folders of the data.
     void watchData();
     void showChangedData();
-    void tellDataChanged();
+    void reportChangedData();
     void takeOtherData();
     void addGameData();
-    void tellFailedSettings();
-    void tellUnreadSettings(const Faults& faults);
+    void reportFailedSettings();
+    void reportUnreadSettings(const Faults& faults);
 
     // Units of the player's own: mainwindowunits.cpp.
     void editOwnUnit(OwnUnitStep step, Id<Unit> kind);
@@ -162,7 +162,7 @@ private:
     void keepTabs();
     void findEarlierTabs();
     void openEarlier(const QString& path, OpenedTogether& together, QStringList& gone);
-    void tell(const OpenedTogether& together);
+    void reportOpened(const OpenedTogether& together);
     [[nodiscard]] MainWindow& makeOther();
 
     Store& m_store;

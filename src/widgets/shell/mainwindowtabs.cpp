@@ -15,6 +15,7 @@
 
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QSessionManager>
 #include <QStackedWidget>
@@ -132,7 +133,7 @@ void MainWindow::adopt(RosterPage& page)
     connect(&page, &RosterPage::ownUnitRequested, this, &MainWindow::changeOwnUnit);
     connect(&page, &RosterPage::unitMenuRequested, this,
             [this](const QPoint& place) { m_menus->unitMenu().exec(place); });
-    connect(&page, &RosterPage::statusMessage, this, &MainWindow::say);
+    connect(&page, &RosterPage::statusMessage, this, &MainWindow::showStatus);
     auto& files = page.files();
     connect(&files, &RosterFiles::battleScribeRequested, this,
             [this](const std::string& path) { checkWindow().checkFile(path); });
@@ -251,10 +252,10 @@ void MainWindow::openFiles(const std::vector<std::string>& paths)
     OpenedTogether together;
     for (const auto& path : paths)
         openFile(path, paths.size() > 1 ? &together : nullptr);
-    tell(together);
+    reportOpened(together);
 }
 
-void MainWindow::tell(const OpenedTogether& together)
+void MainWindow::reportOpened(const OpenedTogether& together)
 {
     if (!together.failed.isEmpty())
         m_prompts.showMessage(this, tr("Muster Roll"), tr("Not all rosters could be opened."),
@@ -495,8 +496,8 @@ void MainWindow::restoreTabs()
         (other ? *other : *this).openEarlier(path, together, gone);
     }
     if (!gone.isEmpty())
-        say(tr("No longer there: %1").arg(editor::shown(gone.join(QStringLiteral(", ")))));
-    tell(together);
+        showStatus(tr("No longer there: %1").arg(editor::shown(gone.join(QStringLiteral(", ")))));
+    reportOpened(together);
 }
 
 } // namespace muster::widgets

@@ -64,7 +64,7 @@ void MainWindow::changeOwnUnit(OwnUnitStep step, const QString& reference)
                           ? verdict->catalogue().findUnit(verdict->assessment().army, reference.toStdString())
                           : Id<Unit>();
     if (kind.isNone() || (step != OwnUnitStep::Make && !verdict->catalogue().unit(kind).isOwn())) {
-        say(whyNoOwnUnit(step));
+        showStatus(whyNoOwnUnit(step));
         return;
     }
     if (step == OwnUnitStep::Delete)
@@ -97,9 +97,9 @@ void MainWindow::editOwnUnit(OwnUnitStep step, Id<Unit> kind)
     workspace().raiseArmy().chooseKind(QString::fromStdString(reference));
     const auto& now = document().catalogue();
     if (const auto made = now.findUnit(now.findArmy(document().roster().army), reference); !made.isNone())
-        say((step == OwnUnitStep::Make ? tr("“%1” is in your army list.") : tr("“%1” was changed."))
-                .arg(editor::shown(now.unit(made).name)),
-            told);
+        showStatus((step == OwnUnitStep::Make ? tr("“%1” is in your army list.") : tr("“%1” was changed."))
+                       .arg(editor::shown(now.unit(made).name)),
+                   told);
 }
 
 void MainWindow::deleteOwnUnit(Id<Unit> kind)
@@ -128,7 +128,7 @@ void MainWindow::deleteOwnUnit(Id<Unit> kind)
         return;
     }
     ownUnitsChanged();
-    say(tr("“%1” was deleted.").arg(name));
+    showStatus(tr("“%1” was deleted.").arg(name));
 }
 
 /// Every open roster and window gets the new data, as if somebody else had changed them. The watch does not see files

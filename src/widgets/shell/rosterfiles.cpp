@@ -278,7 +278,7 @@ bool RosterFiles::saveAs()
     return !path.isEmpty() && write(path.toStdString());
 }
 
-bool RosterFiles::tellSaved(const QString& name, const Result<Saved>& saved)
+bool RosterFiles::reportSaved(const QString& name, const Result<Saved>& saved)
 {
     if (!saved) {
         showFaults(tr("“%1” cannot be saved.").arg(name), saved.error());
@@ -299,7 +299,7 @@ bool RosterFiles::write(const std::string& file)
     emit statusMessage({}); // removes the message of an earlier save
     const auto saved = m_document.save(file);
     if (saved || file != m_document.path() || !m_document.hasChangedOnDisk())
-        return tellSaved(name, saved);
+        return reportSaved(name, saved);
     for (;;) {
         const auto seen = FileStamp::ofUnread(file);
         switch (m_prompts.askConflict(&m_window, path)) {
@@ -312,7 +312,7 @@ bool RosterFiles::write(const std::string& file)
         case Prompts::Conflict::SaveElsewhere:
             return saveAs();
         case Prompts::Conflict::Overwrite:
-            return tellSaved(name, m_document.saveOver(file, seen));
+            return reportSaved(name, m_document.saveOver(file, seen));
         case Prompts::Conflict::Cancel:
             return false;
         }

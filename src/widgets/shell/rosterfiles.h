@@ -92,7 +92,7 @@ private:
     void watchAnew();
     bool write(const std::string& path);
     /// Whether it was saved.
-    bool tellSaved(const QString& name, const Result<Saved>& saved);
+    bool reportSaved(const QString& name, const Result<Saved>& saved);
     void remember();
     void showFaults(const QString& what, const Faults& faults);
     void showNotices(OpenedTogether* together = nullptr);

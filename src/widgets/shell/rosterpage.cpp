@@ -39,7 +39,7 @@ RosterPage::RosterPage(Store& store, Prompts& prompts, const QString& recoveryFo
     // The next thing that a person does is to add units.
     connect(&m_files, &RosterFiles::created, this, [this] { workspace().raiseArmy().focusSearch(); });
     connect(&m_files, &RosterFiles::statusMessage, this, &RosterPage::statusMessage);
-    connect(&m_files, &RosterFiles::changedOnDisk, this, &RosterPage::tellFileChanged);
+    connect(&m_files, &RosterFiles::changedOnDisk, this, &RosterPage::reportChangedFile);
     connect(&m_document, &editor::Document::judged, this, [this] {
         if (m_workspace)
             m_workspace->showVerdict();
@@ -229,7 +229,7 @@ void RosterPage::takeChangedData()
     const auto selected = m_workspace ? m_workspace->roster().selectedIds() : std::vector<std::string>();
     if (const auto reloaded = m_document.reload(); !reloaded) {
         const auto faults = reloaded.error();
-        workspace().dataNotice().tell(
+        workspace().dataNotice().showNotice(
             tr("The data on disk were changed and cannot be read now. Those read before still judge this roster. %1")
                 .arg(editor::shown(linesOf(faults).value(0))),
             {{QStringLiteral("noticeFaults"), tr("&Show All…"),
@@ -244,22 +244,22 @@ void RosterPage::takeChangedData()
 }
 
 /// Asked for by no one, so it is not a dialog.
-void RosterPage::tellFileChanged(bool isThere)
+void RosterPage::reportChangedFile(bool isThere)
 {
     const auto name = editor::shown(QFileInfo(QString::fromStdString(m_document.path())).fileName());
     auto& notice = workspace().fileNotice();
     if (!isThere) {
-        notice.tell(tr("“%1” is no longer there. Saving writes it again.").arg(name), {});
+        notice.showNotice(tr("“%1” is no longer there. Saving writes it again.").arg(name), {});
         return;
     }
-    notice.tell(
+    notice.showNotice(
         m_document.isModified()
             ? tr("“%1” was changed by another program. Reloading takes its changes; undo brings back yours.").arg(name)
             : tr("“%1” was changed by another program.").arg(name),
         {{QStringLiteral("noticeReload"), tr("&Reload"), [this] { (void)m_files.reload(); }},
          {QStringLiteral("noticeCompare"), tr("&Compare…"), [this, isThere] {
               m_files.compareWithDisk();
-              tellFileChanged(isThere);
+              reportChangedFile(isThere);
           }}});
 }
 

@@ -71,7 +71,7 @@ private:
     void buildWorkspace();
     void show(const QString& what, const Faults& faults);
     void showOpened();
-    void tellFileChanged(bool isThere);
+    void reportChangedFile(bool isThere);
 
     Store& m_store;
     Prompts& m_prompts;

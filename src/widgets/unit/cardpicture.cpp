@@ -63,12 +63,12 @@ Result<void> copyCard(const Verdict& verdict, const Store& store, const QString&
 
 QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, const Store& store, const QString& unitId)
 {
-    const auto tell = [&](const QString& what, const Faults& faults) {
+    const auto fail = [&](const QString& what, const Faults& faults) {
         prompts.showMessage(parent, CardPicture::tr("Save Card as Picture"), what, linesOf(faults));
     };
     const auto picture = cardPicture(verdict, store, unitId);
     if (!picture) {
-        tell(CardPicture::tr("The card cannot be made."), picture.error());
+        fail(CardPicture::tr("The card cannot be made."), picture.error());
         return {};
     }
     const auto unit = verdict.unitAt(unitId.toStdString());
@@ -82,16 +82,16 @@ QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, cons
     QBuffer buffer(&png);
     buffer.open(QIODevice::WriteOnly);
     if (!picture->save(&buffer, "PNG")) {
-        tell(CardPicture::tr("The card cannot be made."), notMade().value());
+        fail(CardPicture::tr("The card cannot be made."), notMade().value());
         return {};
     }
     const auto saved = saveFileUnlessChanged(path.toStdString(), png.toStdString(), before);
     if (!saved) {
-        tell(CardPicture::tr("The file could not be written."), saved.error());
+        fail(CardPicture::tr("The file could not be written."), saved.error());
         return {};
     }
     if (!saved->remarks.empty())
-        tell(CardPicture::tr("The file was written, but not all of the old one could be kept."), saved->remarks);
+        fail(CardPicture::tr("The file was written, but not all of the old one could be kept."), saved->remarks);
     keepExportFolder(path);
     return path;
 }
