@@ -7,9 +7,10 @@
 
 namespace muster::battlescribe::compose {
 
-// What people do with a list, as edits that battlescribe::apply() does. Whatever the data want to be taken at first
-// comes with it; "at first" means the minimum as it is in the file, before modifiers: so it may be given back where
-// they lower it. What comes with it is worked out within the budget.
+// What people do with a list, as edits that battlescribe::apply() makes. What minimum limits require comes with it: the
+// minimums as they are in the file, before modifiers, so it may be removed again where these lower them. The programs
+// use what fixes need; newRoster(), addForce(), removeForce(), removeOne(), copyOf() and forceEntriesOf() wait for an
+// editor of such lists.
 
 /// A new roster, with the limits that the data propose.
 [[nodiscard]] Roster newRoster(const Game& game, NewIds& ids, std::string name);
