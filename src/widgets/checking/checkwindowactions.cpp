@@ -160,9 +160,9 @@ void CheckWindow::editBattle()
     BattleDialog dialog(list->verdict, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    correct([&](CheckedList& list) {
-        const auto gesture = editor::Gestures(*list.catalogue, list.roster).changeHead(dialog.wanted());
-        return gesture && apply(list.roster, editOf(*gesture)).has_value();
+    correct([&](CheckedList& changed) {
+        const auto gesture = editor::Gestures(*changed.catalogue, changed.roster).changeHead(dialog.wanted());
+        return gesture && apply(changed.roster, editOf(*gesture)).has_value();
     });
 }
 
