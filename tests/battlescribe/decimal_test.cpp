@@ -4,6 +4,7 @@
 #include <rapidcheck/catch.h>
 
 using muster::battlescribe::Decimal;
+using muster::battlescribe::isSameSum;
 
 namespace {
 
@@ -35,6 +36,16 @@ TEST_CASE("a decimal is read and written to a millionth")
     CHECK(read("1000000000") == "1000000000");
     CHECK(Decimal::parse("12.5")->millionths() == 12'500'000);
     CHECK(Decimal::parse("-0.5")->floor() == -1);
+}
+
+TEST_CASE("sums are the same but for the rounding of their parts")
+{
+    const auto third = Decimal::parse("33.333333333333336").value();
+    const auto twoThirds = Decimal::parse("66.66666666666667").value();
+    CHECK(isSameSum(third + third + third, 100));
+    CHECK(isSameSum(twoThirds + twoThirds + twoThirds, 200));
+    CHECK_FALSE(isSameSum(Decimal::parse("99.999").value(), 100));
+    CHECK_FALSE(isSameSum(Decimal::parse("100.001").value(), 100));
 }
 
 TEST_CASE("what is no decimal, or does not fit, is none")

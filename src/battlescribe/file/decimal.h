@@ -54,4 +54,12 @@ private:
     std::int64_t m_millionths = 0;
 };
 
+/// Whether two sums are the same but for rounding: each of what was summed may be off by half a millionth, so that sums
+/// of up to 2,000 of them differ by less than a thousandth. No game counts so finely.
+[[nodiscard]] constexpr bool isSameSum(Decimal a, Decimal b)
+{
+    const auto difference = (a - b).millionths();
+    return difference > -Decimal::one / 1000 && difference < Decimal::one / 1000;
+}
+
 } // namespace muster::battlescribe

@@ -12,8 +12,8 @@ struct Sum {
     Decimal sum;                    ///< of all selections and forces
     std::optional<Decimal> limit;
 
-    [[nodiscard]] bool isAsClaimed() const { return !claimed || *claimed == sum; }
-    [[nodiscard]] bool isWithinLimit() const { return !limit || sum <= *limit; }
+    [[nodiscard]] bool isAsClaimed() const { return !claimed || isSameSum(*claimed, sum); }
+    [[nodiscard]] bool isWithinLimit() const { return !limit || sum <= *limit || isSameSum(sum, *limit); }
 
     friend bool operator==(const Sum&, const Sum&) = default;
 };
