@@ -55,10 +55,6 @@ struct Selection {
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 
-/// The place of a force for selections without a category, as files have it.
-inline constexpr std::string_view noCategory = "(No Category)";
-inline constexpr std::string_view noCategoryName = "Uncategorised";
-
 struct CategoryNotes {
     std::string category; ///< its id, or noCategory
     Notes notes;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace muster::battlescribe {
@@ -53,6 +54,10 @@ struct Rule {
 
     friend bool operator==(const Rule&, const Rule&) = default;
 };
+
+/// The place of a force for selections without a category, as files have it.
+inline constexpr std::string_view noCategory = "(No Category)";
+inline constexpr std::string_view noCategoryName = "Uncategorised";
 
 struct Category {
     std::string name;

@@ -5,13 +5,6 @@
 
 namespace muster::battlescribe {
 
-namespace {
-
-/// As the programs write what has no category.
-constexpr std::string_view noCategory = "(No Category)";
-
-} // namespace
-
 const Category* mainCategory(const FileSelection& selection)
 {
     const auto found = std::ranges::find_if(
