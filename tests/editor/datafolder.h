@@ -31,7 +31,6 @@ public:
         write(path, text);
     }
 
-
     /// Reads the data as they are now; an older store keeps what it has read.
     [[nodiscard]] Store open() const
     {

@@ -5,9 +5,9 @@
 
 #include "io/json/boundedjson.h"
 #include "io/roster/rosterfile.h"
+#include "report/forum/rostertexts.h"
 #include "report/html/html.h"
 #include "report/verdict/json.h"
-#include "report/forum/rostertexts.h"
 #include "report/verdict/text.h"
 #include "rules/figures/profile.h"
 #include "rules/fixes/fixes.h"

@@ -1,5 +1,5 @@
-#include "judging/listfiles.h"
 #include "io/fixture.h"
+#include "judging/listfiles.h"
 
 #include <catch2/catch.hpp>
 

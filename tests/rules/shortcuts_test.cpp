@@ -1,5 +1,5 @@
-// Judging answers most questions from a few bits (QuickFilter) or a few numbers (QuickRule). These say nothing new: here
-// every case is judged once more without them.
+// Judging answers most questions from a few bits (QuickFilter) or a few numbers (QuickRule). These say nothing new:
+// here every case is judged once more without them.
 #include "cases/cases.h"
 #include "rules/judge/assess.h"
 
