@@ -6,6 +6,7 @@
 #include "widgets/checking/checkwindow.h"
 #include "widgets/checking/pastepage.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/printing/printsettings.h"
 #include "widgets/unit/cardview.h"
 
 #include <QBuffer>

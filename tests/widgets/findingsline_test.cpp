@@ -43,7 +43,7 @@ std::vector<editor::Gesture> fixes(int count)
 {
     std::vector<editor::Gesture> list;
     for (int i = 0; i < count; ++i)
-        list.push_back({QStringLiteral("Fix %1").arg(i), Edit{edits::SetPoints{i}}, {}});
+        list.push_back({Edit{edits::SetPoints{i}}, QStringLiteral("Fix %1").arg(i), {}});
     return list;
 }
 
