@@ -1,7 +1,7 @@
 #include "widgets/windowfixture.h"
 
-#include "editor/muster/musterhead.h"
 #include "editor/models/unitform.h"
+#include "editor/muster/musterhead.h"
 #include "pseudo.h"
 #include "report/verdict/words.h"
 #include "widgets/printing/previewdialog.h"
@@ -22,7 +22,7 @@ namespace {
 
 const QString bracket = QStringLiteral("⟦");
 
-/// Speaks the language of nobody while it lives; windows that stand hear of it.
+/// Speaks a language of its own while it lives, in windows that are made then.
 class Spoken {
 public:
     Spoken() { QCoreApplication::installTranslator(&m_translator); }
@@ -85,6 +85,8 @@ QSet<QString> namesOf(const editor::UnitForm& form)
         for (const auto& choice : group.choices)
             names << choice.name << choice.effect << choice.text << choice.effect + '\n' + choice.text;
     }
+    for (const auto& weapon : form.weapons)
+        names << weapon.name << weapon.name + QStringLiteral(" <i>%1</i>").arg(weapon.rules);
     return names;
 }
 
@@ -242,45 +244,42 @@ void inEachWindow(Check check)
 
 } // namespace
 
-TEST_CASE("everything that the program itself says is said in another language, at once")
+TEST_CASE("everything that the program itself says is said in another language")
 {
-    WindowFixture f(company());
+    WindowFixture f;
+    const Spoken spoken;
+    f.start();
+    REQUIRE(f.window->create(company()));
+    f.settle();
     f.select({"u1"});
     auto known = namesOf(f.document().catalogue(), f.roster());
     known << editor::headForm(*f.document().verdict()).army;
     for (const auto* id : {"u1", "u2"})
         known += namesOf(editor::unitForm(*f.document().verdict(), f.document().verdict()->unitAt(id)));
-    {
-        const Spoken spoken;
-        QCoreApplication::processEvents();
-        f.document().judgeNow(); // as the menu of languages does
-        checkSpoken(*f.window, known);
-        for (const auto* action : f.window->menuBar()->actions()) {
-            CHECK(action->text().contains(bracket));
-            emit action->menu()->aboutToShow();
-            checkMenus(*action->menu());
-        }
-        f.select({"u1", "u2"});
-        checkSpoken(*f.window, known);
-        f.trigger("actionSelectAll");
-        f.trigger("actionRemove");
-        f.settle();
-        checkSpoken(*f.window, known);
+    checkSpoken(*f.window, known);
+    for (const auto* action : f.window->menuBar()->actions()) {
+        CHECK(action->text().contains(bracket));
+        emit action->menu()->aboutToShow();
+        checkMenus(*action->menu());
     }
-    QCoreApplication::processEvents();
-    for (const auto& [text, by] : wordsOf(*f.window)) {
-        INFO(by);
-        CHECK_FALSE(text.contains(bracket));
-    }
+    f.select({"u1", "u2"});
+    checkSpoken(*f.window, known);
+    f.trigger("actionSelectAll");
+    f.trigger("actionRemove");
+    f.settle();
+    checkSpoken(*f.window, known);
 }
 
 TEST_CASE("the start page and every dialog speak the language")
 {
-    WindowFixture f(company());
+    WindowFixture f;
+    const Spoken spoken;
+    f.start();
+    REQUIRE(f.window->create(company()));
+    f.settle();
     QSet<QString> known;
     for (const auto& ruleset : store().rulesets())
         known += namesOf(**store().fullCatalogue(ruleset), f.roster());
-    const Spoken spoken;
     inEachDialog(f, [&](QDialog& dialog) {
         checkSpoken(dialog, known);
         if (auto* preview = qobject_cast<widgets::PreviewDialog*>(&dialog)) {

@@ -105,7 +105,7 @@ void LibraryPage::fillBar()
     const auto add = [&](const char* name, const QString& words, auto requested, const QString& tip = {}) {
         auto* button = named<QPushButton>(name, words);
         button->setMinimumHeight(32);
-        button->setToolTip(tip);
+        button->setToolTip(editor::shownTip(tip));
         connect(button, &QPushButton::clicked, this, requested);
         line->addWidget(button);
         return button;

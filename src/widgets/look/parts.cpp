@@ -1,5 +1,7 @@
 #include "widgets/look/parts.h"
 
+#include "editor/words/shown.h"
+
 #include <QDialog>
 #include <QFrame>
 #include <QPlainTextEdit>
@@ -15,7 +17,7 @@ QToolButton* toolButton(const char* name, const QString& words, const QString& t
 {
     auto* button = named<QToolButton>(name);
     button->setText(words);
-    button->setToolTip(tip);
+    button->setToolTip(editor::shownTip(tip));
     button->setFocusPolicy(Qt::StrongFocus);
     return button;
 }

@@ -140,6 +140,8 @@ void MainWindow::remake()
         adopt(*page);
         addTab(*page);
     }
+    menuBar()->show(); // now, so that its keys work
+    centralWidget()->show();
     m_tabs->setCurrentIndex(current);
     showCurrent();
     remakeOthers();
