@@ -143,15 +143,16 @@ void UnitPanel::addTop()
 
 void UnitPanel::addGroups()
 {
-    m_groupHead = add(partHead(tr("Models that differ")));
+    m_groupPart = add(new QWidget(m_page));
+    auto* column = headedColumn(*m_groupPart, tr("Models that differ"));
     m_groupLayout = new QVBoxLayout;
-    m_layout->addLayout(m_groupLayout);
-    m_addGroup = named<QToolButton>("addModelGroup", m_page);
+    column->addLayout(m_groupLayout);
+    m_addGroup = named<QToolButton>("addModelGroup", m_groupPart);
     m_addGroup->setText(tr("Add"));
     m_addGroup->setAccessibleName(tr("Add models that differ"));
     m_addGroup->setPopupMode(QToolButton::InstantPopup);
     m_addGroup->setMenu(new QMenu(m_addGroup));
-    m_layout->addWidget(m_addGroup, 0, Qt::AlignLeft);
+    column->addWidget(m_addGroup, 0, Qt::AlignLeft);
 }
 
 void UnitPanel::connectParts()
@@ -391,7 +392,7 @@ void UnitPanel::showGroups(bool isOther)
             box.choices->setRefused(editor::refusedOptions(*m_verdict, m_verdict->unitAt(m_unit), forms[i].index));
         box.choices->setChoices(forms[i].choices);
     }
-    m_groupHead->setVisible(!m_form.addable.empty() || !forms.empty());
+    m_groupPart->setVisible(!m_form.addable.empty() || !forms.empty());
     m_addGroup->setVisible(!m_form.addable.empty());
 }
 

@@ -104,7 +104,7 @@ private:
     NeedsBar* m_needs;
     ChoiceList* m_choices;
     QLabel* m_legend; ///< what the letters in the names of weapons mean
-    QLabel* m_groupHead;
+    QWidget* m_groupPart;
     QVBoxLayout* m_groupLayout;
     QToolButton* m_addGroup;
     std::vector<std::unique_ptr<GroupBox>> m_groups;

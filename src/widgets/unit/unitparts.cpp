@@ -22,17 +22,11 @@ namespace muster::widgets {
 
 using editor::intents::OwnText;
 
-namespace {
-
-QVBoxLayout* columnIn(QWidget& part) { return spaced(new QVBoxLayout(&part), space::tiny); }
-
-} // namespace
-
-QLabel* partHead(const QString& words)
+QVBoxLayout* headedColumn(QWidget& part, const QString& head)
 {
-    auto* head = quiet(new WordLabel(words), Type::Label);
-    head->setContentsMargins(0, space::medium, 0, 0);
-    return head;
+    auto* column = spaced(new QVBoxLayout(&part), space::tiny, {0, space::medium, 0, 0});
+    column->addWidget(quiet(new WordLabel(head), Type::Label));
+    return column;
 }
 
 QString htmlLine(const QString& name, const QString& words)
@@ -89,8 +83,7 @@ UnitSize::UnitSize(QWidget* parent)
       m_sizes(named<QComboBox>("unitSizes")),
       m_range(quiet(named("unitSizeRange", plainLabel())))
 {
-    auto* column = columnIn(*this);
-    column->addWidget(partHead(UnitPanel::tr("Models")));
+    auto* column = headedColumn(*this, UnitPanel::tr("Models"));
     auto* line = spaced(new QHBoxLayout, space::small);
     for (auto* control : {static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_sizes)}) {
         passLettersOn(*control);
@@ -134,8 +127,7 @@ void UnitSize::show(const std::optional<editor::SizeForm>& size)
 
 UnknownNames::UnknownNames(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout)
 {
-    auto* column = columnIn(*this);
-    column->addWidget(partHead(UnitPanel::tr("Not known to the data")));
+    auto* column = headedColumn(*this, UnitPanel::tr("Not known to the data"));
     column->addLayout(m_lines);
 }
 
@@ -170,8 +162,7 @@ UnitBattle::UnitBattle(QWidget* parent)
     m_reserve->setAccessibleName(m_reserve->text());
     m_detach->setText(UnitPanel::tr("Let it stand alone"));
     m_detach->setAccessibleName(UnitPanel::tr("Let the unit stand alone"));
-    auto* column = columnIn(*this);
-    column->addWidget(partHead(UnitPanel::tr("In this battle")));
+    auto* column = headedColumn(*this, UnitPanel::tr("In this battle"));
     column->addWidget(m_reserve);
     column->addWidget(m_place);
     column->addWidget(m_detach, 0, Qt::AlignLeft);
@@ -200,8 +191,7 @@ UnitRules::UnitRules(QWidget* parent)
       m_rules(named("unitRules", wordsToCopy(Type::Body)))
 {
     m_rules->setTextFormat(Qt::RichText);
-    auto* column = columnIn(*this);
-    column->addWidget(partHead(UnitPanel::tr("Weapons and special rules")));
+    auto* column = headedColumn(*this, UnitPanel::tr("Weapons and special rules"));
     column->addWidget(m_weapons);
     column->addWidget(m_rules);
 }

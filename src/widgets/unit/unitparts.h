@@ -25,8 +25,8 @@ class WeaponTable;
 
 // Parts of the panel of a unit. Each is hidden where it has nothing to show.
 
-/// A head over a part of the panel.
-[[nodiscard]] QLabel* partHead(const QString& words);
+/// Gives a part its layout, with a head.
+QVBoxLayout* headedColumn(QWidget& part, const QString& head);
 /// A name in bold and words behind it, as HTML.
 [[nodiscard]] QString htmlLine(const QString& name, const QString& words);
 
