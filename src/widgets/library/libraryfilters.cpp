@@ -23,7 +23,7 @@ QComboBox* filterBox(const char* name, const QString& accessibleName)
     auto* box = named<QComboBox>(name);
     box->setAccessibleName(accessibleName);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(9);
+    box->setMinimumContentsLength(6); // and an icon, which none has
     box->setMinimumWidth(84);
     box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     return box;
