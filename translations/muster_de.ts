@@ -471,6 +471,75 @@
         <source>Models of %1</source>
         <translation>Modelle von %1</translation>
     </message>
+    <message>
+        <source>Change Roster and Battle</source>
+        <translation>Armeeliste und Schlacht ändern</translation>
+    </message>
+    <message>
+        <source>Switch Game Version</source>
+        <translation>Spielversion wechseln</translation>
+    </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>Anzahl %1</translation>
+    </message>
+    <message>
+        <source>Take %1 in place of %2</source>
+        <translation>%1 statt %2 nehmen</translation>
+    </message>
+    <message>
+        <source>Name %1</source>
+        <translation>%1 benennen</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Notiz zu %1</translation>
+    </message>
+</context>
+<context>
+    <name>HeadForm</name>
+    <message>
+        <source>not all could be judged</source>
+        <translation>nicht alles ließ sich prüfen</translation>
+    </message>
+    <message>
+        <source>no data of this game</source>
+        <translation>Daten des Spiels fehlen</translation>
+    </message>
+    <message>
+        <source>points, no limit agreed</source>
+        <translation>Punkte, kein Limit vereinbart</translation>
+    </message>
+    <message>
+        <source>of %1 points</source>
+        <translation>von %1 Punkten</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>%1 over</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 übrig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) not understood</source>
+        <translation>
+            <numerusform>%n Zeile nicht verstanden</numerusform>
+            <numerusform>%n Zeilen nicht verstanden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown name(s)</source>
+        <translation>
+            <numerusform>%n unbekannter Name</numerusform>
+            <numerusform>%n unbekannte Namen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ListChanges</name>
@@ -511,6 +580,37 @@
     <message>
         <source>Page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>Offers</name>
+    <message>
+        <source>Models: %1</source>
+        <translation>Modelle: %1</translation>
+    </message>
+    <message>
+        <source>Weapons: %1</source>
+        <translation>Waffen: %1</translation>
+    </message>
+    <message>
+        <source>Special rules: %1</source>
+        <translation>Sonderregeln: %1</translation>
+    </message>
+    <message>
+        <source>%1 a model</source>
+        <translation>%1 je Modell</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Own unit, made from %1</source>
+        <translation>Eigene Einheit nach %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -692,6 +792,45 @@
     </message>
 </context>
 <context>
+    <name>RosterRows</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A limit and its figure: &quot;Aboard 5 of 10&quot;.</extracomment>
+        <translation>%2 %1</translation>
+    </message>
+    <message>
+        <source>in all %1</source>
+        <translation>insgesamt %1</translation>
+    </message>
+    <message>
+        <source>In all: with the units under them, such as passengers</source>
+        <translation>Insgesamt: mit den zugeordneten Einheiten, etwa denen an Bord</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Eigen</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n Modell</numerusform>
+            <numerusform>%n Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+</context>
+<context>
     <name>RosterSums</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -792,6 +931,10 @@
     <message>
         <source>%1: %2 taken, %3</source>
         <translation>%1: %2 gewählt, %3</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -1096,28 +1239,8 @@
 <context>
     <name>muster::editor::ArmyModel</name>
     <message>
-        <source>%1 a model</source>
-        <translation>%1 je Modell</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 at least, with what it must have</source>
         <translation>mindestens %1, mit dem, was sie haben muss</translation>
-    </message>
-    <message>
-        <source>Models: %1</source>
-        <translation>Modelle: %1</translation>
-    </message>
-    <message>
-        <source>Weapons: %1</source>
-        <translation>Waffen: %1</translation>
-    </message>
-    <message>
-        <source>Special rules: %1</source>
-        <translation>Sonderregeln: %1</translation>
     </message>
     <message>
         <source>%1 models</source>
@@ -1142,14 +1265,6 @@
     <message>
         <source>Last used</source>
         <translation>Zuletzt verwendet</translation>
-    </message>
-    <message>
-        <source>Own unit, made from %1</source>
-        <translation>Eigene Einheit nach %1</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -1590,42 +1705,6 @@
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>in all %1</source>
-        <translation>insgesamt %1</translation>
-    </message>
-    <message>
-        <source>In all: with the units under them, such as passengers</source>
-        <translation>Insgesamt: mit den zugeordneten Einheiten, etwa denen an Bord</translation>
-    </message>
-    <message>
-        <source>Held back</source>
-        <translation>Zurückgehalten</translation>
-    </message>
-    <message>
-        <source>Not known</source>
-        <translation>Unbekannt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n model(s)</source>
-        <translation>
-            <numerusform>%n Modell</numerusform>
-            <numerusform>%n Modelle</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
-    </message>
-    <message>
-        <source>Own</source>
-        <translation>Eigen</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>A limit and its figure: &quot;Aboard 5 of 10&quot;.</extracomment>
-        <translation>%2 %1</translation>
     </message>
 </context>
 <context>
@@ -3363,14 +3442,6 @@
         </translation>
     </message>
     <message>
-        <source>of %1 points</source>
-        <translation>von %1 Punkten</translation>
-    </message>
-    <message>
-        <source>points, no limit agreed</source>
-        <translation>Punkte, kein Limit vereinbart</translation>
-    </message>
-    <message>
         <source>Empty</source>
         <translation>Leer</translation>
     </message>
@@ -3407,39 +3478,9 @@
             <numerusform>Einheiten, %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Not judged: %n unknown name(s)</source>
-        <translation>
-            <numerusform>Nicht geprüft: %n unbekannter Name</numerusform>
-            <numerusform>Nicht geprüft: %n unbekannte Namen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not judged: %n line(s) not understood</source>
-        <translation>
-            <numerusform>Nicht geprüft: %n Zeile nicht verstanden</numerusform>
-            <numerusform>Nicht geprüft: %n Zeilen nicht verstanden</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not judged</source>
         <translation>Nicht geprüft</translation>
-    </message>
-    <message>
-        <source>Not judged: no data of this game</source>
-        <translation>Nicht geprüft: Daten des Spiels fehlen</translation>
-    </message>
-    <message>
-        <source>%1 over</source>
-        <translation>%1 zu viel</translation>
-    </message>
-    <message>
-        <source>%1 left</source>
-        <translation>%1 übrig</translation>
-    </message>
-    <message>
-        <source>Not judged: not all could be judged</source>
-        <translation>Nicht geprüft: nicht alles ließ sich prüfen</translation>
     </message>
     <message>
         <source>playtest figures</source>
@@ -3450,8 +3491,8 @@
         <translation>eigene Werte</translation>
     </message>
     <message>
-        <source>of %1</source>
-        <translation>von %1</translation>
+        <source>Not judged: %1</source>
+        <translation>Nicht geprüft: %1</translation>
     </message>
 </context>
 <context>
@@ -4727,10 +4768,6 @@
         <translation>Die Daten dieser Armeeliste sind nicht mehr lesbar.</translation>
     </message>
     <message>
-        <source>The data cannot be read in this language.</source>
-        <translation>Die Daten sind in dieser Sprache nicht lesbar.</translation>
-    </message>
-    <message>
         <source>%1[*] – Muster Roll</source>
         <translation>%1[*] – Muster Roll</translation>
     </message>
@@ -5247,10 +5284,6 @@
     <message>
         <source>What is wrong</source>
         <translation>Was nicht stimmt</translation>
-    </message>
-    <message>
-        <source>The pages cannot be shown.</source>
-        <translation>Die Seiten können nicht angezeigt werden.</translation>
     </message>
 </context>
 <context>
@@ -5815,10 +5848,6 @@
         <translation>Muster Roll</translation>
     </message>
     <message>
-        <source>Change Roster and Battle</source>
-        <translation>Armeeliste und Schlacht ändern</translation>
-    </message>
-    <message>
         <source>There is no book of this army.</source>
         <translation>Zu dieser Armee gibt es kein Buch.</translation>
     </message>
@@ -5863,8 +5892,8 @@
         <translation>Die Daten konnten nicht aufbewahrt werden, deshalb wurde die Version nicht gewechselt.</translation>
     </message>
     <message>
-        <source>Switch Game Version</source>
-        <translation>Spielversion wechseln</translation>
+        <source>The data cannot be read in this language.</source>
+        <translation>Die Daten sind in dieser Sprache nicht lesbar.</translation>
     </message>
 </context>
 <context>
@@ -6066,22 +6095,6 @@
 <context>
     <name>muster::widgets::UnitPanel</name>
     <message>
-        <source>Hold back %1</source>
-        <translation>%1 zurückhalten</translation>
-    </message>
-    <message>
-        <source>Deploy %1</source>
-        <translation>%1 aufstellen</translation>
-    </message>
-    <message>
-        <source>Name %1</source>
-        <translation>%1 benennen</translation>
-    </message>
-    <message>
-        <source>Note on %1</source>
-        <translation>Notiz zu %1</translation>
-    </message>
-    <message>
         <source>Name and note</source>
         <translation>Name und Notiz</translation>
     </message>
@@ -6178,10 +6191,6 @@
         <translation>%1 bis %2</translation>
     </message>
     <message>
-        <source>Models of %1</source>
-        <translation>Modelle von %1</translation>
-    </message>
-    <message>
         <source>Number of %1</source>
         <translation>Anzahl %1</translation>
     </message>
@@ -6198,24 +6207,8 @@
         <translation>%1 ✕ %2</translation>
     </message>
     <message>
-        <source>Add %1</source>
-        <translation>%1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Drop %1 from %2</source>
-        <translation>%2: %1 weglassen</translation>
-    </message>
-    <message>
-        <source>Take %1 for %2</source>
-        <translation>%2: %1 wählen</translation>
-    </message>
-    <message>
         <source>Not known to the data</source>
         <translation>In den Daten unbekannt</translation>
-    </message>
-    <message>
-        <source>Take %1 in place of %2</source>
-        <translation>%1 statt %2 nehmen</translation>
     </message>
     <message>
         <source>The group is full</source>
@@ -7803,10 +7796,6 @@
     <message>
         <source>was {figure}</source>
         <translation>vorher {figure}</translation>
-    </message>
-    <message>
-        <source>{column} {figure} was {before}</source>
-        <translation>{column} {figure}, vorher {before}</translation>
     </message>
     <message>
         <source>{column} {figure} was {before}: {reasons}</source>

@@ -43,6 +43,33 @@
     </message>
 </context>
 <context>
+    <name>HeadForm</name>
+    <message numerus="yes">
+        <source>%n line(s) not understood</source>
+        <translation>
+            <numerusform>%n line not understood</numerusform>
+            <numerusform>%n lines not understood</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown name(s)</source>
+        <translation>
+            <numerusform>%n unknown name</numerusform>
+            <numerusform>%n unknown names</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RosterRows</name>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RosterSums</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -114,16 +141,6 @@
         <translation>
             <numerusform>%n unit</numerusform>
             <numerusform>%n units</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>muster::editor::RosterModel</name>
-    <message numerus="yes">
-        <source>%n model(s)</source>
-        <translation>
-            <numerusform>%n model</numerusform>
-            <numerusform>%n models</numerusform>
         </translation>
     </message>
 </context>
@@ -367,20 +384,6 @@
         <translation>
             <numerusform>unit, %1</numerusform>
             <numerusform>units, %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not judged: %n unknown name(s)</source>
-        <translation>
-            <numerusform>Not judged: %n unknown name</numerusform>
-            <numerusform>Not judged: %n unknown names</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Not judged: %n line(s) not understood</source>
-        <translation>
-            <numerusform>Not judged: %n line not understood</numerusform>
-            <numerusform>Not judged: %n lines not understood</numerusform>
         </translation>
     </message>
 </context>

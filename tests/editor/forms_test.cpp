@@ -211,7 +211,7 @@ TEST_CASE("what the data do not have is in the forms of its unit, and can be dro
         const auto found = std::ranges::find(form.unknown, QString(name), &UnknownForm::name);
         REQUIRE(found != form.unknown.end());
         CHECK(found->text.contains(name));
-        change(document, found->drop);
+        change(document, editOf(found->drop));
     }
     CHECK(formOf(document, "a").unknown.empty());
     CHECK(headOf(document).whyNotJudged.isEmpty());

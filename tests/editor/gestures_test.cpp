@@ -234,7 +234,7 @@ TEST_CASE("units are held back and deployed, those that are so already aside")
     REQUIRE(document.open(hold)); // u6 is held back; of ten units five may be
     const auto back = gestures(document).reserve({"u1", "u6", "u4"}, true);
     REQUIRE(back);
-    CHECK(std::get<edits::Batch>(back->edit.change).edits.size() == 2);
+    CHECK(std::get<edits::Batch>(editOf(*back).change).edits.size() == 2);
     make(document, back);
     for (const auto* id : {"u1", "u4", "u6"})
         CHECK(findUnit(document.roster(), id)->reserve);

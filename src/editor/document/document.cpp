@@ -205,9 +205,7 @@ Result<Saved> Document::saveOver(const std::string& path, const FileStamp& seen)
 {
     const auto target = absolutePath(path);
     judgeForStamp();
-    // Not an edit: undoing goes back to what the player did, never to an older stamp.
-    m_engine->stamp();
-    const auto bytes = m_engine->bytes(target);
+    const auto bytes = m_engine->stampedBytes(target);
     if (!bytes)
         return tl::unexpected(bytes.error());
     const auto stamp = FileStamp::of(*bytes);
@@ -220,6 +218,8 @@ Result<Saved> Document::saveOver(const std::string& path, const FileStamp& seen)
     }
     m_file = {target, stamp};
     m_isRecovered = false;
+    // Not an edit: undoing goes back to what the player did, never to an older stamp.
+    m_engine->stamp();
     m_undo.setClean();
     emit saved();
     return written;

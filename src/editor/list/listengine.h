@@ -38,7 +38,9 @@ public:
     [[nodiscard]] virtual TypedField typedField(const Change& change) const = 0;
     /// What a file of the list holds. Fails where nobody could read it again; `path` is for faults.
     [[nodiscard]] virtual Result<std::string> bytes(const std::string& path) const = 0;
-    /// Notes in the list which data judge it now, as its file will say. Not a change that a person makes.
+    /// The same with the data that judge it now, for saving.
+    [[nodiscard]] virtual Result<std::string> stampedBytes(const std::string& path) const = 0;
+    /// Notes in the list which data judge it, as its file says once it is saved. Not a change that a person makes.
     virtual void stamp() = 0;
 };
 

@@ -108,6 +108,12 @@ TypedField MusterList::typedField(const Change& change) const
 
 Result<std::string> MusterList::bytes(const std::string& path) const { return readableRoster(m_roster, path); }
 
+Result<std::string> MusterList::stampedBytes(const std::string& path) const
+{
+    auto roster = stamped();
+    return readableStampedRoster(roster, path);
+}
+
 void MusterList::stamp()
 {
     m_roster = stamped();

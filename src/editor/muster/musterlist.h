@@ -18,6 +18,7 @@ public:
     [[nodiscard]] std::optional<Change> apply(const Change& change) override;
     [[nodiscard]] TypedField typedField(const Change& change) const override;
     [[nodiscard]] Result<std::string> bytes(const std::string& path) const override;
+    [[nodiscard]] Result<std::string> stampedBytes(const std::string& path) const override;
     void stamp() override;
 
     [[nodiscard]] const Roster& roster() const { return m_roster; }
