@@ -6,8 +6,8 @@
 #include "report/battlescribe/listtext.h"
 #include "report/catalogue/cataloguejson.h"
 #include "report/catalogue/cataloguetext.h"
-#include "report/verdict/json.h"
 #include "report/forum/rostertexts.h"
+#include "report/verdict/json.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,8 +2,8 @@
 
 #include "editor/gestures/sizing.h"
 #include "editor/models/rostermodel.h"
-#include "editor/muster/rostersums.h"
 #include "editor/muster/musterhead.h"
+#include "editor/muster/rostersums.h"
 #include "editor/words/language.h"
 #include "fixture.h"
 #include "report/verdict/words.h"

@@ -2,9 +2,9 @@
 #include "fixing.h"
 #include "game.h"
 
+#include "report/forum/rostertexts.h"
 #include "report/html/html.h"
 #include "report/verdict/json.h"
-#include "report/forum/rostertexts.h"
 #include "report/verdict/text.h"
 #include "report/verdict/words.h"
 

@@ -35,7 +35,7 @@ private:
     Roster m_roster;
     VerdictPtr m_verdict;
     ListFormPtr m_form; ///< of that verdict
-    bool m_isJudged; ///< the verdict is on the roster as it is now
+    bool m_isJudged;    ///< the verdict is on the roster as it is now
 };
 
 } // namespace muster::editor

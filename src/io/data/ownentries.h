@@ -15,7 +15,8 @@ namespace muster {
 /// The same with a file that was read before.
 [[nodiscard]] Faults addOwnUnits(DataFile& army, DataFile file, SchemaSet& schemas);
 
-/// What is wrong with the own units of an army, read with its ruleset. Faults that the army has without them are left out.
+/// What is wrong with the own units of an army, read with its ruleset. Faults that the army has without them are left
+/// out.
 [[nodiscard]] Faults ownUnitFaults(const DataFile& ruleset, const DataFile& army);
 
 /// The army as its file says, without what addOwnUnits() added.

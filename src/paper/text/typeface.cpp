@@ -302,8 +302,8 @@ std::shared_ptr<const WrappedText> Typeface::wrapped(const Shape& shape, const W
     const auto& style = outer.style;
     const bool isFree = width >= unlimited; // then there is nothing to align to
     const auto firstIndent = isFree ? 0 : style.indent * dotsPerMm;
-    // A text that no layout uses any more is broken again: its letters are shaped, and the layout is not ended, for that
-    // would be their end too.
+    // A text that no layout uses any more is broken again: its letters are shaped, and the layout is not ended, for
+    // that would be their end too.
     const auto isUnused = [](const auto& known) { return known.use_count() == 1; };
     const auto unused =
         std::ranges::find_if(shape.wrapped, [&](const auto& known) { return isUnused(known) && !known->isLoose; });

@@ -55,8 +55,8 @@ struct PlayedRoster {
 
 /// Judges two sides by the rules about battles. The findings name no units, because they are about rosters. A rule
 /// applies if its condition holds for any roster, with the most serious of their severities. A rule rests if what it
-/// counts is not there: an option that a roster does not have, points that were not agreed, or a side that is told apart by
-/// an option which no side or both have. If a roster has not chosen what is counted, the rule leaves a note.
+/// counts is not there: an option that a roster does not have, points that were not agreed, or a side that is told
+/// apart by an option which no side or both have. If a roster has not chosen what is counted, the rule leaves a note.
 [[nodiscard]] std::vector<Finding> assessBattle(const Catalogue& catalogue, std::span<const Side, 2> sides);
 
 } // namespace muster
