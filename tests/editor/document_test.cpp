@@ -592,6 +592,7 @@ TEST_CASE("where judging fails the roster stays, the verdict is the last one, an
     CHECK(document.verdict()->assessment().points == 10);
 
     // What failed for one roster says nothing of the next.
+    addInfantry(document, "c");
     {
         const ScarceMemory memory;
         document.judgeNow();

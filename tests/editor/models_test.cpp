@@ -114,6 +114,7 @@ TEST_CASE("rows tell name, models, points, choices and what is wrong")
     change(document, {edits::SetModels{id, 1500}});
     CHECK(model.indexOf(id, RosterModel::Models).data().toString() == "1,500");
     editor::setLanguage("de");
+    model.setForm(document.form()); // windows are made anew
     CHECK(model.indexOf(id, RosterModel::Models).data().toString() == "1.500");
     editor::setLanguage("en");
 }
