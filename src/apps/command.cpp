@@ -71,15 +71,6 @@ int fail(const Faults& faults)
     return cannotRead;
 }
 
-namespace {
-
-void add(Faults&& more, Faults& told)
-{
-    told.insert(told.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-}
-
-} // namespace
-
 Result<std::vector<JudgedList>> ListLoader::load(std::string bytes, const std::string& file, Faults& told)
 {
     auto lists = m_reader.read(std::move(bytes), file, m_overrides.read);
@@ -88,8 +79,8 @@ Result<std::vector<JudgedList>> ListLoader::load(std::string bytes, const std::s
     std::vector<JudgedList> all;
     for (auto& read : *lists) {
         auto list = judgeList(m_store, std::move(read), m_overrides.agreements, Armies::OfList);
-        for (auto* faults : {&list.remarks, &list.dataFaults, &list.unknown})
-            add(std::move(*faults), told);
+        const auto notices = list.allNotices();
+        told.insert(told.end(), notices.begin(), notices.end());
         if (!list.failure.empty())
             list.faults.push_back(Fault::about(list.name, "the list cannot be judged: " + list.failure));
         if (!list.faults.empty())
@@ -225,7 +216,7 @@ bool judgeTogether(Store& store, Sides& sides)
                 if (std::ranges::find(armies, army.id) == armies.end())
                     armies.push_back(army.id);
         }
-    const auto joined = store.catalogue(gameOf(sides[0].front().roster), armies);
+    const auto joined = store.catalogue(gameOf(sides[0].front().verdict->roster()), armies);
     if (!joined) {
         printFaults(joined.error());
         return false;

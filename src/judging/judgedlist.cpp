@@ -71,6 +71,13 @@ Faults JudgedList::notices() const
     return notices;
 }
 
+Faults JudgedList::allNotices() const
+{
+    auto all = notices();
+    append(all, unknown);
+    return all;
+}
+
 JudgedList judgeList(Store& store, ReadList read, const Agreements& agreements, Armies armies)
 {
     JudgedList list;
@@ -127,7 +134,12 @@ Outcome outcomeOf(const JudgedList& list)
 {
     if (list.battleScribe)
         return report::outcomeOf(*list.battleScribe);
-    return list.verdict ? report::outcomeOf(reportOn(list)) : Outcome::NotJudged;
+    if (!list.verdict)
+        return Outcome::NotJudged;
+    report::Context context; // no more of it than the outcome needs
+    context.assessment = &list.verdict->assessment();
+    context.reading = list.reading.get();
+    return report::outcomeOf(context);
 }
 
 } // namespace muster

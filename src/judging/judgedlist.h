@@ -33,6 +33,8 @@ struct JudgedList {
 
     /// The remarks, then the faults of data: what a person should know who sees the verdict.
     [[nodiscard]] Faults notices() const;
+    /// The same with what the data do not have.
+    [[nodiscard]] Faults allNotices() const;
 };
 
 /// Which armies of a game are read for a list.

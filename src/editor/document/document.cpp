@@ -234,7 +234,7 @@ Result<void> Document::takeFromDisk(const QString& name)
         return muster::failure(
             Fault::about(m_file.path, "the file now has a roster of another game", "Open it again."));
     m_file = std::move(read->file);
-    m_notices = read->notices();
+    m_notices = read->allNotices();
     m_dataChanges = std::move(read->dataChanges);
     m_isRecovered = false;
     m_undo.push(new ReplaceCommand(*this, std::make_unique<MusterList>(m_store, std::move(*read)), name));
@@ -308,7 +308,7 @@ void Document::judgeNow()
 void Document::take(ReadRoster read)
 {
     m_file = std::move(read.file);
-    m_notices = read.notices();
+    m_notices = read.allNotices();
     m_isRecovered = false;
     m_undo.clear();
     // Before the signal: its receivers may ask for the verdict and the changes at once.

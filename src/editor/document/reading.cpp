@@ -34,13 +34,6 @@ std::string absolutePath(const std::string& path)
     return error ? path : whole.lexically_normal().string();
 }
 
-Faults ReadRoster::notices() const
-{
-    auto all = JudgedList::notices();
-    all.insert(all.end(), unknown.begin(), unknown.end());
-    return all;
-}
-
 Result<ReadRoster> judgeRead(Store& store, ReadList list, OwnFile file)
 {
     takeNewestIfGone(store, list);

@@ -26,9 +26,6 @@ struct OwnFile {
 struct ReadRoster : JudgedList {
     OwnFile file; ///< none for what came in a PDF or a code: it is a copy, and saving asks for a name
     DataChanges dataChanges;
-
-    /// As of every list, with what the data do not know of it.
-    [[nodiscard]] Faults notices() const;
 };
 
 /// Reads a file of any readable kind. A ruleset must be there; an army need not. If it was stopped, a fault says so.
