@@ -70,8 +70,8 @@ HeadForm headOf(const battlescribe::List& list)
 
 class BattleScribeForm : public VerdictForm {
 public:
-    explicit BattleScribeForm(std::shared_ptr<const battlescribe::List> list)
-        : m_list(std::move(list)), m_texts(report::findingTexts(*m_list))
+    explicit BattleScribeForm(const battlescribe::List& list)
+        : m_head(headOf(list)), m_texts(report::findingTexts(list))
     {
         for (std::size_t i = 0; i < m_texts.size(); ++i) {
             const auto& text = m_texts[i];
@@ -79,22 +79,19 @@ public:
         }
     }
 
-    [[nodiscard]] HeadForm head() const override { return headOf(*m_list); }
+    [[nodiscard]] const HeadForm& head() const override { return m_head; }
     [[nodiscard]] const std::vector<FindingRow>& findings() const override { return m_findings; }
     [[nodiscard]] report::FindingText finding(std::size_t position) const override { return m_texts[position]; }
     [[nodiscard]] std::vector<Gesture> fixes(std::size_t, WorkBudget&) const override { return {}; }
 
 private:
-    std::shared_ptr<const battlescribe::List> m_list;
+    HeadForm m_head;
     std::vector<report::FindingText> m_texts;
     std::vector<FindingRow> m_findings;
 };
 
 } // namespace
 
-VerdictFormPtr verdictForm(std::shared_ptr<const battlescribe::List> list)
-{
-    return std::make_shared<const BattleScribeForm>(std::move(list));
-}
+VerdictFormPtr verdictForm(const battlescribe::List& list) { return std::make_shared<const BattleScribeForm>(list); }
 
 } // namespace muster::editor

@@ -6,6 +6,6 @@
 namespace muster::editor {
 
 /// The verdict on a list of BattleScribe: by the data of its game, or what its file alone says.
-[[nodiscard]] VerdictFormPtr verdictForm(std::shared_ptr<const battlescribe::List> list);
+[[nodiscard]] VerdictFormPtr verdictForm(const battlescribe::List& list);
 
 } // namespace muster::editor

@@ -178,7 +178,7 @@ int unreadLines(const CheckedList& list)
 VerdictFormPtr formOf(const CheckedList& list)
 {
     if (list.battleScribe)
-        return verdictForm(list.battleScribe);
+        return verdictForm(*list.battleScribe);
     return listForm(list.verdict, unreadLines(list)); // the roster has a long line in several parts
 }
 

@@ -76,7 +76,7 @@ public:
     virtual ~VerdictForm() = default;
 
     /// The name, costs, verdict and limits.
-    [[nodiscard]] virtual HeadForm head() const = 0;
+    [[nodiscard]] virtual const HeadForm& head() const = 0;
     /// The most serious first.
     [[nodiscard]] virtual const std::vector<FindingRow>& findings() const = 0;
     /// The words of a finding, by its position in findings().

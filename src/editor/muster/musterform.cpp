@@ -52,13 +52,14 @@ class MusterForm : public ListForm {
     Q_DECLARE_TR_FUNCTIONS(RosterRows)
 
 public:
-    MusterForm(VerdictPtr verdict, std::optional<int> unread) : m_verdict(std::move(verdict)), m_unread(unread)
+    MusterForm(VerdictPtr verdict, std::optional<int> unread)
+        : m_verdict(std::move(verdict)), m_head(headForm(*m_verdict, unread))
     {
         findRoom();
         listFindings();
     }
 
-    [[nodiscard]] HeadForm head() const override { return headForm(*m_verdict, m_unread); }
+    [[nodiscard]] const HeadForm& head() const override { return m_head; }
     [[nodiscard]] const std::vector<FindingRow>& findings() const override { return m_findings; }
     [[nodiscard]] report::FindingText finding(std::size_t position) const override;
     [[nodiscard]] std::vector<Gesture> fixes(std::size_t position, WorkBudget& budget) const override;
@@ -96,7 +97,7 @@ private:
     void findRoom();
     void listFindings();
     [[nodiscard]] ListRow rowOf(const RosterUnit& unit) const;
-    [[nodiscard]] RowWords headingWords(int order) const;
+    [[nodiscard]] std::map<int, RowWords> headingWords() const;
     [[nodiscard]] RowWords slotWords(const RowKey& row) const;
     [[nodiscard]] RowWords unitWords(Id<AssessedUnit> unit) const;
     [[nodiscard]] QStringList findingsOf(Id<AssessedUnit> unit) const;
@@ -104,9 +105,10 @@ private:
     [[nodiscard]] QString spoken(Id<AssessedUnit> unit, const RowWords& words) const;
 
     VerdictPtr m_verdict;
-    std::optional<int> m_unread;
+    HeadForm m_head;
     std::vector<FindingRow> m_findings;
-    std::map<Id<AssessedUnit>, QStringList> m_room; ///< room that units have for others, in figures
+    std::map<Id<AssessedUnit>, QStringList> m_room;            ///< room that units have for others, in figures
+    mutable std::optional<std::map<int, RowWords>> m_headings; ///< made when one is first shown
 };
 
 /// Finds the room once, because limits are not sorted by unit.
@@ -212,39 +214,47 @@ std::vector<ListRow> MusterForm::rows(bool isGrouped) const
 
 RowWords MusterForm::words(const RowKey& row) const
 {
-    if (row.isHeading())
-        return headingWords(row.heading);
+    if (row.isHeading()) {
+        if (!m_headings)
+            m_headings = headingWords();
+        return (*m_headings)[row.heading];
+    }
     if (row.isSlot())
         return slotWords(row);
     const auto unit = m_verdict->unitAt(row.id);
     return unit.isNone() ? RowWords() : unitWords(unit);
 }
 
-RowWords MusterForm::headingWords(int order) const
+/// One pass over the roster for all headings.
+std::map<int, RowWords> MusterForm::headingWords() const
 {
-    RowWords words;
-    Points own;
-    Points inAll;
+    struct Sums {
+        Points own;
+        Points inAll;
+    };
+    std::map<int, RowWords> headings;
+    std::map<int, Sums> sums;
     for (const auto& source : m_verdict->roster().units) {
         const auto unit = m_verdict->unitAt(source.id);
         const auto heading = report::headingOf(catalogue(), assessment(), unit);
-        if (heading.order != order)
-            continue;
-        words.name = text(heading.name);
+        headings[heading.order].name = text(heading.name);
         if (unit.isNone())
             continue;
-        own += assessment().units[unit].points;
+        auto& sum = sums[heading.order];
+        sum.own += assessment().units[unit].points;
         for (const auto each : assessment().withBelow(unit))
-            inAll += assessment().units[each].points;
+            sum.inAll += assessment().units[each].points;
     }
-    if (!ruleset().hasPoints)
-        return words;
-    words.cost = shownNumber(own);
-    if (own != inAll) {
-        words.inAll = tr("in all %1").arg(shownNumber(inAll));
-        words.tip = tr("In all: with the units under them, such as passengers");
-    }
-    return words;
+    if (ruleset().hasPoints)
+        for (auto& [order, words] : headings) {
+            const auto& sum = sums[order];
+            words.cost = shownNumber(sum.own);
+            if (sum.own != sum.inAll) {
+                words.inAll = tr("in all %1").arg(shownNumber(sum.inAll));
+                words.tip = tr("In all: with the units under them, such as passengers");
+            }
+        }
+    return headings;
 }
 
 /// A slot that has room: what it needs, and what fills it.
