@@ -33,9 +33,22 @@ std::vector<XmlNode*> elementsOf(XmlNode& root)
 /// A value that is under this name somewhere, else an odd one.
 std::string valueFor(const std::string& name, const std::vector<XmlNode*>& elements, Chance& chance)
 {
-    static const std::vector<std::string> odd{
-        "",     "0",     "-1",  "1",      "2.5",  "1e9",   "99999999999999999999",
-        "true", "false", "any", "parent", markup, "force", "\xC3\xBC\xF0\x9F\x90\x89"};
+    static const std::vector<std::string> odd{"",
+                                              "0",
+                                              "-1",
+                                              "1",
+                                              "2.5",
+                                              "1e9",
+                                              "-1e12",
+                                              "-0.000001",
+                                              "99999999999999999999",
+                                              "true",
+                                              "false",
+                                              "any",
+                                              "parent",
+                                              markup,
+                                              "force",
+                                              "\xC3\xBC\xF0\x9F\x90\x89"};
     std::vector<std::string> values;
     for (const auto* element : elements)
         for (const auto& attribute : element->attributes)

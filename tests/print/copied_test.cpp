@@ -18,7 +18,7 @@ using namespace muster::testing;
 
 namespace {
 
-Store& shipped()
+Store& shippedData()
 {
     static auto opened = Store::open(std::string(MUSTER_SOURCE_DIR));
     REQUIRE(opened);
@@ -40,7 +40,7 @@ std::string fingerprintCopied(const Printable& printable, const Settings& wanted
     REQUIRE(roster);
     CHECK(fingerprint(*roster) == job.fingerprint);
     const auto words = told(*pdf, "pdftotext", options);
-    static ListReader reader(shipped());
+    static ListReader reader(shippedData());
     INFO(words);
     const auto lists = reader.read(words, "WORDS");
     if (!lists)
@@ -51,7 +51,7 @@ std::string fingerprintCopied(const Printable& printable, const Settings& wanted
 
 Printable printableOf(Roster roster)
 {
-    auto catalogue = shipped().catalogueFor(roster, {}, "ROSTER");
+    auto catalogue = shippedData().catalogueFor(roster, {}, "ROSTER");
     REQUIRE(catalogue);
     Printable printable{*catalogue, std::move(roster), {}};
     printable.assessment = assess(*printable.catalogue, printable.roster);
@@ -76,9 +76,9 @@ TEST_CASE("The words copied from a print are its roster again: every sample")
 
 TEST_CASE("The words copied from a print are its roster again: rosters of any kind, legal or not, of every game")
 {
-    for (const auto& ruleset : shipped().rulesets()) {
+    for (const auto& ruleset : shippedData().rulesets()) {
         INFO(ruleset);
-        const auto catalogue = shipped().fullCatalogue(ruleset);
+        const auto catalogue = shippedData().fullCatalogue(ruleset);
         REQUIRE(catalogue);
         for (int i = 0; i < 6; ++i) {
             const auto random = rc::Random(static_cast<std::uint64_t>(i) + 31);

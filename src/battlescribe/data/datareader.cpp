@@ -53,8 +53,9 @@ private:
         if (parts[part] == nullptr)
             return;
         refuseOwn(*parts[part]);
+        const auto name = elementIn(part);
         for (const auto& child : parts[part]->children) {
-            if (child.name == elementIn(part))
+            if (child.name == name)
                 table.add();
             else
                 refuseElement(child);
@@ -67,8 +68,9 @@ private:
     {
         if (parts[part] == nullptr)
             return;
+        const auto name = elementIn(part);
         for (const auto& child : parts[part]->children)
-            if (child.name == elementIn(part))
+            if (child.name == name)
                 read(row++, child);
     }
 

@@ -184,7 +184,7 @@ constexpr std::uint64_t partsIn(Node::Kind kind)
     case Node::Kind::Category:
         return partsOfLimits | partsFor(NodeList::Place::Info);
     case Node::Kind::CategoryLink:
-        return partsOfLimits; // of a force; see NodeReader
+        return partsOfLimits; // of a force; see Reader::isAtSelection() in datareader.cpp
     case Node::Kind::Force:
     case Node::Kind::ForceLink: // the judge looks at the costs of a force
         return partsOfLimits | partsFor(NodeList::Place::Info) | partsFor(NodeList::Place::Forces) |

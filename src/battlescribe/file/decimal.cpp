@@ -7,13 +7,11 @@ namespace muster::battlescribe {
 
 namespace {
 
-constexpr double mostWhole = 1e9; // a double still has a digit behind the millionths of it
-
 bool isDigitAt(std::string_view text, std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; }
 
 } // namespace
 
-std::optional<Decimal> Decimal::parse(std::string_view text)
+std::optional<Decimal> Decimal::parse(std::string_view text, std::int64_t largest)
 {
     const bool isBelow = text.starts_with('-');
     const auto digits = text.substr(isBelow || text.starts_with('+') ? 1 : 0);
@@ -24,7 +22,7 @@ std::optional<Decimal> Decimal::parse(std::string_view text)
     double number = 0;
     const auto* end = digits.data() + digits.size();
     const auto [read, error] = std::from_chars(digits.data(), end, number);
-    if (error != std::errc() || read != end || number > mostWhole)
+    if (error != std::errc() || read != end || number > static_cast<double>(largest))
         return std::nullopt;
     const std::int64_t millionths = std::llround(number * static_cast<double>(one));
     return ofMillionths(isBelow ? -millionths : millionths);

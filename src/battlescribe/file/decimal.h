@@ -23,9 +23,14 @@ public:
         return decimal;
     }
 
-    /// Reads "100", "-1.0", "12.50" or "1.0E7", up to a billion. What is finer than a millionth is the noise of a
+    /// The largest numbers that are read: of data, and of roster files. Up to the first a number is exact to a
+    /// millionth.
+    static constexpr std::int64_t mostInData = 1'000'000'000;
+    static constexpr std::int64_t mostInFiles = 1'000'000'000'000;
+
+    /// Reads "100", "-1.0", "12.50" or "1.0E7", up to `largest`. What is finer than a millionth is the noise of a
     /// program that counts in binary fractions, and is rounded away. Nothing for anything else.
-    [[nodiscard]] static std::optional<Decimal> parse(std::string_view text);
+    [[nodiscard]] static std::optional<Decimal> parse(std::string_view text, std::int64_t largest = mostInData);
 
     [[nodiscard]] constexpr std::int64_t millionths() const { return m_millionths; }
     [[nodiscard]] constexpr bool isWhole() const { return m_millionths % one == 0; }
@@ -40,7 +45,8 @@ public:
     friend constexpr Decimal operator+(Decimal a, Decimal b)
     {
         std::int64_t sum = 0;
-        if (__builtin_add_overflow(a.m_millionths, b.m_millionths, &sum))
+        // Below -most is one more number, which has no opposite.
+        if (__builtin_add_overflow(a.m_millionths, b.m_millionths, &sum) || sum < -most)
             sum = a.isNegative() ? -most : most;
         return ofMillionths(sum);
     }
@@ -55,7 +61,7 @@ private:
 };
 
 /// Whether two sums are the same but for rounding: each of what was summed may be off by half a millionth, so that sums
-/// of up to 2,000 of them differ by less than a thousandth. No game counts so finely.
+/// of nearly 2,000 of them differ by less than a thousandth. No game counts so finely.
 [[nodiscard]] constexpr bool isSameSum(Decimal a, Decimal b)
 {
     const auto difference = (a - b).millionths();

@@ -33,8 +33,6 @@ public:
             return refuse("there is no XML element in it");
         if (m_outline.rootEnd == 0)
             return refuse("the file ends in the middle: an element is not closed");
-        m_outline.elements = m_elements;
-        m_outline.attributes = m_attributes;
         return m_outline;
     }
 

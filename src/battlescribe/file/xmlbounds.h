@@ -25,8 +25,6 @@ struct XmlBounds {
 struct XmlOutline {
     std::size_t rootBegin = 0;
     std::size_t rootEnd = 0;
-    std::size_t elements = 0;
-    std::size_t attributes = 0; ///< as many at most
     XmlSpelling spelling;
 };
 

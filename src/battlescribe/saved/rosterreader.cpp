@@ -18,7 +18,7 @@ std::string attribute(const XmlNode& node, std::string_view name) { return std::
 
 std::int64_t numberOf(const std::string& text)
 {
-    const auto number = Decimal::parse(text);
+    const auto number = Decimal::parse(text, Decimal::mostInFiles);
     return number && number->isWhole() ? number->floor() : 1;
 }
 
@@ -92,7 +92,7 @@ private:
     Cost cost(const XmlNode& node)
     {
         Cost cost{attribute(node, "name"), attribute(node, "typeId"), attribute(node, "value"), {}};
-        cost.value = Decimal::parse(cost.written);
+        cost.value = Decimal::parse(cost.written, Decimal::mostInFiles);
         children(node, {});
         return cost;
     }

@@ -45,7 +45,7 @@ private:
 
     void add(const FileSelection& selection)
     {
-        const auto number = Decimal::parse(selection.writtenNumber);
+        const auto number = Decimal::parse(selection.writtenNumber, Decimal::mostInFiles);
         if (!number || !number->isWhole() || number->isNegative())
             m_sums.noNumbers.push_back({selection.name, {}, selection.writtenNumber, true});
         add(selection.costs, selection.name);

@@ -184,10 +184,14 @@ json replayOf(const std::string& folder, const std::string& file)
         if (const auto* selection = flat.selections.at(id.position()); selection != nullptr)
             answer["selections"].push_back(
                 {storedOf(*selection), judgedOf(game, judgement.elements[id], information[id], isBattleScribe)});
-    answer["milliseconds"] = {
-        {"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
-        {"information", millisecondsOf([&] { (void)judge::informationOf(game, roster, budget); }, 3)},
-        {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};
+    answer["milliseconds"] = {{"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
+                              {"information", millisecondsOf(
+                                                  [&] {
+                                                      WorkBudget fresh(judge::mostWork);
+                                                      (void)judge::informationOf(game, roster, fresh);
+                                                  },
+                                                  3)},
+                              {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};
     return answer;
 }
 
