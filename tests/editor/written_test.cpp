@@ -4,6 +4,7 @@
 #include "editor/library/libraryfiles.h"
 #include "fixture.h"
 #include "io/roster/anyroster.h"
+#include "judging/judgedby.h"
 
 #include <rapidcheck.h>
 
@@ -106,6 +107,22 @@ TEST_CASE("whatever is done to a roster, it can be saved and opened again; what 
         RC_ASSERT(read.has_value());
         RC_ASSERT(*read == document.roster());
     }));
+}
+
+TEST_CASE("after an edit that was refused a file is stamped as before")
+{
+    const QTemporaryDir folder;
+    const auto path = folder.filePath("a.muster").toStdString();
+    Document document(store());
+    REQUIRE(document.create(skirmish()));
+    REQUIRE(document.apply({edits::SetName{"Judged"}}, "Name"));
+    document.judgeNow();
+    REQUIRE_FALSE(document.apply({edits::SetName{times(rosterlimits::nameLetters + 1, "a")}}, "Name"));
+    REQUIRE(document.save(path));
+    Document again(store());
+    REQUIRE(again.open(path));
+    REQUIRE(again.roster().madeWith);
+    CHECK(again.roster().madeWith->data == judgedBy(*again.verdict()).hash);
 }
 
 TEST_CASE("a name at its limit is saved and opened, in letters of any alphabet")

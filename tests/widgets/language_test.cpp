@@ -128,7 +128,11 @@ TEST_CASE("in another language the lists of a battle and of a folder are judged 
 {
     Window f(march);
     QDir(f.folder.path()).mkdir("cup");
-    write(f.path("cup/one.muster").toStdString(), bytesOf(march));
+    auto tooMuch = bytesOf(march);
+    const std::string limit = "\"points\": 2500";
+    REQUIRE(tooMuch.find(limit) != std::string::npos);
+    tooMuch.replace(tooMuch.find(limit), limit.size(), "\"points\": 100");
+    write(f.path("cup/one.muster").toStdString(), tooMuch);
     f.window->folderWindow().check({f.path("cup").toStdString()});
     auto& battle = f.window->battleWindow();
     REQUIRE(QTest::qWaitFor([&] { return !battle.isWorking() && !f.window->folderWindow().isWorking(); }, 30'000));
@@ -141,6 +145,11 @@ TEST_CASE("in another language the lists of a battle and of a folder are judged 
     CHECK_FALSE(other.theirs().list());
     const auto& rows = *the<FolderView>(folder, "folderView").model();
     REQUIRE(rows.rowCount() == 1);
-    CHECK_FALSE(rows.index(0, editor::FolderModel::VerdictColumn).data().toString().contains("egal,"));
+    CHECK(rows.index(0, editor::FolderModel::VerdictColumn).data().toString() == "Nicht legal");
     CHECK(other.windowTitle() != "A Battle");
+    f.window->setLanguage("en");
+    auto& back = f.window->folderWindow();
+    REQUIRE(QTest::qWaitFor([&] { return !back.isWorking(); }, 30'000));
+    CHECK(the<FolderView>(back, "folderView").model()->index(0, editor::FolderModel::VerdictColumn).data().toString() ==
+          "Not legal");
 }

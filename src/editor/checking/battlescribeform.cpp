@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 namespace muster::editor {
 
@@ -64,7 +65,7 @@ HeadForm headOf(const battlescribe::List& list)
             cost.share = shareOf(main->sum, *main->limit);
     }
     for (const auto& sum : report::sumTexts(list.sums))
-        form.tallies.push_back({text(sum.label), text(sum.figure), sum.severity});
+        form.tallies.push_back({text(sum.label), text(sum.figure), sum.severity, false, false});
     return form;
 }
 
@@ -73,9 +74,13 @@ public:
     explicit BattleScribeForm(const battlescribe::List& list)
         : m_head(headOf(list)), m_texts(report::findingTexts(list))
     {
-        for (std::size_t i = 0; i < m_texts.size(); ++i) {
-            const auto& text = m_texts[i];
-            m_findings.push_back({std::to_string(i), text.severity, text.rule, {text.ids.rbegin(), text.ids.rend()}});
+        std::map<std::string, int> seen;
+        for (const auto& text : m_texts) {
+            auto key =
+                text.rule + '\x1f' + (text.ids.empty() ? std::string() : text.ids.back()) + '\x1f' + text.constraint;
+            const auto again = seen[key]++;
+            key += '\x1f' + std::to_string(again);
+            m_findings.push_back({std::move(key), text.severity, text.rule, {text.ids.rbegin(), text.ids.rend()}});
         }
     }
 

@@ -153,11 +153,23 @@ LineMark markOf(const LineReading& line)
     return LineMark::Ignored;
 }
 
+void findRulings(CheckedList& list)
+{
+    list.rulings.clear();
+    if (!list.verdict)
+        return;
+    try {
+        list.rulings = rulingsThatMatter(*list.catalogue, list.verdict->roster(), list.verdict->assessment());
+    } catch (const std::exception& error) { // it judges many times: there may be too little memory
+        list.verdict.reset();
+        list.failure = error.what();
+    }
+}
+
 void judgeAgain(CheckedList& list, const Roster& played)
 {
     judgeAs(list, played);
-    list.rulings = list.verdict ? rulingsThatMatter(*list.catalogue, list.verdict->roster(), list.verdict->assessment())
-                                : std::vector<Id<Ruling>>();
+    findRulings(list);
 }
 
 bool isPlayed(const CheckedList& list) { return list.verdict && list.verdict->roster().battle != list.roster.battle; }

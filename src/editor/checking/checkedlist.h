@@ -24,6 +24,8 @@ struct CheckedList : JudgedList {
 enum class LineMark { Sure, Likely, Doubtful, Unread, Ignored };
 [[nodiscard]] LineMark markOf(const LineReading& line);
 
+/// Finds which rulings matter for its verdict, by judging it with others.
+void findRulings(CheckedList& list);
 /// Judges the list again, as `played`: its roster, or what that becomes in a battle.
 void judgeAgain(CheckedList& list, const Roster& played);
 inline void judgeAgain(CheckedList& list) { judgeAgain(list, list.roster); }

@@ -2,7 +2,6 @@
 
 #include "io/roster/pdfroster.h"
 #include "reading/pictures/pictures.h"
-#include "rules/judge/assess.h"
 
 #include <algorithm>
 #include <utility>
@@ -35,8 +34,7 @@ Result<CheckedList> checked(Store& store, ReadList read, ListOrigin other)
     CheckedList list{judgeList(store, std::move(read)), origin, {}};
     if (!list.faults.empty())
         return tl::unexpected(std::move(list.faults));
-    if (list.verdict)
-        list.rulings = rulingsThatMatter(*list.catalogue, list.verdict->roster(), list.verdict->assessment());
+    findRulings(list);
     return list;
 }
 

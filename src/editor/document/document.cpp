@@ -284,6 +284,7 @@ bool Document::apply(const Change& change, const QString& name)
         // What is wrong already must not keep a person from mending it.
         const auto again = m_engine->apply(*inverse);
         if (m_engine->bytes(m_file.path)) {
+            m_judging.start(); // the engine made two changes, though they come to nothing
             emit refused(bytes.error());
             return false;
         }

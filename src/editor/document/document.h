@@ -14,7 +14,7 @@
 
 namespace muster::editor {
 
-/// One open roster. Every change is an Edit and one step of undo; the verdict follows a moment later, once for many
+/// One open list. Every change is one step of undo; the verdict follows a moment later, once for many
 /// changes.
 class Document : public QObject {
     Q_OBJECT

@@ -19,6 +19,7 @@ struct HeadForm {
         QString figure;                  ///< "1 of 2"
         Severity broken = Severity::Off; ///< what it is that the limit is not kept: an error, a warning
         bool isFull = false;             ///< holds, with nothing to spare
+        bool isLimit = true;             ///< false for a sum, which has a limit or not
 
         [[nodiscard]] bool isBroken() const { return broken != Severity::Off; }
     };
@@ -59,9 +60,11 @@ struct LimitCounts {
 /// Costs are not among them: they have a bar of their own.
 [[nodiscard]] inline LimitCounts limitCounts(const HeadForm& form)
 {
-    LimitCounts counts{static_cast<int>(form.tallies.size()), 0};
-    for (const auto& tally : form.tallies)
+    LimitCounts counts;
+    for (const auto& tally : form.tallies) {
+        counts.all += tally.isLimit ? 1 : 0;
         counts.full += tally.isFull ? 1 : 0;
+    }
     return counts;
 }
 

@@ -39,8 +39,8 @@ public:
     /// What a file of the list holds. Fails where nobody could read it again; `path` is for faults.
     [[nodiscard]] virtual Result<std::string> bytes(const std::string& path) const = 0;
     /// The same with the data that judge it now, for saving.
-    [[nodiscard]] virtual Result<std::string> stampedBytes(const std::string& path) const = 0;
-    /// Notes in the list which data judge it, as its file says once it is saved. Not a change that a person makes.
+    [[nodiscard]] virtual Result<std::string> stampedBytes(const std::string& path) = 0;
+    /// The bytes made last are saved: notes in the list which data judge it. Not a change that a person makes.
     virtual void stamp() = 0;
 };
 

@@ -107,6 +107,7 @@ private:
     VerdictPtr m_verdict;
     HeadForm m_head;
     std::vector<FindingRow> m_findings;
+    std::map<Id<AssessedUnit>, std::vector<const Finding*>> m_findingsOf; ///< those that blame a unit
     std::map<Id<AssessedUnit>, QStringList> m_room;            ///< room that units have for others, in figures
     mutable std::optional<std::map<int, RowWords>> m_headings; ///< made when one is first shown
 };
@@ -135,8 +136,10 @@ void MusterForm::listFindings()
         auto identity = identify(assessment(), finding);
         const auto again = seen[identity]++;
         FindingRow row{keyOf(identity, again), finding.severity, std::string(finding.rule), {}};
-        for (const auto unit : finding.units)
+        for (const auto unit : finding.units) {
             row.units.push_back(assessment().units[unit].id);
+            m_findingsOf[unit].push_back(&finding);
+        }
         m_findings.push_back(std::move(row));
     }
 }
@@ -306,9 +309,9 @@ RowWords MusterForm::unitWords(Id<AssessedUnit> unit) const
 QStringList MusterForm::findingsOf(Id<AssessedUnit> unit) const
 {
     QStringList messages;
-    for (const auto& finding : assessment().findings)
-        if (std::ranges::find(finding.units, unit) != finding.units.end())
-            messages << text(report::message(catalogue(), assessment(), finding));
+    if (const auto found = m_findingsOf.find(unit); found != m_findingsOf.end())
+        for (const auto* finding : found->second)
+            messages << text(report::message(catalogue(), assessment(), *finding));
     return messages;
 }
 

@@ -76,6 +76,10 @@ Result<void> MusterList::reload()
         return tl::unexpected(catalogue.error());
     if (auto missing = m_store.leftOutOf(m_roster); !missing.empty())
         return tl::unexpected(std::move(missing));
+    if (m_isJudged && *catalogue == m_catalogue) { // the same data, but perhaps other words for them
+        m_form = listForm(m_verdict);
+        return {};
+    }
     m_catalogue = std::move(*catalogue);
     m_dataVersion = m_roster.dataVersion;
     m_isJudged = false;
@@ -108,17 +112,12 @@ TypedField MusterList::typedField(const Change& change) const
 
 Result<std::string> MusterList::bytes(const std::string& path) const { return readableRoster(m_roster, path); }
 
-Result<std::string> MusterList::stampedBytes(const std::string& path) const
+Result<std::string> MusterList::stampedBytes(const std::string& path)
 {
     auto roster = stamped();
-    return readableStampedRoster(roster, path);
-}
-
-void MusterList::stamp()
-{
-    m_roster = stamped();
-    // A stamp that would make the roster too large for its file is left out.
-    static_cast<void>(readableStampedRoster(m_roster, {}));
+    auto bytes = readableStampedRoster(roster, path);
+    m_stamp = std::move(roster.madeWith); // none where the file has no room for it
+    return bytes;
 }
 
 Roster MusterList::stamped() const

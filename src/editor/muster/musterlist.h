@@ -18,8 +18,8 @@ public:
     [[nodiscard]] std::optional<Change> apply(const Change& change) override;
     [[nodiscard]] TypedField typedField(const Change& change) const override;
     [[nodiscard]] Result<std::string> bytes(const std::string& path) const override;
-    [[nodiscard]] Result<std::string> stampedBytes(const std::string& path) const override;
-    void stamp() override;
+    [[nodiscard]] Result<std::string> stampedBytes(const std::string& path) override;
+    void stamp() override { m_roster.madeWith = m_stamp; }
 
     [[nodiscard]] const Roster& roster() const { return m_roster; }
     [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
@@ -34,8 +34,9 @@ private:
     std::string m_dataVersion; ///< the version that the roster asked for when the catalogue was taken
     Roster m_roster;
     VerdictPtr m_verdict;
-    ListFormPtr m_form; ///< of that verdict
-    bool m_isJudged;    ///< the verdict is on the roster as it is now
+    ListFormPtr m_form;              ///< of that verdict
+    std::optional<MadeWith> m_stamp; ///< in the bytes that were made last
+    bool m_isJudged;                 ///< the verdict is on the roster as it is now
 };
 
 } // namespace muster::editor

@@ -439,9 +439,10 @@ void MainWindow::setLanguage(const QString& code)
     Settings().setValue(QStringLiteral("language"), code);
     m_store.setLanguage(code.toStdString());
     editor::setLanguage(code);
-    for (auto* window : openWindows())
+    for (auto* window : openWindows()) {
         window->remake();
-    readAhead(Data::Same);
+        window->readAhead(Data::Same);
+    }
 }
 
 void MainWindow::changeEvent(QEvent* event)

@@ -20,6 +20,7 @@
 
 #include <QFileInfo>
 #include <QStatusBar>
+#include <QTimer>
 
 namespace muster::widgets {
 
@@ -86,12 +87,21 @@ void RosterPage::remake()
     const auto selected = isMade ? m_workspace->roster().selectedIds() : std::vector<std::string>();
     auto* other = m_compare ? m_compare->other() : nullptr;
     const auto otherFile = m_compare ? m_compare->file() : std::string();
+    // What was said of its file is not said again by itself.
+    const bool hasFileChanged = isMade && !m_workspace->fileNotice().isHidden();
     delete std::exchange(m_compare, nullptr);
     m_workspace.reset();
-    reload(tr("The data cannot be read in this language."));
+    if (m_document.isOpen())
+        if (const auto reloaded = m_document.reload(); !reloaded)
+            // Once the window is whole again: a message lets timers and the watch of files run.
+            QTimer::singleShot(0, this, [this, faults = reloaded.error()] {
+                show(tr("The data cannot be read in this language."), faults);
+            });
     if (!isMade)
         return;
     workspace().roster().selectIds(selected);
+    if (hasFileChanged)
+        reportChangedFile(QFileInfo::exists(QString::fromStdString(m_document.path())));
     if (other)
         compare().withPage(*other);
     else if (!otherFile.empty())

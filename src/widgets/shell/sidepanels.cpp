@@ -51,7 +51,10 @@ void SidePanels::connectPanels()
         m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
     });
     connect(m_unit, &UnitPanel::meant, this, [this](const editor::Intent& intent) {
-        if (!m_controller.make(m_document.gestureOf(intent)))
+        auto gesture = m_document.gestureOf(intent);
+        if (gesture)
+            gesture->selects.clear(); // what the panel shows stays selected
+        if (!m_controller.make(gesture))
             m_unit->showAgain();
     });
     connect(m_unit, &UnitPanel::gestureMade, this, [this](const editor::Gesture& gesture) {

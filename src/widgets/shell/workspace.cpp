@@ -165,9 +165,8 @@ void Workspace::connectSides()
                     army.noteUsed(QString::fromStdString(kind));
             });
     connect(&m_sides->findings(), &FindingsPanel::fixRequested, this, [this](const editor::Gesture& fix) {
-        emit statusMessage(m_controller->make(fix)
-                               ? QString() // the status bar shows the step, with its undo
-                               : tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(fix.name)));
+        if (!m_controller->make(fix))
+            emit statusMessage(tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(fix.name)));
     });
     connect(&m_sides->findings(), &FindingsPanel::showRequested, this, [this](const QStringList& units) {
         std::vector<std::string> ids;
