@@ -1,9 +1,10 @@
 // The list of what can be added: badges, columns, favourites; and all of a unit before it is added.
 
 #include "editor/gestures/badge.h"
-#include "editor/gestures/optiontrial.h"
+#include "editor/gestures/refusals.h"
 #include "editor/models/armymodel.h"
-#include "editor/models/unitpreview.h"
+#include "editor/muster/musterform.h"
+#include "editor/muster/unitforms.h"
 #include "rules/fixes/choosing.h"
 
 #include "editor/datafolder.h"
@@ -118,8 +119,7 @@ TEST_CASE("the badge of an option names the weapon, the option or the command mo
         Document document(store());
         REQUIRE(document.create(mine));
         document.judgeNow();
-        const auto& verdict = *document.verdict();
-        return tryOption(verdict, verdict.unitAt("u1"), group, option).badge.toStdString();
+        return document.form()->breaksOf(intents::Choose{"u1", choiceId({group, option}), 1}).badge.toStdString();
     };
     auto infantry = unit("u1", "infantry");
     infantry.models = 20;
@@ -206,9 +206,10 @@ TEST_CASE("no badge of an option is only numbers, or says only that a rule is br
     for (const auto unit : assessment.units.ids())
         for (const auto& body : assessment.bodiesOf(unit)) {
             const auto group = body.group.isNone() ? std::optional<std::size_t>() : body.group.position();
+            const auto& id = assessment.units[unit].id;
             for (const auto& option : choicesOf(verdict.catalogue(), assessment, body).options)
                 checkBadge(assessment.source[unit]->unit + ' ' + option.id,
-                           tryOption(verdict, unit, group, option.id).badge);
+                           document.form()->breaksOf(intents::Choose{id, choiceId({group, option.id}), 1}).badge);
         }
 }
 

@@ -1,6 +1,7 @@
+#include "editor/gestures/completing.h"
 #include "editor/models/armymodel.h"
-#include "editor/models/unitform.h"
 #include "editor/muster/musterhead.h"
+#include "editor/muster/unitforms.h"
 #include "fixture.h"
 #include "judging/judgedby.h"
 #include "report/catalogue/cataloguetext.h"
@@ -34,11 +35,12 @@ std::string figure(const UnitForm& form, const QString& label)
     return words.toStdString();
 }
 
+/// An option of the unit, or of models that differ from it.
 const Choice& choice(const std::vector<ChoiceGroup>& groups, const std::string& option)
 {
     for (const auto& group : groups)
         for (const auto& each : group.choices)
-            if (each.option == option)
+            if (choicePath(each.id).option == option)
                 return each;
     FAIL("no option " << option);
     return groups.front().choices.front();
@@ -287,24 +289,26 @@ TEST_CASE("a choice tells its price for all who have it, and what it brings in f
     CHECK(choice(form.choices, "sword").effect.contains("Hit 4+"));
     CHECK(choice(form.choices, "sword").price == "+80");
 
-    REQUIRE(form.groups.size() == 5);
-    CHECK(form.addable.size() == 7);
-    CHECK(form.addable.front() == std::pair<std::string, QString>("specialist", "Specialist"));
-    const auto& specialists = form.groups[0];
-    CHECK(specialists.group == "specialist");
-    CHECK(specialists.index == 0);
-    CHECK(specialists.models == 2);
+    const auto& differing = group(form.choices, "Models that differ");
+    REQUIRE(differing.choices.size() == 5);
+    CHECK(differing.addable.size() == 7);
+    CHECK(differing.addable.front() == Addable{"specialist", "Specialist"});
+    const auto& specialists = differing.choices[0];
+    CHECK(specialists.name == "Specialist");
+    CHECK(specialists.id == "#0");
+    CHECK(specialists.isAdded);
+    CHECK(specialists.count == 2);
     CHECK(specialists.most == 20);
-    CHECK(choice(specialists.choices, "heavy-javelin").count == 1);
-    CHECK(choice(specialists.choices, "heavy-javelin").price == "+6"); // two of them
-    CHECK_FALSE(choice(specialists.choices, "heavy-javelin").isShared);
-    CHECK(choice(specialists.choices, "shortspear").count == 0); // put down for the javelin
-    CHECK(choice(specialists.choices, "armor").count == 1);
-    CHECK(choice(specialists.choices, "armor").isShared);
+    CHECK(choice(specialists.below, "heavy-javelin").count == 1);
+    CHECK(choice(specialists.below, "heavy-javelin").price == "+6"); // two of them
+    CHECK_FALSE(choice(specialists.below, "heavy-javelin").isShared);
+    CHECK(choice(specialists.below, "shortspear").count == 0); // put down for the javelin
+    CHECK(choice(specialists.below, "armor").count == 1);
+    CHECK(choice(specialists.below, "armor").isShared);
     // The champion's Hit is one better than his unit's 5+, and the sword's one better again.
-    CHECK(choice(form.groups[1].choices, "sword").effect.contains("Hit 3+"));
-    CHECK(choice(form.groups[4].choices, "shieldwall").count == 1);
-    CHECK(choice(form.groups[4].choices, "shieldwall").price == "free");
+    CHECK(choice(differing.choices[1].below, "sword").effect.contains("Hit 3+"));
+    CHECK(choice(differing.choices[4].below, "shieldwall").count == 1);
+    CHECK(choice(differing.choices[4].below, "shieldwall").price == "free");
 }
 
 TEST_CASE("where it hangs is told, and that what carries it is held back")
@@ -394,7 +398,8 @@ TEST_CASE("a unit of a game without points or models has neither price nor size"
     CHECK(figure(form, "Morale") == "9");
     CHECK(figure(form, "Hits") == "2");
     CHECK_FALSE(form.mayBeReserve);
-    CHECK(form.addable.empty());
+    for (const auto& each : form.choices)
+        CHECK(each.addable.empty());
     CHECK(formOf(document, "u2").rank == "Infantry"); // no name of its own: the kind's stands above
 }
 
@@ -505,7 +510,7 @@ TEST_CASE("a new titan says what it must have, with the least that this costs, b
     REQUIRE(document.create(roster("heresy", "space-marines", {commander, titan})));
     const auto form = formOf(document, "t");
     REQUIRE(form.needs);
-    CHECK(form.needs->points == 550);
+    CHECK(form.needs->cost == "550");
     CHECK(form.needs->choose.size() == 4);
     for (const auto* mount : {"Left arm", "Right arm", "Left carapace", "Right carapace"})
         CHECK(group(form.choices, mount).isNeeded);
@@ -514,7 +519,7 @@ TEST_CASE("a new titan says what it must have, with the least that this costs, b
     REQUIRE(document.create(roster("heresy", "space-marines", {commander, titan})));
     const auto armed = formOf(document, "t");
     REQUIRE(armed.needs);
-    CHECK(armed.needs->options.size() == 1);
+    CHECK(completionOf(*document.verdict(), document.verdict()->unitAt("t"))->options.size() == 1);
     CHECK(armed.needs->choose.size() == 1);
     CHECK(armed.needs->choose.first().startsWith("Right carapace, one of "));
     CHECK_FALSE(group(armed.choices, "Left arm").isNeeded);

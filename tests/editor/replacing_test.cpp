@@ -1,8 +1,9 @@
 #include "core/arbitraryroster.h"
 #include "editor/gestures/completing.h"
-#include "editor/gestures/optiontrial.h"
+#include "editor/gestures/refusals.h"
 #include "editor/gestures/replacing.h"
 #include "editor/gestures/swapping.h"
+#include "editor/muster/musterform.h"
 #include "fixture.h"
 
 using namespace muster;
@@ -194,7 +195,7 @@ TEST_CASE("an option that costs too much says by how much in a badge")
     mine.units.resize(1);
     mine.battle.points = 160;
     const auto verdict = judge(mine);
-    const auto breaks = tryOption(*verdict, verdict->unitAt("u1"), std::nullopt, "heat-hammer");
+    const auto breaks = listForm(verdict)->breaksOf(intents::Choose{"u1", "heat-hammer", 1});
     CHECK(breaks.badge == "+15 over");
     CHECK(breaks.messages.size() == 1);
 }

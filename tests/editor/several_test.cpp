@@ -1,5 +1,5 @@
 #include "editor/gestures/several.h"
-#include "editor/models/severalform.h"
+#include "editor/muster/unitforms.h"
 #include "editor/words/language.h"
 #include "fixture.h"
 
@@ -15,7 +15,7 @@ const SharedChoice& shared(const SeveralForm& form, const std::string& option)
 {
     for (const auto& group : form.groups)
         for (const auto& choice : group.choices)
-            if (choice.option == option)
+            if (choice.id == option)
                 return choice;
     FAIL("no option " << option);
     return form.groups.front().choices.front();
@@ -72,7 +72,7 @@ TEST_CASE("units of different kinds share only options of one id")
     CHECK_FALSE(form.points.isEmpty());
     for (const auto& group : form.groups)
         for (const auto& choice : group.choices)
-            CHECK(choice.option != "heat-hammer");
+            CHECK(choice.id != "heat-hammer");
 }
 
 TEST_CASE("what a thousand units have in common is known in a moment")

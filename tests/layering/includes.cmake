@@ -70,7 +70,7 @@ set(widgets_folders look settings printing roster unit army findings dialogs che
 
 # What shows and changes lists of every engine: it uses neither engine. The exceptions are about one engine alone, or still
 # to be cut; one that is an exception no longer is a fault.
-set(neutral_places "^(editor/list/|editor/models/(armymodel|findingsmodel|fixsearch|rostermodel)\\.|widgets/)")
+set(neutral_places "^(editor/list/|editor/models/|widgets/)")
 set(engine_users
     editor/list/change.h
     widgets/checking/unitchooser.h
@@ -87,7 +87,6 @@ set(engine_users
     widgets/shell/palettesources.cpp
     widgets/unit/cardpicture.h
     widgets/unit/cardview.h
-    widgets/unit/unitpanel.cpp
 )
 set(used_engine_users)
 

@@ -1,6 +1,6 @@
 #include "widgets/windowfixture.h"
 
-#include "editor/models/unitform.h"
+#include "editor/list/listform.h"
 #include "editor/muster/musterhead.h"
 #include "pseudo.h"
 #include "report/verdict/words.h"
@@ -255,7 +255,7 @@ TEST_CASE("everything that the program itself says is said in another language")
     auto known = namesOf(f.document().catalogue(), f.roster());
     known << editor::headForm(*f.document().verdict()).army;
     for (const auto* id : {"u1", "u2"})
-        known += namesOf(editor::unitForm(*f.document().verdict(), f.document().verdict()->unitAt(id)));
+        known += namesOf(*f.document().form()->unit(id));
     checkSpoken(*f.window, known);
     for (const auto* action : f.window->menuBar()->actions()) {
         CHECK(action->text().contains(bracket));

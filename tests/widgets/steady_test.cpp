@@ -158,22 +158,22 @@ TEST_CASE("Tab follows the eye through the unit panel")
     }
     CHECK(names.count("choiceHead") > 3);
     const auto lastOption = names.lastIndexOf("choiceHead");
-    CHECK(names.indexOf("addModelGroup") > lastOption);
-    CHECK(names.indexOf("unitOwnName") > names.indexOf("addModelGroup"));
+    CHECK(names.indexOf("addChoice") > lastOption);
+    CHECK(names.indexOf("unitOwnName") > names.indexOf("addChoice"));
 }
 
 TEST_CASE("the keyboard goes to the models that were added, and stays in the panel when they are removed")
 {
     WindowFixture f(tenInfantry());
     f.select({"u1"});
-    auto& add = f.the<QToolButton>("addModelGroup");
     for (int round = 0; round < 2; ++round) {
+        auto& add = f.the<QToolButton>("addChoice"); // made anew with the choices
         add.setFocus();
         during<QMenu>([&] { QTest::keyClick(&add, Qt::Key_Space); },
                       [](QMenu& menu) { chooseByKeys(menu, menu.actions().front()->text().remove('&')); });
         f.settle();
         REQUIRE(f.window->focusWidget());
-        CHECK(f.window->focusWidget()->objectName() == QString("groupModels%1").arg(round));
+        CHECK(f.window->focusWidget()->objectName() == QString("option-#%1").arg(round));
     }
     auto* remove = [&]() -> QToolButton* {
         for (auto* button : f.the<QWidget>("unitPanel").findChildren<QToolButton*>())

@@ -173,16 +173,14 @@ TEST_CASE("models that differ are added, counted, equipped and removed")
 {
     WindowFixture f(levyOfFour());
     f.select({"u1"});
-    auto& add = f.the<QToolButton>("addModelGroup");
+    auto& add = f.the<QToolButton>("addChoice");
     f.step("Add Champion",
            [&] { during<QMenu>([&] { add.showMenu(); }, [](QMenu& menu) { chooseByKeys(menu, "Champion"); }); });
     REQUIRE(f.unit("u1").groups.size() == 1);
     CHECK(f.unit("u1").groups.front().group == "champion");
-    f.step("Number of Champion", [&] { QTest::keyClick(&f.the<QSpinBox>("groupModels0"), Qt::Key_Up); });
+    f.step("Number of Champion", [&] { QTest::keyClick(&f.the<QSpinBox>("option-#0"), Qt::Key_Up); });
     CHECK(f.unit("u1").groups.front().models == 2);
-    const auto swords = f.the<widgets::UnitPanel>("unitPanel").findChildren<QCheckBox*>("option-sword");
-    REQUIRE(swords.size() == 2);
-    auto& sword = *(f.the<QWidget>("unitChoices").isAncestorOf(swords.front()) ? swords.back() : swords.front());
+    auto& sword = f.the<QCheckBox>("option-#0/sword");
     f.step("Take Sword for Infantry", [&] { QTest::keyClick(&sword, Qt::Key_Space); });
     CHECK(f.unit("u1").groups.front().options.find("sword") == 1);
     CHECK(f.unit("u1").options.isEmpty());
@@ -240,8 +238,8 @@ TEST_CASE("what models share with their unit cannot be put down: its box stays t
     levy.units.front().groups = {{"champion", 1, {}}};
     const WindowFixture f(levy);
     f.select({"u1"});
-    auto& models = *f.the<QSpinBox>("groupModels0").parentWidget();
-    auto& spear = the<QCheckBox>(models, "option-shortspear");
+    auto& models = *f.the<QSpinBox>("option-#0").parentWidget();
+    auto& spear = the<QCheckBox>(models, "option-#0/shortspear");
     REQUIRE(spear.isChecked());
     tick(spear);
     f.settle();

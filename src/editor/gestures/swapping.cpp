@@ -9,10 +9,10 @@
 
 namespace muster::editor {
 
-std::vector<Swap> swapsFor(const Verdict& verdict, Id<AssessedUnit> unit, std::optional<std::size_t> group,
+std::vector<SwapEdit> swapsFor(const Verdict& verdict, Id<AssessedUnit> unit, std::optional<std::size_t> group,
                            const std::string& option, int count)
 {
-    std::vector<Swap> swaps;
+    std::vector<SwapEdit> swaps;
     const auto& catalogue = verdict.catalogue();
     const auto& now = verdict.assessment();
     const auto bodies = now.bodiesOf(unit);

@@ -12,7 +12,7 @@
 namespace muster::editor {
 
 /// One of an option gives its place to another in a full group.
-struct Swap {
+struct SwapEdit {
     std::string leaves; ///< id of the option that there is one less of
     QString name;       ///< of that option
     Edit edit;          ///< both changes as one
@@ -20,7 +20,7 @@ struct Swap {
 
 /// What can leave so that one more of `option` fits its group. Empty where the group is not full, or where it allows
 /// only one, which always gives way. Judges the roster once for each.
-[[nodiscard]] std::vector<Swap> swapsFor(const Verdict& verdict, Id<AssessedUnit> unit,
+[[nodiscard]] std::vector<SwapEdit> swapsFor(const Verdict& verdict, Id<AssessedUnit> unit,
                                          std::optional<std::size_t> group, const std::string& option, int count);
 
 } // namespace muster::editor

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -21,13 +20,13 @@ struct HoldBack { std::vector<std::string> rows; bool isOn = true; };
 struct Resize { std::vector<std::string> rows; int by = 1; };
 /// Gives each this number of models.
 struct ResizeAll { std::vector<std::string> rows; int models = 1; };
-/// `group`: position of the models that differ from the rest of the unit; none: the unit itself.
-struct SetNumber { std::string row; std::optional<std::size_t> group; int number = 1; };
-struct RemoveGroup { std::string row; std::size_t group = 0; };
-/// Another group of models of this kind.
-struct AddGroup { std::string row; std::string kind; };
-/// So many of a choice. `inPlaceOf`: the choice that there is one less of then, where its group is full.
-struct Choose { std::string row; std::optional<std::size_t> group; std::string choice; int count = 1; std::string inPlaceOf = {}; };
+/// Gives the row itself this number of models.
+struct SetNumber { std::string row; int number = 1; };
+/// Another of what a group of choices lets a person add.
+struct AddChoice { std::string row; std::string kind; };
+/// So many of a choice; none takes away what was added. `inPlaceOf`: the choice that there is one less of then, where
+/// its group is full.
+struct Choose { std::string row; std::string choice; int count = 1; std::string inPlaceOf = {}; };
 /// So many of a choice for each; those that cannot have it stay as they are.
 struct ChooseForAll { std::vector<std::string> rows; std::string choice; int count = 1; };
 /// A person's own words.
@@ -37,8 +36,8 @@ struct Write { std::string row; OwnText which = OwnText::Name; std::string text;
 
 } // namespace intents
 
-using Intent = std::variant<intents::Remove, intents::Duplicate, intents::HoldBack, intents::Resize, intents::ResizeAll,
-                            intents::SetNumber, intents::RemoveGroup, intents::AddGroup, intents::Choose,
-                            intents::ChooseForAll, intents::Write>;
+using Intent =
+    std::variant<intents::Remove, intents::Duplicate, intents::HoldBack, intents::Resize, intents::ResizeAll,
+                 intents::SetNumber, intents::AddChoice, intents::Choose, intents::ChooseForAll, intents::Write>;
 
 } // namespace muster::editor

@@ -5,13 +5,17 @@
 #include "core/collection/collection.h"
 #include "editor/list/change.h"
 #include "editor/list/headform.h"
+#include "editor/list/intent.h"
 #include "editor/list/offers.h"
+#include "editor/list/severalform.h"
+#include "editor/list/unitpreviewform.h"
 #include "report/verdict/findingtext.h"
 
 #include <QString>
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -111,8 +115,22 @@ public:
     /// less. Costs a judgement.
     [[nodiscard]] virtual Breaks tryOffer(const std::string& offer, const std::string& near,
                                           const OfferNeeds& needs) const = 0;
+    /// All of an offer before it is added, where adding puts it beside the row `near`. Costs a judgement. Nothing for
+    /// what the data do not know.
+    [[nodiscard]] virtual std::optional<UnitPreviewForm> preview(const std::string& offer,
+                                                                 const std::string& near) const = 0;
     /// How many models of it a person owns, in words; empty where none.
     [[nodiscard]] virtual QString owned(const std::string& offer, const Collection& collection) const = 0;
+
+    /// Nothing for a row that the list does not have.
+    [[nodiscard]] virtual std::optional<UnitForm> unit(const std::string& row) const = 0;
+    /// What rows have in common; of those that the list has.
+    [[nodiscard]] virtual SeveralForm several(const std::vector<std::string>& rows) const = 0;
+    /// What doing this would break. Costs a judgement.
+    [[nodiscard]] virtual Breaks breaksOf(const Intent& intent) const = 0;
+    /// What can leave so that one more of a choice fits its group. Empty where the group is not full, or where it
+    /// allows only one, which always gives way. Costs a judgement for each.
+    [[nodiscard]] virtual std::vector<Swap> swapsFor(const intents::Choose& intent) const = 0;
 };
 
 using VerdictFormPtr = std::shared_ptr<const VerdictForm>;

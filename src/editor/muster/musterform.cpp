@@ -5,9 +5,13 @@
 #include "editor/gestures/gestures.h"
 #include "editor/gestures/sizing.h"
 #include "editor/gestures/slotting.h"
+#include "editor/gestures/swapping.h"
+#include "editor/gestures/trial.h"
 #include "editor/muster/musterhead.h"
+#include "editor/muster/musterintents.h"
 #include "editor/muster/musteroffers.h"
 #include "editor/muster/rostersums.h"
+#include "editor/muster/unitforms.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -87,6 +91,26 @@ public:
     {
         return ownedWords(ownedFor(catalogue(), kindOf(*m_verdict, offer), collection));
     }
+    [[nodiscard]] std::optional<UnitPreviewForm> preview(const std::string& offer,
+                                                         const std::string& near) const override
+    {
+        return unitPreview(m_verdict, offer, near);
+    }
+    [[nodiscard]] std::optional<UnitForm> unit(const std::string& row) const override
+    {
+        const auto unit = m_verdict->unitAt(row);
+        return unit.isNone() ? std::nullopt : std::optional(unitForm(*m_verdict, unit));
+    }
+    [[nodiscard]] SeveralForm several(const std::vector<std::string>& rows) const override
+    {
+        return severalForm(*m_verdict, rows);
+    }
+    [[nodiscard]] Breaks breaksOf(const Intent& intent) const override
+    {
+        const auto gesture = gestureOf(*m_verdict, m_verdict->roster(), intent);
+        return gesture ? newErrors(*m_verdict, editOf(*gesture)) : Breaks();
+    }
+    [[nodiscard]] std::vector<Swap> swapsFor(const intents::Choose& intent) const override;
     [[nodiscard]] const VerdictPtr& verdict() const { return m_verdict; }
 
 private:
@@ -160,6 +184,17 @@ std::vector<Gesture> MusterForm::fixes(std::size_t position, WorkBudget& budget)
         offered.push_back({std::move(fix.edit), std::move(label), std::move(added)});
     }
     return offered;
+}
+
+std::vector<Swap> MusterForm::swapsFor(const intents::Choose& intent) const
+{
+    const auto unit = m_verdict->unitAt(intent.row);
+    const auto path = choicePath(intent.choice);
+    std::vector<Swap> found;
+    if (!unit.isNone())
+        for (auto& swap : editor::swapsFor(*m_verdict, unit, path.group, path.option, intent.count))
+            found.push_back({std::move(swap.leaves), std::move(swap.name)});
+    return found;
 }
 
 bool MusterForm::hasSteps() const

@@ -3,6 +3,7 @@
 #include "editor/gestures/several.h"
 #include "editor/gestures/sizing.h"
 #include "editor/gestures/swapping.h"
+#include "editor/muster/unitforms.h"
 #include "editor/words/text.h"
 #include "rules/fixes/choosing.h"
 
@@ -41,22 +42,10 @@ public:
 
     MaybeGesture operator()(const intents::SetNumber& meant) const
     {
-        if (!meant.group)
-            return Gesture{
-                Edit{edits::SetModels{meant.row, meant.number}}, tr("Models of %1").arg(kindOf(meant.row)), {}};
-        return Gesture{Edit{edits::SetGroupModels{meant.row, *meant.group, meant.number}},
-                       tr("Number of %1").arg(groupName(meant.row, *meant.group)),
-                       {}};
+        return Gesture{Edit{edits::SetModels{meant.row, meant.number}}, tr("Models of %1").arg(kindOf(meant.row)), {}};
     }
 
-    MaybeGesture operator()(const intents::RemoveGroup& meant) const
-    {
-        return Gesture{Edit{edits::RemoveGroup{meant.row, meant.group}},
-                       tr("Remove %1").arg(groupName(meant.row, meant.group)),
-                       {}};
-    }
-
-    MaybeGesture operator()(const intents::AddGroup& meant) const
+    MaybeGesture operator()(const intents::AddChoice& meant) const
     {
         const auto* unit = findUnit(m_roster, meant.row);
         if (!unit)
@@ -69,18 +58,21 @@ public:
 
     MaybeGesture operator()(const intents::Choose& meant) const
     {
+        const auto path = choicePath(meant.choice);
+        if (path.group && path.option.empty())
+            return numberOf(meant.row, *path.group, meant.count);
         const auto unit = m_verdict.unitAt(meant.row);
         if (unit.isNone())
             return std::nullopt;
-        const auto name = choiceName(unit, meant);
+        const auto name = choiceName(unit, path);
         if (!meant.inPlaceOf.empty()) {
-            for (auto& swap : swapsFor(m_verdict, unit, meant.group, meant.choice, meant.count))
+            for (auto& swap : swapsFor(m_verdict, unit, path.group, path.option, meant.count))
                 if (swap.leaves == meant.inPlaceOf)
                     return Gesture{std::move(swap.edit), tr("Take %1 in place of %2").arg(name, swap.name), {}};
             return std::nullopt;
         }
         auto edit =
-            chooseOption(m_verdict.catalogue(), m_verdict.assessment(), unit, meant.group, meant.choice, meant.count);
+            chooseOption(m_verdict.catalogue(), m_verdict.assessment(), unit, path.group, path.option, meant.count);
         if (!edit)
             return std::nullopt;
         const auto words = meant.count == 0 ? tr("Drop %1 from %2") : tr("Take %1 for %2");
@@ -121,16 +113,25 @@ private:
         return unit && position < unit->groups.size() ? groupKind(id, unit->groups[position].group) : QString();
     }
 
-    [[nodiscard]] QString choiceName(Id<AssessedUnit> unit, const intents::Choose& meant) const
+    /// Of models that differ from the rest of their unit.
+    [[nodiscard]] Gesture numberOf(const std::string& id, std::size_t group, int number) const
+    {
+        const auto name = groupName(id, group);
+        if (number == 0)
+            return {Edit{edits::RemoveGroup{id, group}}, tr("Remove %1").arg(name), {}};
+        return {Edit{edits::SetGroupModels{id, group, number}}, tr("Number of %1").arg(name), {}};
+    }
+
+    [[nodiscard]] QString choiceName(Id<AssessedUnit> unit, const ChoicePath& path) const
     {
         const auto bodies = m_verdict.assessment().bodiesOf(unit);
-        const auto wanted = meant.group ? Id<RosterGroup>::at(*meant.group) : Id<RosterGroup>();
+        const auto wanted = path.group ? Id<RosterGroup>::at(*path.group) : Id<RosterGroup>();
         if (const auto body = std::ranges::find(bodies, wanted, &Body::group); body != bodies.end()) {
             const auto& list = choicesOf(m_verdict.catalogue(), m_verdict.assessment(), *body);
-            if (const auto option = list.find(meant.choice); !option.isNone())
+            if (const auto option = list.find(path.option); !option.isNone())
                 return text(list.options[option].name);
         }
-        return text(meant.choice);
+        return text(path.option);
     }
 
     const Verdict& m_verdict;

@@ -1,6 +1,5 @@
 #include "widgets/army/previewer.h"
 
-#include "editor/muster/musterform.h"
 #include "widgets/army/kindview.h"
 #include "widgets/army/unitpreview.h"
 
@@ -106,7 +105,9 @@ void Previewer::show(const QModelIndex& unit)
     if (!m_preview)
         return;
     const auto reference = unit.data(ArmyModel::ReferenceRole).toString();
-    auto form = editor::unitPreview(editor::verdictOf(m_model.form()), reference.toStdString(), m_model.nearUnit());
+    auto form = reference.isEmpty() || !m_model.form()
+                    ? std::nullopt
+                    : m_model.form()->preview(reference.toStdString(), m_model.nearUnit());
     if (!form) {
         close();
         return;

@@ -294,9 +294,10 @@ void UnitPreview::fillOptions()
             add(html, choice.price, false);
         }
     }
-    for (const auto& [id, name] : m_form.unit.addable)
-        if (++groups <= mostPreviewRows)
-            add(tr("Some of its models may be: %1").arg(name).toHtmlEscaped(), {}, false);
+    for (const auto& group : m_form.unit.choices)
+        for (const auto& each : group.addable)
+            if (++groups <= mostPreviewRows)
+                add(tr("Some of its models may be: %1").arg(each.name).toHtmlEscaped(), {}, false);
     m_optionsHead->setVisible(row > 0);
     m_options->setVisible(row > 0);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/models/unitpreview.h"
+#include "editor/list/unitpreviewform.h"
 
 #include <QFrame>
 

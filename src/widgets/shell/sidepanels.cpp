@@ -84,7 +84,7 @@ void SidePanels::showVerdict()
 void SidePanels::showSelection(const std::string& unit, const std::vector<std::string>& selected,
                                const std::optional<SlotPlace>& slot)
 {
-    m_unit->show(m_document.verdict(), unit, slot ? std::vector{unit} : selected);
+    m_unit->show(m_document.form(), unit, slot ? std::vector{unit} : selected);
     showSlot(slot);
     m_army->setNear(unit);
 }

@@ -7,11 +7,14 @@
 #include "widgets/unit/choicerow.h"
 
 #include <QLabel>
+#include <QMenu>
 #include <QRadioButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -19,7 +22,7 @@ using editor::ChoiceGroup;
 
 namespace {
 
-/// Units with more options than this show only groups in which something was taken, and open the others when asked.
+/// Lists with more choices than this show only groups in which something was taken, and open the others when asked.
 constexpr std::size_t fewOptions = 24;
 
 } // namespace
@@ -75,11 +78,30 @@ struct ChoiceList::Group {
     QRadioButton* none = nullptr; ///< for taking none, where one excludes the others
     std::unique_ptr<Fold> fold;
     std::vector<ChoiceRow*> rows;
+    std::vector<ChoiceList*> below; ///< of each row; null where nothing can be chosen for it
+    std::vector<editor::Addable> addable;
 
-    void show(const ChoiceGroup& group)
+    [[nodiscard]] bool fits(const ChoiceGroup& group) const
     {
-        for (std::size_t i = 0; i < rows.size(); ++i)
+        if (group.name != name || group.isOneOf != isOneOf || group.mayBeNone != mayBeNone ||
+            group.addable != addable || group.choices.size() != rows.size())
+            return false;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const auto& choice = group.choices[i];
+            if (rows[i]->choice().id != choice.id || rows[i]->control() != controlFor(group, choice) ||
+                choice.below.empty() != (below[i] == nullptr))
+                return false;
+        }
+        return true;
+    }
+
+    void show(const ChoiceGroup& group, bool isOther)
+    {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
             rows[i]->setChoice(group.choices[i]);
+            if (below[i])
+                below[i]->setChoices(group.choices[i].below, isOther);
+        }
         const auto taken = group.taken();
         head->setAccessibleName(ChoiceList::tr("Options: %1").arg(name));
         head->setAccessibleDescription(group.condition);
@@ -108,33 +130,26 @@ ChoiceList::~ChoiceList() = default;
 
 bool ChoiceList::fits(const std::vector<ChoiceGroup>& groups) const
 {
-    if (groups.size() != m_groups.size() || m_isStale)
-        return false;
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        const auto& shown = *m_groups[i];
-        if (groups[i].name != shown.name || groups[i].isOneOf != shown.isOneOf ||
-            groups[i].mayBeNone != shown.mayBeNone || groups[i].choices.size() != shown.rows.size())
-            return false;
-        for (std::size_t c = 0; c < shown.rows.size(); ++c)
-            if (shown.rows[c]->choice().option != groups[i].choices[c].option ||
-                shown.rows[c]->control() != controlFor(groups[i], groups[i].choices[c]))
-                return false;
+    return std::ranges::equal(m_groups, groups,
+                              [](const auto& shown, const ChoiceGroup& group) { return shown->fits(group); });
+}
+
+void ChoiceList::setChoices(const std::vector<ChoiceGroup>& groups, bool isOther)
+{
+    bool isStale = false;
+    if (isOther || std::exchange(m_isNew, false)) {
+        std::map<std::string, QString> refused;
+        for (const auto& group : groups)
+            for (const auto& choice : group.choices)
+                if (!choice.refused.isEmpty())
+                    refused.emplace(choice.id, choice.refused);
+        isStale = refused != m_refused;
+        m_refused = std::move(refused);
     }
-    return true;
-}
-
-void ChoiceList::setRefused(editor::Refusals refused)
-{
-    m_isStale = m_isStale || refused != m_refused;
-    m_refused = std::move(refused);
-}
-
-void ChoiceList::setChoices(const std::vector<ChoiceGroup>& groups)
-{
-    if (!fits(groups))
+    if (isStale || !fits(groups))
         build(groups);
     for (std::size_t i = 0; i < groups.size(); ++i)
-        m_groups[i]->show(groups[i]);
+        m_groups[i]->show(groups[i], isOther);
     if (m_fold)
         m_fold->nameHead({});
     setVisible(!groups.empty());
@@ -142,12 +157,11 @@ void ChoiceList::setChoices(const std::vector<ChoiceGroup>& groups)
 
 bool ChoiceList::isRefused(const editor::Choice& choice) const
 {
-    return choice.count == 0 && m_refused.contains(choice.option);
+    return choice.count == 0 && m_refused.contains(choice.id);
 }
 
 void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
 {
-    m_isStale = false;
     for (const auto& group : m_groups) {
         delete group->line;
         delete group->body;
@@ -178,7 +192,7 @@ void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
         if (auto& made = *m_groups[i]; !made.line->parentWidget()) {
             if (!m_fold)
                 m_fold = std::make_unique<Fold>(*m_layout);
-            auto& list = m_fold->below(m_refused.at(groups[i].choices.front().option));
+            auto& list = m_fold->below(m_refused.at(groups[i].choices.front().id));
             list.addWidget(made.line);
             list.addWidget(made.body);
             made.head->setChecked(false);
@@ -187,11 +201,31 @@ void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
         }
 }
 
-void ChoiceList::addRow(Group& group, ChoiceRow* row, QVBoxLayout& rows)
+void ChoiceList::addRow(Group& group, const editor::Choice& choice, ChoiceRow* row, QVBoxLayout& rows)
 {
     rows.addWidget(row);
     group.rows.push_back(row);
-    connect(row, &ChoiceRow::chosen, this, [this, row](int count) { emit chosen(row->choice().option, count); });
+    connect(row, &ChoiceRow::chosen, this, [this, row](int count) { emit chosen(row->choice().id, count); });
+    auto*& below = group.below.emplace_back();
+    if (choice.below.empty())
+        return;
+    below = new ChoiceList;
+    row->addBelow(below);
+    connect(below, &ChoiceList::chosen, this, &ChoiceList::chosen);
+    connect(below, &ChoiceList::addMenuWanted, this, &ChoiceList::addMenuWanted);
+}
+
+/// Beside the head, so that it is there in a closed group too.
+void ChoiceList::addButton(Group& group, const ChoiceGroup& form)
+{
+    auto* button = named<QToolButton>("addChoice");
+    button->setText(tr("Add"));
+    button->setAccessibleName(tr("Add: %1").arg(form.name));
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(button);
+    button->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, its = &group] { emit addMenuWanted(menu, its->addable); });
+    group.line->layout()->addWidget(button);
 }
 
 std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& group, bool isOpen)
@@ -207,6 +241,9 @@ std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& grou
     auto* line = spaced(new QHBoxLayout(made->line), space::small);
     line->addWidget(made->head, 1);
     line->addWidget(made->condition);
+    made->addable = group.addable;
+    if (!group.addable.empty())
+        addButton(*made, group);
     auto* rows = spaced(new QVBoxLayout(made->body), 0, {space::tiny, 0, 0, space::small});
     if (group.isOneOf && group.mayBeNone) {
         made->none = new QRadioButton;
@@ -219,19 +256,19 @@ std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& grou
     for (const auto& choice : group.choices) {
         auto* row = new ChoiceRow(controlFor(group, choice), made->body);
         if (!isRefused(choice)) {
-            addRow(*made, row, *rows);
+            addRow(*made, choice, row, *rows);
             continue;
         }
-        const auto& reason = m_refused.at(choice.option);
+        const auto& reason = m_refused.at(choice.id);
         row->setBreaks({{reason}, {}}, true);
         if (areAll) {
-            addRow(*made, row, *rows);
+            addRow(*made, choice, row, *rows);
             continue;
         }
         if (!made->fold)
             made->fold = std::make_unique<Fold>(*rows);
         ++made->fold->count;
-        addRow(*made, row, made->fold->below(reason));
+        addRow(*made, choice, row, made->fold->below(reason));
     }
     if (made->fold) {
         rows->removeWidget(made->fold->head);
@@ -244,19 +281,22 @@ std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& grou
             its->none->setChecked(true);
             for (const auto* row : its->rows)
                 if (row->choice().count > 0) {
-                    emit chosen(row->choice().option, 0);
+                    emit chosen(row->choice().id, 0);
                     return;
                 }
         });
     return made;
 }
 
-void ChoiceList::setBreaks(const std::string& option, const editor::Breaks& breaks)
+void ChoiceList::setBreaks(const std::string& choice, const editor::Breaks& breaks)
 {
     for (const auto& group : m_groups)
-        for (auto* row : group->rows)
-            if (row->choice().option == option)
-                row->setBreaks(breaks);
+        for (std::size_t i = 0; i < group->rows.size(); ++i) {
+            if (group->rows[i]->choice().id == choice)
+                group->rows[i]->setBreaks(breaks);
+            if (group->below[i])
+                group->below[i]->setBreaks(choice, breaks);
+        }
 }
 
 std::vector<QWidget*> ChoiceList::beginningWith(QChar letter) const
@@ -279,14 +319,18 @@ void ChoiceList::reveal(const QWidget& control)
             group->head->setChecked(true);
 }
 
-std::vector<std::string> ChoiceList::openOptions() const
+std::vector<std::string> ChoiceList::openChoices() const
 {
-    std::vector<std::string> options;
+    std::vector<std::string> open;
     for (const auto& group : m_groups)
-        for (const auto* row : group->rows)
-            if (row->choice().count == 0 && !m_refused.contains(row->choice().option))
-                options.push_back(row->choice().option);
-    return options;
+        for (std::size_t i = 0; i < group->rows.size(); ++i) {
+            const auto& choice = group->rows[i]->choice();
+            if (choice.count == 0 && !m_refused.contains(choice.id))
+                open.push_back(choice.id);
+            if (group->below[i])
+                std::ranges::copy(group->below[i]->openChoices(), std::back_inserter(open));
+        }
+    return open;
 }
 
 } // namespace muster::widgets

@@ -15,6 +15,7 @@
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QToolTip>
 
 namespace muster::widgets {
@@ -35,7 +36,8 @@ QLabel* smallLabel()
 
 ChoiceRow::Control controlFor(const editor::ChoiceGroup& group, const editor::Choice& choice)
 {
-    return group.isOneOf                         ? ChoiceRow::Control::Radio
+    return choice.isAdded                        ? ChoiceRow::Control::Added
+           : group.isOneOf                       ? ChoiceRow::Control::Radio
            : choice.most > 1 || choice.count > 1 ? ChoiceRow::Control::Number
                                                  : ChoiceRow::Control::Check;
 }
@@ -54,17 +56,10 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
     layout->setColumnStretch(0, 1);
     m_price->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_detail->setForegroundRole(QPalette::PlaceholderText);
-    if (control == Control::Number) {
-        m_number = new QSpinBox;
-        m_number->setMaximumWidth(72);
-        m_number->setFocusPolicy(Qt::StrongFocus);
-        passLettersOn(*m_number);
-        m_name = new WordLabel;
+    if (control == Control::Number || control == Control::Added) {
         auto* line = spaced(new QHBoxLayout, space::small);
-        line->addWidget(m_number);
-        line->addWidget(m_name, 1);
+        addNumber(*line);
         layout->addLayout(line, 0, 0);
-        connect(m_number, &QSpinBox::valueChanged, this, &ChoiceRow::chosen);
     } else {
         m_button = control == Control::Radio ? static_cast<QAbstractButton*>(new QRadioButton) : new QCheckBox;
         // The group keeps radio buttons apart; each of them signals only that it was chosen.
@@ -91,6 +86,35 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
     input()->installEventFilter(this);
 }
 
+void ChoiceRow::addNumber(QLayout& line)
+{
+    m_number = new QSpinBox;
+    m_number->setFocusPolicy(Qt::StrongFocus);
+    passLettersOn(*m_number);
+    connect(m_number, &QSpinBox::valueChanged, this, &ChoiceRow::chosen);
+    m_name = new WordLabel;
+    m_name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    if (m_control == Control::Number) {
+        m_number->setMaximumWidth(96);
+        line.addWidget(m_number);
+        line.addWidget(m_name);
+        return;
+    }
+    m_remove = new QToolButton;
+    m_remove->setProperty("flat", true);
+    m_remove->setText(tr("Remove"));
+    connect(m_remove, &QToolButton::clicked, this, [this] { emit chosen(0); });
+    line.addWidget(typed(m_name, Type::Heading));
+    line.addWidget(m_number);
+    line.addWidget(m_remove);
+}
+
+void ChoiceRow::addBelow(QWidget* choices)
+{
+    auto* grid = static_cast<QGridLayout*>(layout());
+    grid->addWidget(choices, grid->rowCount(), 0, 1, 2);
+}
+
 QWidget* ChoiceRow::input() const { return m_number ? static_cast<QWidget*>(m_number) : m_button; }
 
 /// For people who use the keyboard: what a mouse is shown as a tip.
@@ -114,24 +138,32 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
     m_isShown = true;
     m_choice = choice;
     const auto shared = choice.isShared ? tr("%1 (as the unit)").arg(choice.name) : choice.name;
+    input()->setObjectName(QStringLiteral("option-") + QString::fromStdString(choice.id));
     if (m_number) {
-        const QSignalBlocker quiet(m_number);
-        m_number->setRange(0, std::max(choice.most, choice.count));
-        m_number->setValue(choice.count);
-        m_number->setSuffix(tr(" of %1").arg(editor::shownNumber(choice.most)));
-        m_number->setMaximumWidth(96);
         m_name->setText(shared);
-        m_number->setAccessibleName(choice.name);
-        m_number->setObjectName(QStringLiteral("option-") + QString::fromStdString(choice.option));
+        showNumber();
     } else {
         m_button->setText(editor::shownLabel(shared));
         m_button->setChecked(choice.count > 0);
         m_button->setAccessibleName(choice.name);
-        m_button->setObjectName(QStringLiteral("option-") + QString::fromStdString(choice.option));
     }
     m_price->setText(choice.price);
     m_price->setVisible(!choice.price.isEmpty());
     showDetail();
+}
+
+void ChoiceRow::showNumber()
+{
+    const QSignalBlocker quiet(m_number);
+    m_number->setRange(m_remove ? 1 : 0, std::max({m_choice.most, m_choice.count, 1}));
+    m_number->setValue(m_choice.count);
+    if (m_remove) {
+        m_number->setAccessibleName(tr("Number of %1").arg(m_choice.name));
+        m_remove->setAccessibleName(tr("Remove %1").arg(m_choice.name));
+    } else {
+        m_number->setSuffix(tr(" of %1").arg(editor::shownNumber(m_choice.most)));
+        m_number->setAccessibleName(m_choice.name);
+    }
 }
 
 void ChoiceRow::setBreaks(const editor::Breaks& breaks, bool isFolded)

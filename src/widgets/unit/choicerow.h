@@ -1,24 +1,26 @@
 #pragma once
 
-#include "editor/gestures/optiontrial.h"
-#include "editor/models/unitform.h"
+#include "editor/list/breaks.h"
+#include "editor/list/unitform.h"
 
 #include <QWidget>
 
 class QAbstractButton;
 class QLabel;
 class QSpinBox;
+class QToolButton;
 
 namespace muster::widgets {
 
 class Badge;
 
-/// One option: its control, its price, what it changes, and why it would break a rule.
+/// One choice: its control, its price, what it changes, and why it would break a rule. What was added has a number from
+/// one, and a button that takes it away.
 class ChoiceRow : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Control { Check, Radio, Number };
+    enum class Control { Check, Radio, Number, Added };
 
     ChoiceRow(Control control, QWidget* parent);
 
@@ -26,6 +28,8 @@ public:
     /// What a person sets: a button or a number.
     [[nodiscard]] QWidget* input() const;
     void setChoice(const editor::Choice& choice);
+    /// What can be chosen for it.
+    void addBelow(QWidget* choices);
     /// What taking it would break. `isFolded`: its reason is said by the fold that it is in.
     void setBreaks(const editor::Breaks& breaks, bool isFolded = false);
     [[nodiscard]] const editor::Choice& choice() const { return m_choice; }
@@ -37,6 +41,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void addNumber(QLayout& line);
+    void showNumber();
     void showDetail();
 
     Control m_control;
@@ -47,6 +53,7 @@ private:
     QAbstractButton* m_button = nullptr;
     QSpinBox* m_number = nullptr;
     QLabel* m_name = nullptr; ///< beside a number
+    QToolButton* m_remove = nullptr;
     QLabel* m_price;
     QLabel* m_detail;
     Badge* m_badge; ///< a few words; the sentences are a tip of the row

@@ -1,6 +1,5 @@
 #include "widgets/unit/needsbar.h"
 
-#include "editor/words/numbers.h"
 #include "editor/words/text.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
@@ -31,7 +30,7 @@ NeedsBar::NeedsBar(QWidget* parent)
     hide();
 }
 
-void NeedsBar::setNeeds(const std::optional<editor::Completion>& needs, bool isSame)
+void NeedsBar::setNeeds(const std::optional<editor::NeedsForm>& needs, bool isSame)
 {
     m_isOpen = needs.has_value();
     setMinimumHeight(!m_isOpen && isSame ? height() : 0); // so that what is below stays where it is
@@ -47,11 +46,11 @@ void NeedsBar::setNeeds(const std::optional<editor::Completion>& needs, bool isS
     m_choose->setText(tr("Choose: %1").arg(needs->choose.join(QStringLiteral("; "))));
     if (!needs->why.isEmpty())
         m_cheapest->setText(tr("No fill keeps all rules: %1").arg(needs->why));
-    else if (needs->over > 0)
-        m_cheapest->setText(tr("Cheapest legal form: %1 points; the army is then %2 over")
-                                .arg(editor::shownNumber(needs->points), editor::shownNumber(needs->over)));
+    else if (!needs->over.isEmpty())
+        m_cheapest->setText(
+            tr("Cheapest legal form: %1 points; the army is then %2 over").arg(needs->cost, needs->over));
     else
-        m_cheapest->setText(tr("Cheapest legal form: %1 points").arg(editor::shownNumber(needs->points)));
+        m_cheapest->setText(tr("Cheapest legal form: %1 points").arg(needs->cost));
     m_fill->setText(tr("Fill In"));
     m_fill->setAccessibleName(tr("Fill in the cheapest legal form"));
     m_fill->setAccessibleDescription(m_cheapest->text());

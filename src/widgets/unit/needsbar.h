@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/gestures/completing.h"
+#include "editor/list/unitform.h"
 
 #include <QFrame>
 
@@ -19,7 +19,7 @@ public:
 
     /// `isSame`: of the unit that was shown before. Its place is then kept, so that the choices below do not move when
     /// one of them is made.
-    void setNeeds(const std::optional<editor::Completion>& needs, bool isSame);
+    void setNeeds(const std::optional<editor::NeedsForm>& needs, bool isSame);
 
 signals:
     void fillRequested();

@@ -68,7 +68,7 @@ SeveralPage::SeveralPage(QWidget* parent)
     column->addWidget(m_none);
     column->addWidget(m_reserve);
     connect(m_size, &QSpinBox::valueChanged, this, [this](int models) {
-        if (m_verdict && m_form.size && models >= m_form.size->least)
+        if (m_form.size && models >= m_form.size->least)
             emit meant(editor::intents::ResizeAll{m_form.ids, models});
     });
     connect(m_sizes, &QComboBox::activated, this, [this](int index) {
@@ -81,13 +81,8 @@ SeveralPage::SeveralPage(QWidget* parent)
     });
 }
 
-void SeveralPage::show(VerdictPtr verdict, const std::vector<std::string>& ids)
+void SeveralPage::show(editor::SeveralForm form)
 {
-    m_verdict = std::move(verdict);
-    m_ids = ids;
-    if (!m_verdict)
-        return;
-    auto form = editor::severalForm(*m_verdict, ids);
     const bool isSame = fits(form);
     m_form = std::move(form);
     if (!isSame)
@@ -95,11 +90,7 @@ void SeveralPage::show(VerdictPtr verdict, const std::vector<std::string>& ids)
     fill();
 }
 
-void SeveralPage::showAgain()
-{
-    if (m_verdict)
-        fill();
-}
+void SeveralPage::showAgain() { fill(); }
 
 QSpinBox* SeveralPage::number() const { return m_size->isVisible() ? m_size : nullptr; }
 
@@ -119,7 +110,7 @@ bool SeveralPage::fits(const editor::SeveralForm& form) const
     std::size_t next = 0;
     for (const auto& group : form.groups)
         for (const auto& choice : group.choices) {
-            if (next == m_controls.size() || m_controls[next].option != choice.option ||
+            if (next == m_controls.size() || m_controls[next].choice != choice.id ||
                 (m_controls[next].number != nullptr) != (choice.most > 1))
                 return false;
             ++next;
@@ -146,9 +137,9 @@ void SeveralPage::build()
 
 void SeveralPage::addControl(const editor::SharedChoice& choice, QVBoxLayout& column)
 {
-    Control control{choice.option, nullptr, nullptr, plainLabel()};
+    Control control{choice.id, nullptr, nullptr, plainLabel()};
     auto* line = spaced(new QHBoxLayout, space::small);
-    const auto id = choice.option;
+    const auto id = choice.id;
     const auto name = QStringLiteral("several-") + QString::fromStdString(id);
     if (choice.most > 1) {
         control.number = new QSpinBox;
@@ -176,7 +167,7 @@ void SeveralPage::addControl(const editor::SharedChoice& choice, QVBoxLayout& co
             int count = 1;
             for (const auto& each : m_form.groups)
                 for (const auto& its : each.choices)
-                    if (its.option == id && its.least > 0)
+                    if (its.id == id && its.least > 0)
                         count = 0;
             emit meant(editor::intents::ChooseForAll{m_form.ids, id, count});
         });
@@ -246,10 +237,9 @@ void SeveralPage::fill()
     m_points->setText(m_form.points);
     m_points->setAccessibleName(tr("%1 points together").arg(m_form.points));
     m_points->setVisible(!m_form.points.isEmpty());
-    const bool counts = m_verdict->catalogue().ruleset.countsModels;
     m_models->setText(
         tr("%1 together").arg(QCoreApplication::translate("RosterSums", "%n model(s)", nullptr, m_form.models)));
-    m_models->setVisible(counts);
+    m_models->setVisible(m_form.countsModels);
     showSize();
     showChoices();
     m_none->setText(tr("These units have no options in common."));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/list/intent.h"
-#include "editor/models/severalform.h"
+#include "editor/list/severalform.h"
 
 #include <QWidget>
 
@@ -20,7 +20,7 @@ class SeveralPage : public QWidget {
 public:
     explicit SeveralPage(QWidget* parent = nullptr);
 
-    void show(VerdictPtr verdict, const std::vector<std::string>& ids);
+    void show(editor::SeveralForm form);
     /// Puts the controls back to what the roster says.
     void showAgain();
     /// The controls of the options whose name begins with a letter, in order.
@@ -33,7 +33,7 @@ signals:
 
 private:
     struct Control {
-        std::string option;
+        std::string choice; ///< id
         QCheckBox* box = nullptr;
         QSpinBox* number = nullptr;
         QLabel* price = nullptr;
@@ -46,8 +46,6 @@ private:
     void showChoices();
     [[nodiscard]] bool fits(const editor::SeveralForm& form) const;
 
-    VerdictPtr m_verdict;
-    std::vector<std::string> m_ids;
     editor::SeveralForm m_form;
     QLabel* m_title;
     QLabel* m_points;

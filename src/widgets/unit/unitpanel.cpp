@@ -1,12 +1,7 @@
 #include "widgets/unit/unitpanel.h"
 
-#include "editor/gestures/optiontrial.h"
-#include "editor/gestures/swapping.h"
-#include "editor/gestures/trial.h"
-#include "editor/muster/musterhead.h"
-#include "editor/muster/musterintents.h"
+#include "editor/muster/musterform.h"
 #include "editor/words/shown.h"
-#include "rules/fixes/choosing.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/wordlabel.h"
@@ -24,9 +19,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
-#include <QSignalBlocker>
 #include <QSpinBox>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <iterator>
@@ -56,17 +49,29 @@ void collectTabs(QLayout* layout, std::vector<QWidget*>& tabs)
     }
 }
 
-} // namespace
+/// The ids of what a person added to a unit, in order.
+std::vector<std::string> addedTo(const editor::UnitForm& unit)
+{
+    std::vector<std::string> added;
+    for (const auto& group : unit.choices)
+        for (const auto& choice : group.choices)
+            if (choice.isAdded)
+                added.push_back(choice.id);
+    return added;
+}
 
-/// One model group: how many, what they have, and a button to remove it.
-struct UnitPanel::GroupBox {
-    std::string group;
-    QWidget* box = nullptr;
-    QLabel* name = nullptr;
-    QSpinBox* models = nullptr;
-    QToolButton* remove = nullptr;
-    ChoiceList* choices = nullptr;
-};
+QString tallyLines(const std::vector<editor::HeadForm::Tally>& tallies)
+{
+    QStringList lines;
+    for (const auto& tally : tallies)
+        lines << (!tally.isBroken()                 ? QString()
+                  : tally.broken == Severity::Error ? QStringLiteral("✕ ")
+                                                    : QStringLiteral("⚠ ")) +
+                     tally.label + QStringLiteral(": ") + tally.figure;
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
 
 UnitPanel::UnitPanel(QWidget* parent) : QScrollArea(parent)
 {
@@ -112,7 +117,6 @@ void UnitPanel::build()
     m_needs = add(new NeedsBar(m_page));
     m_choices = add(named<ChoiceList>("unitChoices", m_page));
     m_legend = add(quiet(named<WordLabel>("unitLegend", m_page), Type::Small));
-    addGroups();
     m_battle = add(new UnitBattle(m_page));
     m_rules = add(new UnitRules(m_page));
     m_texts = add(new UnitTexts(m_page));
@@ -141,32 +145,16 @@ void UnitPanel::addTop()
     m_parts->setTextInteractionFlags(Qt::TextSelectableByMouse);
 }
 
-void UnitPanel::addGroups()
-{
-    m_groupPart = add(new QWidget(m_page));
-    auto* column = headedColumn(*m_groupPart, tr("Models that differ"));
-    m_groupLayout = new QVBoxLayout;
-    column->addLayout(m_groupLayout);
-    m_addGroup = named<QToolButton>("addModelGroup", m_groupPart);
-    m_addGroup->setText(tr("Add"));
-    m_addGroup->setAccessibleName(tr("Add models that differ"));
-    m_addGroup->setPopupMode(QToolButton::InstantPopup);
-    m_addGroup->setMenu(new QMenu(m_addGroup));
-    column->addWidget(m_addGroup, 0, Qt::AlignLeft);
-}
-
 void UnitPanel::connectParts()
 {
     connect(m_several, &SeveralPage::meant, this, &UnitPanel::meant);
-    connect(m_size, &UnitSize::chosen, this, [this](int models) {
-        emit meant(intents::SetNumber{m_unit, std::nullopt, models});
-    });
+    connect(m_size, &UnitSize::chosen, this, [this](int models) { emit meant(intents::SetNumber{m_unit, models}); });
     connect(m_unknown, &UnknownNames::gestureMade, this, &UnitPanel::gestureMade);
     connect(m_slotsBox, &SlotsBox::gestureMade, this, &UnitPanel::gestureMade);
     connect(m_needs, &NeedsBar::fillRequested, this, &UnitPanel::fillIn);
-    connect(m_choices, &ChoiceList::chosen, this,
-            [this](const std::string& option, int count) { choose(std::nullopt, option, count); });
-    connect(m_addGroup->menu(), &QMenu::aboutToShow, this, &UnitPanel::addGroupMenu);
+    connect(m_choices, &ChoiceList::chosen, this, &UnitPanel::choose);
+    connect(m_choices, &ChoiceList::addMenuWanted, this,
+            [this](QMenu* menu, const std::vector<editor::Addable>& addable) { fillAddMenu(*menu, addable); });
     connect(m_battle, &UnitBattle::heldBack, this, [this](bool isOn) {
         emit meant(intents::HoldBack{{m_unit}, isOn});
     });
@@ -231,27 +219,29 @@ bool UnitPanel::goToNumber(QKeyEvent& digit)
     return true;
 }
 
-void UnitPanel::show(VerdictPtr verdict, const std::string& unit, const std::vector<std::string>& selected)
+void UnitPanel::show(editor::ListFormPtr form, const std::string& unit, const std::vector<std::string>& selected)
 {
     const bool isOther = unit != m_unit;
-    m_verdict = std::move(verdict);
+    m_list = std::move(form);
     m_unit = unit;
-    const bool areSeveral = m_verdict && selected.size() > 1;
-    const auto index = m_verdict ? m_verdict->unitAt(unit) : noId;
-    m_page->setVisible(!index.isNone() && !areSeveral);
+    const bool areSeveral = m_list && selected.size() > 1;
+    auto shown = m_list && !areSeveral ? m_list->unit(unit) : std::nullopt;
+    m_page->setVisible(shown.has_value());
     m_several->setVisible(areSeveral);
-    m_empty->setVisible(!areSeveral && index.isNone());
-    m_empty->setText(m_verdict && m_verdict->roster().units.empty()
+    m_empty->setVisible(!areSeveral && !shown);
+    m_empty->setText(m_list && m_list->head().units == 0
                          ? tr("Add a unit from the army at the left: double-click it, drag it, or press Enter.")
                          : tr("Select a unit to see and change what it has."));
-    m_toJudge.clear();
+    m_toTry.clear();
     m_work.stop();
     wantCard();
     if (areSeveral)
-        m_several->show(m_verdict, selected);
+        m_several->show(m_list->several(selected));
+    if (!shown)
+        return;
+    m_form = std::move(*shown);
     if (!m_page->isVisibleTo(this))
         return;
-    m_form = editor::unitForm(*m_verdict, index);
     fill();
     if (isOther)
         ensureVisible(0, 0);
@@ -272,7 +262,6 @@ void UnitPanel::fill()
     const QPointer<QWidget> focused = isAncestorOf(window()->focusWidget()) ? window()->focusWidget() : nullptr;
     const auto hadFocus = !focused.isNull();
     const auto focusedName = hadFocus ? focused->objectName() : QString();
-    const auto groupsBefore = m_groups.size();
     m_name->setText(m_form.ownName.isEmpty() ? m_form.name : editor::shown(m_form.ownName));
     m_points->setText(m_form.points);
     m_points->setAccessibleName(tr("%1 points").arg(m_form.points));
@@ -284,30 +273,20 @@ void UnitPanel::fill()
     m_texts->show(m_form, isOther);
     m_size->show(m_form.size);
     m_unknown->show(m_form.unknown);
-    const auto index = m_verdict->unitAt(m_unit);
-    // Only for another unit: nothing moves while a person works on this one.
-    if (isOther && !index.isNone())
-        m_choices->setRefused(editor::refusedOptions(*m_verdict, index, std::nullopt));
-    m_slotsBox->show(m_verdict, index);
+    const auto verdict = editor::verdictOf(m_list);
+    m_slotsBox->show(verdict, verdict ? verdict->unitAt(m_unit) : noId);
     m_needs->setNeeds(m_form.needs, !isOther);
-    m_choices->setChoices(m_form.choices);
+    m_choices->setChoices(m_form.choices, isOther);
     m_legend->setText(m_form.legend);
     m_legend->setVisible(!m_form.legend.isEmpty());
-    showGroups(isOther);
-    QStringList tallies;
-    for (const auto& tally : editor::talliesOf(*m_verdict, m_verdict->unitAt(m_unit)))
-        tallies << (!tally.isBroken()                 ? QString()
-                    : tally.broken == Severity::Error ? QStringLiteral("✕ ")
-                                                      : QStringLiteral("⚠ ")) +
-                       tally.label + QStringLiteral(": ") + tally.figure;
-    m_battle->show(m_form, tallies.join(QLatin1Char('\n')));
+    m_battle->show(m_form, tallyLines(m_form.tallies));
     m_rules->show(m_form);
     m_remarks->setText(m_form.remarks.join(QLatin1Char('\n')));
     m_remarksFold->setVisible(!m_form.remarks.isEmpty());
     orderTabs();
     if (hadFocus)
-        keepFocus(focused, focusedName, groupsBefore);
-    m_addsGroup = false;
+        keepFocus(focused, focusedName);
+    m_addedBefore.reset();
 }
 
 /// Tab follows the eye: controls are made when a unit needs them, and would be reached last.
@@ -323,11 +302,13 @@ void UnitPanel::orderTabs()
 }
 
 /// Keeps the keyboard in the panel when the control that had it was made again or is gone; then `before` is null.
-void UnitPanel::keepFocus(const QWidget* before, const QString& name, std::size_t groupsBefore)
+void UnitPanel::keepFocus(const QWidget* before, const QString& name)
 {
-    if (m_addsGroup && m_groups.size() > groupsBefore) {
-        m_groups.back()->models->setFocus(Qt::OtherFocusReason);
-        ensureWidgetVisible(m_groups.back()->box);
+    const auto added = addedTo(m_form);
+    if (m_addedBefore && added.size() > *m_addedBefore) {
+        auto* number = controlOf(added.back());
+        number->setFocus(Qt::OtherFocusReason);
+        ensureWidgetVisible(number->parentWidget());
         return;
     }
     if (before && before->isVisibleTo(this))
@@ -338,76 +319,21 @@ void UnitPanel::keepFocus(const QWidget* before, const QString& name, std::size_
     next->setFocus(Qt::OtherFocusReason);
 }
 
-void UnitPanel::showGroups(bool isOther)
+/// Null where there is none.
+QWidget* UnitPanel::controlOf(const std::string& choice) const
 {
-    const auto& forms = m_form.groups;
-    const bool isSame = std::ranges::equal(
-        m_groups, forms, [](const auto& box, const editor::ModelGroupForm& form) { return box->group == form.group; });
-    if (!isSame) {
-        for (const auto& box : m_groups)
-            delete box->box;
-        m_groups.clear();
-        for (std::size_t i = 0; i < forms.size(); ++i) {
-            auto made = std::make_unique<GroupBox>();
-            made->group = forms[i].group;
-            made->box = new QWidget;
-            auto* layout = new QVBoxLayout(made->box);
-            layout->setContentsMargins(0, 0, 0, space::small);
-            auto* line = spaced(new QHBoxLayout, space::small);
-            made->name = plainLabel();
-            made->name->setFont(fontOf(Type::Heading));
-            made->models = new QSpinBox;
-            made->models->setObjectName(QStringLiteral("groupModels%1").arg(i));
-            passLettersOn(*made->models);
-            made->remove = new QToolButton;
-            made->remove->setProperty("flat", true);
-            made->choices = new ChoiceList;
-            line->addWidget(made->name, 1);
-            line->addWidget(made->models);
-            line->addWidget(made->remove);
-            layout->addLayout(line);
-            layout->addWidget(made->choices);
-            m_groupLayout->addWidget(made->box);
-            connect(made->models, &QSpinBox::valueChanged, this, [this, i](int value) {
-                emit meant(intents::SetNumber{m_unit, m_form.groups[i].index, value});
-            });
-            connect(made->remove, &QToolButton::clicked, this, [this, i] {
-                emit meant(intents::RemoveGroup{m_unit, m_form.groups[i].index});
-            });
-            connect(made->choices, &ChoiceList::chosen, this,
-                    [this, i](const std::string& option, int count) { choose(m_form.groups[i].index, option, count); });
-            m_groups.push_back(std::move(made));
-        }
-    }
-    for (std::size_t i = 0; i < forms.size(); ++i) {
-        auto& box = *m_groups[i];
-        box.name->setText(forms[i].name);
-        const QSignalBlocker quiet(box.models);
-        box.models->setRange(1, std::max({forms[i].most, forms[i].models, 1}));
-        box.models->setValue(forms[i].models);
-        box.models->setAccessibleName(tr("Number of %1").arg(forms[i].name));
-        box.remove->setText(tr("Remove"));
-        box.remove->setAccessibleName(tr("Remove %1").arg(forms[i].name));
-        if (isOther || !isSame)
-            box.choices->setRefused(editor::refusedOptions(*m_verdict, m_verdict->unitAt(m_unit), forms[i].index));
-        box.choices->setChoices(forms[i].choices);
-    }
-    m_groupPart->setVisible(!m_form.addable.empty() || !forms.empty());
-    m_addGroup->setVisible(!m_form.addable.empty());
+    return m_page->findChild<QWidget*>(QStringLiteral("option-") + QString::fromStdString(choice));
 }
 
-void UnitPanel::addGroupMenu()
+void UnitPanel::fillAddMenu(QMenu& menu, const std::vector<editor::Addable>& addable)
 {
-    auto* menu = m_addGroup->menu();
-    menu->clear();
-    for (const auto& [kind, name] : m_form.addable) {
-        const intents::AddGroup intent{m_unit, kind};
-        const auto gesture = editor::gestureOf(*m_verdict, m_verdict->roster(), intent);
-        const auto breaks = gesture ? editor::newErrors(*m_verdict, editOf(*gesture)) : editor::Breaks();
+    menu.clear();
+    for (const auto& [kind, name] : addable) {
+        const intents::AddChoice intent{m_unit, kind};
+        const auto breaks = m_list->breaksOf(intent);
         const auto label = breaks.isEmpty() ? name : tr("%1 ✕ %2").arg(name, breaks.messages.first());
-        auto* action = menu->addAction(editor::shownLabel(label));
-        connect(action, &QAction::triggered, this, [this, intent] {
-            m_addsGroup = true;
+        connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this, [this, intent] {
+            m_addedBefore = addedTo(m_form).size();
             emit meant(intent);
         });
     }
@@ -423,21 +349,17 @@ void UnitPanel::showParts()
     m_parts->setVisible(!html.isEmpty());
 }
 
-void UnitPanel::choose(std::optional<std::size_t> group, const std::string& option, int count)
+void UnitPanel::choose(const std::string& choice, int count)
 {
-    const intents::Choose intent{m_unit, group, option, count};
+    const intents::Choose intent{m_unit, choice, count};
     if (!offerSwaps(intent))
         emit meant(intent);
 }
 
-/// In a full group one more of an option takes the place of another; where several can leave, the person says which.
+/// In a full group one more of a choice takes the place of another; where several can leave, the person says which.
 bool UnitPanel::offerSwaps(const intents::Choose& intent)
 {
-    const auto index = m_verdict->unitAt(m_unit);
-    if (index.isNone())
-        return false;
-    const auto& [row, group, option, count, none] = intent;
-    const auto swaps = editor::swapsFor(*m_verdict, index, group, option, count);
+    const auto swaps = m_list->swapsFor(intent);
     const auto swap = [this, intent](const editor::Swap& chosen) {
         auto with = intent;
         with.inPlaceOf = chosen.leaves;
@@ -455,12 +377,7 @@ bool UnitPanel::offerSwaps(const intents::Choose& intent)
                 [swap, each] { swap(each); });
     // Whatever was chosen or not, the controls show what the roster has.
     connect(menu, &QMenu::aboutToHide, this, [this] { QTimer::singleShot(0, this, &UnitPanel::showAgain); });
-    const auto* list = group ? nullptr : m_choices;
-    for (std::size_t i = 0; group && i < m_groups.size(); ++i)
-        if (m_form.groups[i].index == *group)
-            list = m_groups[i]->choices;
-    const auto* control =
-        list ? list->findChild<QWidget*>(QStringLiteral("option-") + QString::fromStdString(option)) : nullptr;
+    const auto* control = controlOf(intent.choice);
     menu->popup(control ? control->mapToGlobal(control->rect().bottomLeft()) : QCursor::pos());
     return true;
 }
@@ -473,32 +390,21 @@ void UnitPanel::fillIn()
 
 void UnitPanel::startBreaks()
 {
-    for (auto& option : m_choices->openOptions())
-        m_toJudge.emplace_back(std::nullopt, std::move(option));
-    for (std::size_t i = 0; i < m_groups.size(); ++i)
-        for (auto& option : m_groups[i]->choices->openOptions())
-            m_toJudge.emplace_back(m_form.groups[i].index, std::move(option));
+    const auto open = m_choices->openChoices();
+    m_toTry.assign(open.begin(), open.end());
     m_work.start();
 }
 
 void UnitPanel::workOnBreaks()
 {
-    const auto index = m_verdict ? m_verdict->unitAt(m_unit) : Id<AssessedUnit>();
     QElapsedTimer clock;
     clock.start();
-    while (!index.isNone() && !m_toJudge.empty() && clock.elapsed() < workSlice) {
-        const auto [group, option] = std::move(m_toJudge.front());
-        m_toJudge.pop_front();
-        const auto breaks = editor::tryOption(*m_verdict, index, group, option);
-        if (!group) {
-            m_choices->setBreaks(option, breaks);
-            continue;
-        }
-        for (std::size_t i = 0; i < m_groups.size(); ++i)
-            if (m_form.groups[i].index == *group)
-                m_groups[i]->choices->setBreaks(option, breaks);
+    while (!m_toTry.empty() && clock.elapsed() < workSlice) {
+        const auto choice = std::move(m_toTry.front());
+        m_toTry.pop_front();
+        m_choices->setBreaks(choice, m_list->breaksOf(intents::Choose{m_unit, choice, 1}));
     }
-    if (index.isNone() || m_toJudge.empty())
+    if (m_toTry.empty())
         m_work.stop();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/list/intent.h"
-#include "editor/models/unitform.h"
+#include "editor/list/listform.h"
 
 #include <QPointer>
 #include <QScrollArea>
@@ -11,8 +11,8 @@
 #include <optional>
 
 class QLabel;
+class QMenu;
 class QSpinBox;
-class QToolButton;
 class QVBoxLayout;
 
 namespace muster::widgets {
@@ -37,8 +37,9 @@ public:
     explicit UnitPanel(QWidget* parent = nullptr);
     ~UnitPanel() override;
 
-    /// `unit`: empty where none is selected. `selected`: all that are; of several, what they have in common is shown.
-    void show(VerdictPtr verdict, const std::string& unit, const std::vector<std::string>& selected);
+    /// `form`: null without a verdict. `unit`: empty where none is selected. `selected`: all that are; of several, what
+    /// they have in common is shown.
+    void show(editor::ListFormPtr form, const std::string& unit, const std::vector<std::string>& selected);
     /// Puts the controls back to what the roster says, where a choice changed nothing.
     void showAgain();
     /// The finished card, below everything else.
@@ -59,20 +60,17 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    struct GroupBox;
-
     void build();
     void addTop();
-    void addGroups();
     void connectParts();
     template <class Part>
     Part* add(Part* part);
     void fill();
-    void showGroups(bool isOther);
     void showParts();
     void orderTabs();
-    void keepFocus(const QWidget* before, const QString& name, std::size_t groupsBefore);
-    void choose(std::optional<std::size_t> group, const std::string& option, int count);
+    void keepFocus(const QWidget* before, const QString& name);
+    [[nodiscard]] QWidget* controlOf(const std::string& choice) const;
+    void choose(const std::string& choice, int count);
     bool offerSwaps(const editor::intents::Choose& intent);
     void fillIn();
     void wantCard();
@@ -81,9 +79,9 @@ private:
     bool goToNumber(QKeyEvent& digit);
     void startBreaks();
     void workOnBreaks();
-    void addGroupMenu();
+    void fillAddMenu(QMenu& menu, const std::vector<editor::Addable>& addable);
 
-    VerdictPtr m_verdict;
+    editor::ListFormPtr m_list;
     std::string m_unit;
     std::string m_filled; ///< the unit that the controls show
     editor::UnitForm m_form;
@@ -103,21 +101,17 @@ private:
     SlotsBox* m_slotsBox;
     NeedsBar* m_needs;
     ChoiceList* m_choices;
-    QLabel* m_legend; ///< what the letters in the names of weapons mean
-    QWidget* m_groupPart;
-    QVBoxLayout* m_groupLayout;
-    QToolButton* m_addGroup;
-    std::vector<std::unique_ptr<GroupBox>> m_groups;
-    bool m_addsGroup = false;              ///< a person asked for another model group, which the next verdict has
-    std::vector<QPointer<QWidget>> m_tabs; ///< what Tab goes through, from above
+    QLabel* m_legend;                         ///< what the letters in the names of weapons mean
+    std::optional<std::size_t> m_addedBefore; ///< a person asked for one more, which the next verdict has
+    std::vector<QPointer<QWidget>> m_tabs;    ///< what Tab goes through, from above
     UnitBattle* m_battle;
     UnitRules* m_rules;
     PanelFold* m_remarksFold;
     QLabel* m_remarks;
     PanelFold* m_cardFold;
 
-    /// Options for which it is still to be worked out what they would break, a few at a time.
-    std::deque<std::pair<std::optional<std::size_t>, std::string>> m_toJudge;
+    /// Choices for which it is still to be worked out what they would break, a few at a time.
+    std::deque<std::string> m_toTry;
     QTimer m_work;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/list/intent.h"
-#include "editor/models/unitform.h"
+#include "editor/list/unitform.h"
 #include "widgets/unit/panelfold.h"
 
 #include <QWidget>

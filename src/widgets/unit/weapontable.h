@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/models/unitform.h"
+#include "editor/list/unitform.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/gestures/trial.h"
+#include "rules/verdict/verdict.h"
 
 #include <QString>
 
@@ -9,11 +9,6 @@
 #include <string>
 
 namespace muster::editor {
-
-/// What one more of an option would break. `group`: the position of the model group in the roster's unit; none: the
-/// unit's own models. Costs one judgement of the roster.
-[[nodiscard]] Breaks tryOption(const Verdict& verdict, Id<AssessedUnit> unit, std::optional<std::size_t> group,
-                               const std::string& option);
 
 /// Options by id, with the reason why the rules never give them to these models: a rule with a fixed limit of none.
 using Refusals = std::map<std::string, QString>;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/gestures/completing.h"
-#include "rules/verdict/verdict.h"
+#include "editor/list/change.h"
+#include "editor/list/headform.h"
 
 #include <QString>
 #include <QStringList>
@@ -14,21 +14,34 @@ namespace muster::editor {
 /// What is shown of one unit and can be chosen for it, in words and numbers, for a panel of controls. A value: made
 /// anew for each verdict.
 
-/// An option as a control shows it.
+struct ChoiceGroup;
+
+/// What can be chosen, as a control shows it: an option, or models that differ from the rest of their unit.
 struct Choice {
-    std::string option; ///< id
+    std::string id; ///< says where it is too: it is the only one of its unit with this id
     QString name;
-    QString price;  ///< of one of it, for all its models: "+10", "free"; empty in games without points
-    QString effect; ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
-    QString text;   ///< the option's own words
-    QString doubt;  ///< what is not sure about it
+    QString price;   ///< of one of it, for all its models: "+10", "free"; empty in games without points
+    QString effect;  ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
+    QString text;    ///< the option's own words
+    QString doubt;   ///< what is not sure about it
+    QString refused; ///< why it can never be taken, whatever else of the list changes; empty: it can, or it was
     int count = 0;
     int most = 1;
-    QStringList wrong;     ///< what is wrong with it as it was chosen, as sentences
-    QString wrongBadge;    ///< the same in at most three words
-    bool isShared = false; ///< of a model group: the unit's choice, which it has too
+    QStringList wrong;              ///< what is wrong with it as it was chosen, as sentences
+    QString wrongBadge;             ///< the same in at most three words
+    bool isShared = false;          ///< of a model group: the unit's choice, which it has too
+    bool isAdded = false;           ///< one of its group's `addable`, which can be taken away again
+    std::vector<ChoiceGroup> below; ///< what can be chosen for it
 
-    friend bool operator==(const Choice&, const Choice&) = default;
+    [[nodiscard]] bool operator==(const Choice& other) const;
+};
+
+/// Something of which a person may add as many as they like, each with choices of its own.
+struct Addable {
+    std::string kind;
+    QString name;
+
+    friend bool operator==(const Addable&, const Addable&) = default;
 };
 
 struct ChoiceGroup {
@@ -38,8 +51,28 @@ struct ChoiceGroup {
     bool mayBeNone = true;
     bool isNeeded = false; ///< the unit is not legal before something of it is taken
     std::vector<Choice> choices;
+    std::vector<Addable> addable;
 
     [[nodiscard]] QStringList taken() const;
+
+    friend bool operator==(const ChoiceGroup&, const ChoiceGroup&) = default;
+};
+
+inline bool Choice::operator==(const Choice& other) const = default;
+
+/// What gives its place to one more of another choice in a full group.
+struct Swap {
+    std::string leaves; ///< id of the choice that there is one less of
+    QString name;       ///< of that choice
+};
+
+/// What a unit must still choose, and the cheapest way to do it.
+struct NeedsForm {
+    QStringList choose;          ///< "Left arm, one of 12"; sentences of the rules where no fill is known
+    QString cost;                ///< of the unit with it
+    QString over;                ///< how far the army is then over what was agreed; empty: it is not
+    std::optional<Gesture> fill; ///< none: no fill keeps all rules
+    QString why;                 ///< what every fill would still break
 };
 
 /// How many models, and how many there may be.
@@ -50,16 +83,6 @@ struct SizeForm {
     std::vector<int> sizes; ///< the only ones; empty where every number between is one
 
     [[nodiscard]] bool isFixed() const { return sizes.empty() ? least == most : sizes.size() == 1; }
-};
-
-/// Models that differ from the rest of their unit.
-struct ModelGroupForm {
-    std::size_t index = 0; ///< in the roster unit's list of model groups
-    std::string group;     ///< id
-    QString name;
-    int models = 1;
-    int most = 1;
-    std::vector<ChoiceGroup> choices;
 };
 
 struct FigureForm {
@@ -118,21 +141,14 @@ struct UnitForm {
     QStringList weaponHeads; ///< of the columns in which a weapon has a figure
     std::vector<WeaponForm> weapons;
     std::vector<RuleForm> rules;
-    std::optional<Completion> needs; ///< what it must still choose
-    std::optional<SizeForm> size;    ///< nothing in games that do not count models
+    std::optional<NeedsForm> needs;
+    std::optional<SizeForm> size; ///< nothing in games that do not count models
     std::vector<ChoiceGroup> choices;
     QString legend; ///< limits across groups of options, a line each; what letters in the names of options mean: "[F]
                     ///< front · [A] all round"
     std::vector<UnknownForm> unknown;
-    std::vector<ModelGroupForm> groups;
-    std::vector<std::pair<std::string, QString>> addable; ///< model groups that it may have more of: id and name
-    QStringList remarks; ///< of the data: notes, what is uncertain, where the figures come from
+    std::vector<HeadForm::Tally> tallies; ///< its limits
+    QStringList remarks;                  ///< of the data: notes, what is uncertain, where the figures come from
 };
-
-[[nodiscard]] UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit);
-
-/// What several units are compared by: names, sizes, and choices with their prices. Nothing of what takes time: what it
-/// must choose, what is wrong, what options bring; no figures, weapons, rules or groups of models.
-[[nodiscard]] UnitForm briefForm(const Verdict& verdict, Id<AssessedUnit> unit);
 
 } // namespace muster::editor

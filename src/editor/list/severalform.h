@@ -1,12 +1,12 @@
 #pragma once
 
-#include "editor/models/unitform.h"
+#include "editor/list/unitform.h"
 
 namespace muster::editor {
 
 /// An option that each of several units may take.
 struct SharedChoice {
-    std::string option; ///< id
+    std::string id;
     QString name;
     QString price; ///< empty where it differs from unit to unit
     int most = 1;
@@ -30,13 +30,12 @@ struct SeveralForm {
     QString title;                ///< "3 × Infantry", "3 units"
     QString points;               ///< of all together; empty in games without points
     int models = 0;               ///< of all together
+    bool countsModels = false;
     bool mayBeReserve = false;
     int reserves = 0;             ///< how many are held back by their flag
     std::optional<SizeForm> size; ///< only the sizes that each may have
     bool isSizeMixed = false;
     std::vector<SharedGroup> groups;
 };
-
-[[nodiscard]] SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& ids);
 
 } // namespace muster::editor

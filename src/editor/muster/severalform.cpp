@@ -1,5 +1,4 @@
-#include "editor/models/severalform.h"
-
+#include "editor/muster/unitforms.h"
 #include "editor/words/numbers.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
@@ -17,12 +16,12 @@ namespace {
 
 std::optional<SharedChoice> sharedBy(const Choice& first, const std::vector<UnitForm>& forms)
 {
-    SharedChoice shared{first.option, first.name, first.price, first.most, first.count, first.count};
+    SharedChoice shared{first.id, first.name, first.price, first.most, first.count, first.count};
     for (const auto& form : forms) {
         const Choice* its = nullptr;
         for (const auto& group : form.choices)
             for (const auto& choice : group.choices)
-                if (choice.option == first.option)
+                if (choice.id == first.id)
                     its = &choice;
         if (!its)
             return std::nullopt;
@@ -117,6 +116,7 @@ SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& 
         forms, [&](const UnitForm& form) { return form.isKnown && form.reference == first.reference; });
     several.title = isOneKind ? QStringLiteral("%1 × %2").arg(shownNumber(count), first.name)
                               : QCoreApplication::translate("Gestures", "%n unit(s)", nullptr, count);
+    several.countsModels = verdict.catalogue().ruleset.countsModels;
     if (verdict.catalogue().ruleset.hasPoints)
         several.points = text(report::number(points));
     if (std::ranges::any_of(forms, [](const UnitForm& form) { return !form.isKnown; }))

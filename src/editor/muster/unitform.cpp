@@ -1,6 +1,8 @@
-#include "editor/models/unitform.h"
-
 #include "editor/gestures/badge.h"
+#include "editor/gestures/completing.h"
+#include "editor/gestures/refusals.h"
+#include "editor/muster/musterhead.h"
+#include "editor/muster/unitforms.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -15,6 +17,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
 namespace muster::editor {
@@ -75,6 +78,7 @@ public:
 
     UnitForm make()
     {
+        m_form.tallies = talliesOf(m_verdict, m_index);
         if (!makeBase())
             return std::move(m_form);
         addRank();
@@ -248,18 +252,26 @@ private:
             return;
         const auto bodies = m_assessment.bodiesOf(m_index);
         m_form.choices = choicesOf(kind().choices, bodies.front());
+        ChoiceGroup differing;
+        differing.name = formText(QT_TRANSLATE_NOOP("UnitForm", "Models that differ"));
         for (const auto& body : bodies) {
             if (!body.kind)
                 continue;
-            ModelGroupForm group{body.group.position(), body.kind->id, text(body.kind->name),
-                                 body.models,           m_unit.size(), {}};
+            Choice group;
+            group.id = choiceId({body.group.position(), {}});
+            group.name = text(body.kind->name);
+            group.count = body.models;
+            group.most = m_unit.size();
             if (body.kind->max)
                 group.most = std::min(group.most, body.kind->max->at(m_unit.size()));
-            group.choices = choicesOf(body.kind->choices, body);
-            m_form.groups.push_back(std::move(group));
+            group.isAdded = true;
+            group.below = choicesOf(body.kind->choices, body);
+            differing.choices.push_back(std::move(group));
         }
         for (const auto& group : kind().groups)
-            m_form.addable.emplace_back(group.id, text(group.name));
+            differing.addable.push_back({group.id, text(group.name)});
+        if (!differing.choices.empty() || !differing.addable.empty())
+            m_form.choices.push_back(std::move(differing));
     }
 
     /// Arcs of fire are letters in the names of options and groups.
@@ -315,14 +327,20 @@ private:
     /// The options that it must still take to be legal, whatever the army can afford.
     void findNeeded()
     {
-        m_form.needs = completionOf(m_verdict, m_index);
-        if (m_form.needs)
-            m_needed = {m_form.needs->options.begin(), m_form.needs->options.end()};
+        auto needs = completionOf(m_verdict, m_index);
+        if (!needs)
+            return;
+        m_needed = {needs->options.begin(), needs->options.end()};
+        m_form.needs = NeedsForm{std::move(needs->choose), shownNumber(needs->points),
+                                 needs->over > 0 ? shownNumber(needs->over) : QString(), std::move(needs->fill),
+                                 std::move(needs->why)};
     }
 
     std::vector<ChoiceGroup> choicesOf(const OptionList& list, const Body& body)
     {
         std::vector<ChoiceGroup> groups;
+        const ChoicePath place{body.group.isNone() ? std::nullopt : std::optional(body.group.position()), {}};
+        const auto refused = m_isBrief ? Refusals() : refusedOptions(m_verdict, m_index, place.group);
         for (const auto& group : list.groups) {
             const auto most = group.max ? group.max->at(body.models) : 0;
             ChoiceGroup shown;
@@ -330,8 +348,13 @@ private:
             shown.condition = conditionOf(group, body);
             shown.mayBeNone = group.min.at(body.models) == 0;
             shown.isOneOf = group.max && most == 1 && group.options.size() > 1;
-            for (const auto position : group.options)
-                shown.choices.push_back(choiceOf(list, position, body, group.max ? std::optional(most) : std::nullopt));
+            for (const auto position : group.options) {
+                auto choice = choiceOf(list, position, body, group.max ? std::optional(most) : std::nullopt);
+                if (const auto why = refused.find(choice.id); why != refused.end())
+                    choice.refused = why->second;
+                choice.id = choiceId({place.group, std::move(choice.id)});
+                shown.choices.push_back(std::move(choice));
+            }
             // A roster may break the rule and take two options of one group: both are then shown.
             const auto taken =
                 std::ranges::count_if(shown.choices, [](const Choice& choice) { return choice.count > 0; });
@@ -348,7 +371,7 @@ private:
     {
         const auto& option = list.options[position];
         Choice choice;
-        choice.option = option.id;
+        choice.id = option.id;
         choice.name = text(option.name);
         choice.text = text(option.text);
         choice.doubt = text(option.uncertain);
@@ -488,6 +511,24 @@ QStringList ChoiceGroup::taken() const
         else if (choice.count == 1)
             names << choice.name;
     return names;
+}
+
+ChoicePath choicePath(const std::string& id)
+{
+    if (!id.starts_with('#'))
+        return {std::nullopt, id};
+    const auto slash = id.find('/');
+    std::size_t group = 0;
+    std::from_chars(id.data() + 1, id.data() + std::min(slash, id.size()), group);
+    return {group, slash == std::string::npos ? std::string() : id.substr(slash + 1)};
+}
+
+std::string choiceId(const ChoicePath& path)
+{
+    if (!path.group)
+        return path.option;
+    const auto group = '#' + std::to_string(*path.group);
+    return path.option.empty() ? group : group + '/' + path.option;
 }
 
 UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit) { return FormMaker(verdict, unit).make(); }

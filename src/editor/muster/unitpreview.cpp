@@ -1,6 +1,6 @@
-#include "editor/models/unitpreview.h"
-
 #include "editor/gestures/adding.h"
+#include "editor/gestures/gestures.h"
+#include "editor/muster/unitforms.h"
 #include "editor/words/numbers.h"
 #include "editor/words/origin.h"
 #include "editor/words/shown.h"

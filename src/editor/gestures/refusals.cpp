@@ -1,6 +1,7 @@
-#include "editor/gestures/optiontrial.h"
+#include "editor/gestures/refusals.h"
 
 #include "core/roster/emptylike.h"
+#include "editor/gestures/trial.h"
 #include "editor/words/text.h"
 #include "report/verdict/words.h"
 #include "rules/fixes/choosing.h"
@@ -38,13 +39,6 @@ Roster alone(const Roster& roster, const Assessment& assessment, Id<AssessedUnit
 }
 
 } // namespace
-
-Breaks tryOption(const Verdict& verdict, Id<AssessedUnit> unit, std::optional<std::size_t> group,
-                 const std::string& option)
-{
-    const auto edit = chooseOption(verdict.catalogue(), verdict.assessment(), unit, group, option, 1);
-    return edit ? newErrors(verdict, *edit) : Breaks();
-}
 
 Refusals refusedOptions(const Verdict& verdict, Id<AssessedUnit> unit, std::optional<std::size_t> group)
 {

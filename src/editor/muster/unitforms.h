@@ -1,0 +1,31 @@
+#pragma once
+
+#include "editor/list/severalform.h"
+#include "editor/list/unitpreviewform.h"
+#include "rules/verdict/verdict.h"
+
+namespace muster::editor {
+
+/// What can be chosen for a unit, by the id of the choice: an option of the unit's own models (flamer), models that
+/// differ (#0, their position in the roster's unit), or an option of these (#0/flamer).
+struct ChoicePath {
+    std::optional<std::size_t> group; ///< none: the unit's own models
+    std::string option;               ///< empty: the models themselves
+};
+[[nodiscard]] ChoicePath choicePath(const std::string& id);
+[[nodiscard]] std::string choiceId(const ChoicePath& path);
+
+[[nodiscard]] UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit);
+
+/// What several units are compared by: names, sizes, and choices with their prices. Nothing of what takes time: what it
+/// must choose, what is wrong, what options bring; no figures, weapons, rules or groups of models.
+[[nodiscard]] UnitForm briefForm(const Verdict& verdict, Id<AssessedUnit> unit);
+
+[[nodiscard]] SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& ids);
+
+/// Judges the roster with the unit added, at the place where adding puts it. `near`: the selected unit. Nothing for a
+/// kind that the data do not know.
+[[nodiscard]] std::optional<UnitPreviewForm> unitPreview(const VerdictPtr& verdict, const std::string& reference,
+                                                         const std::string& near);
+
+} // namespace muster::editor
