@@ -829,6 +829,11 @@
         <source>%1 points</source>
         <translation>%1 Punkte</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A unit and the place on it: &quot;Captain (attached)&quot;.</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>RosterSums</name>
@@ -935,6 +940,10 @@
     <message>
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Models that differ</source>
+        <translation>Abweichende Modelle</translation>
     </message>
 </context>
 <context>
@@ -2437,6 +2446,14 @@
         <source>%1, not possible: %2</source>
         <translation>%1, nicht möglich: %2</translation>
     </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add: %1</source>
+        <translation>Hinzufügen: %1</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::ChoiceRow</name>
@@ -2451,6 +2468,22 @@
     <message>
         <source>Not sure: %1</source>
         <translation>Unsicher: %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>Anzahl %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Some have it.</source>
+        <translation>Bei einigen gewählt.</translation>
     </message>
 </context>
 <context>
@@ -5678,10 +5711,6 @@
         <translation>%1 würde eine Regel brechen: %2</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>No unit is selected</source>
         <translation>Keine Einheit markiert</translation>
     </message>
@@ -5944,22 +5973,6 @@
 <context>
     <name>muster::widgets::SeveralPage</name>
     <message>
-        <source>Models of each</source>
-        <translation>Modelle je Einheit</translation>
-    </message>
-    <message>
-        <source>They have different numbers.</source>
-        <translation>Die Zahlen sind verschieden.</translation>
-    </message>
-    <message>
-        <source>Number of models of each unit</source>
-        <translation>Zahl der Modelle jeder Einheit</translation>
-    </message>
-    <message>
-        <source>Some have it.</source>
-        <translation>Bei einigen gewählt.</translation>
-    </message>
-    <message>
         <source>%1 points together</source>
         <translation>%1 Punkte zusammen</translation>
     </message>
@@ -6123,18 +6136,6 @@
         <translation>Anzahl der Modelle</translation>
     </message>
     <message>
-        <source>Models that differ</source>
-        <translation>Abweichende Modelle</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add models that differ</source>
-        <translation>Abweichende Modelle hinzufügen</translation>
-    </message>
-    <message>
         <source>In this battle</source>
         <translation>In dieser Schlacht</translation>
     </message>
@@ -6191,10 +6192,6 @@
         <translation>%1 bis %2</translation>
     </message>
     <message>
-        <source>Number of %1</source>
-        <translation>Anzahl %1</translation>
-    </message>
-    <message>
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
     </message>
@@ -6217,6 +6214,18 @@
     <message>
         <source>In place of %1</source>
         <translation>Statt %1</translation>
+    </message>
+    <message>
+        <source>Models of each</source>
+        <translation>Modelle je Einheit</translation>
+    </message>
+    <message>
+        <source>Number of models of each unit</source>
+        <translation>Zahl der Modelle jeder Einheit</translation>
+    </message>
+    <message>
+        <source>They have different numbers.</source>
+        <translation>Die Zahlen sind verschieden.</translation>
     </message>
 </context>
 <context>

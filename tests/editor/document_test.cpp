@@ -545,23 +545,23 @@ TEST_CASE("units of a text are read where they are of the same game")
     Document document(store());
     REQUIRE(document.open(march));
     const Gestures gestures(document.catalogue(), document.roster());
-    const auto read = document.readUnits(gestures.copy({"u16"}));
+    const auto read = gestures.read(gestures.copy({"u16"}));
     REQUIRE(read);
     CHECK(read->units.size() == 1);
     CHECK(read->units[0] == *findUnit(document.roster(), "u16"));
     // A text that a person wrote names no ids: they are given.
-    const auto typed = document.readUnits(R"({ "format": "muster-roster", "version": 1, "ruleset": "wargame",
+    const auto typed = gestures.read(R"({ "format": "muster-roster", "version": 1, "ruleset": "wargame",
         "army": "standard", "units": [{ "unit": "cavalry" }, { "unit": "infantry" }] })");
     REQUIRE(typed);
     CHECK(tree(typed->units) == "u1 u2");
 
-    const auto none = document.readUnits("Shopping: bread, glue, blue paint");
+    const auto none = gestures.read("Shopping: bread, glue, blue paint");
     REQUIRE_FALSE(none);
     CHECK_FALSE(none.error().empty());
-    CHECK_FALSE(document.readUnits({}));
+    CHECK_FALSE(gestures.read({}));
     Document other(store());
     REQUIRE(other.open(hold));
-    const auto foreign = other.readUnits(gestures.copy({"u16"}));
+    const auto foreign = Gestures(other.catalogue(), other.roster()).read(gestures.copy({"u16"}));
     REQUIRE_FALSE(foreign);
     CHECK(foreign.error().front().message.find("wargame") != std::string::npos);
     CHECK(foreign.error().front().pointer == "/ruleset");

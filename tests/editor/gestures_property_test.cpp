@@ -82,7 +82,7 @@ std::optional<Gesture> someGesture(const Document& document, const Roster& other
     }
     const bool isOwn = *rc::gen::arbitrary<bool>();
     const auto& from = isOwn ? roster : other;
-    const auto read = document.readUnits(Gestures(document.catalogue(), from).copy(once(someOf(from))));
+    const auto read = gestures.read(Gestures(document.catalogue(), from).copy(once(someOf(from))));
     RC_ASSERT(bool(read));
     return gestures.paste(read->units, read->army, someSpot(gestures, roster));
 }

@@ -255,7 +255,7 @@ TEST_CASE("copied units are a small roster, and are pasted whole under new ids")
     Document document(store());
     REQUIRE(document.open(hold));
     const auto bytes = gestures(document).copy({"u5", "u4", "u6"});
-    const auto read = document.readUnits(bytes);
+    const auto read = gestures(document).read(bytes);
     REQUIRE(read);
     CHECK(read->army == "forge-fathers");
     CHECK(tree(read->units) == "u4[u5] u6"); // u5 is below u4
@@ -279,7 +279,7 @@ TEST_CASE("what is pasted into another army's roster names its own army, and at 
     Document orcs(store());
     REQUIRE(orcs.create(roster("warpath-2e", "marauders", {unit("u1", "warlord")})));
     // A hired raptor comes home, with those aboard; a section of Forge Fathers goes abroad.
-    const auto read = orcs.readUnits(gestures(dwarfs).copy({"u9", "u1"}));
+    const auto read = gestures(orcs).read(gestures(dwarfs).copy({"u9", "u1"}));
     REQUIRE(read);
     make(orcs, gestures(orcs).paste(read->units, read->army, gestures(orcs).end()));
     REQUIRE(tree(orcs.roster().units) == "u1 u2 u3[u4]");
@@ -291,7 +291,7 @@ TEST_CASE("what is pasted into another army's roster names its own army, and at 
     CHECK(points(orcs) == 50 + 200 + 105 + 125);
 
     // And back: the same references as at first.
-    const auto back = dwarfs.readUnits(gestures(orcs).copy({"u2", "u3", "u1"}));
+    const auto back = gestures(dwarfs).read(gestures(orcs).copy({"u2", "u3", "u1"}));
     REQUIRE(back);
     make(dwarfs, gestures(dwarfs).paste(back->units, back->army, gestures(dwarfs).end()));
     const auto& units = dwarfs.roster().units;
@@ -314,11 +314,11 @@ TEST_CASE("what is pasted takes the place where it is put")
 {
     Document document(store());
     REQUIRE(document.open(battalion));
-    auto read = document.readUnits(gestures(document).copy({"u17"}));
+    auto read = gestures(document).read(gestures(document).copy({"u17"}));
     REQUIRE(read);
     make(document, gestures(document).paste(read->units, read->army, gestures(document).end()));
     CHECK(document.roster().units.back().as.empty());
-    read = document.readUnits(gestures(document).copy({"u19"}));
+    read = gestures(document).read(gestures(document).copy({"u19"}));
     REQUIRE(read);
     make(document, gestures(document).paste(read->units, read->army, gestures(document).behind("u17")));
     CHECK(findUnit(document.roster(), "u16")->units[1].unit == "librarian");

@@ -11,7 +11,7 @@ using namespace muster::testing;
 
 namespace {
 
-const SharedChoice& shared(const SeveralForm& form, const std::string& option)
+const Choice& shared(const SeveralForm& form, const std::string& option)
 {
     for (const auto& group : form.groups)
         for (const auto& choice : group.choices)
@@ -38,7 +38,7 @@ TEST_CASE("several units show what they have in common, and are changed in one s
     auto form = severalForm(*document.verdict(), ids);
     CHECK(form.title == "2 × Infantry");
     CHECK(form.models == 30);
-    CHECK(form.isSizeMixed);
+    CHECK(form.size->isMixed);
     CHECK(shared(form, "sword").isMixed());
     const auto before = writeRoster(document.roster());
     const auto take = chooseForAll(*document.verdict(), ids, "sword", 1);
@@ -47,7 +47,7 @@ TEST_CASE("several units show what they have in common, and are changed in one s
     document.judgeNow();
     CHECK(take->name == "Take Sword for 1 unit");
     form = severalForm(*document.verdict(), ids);
-    CHECK(shared(form, "sword").least == 1);
+    CHECK(shared(form, "sword").count == 1);
     CHECK_FALSE(chooseForAll(*document.verdict(), ids, "sword", 1));
     const auto resize = resizeAll(*document.verdict(), ids, 15);
     REQUIRE(resize);

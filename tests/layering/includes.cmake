@@ -83,7 +83,6 @@ set(engine_users
     widgets/folder/agreementsdialog.h
     widgets/printing/exporting.h
     widgets/printing/printout.h
-    widgets/roster/rostercontroller.cpp
     widgets/shell/palettesources.cpp
     widgets/unit/cardpicture.h
     widgets/unit/cardview.h

@@ -32,7 +32,7 @@ TEST_CASE("an option is given to all units that are selected, in one step, and t
     f.select({"u1", "u2", "u3"});
     CHECK(f.the<QLabel>("severalTitle").text().contains("3 × "));
     CHECK_FALSE(f.the<QWidget>("unitChoices").isVisible());
-    auto& sword = f.the<QCheckBox>("several-sword");
+    auto& sword = the<QCheckBox>(f.the<QWidget>("severalPage"), "option-sword");
     CHECK(sword.checkState() == Qt::PartiallyChecked);
     CHECK(sword.accessibleDescription().contains("Some have it."));
     f.step("Take Sword for 2 units", [&] { tick(sword); });

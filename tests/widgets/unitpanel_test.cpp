@@ -422,3 +422,22 @@ TEST_CASE("the weapons of a unit are a table: a row for each, a column for each 
     CHECK(std::ranges::any_of(table.findChildren<QLabel*>("weaponName"),
                               [](const QLabel* label) { return label->text().startsWith("Dragon breath"); }));
 }
+
+TEST_CASE("nothing that is shown of a unit is wider than the panel")
+{
+    const auto path = GENERATE(from_range(samples));
+    INFO(path);
+    const WindowFixture f(path);
+    auto& panel = f.the<widgets::UnitPanel>("unitPanel");
+    for (const auto& each : f.roster().units) {
+        f.select({each.id});
+        const auto room = panel.viewport()->width();
+        std::string wide;
+        for (const auto* part : panel.widget()->findChildren<QWidget*>())
+            if (part->isVisible() && part->minimumSizeHint().width() > room)
+                wide += std::string(part->metaObject()->className()) + ' ' + part->objectName().toStdString() + ' ' +
+                        std::to_string(part->minimumSizeHint().width()) + "; ";
+        INFO(each.id << ": " << wide << " have " << room << " points");
+        CHECK(panel.widget()->width() <= room);
+    }
+}

@@ -187,15 +187,6 @@ Result<void> Document::reload()
     return taken;
 }
 
-Result<Roster> Document::readUnits(const QByteArray& bytes) const
-{
-    auto read = readRoster(bytes.toStdString(), "clipboard");
-    if (read && read->ruleset != roster().ruleset)
-        return muster::failure({"clipboard", 0, 0, "/ruleset", "these units are of another game, " + read->ruleset,
-                                "Copy units of " + roster().ruleset + '.'});
-    return read;
-}
-
 Result<Saved> Document::save(const std::string& path)
 {
     return saveOver(path, absolutePath(path) == m_file.path ? m_file.held : FileStamp::ofUnread(path));

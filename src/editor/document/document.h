@@ -79,8 +79,10 @@ public:
     {
         return m_engine ? m_engine->gestureOf(intent) : std::nullopt;
     }
-    /// Units that another window, or a text, holds as a small roster of the same game.
-    [[nodiscard]] Result<Roster> readUnits(const QByteArray& bytes) const;
+    [[nodiscard]] std::string copy(const std::vector<std::string>& rows) const
+    {
+        return m_engine ? m_engine->copy(rows) : std::string();
+    }
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
 
     /// The last verdict; of the roster as it is now where isJudged().

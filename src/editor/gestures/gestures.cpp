@@ -315,7 +315,7 @@ Gesture Gestures::askForData(std::string version)
             {}};
 }
 
-QByteArray Gestures::copy(const std::vector<std::string>& ids) const
+std::string Gestures::copy(const std::vector<std::string>& ids) const
 {
     Roster copied;
     copied.ruleset = m_roster.ruleset;
@@ -323,7 +323,16 @@ QByteArray Gestures::copy(const std::vector<std::string>& ids) const
     const Places places(m_roster);
     for (const auto& id : uppermost(ids))
         copied.units.push_back(places.at(id)->unit());
-    return QByteArray::fromStdString(writeRoster(copied));
+    return writeRoster(copied);
+}
+
+Result<Roster> Gestures::read(const std::string& units) const
+{
+    auto read = readRoster(units, "clipboard");
+    if (read && read->ruleset != m_roster.ruleset)
+        return failure({"clipboard", 0, 0, "/ruleset", "these units are of another game, " + read->ruleset,
+                        "Copy units of " + m_roster.ruleset + '.'});
+    return read;
 }
 
 Gesture Gestures::paste(std::vector<RosterUnit> units, const std::string& fromArmy, const Spot& spot) const

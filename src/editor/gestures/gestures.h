@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/base/fault.h"
 #include "core/data/catalogue.h"
 #include "editor/list/change.h"
 
-#include <QByteArray>
 #include <QString>
 
 #include <optional>
@@ -45,7 +45,9 @@ public:
     [[nodiscard]] static Gesture askForData(std::string version);
 
     /// Units for the clipboard: a small roster, so that another window, or a person, can read it.
-    [[nodiscard]] QByteArray copy(const std::vector<std::string>& ids) const;
+    [[nodiscard]] std::string copy(const std::vector<std::string>& ids) const;
+    /// The same read again. Fails for other texts, and for units of another game.
+    [[nodiscard]] Result<Roster> read(const std::string& units) const;
     [[nodiscard]] Gesture paste(std::vector<RosterUnit> units, const std::string& fromArmy, const Spot& spot) const;
 
     /// What a person calls a unit: its own name, else that of its kind.

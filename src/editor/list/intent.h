@@ -1,11 +1,19 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 namespace muster::editor {
+
+/// Where rows go.
+struct Place {
+    std::string row;                    ///< empty: the end of the list
+    int side = 0;                       ///< before the row (-1), behind it (1), or onto it
+    std::optional<std::string> as = {}; ///< which of the places on the row; none: the one that breaks fewest rules
+};
 
 /// What a person means to do with rows of a list, in values that say nothing of how an engine does it. A row is named
 /// by its id.
@@ -15,7 +23,14 @@ namespace intents {
 struct Remove { std::vector<std::string> rows; };
 /// Each beside its original, with all that is attached to it.
 struct Duplicate { std::vector<std::string> rows; };
-struct HoldBack { std::vector<std::string> rows; bool isOn = true; };
+/// `isOn`: none for what not all of them are yet.
+struct HoldBack { std::vector<std::string> rows; std::optional<bool> isOn; };
+/// Into a slot of the row `near`; without a slot, at the end of the list or where it breaks less, at the row `near`.
+struct Add { std::string offer; std::string near; std::string slot = {}; };
+struct AddAt { std::string offer; Place place; };
+struct Move { std::vector<std::string> rows; Place place; };
+/// Rows that another list of the same game gave as text (ListEngine::copy).
+struct Paste { std::string rows; Place place; };
 /// Gives each its next smaller (-1) or larger size.
 struct Resize { std::vector<std::string> rows; int by = 1; };
 /// Gives each this number of models.
@@ -37,7 +52,8 @@ struct Write { std::string row; OwnText which = OwnText::Name; std::string text;
 } // namespace intents
 
 using Intent =
-    std::variant<intents::Remove, intents::Duplicate, intents::HoldBack, intents::Resize, intents::ResizeAll,
-                 intents::SetNumber, intents::AddChoice, intents::Choose, intents::ChooseForAll, intents::Write>;
+    std::variant<intents::Add, intents::AddAt, intents::Move, intents::Paste, intents::Remove, intents::Duplicate,
+                 intents::HoldBack, intents::Resize, intents::ResizeAll, intents::SetNumber, intents::AddChoice,
+                 intents::Choose, intents::ChooseForAll, intents::Write>;
 
 } // namespace muster::editor

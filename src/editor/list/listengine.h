@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace muster::editor {
 
@@ -33,6 +34,8 @@ public:
     [[nodiscard]] virtual Result<void> reload() = 0;
     /// What a person means, as a change; none where it changes nothing or cannot be. It may ask for the last verdict.
     [[nodiscard]] virtual std::optional<Gesture> gestureOf(const Intent& intent) const = 0;
+    /// Rows as text for the clipboard, so that another window, or a person, can read them.
+    [[nodiscard]] virtual std::string copy(const std::vector<std::string>& rows) const = 0;
     /// Makes a change, and returns the one that takes it back; none where it does not fit or changes nothing.
     [[nodiscard]] virtual std::optional<Change> apply(const Change& change) = 0;
     [[nodiscard]] virtual TypedField typedField(const Change& change) const = 0;

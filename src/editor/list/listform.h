@@ -71,6 +71,20 @@ struct FindingRow {
     std::vector<std::string> units; ///< ids of what is to blame; where it is in others, from the inside
 };
 
+/// A slot that has room.
+struct SlotForm {
+    QString name;
+    QString owner;                   ///< the row that has it, by name
+    std::vector<std::string> offers; ///< what fills it, by id
+};
+
+/// Where rows may go.
+struct PlaceOffer {
+    Place place;
+    QString name;
+    QString breaks; ///< the first error that it would bring; empty: none, or it was not tried
+};
+
 /// The verdict on a list in words, of either engine. Never changes, so that views may keep one as long as they like.
 class VerdictForm {
 public:
@@ -126,6 +140,13 @@ public:
     [[nodiscard]] virtual std::optional<UnitForm> unit(const std::string& row) const = 0;
     /// What rows have in common; of those that the list has.
     [[nodiscard]] virtual SeveralForm several(const std::vector<std::string>& rows) const = 0;
+    /// Nothing where the row has no such slot, or the slot no room.
+    [[nodiscard]] virtual std::optional<SlotForm> slot(const std::string& row, const std::string& slot) const = 0;
+    /// The first slot of a row that must be filled; else the given one if it has room; else none.
+    [[nodiscard]] virtual std::string nextSlot(const std::string& row, const std::string& slot) const = 0;
+    /// Where rows may go on others. What each would break is told as far as the budget goes.
+    [[nodiscard]] virtual std::vector<PlaceOffer> placesFor(const std::vector<std::string>& rows,
+                                                            WorkBudget& budget) const = 0;
     /// What doing this would break. Costs a judgement.
     [[nodiscard]] virtual Breaks breaksOf(const Intent& intent) const = 0;
     /// What can leave so that one more of a choice fits its group. Empty where the group is not full, or where it

@@ -26,6 +26,8 @@ struct Choice {
     QString doubt;   ///< what is not sure about it
     QString refused; ///< why it can never be taken, whatever else of the list changes; empty: it can, or it was
     int count = 0;
+    std::optional<int>
+        greatest; ///< of several units: how many of it those have that have the most; `count`: the fewest
     int most = 1;
     QStringList wrong;              ///< what is wrong with it as it was chosen, as sentences
     QString wrongBadge;             ///< the same in at most three words
@@ -33,6 +35,7 @@ struct Choice {
     bool isAdded = false;           ///< one of its group's `addable`, which can be taken away again
     std::vector<ChoiceGroup> below; ///< what can be chosen for it
 
+    [[nodiscard]] bool isMixed() const { return greatest && *greatest != count; }
     [[nodiscard]] bool operator==(const Choice& other) const;
 };
 
@@ -81,6 +84,7 @@ struct SizeForm {
     int least = 1;
     int most = 1;
     std::vector<int> sizes; ///< the only ones; empty where every number between is one
+    bool isMixed = false;   ///< of several units: they differ in it
 
     [[nodiscard]] bool isFixed() const { return sizes.empty() ? least == most : sizes.size() == 1; }
 };

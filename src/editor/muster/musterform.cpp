@@ -21,6 +21,7 @@
 #include "rules/fixes/filling.h"
 #include "rules/fixes/fixes.h"
 #include "rules/fixes/identity.h"
+#include "rules/judge/structure.h"
 #include "rules/players/owning.h"
 
 #include <QCoreApplication>
@@ -32,6 +33,8 @@
 namespace muster::editor {
 
 namespace {
+
+constexpr std::size_t mostPlaces = 24; ///< in a menu
 
 template <typename Tag>
 std::string keyOf(Id<Tag> id)
@@ -105,6 +108,13 @@ public:
     {
         return severalForm(*m_verdict, rows);
     }
+    [[nodiscard]] std::optional<SlotForm> slot(const std::string& row, const std::string& slot) const override;
+    [[nodiscard]] std::string nextSlot(const std::string& row, const std::string& slot) const override
+    {
+        return editor::nextSlot(*m_verdict, m_verdict->unitAt(row), slot);
+    }
+    [[nodiscard]] std::vector<PlaceOffer> placesFor(const std::vector<std::string>& rows,
+                                                    WorkBudget& budget) const override;
     [[nodiscard]] Breaks breaksOf(const Intent& intent) const override
     {
         const auto gesture = gestureOf(*m_verdict, m_verdict->roster(), intent);
@@ -182,6 +192,57 @@ std::vector<Gesture> MusterForm::fixes(std::size_t position, WorkBudget& budget)
         // A person wants to look next at what a fix adds.
         auto added = addedBy(fix.edit);
         offered.push_back({std::move(fix.edit), std::move(label), std::move(added)});
+    }
+    return offered;
+}
+
+std::optional<SlotForm> MusterForm::slot(const std::string& row, const std::string& slot) const
+{
+    const auto unit = m_verdict->unitAt(row);
+    auto open = unit.isNone() ? std::nullopt : openSlot(*m_verdict, unit, slot);
+    if (!open)
+        return std::nullopt;
+    return SlotForm{std::move(open->name),
+                    Gestures(catalogue(), m_verdict->roster()).nameOf(*assessment().source[unit]),
+                    std::move(open->kinds)};
+}
+
+std::vector<PlaceOffer> MusterForm::placesFor(const std::vector<std::string>& rows, WorkBudget& budget) const
+{
+    std::vector<PlaceOffer> offered;
+    const auto first = rows.empty() ? Id<AssessedUnit>() : m_verdict->unitAt(rows.front());
+    if (first.isNone())
+        return offered;
+    Table<AssessedUnit, char> isMoved;
+    isMoved.assign(assessment().units.size(), 0);
+    for (const auto& row : rows)
+        if (const auto unit = m_verdict->unitAt(row); !unit.isNone())
+            for (const auto each : assessment().withBelow(unit))
+                isMoved[each] = 1;
+    const Gestures gestures(catalogue(), m_verdict->roster());
+    const auto& places = ruleset().places;
+    for (const auto above : assessment().units.ids()) {
+        const auto& unit = assessment().units[above];
+        if (isMoved[above] != 0 || !unit.isKnown() || assessment().units[first].parent == above)
+            continue;
+        for (const auto place : places.ids()) {
+            if (offered.size() == mostPlaces)
+                return offered;
+            if (!accepts(catalogue(), assessment(), places[place], above, first))
+                continue;
+            PlaceOffer offer{{unit.id, 0, ruleset().asOf(place)},
+                             //: A unit and the place on it: "Captain (attached)".
+                             tr("%1 (%2)").arg(gestures.nameOf(*assessment().source[above]), text(places[place].name)),
+                             {}};
+            if (budget.spend(2 * workToJudge(assessment()))) { // to move it and to judge
+                const auto gesture = gestureOf(*m_verdict, m_verdict->roster(), intents::Move{rows, offer.place});
+                if (!gesture)
+                    continue;
+                if (const auto breaks = newErrors(*m_verdict, editOf(*gesture)); !breaks.isEmpty())
+                    offer.breaks = breaks.messages.first();
+            }
+            offered.push_back(std::move(offer));
+        }
     }
     return offered;
 }

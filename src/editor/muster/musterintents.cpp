@@ -1,5 +1,6 @@
 #include "editor/muster/musterintents.h"
 
+#include "editor/gestures/adding.h"
 #include "editor/gestures/several.h"
 #include "editor/gestures/sizing.h"
 #include "editor/gestures/swapping.h"
@@ -29,7 +30,35 @@ public:
 
     MaybeGesture operator()(const intents::Remove& meant) const { return m_gestures.remove(meant.rows); }
     MaybeGesture operator()(const intents::Duplicate& meant) const { return m_gestures.duplicate(meant.rows); }
-    MaybeGesture operator()(const intents::HoldBack& meant) const { return m_gestures.reserve(meant.rows, meant.isOn); }
+    MaybeGesture operator()(const intents::HoldBack& meant) const
+    {
+        return m_gestures.reserve(meant.rows, meant.isOn.value_or(!m_gestures.areReserved(meant.rows)));
+    }
+    MaybeGesture operator()(const intents::Add& meant) const
+    {
+        if (meant.slot.empty())
+            return m_gestures.add(meant.offer, tryAdding(m_verdict, meant.offer, meant.near).spot);
+        const auto* owner = findUnit(m_roster, meant.near);
+        const auto& ruleset = m_verdict.catalogue().ruleset;
+        return owner ? MaybeGesture(m_gestures.add(meant.offer,
+                                                   {meant.near, owner->units.size(), ruleset.asOf(ruleset.slotPlace)}))
+                     : std::nullopt;
+    }
+    MaybeGesture operator()(const intents::AddAt& meant) const
+    {
+        return m_gestures.add(meant.offer, spotOf(meant.place, {}, meant.offer));
+    }
+    MaybeGesture operator()(const intents::Move& meant) const
+    {
+        return m_gestures.move(meant.rows, spotOf(meant.place, meant.rows, {}));
+    }
+    MaybeGesture operator()(const intents::Paste& meant) const
+    {
+        auto read = m_gestures.read(meant.rows);
+        if (!read || read->units.empty())
+            return std::nullopt;
+        return m_gestures.paste(std::move(read->units), read->army, spotOf(meant.place, {}, {}));
+    }
     MaybeGesture operator()(const intents::Resize& meant) const { return resize(m_verdict, meant.rows, meant.by); }
     MaybeGesture operator()(const intents::ResizeAll& meant) const
     {
@@ -87,6 +116,17 @@ public:
     }
 
 private:
+    [[nodiscard]] Spot spotOf(const Place& place, const std::vector<std::string>& rows, const std::string& offer) const
+    {
+        if (place.row.empty())
+            return m_gestures.end();
+        if (place.side != 0)
+            return place.side < 0 ? m_gestures.before(place.row) : m_gestures.behind(place.row);
+        const auto* above = findUnit(m_roster, place.row);
+        return {place.row, above ? above->units.size() : 0,
+                place.as ? *place.as : bestPlace(m_verdict, place.row, rows, offer)};
+    }
+
     /// The name of the kind of a unit; of one that the data do not know, as the roster writes it.
     [[nodiscard]] QString kindOf(const std::string& id) const
     {

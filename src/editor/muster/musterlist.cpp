@@ -91,6 +91,11 @@ std::optional<Gesture> MusterList::gestureOf(const Intent& intent) const
     return m_verdict ? editor::gestureOf(*m_verdict, m_roster, intent) : std::nullopt;
 }
 
+std::string MusterList::copy(const std::vector<std::string>& rows) const
+{
+    return Gestures(*m_catalogue, m_roster).copy(rows);
+}
+
 std::optional<Change> MusterList::apply(const Change& change)
 {
     const auto* edit = std::get_if<Edit>(&change);

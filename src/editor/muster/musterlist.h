@@ -15,6 +15,7 @@ public:
     [[nodiscard]] const ListFormPtr& form() const override { return m_form; }
     [[nodiscard]] Result<void> reload() override;
     [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent) const override;
+    [[nodiscard]] std::string copy(const std::vector<std::string>& rows) const override;
     [[nodiscard]] std::optional<Change> apply(const Change& change) override;
     [[nodiscard]] TypedField typedField(const Change& change) const override;
     [[nodiscard]] Result<std::string> bytes(const std::string& path) const override;

@@ -14,9 +14,15 @@ namespace muster::editor {
 
 namespace {
 
-std::optional<SharedChoice> sharedBy(const Choice& first, const std::vector<UnitForm>& forms)
+std::optional<Choice> sharedBy(const Choice& first, const std::vector<UnitForm>& forms)
 {
-    SharedChoice shared{first.id, first.name, first.price, first.most, first.count, first.count};
+    Choice shared;
+    shared.id = first.id;
+    shared.name = first.name;
+    shared.price = first.price;
+    shared.most = first.most;
+    shared.count = first.count;
+    shared.greatest = first.count;
     for (const auto& form : forms) {
         const Choice* its = nullptr;
         for (const auto& group : form.choices)
@@ -28,8 +34,8 @@ std::optional<SharedChoice> sharedBy(const Choice& first, const std::vector<Unit
         if (its->price != shared.price)
             shared.price.clear();
         shared.most = std::min(shared.most, its->most);
-        shared.least = std::min(shared.least, its->count);
-        shared.greatest = std::max(shared.greatest, its->count);
+        shared.count = std::min(shared.count, its->count);
+        shared.greatest = std::max(*shared.greatest, its->count);
     }
     return shared;
 }
@@ -41,7 +47,7 @@ void addSizes(SeveralForm& several, const std::vector<UnitForm>& forms)
     auto size = *forms.front().size;
     for (const auto& form : forms) {
         const auto& its = *form.size;
-        several.isSizeMixed = several.isSizeMixed || its.models != size.models;
+        size.isMixed = size.isMixed || its.models != size.models;
         // Where one has only certain sizes, all of them have only those.
         if (size.sizes.empty())
             size.sizes = its.sizes;
@@ -54,7 +60,7 @@ void addSizes(SeveralForm& several, const std::vector<UnitForm>& forms)
     std::erase_if(size.sizes, [&](int each) { return each < size.least || each > size.most; });
     if (size.least > size.most || (hadSizes && size.sizes.empty()))
         return;
-    if (!size.isFixed() || several.isSizeMixed)
+    if (!size.isFixed() || size.isMixed)
         several.size = size;
 }
 
@@ -123,7 +129,8 @@ SeveralForm severalForm(const Verdict& verdict, const std::vector<std::string>& 
         return several;
     addSizes(several, forms);
     for (const auto& group : first.choices) {
-        SharedGroup shared{group.name, {}};
+        ChoiceGroup shared;
+        shared.name = group.name;
         for (const auto& choice : group.choices)
             if (auto its = sharedBy(choice, forms))
                 shared.choices.push_back(std::move(*its));

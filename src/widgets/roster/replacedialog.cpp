@@ -89,6 +89,12 @@ QString ReplaceDialog::kind() const
     return item && !item->isHidden() ? item->data(Name, referenceRole).toString() : QString();
 }
 
+std::optional<editor::Replacing> ReplaceDialog::chosen() const
+{
+    const auto wanted = kind().toStdString();
+    return wanted.empty() ? std::nullopt : editor::tryReplacing(*m_verdict, m_unit, wanted);
+}
+
 void ReplaceDialog::search()
 {
     const auto words = searchWords(m_search->text());

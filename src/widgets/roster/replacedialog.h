@@ -20,13 +20,14 @@ class ReplaceDialog : public QDialog {
 public:
     ReplaceDialog(VerdictPtr verdict, std::string unit, QWidget* parent = nullptr);
 
-    /// As a roster writes it; empty: none.
-    [[nodiscard]] QString kind() const;
+    /// None: nothing is chosen.
+    [[nodiscard]] std::optional<editor::Replacing> chosen() const;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] QString kind() const; ///< as a roster writes it; empty: none
     void search();
     void work();
     void showCurrent();

@@ -1,14 +1,8 @@
 #include "widgets/roster/rostercontroller.h"
 
-#include "editor/gestures/adding.h"
-#include "editor/gestures/replacing.h"
-#include "editor/gestures/slotting.h"
-#include "editor/gestures/trial.h"
+#include "core/base/workbudget.h"
+#include "editor/muster/musterform.h"
 #include "editor/words/shown.h"
-#include "editor/words/text.h"
-#include "io/roster/rosterfile.h"
-#include "rules/fixes/fixes.h"
-#include "rules/judge/structure.h"
 #include "widgets/roster/replacedialog.h"
 
 #include <QClipboard>
@@ -19,15 +13,18 @@
 namespace muster::widgets {
 
 using editor::Gesture;
-using editor::Spot;
 namespace intents = editor::intents;
 
 namespace {
 
 constexpr auto rosterMime = "application/vnd.muster.roster+json";
-constexpr std::size_t mostPlaces = 24;
-
-using editor::text;
+/// A drag puts rows of the list, or something new, at a place.
+editor::Intent dropIntent(const std::vector<std::string>& units, const std::string& offer, const editor::Place& place)
+{
+    if (offer.empty())
+        return intents::Move{units, place};
+    return intents::AddAt{offer, place};
+}
 
 } // namespace
 
@@ -35,8 +32,8 @@ RosterController::RosterController(editor::Document& document, RosterView& view,
     : QObject(parent), m_document(document), m_view(view)
 {
     connect(&view, &RosterView::dropped, this,
-            [this](const std::vector<std::string>& units, const std::string& kind, const DropPlace& place) {
-                make(gestureOf(units, kind, spotOf(place, units, kind)));
+            [this](const std::vector<std::string>& units, const std::string& kind, const editor::Place& place) {
+                make(dropIntent(units, kind, place));
             });
     connect(&view, &RosterView::rowButtonClicked, this, &RosterController::pressed);
     connect(&view, &RosterView::hovered, this, &RosterController::showDrop);
@@ -47,8 +44,7 @@ void RosterController::selectMade()
 {
     const auto selects = std::exchange(m_selects, {});
     if (const auto filled = std::exchange(m_filled, std::nullopt)) {
-        const auto& verdict = *m_document.verdict();
-        m_view.selectSlot({filled->unit, editor::nextSlot(verdict, verdict.unitAt(filled->unit), filled->slot)});
+        m_view.selectSlot({filled->unit, m_document.form()->nextSlot(filled->unit, filled->slot)});
     } else if (!selects.empty()) {
         m_view.selectIds(selects);
     }
@@ -64,55 +60,43 @@ bool RosterController::make(const std::optional<Gesture>& gesture)
     return true;
 }
 
+bool RosterController::judgeAndMake(const editor::Intent& intent)
+{
+    m_document.judgeNow();
+    return make(intent);
+}
+
 void RosterController::add(const QString& reference)
 {
     m_document.judgeNow();
-    const auto kind = reference.toStdString();
+    const auto offer = reference.toStdString();
     const auto slot = m_view.currentSlot();
-    if (slot && addToSlot(*slot, kind))
-        return;
-    make(gestures().add(kind,
-                        editor::tryAdding(*m_document.verdict(), kind, slot ? slot->unit : m_view.currentId()).spot));
-}
-
-bool RosterController::addToSlot(const SlotPlace& slot, const std::string& kind)
-{
-    const auto& verdict = *m_document.verdict();
-    const auto open = editor::openSlot(verdict, verdict.unitAt(slot.unit), slot.slot);
-    const auto* owner = findUnit(m_document.roster(), slot.unit);
-    if (!owner || !open || std::ranges::find(open->kinds, kind) == open->kinds.end())
-        return false;
-    const auto& ruleset = m_document.catalogue().ruleset;
-    if (!make(gestures().add(kind, {slot.unit, owner->units.size(), ruleset.asOf(ruleset.slotPlace)})))
-        return false;
-    m_filled = slot;
-    return true;
+    const auto open = slot && m_document.form() ? m_document.form()->slot(slot->unit, slot->slot) : std::nullopt;
+    if (!open || std::ranges::find(open->offers, offer) == open->offers.end())
+        make(intents::Add{offer, slot ? slot->unit : m_view.currentId()});
+    else if (make(intents::Add{offer, slot->unit, slot->slot}))
+        m_filled = slot;
 }
 
 void RosterController::addBelow(const QString& reference)
 {
-    const auto parent = m_view.currentId();
-    const auto* above = findUnit(m_document.roster(), parent);
-    if (!above) {
+    const auto above = m_view.currentId();
+    if (above.empty())
         add(reference);
-        return;
-    }
-    const auto kind = reference.toStdString();
-    m_document.judgeNow();
-    make(gestures().add(kind,
-                        {parent, above->units.size(), editor::bestPlace(*m_document.verdict(), parent, {}, kind)}));
+    else
+        judgeAndMake(intents::AddAt{reference.toStdString(), {above}});
 }
 
-void RosterController::remove() { make(m_document.gestureOf(intents::Remove{m_view.selectedIds()})); }
+void RosterController::remove() { make(intents::Remove{m_view.selectedIds()}); }
 
-void RosterController::duplicate() { make(m_document.gestureOf(intents::Duplicate{m_view.selectedIds()})); }
+void RosterController::duplicate() { make(intents::Duplicate{m_view.selectedIds()}); }
 
 void RosterController::copy()
 {
     const auto ids = m_view.selectedIds();
     if (ids.empty())
         return;
-    const auto bytes = gestures().copy(ids);
+    const auto bytes = QByteArray::fromStdString(m_document.copy(ids));
     auto* mime = new QMimeData;
     mime->setData(rosterMime, bytes);
     mime->setText(QString::fromUtf8(bytes));
@@ -131,57 +115,43 @@ void RosterController::paste()
     const auto* mime = QGuiApplication::clipboard()->mimeData();
     if (!mime)
         return;
-    paste(mime->hasFormat(rosterMime) ? mime->data(rosterMime) : mime->text().toUtf8());
+    paste((mime->hasFormat(rosterMime) ? mime->data(rosterMime) : mime->text().toUtf8()).toStdString());
 }
 
-void RosterController::paste(const QByteArray& units)
+void RosterController::paste(const std::string& units)
 {
-    const auto read = m_document.readUnits(units);
-    if (!read) {
+    const auto gesture = m_document.gestureOf(intents::Paste{units, {m_view.currentId(), 1}});
+    if (!gesture)
         emit statusMessage(tr("There are no units of this game on the clipboard."));
-        return;
-    }
-    const auto current = m_view.currentId();
-    make(gestures().paste(read->units, read->army, current.empty() ? gestures().end() : gestures().behind(current)));
+    make(gesture);
 }
 
 void RosterController::replace(QWidget* parent)
 {
     m_document.judgeNow();
-    const auto verdict = m_document.verdict();
+    const auto verdict = editor::verdictOf(m_document.form());
     const auto unit = m_view.currentId();
     if (!verdict || verdict->unitAt(unit).isNone())
         return;
     ReplaceDialog dialog(verdict, unit, parent);
-    if (dialog.exec() != QDialog::Accepted || dialog.kind().isEmpty())
+    if (dialog.exec() != QDialog::Accepted)
         return;
-    const auto found = editor::tryReplacing(*verdict, unit, dialog.kind().toStdString());
-    if (!found || !make(found->gesture))
-        return;
-    if (!found->lost.isEmpty())
+    const auto chosen = dialog.chosen();
+    if (chosen && make(chosen->gesture) && !chosen->lost.isEmpty())
         emit statusMessage(tr("%1. Not carried over: %2")
-                               .arg(found->gesture.name, editor::shown(found->lost.join(QStringLiteral(", ")))));
+                               .arg(chosen->gesture.name, editor::shown(chosen->lost.join(QStringLiteral(", ")))));
 }
 
-void RosterController::toggleReserve()
-{
-    const auto ids = m_view.selectedIds();
-    // If some are held back and some are not, all are held back first.
-    make(m_document.gestureOf(intents::HoldBack{ids, !gestures().areReserved(ids)}));
-}
+void RosterController::toggleReserve() { make(intents::HoldBack{m_view.selectedIds(), std::nullopt}); }
 
-void RosterController::resizeUnits(int by)
-{
-    // Which sizes there are is known for the roster as it is now.
-    m_document.judgeNow();
-    make(m_document.gestureOf(intents::Resize{m_view.selectedIds(), by}));
-}
+// Which sizes there are is known for the roster as it is now.
+void RosterController::resizeUnits(int by) { judgeAndMake(intents::Resize{m_view.selectedIds(), by}); }
 
 void RosterController::pressed(const std::string& unit, RowButton button)
 {
     switch (button) {
     case RowButton::Another:
-        make(m_document.gestureOf(intents::Duplicate{{unit}}));
+        make(intents::Duplicate{{unit}});
         break;
     case RowButton::Remove: {
         // What is selected stays selected while another row goes.
@@ -195,8 +165,7 @@ void RosterController::pressed(const std::string& unit, RowButton button)
     }
     case RowButton::Fewer:
     case RowButton::More:
-        m_document.judgeNow();
-        make(m_document.gestureOf(intents::Resize{{unit}, button == RowButton::Fewer ? -1 : 1}));
+        judgeAndMake(intents::Resize{{unit}, button == RowButton::Fewer ? -1 : 1});
         break;
     case RowButton::None:
         break;
@@ -208,97 +177,52 @@ void RosterController::shift(int step)
     const auto id = m_view.currentId();
     const auto sibling = m_view.siblingOf(id, step);
     if (!sibling.empty())
-        make(gestures().move({id}, step < 0 ? gestures().before(sibling) : gestures().behind(sibling)));
+        make(intents::Move{{id}, {sibling, step < 0 ? -1 : 1}});
 }
 
-void RosterController::detach() { make(gestures().move(m_view.selectedIds(), gestures().end())); }
+void RosterController::detach() { make(intents::Move{m_view.selectedIds(), {}}); }
 
-std::optional<Gesture> RosterController::gestureOf(const std::vector<std::string>& units, const std::string& reference,
-                                                   const Spot& spot) const
+void RosterController::showDrop(const std::vector<std::string>& units, const std::string& offer,
+                                const editor::Place& place)
 {
-    return reference.empty() ? gestures().move(units, spot) : std::optional(gestures().add(reference, spot));
-}
-
-Spot RosterController::spotOf(const DropPlace& place, const std::vector<std::string>& units,
-                              const std::string& reference) const
-{
-    if (place.unit.empty())
-        return gestures().end();
-    if (place.side != 0)
-        return place.side < 0 ? gestures().before(place.unit) : gestures().behind(place.unit);
-    const auto* above = findUnit(m_document.roster(), place.unit);
-    return {place.unit, above ? above->units.size() : 0,
-            editor::bestPlace(*m_document.verdict(), place.unit, units, reference)};
-}
-
-void RosterController::showDrop(const std::vector<std::string>& units, const std::string& reference,
-                                const DropPlace& place)
-{
-    const auto gesture = gestureOf(units, reference, spotOf(place, units, reference));
+    const auto intent = dropIntent(units, offer, place);
+    const auto gesture = m_document.gestureOf(intent);
     if (!gesture) {
         m_view.showAllowed(true);
         emit hint({}, true);
         return;
     }
-    const auto breaks = editor::newErrors(*m_document.verdict(), editOf(*gesture));
+    const auto breaks = m_document.form()->breaksOf(intent);
     m_view.showAllowed(breaks.isEmpty());
     emit hint(breaks.isEmpty() ? gesture->name : tr("%1 would break: %2").arg(gesture->name, breaks.messages.first()),
               breaks.isEmpty());
 }
 
-std::size_t RosterController::addPlaces(QMenu& menu, WorkBudget budget)
+std::size_t RosterController::addPlaces(QMenu& menu, std::uint64_t work)
 {
+    WorkBudget budget(work);
     const auto ids = m_view.selectedIds();
-    const auto& verdict = m_document.verdict();
-    const auto& assessment = verdict->assessment();
-    const auto& places = m_document.catalogue().ruleset.places;
-    const auto first = ids.empty() ? Id<AssessedUnit>() : verdict->unitAt(ids.front());
-    Table<AssessedUnit, char> isMoved;
-    isMoved.assign(assessment.units.size(), 0);
-    for (const auto& id : ids)
-        if (const auto unit = verdict->unitAt(id); !unit.isNone())
-            for (const auto each : assessment.withBelow(unit))
-                isMoved[each] = 1;
-    std::size_t offered = 0;
-    for (const auto above : assessment.units.ids()) {
-        if (first.isNone() || offered == mostPlaces)
-            break;
-        const auto& unit = assessment.units[above];
-        if (isMoved[above] != 0 || !unit.isKnown() || assessment.units[first].parent == above)
-            continue;
-        for (const auto place : places.ids()) {
-            if (offered == mostPlaces || !accepts(m_document.catalogue(), assessment, places[place], above, first))
-                continue;
-            const auto* source = findUnit(m_document.roster(), unit.id);
-            const Spot spot{unit.id, source->units.size(), m_document.catalogue().ruleset.asOf(place)};
-            auto label = tr("%1 (%2)").arg(gestures().nameOf(*source), text(places[place].name));
-            if (budget.spend(2 * workToJudge(assessment))) { // to move it and to judge
-                const auto gesture = gestures().move(ids, spot);
-                if (!gesture)
-                    continue;
-                if (const auto breaks = editor::newErrors(*verdict, editOf(*gesture)); !breaks.isEmpty())
-                    label += QStringLiteral("  ✕ ") + breaks.messages.first();
-            }
-            ++offered;
-            connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this,
-                    [this, ids, spot] { make(gestures().move(ids, spot)); });
-        }
+    const auto places = m_document.form()->placesFor(ids, budget);
+    for (const auto& offer : places) {
+        const auto label = offer.breaks.isEmpty() ? offer.name : offer.name + QStringLiteral("  ✕ ") + offer.breaks;
+        connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this, [this, ids, place = offer.place] {
+            make(intents::Move{ids, place});
+        });
     }
-    return offered;
+    return places.size();
 }
 
-void RosterController::fillPlaces(QMenu& menu) { addPlaces(menu, WorkBudget(0)); }
+void RosterController::fillPlaces(QMenu& menu) { addPlaces(menu, 0); }
 
 void RosterController::fillAttachMenu(QMenu& menu)
 {
     const auto ids = m_view.selectedIds();
-    const auto& assessment = m_document.verdict()->assessment();
-    const auto first = ids.empty() ? Id<AssessedUnit>() : m_document.verdict()->unitAt(ids.front());
     // In a very large army, what a place breaks is told once the unit is there.
-    if (addPlaces(menu, WorkBudget(mostWorkInWindow)) == 0)
+    if (addPlaces(menu, mostWorkInWindow) == 0)
         menu.addAction(ids.empty() ? tr("No unit is selected") : tr("No unit of this roster has a place for it"))
             ->setEnabled(false);
-    if (!first.isNone() && !assessment.units[first].parent.isNone()) {
+    const auto first = ids.empty() ? std::nullopt : m_document.form()->unit(ids.front());
+    if (first && !first->above.isEmpty()) {
         menu.addSeparator();
         connect(menu.addAction(tr("Let it stand alone")), &QAction::triggered, this, &RosterController::detach);
     }

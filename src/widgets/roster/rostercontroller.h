@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/base/workbudget.h"
 #include "editor/document/document.h"
-#include "editor/gestures/gestures.h"
 #include "widgets/roster/rosterview.h"
 
 #include <QObject>
@@ -28,8 +26,8 @@ public:
     void copy();
     void cut();
     void paste();
-    /// Units as a small roster, behind the current unit.
-    void paste(const QByteArray& units);
+    /// Units that a document copied, behind the current unit.
+    void paste(const std::string& units);
     void toggleReserve();
     /// Asks which kind of unit the current one gives its place to.
     void replace(QWidget* parent);
@@ -52,17 +50,13 @@ signals:
     void statusMessage(const QString& text); ///< for the status bar
 
 private:
-    /// Gives how many there are. What each would break is told as long as the budget lasts.
-    std::size_t addPlaces(QMenu& menu, WorkBudget budget);
-    [[nodiscard]] editor::Gestures gestures() const { return {m_document.catalogue(), m_document.roster()}; }
-    [[nodiscard]] editor::Spot spotOf(const DropPlace& place, const std::vector<std::string>& units,
-                                      const std::string& reference) const;
-    [[nodiscard]] std::optional<editor::Gesture>
-    gestureOf(const std::vector<std::string>& units, const std::string& reference, const editor::Spot& spot) const;
-    /// False where it is no unit for the slot.
-    bool addToSlot(const SlotPlace& slot, const std::string& kind);
+    /// Gives how many there are. What each would break is told as far as the work goes.
+    std::size_t addPlaces(QMenu& menu, std::uint64_t work);
+    bool make(const editor::Intent& intent) { return make(m_document.gestureOf(intent)); }
+    /// As make(), where what is meant depends on the verdict of the roster as it is now.
+    bool judgeAndMake(const editor::Intent& intent);
     void pressed(const std::string& unit, RowButton button);
-    void showDrop(const std::vector<std::string>& units, const std::string& reference, const DropPlace& place);
+    void showDrop(const std::vector<std::string>& units, const std::string& offer, const editor::Place& place);
 
     editor::Document& m_document;
     RosterView& m_view;

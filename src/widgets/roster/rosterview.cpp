@@ -267,7 +267,7 @@ void RosterView::startDrag(Qt::DropActions)
 }
 
 /// The upper and lower quarter of a row mean beside it, the middle means attached to it.
-DropPlace RosterView::placeAt(const QPoint& point)
+editor::Place RosterView::placeAt(const QPoint& point)
 {
     const auto target = indexAt(point).siblingAtColumn(RosterModel::Unit);
     m_target = target;

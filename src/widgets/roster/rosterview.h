@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/list/intent.h"
 #include "widgets/roster/rowbuttons.h"
 
 #include <QPersistentModelIndex>
@@ -18,12 +19,6 @@ namespace muster::widgets {
 /// What is dragged: units of this window's roster, or a kind of unit from the army's list.
 inline constexpr auto unitsMime = "application/vnd.muster.unit-ids";
 inline constexpr auto kindMime = "application/vnd.muster.unit-kind";
-
-/// Where something is held: on a unit, before it (-1) or behind it (1). No unit: at the end of the roster.
-struct DropPlace {
-    std::string unit;
-    int side = 0;
-};
 
 /// A slot of a unit of the roster.
 struct SlotPlace {
@@ -66,9 +61,9 @@ public:
 
 signals:
     /// Units of this roster, or a kind from the army's list, were dropped.
-    void dropped(const std::vector<std::string>& units, const std::string& kind, const DropPlace& place);
+    void dropped(const std::vector<std::string>& units, const std::string& kind, const editor::Place& place);
     /// Something is dragged over a place: asks what would happen there. The answer comes through showAllowed.
-    void hovered(const std::vector<std::string>& units, const std::string& kind, const DropPlace& place);
+    void hovered(const std::vector<std::string>& units, const std::string& kind, const editor::Place& place);
     void dragEnded();
     /// A button of a unit's row was clicked; the unit need not be selected.
     void rowButtonClicked(const std::string& unit, muster::widgets::RowButton button);
@@ -103,7 +98,7 @@ protected:
 
 private:
     void scrollToUnit(const QModelIndex& unit);
-    [[nodiscard]] DropPlace placeAt(const QPoint& point);
+    [[nodiscard]] editor::Place placeAt(const QPoint& point);
     [[nodiscard]] RowPointer pointerAt(const QPoint& point) const;
     [[nodiscard]] QRect buttonRect(const QModelIndex& row, RowButton button) const;
     /// Notes where the mouse is, and paints the rows that look different now.

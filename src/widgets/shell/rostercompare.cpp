@@ -1,6 +1,5 @@
 #include "widgets/shell/rostercompare.h"
 
-#include "editor/gestures/gestures.h"
 #include "widgets/comparing/comparepane.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/roster/rosterview.h"
@@ -34,10 +33,8 @@ ComparePane& RosterCompare::pane()
     connect(&workspace, &Workspace::selectionChanged, this,
             [this] { m_pane->choose(m_page.workspace().roster().currentId()); });
     connect(m_pane, &ComparePane::copyRequested, this, [this](const std::vector<std::string>& units) {
-        if (!m_document || !m_document->verdict())
-            return;
-        const auto& there = *m_document->verdict();
-        m_page.workspace().controller().paste(editor::Gestures(there.catalogue(), there.roster()).copy(units));
+        if (m_document)
+            m_page.workspace().controller().paste(m_document->copy(units));
     });
     return *m_pane;
 }

@@ -1,6 +1,5 @@
 #include "widgets/shell/rosterfiles.h"
 
-#include "editor/muster/musterhead.h"
 #include "editor/words/shown.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
@@ -176,7 +175,7 @@ void RosterFiles::remember()
 {
     if (!m_document.path().empty() && m_document.verdict()) {
         const auto path = shownPath(m_document.path());
-        const auto form = editor::headForm(*m_document.verdict());
+        const auto& form = m_document.form()->head();
         m_watch.watch({path}); // as it is now: this program wrote it last
         // Settings cannot hold a name that is not text.
         if (path.toStdString() == m_document.path()) {

@@ -1,7 +1,6 @@
 #include "widgets/shell/sidepanels.h"
 
 #include "editor/document/document.h"
-#include "editor/gestures/slotting.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/findings/findingsfold.h"
@@ -92,19 +91,15 @@ void SidePanels::showSelection(const std::string& unit, const std::vector<std::s
 /// The army's list shows what fills the chosen slot.
 void SidePanels::showSlot(const std::optional<SlotPlace>& slot)
 {
-    const auto& verdict = m_document.verdict();
-    const auto unit = verdict && slot ? verdict->unitAt(slot->unit) : Id<AssessedUnit>();
-    const auto open = unit.isNone() ? std::nullopt : editor::openSlot(*verdict, unit, slot->slot);
+    const auto open = slot && m_document.form() ? m_document.form()->slot(slot->unit, slot->slot) : std::nullopt;
     if (!open) {
         m_army->showAllSlots();
         return;
     }
     QStringList kinds;
-    for (const auto& kind : open->kinds)
+    for (const auto& kind : open->offers)
         kinds << QString::fromStdString(kind);
-    const auto owner = editor::shown(editor::Gestures(m_document.catalogue(), m_document.roster())
-                                         .nameOf(*findUnit(m_document.roster(), slot->unit)));
-    m_army->showSlot(tr("For %1 of %2").arg(open->name, owner), kinds);
+    m_army->showSlot(tr("For %1 of %2").arg(open->name, editor::shown(open->owner)), kinds);
 }
 
 } // namespace muster::widgets

@@ -160,7 +160,7 @@ void Workspace::connectSides()
             m_roster->selectIds({slot->unit});
     });
     connect(m_roster, &RosterView::dropped, &army,
-            [&army](const std::vector<std::string>&, const std::string& kind, const DropPlace&) {
+            [&army](const std::vector<std::string>&, const std::string& kind, const editor::Place&) {
                 if (!kind.empty())
                     army.noteUsed(QString::fromStdString(kind));
             });

@@ -73,7 +73,8 @@ ChoiceRow::ChoiceRow(Control control, QWidget* parent)
                     return;
                 isOn = true;
             }
-            emit chosen(isOn ? 1 : 0);
+            // What some units lack is given to all; only what all have is taken away.
+            emit chosen(m_choice.greatest ? (m_choice.count > 0 ? 0 : 1) : (isOn ? 1 : 0));
         });
     }
     // A badge is not higher than this: rows must not move under the pointer when the verdict changes.
@@ -91,7 +92,10 @@ void ChoiceRow::addNumber(QLayout& line)
     m_number = new QSpinBox;
     m_number->setFocusPolicy(Qt::StrongFocus);
     passLettersOn(*m_number);
-    connect(m_number, &QSpinBox::valueChanged, this, &ChoiceRow::chosen);
+    connect(m_number, &QSpinBox::valueChanged, this, [this](int number) {
+        if (number >= 0) // less: several units have different numbers
+            emit chosen(number);
+    });
     m_name = new WordLabel;
     m_name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     if (m_control == Control::Number) {
@@ -130,9 +134,9 @@ bool ChoiceRow::eventFilter(QObject* watched, QEvent* event)
 
 void ChoiceRow::setChoice(const editor::Choice& choice)
 {
-    // A radio button may have been clicked without effect: what it shows is set in any case.
+    // A button may have been clicked without effect: what it shows is set in any case.
     if (m_button)
-        m_button->setChecked(choice.count > 0);
+        showState(choice);
     if (m_isShown && m_choice == choice)
         return;
     m_isShown = true;
@@ -144,7 +148,6 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
         showNumber();
     } else {
         m_button->setText(editor::shownLabel(shared));
-        m_button->setChecked(choice.count > 0);
         m_button->setAccessibleName(choice.name);
     }
     m_price->setText(choice.price);
@@ -152,11 +155,27 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
     showDetail();
 }
 
+/// A click ticks or clears a box; half ticked is only shown.
+void ChoiceRow::showState(const editor::Choice& choice)
+{
+    auto* box = qobject_cast<QCheckBox*>(m_button);
+    const bool isHalf = choice.count == 0 && choice.isMixed();
+    if (box)
+        box->setTristate(isHalf);
+    if (isHalf && box)
+        box->setCheckState(Qt::PartiallyChecked);
+    else
+        m_button->setChecked(choice.count > 0);
+}
+
 void ChoiceRow::showNumber()
 {
     const QSignalBlocker quiet(m_number);
-    m_number->setRange(m_remove ? 1 : 0, std::max({m_choice.most, m_choice.count, 1}));
-    m_number->setValue(m_choice.count);
+    const auto least = m_choice.isMixed() ? -1 : m_remove ? 1 : 0;
+    m_number->setRange(least, std::max({m_choice.most, m_choice.greatest.value_or(m_choice.count), 1}));
+    m_number->setSpecialValueText(m_choice.isMixed() ? QStringLiteral("–") : QString());
+    m_number->setKeyboardTracking(!m_choice.greatest);
+    m_number->setValue(m_choice.isMixed() ? -1 : m_choice.count);
     if (m_remove) {
         m_number->setAccessibleName(tr("Number of %1").arg(m_choice.name));
         m_remove->setAccessibleName(tr("Remove %1").arg(m_choice.name));
@@ -184,6 +203,8 @@ void ChoiceRow::showDetail()
         words << m_choice.text;
     if (!m_choice.doubt.isEmpty())
         words << tr("Not sure: %1").arg(m_choice.doubt);
+    if (m_choice.isMixed())
+        words << tr("Some have it.");
     const auto detail = words.join(QLatin1Char('\n'));
     if (m_detail->text() != detail)
         m_detail->setText(detail);

@@ -42,6 +42,7 @@ protected:
 
 private:
     void addNumber(QLayout& line);
+    void showState(const editor::Choice& choice);
     void showNumber();
     void showDetail();
 

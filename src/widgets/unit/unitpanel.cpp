@@ -6,7 +6,6 @@
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/choicelist.h"
-#include "widgets/unit/figurestrip.h"
 #include "widgets/unit/needsbar.h"
 #include "widgets/unit/panelfold.h"
 #include "widgets/unit/severalpage.h"
@@ -110,7 +109,7 @@ void UnitPanel::build()
         outer->addWidget(part);
     outer->addStretch(1);
     m_layout = spaced(new QVBoxLayout(m_page), space::tiny, {space::large, space::medium, space::large, space::large});
-    addTop();
+    m_head = add(new UnitHead(m_page));
     m_size = add(new UnitSize(m_page));
     m_unknown = add(new UnknownNames(m_page));
     m_slotsBox = add(new SlotsBox(m_page));
@@ -127,22 +126,6 @@ void UnitPanel::build()
     m_remarks = quiet(named<WordLabel>("unitRemarks"), Type::Small);
     m_remarksFold->add(m_remarks);
     connectParts();
-}
-
-void UnitPanel::addTop()
-{
-    m_name = typed(named<WordLabel>("unitName", m_page), Type::Title);
-    m_points = typed(named("unitPoints", plainLabel({}, m_page)), Type::Figure);
-    m_points->setAlignment(Qt::AlignRight | Qt::AlignTop);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_name, 1);
-    top->addWidget(m_points);
-    m_layout->addLayout(top);
-    m_rank = add(quiet(named<WordLabel>("unitRank", m_page)));
-    m_figures = add(named<FigureStrip>("unitFigures", m_page));
-    m_parts = add(named<WordLabel>("unitParts", m_page));
-    m_parts->setTextFormat(Qt::RichText);
-    m_parts->setTextInteractionFlags(Qt::TextSelectableByMouse);
 }
 
 void UnitPanel::connectParts()
@@ -183,7 +166,7 @@ void UnitPanel::keyPressEvent(QKeyEvent* event)
 
 bool UnitPanel::goToOption(QChar letter)
 {
-    std::vector<QWidget*> found = m_several->isVisible() ? m_several->beginningWith(letter) : std::vector<QWidget*>();
+    std::vector<QWidget*> found;
     for (const auto* list : findChildren<ChoiceList*>())
         if (list->isVisible())
             std::ranges::copy(list->beginningWith(letter), std::back_inserter(found));
@@ -262,13 +245,7 @@ void UnitPanel::fill()
     const QPointer<QWidget> focused = isAncestorOf(window()->focusWidget()) ? window()->focusWidget() : nullptr;
     const auto hadFocus = !focused.isNull();
     const auto focusedName = hadFocus ? focused->objectName() : QString();
-    m_name->setText(m_form.ownName.isEmpty() ? m_form.name : editor::shown(m_form.ownName));
-    m_points->setText(m_form.points);
-    m_points->setAccessibleName(tr("%1 points").arg(m_form.points));
-    m_rank->setText(m_form.rank);
-    m_rank->setVisible(!m_form.rank.isEmpty());
-    m_figures->setFigures(m_form.figures);
-    showParts();
+    m_head->show(m_form);
     const bool isOther = std::exchange(m_filled, m_unit) != m_unit;
     m_texts->show(m_form, isOther);
     m_size->show(m_form.size);
@@ -315,7 +292,7 @@ void UnitPanel::keepFocus(const QWidget* before, const QString& name)
         return;
     auto* next = name.isEmpty() ? nullptr : m_page->findChild<QWidget*>(name);
     if (!next || !next->isVisibleTo(this))
-        next = m_figures;
+        next = m_head;
     next->setFocus(Qt::OtherFocusReason);
 }
 
@@ -337,16 +314,6 @@ void UnitPanel::fillAddMenu(QMenu& menu, const std::vector<editor::Addable>& add
             emit meant(intent);
         });
     }
-}
-
-void UnitPanel::showParts()
-{
-    QString html;
-    for (const auto& part : m_form.parts)
-        html += htmlLine(part.name, part.figures);
-    if (m_parts->text() != html)
-        m_parts->setText(html);
-    m_parts->setVisible(!html.isEmpty());
 }
 
 void UnitPanel::choose(const std::string& choice, int count)

@@ -18,12 +18,12 @@ class QVBoxLayout;
 namespace muster::widgets {
 
 class ChoiceList;
-class FigureStrip;
 class NeedsBar;
 class PanelFold;
 class SeveralPage;
 class SlotsBox;
 class UnitBattle;
+class UnitHead;
 class UnitRules;
 class UnitSize;
 class UnitTexts;
@@ -61,12 +61,10 @@ protected:
 
 private:
     void build();
-    void addTop();
     void connectParts();
     template <class Part>
     Part* add(Part* part);
     void fill();
-    void showParts();
     void orderTabs();
     void keepFocus(const QWidget* before, const QString& name);
     [[nodiscard]] QWidget* controlOf(const std::string& choice) const;
@@ -90,11 +88,7 @@ private:
     QLabel* m_empty;
     SeveralPage* m_several;
     QVBoxLayout* m_layout;
-    QLabel* m_name;
-    QLabel* m_points;
-    QLabel* m_rank;
-    FigureStrip* m_figures;
-    QLabel* m_parts; ///< the figures of models with a stat line of their own
+    UnitHead* m_head;
     UnitTexts* m_texts;
     UnitSize* m_size;
     UnknownNames* m_unknown;

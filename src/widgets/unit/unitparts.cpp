@@ -2,10 +2,12 @@
 
 #include "core/roster/limits.h"
 #include "editor/words/numbers.h"
+#include "editor/words/shown.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/unit/figurestrip.h"
 #include "widgets/unit/unitpanel.h"
 #include "widgets/unit/weapontable.h"
 
@@ -77,52 +79,111 @@ void UnitTexts::focusName()
     m_name.line->selectAll();
 }
 
-UnitSize::UnitSize(QWidget* parent)
+UnitHead::UnitHead(QWidget* parent)
     : QWidget(parent),
-      m_number(named<QSpinBox>("unitModels")),
-      m_sizes(named<QComboBox>("unitSizes")),
-      m_range(quiet(named("unitSizeRange", plainLabel())))
+      m_name(typed(named<WordLabel>("unitName"), Type::Title)),
+      m_points(typed(named("unitPoints", plainLabel()), Type::Figure)),
+      m_rank(quiet(named<WordLabel>("unitRank"))),
+      m_figures(named<FigureStrip>("unitFigures")),
+      m_parts(named<WordLabel>("unitParts"))
 {
-    auto* column = headedColumn(*this, UnitPanel::tr("Models"));
+    setFocusProxy(m_figures);
+    m_points->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    m_parts->setTextFormat(Qt::RichText);
+    m_parts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* column = spaced(new QVBoxLayout(this), space::tiny);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_name, 1);
+    top->addWidget(m_points);
+    column->addLayout(top);
+    for (auto* part : {static_cast<QWidget*>(m_rank), static_cast<QWidget*>(m_figures), static_cast<QWidget*>(m_parts)})
+        column->addWidget(part);
+}
+
+void UnitHead::show(const editor::UnitForm& form)
+{
+    m_name->setText(form.ownName.isEmpty() ? form.name : editor::shown(form.ownName));
+    m_points->setText(form.points);
+    m_points->setAccessibleName(UnitPanel::tr("%1 points").arg(form.points));
+    m_rank->setText(form.rank);
+    m_rank->setVisible(!form.rank.isEmpty());
+    m_figures->setFigures(form.figures);
+    QString html;
+    for (const auto& part : form.parts)
+        html += htmlLine(part.name, part.figures);
+    if (m_parts->text() != html)
+        m_parts->setText(html);
+    m_parts->setVisible(!html.isEmpty());
+}
+
+UnitSize::UnitSize(QWidget* parent, bool ofSeveral)
+    : QWidget(parent),
+      m_number(named<QSpinBox>(ofSeveral ? "severalModels" : "unitModels")),
+      m_sizes(named<QComboBox>(ofSeveral ? "severalSizes" : "unitSizes")),
+      m_range(quiet(named(ofSeveral ? "severalSizeRange" : "unitSizeRange", plainLabel()))),
+      m_isOfSeveral(ofSeveral)
+{
+    auto* column = headedColumn(*this, ofSeveral ? UnitPanel::tr("Models of each") : UnitPanel::tr("Models"));
     auto* line = spaced(new QHBoxLayout, space::small);
     for (auto* control : {static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_sizes)}) {
         passLettersOn(*control);
-        control->setAccessibleName(UnitPanel::tr("Number of models"));
+        control->setAccessibleName(ofSeveral ? UnitPanel::tr("Number of models of each unit")
+                                             : UnitPanel::tr("Number of models"));
         line->addWidget(control);
     }
+    m_number->setKeyboardTracking(!ofSeveral);
     line->addWidget(m_range, 1);
     column->addLayout(line);
-    connect(m_number, &QSpinBox::valueChanged, this, &UnitSize::chosen);
-    connect(m_sizes, &QComboBox::activated, this, [this](int index) { emit chosen(m_sizes->itemData(index).toInt()); });
+    // Less than the fewest means that the numbers differ.
+    connect(m_number, &QSpinBox::valueChanged, this, [this](int models) {
+        if (m_number->specialValueText().isEmpty() || models > m_number->minimum())
+            emit chosen(models);
+    });
+    connect(m_sizes, &QComboBox::activated, this, [this](int index) {
+        if (const auto models = m_sizes->itemData(index).toInt(); models > 0)
+            emit chosen(models);
+    });
 }
 
 void UnitSize::show(const std::optional<editor::SizeForm>& size)
 {
-    const bool isFixed = !size || (size->isFixed() && size->models == size->least);
+    const bool isFixed = !size || (size->isFixed() && !size->isMixed && size->models == size->least);
     setVisible(!isFixed);
     if (isFixed)
         return;
+    const auto differ = size->isMixed ? UnitPanel::tr("They have different numbers.") : QString();
+    m_number->setAccessibleDescription(differ);
+    m_sizes->setAccessibleDescription(differ);
     m_number->setVisible(size->sizes.empty());
     m_sizes->setVisible(!size->sizes.empty());
     if (size->sizes.empty()) {
-        const QSignalBlocker quiet(m_number);
-        m_number->setRange(std::min(size->least, size->models), std::max(size->most, size->models));
-        m_number->setValue(size->models);
-        m_range->setText(
-            UnitPanel::tr("%1 to %2").arg(editor::shownNumber(size->least), editor::shownNumber(size->most)));
+        showNumber(*size);
         return;
     }
     auto offered = size->sizes;
-    if (std::ranges::find(offered, size->models) == offered.end())
-        offered.push_back(size->models);
+    const int shown = size->isMixed ? 0 : size->models;
+    if (std::ranges::find(offered, shown) == offered.end())
+        offered.insert(size->isMixed ? offered.begin() : offered.end(), shown);
     if (offered != m_offered) {
         m_offered = offered;
         m_sizes->clear();
         for (const auto each : offered)
-            m_sizes->addItem(editor::shownNumber(each), each);
+            m_sizes->addItem(each > 0 ? editor::shownNumber(each) : QStringLiteral("–"), each);
     }
-    m_sizes->setCurrentIndex(m_sizes->findData(size->models));
+    m_sizes->setCurrentIndex(m_sizes->findData(shown));
     m_range->clear();
+}
+
+void UnitSize::showNumber(const editor::SizeForm& size)
+{
+    const QSignalBlocker quiet(m_number);
+    m_number->setSpecialValueText(size.isMixed ? QStringLiteral("–") : QString());
+    const auto least = size.isMixed ? size.least - 1 : std::min(size.least, size.models);
+    m_number->setRange(least, std::max(size.most, size.models));
+    m_number->setValue(size.isMixed ? least : size.models);
+    if (!m_isOfSeveral)
+        m_range->setText(
+            UnitPanel::tr("%1 to %2").arg(editor::shownNumber(size.least), editor::shownNumber(size.most)));
 }
 
 UnknownNames::UnknownNames(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout)

@@ -20,6 +20,7 @@ class QVBoxLayout;
 
 namespace muster::widgets {
 
+class FigureStrip;
 class LengthLine;
 class WeaponTable;
 
@@ -29,6 +30,21 @@ class WeaponTable;
 QVBoxLayout* headedColumn(QWidget& part, const QString& head);
 /// A name in bold and words behind it, as HTML.
 [[nodiscard]] QString htmlLine(const QString& name, const QString& words);
+
+/// What the unit is: name, points, rank, and its figures.
+class UnitHead : public QWidget {
+public:
+    explicit UnitHead(QWidget* parent);
+
+    void show(const editor::UnitForm& form);
+
+private:
+    QLabel* m_name;
+    QLabel* m_points;
+    QLabel* m_rank;
+    FigureStrip* m_figures; ///< has the keyboard for the head
+    QLabel* m_parts;        ///< the figures of models with a stat line of their own
+};
 
 /// The player's own name of the unit and a note on it.
 class UnitTexts : public PanelFold {
@@ -55,12 +71,12 @@ private:
     Field m_note;
 };
 
-/// The number of models.
+/// The number of models of a unit, or of each of several.
 class UnitSize : public QWidget {
     Q_OBJECT
 
 public:
-    explicit UnitSize(QWidget* parent);
+    explicit UnitSize(QWidget* parent, bool ofSeveral = false);
 
     void show(const std::optional<editor::SizeForm>& size);
     [[nodiscard]] QSpinBox* field() const { return m_number; }
@@ -69,10 +85,13 @@ signals:
     void chosen(int models);
 
 private:
+    void showNumber(const editor::SizeForm& size);
+
     QSpinBox* m_number; ///< where every number between two is a size
     QComboBox* m_sizes; ///< where only some are
     QLabel* m_range;
     std::vector<int> m_offered;
+    bool m_isOfSeveral;
 };
 
 /// Names in the roster that the data do not have.
