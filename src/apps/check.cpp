@@ -51,40 +51,26 @@ std::pair<std::string, std::string> parted(const std::string& text)
     return {text.substr(0, sign), sign == std::string::npos ? std::string() : text.substr(sign + 1)};
 }
 
-/// Where something cannot be, the status has been set and the reason is on standard error.
-std::optional<Overrides> overridesOf(const CheckOptions& options, int& status)
+Overrides overridesOf(const CheckOptions& options)
 {
     Overrides overrides;
     overrides.read = options.read;
     auto& agreements = overrides.agreements;
-    status = wrongCall;
-    if (!options.agreed.empty()) {
-        auto read = agreementsIn(options.agreed);
-        if (!read) {
-            printFaults(read.error());
-            status = cannotRead;
-            return std::nullopt;
-        }
-        agreements = std::move(*read);
-    }
+    if (!options.agreed.empty())
+        agreements = needed(agreementsIn(options.agreed));
     agreements.points = options.points;
     agreements.scenario = options.scenario;
     agreements.rulesetVersion = options.dataVersion;
-    if (!readAs(options.as, overrides.read))
-        return std::nullopt;
+    readAs(options.as, overrides.read);
     for (const auto& text : options.options) {
         agreements.options.push_back(parted(text));
-        if (agreements.options.back().second.empty()) {
-            std::cerr << "--option " << safeLine(text) << ": write it as ID=CHOICE, ID=on or ID=off\n";
-            return std::nullopt;
-        }
+        if (agreements.options.back().second.empty())
+            refuseCall("--option " + safeLine(text) + ": write it as ID=CHOICE, ID=on or ID=off");
     }
     for (const auto& text : options.rulings) {
         const auto [id, value] = parted(text);
-        if (value != "on" && value != "off") {
-            std::cerr << "--ruling " << safeLine(text) << ": write it as ID=on or ID=off\n";
-            return std::nullopt;
-        }
+        if (value != "on" && value != "off")
+            refuseCall("--ruling " + safeLine(text) + ": write it as ID=on or ID=off");
         agreements.rulings.emplace_back(id, value == "on");
     }
     return overrides;
@@ -166,8 +152,7 @@ private:
             writePage();
             return m_status;
         }
-        if (!judgeTogether(m_store, sides))
-            return wrongCall;
+        judgeTogether(m_store, sides);
         const auto findings = assessBattle(*sides[0].front().catalogue, sidesOf(sides));
         WorkBudget budget(mostFixWork);
         for (auto& side : sides)
@@ -255,42 +240,26 @@ Run addCheck(CLI::App& app, Session& session)
                      "Rosters to judge: files, folders, PDFs that Muster printed, pictures with codes, .ros; - is "
                      "standard input")
         ->type_name("");
-    command->add_option("--against", options->against, "Roster of the other side: judges the battle too")
-        ->type_name("FILE")
-        ->expected(1)
-        ->take_all()
-        ->allow_extra_args(false); // otherwise it would also take the rosters that follow
+    addTexts(*command, "--against", options->against, "Roster of the other side: judges the battle too", "FILE");
     command
         ->add_option("--format", options->format,
                      "text, json (one report a line), html (one page), table or csv (a line for each list)")
         ->check(CLI::IsMember({"text", "json", "html", "table", "csv"}))
         ->type_name("FORMAT");
-    command->add_option("-o,--output", options->output, "Write the table there: a .csv, .html or .txt file")
-        ->check(emptyWords)
-        ->type_name("FILE");
+    addText(*command, "-o,--output", options->output, "Write the table there: a .csv, .html or .txt file", "FILE");
     command->add_option("--points", options->points, "Judge by these agreed points instead of the roster's")
         ->check(CLI::Range(std::int64_t{0}, std::int64_t{10'000'000}))
         ->type_name("N");
     command->add_option("--scenario", options->scenario, "Judge by this scenario instead of the roster's")
         ->check(emptyWords)
         ->type_name("ID");
-    command
-        ->add_option("--option", options->options, "Judge by this choice of a battle option: ID=CHOICE, or ID=on|off")
-        ->type_name("ID=CHOICE")
-        ->expected(1)
-        ->take_all()
-        ->allow_extra_args(false);
-    command->add_option("--agreed", options->agreed, "Judge by points, scenario, options and rulings of this roster")
-        ->check(emptyWords)
-        ->type_name("FILE");
-    command->add_option("--data-version", options->dataVersion, "Judge only by this version of a ruleset's data")
-        ->check(emptyWords)
-        ->type_name("VERSION");
-    command->add_option("--ruling", options->rulings, "Switch a ruling: ID=on or ID=off")
-        ->type_name("ID=on|off")
-        ->expected(1)
-        ->take_all()
-        ->allow_extra_args(false);
+    addTexts(*command, "--option", options->options, "Judge by this choice of a battle option: ID=CHOICE, or ID=on|off",
+             "ID=CHOICE");
+    addText(*command, "--agreed", options->agreed, "Judge by points, scenario, options and rulings of this roster",
+            "FILE");
+    addText(*command, "--data-version", options->dataVersion, "Judge only by this version of a ruleset's data",
+            "VERSION");
+    addTexts(*command, "--ruling", options->rulings, "Switch a ruling: ID=on or ID=off", "ID=on|off");
     addReadAs(*command, options->as);
     addDataFolders(*command, options->read);
     command->add_flag("--strict", options->isStrict, "Of a list in words: status 3 where a line of it is doubtful");
@@ -302,45 +271,30 @@ Run addCheck(CLI::App& app, Session& session)
         ->type_name("N");
     addLanguage(*command, session);
     return [options, &session] {
-        if (options->isBatch == !options->files.empty() || (options->isBatch && !options->against.empty())) {
-            std::cerr << "muster check: name the rosters to judge, or --batch alone\n";
-            return int(wrongCall);
-        }
-        if (options->isBatch && ((!options->format.empty() && options->format != "json") || !options->output.empty())) {
-            std::cerr << "muster check: --batch writes JSON to standard output; leave out --format and --output\n";
-            return int(wrongCall);
-        }
+        if (options->isBatch == !options->files.empty() || (options->isBatch && !options->against.empty()))
+            refuseCall("muster check: name the rosters to judge, or --batch alone");
+        if (options->isBatch && ((!options->format.empty() && options->format != "json") || !options->output.empty()))
+            refuseCall("muster check: --batch writes JSON to standard output; leave out --format and --output");
         if (options->isBatch)
             options->format = "json";
-        if (options->format == "json" && !session.language.empty()) {
-            std::cerr << "muster check: JSON is for programs and always in English; leave out --language\n";
-            return int(wrongCall);
-        }
+        if (options->format == "json" && !session.language.empty())
+            refuseCall("muster check: JSON is for programs and always in English; leave out --language");
         const bool hasFolder = std::ranges::any_of(options->files, isFolder);
         const bool isTable = options->format == "table" || options->format == "csv" || !options->output.empty() ||
                              (hasFolder && (options->format.empty() || options->format == "html"));
-        if (isTable && (!options->against.empty() || options->format == "json" || options->format == "text")) {
-            std::cerr << "muster check: a table is of single lists, as table, csv or html\n";
-            return int(wrongCall);
-        }
-        if (options->jobs && !isTable && !options->isBatch) {
-            std::cerr << "muster check: --jobs is for --batch, and for a table (a folder, --format table or csv)\n";
-            return int(wrongCall);
-        }
-        int status = allLegal;
-        const auto overrides = overridesOf(*options, status);
-        if (!overrides)
-            return status;
-        auto* store = session.store();
-        if (!store)
-            return int(cannotRead);
+        if (isTable && (!options->against.empty() || options->format == "json" || options->format == "text"))
+            refuseCall("muster check: a table is of single lists, as table, csv or html");
+        if (options->jobs && !isTable && !options->isBatch)
+            refuseCall("muster check: --jobs is for --batch, and for a table (a folder, --format table or csv)");
+        const auto overrides = overridesOf(*options);
+        auto& store = session.store();
         const auto jobs = options->jobs.value_or(usualThreads());
         if (options->isBatch)
-            return checkBatch(*store, {*overrides, options->isStrict, jobs});
+            return checkBatch(store, {overrides, options->isStrict, jobs});
         if (isTable)
-            return checkTable(*store,
-                              {options->files, options->format, options->output, *overrides, options->isStrict, jobs});
-        return Checker(*store, *options, *overrides).run();
+            return checkTable(store,
+                              {options->files, options->format, options->output, overrides, options->isStrict, jobs});
+        return Checker(store, *options, overrides).run();
     };
 }
 

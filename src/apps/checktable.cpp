@@ -53,10 +53,8 @@ int statusOf(const report::TableRow& row, bool isStrict)
 int checkTable(const Store& store, const TableCall& call)
 {
     const auto format = formatOf(call);
-    if (format.empty()) {
-        std::cerr << "muster check: a table is written as .csv, .html or .txt; or say --format\n";
-        return wrongCall;
-    }
+    if (format.empty())
+        refuseCall("muster check: a table is written as .csv, .html or .txt; or say --format");
     const OutputFile output(call.output);
     const auto found = findListFiles(call.paths);
     const auto judged =

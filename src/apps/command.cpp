@@ -15,21 +15,16 @@
 
 namespace muster {
 
-Store* Session::store()
+Store& Session::store()
 {
     if (!m_store) {
-        auto opened = Store::open(dataFolder.empty() ? std::nullopt : std::optional(dataFolder));
-        if (!opened) {
-            printFaults(opened.error());
-            return nullptr;
-        }
-        m_store.emplace(std::move(*opened));
+        m_store.emplace(needed(Store::open(dataFolder.empty() ? std::nullopt : std::optional(dataFolder))));
         if (!language.empty()) {
             speak(language);
             m_store->setLanguage(language);
         }
     }
-    return &*m_store;
+    return *m_store;
 }
 
 int save(const OutputFile& file, std::string_view bytes)
@@ -71,6 +66,12 @@ int fail(const Faults& faults)
     return cannotRead;
 }
 
+void refuseCall(const std::string& words)
+{
+    std::cerr << words << '\n';
+    throw Ended(wrongCall);
+}
+
 Result<std::vector<JudgedList>> ListLoader::load(std::string bytes, const std::string& file, Faults& told)
 {
     auto lists = m_reader.read(std::move(bytes), file, m_overrides.read);
@@ -92,20 +93,14 @@ Result<std::vector<JudgedList>> ListLoader::load(std::string bytes, const std::s
 
 namespace {
 
-Fault severalLists(const std::string& file, std::size_t count)
-{
-    return Fault::about(file, "it has " + std::to_string(count) + " lists, and here one is needed",
-                        "'muster check' takes them all.");
-}
-
 /// The only list of an input.
-Result<JudgedList> onlyOne(Result<std::vector<JudgedList>> lists, const std::string& file)
+JudgedList onlyOne(std::vector<JudgedList> lists, const std::string& file)
 {
-    if (!lists)
-        return tl::unexpected<Faults>(std::move(lists.error()));
-    if (lists->size() > 1)
-        return failure(severalLists(file, lists->size()));
-    return std::move(lists->front());
+    if (lists.size() > 1)
+        throw Ended(
+            fail({Fault::about(file, "it has " + std::to_string(lists.size()) + " lists, and here one is needed",
+                               "'muster check' takes them all.")}));
+    return std::move(lists.front());
 }
 
 } // namespace
@@ -116,21 +111,20 @@ Result<std::vector<JudgedList>> loadLists(Store& store, const std::string& file,
     auto bytes = readListBytes(file, pipes);
     if (!bytes)
         return tl::unexpected<Faults>(std::move(bytes.error()));
-    return loadListBytes(store, std::move(*bytes), file == "-" ? "standard input" : file, overrides);
-}
-
-Result<std::vector<JudgedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
-                                              const Overrides& overrides)
-{
     Faults told;
-    auto lists = ListLoader(store, overrides).load(std::move(bytes), file, told);
+    auto lists = ListLoader(store, overrides).load(std::move(*bytes), file == "-" ? "standard input" : file, told);
     printFaults(told);
     return lists;
 }
 
-Result<JudgedList> loadList(Store& store, const std::string& file, const Overrides& overrides)
+JudgedList loadList(Store& store, const std::string& file, const Overrides& overrides)
 {
-    return onlyOne(loadLists(store, file, overrides), file);
+    auto list = onlyOne(needed(loadLists(store, file, overrides)), file);
+    KindsMet met;
+    met.add(list);
+    if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
+        throw Ended(status);
+    return list;
 }
 
 Result<std::vector<JudgedList>> loadRosters(Store& store, const std::string& file, const Overrides& overrides)
@@ -143,10 +137,7 @@ Result<std::vector<JudgedList>> loadRosters(Store& store, const std::string& fil
     return lists;
 }
 
-Result<JudgedList> loadRoster(Store& store, const std::string& file, const Overrides& overrides)
-{
-    return onlyOne(loadRosters(store, file, overrides), file);
-}
+JudgedList loadRoster(Store& store, const std::string& file) { return onlyOne(needed(loadRosters(store, file)), file); }
 
 int statusOfReadOptions(const ReadOptions& options, const KindsMet& met)
 {
@@ -164,54 +155,58 @@ int statusOfReadOptions(const ReadOptions& options, const KindsMet& met)
 
 std::string emptyWords(const std::string& value) { return value.empty() ? "it is empty; leave it out" : std::string(); }
 
-void addReadAs(CLI::App& command, std::string& as)
+void addText(CLI::App& command, const std::string& name, std::string& value, const std::string& help,
+             const std::string& type)
 {
-    command.add_option("--as", as, "Which game, and army, a list in words is for; otherwise it is guessed")
-        ->check(emptyWords)
-        ->type_name("RULESET[/ARMY]");
+    command.add_option(name, value, help)->check(emptyWords)->type_name(type);
 }
 
-bool readAs(const std::string& as, ReadOptions& options)
+void addTexts(CLI::App& command, const std::string& name, std::vector<std::string>& values, const std::string& help,
+              const std::string& type)
+{
+    command.add_option(name, values, help)
+        ->type_name(type)
+        ->expected(1)
+        ->take_all()
+        ->allow_extra_args(false); // otherwise it would also take the files that follow
+}
+
+void addReadAs(CLI::App& command, std::string& as)
+{
+    addText(command, "--as", as, "Which game, and army, a list in words is for; otherwise it is guessed",
+            "RULESET[/ARMY]");
+}
+
+void readAs(const std::string& as, ReadOptions& options)
 {
     const auto slash = as.find('/');
     options.ruleset = as.substr(0, slash);
     options.army = slash == std::string::npos ? std::string() : as.substr(slash + 1);
-    if (as.empty() || (!options.ruleset.empty() && (slash == std::string::npos || !options.army.empty())))
-        return true;
-    std::cerr << "--as " << safeLine(as) << ": write it as RULESET or RULESET/ARMY\n";
-    return false;
+    if (!as.empty() && (options.ruleset.empty() || (slash != std::string::npos && options.army.empty())))
+        refuseCall("--as " + safeLine(as) + ": write it as RULESET or RULESET/ARMY");
 }
 
 void addDataFolders(CLI::App& command, ReadOptions& options)
 {
-    command
-        .add_option("--data-folder", options.dataFolders,
-                    "Judge rosters of BattleScribe by the data in this folder, before those of 'muster data list'")
-        ->check(emptyWords)
-        ->type_name("DIR")
-        ->expected(1)
-        ->take_all()
-        ->allow_extra_args(false);
+    addTexts(command, "--data-folder", options.dataFolders,
+             "Judge rosters of BattleScribe by the data in this folder, before those of 'muster data list'", "DIR");
+    command.get_option("--data-folder")->check(emptyWords);
 }
 
-bool judgeTogether(Store& store, Sides& sides)
+void judgeTogether(Store& store, Sides& sides)
 {
     const auto& ruleset = sides[0].front().roster.ruleset;
     const auto& data = sides[0].front().catalogue->ruleset;
     std::vector<std::string> armies;
     for (const auto& side : sides)
         for (const auto& list : side) {
-            if (list.roster.ruleset != ruleset) {
-                std::cerr << safeLine(list.name) << ": this roster is for " << list.roster.ruleset
-                          << ", the other side's for " << ruleset << "; a battle has one ruleset\n";
-                return false;
-            }
-            if (const auto& other = list.catalogue->ruleset; other.data.hash != data.data.hash) {
-                std::cerr << safeLine(list.name) << ": version " << other.dataVersion
-                          << " of the data judges this roster, " << data.dataVersion
-                          << " the other side's; a battle has one. Agree on one with --data-version\n";
-                return false;
-            }
+            if (list.roster.ruleset != ruleset)
+                refuseCall(safeLine(list.name) + ": this roster is for " + list.roster.ruleset +
+                           ", the other side's for " + ruleset + "; a battle has one ruleset");
+            if (const auto& other = list.catalogue->ruleset; other.data.hash != data.data.hash)
+                refuseCall(safeLine(list.name) + ": version " + other.dataVersion +
+                           " of the data judges this roster, " + data.dataVersion +
+                           " the other side's; a battle has one. Agree on one with --data-version");
             for (const auto& army : list.catalogue->armies)
                 if (std::ranges::find(armies, army.id) == armies.end())
                     armies.push_back(army.id);
@@ -219,7 +214,7 @@ bool judgeTogether(Store& store, Sides& sides)
     const auto joined = store.catalogue(gameOf(sides[0].front().verdict->roster()), armies);
     if (!joined) {
         printFaults(joined.error());
-        return false;
+        throw Ended(wrongCall);
     }
     for (auto& side : sides)
         for (auto& list : side) {
@@ -228,7 +223,6 @@ bool judgeTogether(Store& store, Sides& sides)
         }
     for (auto& played : playedRosters(**joined, sidesOf(sides)))
         judgeAs(sides[played.side][played.position], std::move(played.roster));
-    return true;
 }
 
 std::array<Side, 2> sidesOf(const Sides& sides)

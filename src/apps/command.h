@@ -6,6 +6,7 @@
 #include "rules/judge/assessbattle.h"
 
 #include <array>
+#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -28,8 +29,8 @@ struct Session {
     std::string dataFolder;
     std::string language; ///< tag of the language to speak; empty is English
 
-    /// The store, or null after its fault has been reported.
-    [[nodiscard]] Store* store();
+    /// Ends the command where there are no data.
+    [[nodiscard]] Store& store();
 
 private:
     std::optional<Store> m_store;
@@ -39,6 +40,21 @@ private:
 void printFaults(const Faults& faults);
 /// Writes them, and gives the status of a command that failed by them.
 [[nodiscard]] int fail(const Faults& faults);
+/// Ends a command that has told why on standard error.
+struct Ended : std::exception {
+    explicit Ended(int its) : status(its) {}
+    int status;
+};
+/// Ends the command, because the call is wrong: `words` say why, and what to do.
+[[noreturn]] void refuseCall(const std::string& words);
+/// The value; without one the faults are written and the command ends.
+template <typename T>
+[[nodiscard]] T needed(Result<T> result)
+{
+    if (!result)
+        throw Ended(fail(result.error()));
+    return std::move(*result);
+}
 
 /// A file that a command is to write, made before the command reads anything: what somebody saves there while it works
 /// is not written over.
@@ -83,15 +99,14 @@ private:
 /// error; they are still judged, if their ruleset and army are known.
 [[nodiscard]] Result<std::vector<JudgedList>> loadLists(Store& store, const std::string& file,
                                                         const Overrides& overrides = {}, Pipes pipes = Pipes::Wait);
-/// The same from bytes that are already there; `file` names them in faults.
-[[nodiscard]] Result<std::vector<JudgedList>> loadListBytes(Store& store, std::string bytes, const std::string& file,
-                                                            const Overrides& overrides);
-/// The same of an input with one list.
-[[nodiscard]] Result<JudgedList> loadList(Store& store, const std::string& file, const Overrides& overrides = {});
+/// The only list of an input, which may be of any kind that the options for reading are for. Without it the command
+/// ends.
+[[nodiscard]] JudgedList loadList(Store& store, const std::string& file, const Overrides& overrides);
 /// The same without lists of BattleScribe, which are a fault then.
 [[nodiscard]] Result<std::vector<JudgedList>> loadRosters(Store& store, const std::string& file,
                                                           const Overrides& overrides = {});
-[[nodiscard]] Result<JudgedList> loadRoster(Store& store, const std::string& file, const Overrides& overrides = {});
+/// The only one of an input. Without it the command ends.
+[[nodiscard]] JudgedList loadRoster(Store& store, const std::string& file);
 
 /// Which kinds of lists a call has met, for the options that are for one kind alone.
 struct KindsMet {
@@ -109,11 +124,17 @@ struct KindsMet {
 
 /// What an option must be that may not be empty.
 [[nodiscard]] std::string emptyWords(const std::string& value);
+/// An option with a text that may not be empty. `type`: what stands for it in the help.
+void addText(CLI::App& command, const std::string& name, std::string& value, const std::string& help,
+             const std::string& type);
+/// An option that may be there several times, each time with one value.
+void addTexts(CLI::App& command, const std::string& name, std::vector<std::string>& values, const std::string& help,
+              const std::string& type);
 
 /// The option --as RULESET[/ARMY], which says what a list in words is.
 void addReadAs(CLI::App& command, std::string& as);
-/// What it says; false, with the reason on standard error, where it says nothing that can be.
-[[nodiscard]] bool readAs(const std::string& as, ReadOptions& options);
+/// What it says. The command ends where that is nothing that can be.
+void readAs(const std::string& as, ReadOptions& options);
 
 /// The option --data-folder DIR, which may be there several times.
 void addDataFolders(CLI::App& command, ReadOptions& options);
@@ -125,9 +146,8 @@ using Sides = std::array<std::vector<JudgedList>, 2>;
 [[nodiscard]] std::array<Side, 2> sidesOf(const Sides& sides);
 
 /// Judges the rosters of a battle again: by one catalogue that has the armies of both sides, and with what each takes
-/// over from the others (playedRosters()). False, with the reason on standard error, where they are of different
-/// rulesets.
-[[nodiscard]] bool judgeTogether(Store& store, Sides& sides);
+/// over from the others (playedRosters()). The command ends where they are of different rulesets.
+void judgeTogether(Store& store, Sides& sides);
 
 /// The status of a command that made something of a list: it was made, with what is known. But what was not understood
 /// is told on standard error, and a list that is not judged gives cannotRead.

@@ -34,11 +34,8 @@ constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown", "c
 
 int saveWords(const JudgedList& list, const OutputFile& output, const std::string& words)
 {
-    if (const auto refused = whyNoWords(list.roster, list.name)) {
-        printFaults({*refused});
-        return cannotRead;
-    }
-    return save(output, words);
+    const auto refused = whyNoWords(list.roster, list.name);
+    return refused ? fail({*refused}) : save(output, words);
 }
 
 /// The words of a roster in a style; a file that ends in .md is Markdown.
@@ -56,14 +53,7 @@ std::string styledWords(const JudgedList& list, const std::string& style, const 
 
 int tooLarge(const JudgedList& list)
 {
-    printFaults({Fault::about(list.name, "the roster is too large for a code", "Write a .pdf, which has the roster.")});
-    return cannotRead;
-}
-
-int saveRoster(const JudgedList& list, const OutputFile& output)
-{
-    const auto bytes = readableRoster(list.roster, output.path);
-    return bytes ? save(output, *bytes) : fail(bytes.error());
+    return fail({Fault::about(list.name, "the roster is too large for a code", "Write a .pdf, which has the roster.")});
 }
 
 int saveCode(const JudgedList& list, const OutputFile& output)
@@ -74,18 +64,16 @@ int saveCode(const JudgedList& list, const OutputFile& output)
 
 int savePicture(const JudgedList& list, const OutputFile& output)
 {
-    const auto sheets = loadSheets(output.path);
-    if (!sheets)
-        return fail(sheets.error());
-    const auto picture = (*sheets)->qrPicture(copiesOf(list.roster, judgedBy(*list.verdict).stamp()).code);
+    const auto* sheets = needed(loadSheets(output.path));
+    const auto picture = sheets->qrPicture(copiesOf(list.roster, judgedBy(*list.verdict).stamp()).code);
     return picture ? save(output, *picture) : tooLarge(list);
 }
 
 /// Saves what can be read again.
 int saveBytes(const std::string& bytes, const OutputFile& output)
 {
-    const auto again = battlescribe::readRosterFile(bytes, output.path);
-    return again ? save(output, bytes) : fail(again.error());
+    (void)needed(battlescribe::readRosterFile(bytes, output.path));
+    return save(output, bytes);
 }
 
 /// A roster of BattleScribe, as it is or in words.
@@ -94,16 +82,13 @@ int convertBattleScribe(const JudgedList& list, const std::string& ending, const
     const auto& battleScribe = *list.battleScribe;
     if (ending == ".ros")
         return saveBytes(battlescribe::writeRos(battleScribe.file), output);
-    if (ending == ".rosz") {
-        const auto packed = battlescribe::writeRosz(battleScribe.file, battleScribe.roster.name);
-        return packed ? saveBytes(*packed, output) : fail(packed.error());
-    }
+    if (ending == ".rosz")
+        return saveBytes(needed(battlescribe::writeRosz(battleScribe.file, battleScribe.roster.name)), output);
     if (ending == ".txt")
         return save(output, report::rosterText(battleScribe));
     if (ending == ".html" || ending == ".pdf")
         return printBattleScribe({&battleScribe, {}}, defaultPrintSettings(store), output);
-    printFaults({notForBattleScribe(list.name, "it cannot be written as " + ending)});
-    return cannotRead;
+    return fail({notForBattleScribe(list.name, "it cannot be written as " + ending)});
 }
 
 } // namespace
@@ -118,82 +103,53 @@ Run addConvert(CLI::App& app, Session& session)
     command->add_option("-o,--output", options->output, "File to write; its ending says what")
         ->required()
         ->type_name("OUT");
-    command
-        ->add_option("--style", options->style, "Style of a .txt: full (the standard), lines, bbcode, markdown or code")
-        ->check(emptyWords)
-        ->type_name("STYLE");
+    addText(*command, "--style", options->style,
+            "Style of a .txt: full (the standard), lines, bbcode, markdown or code", "STYLE");
     addReadAs(*command, options->as);
     addLanguage(*command, session);
     addDataFolders(*command, options->read);
     return [options, &session] {
         Overrides overrides;
         overrides.read = options->read;
-        if (!readAs(options->as, overrides.read))
-            return int(wrongCall);
+        readAs(options->as, overrides.read);
         const OutputFile output(options->output);
         const auto dot = output.path.rfind('.');
         const auto ending = dot == std::string::npos ? std::string() : output.path.substr(dot);
-        if (std::ranges::find(endings, ending) == std::end(endings)) {
-            std::cerr
-                << "muster convert: -o needs a name that ends in .muster, .txt, .md, .csv, .html, .pdf, .png, .ros or "
-                   ".rosz\n";
-            return int(wrongCall);
-        }
-        if (!options->style.empty() && std::ranges::find(styles, options->style) == std::end(styles)) {
-            std::cerr << "muster convert: --style is full, lines, bbcode, markdown or code\n";
-            return int(wrongCall);
-        }
-        if (!options->style.empty() && ending != ".txt") {
-            std::cerr << "muster convert: only a .txt has a style; leave out --style, or write a .txt\n";
-            return int(wrongCall);
-        }
+        if (std::ranges::find(endings, ending) == std::end(endings))
+            refuseCall("muster convert: -o needs a name that ends in .muster, .txt, .md, .csv, .html, .pdf, .png, .ros "
+                       "or .rosz");
+        if (!options->style.empty() && std::ranges::find(styles, options->style) == std::end(styles))
+            refuseCall("muster convert: --style is full, lines, bbcode, markdown or code");
+        if (!options->style.empty() && ending != ".txt")
+            refuseCall("muster convert: only a .txt has a style; leave out --style, or write a .txt");
         const bool hasWords = std::ranges::find(wordless, ending) == std::end(wordless) && options->style != "code";
-        if (!hasWords && !session.language.empty()) {
-            std::cerr << "muster convert: a roster file and a code have no language; leave out --language, or write "
-                         ".txt, .html or .pdf\n";
-            return int(wrongCall);
-        }
-        auto* store = session.store();
-        if (!store)
-            return int(cannotRead);
-        const auto list = loadList(*store, options->file, overrides);
-        if (!list) {
-            printFaults(list.error());
-            return int(cannotRead);
-        }
-        KindsMet met;
-        met.add(*list);
-        if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
-            return status;
+        if (!hasWords && !session.language.empty())
+            refuseCall("muster convert: a roster file and a code have no language; leave out --language, or write "
+                       ".txt, .html or .pdf");
+        auto& store = session.store();
+        const auto list = loadList(store, options->file, overrides);
         const bool isPacking = ending == ".ros" || ending == ".rosz";
-        if (list->battleScribe && !overrides.read.dataFolders.empty() && isPacking) {
-            std::cerr << "muster convert: a " << ending
-                      << " has no verdict, which --data-folder is for: leave it out\n";
-            return int(wrongCall);
-        }
-        if (list->battleScribe && !options->style.empty() && options->style != "full") {
-            printFaults({Fault::about(list->name, "a roster of BattleScribe has no other style than full",
+        if (list.battleScribe && !overrides.read.dataFolders.empty() && isPacking)
+            refuseCall("muster convert: a " + ending + " has no verdict, which --data-folder is for: leave it out");
+        if (list.battleScribe && !options->style.empty() && options->style != "full")
+            return fail({Fault::about(list.name, "a roster of BattleScribe has no other style than full",
                                       "Leave out --style.")});
-            return int(cannotRead);
-        }
-        if (list->battleScribe) {
-            const auto written = convertBattleScribe(*list, ending, output, *store);
+        if (list.battleScribe) {
+            const auto written = convertBattleScribe(list, ending, output, store);
             // Packed or unpacked it is the same file, which says nothing of rules.
-            return isPacking || written != allLegal ? written : statusOfMade(*list);
+            return isPacking || written != allLegal ? written : statusOfMade(list);
         }
-        if (isPacking) {
-            printFaults({Fault::about(list->name, "only a roster of BattleScribe can be written as " + ending,
+        if (isPacking)
+            return fail({Fault::about(list.name, "only a roster of BattleScribe can be written as " + ending,
                                       "Its data are not known here.")});
-            return int(cannotRead);
-        }
-        const auto written = ending == ".muster"        ? saveRoster(*list, output)
-                             : options->style == "code" ? saveCode(*list, output)
-                             : ending == ".txt" ? saveWords(*list, output, styledWords(*list, options->style, *store))
-                             : ending == ".md"  ? saveWords(*list, output, styledWords(*list, "markdown", *store))
-                             : ending == ".csv" ? save(output, report::rosterCsv(reportOn(*list)))
-                             : ending == ".png" ? savePicture(*list, output)
-                                                : printRoster(*list, defaultPrintSettings(*store), output);
-        return written != allLegal ? written : statusOfMade(*list);
+        const auto written = ending == ".muster"        ? save(output, needed(readableRoster(list.roster, output.path)))
+                             : options->style == "code" ? saveCode(list, output)
+                             : ending == ".txt" ? saveWords(list, output, styledWords(list, options->style, store))
+                             : ending == ".md"  ? saveWords(list, output, styledWords(list, "markdown", store))
+                             : ending == ".csv" ? save(output, report::rosterCsv(reportOn(list)))
+                             : ending == ".png" ? savePicture(list, output)
+                                                : printRoster(list, defaultPrintSettings(store), output);
+        return written != allLegal ? written : statusOfMade(list);
     };
 }
 

@@ -14,10 +14,7 @@ namespace {
 
 int keep(const std::string& userFolder, const DataFolders& folders)
 {
-    const auto written = writeDataFolders(userFolder, folders);
-    if (!written)
-        return fail(written.error());
-    printFaults(written->remarks);
+    printFaults(needed(writeDataFolders(userFolder, folders)).remarks);
     return allLegal;
 }
 
@@ -35,52 +32,37 @@ void tell(const battlescribe::data::Repository& repository)
 
 int addFolder(const std::string& userFolder, const std::string& named)
 {
-    auto folders = readDataFolders(userFolder);
-    if (!folders)
-        return fail(folders.error());
-    const auto whole = absoluteFolder(named);
-    if (!whole)
-        return fail(whole.error());
-    const auto& path = *whole;
-    const auto repository = battlescribe::data::listOf(path);
-    if (!repository)
-        return fail(repository.error());
-    printFaults(repository->faults);
-    if (repository->systems.empty())
+    auto folders = needed(readDataFolders(userFolder));
+    const auto path = needed(absoluteFolder(named));
+    const auto repository = needed(battlescribe::data::listOf(path));
+    printFaults(repository.faults);
+    if (repository.systems.empty())
         return fail({Fault::about(path, "there is no game of BattleScribe or New Recruit in it",
                                   "Name the folder that has the file of the game: a .gst, .gstz or .json.")});
-    if (!folders->add(path)) {
+    if (!folders.add(path)) {
         std::cout << safeLine(path) << " is there already\n";
         return allLegal;
     }
-    if (const auto status = keep(userFolder, *folders); status != allLegal)
-        return status;
+    const auto status = keep(userFolder, folders);
     std::cout << "Rosters of these games are judged by the data in " << safeLine(path) << ":\n";
-    tell(*repository);
-    return allLegal;
+    tell(repository);
+    return status;
 }
 
 int removeFolder(const std::string& userFolder, const std::string& named)
 {
-    auto folders = readDataFolders(userFolder);
-    if (!folders)
-        return fail(folders.error());
-    const auto whole = absoluteFolder(named);
-    if (!whole)
-        return fail(whole.error());
-    if (!folders->remove(*whole) && !folders->remove(named))
+    auto folders = needed(readDataFolders(userFolder));
+    if (!folders.remove(needed(absoluteFolder(named))) && !folders.remove(named))
         return fail(
             {Fault::about(named, "it is none of the data folders", "'muster data list' lists those there are.")});
-    return keep(userFolder, *folders);
+    return keep(userFolder, folders);
 }
 
 int listFolders(const std::string& userFolder)
 {
-    const auto folders = readDataFolders(userFolder);
-    if (!folders)
-        return fail(folders.error());
+    const auto folders = needed(readDataFolders(userFolder));
     int status = allLegal;
-    for (const auto& path : folders->paths) {
+    for (const auto& path : folders.paths) {
         std::cout << safeLine(path) << '\n';
         const auto repository = battlescribe::data::listOf(path);
         if (repository)
@@ -106,12 +88,10 @@ Run addData(CLI::App& app, Session& session)
     for (auto* each : {add, remove})
         each->add_option("DIR", *folder, "The folder")->required()->type_name("");
     return [add, remove, folder, &session] {
-        auto* store = session.store();
-        if (!store)
-            return int(cannotRead);
+        const auto& userFolder = session.store().userFolder();
         if (add->parsed())
-            return addFolder(store->userFolder(), *folder);
-        return remove->parsed() ? removeFolder(store->userFolder(), *folder) : listFolders(store->userFolder());
+            return addFolder(userFolder, *folder);
+        return remove->parsed() ? removeFolder(userFolder, *folder) : listFolders(userFolder);
     };
 }
 

@@ -66,15 +66,13 @@ Run addLint(CLI::App& app, Session& session)
     command->add_flag("--write", *write, "Rewrite files in canonical form; other faults in them stay and are reported");
     command->add_flag("--watch", *watch, "Go on, and check again whenever a file changes, until stopped with Ctrl+C");
     return [paths, write, watch, &session] {
-        auto* store = session.store();
-        if (!store)
-            return int(cannotRead);
+        auto& store = session.store();
         if (!*watch)
-            return lintOnce(*paths, *store, *write);
+            return lintOnce(*paths, store, *write);
         return watchFiles(*paths, [&] {
             // What was read before may have changed.
-            store->readAgain();
-            return lintOnce(*paths, *store, *write);
+            store.readAgain();
+            return lintOnce(*paths, store, *write);
         });
     };
 }

@@ -39,9 +39,7 @@ int run(int argc, char** argv)
     app.set_version_flag("--version", std::string("muster ") + MUSTER_VERSION);
     app.require_subcommand(1);
     muster::Session session;
-    app.add_option("--data", session.dataFolder, "Folder that has armies, schemas and templates")
-        ->check(muster::emptyWords)
-        ->type_name("DIR");
+    muster::addText(app, "--data", session.dataFolder, "Folder that has armies, schemas and templates", "DIR");
     app.fallthrough();
 
     const std::pair<std::string, muster::Run> commands[]{
@@ -56,16 +54,19 @@ int run(int argc, char** argv)
         const auto status = app.exit(error, std::cout, std::cerr);
         return status == 0 ? muster::allLegal : muster::wrongCall;
     }
-    for (const auto& [name, run] : commands)
-        if (app.got_subcommand(name)) {
-            const auto status = run();
-            std::cout.flush();
-            if (std::cout.good())
-                return status;
-            std::cerr << "standard output cannot be written\n";
-            return muster::cannotRead;
-        }
-    return muster::wrongCall;
+    int status = muster::wrongCall;
+    try {
+        for (const auto& [name, run] : commands)
+            if (app.got_subcommand(name))
+                status = run();
+    } catch (const muster::Ended& ended) {
+        status = ended.status;
+    }
+    std::cout.flush();
+    if (std::cout.good())
+        return status;
+    std::cerr << "standard output cannot be written\n";
+    return muster::cannotRead;
 }
 
 } // namespace

@@ -10,10 +10,8 @@ namespace muster {
 int printBook(Store& store, const std::string& what, const print::Settings& settings, const OutputFile& output)
 {
     const auto stroke = what.find('/');
-    if (stroke == std::string::npos || what.find('/', stroke + 1) != std::string::npos) {
-        std::cerr << "muster print: --book needs RULESET/ARMY; 'muster show' lists them\n";
-        return wrongCall;
-    }
+    if (stroke == std::string::npos || what.find('/', stroke + 1) != std::string::npos)
+        refuseCall("muster print: --book needs RULESET/ARMY; 'muster show' lists them");
     Roster named; // asked for as a roster would name them
     auto [ruleset, version] = partsOf(what.substr(0, stroke));
     named.ruleset = std::move(ruleset);
@@ -22,19 +20,15 @@ int printBook(Store& store, const std::string& what, const print::Settings& sett
     if (auto faults = store.unknownData(named, {}, {}); !faults.empty()) {
         for (auto& fault : faults)
             fault.pointer.clear();
-        printFaults(faults);
-        return cannotRead;
+        return fail(faults);
     }
     // The other armies are read for the names of allies; a fault in one of them does not matter here.
-    auto catalogue = store.fullCatalogue(gameOf(named));
-    if (!catalogue || (*catalogue)->findArmy(named.army).isNone())
-        catalogue = store.catalogue(gameOf(named), {named.army});
-    if (!catalogue) {
-        printFaults(catalogue.error());
-        return cannotRead;
-    }
+    auto read = store.fullCatalogue(gameOf(named));
+    if (!read || (*read)->findArmy(named.army).isNone())
+        read = store.catalogue(gameOf(named), {named.army});
+    const auto catalogue = needed(std::move(read));
     printFaults(store.ownUnitFaultsOf(named));
-    return printJob(print::BookJob{catalogue->get(), (*catalogue)->findArmy(named.army), {}}, settings, output);
+    return printJob(print::BookJob{catalogue.get(), catalogue->findArmy(named.army), {}}, settings, output);
 }
 
 } // namespace muster

@@ -17,8 +17,6 @@ namespace muster {
 
 namespace {
 
-bool endsWith(const std::string& path, std::string_view ending) { return path.ends_with(ending); }
-
 struct PrintOptions {
     std::string file;
     std::string book;
@@ -67,30 +65,17 @@ print::Job jobOf(const JudgedList& list)
 
 } // namespace
 
-int write(const Result<std::string>& bytes, const OutputFile& output)
-{
-    if (!bytes) {
-        printFaults(bytes.error());
-        return cannotRead;
-    }
-    if (output.path == "-") {
-        SafeTerminal::writeRaw(*bytes);
-        return allLegal;
-    }
-    return save(output, *bytes);
-}
-
 int printJob(print::AnyJob job, const print::Settings& settings, const OutputFile& output)
 {
-    const auto sheets = loadSheets(output.path);
-    if (!sheets)
-        return write(tl::unexpected(sheets.error()), output);
-    const auto date = (*sheets)->printDate();
-    if (!date)
-        return write(date, output);
-    std::visit([&](auto& one) { one.date = *date; }, job);
-    return write(endsWith(output.path, ".html") ? (*sheets)->toHtml(job, settings) : (*sheets)->toPdf(job, settings),
-                 output);
+    const auto* sheets = needed(loadSheets(output.path));
+    const auto date = needed(sheets->printDate());
+    std::visit([&](auto& one) { one.date = date; }, job);
+    const auto bytes =
+        needed(output.path.ends_with(".html") ? sheets->toHtml(job, settings) : sheets->toPdf(job, settings));
+    if (output.path != "-")
+        return save(output, bytes);
+    SafeTerminal::writeRaw(bytes);
+    return allLegal;
 }
 
 int printRoster(const JudgedList& list, const print::Settings& settings, const OutputFile& output)
@@ -119,23 +104,11 @@ int printBattle(const Sides& sides, const print::Settings& settings, const Outpu
 
 int printBattleScribe(const print::BattleScribeJob& job, const print::Settings& settings, const OutputFile& output)
 {
-    if (!std::ranges::all_of(settings.sheets, print::isForBattleScribe)) {
-        std::cerr << "muster print: of a roster of BattleScribe there are the sheets roster, cards, reference and "
-                     "opponent\n";
-        return wrongCall;
-    }
+    if (!std::ranges::all_of(settings.sheets, print::isForBattleScribe))
+        refuseCall("muster print: of a roster of BattleScribe there are the sheets roster, cards, reference and "
+                   "opponent");
     return printJob(job, settings, output);
 }
-
-namespace {
-
-int onlyForBattleScribe(std::string_view option)
-{
-    std::cerr << "muster print: " << option << " is for rosters of BattleScribe, and this is none: leave it out\n";
-    return wrongCall;
-}
-
-} // namespace
 
 print::Settings defaultPrintSettings(const Store& store) { return settingsOf({}, store); }
 
@@ -145,11 +118,8 @@ Run addPrint(CLI::App& app, Session& session)
         app.add_subcommand("print", "Print a roster (roster sheet, unit cards, quick reference...) or an army book");
     auto options = std::make_shared<PrintOptions>();
     command->add_option("FILE", options->file, "Roster to print; - is standard input")->type_name("");
-    command
-        ->add_option("--book", options->book,
-                     "In place of a roster: every unit of an army with what it may choose, for reference")
-        ->check(emptyWords)
-        ->type_name("RULESET/ARMY");
+    addText(*command, "--book", options->book,
+            "In place of a roster: every unit of an army with what it may choose, for reference", "RULESET/ARMY");
     command
         ->add_option("--against", options->against, "Roster of the other side, for the battle sheet; may be repeated")
         ->type_name("FILE");
@@ -193,78 +163,52 @@ Run addPrint(CLI::App& app, Session& session)
         command->get_option("--data-folder")->excludes(command->get_option(ofOwnGames));
     addLanguage(*command, session);
     return [command, options, &session] {
-        if (options->output != "-" && !endsWith(options->output, ".pdf") && !endsWith(options->output, ".html")) {
-            std::cerr << "muster print: -o needs a name that ends in .pdf or .html\n";
-            return int(wrongCall);
-        }
-        if (endsWith(options->output, ".html"))
-            for (const auto* ofPages : {"--paper", "--landscape", "--card-size"})
-                if (command->count(ofPages) > 0) {
-                    std::cerr << "muster print: " << ofPages
-                              << " is for pages of paper, and a web page has none: leave it out, or write OUT.pdf\n";
-                    return int(wrongCall);
-                }
+        const bool isPage = options->output.ends_with(".html");
+        if (options->output != "-" && !options->output.ends_with(".pdf") && !isPage)
+            refuseCall("muster print: -o needs a name that ends in .pdf or .html");
+        for (const std::string ofPages : {"--paper", "--landscape", "--card-size"})
+            if (isPage && command->count(ofPages) > 0)
+                refuseCall("muster print: " + ofPages +
+                           " is for pages of paper, and a web page has none: leave it out, or write OUT.pdf");
         const auto prints = [&](std::string_view sheet) {
             return std::ranges::find(options->sheets, sheet) != options->sheets.end();
         };
-        if (options->book.empty() && command->count("--card-size") > 0 && !prints("cards")) {
-            std::cerr << "muster print: --card-size is for the sheet cards, and it is not printed: leave it out\n";
-            return int(wrongCall);
-        }
-        if (options->file.empty() && options->book.empty()) {
-            std::cerr << "muster print: give a roster FILE, or --book RULESET/ARMY\n";
-            return int(wrongCall);
-        }
+        if (options->book.empty() && command->count("--card-size") > 0 && !prints("cards"))
+            refuseCall("muster print: --card-size is for the sheet cards, and it is not printed: leave it out");
+        if (options->file.empty() && options->book.empty())
+            refuseCall("muster print: give a roster FILE, or --book RULESET/ARMY");
         const OutputFile output(options->output);
-        auto* store = session.store();
-        if (!store)
-            return int(cannotRead);
-        const auto settings = settingsOf(*options, *store);
+        auto& store = session.store();
+        const auto settings = settingsOf(*options, store);
         if (!options->book.empty())
-            return printBook(*store, options->book, settings, output);
+            return printBook(store, options->book, settings, output);
         const bool isAlone = options->allies.empty() && options->against.empty();
         Sides sides;
         if (isAlone) {
             Overrides overrides;
             overrides.read = options->read;
-            auto list = loadList(*store, options->file, overrides);
-            if (!list) {
-                printFaults(list.error());
-                return int(cannotRead);
-            }
-            KindsMet met;
-            met.add(*list);
-            if (const auto status = statusOfReadOptions(overrides.read, met); status != allLegal)
-                return status;
-            if (list->battleScribe) {
+            auto list = loadList(store, options->file, overrides);
+            if (list.battleScribe) {
                 const auto printed =
-                    printBattleScribe({list->battleScribe.get(), {}, !options->isWithoutTexts}, settings, output);
-                return printed != allLegal ? printed : statusOfMade(*list);
+                    printBattleScribe({list.battleScribe.get(), {}, !options->isWithoutTexts}, settings, output);
+                return printed != allLegal ? printed : statusOfMade(list);
             }
             if (options->isWithoutTexts)
-                return onlyForBattleScribe("--without-texts");
-            sides[0].push_back(std::move(*list));
+                refuseCall(
+                    "muster print: --without-texts is for rosters of BattleScribe, and this is none: leave it out");
+            sides[0].push_back(std::move(list));
             return printBattle(sides, settings, output);
         }
         std::vector<std::string> ours{options->file};
         ours.insert(ours.end(), options->allies.begin(), options->allies.end());
         for (const auto& [files, side] : {std::pair(&ours, &sides[0]), std::pair(&options->against, &sides[1])})
-            for (const auto& file : *files) {
-                auto loaded = loadRoster(*store, file);
-                if (!loaded) {
-                    printFaults(loaded.error());
-                    return int(cannotRead);
-                }
-                side->push_back(std::move(*loaded));
-            }
-        for (const auto* ofBattle : {"--against", "--with"})
-            if (command->count(ofBattle) > 0 && !prints("battle")) {
-                std::cerr << "muster print: " << ofBattle
-                          << " is for the sheet battle, and it is not printed: say --sheets battle, or leave it out\n";
-                return int(wrongCall);
-            }
-        if (!judgeTogether(*store, sides))
-            return int(wrongCall);
+            for (const auto& file : *files)
+                side->push_back(loadRoster(store, file));
+        for (const std::string ofBattle : {"--against", "--with"})
+            if (command->count(ofBattle) > 0 && !prints("battle"))
+                refuseCall("muster print: " + ofBattle +
+                           " is for the sheet battle, and it is not printed: say --sheets battle, or leave it out");
+        judgeTogether(store, sides);
         return printBattle(sides, settings, output);
     };
 }

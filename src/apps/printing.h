@@ -19,9 +19,6 @@ namespace muster {
 [[nodiscard]] int printBook(Store& store, const std::string& what, const print::Settings& settings,
                             const OutputFile& output);
 
-/// Writes what was made, or reports why it was not.
-[[nodiscard]] int write(const Result<std::string>& bytes, const OutputFile& output);
-
 [[nodiscard]] print::Settings defaultPrintSettings(const Store& store);
 
 } // namespace muster

@@ -18,19 +18,10 @@ Run addSchema(CLI::App& app, Session& session)
         ->check(
             CLI::IsMember({"ruleset", "army", "translation", "ownunits", "roster", "collection", "report", "geometry"}))
         ->type_name("");
-    command->add_option("--for", *game, "With the ids of this game, and of this army, for editors that offer them")
-        ->check(emptyWords)
-        ->type_name("RULESET[/ARMY]");
+    addText(*command, "--for", *game, "With the ids of this game, and of this army, for editors that offer them",
+            "RULESET[/ARMY]");
     return [name, game, &session] {
-        auto* store = session.store();
-        if (!store)
-            return int(cannotRead);
-        const auto text = schemaText(*store, *name, *game);
-        if (!text) {
-            printFaults(text.error());
-            return int(cannotRead);
-        }
-        std::cout << *text;
+        std::cout << needed(schemaText(session.store(), *name, *game));
         return int(allLegal);
     };
 }

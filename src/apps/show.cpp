@@ -37,18 +37,11 @@ public:
         Overrides overrides;
         overrides.read = read;
         const auto list = loadList(m_store, file, overrides);
-        if (!list)
-            return fail(list.error());
-        KindsMet met;
-        met.add(*list);
-        if (const auto status = statusOfReadOptions(read, met); status != allLegal)
-            return status;
-        if (list->battleScribe)
-            std::cout << (m_isJson ? report::toJson(*list->battleScribe) + '\n'
-                                   : report::wholeText(*list->battleScribe));
+        if (list.battleScribe)
+            std::cout << (m_isJson ? report::toJson(*list.battleScribe) + '\n' : report::wholeText(*list.battleScribe));
         else
-            std::cout << (m_isJson ? report::toJson(reportOn(*list)) + '\n' : report::rosterText(reportOn(*list)));
-        return statusOfMade(*list);
+            std::cout << (m_isJson ? report::toJson(reportOn(list)) + '\n' : report::rosterText(reportOn(list)));
+        return statusOfMade(list);
     }
 
     int showAll()
@@ -73,49 +66,43 @@ public:
 
     int showRuleset(const std::string& id)
     {
-        const auto catalogue = m_store.fullCatalogue(id);
-        if (!catalogue)
-            return fail(catalogue.error());
+        const auto catalogue = needed(m_store.fullCatalogue(id));
         leaveOut(m_store.leftOut(id));
         if (m_isJson)
-            std::cout << report::rulesetJson(**catalogue, otherVersions(id)) << '\n';
+            std::cout << report::rulesetJson(*catalogue, otherVersions(id)) << '\n';
         else
-            std::cout << report::rulesetText(**catalogue, otherVersions(id));
+            std::cout << report::rulesetText(*catalogue, otherVersions(id));
         return m_status;
     }
 
     int showArmy(const std::string& ruleset, const std::string& army)
     {
-        const auto catalogue = m_store.catalogue(ruleset, {army});
-        if (!catalogue)
-            return fail(catalogue.error());
+        const auto catalogue = needed(m_store.catalogue(ruleset, {army}));
         leaveOut(m_store.leftOut(ruleset));
-        const auto& known = (*catalogue)->armies.front();
+        const auto& known = catalogue->armies.front();
         if (m_isJson) {
-            std::cout << report::armyJson(**catalogue, known) << '\n';
+            std::cout << report::armyJson(*catalogue, known) << '\n';
             return m_status;
         }
         const auto whole = m_store.fullCatalogue(ruleset); // has the names of the allies
         const auto found = whole ? (*whole)->findArmy(known.id) : Id<Army>();
-        std::cout << (found.isNone() ? report::armyText(**catalogue, known)
+        std::cout << (found.isNone() ? report::armyText(*catalogue, known)
                                      : report::armyText(**whole, (*whole)->army(found)));
         return m_status;
     }
 
     int showUnit(const std::string& ruleset, const std::string& army, const std::string& unit)
     {
-        const auto catalogue = m_store.catalogue(ruleset, {army});
-        if (!catalogue)
-            return fail(catalogue.error());
+        const auto catalogue = needed(m_store.catalogue(ruleset, {army}));
         leaveOut(m_store.leftOut(ruleset));
-        const auto id = (*catalogue)->findUnit(Id<Army>::at(0), unit);
+        const auto id = catalogue->findUnit(Id<Army>::at(0), unit);
         if (id.isNone())
             return fail({Fault::about({}, "there is no unit \"" + unit + "\" in " + ruleset + '/' + army,
                                       "'muster show " + ruleset + '/' + army + "' lists those there are.")});
         if (m_isJson)
-            std::cout << report::unitJson(**catalogue, id) << '\n';
+            std::cout << report::unitJson(*catalogue, id) << '\n';
         else
-            std::cout << report::unitText(**catalogue, id);
+            std::cout << report::unitText(*catalogue, id);
         return m_status;
     }
 
@@ -188,47 +175,32 @@ Run addShow(CLI::App& app, Session& session)
         ->add_option("ENTRY", options->entry,
                      "With --data-folder: one of the entries that can be taken at the root; left out: all of them")
         ->type_name("");
-    command
-        ->add_option("--data-folder", options->read.dataFolders,
-                     "Show what is in a folder with data of BattleScribe or New Recruit, as written; or a roster as "
-                     "these data have it")
-        ->check(emptyWords)
-        ->type_name("DIR")
-        ->expected(1)
-        ->take_all()
-        ->allow_extra_args(false);
+    addTexts(*command, "--data-folder", options->read.dataFolders,
+             "Show what is in a folder with data of BattleScribe or New Recruit, as written; or a roster as these data "
+             "have it",
+             "DIR");
+    command->get_option("--data-folder")->check(emptyWords);
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))
         ->type_name("FORMAT");
     addLanguage(*command, session);
     return [options, &session] {
-        if (options->format == "json" && !session.language.empty()) {
-            std::cerr << "muster show: JSON is for programs and always in English; leave out --language\n";
-            return int(wrongCall);
-        }
+        if (options->format == "json" && !session.language.empty())
+            refuseCall("muster show: JSON is for programs and always in English; leave out --language");
         const auto& folders = options->read.dataFolders;
         if (!folders.empty() && !isRosterThere(options->what)) {
-            if (folders.size() > 1) {
-                std::cerr << "muster show: name one folder to see what is in it\n";
-                return int(wrongCall);
-            }
-            if (!session.dataFolder.empty()) {
-                std::cerr << "muster show: --data is for Muster's own games, and --data-folder shows another: leave "
-                             "out one of them\n";
-                return int(wrongCall);
-            }
+            if (folders.size() > 1)
+                refuseCall("muster show: name one folder to see what is in it");
+            if (!session.dataFolder.empty())
+                refuseCall("muster show: --data is for Muster's own games, and --data-folder shows another: leave "
+                           "out one of them");
             if (!session.language.empty())
                 speak(session.language); // no store does it
             return showGameData({folders.front(), options->what, options->entry, options->format == "json"});
         }
-        if (!options->entry.empty()) {
-            std::cerr << "muster show: write RULESET/ARMY/UNIT; an ENTRY is for --data-folder\n";
-            return int(wrongCall);
-        }
-        auto* store = session.store();
-        if (!store)
-            return int(cannotRead);
-        Shower shower(*store, options->format == "json");
+        if (!options->entry.empty())
+            refuseCall("muster show: write RULESET/ARMY/UNIT; an ENTRY is for --data-folder");
+        Shower shower(session.store(), options->format == "json");
         if (isFile(options->what))
             return shower.showRoster(options->what, options->read);
         std::vector<std::string> parts;
@@ -248,8 +220,7 @@ Run addShow(CLI::App& app, Session& session)
         case 3:
             return shower.showUnit(parts[0], parts[1], parts[2]);
         default:
-            std::cerr << "muster show: write RULESET/ARMY/UNIT\n";
-            return int(wrongCall);
+            refuseCall("muster show: write RULESET/ARMY/UNIT");
         }
     };
 }

@@ -27,14 +27,12 @@ public:
 
     int run()
     {
-        const auto repository = data::listOf(m_question.folder);
-        if (!repository)
-            return fail(repository.error());
-        if (repository->systems.empty() && repository->catalogues.empty() && repository->faults.empty())
+        const auto repository = needed(data::listOf(m_question.folder));
+        if (repository.systems.empty() && repository.catalogues.empty() && repository.faults.empty())
             return refuse("there are no data of games in " + m_question.folder,
                           "Name the folder that has the .gst and .cat files, or the .json files of New Recruit.");
-        leaveOut(repository->faults);
-        return m_question.catalogue.empty() ? showGames(*repository, {}) : showNamed(*repository);
+        leaveOut(repository.faults);
+        return m_question.catalogue.empty() ? showGames(repository, {}) : showNamed(repository);
     }
 
 private:
@@ -91,18 +89,16 @@ private:
 
     int showCatalogue(const data::Repository& repository, const data::Listed& catalogue)
     {
-        const auto all = data::closureOf(repository, catalogue);
-        if (!all)
-            return fail(all.error());
-        leaveOut(data::unreadOf(*all));
-        leaveOut(data::lackingOf(*all));
+        const auto all = needed(data::closureOf(repository, catalogue));
+        leaveOut(data::unreadOf(all));
+        leaveOut(data::lackingOf(all));
         const auto first = Id<data::File>::at(1); // behind the game system
-        const auto roots = data::rootsOf(*all, first);
+        const auto roots = data::rootsOf(all, first);
         if (!m_question.entry.empty())
-            return showEntry(*all, roots);
+            return showEntry(all, roots);
         report::GameDataCatalogue shown{repository.system(catalogue.head.gameSystem)->head.name, catalogue.head, {}};
         for (const auto root : roots)
-            shown.roots.push_back(data::lineOf(*all, root));
+            shown.roots.push_back(data::lineOf(all, root));
         return print(shown);
     }
 

@@ -26,7 +26,7 @@ struct Wanted {
 };
 
 /// The file of an army that is named as RULESET/ARMY, or by its path.
-std::optional<std::string> armyFile(const Store& store, const std::string& named)
+std::string armyFile(const Store& store, const std::string& named)
 {
     if (named.ends_with(".json"))
         return named;
@@ -34,33 +34,21 @@ std::optional<std::string> armyFile(const Store& store, const std::string& named
     const auto found =
         slash == named.npos ? std::nullopt : store.armyFile(named.substr(0, slash), named.substr(slash + 1));
     if (!found)
-        printFaults({Fault::about({}, "there is no army " + safeLine(named),
-                                  "Write RULESET/ARMY as 'muster show' lists them, or the path of its file.")});
-    return found;
+        throw Ended(fail({Fault::about({}, "there is no army " + safeLine(named),
+                                       "Write RULESET/ARMY as 'muster show' lists them, or the path of its file.")}));
+    return *found;
 }
 
 int write(Store& store, const Wanted& wanted)
 {
     const OutputFile output(wanted.output);
-    const auto army = armyFile(store, wanted.input);
-    if (!army)
-        return cannotRead;
-    const auto rows = armyTable(store, *army, wanted.of());
-    if (!rows) {
-        printFaults(rows.error());
-        return cannotRead;
-    }
     std::string text;
-    for (const auto& row : *rows)
+    for (const auto& row : needed(armyTable(store, armyFile(store, wanted.input), wanted.of())))
         text += report::csvRow(row);
-    const auto table = readableCsv(std::move(text), wanted.output);
-    if (!table) {
-        printFaults(table.error());
-        return cannotRead;
-    }
+    const auto table = needed(readableCsv(std::move(text), wanted.output));
     if (!wanted.output.empty())
-        return save(output, *table);
-    std::cout << *table;
+        return save(output, table);
+    std::cout << table;
     return allLegal;
 }
 
@@ -68,20 +56,14 @@ int read(Store& store, const Wanted& wanted)
 {
     OutputFile output(wanted.output);
     const auto army = armyFile(store, wanted.into);
-    if (!army)
-        return cannotRead;
-    const auto csv = readFile(wanted.input, mostBytes, Pipes::Wait);
-    if (!csv) {
-        printFaults(csv.error());
-        return cannotRead;
-    }
-    const auto filled = fillArmy(store, *army, wanted.of(), *csv, wanted.input);
+    const auto csv = needed(readFile(wanted.input, mostBytes, Pipes::Wait));
+    const auto filled = fillArmy(store, army, wanted.of(), csv, wanted.input);
     if (!filled) {
         printFaults(filled.error());
         return notLegal;
     }
     if (wanted.output.empty()) {
-        output.path = *army;
+        output.path = army;
         output.before = filled->read;
     }
     const auto status = save(output, filled->text);
@@ -100,17 +82,13 @@ Run addTable(CLI::App& app, Session& session)
     command->add_option("INPUT", wanted->input, "RULESET/ARMY or the path of an army; with --into, a table")
         ->required()
         ->type_name("");
-    command->add_option("-o,--output", wanted->output, "Write to this file")->check(emptyWords)->type_name("FILE");
-    command->add_option("--into", wanted->into, "Take the table over into this army: RULESET/ARMY or a path")
-        ->check(emptyWords)
-        ->type_name("ARMY");
+    addText(*command, "-o,--output", wanted->output, "Write to this file", "FILE");
+    addText(*command, "--into", wanted->into, "Take the table over into this army: RULESET/ARMY or a path", "ARMY");
     command->add_flag("--options", wanted->isOfOptions,
                       "The options of the army’s shared groups in place of its units");
     return [wanted, &session] {
-        auto* store = session.store();
-        if (!store)
-            return int(cannotRead);
-        return wanted->into.empty() ? write(*store, *wanted) : read(*store, *wanted);
+        auto& store = session.store();
+        return wanted->into.empty() ? write(store, *wanted) : read(store, *wanted);
     };
 }
 
