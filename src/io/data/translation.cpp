@@ -148,6 +148,13 @@ auto ofArmy(Id<Army> army, auto& items)
     return pointers;
 }
 
+/// A text of a thing, and the key of its translation.
+template <class Item>
+struct Text {
+    const char* key;
+    std::string Item::*text;
+};
+
 class Overlay {
 public:
     Overlay(Catalogue& catalogue, const Catalogue& source, const DataFile& file, Id<Army> army)
@@ -174,13 +181,10 @@ private:
         put(m_file.document, "shortName", m_ruleset.shortName);
         put(m_file.document, "about", m_ruleset.about);
         applyBoth();
-        applyTo("marks", all(m_ruleset.marks), [&](Mark& mark, const json& value) {
-            put(value, "name", mark.name);
-            put(value, "text", mark.text);
-        });
-        applyNames("traits", m_ruleset.traits);
-        applyNames("tracks", m_ruleset.tracks);
-        applyNames("victory", m_ruleset.victory);
+        applyTexts("marks", all(m_ruleset.marks), {{"name", &Mark::name}, {"text", &Mark::text}});
+        applyNames("traits", all(m_ruleset.traits));
+        applyNames("tracks", all(m_ruleset.tracks));
+        applyNames("victory", all(m_ruleset.victory));
         Ids places;
         for (const auto& place : m_ruleset.places)
             places.push_back(place.as);
@@ -190,21 +194,15 @@ private:
         });
         applyColumns("stats", m_ruleset.stats);
         applyColumns("weaponStats", m_ruleset.weaponStats);
-        applyNames("weaponKinds", m_ruleset.weaponKinds);
+        applyNames("weaponKinds", all(m_ruleset.weaponKinds));
         Ids letters;
         for (const auto& [letter, name] : m_ruleset.arcs)
             letters.push_back(letter);
         each("arcs", letters,
              [&](std::size_t i, const json& value) { m_ruleset.arcs[i].second = value.get<std::string>(); });
-        applyTo("scenarios", all(m_ruleset.scenarios), [&](Scenario& scenario, const json& value) {
-            put(value, "name", scenario.name);
-            put(value, "text", scenario.text);
-        });
-        applyTo("figures", all(m_ruleset.figures), [&](Figure& figure, const json& value) {
-            put(value, "name", figure.name);
-            put(value, "unit", figure.unit);
-            put(value, "text", figure.text);
-        });
+        applyTexts("scenarios", all(m_ruleset.scenarios), {{"name", &Scenario::name}, {"text", &Scenario::text}});
+        applyTexts("figures", all(m_ruleset.figures),
+                   {{"name", &Figure::name}, {"unit", &Figure::unit}, {"text", &Figure::text}});
         applyReference();
     }
 
@@ -215,11 +213,8 @@ private:
         applyTallies();
         applySections();
         applyBattle();
-        applyTo("categories", ofArmy(m_army, m_ruleset.categories), [&](Category& category, const json& value) {
-            put(value, "name", category.name);
-            put(value, "plural", category.plural);
-            put(value, "short", category.shortName);
-        });
+        applyTexts("categories", ofArmy(m_army, m_ruleset.categories),
+                   {{"name", &Category::name}, {"plural", &Category::plural}, {"short", &Category::shortName}});
     }
 
     void applyArmy()
@@ -229,27 +224,19 @@ private:
         put(m_file.document, "name", army.name);
         putList(m_file.document, m_root, "notes", army.notes);
         const auto units = m_catalogue.units.span().subspan((*army.units.begin()).position(), army.units.size());
-        applyTo("units", all(units), [&](Unit& unit, const json& value) {
-            put(value, "name", unit.name);
-            put(value, "note", unit.note);
-        });
+        applyTexts("units", all(units), {{"name", &Unit::name}, {"note", &Unit::note}});
         const auto& written = m_source.units;
         for (auto& unit : units)
             if (const auto id = m_catalogue.units.idOf(unit);
                 unit.isOwn() && written[id].note == written[unit.madeFrom].note)
                 unit.note = m_catalogue.unit(unit.madeFrom).note;
         applyChoices(units);
-        applyTo("weapons", ofArmy(m_army, m_catalogue.weapons), [&](Weapon& weapon, const json& value) {
-            put(value, "name", weapon.name);
-            put(value, "plural", weapon.plural);
-            put(value, "note", weapon.note);
-        });
-        applyTo("profiles", ofArmy(m_army, m_catalogue.profiles), [&](Profile& profile, const json& value) {
-            put(value, "name", profile.name);
-            put(value, "note", profile.note);
-        });
-        applyNames("lines", army.lines);
-        applyNames("limits", army.limits);
+        applyTexts("weapons", ofArmy(m_army, m_catalogue.weapons),
+                   {{"name", &Weapon::name}, {"plural", &Weapon::plural}, {"note", &Weapon::note}});
+        applyTexts("profiles", ofArmy(m_army, m_catalogue.profiles),
+                   {{"name", &Profile::name}, {"note", &Profile::note}});
+        applyNames("lines", all(army.lines));
+        applyNames("limits", all(army.limits));
     }
 
     /// Options and groups that several units share are translated once, by id, for all units of the army. What a
@@ -284,25 +271,21 @@ private:
             }
         }
         std::vector<Slot*> filled;
-        for (auto& unit : units)
-            for (auto& slot : unit.slotList)
-                filled.push_back(&slot);
         std::vector<OptionLimit*> limits;
-        for (auto& unit : units)
-            for (auto& limit : unit.choices.limits)
-                limits.push_back(&limit);
-        applyTo("optionLimits", limits, [&](OptionLimit& limit, const json& value) { put(value, "name", limit.name); });
-        applyTo("slots", filled, [&](Slot& slot, const json& value) { put(value, "name", slot.name); });
+        for (auto& unit : units) {
+            std::ranges::copy(all(unit.slotList), std::back_inserter(filled));
+            std::ranges::copy(all(unit.choices.limits), std::back_inserter(limits));
+        }
+        applyNames("optionLimits", limits);
+        applyNames("slots", filled);
         applyTo("options", options, [&](Option& option, const json& value) {
             put(value, "name", option.name);
             if (const auto& id = m_catalogue.options[option.named].id; id == option.id)
                 put(value, "name", m_catalogue.options[option.named].name);
             put(value, "text", option.text);
         });
-        applyTo("optionGroups", optionGroups,
-                [&](OptionGroup& group, const json& value) { put(value, "name", group.name); });
-        applyTo("modelGroups", modelGroups,
-                [&](ModelGroup& group, const json& value) { put(value, "name", group.name); });
+        applyNames("optionGroups", optionGroups);
+        applyNames("modelGroups", modelGroups);
     }
 
     /// One rule can have several messages under the same id, so a message is found by the rule and by its original
@@ -391,11 +374,8 @@ private:
 
     void applyColumns(std::string_view key, Table<StatColumn>& columns)
     {
-        applyTo(key, all(columns), [&](StatColumn& column, const json& value) {
-            put(value, "name", column.name);
-            put(value, "short", column.shortName);
-            put(value, "note", column.note);
-        });
+        applyTexts(key, all(columns),
+                   {{"name", &StatColumn::name}, {"short", &StatColumn::shortName}, {"note", &StatColumn::note}});
     }
 
     void applyBattle()
@@ -438,11 +418,8 @@ private:
 
     void applyRulings()
     {
-        applyTo("rulings", ofArmy(m_army, m_ruleset.rulings), [&](Ruling& ruling, const json& value) {
-            put(value, "question", ruling.question);
-            put(value, "answer", ruling.answer);
-            put(value, "otherwise", ruling.otherwise);
-        });
+        applyTexts("rulings", ofArmy(m_army, m_ruleset.rulings),
+                   {{"question", &Ruling::question}, {"answer", &Ruling::answer}, {"otherwise", &Ruling::otherwise}});
     }
 
     void applyRules()
@@ -473,9 +450,19 @@ private:
         });
     }
 
-    void applyNames(std::string_view key, auto& items)
+    template <class Item>
+    void applyNames(std::string_view key, const std::vector<Item*>& items)
     {
-        applyTo(key, all(items), [&](auto& item, const json& value) { put(value, "name", item.name); });
+        applyTexts(key, items, {{"name", &Item::name}});
+    }
+
+    template <class Item>
+    void applyTexts(std::string_view key, const std::vector<Item*>& items, std::initializer_list<Text<Item>> texts)
+    {
+        applyTo(key, items, [&](Item& item, const json& value) {
+            for (const auto& [name, text] : texts)
+                put(value, name, item.*text);
+        });
     }
 
     template <class Item>

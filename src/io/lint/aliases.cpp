@@ -30,6 +30,13 @@ public:
     }
 
     void add(const json& value, const std::string& pointer) { m_all.emplace_back(&value, pointer); }
+    /// The entries of a list that are written there; others only name a shared one.
+    void addList(const json& list, const std::string& pointer)
+    {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (list[i].is_object())
+                add(list[i], pointer + '/' + std::to_string(i));
+    }
 
     void check()
     {
@@ -63,49 +70,34 @@ private:
 
 void lintAliases(const json& army, const std::function<void(const std::string&, std::string, std::string)>& report)
 {
-    Namesakes units(report);
     const auto lintOptions = [&](const json& owner, const std::string& pointer) {
         Namesakes options(report);
         const auto& groups = listOf(owner, "options");
-        for (std::size_t i = 0; i < groups.size(); ++i) {
-            if (!groups[i].is_object())
-                continue;
-            const auto& all = listOf(groups[i], "options");
-            for (std::size_t k = 0; k < all.size(); ++k)
-                options.add(all[k], pointer + "/options/" + std::to_string(i) + "/options/" + std::to_string(k));
-        }
+        for (std::size_t i = 0; i < groups.size(); ++i)
+            if (groups[i].is_object())
+                options.addList(listOf(groups[i], "options"), pointer + "/options/" + std::to_string(i) + "/options");
         options.check();
     };
-    const auto& all = listOf(army, "units");
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const auto pointer = "/units/" + std::to_string(i);
-        units.add(all[i], pointer);
-        lintOptions(all[i], pointer);
-        Namesakes models(report);
-        const auto& groups = listOf(all[i], "groups");
-        for (std::size_t k = 0; k < groups.size(); ++k)
-            if (groups[k].is_object()) {
-                models.add(groups[k], pointer + "/groups/" + std::to_string(k));
-                lintOptions(groups[k], pointer + "/groups/" + std::to_string(k));
-            }
-        models.check();
-    }
-    units.check();
-    Namesakes shared(report);
+    // Those of a list, and the options of each.
+    const auto lintList = [&](const json& list, const std::string& pointer, const auto& lintBelow) {
+        Namesakes all(report);
+        all.addList(list, pointer);
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (list[i].is_object())
+                lintBelow(list[i], pointer + '/' + std::to_string(i));
+        all.check();
+    };
+    lintList(listOf(army, "units"), "/units", [&](const json& unit, const std::string& pointer) {
+        lintOptions(unit, pointer);
+        lintList(listOf(unit, "groups"), pointer + "/groups", lintOptions);
+    });
     const auto& optionGroups = listOf(army, "optionGroups");
     for (std::size_t i = 0; i < optionGroups.size(); ++i) {
         Namesakes options(report);
-        const auto& list = listOf(optionGroups[i], "options");
-        for (std::size_t k = 0; k < list.size(); ++k)
-            options.add(list[k], "/optionGroups/" + std::to_string(i) + "/options/" + std::to_string(k));
+        options.addList(listOf(optionGroups[i], "options"), "/optionGroups/" + std::to_string(i) + "/options");
         options.check();
     }
-    const auto& modelGroups = listOf(army, "modelGroups");
-    for (std::size_t i = 0; i < modelGroups.size(); ++i) {
-        shared.add(modelGroups[i], "/modelGroups/" + std::to_string(i));
-        lintOptions(modelGroups[i], "/modelGroups/" + std::to_string(i));
-    }
-    shared.check();
+    lintList(listOf(army, "modelGroups"), "/modelGroups", lintOptions);
 }
 
 } // namespace muster

@@ -356,14 +356,13 @@ private:
     {
         const auto names = iconNames();
         const std::vector<std::string_view> known(names.begin(), names.end());
-        forEach(ruleset, "categories", [&](const JsonPath& path, const json& value) {
-            const auto icon = textOf(value, "icon");
-            if (!icon.empty() && !names.contains(icon))
-                fault(ruleset, (path / "icon").pointer(), "there is no icon " + inQuotes(icon),
+        const auto& categories = listOf(ruleset.document, "categories");
+        for (std::size_t i = 0; i < categories.size(); ++i)
+            if (const auto icon = textOf(categories[i], "icon"); !icon.empty() && !names.contains(icon))
+                fault(ruleset, "/categories/" + std::to_string(i) + "/icon", "there is no icon " + inQuotes(icon),
                       didYouMean(icon, known,
                                  "There are: " + listed(known) +
                                      ". Others can be drawn in icons.json of your own templates folder."));
-        });
     }
 
     void lintUnits(const Catalogue& catalogue, const std::vector<DataFile>& files)

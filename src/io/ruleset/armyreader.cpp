@@ -42,15 +42,14 @@ public:
         army.notes = textsOf(m_json, "notes");
         army.isUsersOwn = m_file.isUsersOwn;
         const auto firstUnit = m_catalogue.units.nextId();
-        each("rulings", [&](const JsonPath& path, const json& value) {
-            m_ruleset.rulings.add(m_context.readRuling(m_file, path, value, m_army));
-        });
+        each("rulings",
+             [&](const JsonPath& path, const json& value) { m_ruleset.rulings.add(readRuling(path, value)); });
         each("rules", [&](const JsonPath& path, const json& value) {
             if (const auto known = m_context.findRule(m_army, textOf(value, "id"));
                 !known.isNone() && std::ranges::find(army.rules, known) != army.rules.end())
                 duplicate(path, textOf(value, "id"));
             army.rules.push_back(m_catalogue.rules.nextId());
-            m_context.addRule(m_army, m_context.specialRule(m_file, path, value));
+            m_context.addRule(m_army, readSpecialRule(path, value));
         });
         for (const auto& value : m_json["units"]) {
             Unit unit;
@@ -120,8 +119,7 @@ private:
 
     void duplicate(const JsonPath& path, const std::string& id)
     {
-        twice(path / "id", "the id " + inQuotes(id), m_context.firstWith(m_file, path, id),
-              "Give one of them another id.");
+        twice(path / "id", "the id " + inQuotes(id), firstWith(path, id), "Give one of them another id.");
     }
 
     /// If two entries had the same id, the second would never be found.
@@ -144,14 +142,10 @@ private:
         weapon.note = textOf(value, "note");
         weapon.origin = textOf(value, "origin");
         weapon.uncertain = textOf(value, "uncertain");
-        if (value.contains("kind")) {
-            const auto& kinds = m_ruleset.weaponKinds;
-            weapon.kind = kinds.find(textOf(value, "kind"));
-            if (weapon.kind.isNone())
-                unknown(path / "kind", "kind of weapon", textOf(value, "kind"), idsOf(kinds),
-                        "Use one of the ruleset's.");
-        }
-        weapon.stats = m_context.stats(m_file, path, m_ruleset.weaponStats, value);
+        if (value.contains("kind"))
+            weapon.kind = named(path / "kind", "kind of weapon", textOf(value, "kind"), m_ruleset.weaponKinds,
+                                "Use one of the ruleset's.");
+        weapon.stats = figures(path, m_ruleset.weaponStats, value);
         weapon.rules = m_gear.rules(path, value);
         each(path, value, "rules", [&](const JsonPath& here, const json& rule) {
             refuse(here, rule, "bearer", "a weapon's rule goes with the weapon", "Drop it.");
@@ -167,7 +161,7 @@ private:
         profile.id = textOf(value, "id");
         profile.name = textOf(value, "name");
         profile.army = m_army;
-        profile.stats = m_context.stats(m_file, path, m_ruleset.stats, value);
+        profile.stats = figures(path, m_ruleset.stats, value);
         checkColumns(path, profile.stats, true);
         profile.weapons = m_gear.carries(path, value, Carry::Count::Number);
         const auto weapons = path / "weapons";
@@ -244,16 +238,19 @@ private:
         unit.points = m_gear.price(path, value);
         unit.start = static_cast<int>(numberOf(value, "start"));
         unit.pointsPerModel = m_gear.points(path, value, "pointsPerModel");
-        unit.stats = m_context.stats(m_file, path, m_ruleset.stats, value);
+        unit.stats = figures(path, m_ruleset.stats, value);
         if (unit.isOfParts())
             checkColumns(path, unit.stats, false);
-        unit.facts = m_context.marks(m_file, path, value);
+        unit.facts = marksOf(path, value);
         unit.facts.add(m_ruleset.categories[unit.category].fact);
         unit.rules = m_gear.countedRules(path, value);
         unit.weapons = m_gear.carries(path, value, Carry::Count::All);
         unit.choices = m_options.options(path, value, unit);
         readGroups(path, value, unit);
-        readOptionLimits(m_context, m_file, path, value, unit);
+        each(path, value, "optionLimits", [&](const JsonPath& here, const json& limit) {
+            unit.choices.limits.add(readOptionLimit(m_context, m_file, here, limit, unit));
+        });
+        checkUniqueIds(path / "optionLimits", idsOf(unit.choices.limits));
         m_options.endUnit(unit);
         for (const auto& location : listOf(value, "locations")) {
             const auto& damage = location.at("damage");
@@ -345,13 +342,13 @@ private:
                    "Drop it, or write it in unitEffects, which change the whole unit.");
         });
         group.pointsPerModel = m_gear.points(at, value, "pointsPerModel");
-        group.pointsOnTop = m_context.ruledFlag(m_file, at, value, "pointsOnTop", true);
-        group.swaps = m_context.ruledFlag(m_file, at, value, "swaps", true);
+        group.pointsOnTop = ruledFlag(at, value, "pointsOnTop", true);
+        group.swaps = ruledFlag(at, value, "swaps", true);
         group.effects = m_gear.effects(at, value);
         group.rules = m_gear.rules(at, value);
         group.unitEffects = m_gear.effects(at, value, "unitEffects");
         group.unitRules = m_gear.rules(at, value, "unitRules");
-        group.gives = m_context.marks(m_file, at, value);
+        group.gives = marksOf(at, value);
         group.choices = m_options.options(at, value, unit, &group);
         group.fact = m_context.modelGroups.find(group.id);
         if (!group.fact.isNone())
@@ -452,7 +449,7 @@ private:
             line.id = textOf(value, "id");
             line.name = textOf(value, "name");
             line.number = static_cast<int>(numberOf(value, "number"));
-            line.marks = m_context.marks(m_file, path, value);
+            line.marks = marksOf(path, value);
             line.citation = citation(path, value);
             const auto id = army().lines.nextId();
             each(path, value, "units",

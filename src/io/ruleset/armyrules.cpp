@@ -12,13 +12,6 @@ using nlohmann::json;
 
 namespace {
 
-const json& battleOptionsOf(const DataFile& file)
-{
-    static const json none = json::array();
-    const auto battle = file.document.find("battle");
-    return battle == file.document.end() ? none : listOf(*battle, "options");
-}
-
 class ArmyRules : FileReader {
 public:
     ArmyRules(ReadContext& context, const DataFile& file, Id<Army> army)
@@ -26,9 +19,39 @@ public:
     {
     }
 
+    void declare()
+    {
+        std::vector<std::string_view> ids;
+        each("categories", [&](const JsonPath& path, const json& value) {
+            const auto id = textOf(value, "id");
+            if (!m_catalogue.findCategory(id, noId).isNone())
+                fault(path / "id", "the ruleset has a category " + inQuotes(id) + " already",
+                      "Use that, or give this one another id.");
+            ids.push_back(value.at("id").get_ref<const std::string&>());
+            m_ruleset.categories.add({id, textOf(value, "name"), textOf(value, "plural"), textOf(value, "short"),
+                                      textOf(value, "icon"), Id<Fact>::at(m_catalogue.facts++), m_army});
+        });
+        checkUniqueIds(m_root / "categories", ids);
+        auto& options = m_ruleset.battleOptions;
+        m_context.setFirstBattleOption(m_army, options.nextId());
+        eachBattleOption([&](const JsonPath& path, const json& value) {
+            const auto id = textOf(value, "id");
+            if (const auto known = options.find(id);
+                !known.isNone() && (options[known].when.army.isNone() || options[known].when.army == m_army))
+                fault(path / "id", "there is a battle option " + inQuotes(id) + " already",
+                      "Give this one another id.");
+            auto option = readBattleOption(path, value);
+            option.when.army = m_army;
+            options.add(std::move(option));
+        });
+    }
+
     void read()
     {
-        readBattle();
+        auto option = m_context.firstBattleOption(m_army);
+        eachBattleOption([&](const JsonPath& path, const json& value) {
+            m_constraints.optionCondition(path, value, m_ruleset.battleOptions[option++]);
+        });
         each("sections", [&](const JsonPath& path, const json& value) {
             m_ruleset.sections.push_back(
                 {textOf(value, "name"), m_army, m_filters.filterAt(path, value, "where", Domain::Unit)});
@@ -42,14 +65,10 @@ public:
     }
 
 private:
-    void readBattle()
+    void eachBattleOption(const auto& use) const
     {
-        const auto battle = m_root / "battle";
-        const auto here = battle / "options";
-        const auto& values = battleOptionsOf(m_file);
-        auto option = m_context.firstBattleOption(m_army);
-        for (std::size_t i = 0; i < values.size(); ++i, ++option)
-            m_constraints.optionCondition(here / i, values[i], m_ruleset.battleOptions[option]);
+        if (const auto battle = m_file.document.find("battle"); battle != m_file.document.end())
+            each(m_root / "battle", *battle, "options", use);
     }
 
     void readSlots(const JsonPath& path, const json& value, Unit& unit)
@@ -66,7 +85,7 @@ private:
             readSlot(at, slot, unit);
             ids.push_back(slot.at("id").get_ref<const std::string&>());
         });
-        checkUniqueIds(m_context, m_file, here, ids);
+        checkUniqueIds(here, ids);
     }
 
     void readSlot(const JsonPath& path, const json& value, Unit& unit)
@@ -103,11 +122,8 @@ private:
             bound.plus = value.get<std::int64_t>();
             return bound;
         }
-        const auto id = textOf(value, "slot");
-        bound.slot = unit.slotList.find(id);
-        if (bound.slot.isNone())
-            unknown(path / "slot", "slot", id, idsOf(unit.slotList),
-                    "Name a slot of the unit that is before this one in the list.");
+        bound.slot = named(path / "slot", "slot", textOf(value, "slot"), unit.slotList,
+                           "Name a slot of the unit that is before this one in the list.");
         bound.units = m_filters.filterAt(path, value, "units", Domain::Unit);
         bound.times = numberOf(value, "times", 1);
         bound.perFull = numberOf(value, "perFull", 1);
@@ -125,35 +141,7 @@ void readArmyRules(ReadContext& context, const DataFile& file, Id<Army> army) { 
 
 void declareRules(ReadContext& context, const DataFile& file, Id<Army> army)
 {
-    auto& ruleset = context.catalogue.ruleset;
-    const JsonPath root;
-    const auto lists = root / "categories";
-    std::vector<std::string_view> ids;
-    forEach(file, "categories", [&](const JsonPath& path, const json& value) {
-        const auto id = textOf(value, "id");
-        if (!context.catalogue.findCategory(id, noId).isNone())
-            context.fault(file, path / "id", "the ruleset has a category " + inQuotes(id) + " already",
-                          "Use that, or give this one another id.");
-        ids.push_back(value.at("id").get_ref<const std::string&>());
-        ruleset.categories.add({id, textOf(value, "name"), textOf(value, "plural"), textOf(value, "short"),
-                                textOf(value, "icon"), Id<Fact>::at(context.catalogue.facts++), army});
-    });
-    checkUniqueIds(context, file, lists, ids);
-    const auto battle = root / "battle";
-    const auto options = battle / "options";
-    const auto& values = battleOptionsOf(file);
-    context.setFirstBattleOption(army, ruleset.battleOptions.nextId());
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const auto id = textOf(values[i], "id");
-        const auto known = ruleset.battleOptions.find(id);
-        if (!known.isNone() &&
-            (ruleset.battleOptions[known].when.army.isNone() || ruleset.battleOptions[known].when.army == army))
-            context.fault(file, options / i / "id", "there is a battle option " + inQuotes(id) + " already",
-                          "Give this one another id.");
-        auto option = readBattleOption(context, file, options / i, values[i]);
-        option.when.army = army;
-        ruleset.battleOptions.add(std::move(option));
-    }
+    ArmyRules(context, file, army).declare();
 }
 
 } // namespace muster

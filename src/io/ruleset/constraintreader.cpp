@@ -22,37 +22,26 @@ Severity severityNamed(const std::string& name)
     return name == "off" ? Severity::Off : Severity::Error;
 }
 
-SubjectKind subjectNamed(const std::string& name)
-{
-    static const std::map<std::string, SubjectKind, std::less<>> subjects{
-        {"roster", SubjectKind::Roster}, {"army", SubjectKind::Army},     {"unit", SubjectKind::Unit},
-        {"body", SubjectKind::Body},     {"kind", SubjectKind::Kind},     {"line", SubjectKind::Line},
-        {"limit", SubjectKind::Limit},   {"option", SubjectKind::Option}, {"battle", SubjectKind::Battle}};
-    return subjects.at(name);
-}
+/// What `forEach` may say.
+struct Subject {
+    SubjectKind kind = SubjectKind::Roster;
+    std::optional<Domain> domain; ///< what the filter `where` is asked about; none: it cannot be filtered
+    std::string_view slot;        ///< the name in braces that a text has for it; empty: none
+};
 
-/// What the filter `where` is asked about; nothing for subjects that cannot be filtered.
-std::optional<Domain> domainOf(SubjectKind subject)
+const Subject& subjectNamed(const std::string& name)
 {
-    switch (subject) {
-    case SubjectKind::Army:
-        return Domain::Army;
-    case SubjectKind::Unit:
-        return Domain::Unit;
-    case SubjectKind::Body:
-        return Domain::Body;
-    case SubjectKind::Kind:
-        return Domain::TakenKind;
-    case SubjectKind::Line:
-        return Domain::Line;
-    case SubjectKind::Option:
-        return Domain::Option;
-    case SubjectKind::Roster:
-    case SubjectKind::Limit:
-    case SubjectKind::Battle:
-        break;
-    }
-    return std::nullopt;
+    static const std::map<std::string, Subject, std::less<>> subjects{
+        {"roster", {SubjectKind::Roster, {}, {}}},
+        {"army", {SubjectKind::Army, Domain::Army, "army"}},
+        {"unit", {SubjectKind::Unit, Domain::Unit, "unit"}},
+        {"body", {SubjectKind::Body, Domain::Body, "unit"}},
+        {"kind", {SubjectKind::Kind, Domain::TakenKind, "unit"}},
+        {"line", {SubjectKind::Line, Domain::Line, "line"}},
+        {"limit", {SubjectKind::Limit, {}, "limit"}},
+        {"option", {SubjectKind::Option, Domain::Option, "option"}},
+        {"battle", {SubjectKind::Battle, {}, {}}}};
+    return subjects.at(name);
 }
 
 bool isOfPoints(Measure::Kind kind)
@@ -69,22 +58,11 @@ bool namesUnits(const Constraint& rule, Direction direction)
 {
     if (direction == Direction::Fewer || rule.count.kind == Measure::Kind::AgreedPoints)
         return false;
-    switch (rule.subject) {
-    case SubjectKind::Roster:
+    if (rule.subject == SubjectKind::Roster)
         return rule.count.kind != Measure::Kind::Points; // no single unit is to blame
-    case SubjectKind::Unit:
+    if (rule.subject == SubjectKind::Unit)
         return rule.scope.kind != Scope::Kind::Self || rule.count.in;
-    case SubjectKind::Army:
-    case SubjectKind::Kind:
-    case SubjectKind::Line:
-    case SubjectKind::Limit:
-    case SubjectKind::Option:
-        return true;
-    case SubjectKind::Body:
-    case SubjectKind::Battle:
-        break;
-    }
-    return false;
+    return rule.subject != SubjectKind::Body && rule.subject != SubjectKind::Battle;
 }
 
 /// Whether a finding of the rule names weapons.
@@ -103,20 +81,14 @@ bool namesEmpty(const Constraint& rule, Direction direction)
     return isOfOne && direction == Direction::Fewer && rule.count.filled;
 }
 
-/// The slots (names in braces) that messages of this rule may use.
-std::vector<std::string_view> slotsOf(const Constraint& rule, Direction direction)
+/// The slots (names in braces) that messages of this rule may use. `subject`: the one of what it is judged for.
+std::vector<std::string_view> slotsOf(const Constraint& rule, std::string_view subject, Direction direction)
 {
     std::vector<std::string_view> slots{"actual", "allowed", direction == Direction::More ? "over" : "short"};
     if (rule.subject != SubjectKind::Battle)
         slots.emplace_back("army");
-    if (rule.subject == SubjectKind::Unit || rule.subject == SubjectKind::Body || rule.subject == SubjectKind::Kind)
-        slots.emplace_back("unit");
-    if (rule.subject == SubjectKind::Line)
-        slots.emplace_back("line");
-    if (rule.subject == SubjectKind::Limit)
-        slots.emplace_back("limit");
-    if (rule.subject == SubjectKind::Option)
-        slots.emplace_back("option");
+    if (!subject.empty() && rule.subject != SubjectKind::Army)
+        slots.push_back(subject);
     if (namesUnits(rule, direction))
         slots.emplace_back("units");
     if (namesWeapons(rule, direction))
@@ -124,29 +96,6 @@ std::vector<std::string_view> slotsOf(const Constraint& rule, Direction directio
     if (namesEmpty(rule, direction))
         slots.emplace_back("empty");
     return slots;
-}
-
-/// The slots that the label of a tally may use.
-std::vector<std::string_view> labelSlotsOf(SubjectKind subject)
-{
-    switch (subject) {
-    case SubjectKind::Army:
-        return {"army"};
-    case SubjectKind::Unit:
-    case SubjectKind::Body:
-    case SubjectKind::Kind:
-        return {"unit"};
-    case SubjectKind::Line:
-        return {"line"};
-    case SubjectKind::Limit:
-        return {"limit"};
-    case SubjectKind::Option:
-        return {"option"};
-    case SubjectKind::Roster:
-    case SubjectKind::Battle:
-        break;
-    }
-    return {};
 }
 
 } // namespace
@@ -172,14 +121,11 @@ std::vector<Id<BattleChoice>> ConstraintReader::choices(const JsonPath& path, co
         return {value.get<bool>() ? flagOn : flagOff};
     }
     std::vector<Id<BattleChoice>> found;
-    for (const auto& id : oneOrMore(value)) {
-        const auto choice = option.choices.find(id);
-        if (choice.isNone())
-            unknown(path, "choice of " + option.id, id, idsOf(option.choices),
-                    option.isFlag ? "Write true or false." : "Name a choice: " + listed(idsOf(option.choices)) + '.');
-        else
+    const auto advice =
+        option.isFlag ? "Write true or false." : "Name a choice: " + listed(idsOf(option.choices)) + '.';
+    for (const auto& id : oneOrMore(value))
+        if (const auto choice = named(path, "choice of " + option.id, id, option.choices, advice); !choice.isNone())
             found.push_back(choice);
-    }
     return found;
 }
 
@@ -189,14 +135,11 @@ std::vector<Id<Scenario>> ConstraintReader::scenarios(const JsonPath& path, cons
     const auto value = owner.find(key);
     if (value == owner.end())
         return found;
-    const auto& all = m_ruleset.scenarios;
-    for (const auto& id : oneOrMore(*value)) {
-        const auto scenario = all.find(id);
-        if (scenario.isNone())
-            unknown(path / key, "scenario", id, idsOf(all), "Add it to scenarios of the battle.");
-        else
+    for (const auto& id : oneOrMore(*value))
+        if (const auto scenario =
+                named(path / key, "scenario", id, m_ruleset.scenarios, "Add it to scenarios of the battle.");
+            !scenario.isNone())
             found.push_back(scenario);
-    }
     return found;
 }
 
@@ -322,10 +265,8 @@ SeverityRule ConstraintReader::severity(const JsonPath& path, const json& owner)
 
 Id<StatColumn> ConstraintReader::column(const JsonPath& path, const std::string& id, const Table<StatColumn>& columns)
 {
-    const auto found = columns.find(id);
-    if (found.isNone())
-        unknown(path, "column", id, idsOf(columns), "Check the spelling.");
-    else if (columns[found].kind == StatKind::Text)
+    const auto found = named(path, "column", id, columns, "Check the spelling.");
+    if (!found.isNone() && columns[found].kind == StatKind::Text)
         fault(path, "the column " + inQuotes(id) + " has words, not numbers", "Name a column of numbers.");
     return found;
 }
@@ -429,13 +370,10 @@ void ConstraintReader::points(const JsonPath& path, const json& value, Measure& 
 void ConstraintReader::weapons(const JsonPath& path, const json& value, Measure& measure)
 {
     measure.kind = Measure::Kind::Weapons;
-    const auto& kinds = m_ruleset.weaponKinds;
     if (value.contains("kind"))
-        for (const auto& id : oneOrMore(value["kind"])) {
-            measure.weaponKinds.push_back(kinds.find(id));
-            if (measure.weaponKinds.back().isNone())
-                unknown(path / "kind", "kind of weapon", id, idsOf(kinds), "Check the spelling.");
-        }
+        for (const auto& id : oneOrMore(value["kind"]))
+            measure.weaponKinds.push_back(
+                named(path / "kind", "kind of weapon", id, m_ruleset.weaponKinds, "Check the spelling."));
     if (value.contains("weapon")) {
         const auto wanted = oneOrMore(value["weapon"]);
         for (const auto& id : wanted)
@@ -704,11 +642,12 @@ void ConstraintReader::message(const JsonPath& path, const json& value, Constrai
 {
     const auto& text = value["message"];
     const auto here = path / "message";
+    const auto subject = subjectNamed(textOf(value, "forEach", "roster")).slot;
     const auto readMessage = [&](Direction direction, bool isWanted, std::string_view key, std::string& into) {
         if (text.is_string()) {
             into = text.get<std::string>();
             if (isWanted)
-                checkSlots(here, into, slotsOf(rule, direction));
+                checkSlots(here, into, slotsOf(rule, subject, direction));
             return;
         }
         into = textOf(text, key);
@@ -720,7 +659,7 @@ void ConstraintReader::message(const JsonPath& path, const json& value, Constrai
                   "the rule never finds " + std::string(direction == Direction::More ? "too many" : "too few"),
                   "Drop it.");
         else
-            checkSlots(here / key, into, slotsOf(rule, direction));
+            checkSlots(here / key, into, slotsOf(rule, subject, direction));
     };
     readMessage(Direction::More, rule.atMost.has_value(), "more", rule.messageMore);
     readMessage(Direction::Fewer, rule.atLeast || rule.exactly, "fewer", rule.messageFewer);
@@ -748,18 +687,20 @@ void ConstraintReader::label(const JsonPath& path, const json& value, Constraint
               rule.forbids() ? "a rule that forbids has no tally that could have a name"
                              : "a battle has no tally that could have a name",
               "Drop it.");
+    else if (const auto slot = subjectNamed(textOf(value, "forEach", "roster")).slot; slot.empty())
+        checkSlots(path / "name", rule.name, {});
     else
-        checkSlots(path / "name", rule.name, labelSlotsOf(rule.subject));
+        checkSlots(path / "name", rule.name, {slot});
 }
 
 Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
 {
     Constraint rule;
     rule.id = textOf(value, "id");
-    rule.subject = subjectNamed(textOf(value, "forEach", "roster"));
-    const auto domain = domainOf(rule.subject);
-    if (domain)
-        rule.where = m_filters.filterAt(path, value, "where", *domain);
+    const auto& subject = subjectNamed(textOf(value, "forEach", "roster"));
+    rule.subject = subject.kind;
+    if (subject.domain)
+        rule.where = m_filters.filterAt(path, value, "where", *subject.domain);
     else if (value.contains("where"))
         fault(path / "where", "only armies, units, bodies, kinds, lines and options can be picked out",
               "Put the question into count.");

@@ -12,10 +12,7 @@ FactSet FilterReader::factsOf(const JsonPath& path, const json& value, const aut
 {
     FactSet facts;
     for (const auto& id : oneOrMore(value)) {
-        const auto found = list.find(id);
-        if (found.isNone())
-            unknown(path, what, id, idsOf(list), "Check the spelling.");
-        else
+        if (const auto found = named(path, what, id, list, "Check the spelling."); !found.isNone())
             facts.add(list[found].fact);
     }
     return facts;
@@ -62,7 +59,7 @@ FactSet FilterReader::rules(const JsonPath& path, const json& value)
 {
     FactSet facts;
     for (const auto& id : oneOrMore(value))
-        facts.add(m_context.factOfRule(m_file, path, m_army, id));
+        facts.add(factOfRule(path, id));
     return facts;
 }
 

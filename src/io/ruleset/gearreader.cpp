@@ -10,23 +10,13 @@ namespace muster {
 
 using nlohmann::json;
 
-namespace {
-
-Bearer bearerOf(const json& value)
-{
-    const auto name = textOf(value, "bearer");
-    return name == "leader" ? Bearer::Leader : name == "trooper" ? Bearer::Trooper : Bearer::Unit;
-}
-
-} // namespace
-
 // ---- special rules and weapons ------------------------------------------------------------------------------------
 
 std::vector<RuleRef> GearReader::rules(const JsonPath& path, const json& owner, std::string_view key)
 {
     std::vector<RuleRef> refs;
     each(path, owner, key, [&](const JsonPath& here, const json& value) {
-        if (auto ref = m_context.ruleRef(m_file, here, m_army, value); !ref.rule.isNone())
+        if (auto ref = ruleRef(here, value); !ref.rule.isNone())
             refs.push_back(std::move(ref));
     });
     return refs;
@@ -109,19 +99,14 @@ std::optional<Effect> GearReader::effect(const JsonPath& path, const json& value
     Effect effect;
     effect.ofWeapons = textOf(value, "of", "unit") == "weapons";
     const auto& columns = effect.ofWeapons ? m_ruleset.weaponStats : m_ruleset.stats;
-    effect.stat = columns.find(textOf(value, "stat"));
-    if (effect.stat.isNone()) {
-        unknown(path / "stat", "column", textOf(value, "stat"), idsOf(columns),
-                effect.ofWeapons ? "Use the ids of weaponStats." : "Use the ids of stats.");
+    effect.stat = named(path / "stat", "column", textOf(value, "stat"), columns,
+                        effect.ofWeapons ? "Use the ids of weaponStats." : "Use the ids of stats.");
+    if (effect.stat.isNone())
         return std::nullopt;
-    }
     if (value.contains("weaponKind")) {
-        const auto& kinds = m_ruleset.weaponKinds;
-        effect.weaponKind = kinds.find(textOf(value, "weaponKind"));
-        if (effect.weaponKind.isNone())
-            unknown(path / "weaponKind", "kind of weapon", textOf(value, "weaponKind"), idsOf(kinds),
-                    "Use one of the ruleset's.");
-        else if (!effect.ofWeapons)
+        effect.weaponKind = named(path / "weaponKind", "kind of weapon", textOf(value, "weaponKind"),
+                                  m_ruleset.weaponKinds, "Use one of the ruleset's.");
+        if (!effect.weaponKind.isNone() && !effect.ofWeapons)
             fault(path / "weaponKind", "the effect changes the unit, not its weapons",
                   "Write \"of\": \"weapons\", or drop it.");
     }
@@ -142,7 +127,7 @@ void GearReader::readChange(const JsonPath& path, const json& value, const StatC
     if (value.contains("set")) {
         ++changes;
         effect.kind = Effect::Kind::Set;
-        effect.value = m_context.stat(m_file, path / "set", column, value["set"]);
+        effect.value = figure(path / "set", column, value["set"]);
     }
     const std::pair<std::string_view, Effect::Kind> kinds[]{{"add", Effect::Kind::Add},
                                                             {"improve", Effect::Kind::Improve},

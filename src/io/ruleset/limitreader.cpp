@@ -69,50 +69,37 @@ private:
     {
         for (const auto group : m_groups)
             limit.ofGroups.emplace_back(group, std::vector<Id<Option>>());
-        const auto add = [](std::vector<Id<Option>>& options, Id<Option> option) {
-            if (std::ranges::find(options, option) == options.end())
-                options.push_back(option);
+        // Adds the options that an id of a table means, in each list that counts. A fault if none of them has it.
+        const auto addAll = [&](std::string_view key, std::string_view what, auto tableOf, auto optionsOf) {
+            each(path, value, key, [&](const JsonPath& at, const json& id) {
+                bool isFound = false;
+                std::vector<std::string_view> known = idsOf(tableOf(m_list));
+                const auto add = [&](const OptionList& list, std::vector<Id<Option>>& into) {
+                    const auto found = tableOf(list).find(id.get_ref<const std::string&>());
+                    if (found.isNone())
+                        return;
+                    isFound = true;
+                    for (const auto option : optionsOf(list, found))
+                        if (std::ranges::find(into, option) == into.end())
+                            into.push_back(option);
+                };
+                if (m_isOwn)
+                    add(m_list, limit.options);
+                for (auto& [group, options] : limit.ofGroups) {
+                    add(m_unit.groups[group].choices, options);
+                    std::ranges::copy(idsOf(tableOf(m_unit.groups[group].choices)), std::back_inserter(known));
+                }
+                m_isWhole = m_isWhole && isFound;
+                if (!isFound)
+                    unknown(at, what, id.get<std::string>(), known, "Name one of this unit.");
+            });
         };
-        // Calls `use` for each list of options that counts. A fault if none of them has what is named.
-        const auto inLists = [&](const JsonPath& at, std::string_view what, const std::string& id, auto use,
-                                 auto known) {
-            bool isFound = m_isOwn && use(m_list, limit.options);
-            for (auto& [group, options] : limit.ofGroups)
-                isFound = use(m_unit.groups[group].choices, options) || isFound;
-            if (isFound)
-                return;
-            m_isWhole = false;
-            std::vector<std::string_view> all = known(m_list);
-            for (const auto group : m_groups)
-                std::ranges::copy(known(m_unit.groups[group].choices), std::back_inserter(all));
-            unknown(at, what, id, all, "Name one of this unit.");
-        };
-        const auto options = path / "options";
-        const auto ids = textsOf(value, "options");
-        for (std::size_t i = 0; i < ids.size(); ++i)
-            inLists(
-                options / i, "option", ids[i],
-                [&](const OptionList& list, std::vector<Id<Option>>& into) {
-                    const auto found = std::ranges::find(list.options, ids[i], &Option::id);
-                    if (found != list.options.end())
-                        add(into, list.options.idOf(*found));
-                    return found != list.options.end();
-                },
-                [](const OptionList& list) { return idsOf(list.options); });
-        const auto groups = path / "groups";
-        const auto names = textsOf(value, "groups");
-        for (std::size_t i = 0; i < names.size(); ++i)
-            inLists(
-                groups / i, "option group", names[i],
-                [&](const OptionList& list, std::vector<Id<Option>>& into) {
-                    const auto found = std::ranges::find(list.groups, names[i], &OptionGroup::id);
-                    if (found == list.groups.end())
-                        return false;
-                    for (const auto option : found->options)
-                        add(into, option);
-                    return true;
-                },
-                [](const OptionList& list) { return idsOf(list.groups); });
+        addAll(
+            "options", "option", [](const OptionList& list) -> const auto& { return list.options; },
+            [](const OptionList&, Id<Option> option) { return std::vector{option}; });
+        addAll(
+            "groups", "option group", [](const OptionList& list) -> const auto& { return list.groups; },
+            [](const OptionList& list, Id<OptionGroup> group) { return list.groups[group].options; });
     }
 
     void check(const JsonPath& path, const OptionLimit& limit)
@@ -148,16 +135,10 @@ private:
 
 } // namespace
 
-void readOptionLimits(ReadContext& context, const DataFile& file, const JsonPath& path, const json& value, Unit& unit)
+OptionLimit readOptionLimit(ReadContext& context, const DataFile& file, const JsonPath& path, const json& value,
+                            const Unit& unit)
 {
-    const auto here = path / "optionLimits";
-    const auto& values = listOf(value, "optionLimits");
-    std::vector<std::string_view> ids;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        unit.choices.limits.add(LimitReader(context, file, unit).read(here / i, values[i]));
-        ids.push_back(values[i].at("id").get_ref<const std::string&>());
-    }
-    checkUniqueIds(context, file, here, ids);
+    return LimitReader(context, file, unit).read(path, value);
 }
 
 } // namespace muster

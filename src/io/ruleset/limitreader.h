@@ -4,8 +4,8 @@
 
 namespace muster {
 
-/// Reads the limits of a unit across its option groups (`optionLimits`). Its options and model groups have been read.
-void readOptionLimits(ReadContext& context, const DataFile& file, const JsonPath& path, const nlohmann::json& value,
-                      Unit& unit);
+/// Reads a limit of a unit across its option groups. Its options and model groups have been read.
+[[nodiscard]] OptionLimit readOptionLimit(ReadContext& context, const DataFile& file, const JsonPath& path,
+                                          const nlohmann::json& value, const Unit& unit);
 
 } // namespace muster

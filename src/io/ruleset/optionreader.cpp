@@ -241,7 +241,7 @@ Option OptionReader::option(const JsonPath& path, const json& value, const Use& 
     option.parts = m_gear.parts(path, value);
     option.isForEachModel = value.contains("pointsPerModel") ||
                             std::ranges::find(option.weapons, Carry::Count::All, &Carry::kind) != option.weapons.end();
-    option.gives = m_context.marks(m_file, path, value);
+    option.gives = marksOf(path, value);
     if (value.contains("maxModels"))
         option.maxModels = static_cast<int>(numberOf(value, "maxModels"));
     if (value.contains("ruling"))

@@ -67,34 +67,18 @@ public:
     [[nodiscard]] std::vector<std::string_view> armyIds() const;
 
     /// Adds a fault. The file must live until takeFaults().
-    void fault(const DataFile& file, const JsonPath& path, std::string message, std::string advice = {});
     void fault(const DataFile& file, const std::string& pointer, std::string message, std::string advice = {});
-    /// Adds a fault if `owner` has a key that has no meaning there.
-    void refuse(const DataFile& file, const JsonPath& path, const nlohmann::json& owner, std::string_view key,
-                std::string why, std::string advice);
     [[nodiscard]] Faults takeFaults() { return m_faults.take(); }
     [[nodiscard]] bool hasFaults() const { return !m_faults.isEmpty(); }
-
-    /// Adds a fault for an id that is not in `known`, with the most similar known id as advice. `what` is the kind of
-    /// thing, such as "special rule".
-    void unknown(const DataFile& file, const JsonPath& path, std::string_view what, const std::string& id,
-                 const std::vector<std::string_view>& known, std::string advice = {});
-
-    /// Adds a fault for something that has the place of an equal one: `the id "x" is there twice`, and in which line
-    /// the first is. `what` is `the id "x"`. `first` is the JSON pointer of the first; empty if it is not known.
-    void twice(const DataFile& file, const JsonPath& path, const std::string& what, const std::string& first,
-               std::string advice);
-    /// The JSON pointer of the id of the first entry that has this id, in the list that `entry` is in. Empty if that is
-    /// the entry itself.
-    [[nodiscard]] std::string firstWith(const DataFile& file, const JsonPath& entry, const std::string& id) const;
+    /// Further faults are only counted.
+    [[nodiscard]] bool isFull() const { return m_faults.isFull(); }
 
     /// Ids that a file may name: those of the ruleset and of the army itself.
     [[nodiscard]] std::vector<std::string_view> ruleIds(Id<Army> army) const;
     [[nodiscard]] std::vector<std::string_view> categoryIds(Id<Army> army) const;
 
-    /// The fact that a unit has this special rule, for a filter or count that asks for it. A fault if the file may not
-    /// name the rule: it must be one of the ruleset or of the army itself.
-    Id<Fact> factOfRule(const DataFile& file, const JsonPath& path, Id<Army> army, const std::string& id);
+    /// The fact that a unit has this special rule, for a filter or count that asks for it.
+    Id<Fact> factOfRule(const std::string& id);
 
     /// Ids in the ruleset of things that the armies define, such as weapons.
     class Wanted {
@@ -168,19 +152,6 @@ public:
     void addRule(Id<Army> army, SpecialRule rule);
     void addWeapon(Id<Army> army, Weapon weapon);
 
-    /// A citation by its key in the ruleset's citations; a fault if the key is unknown.
-    Id<Citation> citation(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
-    Id<Ruling> ruling(const DataFile& file, const JsonPath& path, const std::string& id);
-    FactSet marks(const DataFile& file, const JsonPath& path, const nlohmann::json& owner);
-    RuledFlag ruledFlag(const DataFile& file, const JsonPath& path, const nlohmann::json& owner, std::string_view key,
-                        bool fallback);
-    RuleRef ruleRef(const DataFile& file, const JsonPath& path, Id<Army> army, const nlohmann::json& value);
-    SpecialRule specialRule(const DataFile& file, const JsonPath& path, const nlohmann::json& value);
-    Ruling readRuling(const DataFile& file, const JsonPath& path, const nlohmann::json& value, Id<Army> army);
-    StatValue stat(const DataFile& file, const JsonPath& path, const StatColumn& column, const nlohmann::json& value);
-    Table<StatColumn, StatValue> stats(const DataFile& file, const JsonPath& path, const Table<StatColumn>& columns,
-                                       const nlohmann::json& owner);
-
 private:
     FaultList m_faults;
     std::set<std::string> m_reported; ///< so that a fault of a shared entry is reported once
@@ -203,20 +174,11 @@ private:
 [[nodiscard]] Rounding roundingOf(const nlohmann::json& owner);
 /// The texts of a value that is one text or a list of texts.
 [[nodiscard]] std::vector<std::string> oneOrMore(const nlohmann::json& value);
+[[nodiscard]] Bearer bearerOf(const nlohmann::json& owner);
 [[nodiscard]] Provenance provenanceOf(const nlohmann::json& owner);
 
 /// A special rule has a parameter if its name contains "(n)".
 [[nodiscard]] inline bool hasParameter(const SpecialRule& rule) { return rule.name.find("(n)") != std::string::npos; }
-
-/// Calls `use` with the path and value of each entry of a list in the document.
-void forEach(const DataFile& file, std::string_view key, auto use)
-{
-    const JsonPath root;
-    const auto list = root / key;
-    const auto& values = listOf(file.document, key);
-    for (std::size_t i = 0; i < values.size(); ++i)
-        use(list / i, values[i]);
-}
 
 /// The ids of a list, to search for similar ones.
 [[nodiscard]] std::vector<std::string_view> idsOf(auto&& list)

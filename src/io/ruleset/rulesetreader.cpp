@@ -86,12 +86,10 @@ public:
                 {textOf(value, "id"), textOf(value, "name"), textOf(value, "text"), citation(path, value), newFact()});
         });
         readBattle();
-        each("rulings", [&](const JsonPath& path, const json& value) {
-            m_ruleset.rulings.add(m_context.readRuling(m_file, path, value, noId));
-        });
-        each("rules", [&](const JsonPath& path, const json& value) {
-            m_context.addRule(noId, m_context.specialRule(m_file, path, value));
-        });
+        each("rulings",
+             [&](const JsonPath& path, const json& value) { m_ruleset.rulings.add(readRuling(path, value)); });
+        each("rules",
+             [&](const JsonPath& path, const json& value) { m_context.addRule(noId, readSpecialRule(path, value)); });
         each("stats", [&](const JsonPath& path, const json& value) {
             if (const auto from = value.find("from"); from != value.end()) {
                 const auto id = textOf(value, "id");
@@ -142,18 +140,12 @@ private:
 
     Id<StatColumn> numberColumn(const JsonPath& path, const std::string& id)
     {
-        const auto found = statColumn(path, id);
-        if (m_ruleset.stats[found].id == id && m_ruleset.stats[found].kind == StatKind::Text)
+        const auto found = named(path, "column", id, m_ruleset.stats, "Check the spelling.");
+        if (found.isNone())
+            return Id<StatColumn>::at(0);
+        if (m_ruleset.stats[found].kind == StatKind::Text)
             fault(path, "the column " + inQuotes(id) + " has words, not numbers", "Name a column of numbers.");
         return found;
-    }
-
-    Id<StatColumn> statColumn(const JsonPath& path, const std::string& id)
-    {
-        const auto found = m_ruleset.stats.find(id);
-        if (found.isNone())
-            unknown(path, "column", id, idsOf(m_ruleset.stats), "Check the spelling.");
-        return found.isNone() ? Id<StatColumn>::at(0) : found;
     }
 
     /// `column`: the id of the column that the formula calculates.
@@ -234,10 +226,10 @@ private:
         const auto here = m_root / "hold";
         Hold hold;
         hold.stat = numberColumn(here / "stat", textOf(*found, "stat"));
-        hold.weaponStat = m_ruleset.weaponStats.find(textOf(*found, "weapon"));
+        hold.weaponStat = named(here / "weapon", "column of weapons", textOf(*found, "weapon"), m_ruleset.weaponStats,
+                                "Add it to weaponStats.");
         if (hold.weaponStat.isNone())
-            return unknown(here / "weapon", "column of weapons", textOf(*found, "weapon"), idsOf(m_ruleset.weaponStats),
-                           "Add it to weaponStats.");
+            return;
         if (m_ruleset.weaponStats[hold.weaponStat].kind == StatKind::Text)
             fault(here / "weapon", "the column has words, not numbers", "Name a column of numbers.");
         if (found->contains("always"))
@@ -260,10 +252,8 @@ private:
                                    textOf(value, "publisher"), static_cast<int>(numberOf(value, "year"))});
         const auto list = m_root / "citations";
         for (const auto& [id, value] : m_json["citations"].items()) {
-            const auto source = m_ruleset.sources.find(textOf(value, "source"));
-            if (source.isNone())
-                unknown(list / id / "source", "source", textOf(value, "source"), idsOf(m_ruleset.sources),
-                        "Add it to sources.");
+            const auto source =
+                named(list / id / "source", "source", textOf(value, "source"), m_ruleset.sources, "Add it to sources.");
             m_ruleset.citations.add({id, source, textOf(value, "section")});
         }
     }
@@ -275,7 +265,7 @@ private:
             return;
         const auto battle = m_root / "battle";
         each(battle, *found, "options", [&](const JsonPath& path, const json& value) {
-            m_ruleset.battleOptions.add(readBattleOption(m_context, m_file, path, value));
+            m_ruleset.battleOptions.add(readBattleOption(path, value));
         });
         each(battle, *found, "scenarios", [&](const JsonPath& path, const json& value) {
             m_ruleset.scenarios.add(
@@ -296,12 +286,12 @@ private:
     {
         for (const auto* list : {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits",
                                  "rules", "figures", "tracks", "victory", "reference"})
-            checkUniqueIds(m_context, m_file, m_root / list, idsAt(m_json, list));
-        checkUniqueIds(m_context, m_file, m_root / "places", idsAt(m_json, "places", "as"));
-        checkUniqueIds(m_context, m_file, m_root / "sections", idsAt(m_json, "sections", "name"));
+            checkUniqueIds(m_root / list, idsAt(m_json, list));
+        checkUniqueIds(m_root / "places", idsAt(m_json, "places", "as"));
+        checkUniqueIds(m_root / "sections", idsAt(m_json, "sections", "name"));
         const auto battle = m_root / "battle";
-        checkUniqueIds(m_context, m_file, battle / "options", idsOf(m_ruleset.battleOptions));
-        checkUniqueIds(m_context, m_file, battle / "scenarios", idsOf(m_ruleset.scenarios));
+        checkUniqueIds(battle / "options", idsOf(m_ruleset.battleOptions));
+        checkUniqueIds(battle / "scenarios", idsOf(m_ruleset.scenarios));
         // The columns that effects change are noted as bits of one 64-bit number.
         for (const auto* list : {"stats", "weaponStats"})
             if (listOf(m_json, list).size() > 63)
@@ -338,8 +328,8 @@ public:
             if (value.contains("required"))
                 place.required = m_filters.filterAt(path, value, "required", Domain::Unit);
             place.sameArmy = flagOf(value, "sameArmy");
-            place.included = m_context.ruledFlag(m_file, path, value, "included", false);
-            place.sharesReserve = m_context.ruledFlag(m_file, path, value, "sharesReserve", true);
+            place.included = ruledFlag(path, value, "included", false);
+            place.sharesReserve = ruledFlag(path, value, "sharesReserve", true);
         });
         each("sections", [&](const JsonPath& path, const json& value) {
             m_ruleset.sections.push_back(
@@ -437,7 +427,7 @@ private:
         } else if (boxes.contains("parameter")) {
             track.kind = Track::Boxes::Parameter;
             m_constraints.parameter(here / "parameter", boxes["parameter"]);
-            track.rule = m_context.factOfRule(m_file, here / "parameter", noId, textOf(boxes, "parameter"));
+            track.rule = factOfRule(here / "parameter", textOf(boxes, "parameter"));
             track.number = -static_cast<int>(numberOf(boxes, "minus"));
         } else {
             track.kind = Track::Boxes::Stat;
@@ -462,12 +452,9 @@ private:
         block.notes = textsOf(value, "notes");
         if (value.contains("where"))
             block.where = m_filters.filterAt(path, value, "where", Domain::Unit);
-        if (value.contains("scenario")) {
-            block.scenario = m_catalogue.findScenario(textOf(value, "scenario"));
-            if (block.scenario.isNone())
-                unknown(path / "scenario", "scenario", textOf(value, "scenario"), idsOf(m_ruleset.scenarios),
-                        "Add it to scenarios of the battle.");
-        }
+        if (value.contains("scenario"))
+            block.scenario = named(path / "scenario", "scenario", textOf(value, "scenario"), m_ruleset.scenarios,
+                                   "Add it to scenarios of the battle.");
         block.citation = citation(path, value);
         m_ruleset.reference.push_back(std::move(block));
     }
@@ -478,61 +465,17 @@ private:
 
 } // namespace
 
-void checkUniqueIds(ReadContext& context, const DataFile& file, const JsonPath& list,
-                    const std::vector<std::string_view>& ids)
-{
-    std::map<std::string_view, std::size_t> seen;
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        if (const auto [first, isNew] = seen.try_emplace(ids[i], i); !isNew)
-            context.twice(file, list / i, "the id " + inQuotes(ids[i]), (list / first->second).pointer(),
-                          "Give one of them another id.");
-}
-
-BattleOption readBattleOption(ReadContext& context, const DataFile& file, const JsonPath& path, const json& value)
-{
-    BattleOption option;
-    option.id = textOf(value, "id");
-    option.name = textOf(value, "name");
-    option.text = textOf(value, "text");
-    option.isFlag = textOf(value, "kind") == "flag";
-    option.citation = context.citation(file, path, value);
-    const auto standard = value.value("default", json());
-    if (option.isFlag) {
-        option.choices = {{"off", "No", {}}, {"on", "Yes", {}}};
-        option.standard = standard.is_boolean() && standard.get<bool>() ? flagOn : flagOff;
-        if (!standard.is_boolean())
-            context.fault(file, path / "default", "the default of a flag is true or false", "Write one of them.");
-        context.refuse(file, path, value, "choices", "a flag is true or false and has no choices",
-                       "Drop them, or write \"kind\": \"choice\".");
-        return option;
-    }
-    for (const auto& choice : listOf(value, "choices"))
-        option.choices.add({textOf(choice, "id"), textOf(choice, "name"), textOf(choice, "text")});
-    checkUniqueIds(context, file, path / "choices", idsOf(option.choices));
-    if (standard.is_string())
-        option.standard = option.choices.find(standard.get<std::string>());
-    if (option.standard.isNone() && (!standard.is_null() || option.choices.empty())) {
-        const auto choices = idsOf(option.choices);
-        const auto advice = "Name one: " + listed(choices) + '.';
-        context.fault(file, path / "default", "the default is none of the choices",
-                      choices.empty()        ? "Add choices."
-                      : standard.is_string() ? didYouMean(standard.get<std::string>(), choices, advice)
-                                             : advice);
-        option.standard = Id<BattleChoice>::at(0);
-    }
-    return option;
-}
-
 void readDeclarations(ReadContext& context, const DataFile& file) { Declarations(context, file).read(); }
 void readRules(ReadContext& context, const DataFile& file) { Rules(context, file).read(); }
 
 std::vector<Grant> readGrants(ReadContext& context, const DataFile& file, Id<Army> army)
 {
     std::vector<Grant> grants;
+    const FileReader reader(context, file, army);
     FilterReader filters(context, file, army);
     GearReader gear(context, file, army);
-    forEach(file, "grants", [&](const JsonPath& path, const json& value) {
-        context.citation(file, path, value);
+    reader.each("grants", [&](const JsonPath& path, const json& value) {
+        reader.citation(path, value);
         Grant grant;
         grant.where = filters.filterAt(path, value, "where", Domain::Kind);
         if (value.contains("unless"))

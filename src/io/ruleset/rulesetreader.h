@@ -11,14 +11,6 @@ void readDeclarations(ReadContext& context, const DataFile& file);
 /// Reads all parts of a ruleset that ask about units: traits, places, constraints, figures, tracks, reference.
 void readRules(ReadContext& context, const DataFile& file);
 
-/// A fault for each id that is in a list twice.
-void checkUniqueIds(ReadContext& context, const DataFile& file, const JsonPath& list,
-                    const std::vector<std::string_view>& ids);
-
-/// An option of the battle, without its condition.
-[[nodiscard]] BattleOption readBattleOption(ReadContext& context, const DataFile& file, const JsonPath& path,
-                                            const nlohmann::json& value);
-
 /// Special rules that all units have that fit a filter.
 struct Grant {
     Filter where;
