@@ -37,15 +37,21 @@ UnitDraft::Figures figuresOf(const ordered_json& owner)
     return figures;
 }
 
+/// Sets a list or an object; an empty one is left out.
+void setList(ordered_json& owner, const char* key, ordered_json list)
+{
+    if (list.empty())
+        owner.erase(key);
+    else
+        owner[key] = std::move(list);
+}
+
 void setFigures(ordered_json& owner, const UnitDraft::Figures& figures)
 {
     auto stats = ordered_json::object();
     for (const auto& [column, value] : figures)
         stats[column] = figureJson(value);
-    if (stats.empty())
-        owner.erase("stats");
-    else
-        owner["stats"] = std::move(stats);
+    setList(owner, "stats", std::move(stats));
 }
 
 // ---- what a unit has ----------------------------------------------------------------------------------------------
@@ -124,10 +130,7 @@ void keepIn(ordered_json& owner, const char* key, const std::set<std::string>& g
     for (const auto& id : *found)
         if (!gone.contains(id.get<std::string>()))
             left.push_back(id);
-    if (left.empty())
-        owner.erase(key);
-    else
-        *found = std::move(left);
+    setList(owner, key, std::move(left));
 }
 
 int countAt(const ordered_json& owner, const char* key, int otherwise)
@@ -163,10 +166,7 @@ void fitDefault(ordered_json& group)
         standard[id] = has + more;
         taken += more;
     }
-    if (standard.empty())
-        group.erase("default");
-    else
-        group["default"] = std::move(standard);
+    setList(group, "default", std::move(standard));
 }
 
 /// The group with the options that are kept.
@@ -323,14 +323,6 @@ ordered_json optionsJson(const UnitDraft& draft, const Changes& changes, const U
 }
 
 // ---- weapons and kinds of model of the player's own ----------------------------------------------------------------
-
-void setList(ordered_json& owner, const char* key, ordered_json list)
-{
-    if (list.empty())
-        owner.erase(key);
-    else
-        owner[key] = std::move(list);
-}
 
 /// An id that nothing has yet: "own-rifle", "own-rifle-2".
 std::string freeId(const std::string& wanted, std::string_view list, const UnitSources& sources)

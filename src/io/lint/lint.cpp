@@ -236,10 +236,7 @@ private:
         add(m_found.take()); // while the file is there
         std::vector<DataFile> armies;
         if (!army.empty()) {
-            auto armyPath = folderOf(path) + '/' + army + ".json";
-            if (!isFile(armyPath))
-                armyPath = m_store.armyFile(rulesetId, army).value_or(armyPath);
-            auto its = read(armyPath, "army");
+            auto its = readArmyOf(path, army, ruleset);
             if (!its)
                 return add(its.error());
             armies.push_back(std::move(*its));
@@ -251,15 +248,20 @@ private:
             add(applyTranslation(*target, *source, *file, army.empty() ? Id<Army>() : Id<Army>::at(0)));
     }
 
-    /// Own units are checked as a part of their army, which is in the same folder or the one that rosters get.
-    void lintOwnUnits(const std::string& path, const DataFile& ruleset)
+    /// The army that a file belongs to: in the same folder, or the one that rosters get.
+    Result<DataFile> readArmyOf(const std::string& path, const std::string& army, const DataFile& ruleset)
     {
-        const auto name = nameOf(path);
-        const auto army = name.substr(0, name.find('.'));
         auto armyPath = folderOf(path) + '/' + army + ".json";
         if (!isFile(armyPath))
             armyPath = m_store.armyFile(textOf(ruleset.document, "id"), army).value_or(armyPath);
-        auto file = read(armyPath, "army");
+        return read(armyPath, "army");
+    }
+
+    /// Own units are checked as a part of their army.
+    void lintOwnUnits(const std::string& path, const DataFile& ruleset)
+    {
+        const auto name = nameOf(path);
+        auto file = readArmyOf(path, name.substr(0, name.find('.')), ruleset);
         if (!file)
             return add(file.error());
         auto faults = addOwnUnits(*file, path, m_store.schemas(), m_versions);

@@ -316,7 +316,8 @@ private:
             const auto all = m_root / "modelGroups";
             const auto& shared = listOf(m_json, "modelGroups");
             if (const auto at = indexOfShared(shared, id); at == shared.size())
-                unknown(here, "shared model group", id, sharedIds("modelGroups"), "Add it to modelGroups of the army.");
+                unknown(here, "shared model group", id, idsIn(m_json, "modelGroups"),
+                        "Add it to modelGroups of the army.");
             else
                 addGroup(all / at, shared[at], unit);
             m_options.setSharedModelGroup({});
@@ -356,14 +357,6 @@ private:
         if (unit.group(group.id))
             duplicate(at, group.id);
         unit.groups.add(std::move(group));
-    }
-
-    [[nodiscard]] std::vector<std::string_view> sharedIds(std::string_view key) const
-    {
-        std::vector<std::string_view> ids;
-        for (const auto& value : listOf(m_json, key))
-            ids.push_back(value.at("id").get_ref<const std::string&>());
-        return ids;
     }
 
     /// The index of an entry in one of the army's lists of shared things; the size of the list if it is not there.

@@ -21,17 +21,15 @@ public:
 
     void declare()
     {
-        std::vector<std::string_view> ids;
         each("categories", [&](const JsonPath& path, const json& value) {
             const auto id = textOf(value, "id");
             if (!m_catalogue.findCategory(id, noId).isNone())
                 fault(path / "id", "the ruleset has a category " + inQuotes(id) + " already",
                       "Use that, or give this one another id.");
-            ids.push_back(value.at("id").get_ref<const std::string&>());
             m_ruleset.categories.add({id, textOf(value, "name"), textOf(value, "plural"), textOf(value, "short"),
                                       textOf(value, "icon"), Id<Fact>::at(m_catalogue.facts++), m_army});
         });
-        checkUniqueIds(m_root / "categories", ids);
+        checkUniqueIds(m_root / "categories", idsIn(m_file.document, "categories"));
         auto& options = m_ruleset.battleOptions;
         m_context.setFirstBattleOption(m_army, options.nextId());
         eachBattleOption([&](const JsonPath& path, const json& value) {
@@ -80,12 +78,8 @@ private:
         if (m_ruleset.slotPlace.isNone())
             fault(here, "the ruleset has no place in which units could fill slots",
                   "Write \"slots\": true in one of its places.");
-        std::vector<std::string_view> ids;
-        each(path, value, "slots", [&](const JsonPath& at, const json& slot) {
-            readSlot(at, slot, unit);
-            ids.push_back(slot.at("id").get_ref<const std::string&>());
-        });
-        checkUniqueIds(here, ids);
+        each(path, value, "slots", [&](const JsonPath& at, const json& slot) { readSlot(at, slot, unit); });
+        checkUniqueIds(here, idsIn(value, "slots"));
     }
 
     void readSlot(const JsonPath& path, const json& value, Unit& unit)

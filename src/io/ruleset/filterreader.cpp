@@ -156,26 +156,22 @@ void FilterReader::armies(const JsonPath& path, const json& value, Filter& filte
 
 Filter FilterReader::atom(const JsonPath& path, const std::string& key, const json& value, Domain domain)
 {
+    struct OfFacts {
+        Filter::Kind kind;
+        FactSet (FilterReader::*read)(const JsonPath&, const json&);
+    };
+    static const std::map<std::string_view, OfFacts> questions{
+        {"category", {Filter::Kind::Category, &FilterReader::categories}},
+        {"trait", {Filter::Kind::Trait, &FilterReader::traits}},
+        {"mark", {Filter::Kind::Mark, &FilterReader::marks}},
+        {"rule", {Filter::Kind::Rule, &FilterReader::rules}},
+        {"option", {Filter::Kind::Option, &FilterReader::options}},
+        {"group", {Filter::Kind::Group, &FilterReader::modelGroups}}};
     const auto here = path / key;
     Filter filter;
-    if (key == "category") {
-        filter.kind = Filter::Kind::Category;
-        filter.facts = categories(here, value);
-    } else if (key == "trait") {
-        filter.kind = Filter::Kind::Trait;
-        filter.facts = traits(here, value);
-    } else if (key == "mark") {
-        filter.kind = Filter::Kind::Mark;
-        filter.facts = marks(here, value);
-    } else if (key == "rule") {
-        filter.kind = Filter::Kind::Rule;
-        filter.facts = rules(here, value);
-    } else if (key == "option") {
-        filter.kind = Filter::Kind::Option;
-        filter.facts = options(here, value);
-    } else if (key == "group") {
-        filter.kind = Filter::Kind::Group;
-        filter.facts = modelGroups(here, value);
+    if (const auto question = questions.find(key); question != questions.end()) {
+        filter.kind = question->second.kind;
+        filter.facts = (this->*question->second.read)(here, value);
     } else if (key == "unit") {
         filter.kind = Filter::Kind::Unit;
         units(here, value, filter);

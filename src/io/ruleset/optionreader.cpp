@@ -99,13 +99,9 @@ void OptionReader::addGroup(const JsonPath& path, const json& value, OptionList&
     const auto all = m_root / "optionGroups";
     const auto& shared = listOf(m_file.document, "optionGroups");
     const auto found = m_sharedGroups.find(id);
-    if (found == m_sharedGroups.end()) {
-        std::vector<std::string> known;
-        for (const auto& group : shared)
-            known.push_back(textOf(group, "id"));
-        return unknown(path, "shared option group", id, {known.begin(), known.end()},
+    if (found == m_sharedGroups.end())
+        return unknown(path, "shared option group", id, idsIn(m_file.document, "optionGroups"),
                        "Add it to optionGroups of the army.");
-    }
     const auto before = std::exchange(m_shared, "the shared option group " + inQuotes(id));
     const auto at = all / found->second;
     const auto& group = shared[found->second];

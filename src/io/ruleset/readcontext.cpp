@@ -37,6 +37,14 @@ std::vector<std::string> textsOf(const json& owner, std::string_view key)
     return listOf(owner, key).get<std::vector<std::string>>();
 }
 
+std::vector<std::string_view> idsIn(const json& owner, std::string_view list, std::string_view key)
+{
+    std::vector<std::string_view> ids;
+    for (const auto& value : listOf(owner, list))
+        ids.push_back(value.at(key).get_ref<const std::string&>());
+    return ids;
+}
+
 Fraction timesOf(const json& owner)
 {
     const auto found = owner.find("times");

@@ -169,6 +169,9 @@ private:
 [[nodiscard]] bool flagOf(const nlohmann::json& owner, std::string_view key, bool fallback = false);
 [[nodiscard]] const nlohmann::json& listOf(const nlohmann::json& owner, std::string_view key);
 [[nodiscard]] std::vector<std::string> textsOf(const nlohmann::json& owner, std::string_view key);
+/// The ids, or the texts at another key, of the entries of a list.
+[[nodiscard]] std::vector<std::string_view> idsIn(const nlohmann::json& owner, std::string_view list,
+                                                  std::string_view key = "id");
 /// The fraction at "times", 1 if missing; and how to round, at "round".
 [[nodiscard]] Fraction timesOf(const nlohmann::json& owner);
 [[nodiscard]] Rounding roundingOf(const nlohmann::json& owner);

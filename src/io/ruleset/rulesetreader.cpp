@@ -273,22 +273,13 @@ private:
         });
     }
 
-    /// The ids in a list of the file.
-    std::vector<std::string_view> idsAt(const json& owner, std::string_view list, std::string_view key = "id")
-    {
-        std::vector<std::string_view> ids;
-        for (const auto& value : listOf(owner, list))
-            ids.push_back(value.at(key).get_ref<const std::string&>());
-        return ids;
-    }
-
     void checkUnique()
     {
         for (const auto* list : {"sources", "stats", "weaponStats", "weaponKinds", "categories", "marks", "traits",
                                  "rules", "figures", "tracks", "victory", "reference"})
-            checkUniqueIds(m_root / list, idsAt(m_json, list));
-        checkUniqueIds(m_root / "places", idsAt(m_json, "places", "as"));
-        checkUniqueIds(m_root / "sections", idsAt(m_json, "sections", "name"));
+            checkUniqueIds(m_root / list, idsIn(m_json, list));
+        checkUniqueIds(m_root / "places", idsIn(m_json, "places", "as"));
+        checkUniqueIds(m_root / "sections", idsIn(m_json, "sections", "name"));
         const auto battle = m_root / "battle";
         checkUniqueIds(battle / "options", idsOf(m_ruleset.battleOptions));
         checkUniqueIds(battle / "scenarios", idsOf(m_ruleset.scenarios));
