@@ -1,16 +1,14 @@
 #include "apps/checkbatch.h"
 
 #include "apps/inorder.h"
-#include "apps/lines.h"
 #include "apps/terminal.h"
 #include "report/battlescribe/listtext.h"
 #include "report/battlescribe/listwords.h"
 #include "report/verdict/json.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <iostream>
-
-#include <unistd.h>
 
 namespace muster {
 
@@ -20,11 +18,39 @@ constexpr std::size_t mostLineBytes = 8U << 20; // as of a roster file
 constexpr std::size_t mostWaitingBytes = 4U << 20;
 constexpr std::size_t leastWeight = 16U << 10; // what comes of a short line is longer
 
+enum class Next {
+    Line,
+    TooLong, ///< one was skipped
+    End,
+    Failed, ///< the input cannot be read to its end
+};
+
 struct Line {
     int number = 0;
-    Lines::Next found = Lines::Next::Line;
+    Next found = Next::Line;
     std::string text;
 };
+
+/// The next line of standard input without its end, as soon as it is there. One that is too long is skipped, however
+/// long it is.
+Next nextLine(std::string& line)
+{
+    line.clear();
+    bool isTooLong = false;
+    auto& input = *std::cin.rdbuf(); // a stream would look at its state for each letter
+    try {
+        for (auto sign = input.sbumpc(); sign != EOF; sign = input.sbumpc()) {
+            if (sign == '\n')
+                return isTooLong ? Next::TooLong : Next::Line;
+            isTooLong = isTooLong || line.size() == mostLineBytes;
+            if (!isTooLong)
+                line += static_cast<char>(sign);
+        }
+    } catch (const std::ios_base::failure&) {
+        return Next::Failed;
+    }
+    return isTooLong ? Next::TooLong : line.empty() ? Next::End : Next::Line;
+}
 
 /// What comes of a line.
 struct Answer {
@@ -46,13 +72,13 @@ public:
     {
         const auto name = "standard input, line " + std::to_string(line.number);
         switch (line.found) {
-        case Lines::Next::TooLong:
+        case Next::TooLong:
             return refusal(
                 Fault::about(name, "the line is too long: a roster may have at most 8 MB", "Is it one roster a line?"));
-        case Lines::Next::Failed:
+        case Next::Failed:
             return refusal(Fault::about(name, "standard input cannot be read to its end"));
-        case Lines::Next::Line:
-        case Lines::Next::End:
+        case Next::Line:
+        case Next::End:
             break;
         }
         try {
@@ -118,13 +144,12 @@ int checkBatch(const Store& store, const BatchCall& call)
                 [judge = std::make_shared<Judge>(store, call)](Line line) { return judge->answerTo(std::move(line)); };
         },
         write);
-    Lines lines(STDIN_FILENO, mostLineBytes);
-    for (Line line{1, {}, {}}; line.found != Lines::Next::Failed; ++line.number) {
-        line.found = lines.next(line.text);
-        if (line.found == Lines::Next::End)
+    for (Line line{1, {}, {}}; line.found != Next::Failed; ++line.number) {
+        line.found = nextLine(line.text);
+        if (line.found == Next::End)
             break;
         const auto weight = std::max(line.text.size(), leastWeight);
-        if (line.found != Lines::Next::Line || line.text.find_first_not_of(" \t\r") != std::string::npos)
+        if (line.found != Next::Line || line.text.find_first_not_of(" \t\r") != std::string::npos)
             judging.add({line.number, line.found, std::move(line.text)}, weight);
     }
     judging.finish();

@@ -33,19 +33,11 @@ std::string titleOf(const std::vector<std::string>& paths)
 
 int statusOf(const report::TableRow& row, bool isStrict)
 {
-    switch (row.state) {
-    case report::RowState::NotLegal:
+    using State = report::RowState;
+    if (row.state == State::NotLegal)
         return isStrict && row.doubts > 0 ? cannotRead : notLegal;
-    case report::RowState::NotJudged:
-    case report::RowState::NotReadable:
-        return cannotRead;
-    case report::RowState::ToReview:
-        return isStrict ? cannotRead : allLegal;
-    case report::RowState::Legal:
-    case report::RowState::Empty:
-        break;
-    }
-    return allLegal;
+    const bool isUnread = row.state == State::NotJudged || row.state == State::NotReadable;
+    return isUnread || (isStrict && row.state == State::ToReview) ? cannotRead : allLegal;
 }
 
 } // namespace

@@ -36,16 +36,7 @@ int save(const OutputFile& file, std::string_view bytes)
 
 int statusOf(Outcome outcome)
 {
-    switch (outcome) {
-    case Outcome::NotJudged:
-        return cannotRead;
-    case Outcome::NotLegal:
-        return notLegal;
-    case Outcome::Legal:
-    case Outcome::Empty:
-        break;
-    }
-    return allLegal;
+    return outcome == Outcome::NotJudged ? cannotRead : outcome == Outcome::NotLegal ? notLegal : allLegal;
 }
 
 int statusOf(const report::Context& context, bool isStrict)

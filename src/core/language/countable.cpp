@@ -31,17 +31,8 @@ CountAt countAt(SubjectKind subject, const Scope& scope)
 
 bool canLook(Scope::Kind scope, CountAt at)
 {
-    switch (scope) {
-    case Scope::Kind::Self:
-    case Scope::Kind::Below:
-    case Scope::Kind::Place:
-    case Scope::Kind::Parent:
-    case Scope::Kind::Army:
-        return at == CountAt::Unit || at == CountAt::Below || at == CountAt::Body;
-    case Scope::Kind::Roster:
-        return at != CountAt::Roster && at != CountAt::Battle && at != CountAt::Figure;
-    }
-    return false;
+    return scope == Scope::Kind::Roster ? at != CountAt::Roster && at != CountAt::Battle && at != CountAt::Figure
+                                        : at == CountAt::Unit || at == CountAt::Below || at == CountAt::Body;
 }
 
 bool canCount(Measure::Kind kind, CountAt at)

@@ -1,5 +1,6 @@
 #include "io/apart/readerform.h"
 
+#include <array>
 #include <cstdint>
 
 namespace muster {
@@ -14,19 +15,9 @@ std::string readerHead() { return "muster-reader " MUSTER_VERSION; }
 
 std::string_view nameOf(ReaderQuestion question)
 {
-    switch (question) {
-    case ReaderQuestion::Roster:
-        return "roster";
-    case ReaderQuestion::Pages:
-        return "pages";
-    case ReaderQuestion::Codes:
-        return "codes";
-    case ReaderQuestion::Points:
-        return "points";
-    case ReaderQuestion::Look:
-        break;
-    }
-    return "look";
+    constexpr std::array<std::string_view, 5> names{"roster", "pages", "codes", "points", "look"};
+    static_assert(names.size() == static_cast<std::size_t>(ReaderQuestion::Look) + 1);
+    return names[static_cast<std::size_t>(question)];
 }
 
 std::string joined(const Fields& fields)

@@ -243,27 +243,21 @@ Result<Places> placesIn(const CsvRow& head, const std::string& file, const Colle
 {
     Places places;
     Faults faults;
+    const auto fault = [&](std::string message, std::string advice) {
+        faults.push_back({file, head.line, 0, {}, std::move(message), std::move(advice)});
+    };
     for (std::size_t i = 0; i < head.cells.size(); ++i)
         for (std::size_t column = 0; column < columns; ++column) {
             if (folded(trimmed(head.cells[i])) != folded(heads[column]))
                 continue;
             if (places[column])
-                faults.push_back({file,
-                                  head.line,
-                                  0,
-                                  {},
-                                  "the head " + inQuotes(heads[column]) + " is there twice",
-                                  "Take one away."});
+                fault("the head " + inQuotes(heads[column]) + " is there twice", "Take one away.");
             places[column] = i;
         }
     const auto mustBe = [&](Column column, bool isGiven) {
         if (!isGiven && !places[column])
-            faults.push_back({file,
-                              head.line,
-                              0,
-                              {},
-                              "there is no head " + inQuotes(heads[column]),
-                              "The first row names the columns: " + listed(heads) + '.'});
+            fault("there is no head " + inQuotes(heads[column]),
+                  "The first row names the columns: " + listed(heads) + '.');
     };
     mustBe(Game, !defaults.ruleset.empty());
     mustBe(ArmyColumn, !defaults.army.empty());

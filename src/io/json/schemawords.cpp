@@ -94,19 +94,11 @@ private:
                 names.push_back(word.dump());
             return listed(names, " or ");
         }
-        const auto type = form.value("type", "");
-        if (type == "integer")
-            return "a whole number";
-        if (type == "number")
-            return "a number";
-        if (type == "boolean")
-            return "true or false";
-        if (type == "array")
-            return "a list";
-        if (type == "object")
-            return "an object";
-        if (type == "null")
-            return "null";
+        static const std::map<std::string, const char*, std::less<>> types{
+            {"integer", "a whole number"}, {"number", "a number"},  {"boolean", "true or false"},
+            {"array", "a list"},           {"object", "an object"}, {"null", "null"}};
+        if (const auto type = types.find(form.value("type", "")); type != types.end())
+            return type->second;
         const auto pattern = form.value("pattern", "");
         return isFraction(pattern) ? "a fraction in quotes" : isId(pattern) ? "an id" : "a text";
     }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace muster {
@@ -184,7 +185,7 @@ std::optional<ordered> pointsValue(std::string_view cell)
     return points->isWhole() ? ordered(points->numerator()) : ordered(points->text());
 }
 
-std::optional<ordered> priceValue(const std::string& cell)
+std::optional<ordered> priceValue(std::string_view cell)
 {
     if (auto plain = pointsValue(cell))
         return plain;
@@ -201,23 +202,22 @@ std::optional<ordered> priceValue(const std::string& cell)
         return ordered{{"bySize", std::move(list)}};
     }
     constexpr std::string_view then = "then";
-    std::string_view rest = cell;
     while (true) {
-        const auto end = rest.find(then);
-        const auto points = pointsValue(rest.substr(0, end));
+        const auto end = cell.find(then);
+        const auto points = pointsValue(cell.substr(0, end));
         if (!points)
             return std::nullopt;
         list.push_back(*points);
-        if (end == rest.npos)
+        if (end == cell.npos)
             break;
-        rest.remove_prefix(end + then.size());
+        cell.remove_prefix(end + then.size());
     }
     if (list.size() < 2)
         return std::nullopt;
     return ordered{{"byCopy", std::move(list)}};
 }
 
-ordered rulesValue(const std::string& cell)
+std::optional<ordered> rulesValue(std::string_view cell)
 {
     auto rules = ordered::array();
     for (const auto& each : parts(cell, ';')) {
@@ -232,52 +232,66 @@ ordered rulesValue(const std::string& cell)
     return rules;
 }
 
-std::optional<ordered> boundValue(const std::string& cell)
+std::optional<ordered> boundValue(std::string_view cell)
 {
     if (cell == "any")
-        return ordered(cell);
+        return ordered("any");
     if (const auto plain = number(cell))
         return ordered(*plain);
     const auto per = cell.find(" per ");
     if (per == cell.npos)
         return std::nullopt;
-    const auto times = number(std::string_view(cell).substr(0, per));
-    const auto models = number(std::string_view(cell).substr(per + 5));
+    const auto times = number(cell.substr(0, per));
+    const auto models = number(cell.substr(per + 5));
     if (!times || !models)
         return std::nullopt;
     return ordered{{"times", *times}, {"perModels", *models}};
 }
 
+std::string wordsCell(const ordered& value)
+{
+    std::vector<std::string> words;
+    for (const auto& each : value)
+        words.push_back(text(each));
+    return joined(words, "; ");
+}
+
+std::optional<ordered> wordsValue(std::string_view cell)
+{
+    auto words = ordered::array();
+    for (const auto& each : parts(cell, ';'))
+        words.push_back(each);
+    return words;
+}
+
+std::optional<ordered> textValue(std::string_view cell) { return ordered(std::string(cell)); }
+std::optional<ordered> figureValue(std::string_view cell) { return figureJson(std::string(cell)); }
+
+/// How values of a kind become cells and cells values, and how such a cell is written.
+struct Form {
+    std::string (*cell)(const ordered& value);
+    std::optional<ordered> (*value)(std::string_view cell);
+    std::string_view words;
+};
+
+const Form& formOf(CellKind kind)
+{
+    static constexpr Form forms[]{
+        {text, textValue, "words or a number"},
+        {pointsCell, pointsValue, "a whole number, or one with a fraction: 12½ or 12.5"},
+        {modelsCell, modelsValue, "10, 5/10/20, 5-20, 5-20 (10) or 5+"},
+        {priceCell, priceValue, "60, by size 3:115 6:210, or by copy 75 then 50"},
+        {figureText, figureValue, "words or a number"},
+        {wordsCell, wordsValue, "ids with semicolons between"},
+        {rulesCell, rulesValue, "ids with their parameters and semicolons between: steady; tough 4"},
+        {boundCell, boundValue, "3, any, or 1 per 4"}};
+    static_assert(std::size(forms) == static_cast<std::size_t>(CellKind::Bound) + 1);
+    return forms[static_cast<std::size_t>(kind)];
+}
+
 } // namespace
 
-std::string cellOf(CellKind kind, const ordered* value)
-{
-    if (!value)
-        return {};
-    switch (kind) {
-    case CellKind::Text:
-        return text(*value);
-    case CellKind::Points:
-        return pointsCell(*value);
-    case CellKind::Models:
-        return modelsCell(*value);
-    case CellKind::Price:
-        return priceCell(*value);
-    case CellKind::Stat:
-        return figureText(*value);
-    case CellKind::Words: {
-        std::vector<std::string> words;
-        for (const auto& each : *value)
-            words.push_back(text(each));
-        return joined(words, "; ");
-    }
-    case CellKind::Rules:
-        return rulesCell(*value);
-    case CellKind::Bound:
-        return boundCell(*value);
-    }
-    return {};
-}
+std::string cellOf(CellKind kind, const ordered* value) { return value ? formOf(kind).cell(*value) : std::string(); }
 
 std::optional<ordered> valueOf(CellKind kind, const std::string& cell)
 {
@@ -286,51 +300,9 @@ std::optional<ordered> valueOf(CellKind kind, const std::string& cell)
         auto value = ordered::parse(cell, nullptr, false);
         return value.is_discarded() ? std::nullopt : std::optional(std::move(value));
     }
-    switch (kind) {
-    case CellKind::Text:
-        return ordered(cell);
-    case CellKind::Points:
-        return pointsValue(cell);
-    case CellKind::Models:
-        return modelsValue(cell);
-    case CellKind::Price:
-        return priceValue(cell);
-    case CellKind::Stat:
-        return figureJson(cell);
-    case CellKind::Words: {
-        auto words = ordered::array();
-        for (const auto& each : parts(cell, ';'))
-            words.push_back(each);
-        return words;
-    }
-    case CellKind::Rules:
-        return rulesValue(cell);
-    case CellKind::Bound:
-        return boundValue(cell);
-    }
-    return std::nullopt;
+    return formOf(kind).value(cell);
 }
 
-std::string_view formsOf(CellKind kind)
-{
-    switch (kind) {
-    case CellKind::Text:
-    case CellKind::Stat:
-        return "words or a number";
-    case CellKind::Points:
-        return "a whole number, or one with a fraction: 12½ or 12.5";
-    case CellKind::Models:
-        return "10, 5/10/20, 5-20, 5-20 (10) or 5+";
-    case CellKind::Price:
-        return "60, by size 3:115 6:210, or by copy 75 then 50";
-    case CellKind::Words:
-        return "ids with semicolons between";
-    case CellKind::Rules:
-        return "ids with their parameters and semicolons between: steady; tough 4";
-    case CellKind::Bound:
-        return "3, any, or 1 per 4";
-    }
-    return {};
-}
+std::string_view formsOf(CellKind kind) { return formOf(kind).words; }
 
 } // namespace muster
