@@ -3,6 +3,7 @@
 #include "apps/sheets.h"
 #include "apps/terminal.h"
 
+#include "core/roster/gamename.h"
 #include "io/files/programfolder.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
@@ -63,8 +64,7 @@ print::Job jobOf(const JudgedList& list)
     return job;
 }
 
-} // namespace
-
+/// Prints to OUT.pdf, OUT.html or, for "-", a PDF to standard output. The job gets its date. Gives the exit status.
 int printJob(print::AnyJob job, const print::Settings& settings, const OutputFile& output)
 {
     const auto* sheets = needed(loadSheets(output.path));
@@ -78,11 +78,7 @@ int printJob(print::AnyJob job, const print::Settings& settings, const OutputFil
     return allLegal;
 }
 
-int printRoster(const JudgedList& list, const print::Settings& settings, const OutputFile& output)
-{
-    return printJob(jobOf(list), settings, output);
-}
-
+/// A roster with the others of a battle, for its battle sheet.
 int printBattle(const Sides& sides, const print::Settings& settings, const OutputFile& output)
 {
     auto job = jobOf(sides[0].front());
@@ -100,6 +96,38 @@ int printBattle(const Sides& sides, const print::Settings& settings, const Outpu
         for (const auto& list : side)
             status = std::max(status, statusOfMade(list));
     return status;
+}
+
+/// The book of RULESET/ARMY.
+int printBook(Store& store, const std::string& what, const print::Settings& settings, const OutputFile& output)
+{
+    const auto stroke = what.find('/');
+    if (stroke == std::string::npos || what.find('/', stroke + 1) != std::string::npos)
+        refuseCall("muster print: --book needs RULESET/ARMY; 'muster show' lists them");
+    Roster named; // asked for as a roster would name them
+    auto [ruleset, version] = partsOf(what.substr(0, stroke));
+    named.ruleset = std::move(ruleset);
+    named.dataVersion = version.value_or(std::string());
+    named.army = what.substr(stroke + 1);
+    if (auto faults = store.unknownData(named, {}, {}); !faults.empty()) {
+        for (auto& fault : faults)
+            fault.pointer.clear();
+        return fail(faults);
+    }
+    // The other armies are read for the names of allies; a fault in one of them does not matter here.
+    auto read = store.fullCatalogue(gameOf(named));
+    if (!read || (*read)->findArmy(named.army).isNone())
+        read = store.catalogue(gameOf(named), {named.army});
+    const auto catalogue = needed(std::move(read));
+    printFaults(store.ownUnitFaultsOf(named));
+    return printJob(print::BookJob{catalogue.get(), catalogue->findArmy(named.army), {}}, settings, output);
+}
+
+} // namespace
+
+int printRoster(const JudgedList& list, const print::Settings& settings, const OutputFile& output)
+{
+    return printJob(jobOf(list), settings, output);
 }
 
 int printBattleScribe(const print::BattleScribeJob& job, const print::Settings& settings, const OutputFile& output)

@@ -6,27 +6,12 @@ namespace muster {
 
 CountAt countAt(SubjectKind subject, const Scope& scope)
 {
-    switch (subject) {
-    case SubjectKind::Roster:
-        return CountAt::Roster;
-    case SubjectKind::Army:
-        return CountAt::Army;
-    case SubjectKind::Unit:
-        return scope.kind == Scope::Kind::Self ? CountAt::Unit : CountAt::Below;
-    case SubjectKind::Body:
-        return CountAt::Body;
-    case SubjectKind::Kind:
-        return CountAt::Kind;
-    case SubjectKind::Line:
-        return CountAt::Line;
-    case SubjectKind::Limit:
-        return CountAt::Limit;
-    case SubjectKind::Option:
-        return CountAt::Option;
-    case SubjectKind::Battle:
-        return CountAt::Battle;
-    }
-    return CountAt::Roster;
+    if (subject == SubjectKind::Unit && scope.kind != Scope::Kind::Self)
+        return CountAt::Below;
+    constexpr std::array places{CountAt::Roster, CountAt::Army,  CountAt::Unit,   CountAt::Body,  CountAt::Kind,
+                                CountAt::Line,   CountAt::Limit, CountAt::Option, CountAt::Battle};
+    static_assert(places.size() == static_cast<std::size_t>(SubjectKind::Battle) + 1);
+    return places[static_cast<std::size_t>(subject)];
 }
 
 bool canLook(Scope::Kind scope, CountAt at)
