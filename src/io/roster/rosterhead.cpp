@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <map>
+
 namespace muster {
 
 namespace {
@@ -28,16 +30,14 @@ public:
     {
         if (m_depth != 1)
             return true;
+        static const std::map<std::string_view, std::string RosterHead::*> texts{{"name", &RosterHead::name},
+                                                                                 {"player", &RosterHead::player},
+                                                                                 {"ruleset", &RosterHead::ruleset},
+                                                                                 {"army", &RosterHead::army}};
         if (m_key == "format")
             isRoster = value == "muster-roster";
-        else if (m_key == "name")
-            head.name = value;
-        else if (m_key == "player")
-            head.player = value;
-        else if (m_key == "ruleset")
-            head.ruleset = value;
-        else if (m_key == "army")
-            head.army = value;
+        else if (const auto text = texts.find(m_key); text != texts.end())
+            head.*text->second = value;
         return true;
     }
     bool binary(binary_t&) override { return true; }

@@ -482,27 +482,25 @@ private:
         LineLimit limit{
             textOf(value, "id"), textOf(value, "name"), line, {}, static_cast<int>(numberOf(value, "atMost"))};
         const auto limitId = army().limits.nextId();
-        const auto here = path / "units";
+        const auto list = path / "units";
         const auto ids = textsOf(value, "units");
-        for (std::size_t i = 0; i < ids.size(); ++i) {
-            const auto found = m_catalogue.findUnit(m_army, ids[i]);
-            if (found.isNone()) {
-                unknown(here / i, "unit", ids[i], unitIds(), "Name a unit of this army.");
-                continue;
-            }
+        each(path, value, "units", [&](const JsonPath& here, const json& written) {
+            const auto id = written.get<std::string>();
+            const auto found = m_catalogue.findUnit(m_army, id);
+            if (found.isNone())
+                return unknown(here, "unit", id, unitIds(), "Name a unit of this army.");
             if (std::ranges::find(onLine, found) == onLine.end())
-                fault(here / i, "the unit " + inQuotes(ids[i]) + " is not on the line",
+                fault(here, "the unit " + inQuotes(id) + " is not on the line",
                       "Add it to units of the line, or drop it.");
             if (std::ranges::find(limit.units, found) != limit.units.end()) {
-                const auto first = static_cast<std::size_t>(std::ranges::find(ids, ids[i]) - ids.begin());
-                twice(here / i, "the unit " + inQuotes(ids[i]), (here / first).pointer(), "Drop one.");
-                continue;
+                const auto first = static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin());
+                return twice(here, "the unit " + inQuotes(id), (list / first).pointer(), "Drop one.");
             }
-            for (const auto each : m_catalogue.withOwn(found)) {
-                limit.units.push_back(each);
-                m_catalogue.units[each].limits.push_back(limitId);
+            for (const auto unit : m_catalogue.withOwn(found)) {
+                limit.units.push_back(unit);
+                m_catalogue.units[unit].limits.push_back(limitId);
             }
-        }
+        });
         army().limits.add(std::move(limit));
     }
 

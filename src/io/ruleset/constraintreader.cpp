@@ -150,15 +150,12 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
     const auto found = owner.find("when");
     if (found == owner.end())
         return condition;
-    const auto here = path / "when";
     if (found->is_object()) {
-        readCondition(here, *found, condition);
+        readCondition(path / "when", *found, condition);
         return condition;
     }
     std::set<std::string_view> asked;
-    for (std::size_t i = 0; i < found->size(); ++i) {
-        const auto entry = here / i;
-        const auto& when = (*found)[i];
+    each(path, owner, "when", [&](const JsonPath& entry, const json& when) {
         const auto askOnce = [&](std::string_view key, std::string_view kind) {
             if (when.contains(key) && !asked.insert(kind).second)
                 fault(entry / key, "the list asks twice about " + std::string(kind),
@@ -169,7 +166,7 @@ Condition ConstraintReader::condition(const JsonPath& path, const json& owner)
         askOnce("has", "the units");
         askOnce("hasNo", "units that are not there");
         readCondition(entry, when, condition);
-    }
+    });
     return condition;
 }
 
@@ -421,14 +418,11 @@ void ConstraintReader::unmatched(const JsonPath& path, const json& value, Measur
 {
     measure.kind = Measure::Kind::Unmatched;
     measure.filter = m_filters.filterAt(path, value, "units", Domain::Unit);
-    const auto here = path / "places";
-    const auto& places = value["places"];
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const auto entry = here / i;
-        measure.unlocks.push_back({m_filters.filterAt(entry, places[i], "by", Domain::Unit),
-                                   static_cast<int>(numberOf(places[i], "number", 1)),
-                                   m_filters.filterAt(entry, places[i], "for", Domain::Unit)});
-    }
+    each(path, value, "places", [&](const JsonPath& here, const json& place) {
+        measure.unlocks.push_back({m_filters.filterAt(here, place, "by", Domain::Unit),
+                                   static_cast<int>(numberOf(place, "number", 1)),
+                                   m_filters.filterAt(here, place, "for", Domain::Unit)});
+    });
 }
 
 void ConstraintReader::read(const JsonPath& path, const std::string& key, const json& value, Measure& measure,

@@ -65,15 +65,9 @@ OptionList OptionReader::options(const JsonPath& path, const json& owner, const 
     if (!group)
         m_swaps.clear();
     OptionList list;
-    const auto here = path / "options";
-    const auto& groups = listOf(owner, "options");
-    constexpr std::size_t usual = 4; // options of a group: with room for them, none is moved when another comes
-    list.groups.reserve(groups.size());
-    list.options.reserve(usual * groups.size());
-    for (std::size_t g = 0; g < groups.size(); ++g)
-        addGroup(here / g, groups[g], list);
+    each(path, owner, "options", [&](const JsonPath& here, const json& value) { addGroup(here, value, list); });
     if (group)
-        share(here, groups, list, unit.choices);
+        share(path / "options", listOf(owner, "options"), list, unit.choices);
     list.index();
     for (const auto& pending : m_pending) {
         auto& option = list.options[pending.option];
