@@ -295,10 +295,7 @@ private:
         double high = height;
         while (high - low > 0.5) {
             const auto middle = (low + high) / 2;
-            if (first + fill(items, first, columns, middle, 0, true).size() == items.size())
-                high = middle;
-            else
-                low = middle;
+            (first + fill(items, first, columns, middle, 0, true).size() == items.size() ? high : low) = middle;
         }
         return high;
     }

@@ -240,6 +240,30 @@ private:
         return y - top;
     }
 
+    /// How much of a part is laid out.
+    struct Extents {
+        std::size_t drawings;
+        std::size_t solids;
+        std::size_t heads;
+    };
+    [[nodiscard]] Extents reached() const
+    {
+        return {m_part.drawings.size(), m_part.solids.size(), m_part.heads.size()};
+    }
+
+    void moveDown(const Extents& from, const Extents& to, double by)
+    {
+        for (auto i = from.drawings; i < to.drawings; ++i)
+            m_part.drawings[i].area.translate(0, by);
+        const auto move = [&](Extent& extent) { extent = {extent.from + by, extent.to + by}; };
+        for (auto i = from.solids; i < to.solids; ++i)
+            move(m_part.solids[i]);
+        for (auto i = from.heads; i < to.heads; ++i) {
+            move(m_part.heads[i].head);
+            m_part.heads[i].until += by;
+        }
+    }
+
     /// `isWrapped`: a first cell that does not fit on a line of its column is above the others.
     double layRow(const Box::Row& row, const std::vector<double>& lefts, double y, bool isWrapped)
     {
@@ -248,12 +272,8 @@ private:
             double left;
             double right;
             double height;
-            std::size_t from;
-            std::size_t to;
-            std::size_t solidsFrom;
-            std::size_t solidsTo;
-            std::size_t headsFrom;
-            std::size_t headsTo;
+            Extents from; ///< what the cell added
+            Extents to;
         };
         std::vector<Done> cells;
         double height = 0;
@@ -265,38 +285,26 @@ private:
             const auto left = lefts[cell.column];
             const auto right = lefts[std::min(cell.column + cell.span, lefts.size() - 1)];
             const auto pad = [&](Side side) { return dotsOf(style.paddingAt(side)); };
-            const auto solids = m_part.solids.size();
-            const auto heads = m_part.heads.size();
             if (style.background)
                 add(Drawing::Kind::Area, cell.box.computed, {left, y, right - left, 0});
-            const auto from = m_part.drawings.size();
+            const auto from = reached();
             const auto inner = layInner(cell.box, left + pad(Side::Left), y + above + pad(Side::Top),
                                         (isAbove ? lefts.back() : right) - left - pad(Side::Left) - pad(Side::Right));
             const auto own = above + std::max(inner + pad(Side::Top) + pad(Side::Bottom), dotsOf(style.height));
             height = std::max(height, own);
             if (isAbove && inner > 0)
                 above = inner + pad(Side::Top);
-            cells.push_back({&cell, left, right, own, from, m_part.drawings.size(), solids, m_part.solids.size(), heads,
-                             m_part.heads.size()});
+            cells.push_back({&cell, left, right, own, from, reached()});
         }
         for (const auto& done : cells) {
             const auto& style = done.cell->box.computed->style;
             const auto down = style.verticalAlign == Style::VerticalAlign::Middle   ? (height - done.height) / 2
                               : style.verticalAlign == Style::VerticalAlign::Bottom ? height - done.height
                                                                                     : 0;
-            for (auto i = done.from; i < done.to && down > 0; ++i)
-                m_part.drawings[i].area.translate(0, down);
-            for (auto i = done.solidsFrom; i < done.solidsTo && down > 0; ++i) {
-                m_part.solids[i].from += down;
-                m_part.solids[i].to += down;
-            }
-            for (auto i = done.headsFrom; i < done.headsTo && down > 0; ++i) {
-                m_part.heads[i].head.from += down;
-                m_part.heads[i].head.to += down;
-                m_part.heads[i].until += down;
-            }
+            if (down > 0)
+                moveDown(done.from, done.to, down);
             if (style.background)
-                m_part.drawings[done.from - 1].area.setHeight(height);
+                m_part.drawings[done.from.drawings - 1].area.setHeight(height);
             const QRectF area(done.left, y, done.right - done.left, height);
             for (const auto side : {Side::Top, Side::Right, Side::Bottom, Side::Left})
                 if (style.borderAt(side).width > 0)

@@ -58,13 +58,9 @@ private:
         auto page = m_pages[static_cast<std::size_t>(chapter.page)];
         auto box = page.getKey("/MediaBox");
         const auto height = box.isArray() && box.getArrayNItems() == 4 ? box.getArrayItem(3).getNumericValue() : 0;
-        auto place = QPDFObjectHandle::newArray();
-        place.appendItem(page);
-        place.appendItem(QPDFObjectHandle::newName("/XYZ"));
-        place.appendItem(QPDFObjectHandle::newNull());
-        place.appendItem(QPDFObjectHandle::newReal(height - chapter.top * pointsPerMm, 1));
-        place.appendItem(QPDFObjectHandle::newNull());
-        return place;
+        return QPDFObjectHandle::newArray({page, QPDFObjectHandle::newName("/XYZ"), QPDFObjectHandle::newNull(),
+                                           QPDFObjectHandle::newReal(height - chapter.top * pointsPerMm, 1),
+                                           QPDFObjectHandle::newNull()});
     }
 
     QPDF& m_pdf;
@@ -107,22 +103,15 @@ void nameSubsets(QPDF& document)
 void addUnseen(QPDF& document, QPDFObjectHandle page, const std::string& text)
 {
     constexpr auto name = "/MusterUnseen";
-    auto resources = page.getKey("/Resources");
-    if (!resources.isDictionary()) {
-        resources = QPDFObjectHandle::newDictionary();
-        page.replaceKey("/Resources", resources);
-    }
-    auto fonts = resources.getKey("/Font");
-    if (!fonts.isDictionary()) {
-        fonts = QPDFObjectHandle::newDictionary();
-        resources.replaceKey("/Font", fonts);
-    }
+    const auto dictionaryIn = [](QPDFObjectHandle parent, const std::string& key) {
+        if (!parent.getKey(key).isDictionary())
+            parent.replaceKey(key, QPDFObjectHandle::newDictionary());
+        return parent.getKey(key);
+    };
     // One of the typefaces that every viewer has: nothing of it is painted, so nothing is embedded.
-    auto font = QPDFObjectHandle::newDictionary();
-    font.replaceKey("/Type", QPDFObjectHandle::newName("/Font"));
-    font.replaceKey("/Subtype", QPDFObjectHandle::newName("/Type1"));
-    font.replaceKey("/BaseFont", QPDFObjectHandle::newName("/Courier"));
-    fonts.replaceKey(name, document.makeIndirectObject(font));
+    dictionaryIn(dictionaryIn(page, "/Resources"), "/Font")
+        .replaceKey(name, document.makeIndirectObject(
+                              QPDFObjectHandle::parse("<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>")));
     // Qt's own content leaves its scale behind, so that this comes first.
     const auto line = "q BT 3 Tr " + std::string(name) + " 1 Tf 1 0 0 1 12 6 Tm " +
                       QPDFObjectHandle::newString(text).unparse() + " Tj ET Q\n";
@@ -148,14 +137,11 @@ Result<std::string> finished(const std::string& pdf, const Beside& beside)
         QPDF document;
         document.setSuppressWarnings(true);
         document.processMemoryFile("sheet.pdf", pdf.data(), pdf.size());
-        auto outline = document.makeIndirectObject(QPDFObjectHandle::newDictionary());
-        outline.replaceKey("/Type", QPDFObjectHandle::newName("/Outlines"));
+        auto outline = document.makeIndirectObject(QPDFObjectHandle::parse("<< /Type /Outlines >>"));
         OutlineMaker(document).hang(outline, beside.chapters, true);
         auto root = document.getRoot();
         root.replaceKey("/Outlines", outline);
-        auto preferences = QPDFObjectHandle::newDictionary();
-        preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
-        root.replaceKey("/ViewerPreferences", preferences);
+        root.replaceKey("/ViewerPreferences", QPDFObjectHandle::parse("<< /DisplayDocTitle true >>"));
         root.replaceKey("/Lang", QPDFObjectHandle::newString(beside.language));
         setDate(document, beside.date);
         const auto pages = document.getAllPages();

@@ -2,6 +2,8 @@
 
 #include "core/base/safetext.h"
 
+#include <QString>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -20,29 +22,9 @@ bool isNameLetter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
 }
 
-void appendUtf8(std::string& text, unsigned code)
+std::optional<char32_t> entity(std::string_view name)
 {
-    const auto add = [&](unsigned byte) { text += static_cast<char>(byte); };
-    if (code < 0x80) {
-        add(code);
-    } else if (code < 0x800) {
-        add(0xC0 | (code >> 6));
-        add(0x80 | (code & 0x3F));
-    } else if (code < 0x10000) {
-        add(0xE0 | (code >> 12));
-        add(0x80 | ((code >> 6) & 0x3F));
-        add(0x80 | (code & 0x3F));
-    } else {
-        add(0xF0 | (code >> 18));
-        add(0x80 | ((code >> 12) & 0x3F));
-        add(0x80 | ((code >> 6) & 0x3F));
-        add(0x80 | (code & 0x3F));
-    }
-}
-
-std::optional<unsigned> entity(std::string_view name)
-{
-    constexpr std::array<std::pair<std::string_view, unsigned>, 6> named{
+    constexpr std::array<std::pair<std::string_view, char32_t>, 6> named{
         {{"amp", '&'}, {"lt", '<'}, {"gt", '>'}, {"quot", '"'}, {"apos", '\''}, {"nbsp", 0xA0}}};
     for (const auto& [known, code] : named)
         if (known == name)
@@ -72,7 +54,7 @@ std::string resolved(std::string_view text)
             if (length != std::string_view::npos) {
                 const auto end = at + length;
                 if (const auto code = entity(text.substr(at + 1, end - at - 1))) {
-                    appendUtf8(result, *code);
+                    result += QString::fromUcs4(&*code, 1).toStdString();
                     at = end;
                     continue;
                 }

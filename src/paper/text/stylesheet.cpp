@@ -76,30 +76,18 @@ std::optional<Colour> colour(std::string_view text)
 /// One to four lengths for the four sides, in the order of CSS.
 bool edges(std::string_view text, std::array<double, 4>& values)
 {
-    const auto parts = split(text, ' ');
     std::vector<double> read;
-    for (const auto part : parts) {
+    for (const auto part : split(text, ' ')) {
         const auto value = length(part);
         if (!value)
             return false;
         read.push_back(*value);
     }
-    switch (read.size()) {
-    case 1:
-        values = {read[0], read[0], read[0], read[0]};
-        return true;
-    case 2:
-        values = {read[0], read[1], read[0], read[1]};
-        return true;
-    case 3:
-        values = {read[0], read[1], read[2], read[1]};
-        return true;
-    case 4:
-        values = {read[0], read[1], read[2], read[3]};
-        return true;
-    default:
+    if (read.empty() || read.size() > values.size())
         return false;
-    }
+    const auto right = read.size() > 1 ? read[1] : read[0];
+    values = {read[0], right, read.size() > 2 ? read[2] : read[0], read.size() > 3 ? read[3] : right};
+    return true;
 }
 
 bool line(std::string_view text, Line& border)
@@ -152,26 +140,25 @@ bool choose(std::string_view text, std::initializer_list<std::pair<std::string_v
     return false;
 }
 
+/// A number with this unit, within bounds.
+bool numberIn(std::string_view text, std::string_view unit, double least, double most, auto& value)
+{
+    const auto read = number(text);
+    if (!read || read->second != unit || read->first < least || read->first > most)
+        return false;
+    value = static_cast<std::remove_reference_t<decltype(value)>>(read->first);
+    return true;
+}
+
 bool applyType(std::string_view property, std::string_view value, Style& style)
 {
     if (property == "font-family")
         return fonts(value, style.fonts);
-    if (property == "font-size") {
-        const auto read = number(value);
-        if (!read || read->second != "pt" || read->first < 1 || read->first > 200)
-            return false;
-        style.size = read->first;
-        return true;
-    }
-    if (property == "font-weight") {
-        if (choose(value, {{"normal", 400}, {"bold", 700}}, style.weight))
-            return true;
-        const auto read = number(value);
-        if (!read || !read->second.empty() || read->first < 100 || read->first > 900)
-            return false;
-        style.weight = static_cast<int>(read->first);
-        return true;
-    }
+    if (property == "font-size")
+        return numberIn(value, "pt", 1, 200, style.size);
+    if (property == "font-weight")
+        return choose(value, {{"normal", 400}, {"bold", 700}}, style.weight) ||
+               numberIn(value, "", 100, 900, style.weight);
     if (property == "font-style")
         return choose(value, {{"normal", false}, {"italic", true}}, style.isItalic);
     if (property == "text-transform")
@@ -182,14 +169,7 @@ bool applyType(std::string_view property, std::string_view value, Style& style)
         return choose(value,
                       {{"left", Style::Align::Left}, {"center", Style::Align::Centre}, {"right", Style::Align::Right}},
                       style.align);
-    if (property == "line-height") {
-        const auto read = number(value);
-        if (!read || !read->second.empty() || read->first < 0.5 || read->first > 4)
-            return false;
-        style.lineHeight = read->first;
-        return true;
-    }
-    return false;
+    return property == "line-height" && numberIn(value, "", 0.5, 4, style.lineHeight);
 }
 
 bool applyLength(std::string_view property, std::string_view value, Style& style)
@@ -268,23 +248,6 @@ double offsetIn(double room, Style::Align align)
     if (room <= 0 || align == Style::Align::Left)
         return 0;
     return align == Style::Align::Right ? room : room / 2;
-}
-
-Style Style::inherited() const
-{
-    Style style;
-    style.fonts = fonts;
-    style.size = size;
-    style.weight = weight;
-    style.isItalic = isItalic;
-    style.isUpper = isUpper;
-    style.isNoWrap = isNoWrap;
-    style.colour = colour;
-    style.spacing = spacing;
-    style.indent = indent;
-    style.lineHeight = lineHeight;
-    style.align = align;
-    return style;
 }
 
 struct StyleSheet::Parser {

@@ -21,23 +21,24 @@ struct Line {
     Colour colour = 0;
 };
 
-/// How an element looks. Lengths are in mm, type sizes in points.
-struct Style {
-    // Inherited by inner elements.
+/// How words look. Inner elements inherit it. Lengths are in mm, type sizes in points.
+struct TextStyle {
     std::vector<std::string> fonts;
     double size = 9;
     int weight = 400;
     bool isItalic = false;
     bool isUpper = false;
     bool isNoWrap = false;
-    bool isWrapping = false; ///< of a table: where words would be cut, the first cell of a row is above the others
     Colour colour = 0;
     double spacing = 0;    ///< mm between letters
     double indent = 0;     ///< mm, of the first line
     double lineHeight = 0; ///< times the type size; 0: the font's own
     enum class Align { Left, Centre, Right } align = Align::Left;
+};
 
-    // Not inherited.
+/// How an element looks.
+struct Style : TextStyle {
+    bool isWrapping = false; ///< of a table: where words would be cut, the first cell of a row is above the others
     std::array<double, 4> margin{};
     std::array<double, 4> padding{};
     std::array<Line, 4> border{};
@@ -55,7 +56,12 @@ struct Style {
     [[nodiscard]] const Line& borderAt(Side side) const { return border[static_cast<std::size_t>(side)]; }
 
     /// The style that inner elements start with.
-    [[nodiscard]] Style inherited() const;
+    [[nodiscard]] Style inherited() const
+    {
+        Style style;
+        static_cast<TextStyle&>(style) = *this;
+        return style;
+    }
 };
 
 /// The distance from the left for an alignment, with `room` left over.

@@ -233,12 +233,9 @@ Faults checkTemplate(const std::string& name, const std::string& text, const std
 Faults checkTemplateFile(const std::string& path)
 {
     const auto name = std::filesystem::path(path).filename().string();
-    if (!isTemplateName(name)) {
-        std::string all;
-        for (const auto known : templateNames())
-            all += (all.empty() ? "" : ", ") + std::string(known);
-        return {Fault::about(path, "Muster reads no template of this name", "It reads " + all + '.')};
-    }
+    if (!isTemplateName(name))
+        return {
+            Fault::about(path, "Muster reads no template of this name", "It reads " + listed(templateNames()) + '.')};
     const auto text = readTemplateFile(path);
     if (!text)
         return text.error();

@@ -31,47 +31,34 @@ public:
 
     Reader& number(const char* name, double& value, double least, double most)
     {
-        if (const auto* member = find(name)) {
-            if (member->is_number() && member->get<double>() >= least && member->get<double>() <= most)
-                value = member->get<double>();
-            else
-                fault(m_pointer + '/' + name, "A number is wanted here", between(least, most));
-        }
-        return *this;
+        return read(name, "A number is wanted here", between(least, most), [&](const json& member) {
+            const bool isRight = member.is_number() && member.get<double>() >= least && member.get<double>() <= most;
+            value = isRight ? member.get<double>() : value;
+            return isRight;
+        });
     }
-
     Reader& whole(const char* name, int& value, int least, int most)
     {
-        if (const auto* member = find(name)) {
-            const auto read = member->is_number() ? member->get<double>() : least - 1.0;
-            if (read >= least && read <= most && std::floor(read) == read)
-                value = static_cast<int>(read);
-            else
-                fault(m_pointer + '/' + name, "A whole number is wanted here", between(least, most));
-        }
-        return *this;
+        return read(name, "A whole number is wanted here", between(least, most), [&](const json& member) {
+            const auto number = member.is_number() ? member.get<double>() : least - 1.0;
+            const bool isRight = number >= least && number <= most && std::floor(number) == number;
+            value = isRight ? static_cast<int>(number) : value;
+            return isRight;
+        });
     }
-
     Reader& flag(const char* name, bool& value)
     {
-        if (const auto* member = find(name)) {
-            if (member->is_boolean())
-                value = member->get<bool>();
-            else
-                fault(m_pointer + '/' + name, "true or false is wanted here", "Write it without quotes.");
-        }
-        return *this;
+        return read(name, "true or false is wanted here", "Write it without quotes.", [&](const json& member) {
+            value = member.is_boolean() ? member.get<bool>() : value;
+            return member.is_boolean();
+        });
     }
-
     Reader& text(const char* name, std::string& value)
     {
-        if (const auto* member = find(name)) {
-            if (member->is_string())
-                value = safeLine(member->get<std::string>());
-            else
-                fault(m_pointer + '/' + name, "A text is wanted here", "Write it in quotes.");
-        }
-        return *this;
+        return read(name, "A text is wanted here", "Write it in quotes.", [&](const json& member) {
+            value = member.is_string() ? safeLine(member.get<std::string>()) : value;
+            return member.is_string();
+        });
     }
 
     /// `known`: the names that are allowed; empty: any name.
@@ -106,6 +93,13 @@ public:
     }
 
 private:
+    /// `take`: sets the value, and returns false if the member has the wrong form.
+    Reader& read(const char* name, const char* message, std::string advice, const auto& take)
+    {
+        if (const auto* member = find(name); member && !take(*member))
+            fault(m_pointer + '/' + name, message, std::move(advice));
+        return *this;
+    }
     void unknown(const std::string& pointer, const std::string& key, const std::vector<std::string_view>& known)
     {
         fault(pointer, "'" + key + "' is not known here", didYouMean(key, known, "There are " + listed(known) + '.'));

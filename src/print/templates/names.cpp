@@ -42,37 +42,20 @@ Names namesIn()
     return names;
 }
 
-template <class View>
-const Names& keptNamesOf()
-{
-    static const auto names = namesIn<View>();
-    return names;
-}
-
 } // namespace
 
 const Names& namesOf(Sheet sheet)
 {
-    switch (sheet) {
-    case Sheet::Roster:
-    case Sheet::Opponent:
-        return keptNamesOf<RosterSheet>();
-    case Sheet::Cards:
-        return keptNamesOf<CardSheet>();
-    case Sheet::Reference:
-        return keptNamesOf<ReferenceSheet>();
-    case Sheet::Battle:
-        return keptNamesOf<BattleSheet>();
-    case Sheet::Secret:
-        return keptNamesOf<SecretSheet>();
-    case Sheet::Sources:
-        return keptNamesOf<SourcesSheet>();
-    case Sheet::Book:
-        break;
-    }
-    return keptNamesOf<BookSheet>();
+    static const Names ofEach[]{namesIn<RosterSheet>(), namesIn<CardSheet>(),   namesIn<ReferenceSheet>(),
+                                namesIn<BattleSheet>(), namesIn<RosterSheet>(), namesIn<SecretSheet>(),
+                                namesIn<BookSheet>(),   namesIn<SourcesSheet>()};
+    return ofEach[static_cast<std::size_t>(sheet)];
 }
 
-const Names& namesOfPage() { return keptNamesOf<Page>(); }
+const Names& namesOfPage()
+{
+    static const auto names = namesIn<Page>();
+    return names;
+}
 
 } // namespace muster::print

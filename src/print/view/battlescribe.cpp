@@ -1,6 +1,7 @@
 #include "print/view/battlescribe.h"
 
 #include "battlescribe/saved/groups.h"
+#include "core/base/joined.h"
 #include "core/base/safetext.h"
 #include "print/view/words.h"
 #include "report/battlescribe/listwords.h"
@@ -83,10 +84,7 @@ void setBattleScribeHead(SheetHead& sheet, const BattleScribeContext& context)
     const auto& roster = context.list.roster;
     const auto& sums = context.list.sums;
     sheet.name = report::rosterName(roster);
-    std::vector<std::string> armies;
-    for (const auto& army : report::armiesOf(roster))
-        armies.push_back(safeLine(army));
-    sheet.army = join(armies, ", ");
+    sheet.army = joined(report::armiesOf(roster), safeLine);
     sheet.ruleset = safeLine(roster.game);
     sheet.rulesetShort = sheet.ruleset;
     sheet.dataVersion = safeLine(roster.gameRevision);

@@ -1,5 +1,6 @@
 #include "print/view/tables.h"
 
+#include "core/base/joined.h"
 #include "report/catalogue/cataloguetext.h"
 #include "report/catalogue/kinds.h"
 #include "report/verdict/datawords.h"
@@ -39,41 +40,16 @@ std::string sizesOf(const Unit& unit)
     return say(phrases("sheet", "{number} {n:model|models}"), unit.maxModels, {{"number", number}});
 }
 
-/// A line of a table of weapons and options.
-struct Row {
-    std::string label;
-    std::string bearer;
-    std::string detail;
-    std::string price;
-    std::vector<std::string> figures; ///< empty: the words are as wide as all columns
-    bool isDoubtful = false;
-
-    friend bool operator==(const Row&, const Row&) = default;
-};
-
-struct PooledGroup {
-    std::string name;
-    std::string limit;
-    std::vector<Row> rows;
-};
-
 /// A group of options that is printed after the units.
 struct SharedGroup {
     std::vector<std::string> names;
     std::vector<std::string> units;
-    PooledGroup group;
+    BookOptions group;
 };
 
 struct SharedModels {
     std::vector<std::string> units;
-    std::string name;
-    std::string price;
-    std::string text;
-
-    [[nodiscard]] bool isLike(const SharedModels& other) const
-    {
-        return name == other.name && price == other.price && text == other.text;
-    }
+    BookModels models;
 };
 
 void addOnce(std::vector<std::string>& list, const std::string& word)
@@ -190,59 +166,42 @@ private:
         return heads;
     }
 
-    [[nodiscard]] std::vector<std::string> figuresOf(auto valueAt) const
+    [[nodiscard]] std::vector<FigureCell> figuresOf(const ProfileWeapon& weapon) const
     {
-        std::vector<std::string> figures;
+        std::vector<FigureCell> figures;
         for (const auto column : m_columns) {
-            const StatValue value = valueAt(column);
-            figures.push_back(value.isEmpty() ? std::string() : formatStat(m_ruleset.weaponStats[column].kind, value));
+            const auto& value = weapon.stats[column].value;
+            const auto text = formatStat(m_ruleset.weaponStats[column].kind, value);
+            const bool isNone = value.isEmpty() || text.empty();
+            figures.push_back({isNone ? std::string("–") : text, isNone});
         }
-        if (std::ranges::all_of(figures, &std::string::empty))
+        if (std::ranges::all_of(figures, &FigureCell::isNone))
             figures.clear();
         return figures;
     }
 
-    static bool hasFigures(const std::vector<Row>& rows)
+    static bool hasFigures(const std::vector<BookRow>& rows)
     {
-        return std::ranges::any_of(rows, [](const Row& row) { return !row.figures.empty(); });
+        return std::ranges::any_of(rows, [](const BookRow& row) { return !row.figures.empty(); });
     }
 
     /// How many columns the words of a row without figures span. `hasFigures`: other rows of the table have figures.
-    [[nodiscard]] std::size_t wordColumns(bool hasFigures) const { return hasFigures ? m_columns.size() + 1 : 1; }
-
-    [[nodiscard]] BookRow rowOf(const Row& row, bool isAmongFigures) const
+    [[nodiscard]] int wordColumns(bool hasFigures) const
     {
-        BookRow made;
-        made.label = row.label;
-        made.bearer = optional(row.bearer);
-        made.detail = optional(withNumbersKept(row.detail));
-        made.price = optional(row.price);
-        made.mark = doubtMark(row.isDoubtful);
-        made.span = static_cast<int>(row.figures.empty() ? wordColumns(isAmongFigures) : 1);
-        for (const auto& value : row.figures)
-            made.figures.push_back({value.empty() ? std::string("–") : value, value.empty()});
-        return made;
+        return hasFigures ? static_cast<int>(m_columns.size()) + 1 : 1;
     }
-
     /// `isAmongFigures`: at least one row of the table has figures.
-    [[nodiscard]] std::vector<BookRow> rowsOf(const std::vector<Row>& rows, bool isAmongFigures) const
+    void setSpans(std::vector<BookRow>& rows, bool isAmongFigures) const
     {
-        std::vector<BookRow> list;
-        list.reserve(rows.size());
-        for (const auto& row : rows)
-            list.push_back(rowOf(row, isAmongFigures));
-        return list;
+        for (auto& row : rows)
+            row.span = row.figures.empty() ? wordColumns(isAmongFigures) : 1;
     }
-
-    [[nodiscard]] BookOptions optionsOf(const PooledGroup& group, const std::string& of, bool hasHeads,
-                                        bool isAmongFigures) const
+    [[nodiscard]] BookOptions withSpans(BookOptions group, bool hasHeads, bool isAmongFigures) const
     {
-        return {group.name,
-                optional(of),
-                optional(group.limit),
-                hasHeads,
-                static_cast<int>(wordColumns(isAmongFigures && !hasHeads)),
-                rowsOf(group.rows, isAmongFigures)};
+        group.hasHeads = hasHeads;
+        group.span = wordColumns(isAmongFigures && !hasHeads);
+        setSpans(group.options, isAmongFigures);
+        return group;
     }
 
     // The army
@@ -375,22 +334,22 @@ private:
         return stats;
     }
 
-    Row weaponRow(const ProfileWeapon& carried, const std::string& label)
+    BookRow weaponRow(const ProfileWeapon& carried, const std::string& label)
     {
         const auto& weapon = m_catalogue.weapon(carried.weapon);
         for (const auto& ref : weapon.rules)
             m_rules.insert(ref.rule);
-        Row row;
+        BookRow row;
         row.label = label;
-        row.detail = weaponDetail(m_material, carried);
-        row.figures = figuresOf([&](Id<StatColumn> i) { return carried.stats[i].value; });
-        row.isDoubtful = !weapon.uncertain.empty();
+        row.detail = optional(withNumbersKept(weaponDetail(m_material, carried)));
+        row.figures = figuresOf(carried);
+        row.mark = doubtMark(!weapon.uncertain.empty());
         return row;
     }
 
-    std::vector<Row> weaponRows(const UnitProfile& profile)
+    std::vector<BookRow> weaponRows(const UnitProfile& profile)
     {
-        std::vector<Row> rows;
+        std::vector<BookRow> rows;
         const auto named = [&](const ProfileWeapon& weapon) {
             return report::sheet::times(weapon.count, m_catalogue.weapon(weapon.weapon).name);
         };
@@ -400,27 +359,24 @@ private:
             for (const auto& weapon : part.weapons) {
                 rows.push_back(weaponRow(weapon, named(weapon)));
                 if (profile.parts.size() > 1 || part.isMount || part.isAdded)
-                    rows.back().bearer = part.name;
+                    rows.back().bearer = optional(part.name);
             }
         return rows;
     }
 
     std::string rulesLine(const std::vector<ProfileRule>& rules)
     {
-        std::vector<std::string> names;
-        for (const auto& rule : rules) {
+        return withNumbersKept(joined(rules, [&](const ProfileRule& rule) {
             m_rules.insert(rule.ref.rule);
-            names.push_back(rule.ref.bearer == Bearer::Leader ? ofLeader(rule.name) : rule.name);
-        }
-        return withNumbersKept(join(names, ", "));
+            return rule.ref.bearer == Bearer::Leader ? ofLeader(rule.name) : rule.name;
+        }));
     }
 
     static std::string locations(const Unit& unit)
     {
-        std::vector<std::string> texts;
-        for (const auto& location : unit.locations)
-            texts.push_back(location.name + ' ' + (location.damage ? std::to_string(*location.damage) : "____"));
-        return join(texts, ", ");
+        return joined(unit.locations, [](const auto& location) {
+            return location.name + ' ' + (location.damage ? std::to_string(*location.damage) : "____");
+        });
     }
 
     /// What is uncertain about the unit, with all options.
@@ -445,22 +401,23 @@ private:
         std::vector<SharedGroup> alone;
         for (const auto& group : own.choices.groups)
             share(isShared ? m_groups : alone, groupOf(unit, group), own.name);
-        const auto weapons = weaponRows(shown(unit));
-        made.hasFigures = hasFigures(weapons) || std::ranges::any_of(alone, [](const SharedGroup& shared) {
-                              return hasFigures(shared.group.rows);
+        made.weapons = weaponRows(shown(unit));
+        made.hasFigures = hasFigures(made.weapons) || std::ranges::any_of(alone, [](const SharedGroup& shared) {
+                              return hasFigures(shared.group.options);
                           });
-        made.weapons = rowsOf(weapons, made.hasFigures);
-        bool needsHeads = made.hasFigures && weapons.empty();
+        setSpans(made.weapons, made.hasFigures);
+
+        bool needsHeads = made.hasFigures && made.weapons.empty();
         for (auto& shared : alone) {
-            shared.group.name = join(shared.names, ", ");
-            const bool hasHeads = needsHeads && hasFigures(shared.group.rows);
+            shared.group.group = join(shared.names, ", ");
+            const bool hasHeads = needsHeads && hasFigures(shared.group.options);
             needsHeads = needsHeads && !hasHeads;
-            made.optionGroups.push_back(optionsOf(shared.group, {}, hasHeads, made.hasFigures));
+            made.optionGroups.push_back(withSpans(shared.group, hasHeads, made.hasFigures));
         }
         for (const auto& limit : own.choices.limits)
-            made.optionGroups.push_back(
-                optionsOf({limit.name, report::optionLimit(own.choices, limit), {}}, {}, false, made.hasFigures));
-        made.hasLists = !weapons.empty() || !made.optionGroups.empty();
+            made.optionGroups.push_back(withSpans(
+                {limit.name, {}, report::optionLimit(own.choices, limit), false, 1, {}}, false, made.hasFigures));
+        made.hasLists = !made.weapons.empty() || !made.optionGroups.empty();
         setModels(made, unit, isShared);
     }
 
@@ -469,35 +426,35 @@ private:
         const auto& own = kind(unit);
         for (const auto& group : own.groups) {
             auto models = modelsOf(own, group);
-            const auto known = std::ranges::find_if(m_models, [&](const auto& other) { return other.isLike(models); });
+            const auto known = std::ranges::find(m_models, models, &SharedModels::models);
             if (!isShared)
-                made.modelGroups.push_back(bookModels(models, {}));
+                made.modelGroups.push_back(std::move(models));
             else if (known == m_models.end())
-                m_models.push_back(std::move(models));
+                m_models.push_back({{own.name}, std::move(models)});
             else
                 addOnce(known->units, own.name);
         }
     }
 
     /// Puts groups with the same options together.
-    static void share(std::vector<SharedGroup>& groups, PooledGroup group, const std::string& unit)
+    static void share(std::vector<SharedGroup>& groups, BookOptions group, const std::string& unit)
     {
         const auto known = std::ranges::find_if(groups, [&](const SharedGroup& other) {
-            return other.group.rows == group.rows && other.group.limit == group.limit;
+            return other.group.options == group.options && other.group.limit == group.limit;
         });
         auto& shared = known == groups.end() ? groups.emplace_back() : *known;
-        addOnce(shared.names, group.name);
+        addOnce(shared.names, group.group);
         addOnce(shared.units, unit);
-        if (shared.group.rows.empty())
+        if (shared.group.options.empty())
             shared.group = std::move(group);
     }
 
-    PooledGroup groupOf(Id<AssessedUnit> unit, const OptionGroup& group)
+    BookOptions groupOf(Id<AssessedUnit> unit, const OptionGroup& group)
     {
         const auto& list = kind(unit).choices;
-        PooledGroup made{group.name, report::groupLimit(m_ruleset, list, group), {}};
+        BookOptions made{group.name, {}, optional(report::groupLimit(m_ruleset, list, group)), false, 1, {}};
         for (const auto position : group.options)
-            addOption(made.rows, unit, list.options[position]);
+            addOption(made.options, unit, list.options[position]);
         return made;
     }
 
@@ -524,16 +481,16 @@ private:
         return weapons;
     }
 
-    void addOption(std::vector<Row>& rows, Id<AssessedUnit> unit, const Option& option)
+    void addOption(std::vector<BookRow>& rows, Id<AssessedUnit> unit, const Option& option)
     {
         const auto weapons = weaponsOf(unit, option);
-        Row row;
+        BookRow row;
         std::vector<std::string> words;
         if (weapons.size() == 1) {
             const auto& name = m_catalogue.weapon(weapons.front().weapon).name;
             row = weaponRow(weapons.front(), {});
-            row.detail = clause(row.detail);
-            words = {option.name.find(name) == std::string::npos ? name : std::string(), row.detail};
+            words = {option.name.find(name) == std::string::npos ? name : std::string(),
+                     clause(weaponDetail(m_material, weapons.front()))};
         }
         for (auto& change : report::changes(m_ruleset, option.effects))
             words.push_back(std::move(change));
@@ -551,11 +508,9 @@ private:
             for (const auto& ref : m_catalogue.profile(part.profile).rules)
                 m_rules.insert(ref.rule);
         }
-        std::vector<std::string> replaced;
-        for (const auto weapon : option.replaces)
-            replaced.push_back(m_catalogue.weapon(weapon).name);
-        if (!replaced.empty())
-            words.push_back(say(phrase("sheet", "in place of {weapons}"), {{"weapons", listed(replaced)}}));
+        if (const auto replaced = joined(option.replaces, [&](auto weapon) { return m_catalogue.weapon(weapon).name; });
+            !replaced.empty())
+            words.push_back(say(phrase("sheet", "in place of {weapons}"), {{"weapons", replaced}}));
         if (option.holds > 0)
             words.push_back(say(phrases("sheet", "takes {n} {n:hand|hands}"), option.holds));
         words.push_back(clause(option.text));
@@ -564,18 +519,18 @@ private:
         if (option.defaultCount > 0)
             words.push_back(say(phrase("sheet", "standard")));
         row.label = option.name;
-        row.detail = join(words, "; ");
-        row.price = report::price(m_catalogue, option);
-        row.isDoubtful = row.isDoubtful || !option.uncertain.empty();
+        row.detail = optional(withNumbersKept(join(words, "; ")));
+        row.price = optional(report::price(m_catalogue, option));
+        row.mark = doubtMark(row.mark || !option.uncertain.empty());
         rows.push_back(std::move(row));
         if (weapons.size() > 1)
             for (const auto& weapon : weapons)
                 rows.push_back(weaponRow(weapon, "  " + m_catalogue.weapon(weapon.weapon).name));
     }
 
-    SharedModels modelsOf(const Unit& unit, const ModelGroup& group)
+    BookModels modelsOf(const Unit& unit, const ModelGroup& group)
     {
-        SharedModels made{{unit.name}, group.name, {}, {}};
+        BookModels made{group.name, {}, {}, {}};
         if (m_ruleset.hasPoints)
             made.price = say(phrase("report", "{points} a model"), {{"points", report::number(group.pointsPerModel)}});
         std::vector<std::string> words;
@@ -592,21 +547,20 @@ private:
                 hasUnits = true;
                 continue;
             }
-            std::vector<std::string> names;
-            for (const auto position : choice.options) {
+            const auto names = joined(choice.options, [&](Id<Option> position) {
                 const auto& option = group.choices.options[position];
                 for (const auto& ref : option.rules)
                     m_rules.insert(ref.rule);
-                names.push_back(option.name + (option.isFree() ? "" : ' ' + report::price(m_catalogue, option)));
-            }
-            words.push_back(say(phrase("sheet", "{group} of its own: {names}"),
-                                {{"group", choice.name}, {"names", listed(names)}}));
+                return option.name + (option.isFree() ? "" : ' ' + report::price(m_catalogue, option));
+            });
+            words.push_back(
+                say(phrase("sheet", "{group} of its own: {names}"), {{"group", choice.name}, {"names", names}}));
         }
         if (hasUnits)
             words.push_back(say(group.swaps.holds(m_assessment.rulings)
                                     ? phrase("sheet", "may choose otherwise than its unit")
                                     : phrase("sheet", "may choose on top of what its unit has")));
-        made.text = join(words, "; ");
+        made.text = optional(join(words, "; "));
         return made;
     }
 
@@ -617,25 +571,22 @@ private:
         return report::brings(m_catalogue, effects, rules);
     }
 
-    static BookModels bookModels(const SharedModels& group, const std::string& of)
-    {
-        return {group.name, optional(of), optional(group.price), optional(group.text)};
-    }
-
     void addSharedGroups()
     {
-        for (const auto& shared : m_groups) {
-            auto group = shared.group;
-            group.name = join(shared.names, ", ");
-            const bool isWithFigures = hasFigures(group.rows);
-            m_sheet.optionGroups.push_back(optionsOf(group, join(shared.units, ", "), isWithFigures, isWithFigures));
+        for (auto& [names, units, group] : m_groups) {
+            group.group = join(names, ", ");
+            group.of = optional(join(units, ", "));
+            const bool isWithFigures = hasFigures(group.options);
+            m_sheet.optionGroups.push_back(withSpans(std::move(group), isWithFigures, isWithFigures));
         }
     }
 
     void addSharedModels()
     {
-        for (const auto& group : m_models)
-            m_sheet.modelGroups.push_back(bookModels(group, join(group.units, ", ")));
+        for (auto& [units, models] : m_models) {
+            models.of = optional(join(units, ", "));
+            m_sheet.modelGroups.push_back(std::move(models));
+        }
     }
 
     /// Every special rule that anything above names, once.

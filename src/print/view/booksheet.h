@@ -20,7 +20,9 @@ struct BookRow {
     std::optional<std::string> mark;
     std::optional<std::string> price;
     int span = 1;
-    std::vector<FigureCell> figures;
+    std::vector<FigureCell> figures; ///< empty: the words are as wide as all columns
+
+    friend bool operator==(const BookRow&, const BookRow&) = default;
 
     MUSTER_FIELDS(label, bearer, detail, mark, price, span, figures)
 };
@@ -41,6 +43,8 @@ struct BookModels {
     std::optional<std::string> of;
     std::optional<std::string> price;
     std::optional<std::string> text;
+
+    friend bool operator==(const BookModels&, const BookModels&) = default;
 
     MUSTER_FIELDS(group, of, price, text)
 };

@@ -82,6 +82,8 @@ struct FigureCell {
     std::string value;
     bool isNone = false;
 
+    friend bool operator==(const FigureCell&, const FigureCell&) = default;
+
     MUSTER_FIELDS(value, isNone)
 };
 

@@ -1,5 +1,6 @@
 #include "print/view/words.h"
 
+#include "core/base/joined.h"
 #include "core/base/letters.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
@@ -244,11 +245,8 @@ std::vector<CitedRule> citedArmyRules(const Catalogue& catalogue, const Citing& 
     std::vector<CitedRule> list;
     for (const auto& [rule, whose] : rules) {
         list.push_back(rulesOf(catalogue, citing, {rule}).front());
-        std::vector<std::string> names;
-        for (const auto army : whose)
-            names.push_back(catalogue.army(army).name);
         if (isNamed)
-            list.back().rule += " (" + join(names, ", ") + ')';
+            list.back().rule += " (" + joined(whose, [&](Id<Army> army) { return catalogue.army(army).name; }) + ')';
     }
     std::ranges::stable_sort(list, {}, &CitedRule::rule);
     return list;
@@ -272,10 +270,8 @@ std::vector<ReferenceWeapon> weaponsOf(const SheetContext& context, const std::v
                 const auto kind = columns[i].modifies.isNone() ? columns[i].kind : StatKind::Signed;
                 made.figures.push_back({formatStat(kind, weapon.stats[i])});
             }
-            std::vector<std::string> rules;
-            for (const auto& ref : weapon.rules)
-                rules.push_back(ruleName(context.catalogue, ref));
-            made.rules = optional(join(rules, ", "));
+            made.rules =
+                optional(joined(weapon.rules, [&](const RuleRef& ref) { return ruleName(context.catalogue, ref); }));
         }
     };
     for (const auto& profile : profiles) {

@@ -1,3 +1,4 @@
+#include "core/base/joined.h"
 #include "paper/output/qrcode.h"
 #include "print/view/copies.h"
 #include "print/view/words.h"
@@ -77,10 +78,7 @@ std::vector<Id<StatColumn>> statColumns(const SheetContext& context)
 /// "4 × Terminator Squad, 2 × Land Raider"
 std::string partsLine(const UnitProfile& profile)
 {
-    std::vector<std::string> texts;
-    for (const auto& part : profile.parts)
-        texts.push_back(report::partName(part));
-    return join(texts, ", ");
+    return joined(profile.parts, [](const ProfilePart& part) { return report::partName(part); });
 }
 
 int depthOf(const SheetContext& context, Id<AssessedUnit> unit)
@@ -318,11 +316,9 @@ private:
     {
         const auto room = m_context.isLandscape ? mostColumnsLandscape : mostColumns;
         if (m_columns.size() > room) {
-            std::vector<std::string> names;
-            for (const auto i : std::span(m_columns).subspan(room))
-                names.push_back(m_ruleset.stats[i].shortName);
-            m_sheet.columnNote =
-                say(phrase("sheet", "No room here, see the cards: {columns}."), {{"columns", listed(names)}});
+            const auto names =
+                joined(m_columns | std::views::drop(room), [&](auto i) { return m_ruleset.stats[i].shortName; });
+            m_sheet.columnNote = say(phrase("sheet", "No room here, see the cards: {columns}."), {{"columns", names}});
             m_columns.resize(room);
         }
         const int columns = static_cast<int>(m_columns.size());

@@ -1,3 +1,4 @@
+#include "core/base/joined.h"
 #include "print/view/words.h"
 #include "report/catalogue/headings.h"
 #include "report/verdict/words.h"
@@ -31,17 +32,16 @@ std::map<Id<Category>, std::vector<SameUnits>> unitsOf(const SheetContext& conte
 {
     std::map<Id<Category>, std::vector<SameUnits>> byCategory;
     for (const auto i : context.assessment.units.ids()) {
-        const auto index = i;
         const auto& unit = context.assessment.units[i];
-        auto name = kindName(context, index);
+        auto name = kindName(context, i);
         if (!unit.kind.isNone() && unit.army != context.assessment.army)
             name += " (" + context.catalogue.army(unit.army).name + ')';
-        auto& lines = byCategory[categoryOf(context, index)];
+        auto& lines = byCategory[categoryOf(context, i)];
         const auto same = std::ranges::find_if(lines, [&](const SameUnits& line) {
-            return line.unit == name && line.ownName == ownName(context, index) && line.models == unit.models;
+            return line.unit == name && line.ownName == ownName(context, i) && line.models == unit.models;
         });
         if (same == lines.end())
-            lines.push_back({std::move(name), ownName(context, index), unit.models, unit.kind, 1});
+            lines.push_back({std::move(name), ownName(context, i), unit.models, unit.kind, 1});
         else
             ++same->count;
     }
@@ -55,12 +55,12 @@ std::map<Id<Category>, std::vector<SameUnits>> unitsOf(const SheetContext& conte
 /// "1 × Warboss, 4 × Boyz": models that every unit of this kind has.
 std::string partsLine(const SheetContext& context, Id<Unit> kind)
 {
-    std::vector<std::string> texts;
-    if (!kind.isNone())
-        for (const auto& part : context.catalogue.unit(kind).parts)
-            texts.push_back((part.isMount ? std::string() : std::to_string(part.models) + " × ") +
-                            context.catalogue.profile(part.profile).name);
-    return join(texts, ", ");
+    if (kind.isNone())
+        return {};
+    return joined(context.catalogue.unit(kind).parts, [&](const UnitPart& part) {
+        return (part.isMount ? std::string() : std::to_string(part.models) + " × ") +
+               context.catalogue.profile(part.profile).name;
+    });
 }
 
 SecretUnit unitOf(const SheetContext& context, const SameUnits& line)
@@ -90,15 +90,14 @@ SecretSheet secretView(const SheetContext& context)
     const auto& ruleset = context.catalogue.ruleset;
     const auto& assessment = context.assessment;
     const auto& roster = context.roster;
-    std::vector<std::string> armies;
-    for (const auto army : armiesUsed(context))
-        armies.push_back(context.catalogue.army(army).name);
+    const auto armies = joined(armiesUsed(context), [&](Id<Army> army) { return context.catalogue.army(army).name; });
+
     SecretSheet sheet;
     sheet.name = report::sheet::rosterName(roster.name);
     sheet.player = optional(roster.player);
     if (sheet.player)
         sheet.playerLine = playerLine(roster.player);
-    sheet.army = armies.empty() ? roster.army : join(armies, ", ");
+    sheet.army = armies.empty() ? roster.army : armies;
     sheet.ruleset = ruleset.name;
     sheet.scenario = scenarioName(context);
     sheet.date = optional(report::sheet::date(context.job.date));

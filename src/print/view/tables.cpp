@@ -1,5 +1,7 @@
 #include "print/view/tables.h"
 
+#include "core/base/joined.h"
+
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -236,11 +238,7 @@ PartTable partTable(const SheetContext& context, const UnitProfile& profile)
             continue;
         auto& row = table.rows.emplace_back();
         row.part = part.isMount ? part.name : report::sheet::times(part.models, part.name);
-        std::vector<std::string> rules;
-        rules.reserve(part.rules.size());
-        for (const auto& rule : part.rules)
-            rules.push_back(rule.name);
-        row.rules = optional(withNumbersKept(join(rules, ", ")));
+        row.rules = optional(withNumbersKept(joined(part.rules, &ProfileRule::name)));
         for (const auto i : used)
             row.figures.push_back(statFigure(columns[i], part.stats[i], isUncertain(part.uncertain, columns[i].id)));
     }

@@ -1,10 +1,13 @@
 #include "print/view/words.h"
 
+#include "core/base/joined.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/words.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
+#include <functional>
+#include <ranges>
 
 namespace muster::print {
 
@@ -15,15 +18,7 @@ std::optional<std::string> optional(std::string text)
 
 std::string join(const std::vector<std::string>& parts, std::string_view between)
 {
-    std::string text;
-    for (const auto& part : parts) {
-        if (part.empty())
-            continue;
-        if (!text.empty())
-            text += between;
-        text += part;
-    }
-    return text;
+    return joined(parts | std::views::filter(std::not_fn(&std::string::empty)), std::identity(), between);
 }
 
 std::string withNumbersKept(std::string text)
@@ -38,7 +33,6 @@ std::string withNumbersKept(std::string text)
 std::vector<TextLine> linesOf(const std::vector<std::string>& texts)
 {
     std::vector<TextLine> lines;
-    lines.reserve(texts.size());
     for (const auto& text : texts)
         lines.push_back({text});
     return lines;
@@ -294,21 +288,13 @@ std::vector<Head> weaponHeads(const SheetContext& context)
 
 std::string weaponDetail(const SheetContext& context, const ProfileWeapon& weapon)
 {
-    std::vector<std::string> parts;
-    if (weapon.bearer == Bearer::Leader)
-        parts.push_back(report::sheet::leader());
-    std::vector<std::string> arcs;
-    for (const auto& arc : weapon.arcs)
-        arcs.emplace_back(context.catalogue.ruleset.arcName(arc));
-    parts.push_back(join({weapon.mount, join(arcs, ", ")}, ": "));
+
+    const auto arcs = joined(weapon.arcs, [&](const auto& arc) { return context.catalogue.ruleset.arcName(arc); });
     const auto& known = context.catalogue.weapon(weapon.weapon);
-    std::vector<std::string> rules;
-    for (const auto& ref : known.rules)
-        rules.push_back(ruleName(context.catalogue, ref));
-    parts.push_back(join(rules, ", "));
-    parts.push_back(weapon.note);
-    parts.push_back(known.note);
-    return join(parts, "; ");
+    const auto rules = joined(known.rules, [&](const RuleRef& ref) { return ruleName(context.catalogue, ref); });
+    return join({weapon.bearer == Bearer::Leader ? report::sheet::leader() : std::string(),
+                 join({weapon.mount, arcs}, ": "), rules, weapon.note, known.note},
+                "; ");
 }
 
 std::string withUnit(Fraction value, const std::string& unit)

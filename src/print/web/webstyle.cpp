@@ -20,8 +20,7 @@ std::string decimals(double value, int places)
     const auto end =
         std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, places).ptr;
     std::string text(digits.data(), end);
-    while (text.back() == '0')
-        text.pop_back();
+    text.resize(text.find_last_not_of('0') + 1);
     if (text.back() == '.')
         text.pop_back();
     return text;

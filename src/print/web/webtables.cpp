@@ -186,26 +186,24 @@ Nodes splitAtGaps(Node table)
         }
         return tables[i];
     };
-    for (auto& node : table.nodes) {
-        if (node.name == "tr") {
-            auto parts = partsOf(node);
-            for (std::size_t i = 0; i < parts.size(); ++i)
-                if (parts.size() == 1 || !isFiller(parts[i]))
-                    tableFor(i).nodes.push_back(std::move(parts[i]));
-        } else if (isGroup(node)) {
-            for (auto& row : node.nodes) {
-                auto parts = partsOf(row);
-                for (std::size_t i = 0; i < parts.size(); ++i) {
-                    if (parts.size() > 1 && isFiller(parts[i]))
-                        continue;
-                    auto& groups = tableFor(i).nodes;
-                    if (&row == &node.nodes.front() || groups.empty())
-                        groups.push_back(element(node.name, node.classes));
-                    groups.back().nodes.push_back(std::move(parts[i]));
-                }
-            }
+    // `group`: what the row is in; null for a row directly in the table.
+    const auto add = [&](const Node& row, const Node* group) {
+        auto parts = partsOf(row);
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            if (parts.size() > 1 && isFiller(parts[i]))
+                continue;
+            auto& nodes = tableFor(i).nodes;
+            if (group && (&row == &group->nodes.front() || nodes.empty()))
+                nodes.push_back(element(group->name, group->classes));
+            (group ? nodes.back().nodes : nodes).push_back(std::move(parts[i]));
         }
-    }
+    };
+    for (const auto& node : table.nodes)
+        if (node.name == "tr")
+            add(node, nullptr);
+        else if (isGroup(node))
+            for (const auto& row : node.nodes)
+                add(row, &node);
     return tables;
 }
 

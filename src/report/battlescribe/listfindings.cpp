@@ -1,6 +1,7 @@
 #include "report/battlescribe/listwords.h"
 
 #include "battlescribe/verdict/verdict.h"
+#include "core/base/joined.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/verdicttext.h"
@@ -40,17 +41,14 @@ FindingText dataMissing(const battlescribe::FileRoster& roster)
 FindingText noNumber(const battlescribe::NoNumber& none)
 {
     const auto named = [](const std::string& name) { return name.empty() ? "?" : safeLine(name); };
-    const battlescribe::NoNumber safe{named(none.of), named(none.cost), safeLine(none.written), none.isCount};
     return made(
         "no-number", Severity::Warning,
-        none.isCount ? say(phrase("report", "{unit}: “{written}” says how many there are, and is not a whole number."),
-                           {{"unit", safe.of}, {"written", safe.written}})
-        : none.of.empty()
-            ? say(phrase("report", "The total or limit “{written}” of {cost} is not a number that can be compared."),
-                  {{"cost", safe.cost}, {"written", safe.written}})
-            : say(phrase("report",
+        say(none.isCount ? phrase("report", "{unit}: “{written}” says how many there are, and is not a whole number.")
+            : none.of.empty()
+                ? phrase("report", "The total or limit “{written}” of {cost} is not a number that can be compared.")
+                : phrase("report",
                          "{unit}: “{written}” is not a number of {cost} that can be added. The sum is without it."),
-                  {{"unit", safe.of}, {"cost", safe.cost}, {"written", safe.written}}));
+            {{"unit", named(none.of)}, {"cost", named(none.cost)}, {"written", safeLine(none.written)}}));
 }
 
 /// The first of a kind, and how many more there are.
@@ -105,16 +103,10 @@ std::string whereOf(const Found& finding)
 {
     if (finding.isEach)
         return say(phrase("report", "for each model"));
-    switch (finding.where) {
-    case battlescribe::Verdict::Where::Force:
+    if (finding.where == battlescribe::Verdict::Where::Force)
         return say(phrase("report", "in the force"));
-    case battlescribe::Verdict::Where::Roster:
-        return say(phrase("report", "in the roster"));
-    case battlescribe::Verdict::Where::Parent:
-    case battlescribe::Verdict::Where::Elsewhere:
-        break;
-    }
-    return {};
+    return finding.where == battlescribe::Verdict::Where::Roster ? say(phrase("report", "in the roster"))
+                                                                 : std::string();
 }
 
 std::string limitSentence(const Found& finding)
@@ -153,25 +145,18 @@ std::string sentence(const Found& finding)
 
 std::string fixLabel(const battlescribe::Verdict::Fix& fix)
 {
-    const Slots texts{{"name", safeLine(fix.name)}, {"place", safeLine(fix.place)}, {"number", number(fix.number)}};
-    std::string label;
-    switch (fix.kind) {
-    case battlescribe::Verdict::Fix::Kind::Remove:
-        label = fix.number > 1 ? say(phrase("report", "Remove {number}, of which the last is {name}"), texts)
-                               : say(phrase("report", "Remove {name} from {place}"), texts);
-        break;
-    case battlescribe::Verdict::Fix::Kind::SetNumber:
-        label = say(phrase("report", "Take only {number} of {name} in {place}"), texts);
-        break;
-    case battlescribe::Verdict::Fix::Kind::Take:
-        label = fix.number > 1 ? say(phrase("report", "Take {number} more of {name} in {place}"), texts)
-                               : say(phrase("report", "Take {name} in {place}"), texts);
-        break;
-    }
-    std::string costs;
-    for (const auto& cost : fix.costs)
-        costs += (costs.empty() ? "" : ", ") + std::string(cost.value && cost.value->isNegative() ? "" : "+") +
-                 costText(cost);
+    using Kind = battlescribe::Verdict::Fix::Kind;
+    const bool isOne = fix.number <= 1;
+    const auto label =
+        say(fix.kind == Kind::Remove      ? (isOne ? phrase("report", "Remove {name} from {place}")
+                                                   : phrase("report", "Remove {number}, of which the last is {name}"))
+            : fix.kind == Kind::SetNumber ? phrase("report", "Take only {number} of {name} in {place}")
+            : isOne                       ? phrase("report", "Take {name} in {place}")
+                                          : phrase("report", "Take {number} more of {name} in {place}"),
+            {{"name", safeLine(fix.name)}, {"place", safeLine(fix.place)}, {"number", number(fix.number)}});
+    const auto costs = joined(fix.costs, [](const battlescribe::Cost& cost) {
+        return (cost.value && cost.value->isNegative() ? "" : "+") + costText(cost);
+    });
     return costs.empty() ? label : label + " (" + costs + ')';
 }
 
@@ -183,8 +168,7 @@ FindingText told(const Found& finding)
     if (!isNamed)
         text = safeLine(finding.path.back()) + ": " + text;
     auto its = made(std::string(rules[static_cast<std::size_t>(finding.kind)]), Severity::Error, std::move(text));
-    for (const auto& name : finding.path)
-        its.place.push_back(safeLine(name));
+    std::ranges::transform(finding.path, std::back_inserter(its.place), safeLine);
     its.ids = finding.ids;
     its.constraint = safeLine(finding.rule);
     if (finding.line > 0)

@@ -54,20 +54,8 @@ void writeRule(JsonWriter& json, const battlescribe::Rule& rule)
     json.some("printed", printedText(rule.printed));
 }
 
-std::string_view typeId(battlescribe::SelectionType type)
-{
-    switch (type) {
-    case battlescribe::SelectionType::Unit:
-        return "unit";
-    case battlescribe::SelectionType::Model:
-        return "model";
-    case battlescribe::SelectionType::Upgrade:
-        return "upgrade";
-    case battlescribe::SelectionType::Other:
-        break;
-    }
-    return "other";
-}
+/// Of each type of selection.
+constexpr std::string_view typeIds[]{"unit", "model", "upgrade", "other"};
 
 /// What forces and selections both have.
 void writeContents(JsonWriter& json, const auto& owner)
@@ -86,7 +74,7 @@ void writeSelection(JsonWriter& json, const battlescribe::FileSelection& selecti
 {
     json.member("name", selection.name);
     json.some("customName", selection.customName);
-    json.member("type", typeId(selection.type));
+    json.member("type", typeIds[static_cast<std::size_t>(selection.type)]);
     json.member("number", selection.number);
     writeContents(json, selection);
     json.someObjects("selections", selection.selections, [&](const auto& inner) { writeSelection(json, inner); });

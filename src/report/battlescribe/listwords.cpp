@@ -2,6 +2,7 @@
 
 #include "battlescribe/saved/groups.h"
 #include "battlescribe/verdict/verdict.h"
+#include "core/base/joined.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 
@@ -88,11 +89,10 @@ std::string whereFrom(const battlescribe::List& list)
     if (!list.verdict)
         return say(
             phrase("report", "All names, figures and rules here are those that the file has. Nothing was judged."));
-    std::string sources;
-    for (const auto& source : list.verdict->sources)
-        sources += (sources.empty() ? "" : ", ") +
-                   say(phrase("report", "{data} (revision {revision})"),
-                       {{"data", safeLine(source.name)}, {"revision", safeLine(source.revision)}});
+    const auto sources = joined(list.verdict->sources, [](const battlescribe::Verdict::Source& source) {
+        return say(phrase("report", "{data} (revision {revision})"),
+                   {{"data", safeLine(source.name)}, {"revision", safeLine(source.revision)}});
+    });
     return say(phrase("report", "Names, figures and rules are those of the data: {data}."), {{"data", sources}});
 }
 

@@ -1,5 +1,6 @@
 #include "report/catalogue/cataloguetext.h"
 
+#include "core/base/joined.h"
 #include "core/base/wording.h"
 #include "report/catalogue/kinds.h"
 #include "report/translation/translation.h"
@@ -38,12 +39,10 @@ std::string battleText(const Ruleset& ruleset)
     if (!ruleset.battleOptions.empty())
         text += heading(phrase("report", "Battle options"));
     for (const auto& option : ruleset.battleOptions) {
-        std::string choices;
-        for (const auto i : option.choices.ids()) {
+        auto choices = joined(option.choices.ids(), [&](auto i) {
             const auto id = choiceId(option, i);
-            choices += (choices.empty() ? "" : ", ") +
-                       (i == option.standard ? say(phrase("report", "{choice} (default)"), {{"choice", id}}) : id);
-        }
+            return i == option.standard ? say(phrase("report", "{choice} (default)"), {{"choice", id}}) : id;
+        });
         if (const auto when = conditionText(ruleset, option.when); !when.empty())
             choices += "; " + when;
         text += fmt::format("  {}  {}: {}\n", option.id, option.name, choices);
@@ -178,15 +177,13 @@ std::string modelGroupText(const Catalogue& catalogue, const Unit& unit, const M
     for (const auto& choice : group.choices.groups) {
         if (std::ranges::find(unit.choices.groups, choice.id, &OptionGroup::id) != unit.choices.groups.end())
             continue; // as its unit
-        std::vector<std::string> options;
-        for (const auto position : choice.options) {
+        const auto options = joined(choice.options, [&](Id<Option> position) {
             const auto& option = group.choices.options[position];
             const auto terms = option.isFree() ? std::string() : price(catalogue, option);
-            options.push_back(option.name + (terms.empty() ? "" : ' ' + terms));
-        }
+            return option.name + (terms.empty() ? "" : ' ' + terms);
+        });
         const auto limit = groupLimit(catalogue.ruleset, group.choices, choice);
-        text += fmt::format("    {}{}: {}\n", choice.name, limit.empty() ? std::string() : " (" + limit + ')',
-                            fmt::join(options, ", "));
+        text += fmt::format("    {}{}: {}\n", choice.name, limit.empty() ? std::string() : " (" + limit + ')', options);
     }
     return text;
 }
@@ -258,28 +255,25 @@ std::string rulesetText(const Catalogue& catalogue, const std::vector<std::strin
     if (!versions.empty())
         text += heading(phrase("report", "Other versions of the data")) + versionLines(ruleset, versions);
     text += heading(phrase("report", "Rules"));
+    const auto add = [&](std::string_view id, const auto& rule) {
+        text += fmt::format("  {}  {}{}\n", id, severityText(ruleset, rule.severity), cited(catalogue, rule.citation));
+    };
     for (const auto& rule : ruleset.constraints)
-        text +=
-            fmt::format("  {}  {}{}\n", rule.id, severityText(ruleset, rule.severity), cited(catalogue, rule.citation));
-    for (std::size_t i = 0; i < structuralIds.size(); ++i) {
-        if (structuralIds[i] == idOf(Structural::Slots) && ruleset.slotPlace.isNone())
-            continue; // no unit of the game has slots
-        text += fmt::format("  {}  {}{}\n", structuralIds[i], severityText(ruleset, ruleset.structure[i].severity),
-                            cited(catalogue, ruleset.structure[i].citation));
-    }
+        add(rule.id, rule);
+    for (std::size_t i = 0; i < structuralIds.size(); ++i)
+        if (structuralIds[i] != idOf(Structural::Slots) || !ruleset.slotPlace.isNone()) // some unit has slots
+            add(structuralIds[i], ruleset.structure[i]);
     return text + battleText(ruleset) + rulingsText(catalogue);
 }
 
 std::string allyNames(const Catalogue& catalogue, const Army& army)
 {
-    std::vector<std::string> names;
-    for (const auto& id : army.allies)
-        if (const auto ally = catalogue.findArmy(id); !ally.isNone()) {
-            names.push_back(catalogue.army(ally).name);
-        } else { // an army without data has no name but its id
-            names.push_back(say(phrase("report", "{army} (no list here)"), {{"army", capital(id)}}));
-        }
-    return fmt::format("{}", fmt::join(names, ", "));
+    return joined(army.allies, [&](const std::string& id) {
+        const auto ally = catalogue.findArmy(id);
+        // An army without data has no name but its id.
+        return ally.isNone() ? say(phrase("report", "{army} (no list here)"), {{"army", capital(id)}})
+                             : catalogue.army(ally).name;
+    });
 }
 
 std::string armyText(const Catalogue& catalogue, const Army& army)
@@ -311,11 +305,9 @@ std::string slotsText(const Catalogue& catalogue, const Unit& unit)
 {
     std::string text;
     for (const auto& slot : unit.slotList) {
-        std::vector<std::string> names;
-        for (const auto kind : kindsFor(catalogue, unit.army, slot))
-            names.push_back(catalogue.unit(kind).name);
-        text += fmt::format("  {} ({}): {}\n", slot.name, slotLimits(unit.slotList, slot),
-                            fmt::format("{}", fmt::join(names, ", ")));
+        text += fmt::format(
+            "  {} ({}): {}\n", slot.name, slotLimits(unit.slotList, slot),
+            joined(kindsFor(catalogue, unit.army, slot), [&](Id<Unit> kind) { return catalogue.unit(kind).name; }));
     }
     return text.empty() ? text : heading(phrase("report", "Slots")) + text;
 }

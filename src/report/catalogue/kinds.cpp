@@ -1,5 +1,7 @@
 #include "report/catalogue/kinds.h"
 
+#include "core/base/joined.h"
+#include "core/base/wording.h"
 #include "report/translation/translation.h"
 #include "report/verdict/words.h"
 
@@ -7,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster::report {
 
@@ -57,22 +60,16 @@ std::string priceWords(const Price& price)
 {
     if (price.isPlain())
         return number(price.plain);
-    std::vector<std::string> prices;
-    if (!price.byCopy.empty()) {
-        for (std::size_t i = 1; i < price.byCopy.size(); ++i)
-            prices.push_back(number(price.byCopy[i]));
-        if (prices.empty())
-            return number(price.byCopy.front());
-        return say(phrase("report", "{first}, then {next}"),
-                   {{"first", number(price.byCopy.front())}, {"next", fmt::format("{}", fmt::join(prices, ", "))}});
-    }
-    std::vector<std::string> sizes;
-    for (const auto& [size, points] : price.bySize) {
-        sizes.push_back(grouped(size));
-        prices.push_back(number(points));
-    }
-    return say(phrase("report", "{prices} for {sizes} models"), {{"prices", fmt::format("{}", fmt::join(prices, "/"))},
-                                                                 {"sizes", fmt::format("{}", fmt::join(sizes, "/"))}});
+    const auto words = [](Points points) { return number(points); };
+    if (price.byCopy.size() == 1)
+        return number(price.byCopy.front());
+    if (!price.byCopy.empty())
+        return say(
+            phrase("report", "{first}, then {next}"),
+            {{"first", number(price.byCopy.front())}, {"next", joined(price.byCopy | std::views::drop(1), words)}});
+    return say(phrase("report", "{prices} for {sizes} models"),
+               {{"prices", joined(price.bySize | std::views::values, words, "/")},
+                {"sizes", joined(price.bySize | std::views::keys, grouped, "/")}});
 }
 
 /// "2 for each 3 of Line company, and 1 more".
@@ -93,12 +90,8 @@ std::string perSlot(const Table<Slot>& all, const SlotBound& bound)
 
 std::string sizes(const Unit& unit)
 {
-    if (!unit.sizes.empty()) {
-        std::string text;
-        for (const auto size : unit.sizes)
-            text += (text.empty() ? "" : "/") + grouped(size);
-        return text;
-    }
+    if (!unit.sizes.empty())
+        return joined(unit.sizes, grouped, "/");
     const auto least = grouped(unit.minModels);
     if (unit.maxModels == anyNumber)
         return say(phrase("report", "{number} or more"), {{"number", least}});
@@ -155,7 +148,7 @@ std::string groupLimit(const Ruleset& ruleset, const OptionList& list, const Opt
     else if (hasMost && group.options.size() > 1)
         words.push_back(say(phrase("report", "{number} at most"), {{"number", grouped(group.max->times)}}));
     std::erase(words, std::string());
-    return fmt::format("{}", fmt::join(words, ", "));
+    return listed(words);
 }
 
 std::string modelLimit(const OptionBound& bound)
@@ -169,7 +162,7 @@ std::string brings(const Catalogue& catalogue, const std::vector<Effect>& effect
     auto words = changes(catalogue.ruleset, effects);
     for (const auto& ref : rules)
         words.push_back(ruleName(catalogue, ref));
-    return fmt::format("{}", fmt::join(words, ", "));
+    return listed(words);
 }
 
 namespace {
@@ -190,18 +183,13 @@ std::string addedPart(const Catalogue& catalogue, const UnitPart& part)
         if (!profile.stats[column].isEmpty())
             figures.push_back(columns[column].shortName + ' ' +
                               formatStat(columns[column].kind, profile.stats[column]));
-    std::vector<std::string> weapons;
-    for (const auto& carry : profile.weapons) {
+    const auto weapons = joined(profile.weapons, [&](const auto& carry) {
         const auto& name = catalogue.weapon(carry.weapon).name;
-        weapons.push_back(carry.number > 1 ? fmt::format("{} × {}", carry.number, name) : name);
-    }
-    std::vector<std::string> rules;
-    for (const auto& ref : profile.rules)
-        rules.push_back(ruleName(catalogue, ref));
-    std::vector<std::string> all;
-    for (const auto& words : {figures, weapons, rules})
-        if (!words.empty())
-            all.push_back(fmt::format("{}", fmt::join(words, ", ")));
+        return carry.number > 1 ? fmt::format("{} × {}", carry.number, name) : name;
+    });
+    const auto rules = joined(profile.rules, [&](const RuleRef& ref) { return ruleName(catalogue, ref); });
+    std::vector<std::string> all{listed(figures), weapons, rules};
+    std::erase(all, std::string());
     const auto name = partName(part.models, part.isMount, profile.name);
     return all.empty() ? name : fmt::format("{} ({})", name, fmt::join(all, "; "));
 }
@@ -339,12 +327,7 @@ std::string conditionText(const Ruleset& ruleset, const Condition& condition)
 {
     std::string text;
     const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
-    const auto joined = [](const auto& ids, auto nameOf) {
-        std::string names;
-        for (const auto id : ids)
-            names += (names.empty() ? "" : ", ") + nameOf(id);
-        return names;
-    };
+
     const auto scenario = [&](Id<Scenario> id) { return ruleset.scenarios[id].id; };
     if (!condition.scenarios.empty())
         add(say(phrase("report", "only in {scenarios}"), {{"scenarios", joined(condition.scenarios, scenario)}}));
@@ -368,9 +351,8 @@ std::string severityText(const Ruleset& ruleset, const SeverityRule& rule)
     if (rule.option.isNone())
         return severityId(rule.plain);
     const auto& option = ruleset.battleOptions[rule.option];
-    std::string text;
-    for (const auto i : option.choices.ids())
-        text += (text.empty() ? "" : ", ") + option.choices[i].id + ": " + severityId(rule.byChoice[i]);
+    const auto text = joined(option.choices.ids(),
+                             [&](auto i) { return option.choices[i].id + ": " + severityId(rule.byChoice[i]); });
     return text + " (" + option.id + ')';
 }
 

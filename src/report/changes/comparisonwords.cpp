@@ -14,13 +14,6 @@ namespace {
 using Kind = Difference::Kind;
 using Value = Difference::Value;
 
-template <typename List>
-std::string nameIn(const List& list, const std::string& id)
-{
-    const auto found = std::ranges::find_if(list, [&](const auto& item) { return item.id == id; });
-    return safeLine(found == list.end() || found->name.empty() ? id : found->name);
-}
-
 /// "Pikes no. 2": the second of several with this name.
 std::string numbered(const std::string& name, std::int64_t which)
 {

@@ -23,13 +23,6 @@ std::string withSubject(std::string name, const std::string& subject)
     return name;
 }
 
-template <typename List>
-std::string nameInData(const List& list, const std::string& id)
-{
-    const auto found = std::ranges::find_if(list, [&](const auto& item) { return item.id == id; });
-    return safeLine(found == list.end() || found->name.empty() ? id : found->name);
-}
-
 std::string unitName(const Verdict& verdict, const std::string& id)
 {
     const auto unit = verdict.unitAt(id);
@@ -40,7 +33,7 @@ std::string groupName(const Verdict& verdict, const std::string& unitId, const s
 {
     const auto unit = verdict.unitAt(unitId);
     const auto kind = unit.isNone() ? Id<Unit>() : verdict.assessment().units[unit].kind;
-    return kind.isNone() ? safeLine(group) : nameInData(verdict.catalogue().unit(kind).groups, group);
+    return kind.isNone() ? safeLine(group) : nameIn(verdict.catalogue().unit(kind).groups, group);
 }
 
 /// "Pikes, Sergeant" for "u1/sergeant".
@@ -57,7 +50,7 @@ std::string nameOfData(const Verdict& verdict, const DataChange& change)
 {
     const auto& catalogue = verdict.catalogue();
     return change.kind == ChangeKind::RulesetVersion ? safeLine(catalogue.ruleset.name)
-                                                     : nameInData(catalogue.armies, change.id);
+                                                     : nameIn(catalogue.armies, change.id);
 }
 
 /// The unit, or its models, that had an option.
@@ -73,7 +66,7 @@ std::string subjectName(const Verdict& verdict, SubjectKind kind, const std::str
     const auto army = verdict.assessment().army;
     switch (kind) {
     case SubjectKind::Army:
-        return nameInData(catalogue.armies, of);
+        return nameIn(catalogue.armies, of);
     case SubjectKind::Unit:
     case SubjectKind::Body:
         return bodyName(verdict, of);
@@ -82,11 +75,11 @@ std::string subjectName(const Verdict& verdict, SubjectKind kind, const std::str
         return safeLine(found.isNone() ? of : catalogue.unit(found).name);
     }
     case SubjectKind::Line:
-        return army.isNone() ? safeLine(of) : nameInData(catalogue.army(army).lines, of);
+        return army.isNone() ? safeLine(of) : nameIn(catalogue.army(army).lines, of);
     case SubjectKind::Limit:
-        return army.isNone() ? safeLine(of) : nameInData(catalogue.army(army).limits, of);
+        return army.isNone() ? safeLine(of) : nameIn(catalogue.army(army).limits, of);
     case SubjectKind::Option:
-        return nameInData(catalogue.options, of);
+        return nameIn(catalogue.options, of);
     default:
         return safeLine(of);
     }
@@ -119,26 +112,22 @@ std::string nameOfLimit(const Verdict& verdict, const DataChange& change)
 
 std::string limitText(const Verdict& verdict, const DataChange& change)
 {
-    const auto name = nameOfLimit(verdict, change);
     const bool isMost = change.kind == ChangeKind::Most;
-    const auto was = figureOf(change.was);
-    const auto is = figureOf(change.is);
-    if (change.kind == ChangeKind::Exactly)
-        return say(phrase("datachanges", "{limit}: exactly {was} when the roster was saved, exactly {is} now."),
-                   {{"limit", name}, {"was", was}, {"is", is}});
-    if (!change.was)
-        return say(isMost ? phrase("datachanges",
-                                   "{limit}: at most {is}, a limit that did not exist when the roster was saved.")
-                          : phrase("datachanges",
-                                   "{limit}: at least {is}, a limit that did not exist when the roster was saved."),
-                   {{"limit", name}, {"is", is}});
-    if (!change.is)
-        return say(isMost ? phrase("datachanges", "{limit}: the limit of at most {was} is gone.")
-                          : phrase("datachanges", "{limit}: the limit of at least {was} is gone."),
-                   {{"limit", name}, {"was", was}});
-    return say(isMost ? phrase("datachanges", "{limit}: at most {was} when the roster was saved, at most {is} now.")
-                      : phrase("datachanges", "{limit}: at least {was} when the roster was saved, at least {is} now."),
-               {{"limit", name}, {"was", was}, {"is", is}});
+    const auto words =
+        change.kind == ChangeKind::Exactly
+            ? phrase("datachanges", "{limit}: exactly {was} when the roster was saved, exactly {is} now.")
+        : !change.was
+            ? (isMost ? phrase("datachanges",
+                               "{limit}: at most {is}, a limit that did not exist when the roster was saved.")
+                      : phrase("datachanges",
+                               "{limit}: at least {is}, a limit that did not exist when the roster was saved."))
+        : !change.is
+            ? (isMost ? phrase("datachanges", "{limit}: the limit of at most {was} is gone.")
+                      : phrase("datachanges", "{limit}: the limit of at least {was} is gone."))
+            : (isMost ? phrase("datachanges", "{limit}: at most {was} when the roster was saved, at most {is} now.")
+                      : phrase("datachanges", "{limit}: at least {was} when the roster was saved, at least {is} now."));
+    return say(words,
+               {{"limit", nameOfLimit(verdict, change)}, {"was", figureOf(change.was)}, {"is", figureOf(change.is)}});
 }
 
 } // namespace
@@ -147,6 +136,16 @@ std::string toText(const DataChanges& changes, const DataChange& change)
 {
     const auto& verdict = *changes.verdict;
     const auto id = safeLine(change.id);
+    const auto told = [&](Phrase words) {
+        return say(words, {{"army", id}, {"scenario", id}, {"option", id}, {"ruling", id}});
+    };
+    const auto ofUnit = [&](Phrase words, const std::string& unit) {
+        return say(words, {{"unit", unit},
+                           {"models", id},
+                           {"option", id},
+                           {"was", figureOf(change.was)},
+                           {"is", figureOf(change.is)}});
+    };
     switch (change.kind) {
     case ChangeKind::RulesetVersion:
     case ChangeKind::ArmyVersion:
@@ -156,44 +155,41 @@ std::string toText(const DataChanges& changes, const DataChange& change)
              {"was", safeLine(change.versionWas)},
              {"is", safeLine(change.versionIs)}});
     case ChangeKind::ArmyUnknown:
-        return say(phrase("datachanges", "The army ‘{army}’ is no longer known. Its units are kept as they were."),
-                   {{"army", id}});
+        return told(phrase("datachanges", "The army ‘{army}’ is no longer known. Its units are kept as they were."));
     case ChangeKind::ScenarioUnknown:
-        return say(
-            phrase("datachanges", "The scenario ‘{scenario}’ is no longer known. It is kept, and counts for nothing."),
-            {{"scenario", id}});
+        return told(
+            phrase("datachanges", "The scenario ‘{scenario}’ is no longer known. It is kept, and counts for nothing."));
     case ChangeKind::BattleOptionUnknown:
         if (!change.of.empty())
             return say(
                 phrase("datachanges",
                        "{option}: the choice ‘{choice}’ is no longer known. It is kept, and counts for nothing."),
-                {{"option", nameInData(verdict.catalogue().ruleset.battleOptions, change.id)},
+                {{"option", nameIn(verdict.catalogue().ruleset.battleOptions, change.id)},
                  {"choice", safeLine(change.of)}});
-        return say(phrase("datachanges",
-                          "The battle option ‘{option}’ is no longer known. It is kept, and counts for nothing."),
-                   {{"option", id}});
+        return told(phrase("datachanges",
+                           "The battle option ‘{option}’ is no longer known. It is kept, and counts for nothing."));
     case ChangeKind::RulingUnknown:
-        return say(
-            phrase("datachanges", "The ruling ‘{ruling}’ is no longer known. It is kept, and counts for nothing."),
-            {{"ruling", id}});
+        return told(
+            phrase("datachanges", "The ruling ‘{ruling}’ is no longer known. It is kept, and counts for nothing."));
     case ChangeKind::UnitUnknown:
-        return say(change.was ? phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for "
-                                                      "nothing; it cost {was}.")
-                              : phrase("datachanges",
-                                       "{unit} is no longer known. It is kept as it was, and counts for nothing."),
-                   {{"unit", unitName(verdict, change.of)}, {"was", figureOf(change.was)}});
+        return ofUnit(
+            change.was
+                ? phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for "
+                                        "nothing; it cost {was}.")
+                : phrase("datachanges", "{unit} is no longer known. It is kept as it was, and counts for nothing."),
+            unitName(verdict, change.of));
     case ChangeKind::GroupUnknown:
-        return say(phrase("datachanges",
-                          "{unit}: the models ‘{models}’ are no longer known. They are kept, and count for nothing."),
-                   {{"unit", unitName(verdict, change.of)}, {"models", id}});
+        return ofUnit(
+            phrase("datachanges",
+                   "{unit}: the models ‘{models}’ are no longer known. They are kept, and count for nothing."),
+            unitName(verdict, change.of));
     case ChangeKind::OptionUnknown:
-        return say(phrase("datachanges",
-                          "{unit}: the option ‘{option}’ is no longer known. It is kept, and counts for nothing."),
-                   {{"unit", ownerOfOption(verdict, change)}, {"option", id}});
+        return ofUnit(phrase("datachanges",
+                             "{unit}: the option ‘{option}’ is no longer known. It is kept, and counts for nothing."),
+                      ownerOfOption(verdict, change));
     case ChangeKind::Cost:
-        return say(
-            phrase("datachanges", "{unit}: cost {was} when the roster was saved, costs {is} now."),
-            {{"unit", unitName(verdict, change.of)}, {"was", figureOf(change.was)}, {"is", figureOf(change.is)}});
+        return ofUnit(phrase("datachanges", "{unit}: cost {was} when the roster was saved, costs {is} now."),
+                      unitName(verdict, change.of));
     case ChangeKind::Most:
     case ChangeKind::Least:
     case ChangeKind::Exactly:
@@ -233,9 +229,9 @@ ChangeRow toRow(const DataChanges& changes, const DataChange& change)
     case ChangeKind::RulingUnknown:
         return gone(id);
     case ChangeKind::BattleOptionUnknown:
-        return gone(change.of.empty() ? id
-                                      : nameInData(verdict.catalogue().ruleset.battleOptions, change.id) + ": " +
-                                            safeLine(change.of));
+        return gone(change.of.empty()
+                        ? id
+                        : nameIn(verdict.catalogue().ruleset.battleOptions, change.id) + ": " + safeLine(change.of));
     case ChangeKind::UnitUnknown:
         return gone(unitName(verdict, change.of), change.was);
     case ChangeKind::GroupUnknown:

@@ -95,35 +95,38 @@ void writeRule(JsonWriter& json, const data::ShownRule& rule)
     json.some("printed", rule.printed);
 }
 
+std::string dataDocument(const auto& fill)
+{
+    JsonWriter json;
+    json.object([&] { fill(json); });
+    return indentedJson(safeJson(json.take())) + '\n';
+}
+
 } // namespace
 
 std::string toJson(const std::vector<data::ShownGame>& games)
 {
-    JsonWriter json;
-    json.object([&] { json.objects("games", games, [&](const data::ShownGame& game) { writeGame(json, game); }); });
-    return indentedJson(safeJson(json.take())) + '\n';
+    return dataDocument([&](JsonWriter& json) {
+        json.objects("games", games, [&](const data::ShownGame& game) { writeGame(json, game); });
+    });
 }
 
 std::string toJson(const GameDataCatalogue& catalogue)
 {
-    JsonWriter json;
-    json.object([&] {
+    return dataDocument([&](JsonWriter& json) {
         json.member("game", catalogue.game);
         writeHead(json, catalogue.head);
         json.objects("entries", catalogue.roots, [&](const data::ShownChoice& each) { writeChoice(json, each); });
     });
-    return indentedJson(safeJson(json.take())) + '\n';
 }
 
 std::string toJson(const data::ShownEntry& entry)
 {
-    JsonWriter json;
-    json.object([&] {
+    return dataDocument([&](JsonWriter& json) {
         writeChoice(json, entry.choice);
         json.someObjects("profiles", entry.profiles, [&](const data::ShownProfile& each) { writeProfile(json, each); });
         json.someObjects("rules", entry.rules, [&](const data::ShownRule& each) { writeRule(json, each); });
     });
-    return indentedJson(safeJson(json.take())) + '\n';
 }
 
 } // namespace muster::report

@@ -1,5 +1,6 @@
 #include "report/gamedata/gamedatatext.h"
 
+#include "core/base/joined.h"
 #include "core/base/safetext.h"
 #include "report/battlescribe/listwords.h"
 #include "report/gamedata/gamedatawords.h"
@@ -22,13 +23,10 @@ void append(std::string& list, const std::string& text, std::string_view separat
 
 std::string costsOf(const data::ShownChoice& choice)
 {
-    std::string text;
-    for (const auto& cost : choice.costs)
-        append(text, number(cost.value) + ' ' + safeLine(cost.type));
-    return text;
+    return joined(choice.costs, [](const auto& cost) { return number(cost.value) + ' ' + safeLine(cost.type); });
 }
 
-std::string limitText(const data::ShownLimit& limit)
+std::string limitWords(const data::ShownLimit& limit)
 {
     auto text = std::string(limitName(limit.type)) + ' ' + number(limit.value) + (limit.isPercent ? "%" : "");
     if (limit.field != "selections")
@@ -36,14 +34,6 @@ std::string limitText(const data::ShownLimit& limit)
     if (limit.scope != "parent")
         text += " (" + safeLine(limit.scope) + ')';
     return text + (limit.isChanged ? "*" : "");
-}
-
-std::string limitsOf(const data::ShownChoice& choice)
-{
-    std::string text;
-    for (const auto& limit : choice.limits)
-        append(text, limitText(limit));
-    return text;
 }
 
 /// What it is, in brackets: "(unit, hidden)".
@@ -114,7 +104,7 @@ void writeChoices(const data::ShownChoice& choice, std::size_t indent, std::stri
     for (const auto& each : choice.choices) {
         auto line = safeLine(each.name) + marksOf(each);
         append(line, costsOf(each), ": ");
-        append(line, limitsOf(each), "; ");
+        append(line, joined(each.limits, limitWords), "; ");
         out += std::string(indent, ' ') + wrapped(line, indent + 2) + '\n';
         writeChoices(each, indent + 2, out);
     }
@@ -191,7 +181,7 @@ std::string toText(const data::ShownEntry& entry)
     std::string categories;
     for (const auto& each : choice.categories)
         append(categories, safeLine(each));
-    for (const auto& line : {costsOf(choice), categories, limitsOf(choice)})
+    for (const auto& line : {costsOf(choice), categories, joined(choice.limits, limitWords)})
         out += line.empty() ? line : line + '\n';
     writeProfiles(entry.profiles, out);
     writeRules(entry.rules, out);

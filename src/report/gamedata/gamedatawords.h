@@ -1,15 +1,22 @@
 #pragma once
 
 #include "battlescribe/browse/sheet.h"
+#include "battlescribe/data/words.h"
 
-#include <string>
 #include <string_view>
 
 namespace muster::report {
 
 /// "min", as the files write it.
-[[nodiscard]] std::string_view limitName(battlescribe::data::Constraint::Type type);
+[[nodiscard]] inline std::string_view limitName(battlescribe::data::Constraint::Type type)
+{
+    const auto word = battlescribe::data::constraintWords.textOf(type);
+    return word.empty() ? "?" : word;
+}
 /// "unit", "group": as the files write it. Empty if they do not say.
-[[nodiscard]] std::string_view choiceName(const battlescribe::data::ShownChoice& choice);
+[[nodiscard]] inline std::string_view choiceName(const battlescribe::data::ShownChoice& choice)
+{
+    return choice.isGroup ? "group" : battlescribe::data::entryWords.textOf(choice.type);
+}
 
 } // namespace muster::report

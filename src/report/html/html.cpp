@@ -1,5 +1,6 @@
 #include "report/html/html.h"
 
+#include "core/base/joined.h"
 #include "core/base/safetext.h"
 #include "report/html/htmlparts.h"
 #include "report/sheets/sheettexts.h"
@@ -109,13 +110,7 @@ std::string rosterPart(const VerdictText& verdict, std::string_view heading, std
     return out + chapter(below, say(phrase("report", "Where the figures come from")), sources);
 }
 
-std::string titleOf(std::span<const VerdictText> verdicts)
-{
-    std::string title;
-    for (const auto& verdict : verdicts)
-        title += (title.empty() ? "" : " · ") + verdict.name;
-    return title;
-}
+std::string titleOf(std::span<const VerdictText> verdicts) { return joined(verdicts, &VerdictText::name, " · "); }
 
 /// What the rules say about both sides together.
 std::string battlePart(std::span<const Context> rosters)

@@ -1,5 +1,6 @@
 #include "report/table/foldertable.h"
 
+#include "core/base/joined.h"
 #include "core/base/letters.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
@@ -61,14 +62,6 @@ std::string textOf(const std::optional<std::int64_t>& number)
     return number ? std::to_string(*number) : std::string();
 }
 
-std::string joined(const std::vector<std::string>& parts)
-{
-    std::string all;
-    for (const auto& part : parts)
-        all += (all.empty() ? "" : " | ") + part;
-    return all;
-}
-
 } // namespace
 
 std::string toText(const FolderTable& table)
@@ -119,8 +112,8 @@ std::string toCsv(const FolderTable& table)
                        row.dataMark,
                        row.madeWith,
                        sameAs(table, row),
-                       joined(row.overridden),
-                       joined(row.remarks)});
+                       joined(row.overridden, std::identity(), " | "),
+                       joined(row.remarks, std::identity(), " | ")});
     return out;
 }
 

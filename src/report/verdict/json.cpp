@@ -19,10 +19,6 @@ namespace muster::report {
 
 namespace {
 
-/// Counts are whole numbers, so at most 333 1/3 means at most 333, and at least 333 1/3 means at least 334.
-Fraction most(Fraction bound, Fraction actual) { return actual.isWhole() ? Fraction(bound.floor()) : bound; }
-Fraction least(Fraction bound, Fraction actual) { return actual.isWhole() ? Fraction(bound.ceil()) : bound; }
-
 void writeOptions(JsonWriter& json, const OptionCounts& options)
 {
     if (!options.isEmpty())
@@ -147,15 +143,8 @@ void writeEdits(JsonWriter& json, const Edit& edit)
 /// What is not agreed, as the roster's `battle` names it.
 std::string_view placeOf(NotAgreed rests)
 {
-    switch (rests) {
-    case NotAgreed::Points:
-        return "points";
-    case NotAgreed::Scenario:
-        return "scenario";
-    case NotAgreed::Choice:
-        break;
-    }
-    return "choice";
+    static constexpr std::string_view places[]{"points", "scenario", "choice"};
+    return places[static_cast<std::size_t>(rests)];
 }
 
 /// A subject as the report names it: by the key that says what it is, and an id. Without a key: the whole roster.
@@ -184,9 +173,9 @@ struct TallyLine {
         if (tally.rests && !has("rests"))
             bounds.emplace_back("rests", placeOf(*tally.rests));
         if (tally.min)
-            bounds.emplace_back("min", least(*tally.min, tally.actual));
+            bounds.emplace_back("min", leastOf(*tally.min, tally.actual));
         if (tally.max)
-            bounds.emplace_back("max", most(*tally.max, tally.actual));
+            bounds.emplace_back("max", mostOf(*tally.max, tally.actual));
     }
 };
 
@@ -392,8 +381,8 @@ private:
         if (finding.actual)
             m_json.member("actual", *finding.actual);
         if (finding.allowed)
-            m_json.member("allowed", finding.tooMany ? most(*finding.allowed, finding.actual.value_or(0))
-                                                     : least(*finding.allowed, finding.actual.value_or(0)));
+            m_json.member("allowed", finding.tooMany ? mostOf(*finding.allowed, finding.actual.value_or(0))
+                                                     : leastOf(*finding.allowed, finding.actual.value_or(0)));
         m_json.member("message", message(m_catalogue, m_assessment, finding));
         const auto where = citation(m_catalogue, citationOf(m_catalogue, finding));
         m_json.object("citation", [&] {

@@ -1,5 +1,6 @@
 #include "report/verdict/readingwords.h"
 
+#include "core/base/joined.h"
 #include "core/base/safetext.h"
 #include "core/base/wording.h"
 #include "report/translation/translation.h"
@@ -17,25 +18,19 @@ namespace {
 
 Id<AssessedUnit> unitWith(const Assessment& assessment, std::string_view id)
 {
-    for (const auto unit : assessment.units.ids())
-        if (assessment.units[unit].id == id)
-            return unit;
-    return noId;
+    const auto found = std::ranges::find(assessment.units, id, &AssessedUnit::id);
+    return found == assessment.units.end() ? Id<AssessedUnit>() : assessment.units.idOf(*found);
 }
 
 std::string guesses(const Context& context, const LineReading& line)
 {
-    std::string names;
-    for (const auto& guess : line.alternatives) {
-        const auto& unit = guess.unit;
-        names += names.empty() ? "" : ", ";
-        if (unit.models)
-            names += fmt::format("{} × ", *unit.models);
-        names += safeLine(guess.name);
+    return joined(line.alternatives, [&](const UnitGuess& guess) {
+        auto name =
+            (guess.unit.models ? fmt::format("{} × ", *guess.unit.models) : std::string()) + safeLine(guess.name);
         if (guess.points && context.catalogue->ruleset.hasPoints)
-            names += " (" + points(*guess.points) + ')';
-    }
-    return names;
+            name += " (" + points(*guess.points) + ')';
+        return name;
+    });
 }
 
 std::string wordsAbout(const Context& context, const LineReading& line)

@@ -1,5 +1,6 @@
 #include "report/verdict/text.h"
 
+#include "core/base/joined.h"
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/textlines.h"
@@ -19,10 +20,7 @@ std::string linesOf(const FindingText& finding)
     constexpr std::size_t indent = 9;
     const std::string start(indent, ' ');
     auto out = padded(severityName(finding.severity) + ' ', indent) + wrapped(finding.message, indent) + "\n";
-    std::string place;
-    for (const auto& name : finding.place)
-        place += (place.empty() ? "" : " › ") + name;
-    if (!place.empty())
+    if (const auto place = joined(finding.place, std::identity(), " › "); !place.empty())
         out += start + wrapped(place, indent) + "\n";
     out += start + finding.rule + (finding.citation.empty() ? "" : " — " + finding.citation) + "\n";
     const auto first = say(phrase("report", "Fix:"));

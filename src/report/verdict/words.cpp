@@ -1,5 +1,6 @@
 #include "report/verdict/words.h"
 
+#include "core/base/joined.h"
 #include "core/base/safetext.h"
 #include "core/base/wording.h"
 #include "report/translation/slots.h"
@@ -56,6 +57,11 @@ std::string subjectName(const Catalogue& catalogue, const Assessment& assessment
         [&](Id<NamedOption> option) { return catalogue.options[option].name; });
 }
 
+std::string andMore(const std::string& names, std::size_t more)
+{
+    return say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(more), {{"names", names}});
+}
+
 std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)
 {
     std::string names;
@@ -63,10 +69,8 @@ std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, 
     for (const auto i : finding.units) {
         if (i == assessment.unitOf(finding.subject))
             continue;
-        if (shown == 4) {
-            return say(phrases("report", "{names} and {n} more"),
-                       static_cast<std::int64_t>(finding.units.size() - shown), {{"names", names}});
-        }
+        if (shown == 4)
+            return andMore(names, finding.units.size() - shown);
         names += (names.empty() ? "" : ", ") + unitName(catalogue, assessment, i);
         ++shown;
     }
@@ -78,12 +82,10 @@ std::string allOf(const std::vector<std::string>& names)
     return enumerated(names, phrase("report", "{names} and {last}"));
 }
 
-std::string weaponNames(const Catalogue& catalogue, const Finding& finding)
+std::string allOf(const auto& list, const auto& nameOf)
 {
     std::vector<std::string> names;
-    names.reserve(finding.weapons.size());
-    for (const auto weapon : finding.weapons)
-        names.push_back(catalogue.weapon(weapon).name);
+    std::ranges::transform(list, std::back_inserter(names), nameOf);
     return allOf(names);
 }
 
@@ -95,10 +97,7 @@ std::string emptyGroupNames(const Catalogue& catalogue, const Assessment& assess
     const auto* one = std::get_if<Id<Body>>(&finding.subject);
     const auto& body = one ? assessment.bodies[*one] : assessment.ownModelsOf(unit);
     const auto& list = body.kind ? body.kind->choices : catalogue.unit(assessment.units[unit].kind).choices;
-    std::vector<std::string> names;
-    for (const auto group : emptyGroups(measure, assessment, body, list))
-        names.push_back(list.groups[group].name);
-    return allOf(names);
+    return allOf(emptyGroups(measure, assessment, body, list), [&](auto group) { return list.groups[group].name; });
 }
 
 /// The army that a finding is about: its subject, or that of its subject.
@@ -130,7 +129,7 @@ std::string fromConstraint(const Catalogue& catalogue, const Assessment& assessm
         if (name == "units")
             return unitNames(catalogue, assessment, finding);
         if (name == "weapons")
-            return weaponNames(catalogue, finding);
+            return allOf(finding.weapons, [&](auto weapon) { return catalogue.weapon(weapon).name; });
         if (name == "empty")
             return emptyGroupNames(catalogue, assessment, finding);
         return std::nullopt;
@@ -151,9 +150,7 @@ std::string fromSize(const Unit& kind, const Finding& finding, const std::string
 {
     if (!kind.sizes.empty() && !kind.allowsModels(models)) {
         std::vector<std::string> sizes;
-        sizes.reserve(kind.sizes.size());
-        for (const auto size : kind.sizes)
-            sizes.push_back(grouped(size));
+        std::ranges::transform(kind.sizes, std::back_inserter(sizes), grouped);
         return say(phrases("report", "{unit} has {actual} models; its sizes are {sizes}."), models,
                    {{"unit", owner},
                     {"actual", number(finding.actual)},
@@ -236,31 +233,22 @@ std::string fromUnknown(const Catalogue& catalogue, const Assessment& assessment
     }
     const bool isChoice = unknown.kind == UnknownName::Kind::BattleOption && !unknown.option.isNone();
     const auto option = isChoice ? catalogue.ruleset.battleOptions[unknown.option].name : std::string();
-    const Slots texts{{"id", id}, {"unit", owner}, {"option", option}, {"line", std::to_string(unknown.line)}};
-    switch (unknown.kind) {
-    case UnknownName::Kind::Army:
-        return say(phrase("report", "The data have no army ‘{id}’."), texts);
-    case UnknownName::Kind::Unit:
-        return say(id.substr(id.find(':') + 1).starts_with(ownUnitId)
-                       ? phrase("report", "‘{id}’ is a unit of somebody’s own, and its file is not here.")
-                       : phrase("report", "The data have no unit ‘{id}’."),
-                   texts);
-    case UnknownName::Kind::Option:
-        return say(phrase("report", "{unit} has no option ‘{id}’."), texts);
-    case UnknownName::Kind::Group:
-        return say(phrase("report", "{unit} has no models called ‘{id}’."), texts);
-    case UnknownName::Kind::Scenario:
-        return say(phrase("report", "The game has no scenario ‘{id}’."), texts);
-    case UnknownName::Kind::BattleOption:
-        return say(isChoice ? phrase("report", "‘{option}’ has no choice ‘{id}’.")
-                            : phrase("report", "The game has no battle option ‘{id}’."),
-                   texts);
-    case UnknownName::Kind::Line:
-        return say(phrase("report", "Line {line} of the list in words was not understood: ‘{id}’."), texts);
-    case UnknownName::Kind::Ruling:
-        break;
-    }
-    return say(phrase("report", "The data have no ruling ‘{id}’."), texts);
+    const bool isSomebodysOwn =
+        unknown.kind == UnknownName::Kind::Unit && id.substr(id.find(':') + 1).starts_with(ownUnitId);
+    // In the order of the kinds.
+    static constexpr Phrase ofEachKind[]{
+        phrase("report", "The data have no army ‘{id}’."),
+        phrase("report", "The data have no unit ‘{id}’."),
+        phrase("report", "{unit} has no option ‘{id}’."),
+        phrase("report", "{unit} has no models called ‘{id}’."),
+        phrase("report", "The game has no scenario ‘{id}’."),
+        phrase("report", "The game has no battle option ‘{id}’."),
+        phrase("report", "The data have no ruling ‘{id}’."),
+        phrase("report", "Line {line} of the list in words was not understood: ‘{id}’.")};
+    return say(isSomebodysOwn ? phrase("report", "‘{id}’ is a unit of somebody’s own, and its file is not here.")
+               : isChoice     ? phrase("report", "‘{option}’ has no choice ‘{id}’.")
+                              : ofEachKind[static_cast<std::size_t>(unknown.kind)],
+               {{"id", id}, {"unit", owner}, {"option", option}, {"line", std::to_string(unknown.line)}});
 }
 
 /// What takes the place of something unknown, by its name.
@@ -434,6 +422,9 @@ std::string moreUnknownText(const Assessment& assessment)
                                        : say(phrases("report", "{n} more {n:name is|names are} unknown."),
                                              static_cast<std::int64_t>(assessment.moreUnknown));
 }
+
+Fraction mostOf(Fraction bound, Fraction actual) { return actual.isWhole() ? Fraction(bound.floor()) : bound; }
+Fraction leastOf(Fraction bound, Fraction actual) { return actual.isWhole() ? Fraction(bound.ceil()) : bound; }
 
 std::string severityName(Severity severity)
 {
@@ -665,20 +656,13 @@ private:
         for (std::size_t i = 0; i < fix.units.size() && i < 3; ++i)
             text += (text.empty() ? "" : ", ") + withOthers(fix, fix.units[i]);
         if (fix.units.size() > 3)
-            text = say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(fix.units.size() - 3),
-                       {{"names", text}});
+            text = andMore(text, fix.units.size() - 3);
         return text;
     }
 
     [[nodiscard]] const ModelGroup* modelGroup(const Fix& fix) const
     {
         return fix.body.isNone() ? nullptr : groupOf(m_catalogue, m_assessment, m_assessment.bodies[fix.body]);
-    }
-
-    [[nodiscard]] std::string groupName(const Fix& fix) const
-    {
-        const auto* found = modelGroup(fix);
-        return found ? found->name : std::string();
     }
 
     /// Of options with one name, as on two mounts, with the group that it is in.
@@ -694,9 +678,7 @@ private:
     {
         const auto* found = modelGroup(fix);
         const auto& list = listOf(fix);
-        std::string text;
-        for (const auto one : fix.options)
-            text += (text.empty() ? "" : ", ") + optionName(list, one);
+        const auto text = joined(fix.options, [&](auto one) { return optionName(list, one); });
         return found && fix.kind != Fix::Kind::ClearOptions ? text + " (" + found->name + ')' : text;
     }
 
@@ -738,9 +720,10 @@ private:
 
     [[nodiscard]] std::string words(const Fix& fix) const
     {
+        const auto* group = modelGroup(fix);
         const Slots texts{{"units", names(fix)},
                           {"option", fix.body.isNone() ? std::string() : options(fix)},
-                          {"group", groupName(fix)},
+                          {"group", group ? group->name : std::string()},
                           {"above", aboveName(fix)}};
         switch (fix.kind) {
         case Fix::Kind::RemoveUnits:
@@ -791,13 +774,11 @@ std::string fixLabel(const Catalogue& catalogue, const Assessment& assessment, c
 
 namespace {
 
-/// What is counted in whole numbers meets a limit of 333 1/3 if it meets 333. Messages explain the fraction.
 std::string tallyFigure(const Tally& tally)
 {
     auto actual = number(tally.actual);
-    const bool isWhole = tally.actual.isWhole();
-    const auto most = tally.max ? number(isWhole ? Fraction(tally.max->floor()) : *tally.max) : std::string();
-    const auto least = tally.min ? number(isWhole ? Fraction(tally.min->ceil()) : *tally.min) : std::string();
+    const auto most = tally.max ? number(mostOf(*tally.max, tally.actual)) : std::string();
+    const auto least = tally.min ? number(leastOf(*tally.min, tally.actual)) : std::string();
     if (tally.min && tally.max && *tally.min != *tally.max)
         return say(phrase("report", "{actual} ({least} to {most})"),
                    {{"actual", actual}, {"least", least}, {"most", most}});
@@ -822,16 +803,12 @@ std::string restFigure(const Catalogue& catalogue, const Assessment& assessment,
 /// "1 too many", "2 too few".
 std::string excessOf(const Tally& tally)
 {
-    const auto difference = [](Fraction more, Fraction less) { return number(more - less); };
-    const bool isWhole = tally.actual.isWhole();
-    if (tally.max && tally.actual > *tally.max) {
-        const auto most = isWhole ? Fraction(tally.max->floor()) : *tally.max;
-        return say(phrase("report", "{amount} too many"), {{"amount", difference(tally.actual, most)}});
-    }
-    if (tally.min && tally.actual < *tally.min) {
-        const auto least = isWhole ? Fraction(tally.min->ceil()) : *tally.min;
-        return say(phrase("report", "{amount} too few"), {{"amount", difference(least, tally.actual)}});
-    }
+    if (tally.max && tally.actual > *tally.max)
+        return say(phrase("report", "{amount} too many"),
+                   {{"amount", number(tally.actual - mostOf(*tally.max, tally.actual))}});
+    if (tally.min && tally.actual < *tally.min)
+        return say(phrase("report", "{amount} too few"),
+                   {{"amount", number(leastOf(*tally.min, tally.actual) - tally.actual)}});
     return {};
 }
 
@@ -890,19 +867,16 @@ std::string choicesLine(const Catalogue& catalogue, const Assessment& assessment
         return {};
     const auto shown = profile(catalogue, assessment, unit);
     const auto joined = [](const std::vector<ProfileOption>& options) {
-        std::string names;
-        for (const auto& option : options)
-            names += (names.empty() ? "" : ", ") + (option.isMount ? option.group + ": " : "") +
-                     (option.count > 1 ? fmt::format("{} × ", option.count) : "") + option.name;
-        return names;
+        return muster::joined(options, [](const ProfileOption& option) {
+            return (option.isMount ? option.group + ": " : "") +
+                   (option.count > 1 ? fmt::format("{} × ", option.count) : "") + option.name;
+        });
     };
-    std::string unknown;
     const auto names = unknownOf(catalogue, assessment, unit);
-    for (const auto& finding : names.findings)
-        unknown += (unknown.empty() ? "‘" : ", ‘") + safeLine(finding.unknown->id) + "’";
+    auto unknown = muster::joined(names.findings,
+                                  [](const Finding& finding) { return "‘" + safeLine(finding.unknown->id) + "’"; });
     if (names.more > 0)
-        unknown =
-            say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(names.more), {{"names", unknown}});
+        unknown = andMore(unknown, names.more);
     auto line = joined(shown.options);
     for (const auto& group : shown.groups) {
         line += fmt::format("{}{} × {}", line.empty() ? "" : "; ", group.models, group.name);
