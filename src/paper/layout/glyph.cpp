@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <optional>
+#include <vector>
 
 namespace muster::paper {
 
@@ -44,41 +45,33 @@ private:
     bool draw(char command)
     {
         const bool isRelative = command >= 'a';
-        const QPointF origin = isRelative ? m_path.currentPosition() : QPointF();
-        switch (isRelative ? command - 'a' + 'A' : command) {
-        case 'M':
-            if (const auto to = point(origin))
-                return m_path.moveTo(*to), true;
-            return false;
-        case 'L':
-            if (const auto to = point(origin))
-                return m_path.lineTo(*to), true;
-            return false;
-        case 'H':
-            if (const auto x = number())
-                return m_path.lineTo(origin.x() + *x, m_path.currentPosition().y()), true;
-            return false;
-        case 'V':
-            if (const auto y = number())
-                return m_path.lineTo(m_path.currentPosition().x(), origin.y() + *y), true;
-            return false;
-        case 'C': {
-            const auto first = point(origin);
-            const auto second = point(origin);
+        const char upper = static_cast<char>(isRelative ? command - 'a' + 'A' : command);
+        const auto now = m_path.currentPosition();
+        const QPointF origin = isRelative ? now : QPointF();
+        if (upper == 'Z')
+            return m_path.closeSubpath(), true;
+        if (upper == 'H' || upper == 'V') {
+            const auto to = number();
+            if (to)
+                m_path.lineTo(upper == 'H' ? QPointF(origin.x() + *to, now.y()) : QPointF(now.x(), origin.y() + *to));
+            return to.has_value();
+        }
+        std::vector<QPointF> points;
+        for (std::size_t count = upper == 'C' ? 3 : upper == 'Q' ? 2 : 1; points.size() < count;) {
             const auto to = point(origin);
-            return first && second && to && (m_path.cubicTo(*first, *second, *to), true);
+            if (!to)
+                return false;
+            points.push_back(*to);
         }
-        case 'Q': {
-            const auto control = point(origin);
-            const auto to = point(origin);
-            return control && to && (m_path.quadTo(*control, *to), true);
-        }
-        case 'Z':
-            m_path.closeSubpath();
-            return true;
-        default:
-            return false;
-        }
+        if (upper == 'C')
+            m_path.cubicTo(points[0], points[1], points[2]);
+        else if (upper == 'Q')
+            m_path.quadTo(points[0], points[1]);
+        else if (upper == 'M')
+            m_path.moveTo(points[0]);
+        else
+            m_path.lineTo(points[0]);
+        return true;
     }
 
     void skip()

@@ -46,10 +46,11 @@ Names namesIn()
 
 const Names& namesOf(Sheet sheet)
 {
-    static const Names ofEach[]{namesIn<RosterSheet>(), namesIn<CardSheet>(),   namesIn<ReferenceSheet>(),
-                                namesIn<BattleSheet>(), namesIn<RosterSheet>(), namesIn<SecretSheet>(),
-                                namesIn<BookSheet>(),   namesIn<SourcesSheet>()};
-    return ofEach[static_cast<std::size_t>(sheet)];
+    // In the order of the sheets; an opponent's copy has those of the roster.
+    static const Names ofEach[]{
+        namesIn<RosterSheet>(), namesIn<CardSheet>(), namesIn<ReferenceSheet>(), namesIn<BattleSheet>(), Names(),
+        namesIn<SecretSheet>(), namesIn<BookSheet>(), namesIn<SourcesSheet>()};
+    return ofEach[static_cast<std::size_t>(sheet == Sheet::Opponent ? Sheet::Roster : sheet)];
 }
 
 const Names& namesOfPage()

@@ -2,6 +2,7 @@
 
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
+#include "report/verdict/wordparts.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>

@@ -110,7 +110,16 @@ std::string rosterPart(const VerdictText& verdict, std::string_view heading, std
     return out + chapter(below, say(phrase("report", "Where the figures come from")), sources);
 }
 
-std::string titleOf(std::span<const VerdictText> verdicts) { return joined(verdicts, &VerdictText::name, " · "); }
+/// `above`: what comes before the verdicts on the rosters.
+std::string verdictPage(std::span<const VerdictText> verdicts, const std::string& above)
+{
+    const auto title = joined(verdicts, &VerdictText::name, " · ");
+    const bool isOne = verdicts.size() == 1 && above.empty();
+    auto body = (isOne ? std::string() : tag("h1", title)) + above;
+    for (const auto& verdict : verdicts)
+        body += rosterPart(verdict, isOne ? "h1" : "h2", isOne ? "h2" : "h3");
+    return page(title, verdictStyle, body);
+}
 
 /// What the rules say about both sides together.
 std::string battlePart(std::span<const Context> rosters)
@@ -133,15 +142,7 @@ std::string battlePart(std::span<const Context> rosters)
 
 } // namespace
 
-std::string toHtml(std::span<const VerdictText> verdicts)
-{
-    const auto title = titleOf(verdicts);
-    const bool isOne = verdicts.size() == 1;
-    auto body = isOne ? std::string() : tag("h1", title);
-    for (const auto& verdict : verdicts)
-        body += rosterPart(verdict, isOne ? "h1" : "h2", isOne ? "h2" : "h3");
-    return page(title, verdictStyle, body);
-}
+std::string toHtml(std::span<const VerdictText> verdicts) { return verdictPage(verdicts, {}); }
 
 std::string toHtml(const VerdictText& verdict) { return toHtml(std::span(&verdict, 1)); }
 
@@ -152,11 +153,7 @@ std::string battleToHtml(std::span<const Context> rosters)
         context.battle.clear(); // shown above
         verdicts.push_back(verdictText(context));
     }
-    const auto title = titleOf(verdicts);
-    auto body = tag("h1", title) + battlePart(rosters);
-    for (const auto& verdict : verdicts)
-        body += rosterPart(verdict, "h2", "h3");
-    return page(title, verdictStyle, body);
+    return verdictPage(verdicts, battlePart(rosters));
 }
 
 } // namespace muster::report

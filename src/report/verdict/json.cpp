@@ -5,6 +5,7 @@
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
 #include "report/verdict/readingwords.h"
+#include "report/verdict/wordparts.h"
 #include "report/verdict/words.h"
 
 #include <algorithm>
@@ -258,31 +259,22 @@ private:
 
     [[nodiscard]] SubjectId subjectId(const Subject& subject) const
     {
+        const auto idOf = [](std::string_view key, std::string_view id, std::string_view group = {}) {
+            return SubjectId{key, id, group};
+        };
         return visitSubject(
             subject, [](WholeRoster) { return SubjectId{}; }, [](WholeBattle) { return SubjectId{}; },
-            [&](Id<Army> army) {
-                return SubjectId{"army", m_catalogue.army(army).id, {}};
-            },
-            [&](Id<AssessedUnit> unit) {
-                return SubjectId{"unit", m_assessment.units[unit].id, {}};
-            },
+            [&](Id<Army> army) { return idOf("army", m_catalogue.army(army).id); },
+            [&](Id<AssessedUnit> unit) { return idOf("unit", m_assessment.units[unit].id); },
             [&](Id<Body> id) {
                 const auto& body = m_assessment.bodies[id];
-                return SubjectId{"unit", m_assessment.units[body.unit].id,
-                                 body.kind ? std::string_view(body.kind->id) : std::string_view()};
+                return idOf("unit", m_assessment.units[body.unit].id,
+                            body.kind ? std::string_view(body.kind->id) : std::string_view());
             },
-            [&](Id<Unit> kind) {
-                return SubjectId{"kind", m_catalogue.unit(kind).id, {}};
-            },
-            [&](Id<CompositionLine> line) {
-                return SubjectId{"line", m_catalogue.army(m_assessment.army).lines[line].id, {}};
-            },
-            [&](Id<LineLimit> limit) {
-                return SubjectId{"limit", m_catalogue.army(m_assessment.army).limits[limit].id, {}};
-            },
-            [&](Id<NamedOption> option) {
-                return SubjectId{"option", m_catalogue.options[option].id, {}};
-            });
+            [&](Id<Unit> kind) { return idOf("kind", m_catalogue.unit(kind).id); },
+            [&](Id<CompositionLine> line) { return idOf("line", m_catalogue.army(m_assessment.army).lines[line].id); },
+            [&](Id<LineLimit> limit) { return idOf("limit", m_catalogue.army(m_assessment.army).limits[limit].id); },
+            [&](Id<NamedOption> option) { return idOf("option", m_catalogue.options[option].id); });
     }
 
     /// Two minimums or two maximums, of constraints with different severities, make two lines.

@@ -6,6 +6,7 @@
 #include "report/translation/slots.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
+#include "report/verdict/wordparts.h"
 #include "rules/figures/profile.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/rests.h"
@@ -422,9 +423,6 @@ std::string moreUnknownText(const Assessment& assessment)
                                        : say(phrases("report", "{n} more {n:name is|names are} unknown."),
                                              static_cast<std::int64_t>(assessment.moreUnknown));
 }
-
-Fraction mostOf(Fraction bound, Fraction actual) { return actual.isWhole() ? Fraction(bound.floor()) : bound; }
-Fraction leastOf(Fraction bound, Fraction actual) { return actual.isWhole() ? Fraction(bound.ceil()) : bound; }
 
 std::string severityName(Severity severity)
 {

@@ -1,11 +1,9 @@
 #pragma once
 
-#include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judge/assessment.h"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,12 +42,6 @@ namespace muster::report {
 /// The own name of a unit with its kind, or its kind alone: "Stonefist's own (Steel Warriors Section)".
 [[nodiscard]] std::string unitName(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit);
 
-/// The name of what has this id in a list; the id where it is not there, or has no name.
-[[nodiscard]] std::string nameIn(const auto& list, const std::string& id)
-{
-    const auto found = std::ranges::find_if(list, [&](const auto& item) { return item.id == id; });
-    return safeLine(found == list.end() || found->name.empty() ? id : found->name);
-}
 /// What is wrong, as a sentence with its numbers. `rosterName` fills {roster}.
 [[nodiscard]] std::string message(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding);
 
@@ -80,11 +72,6 @@ struct TallyText {
     std::string excess;                ///< how far the limit is missed: "1 too many"; empty if it is kept
     std::string claim = {};            ///< of a sum of a file: "as the file says", "the file says 200"
 };
-/// What is counted in whole numbers meets a limit of at most 333 1/3 if it meets 333, and one of at least 333 1/3 if it
-/// meets 334. Messages explain the fraction.
-[[nodiscard]] Fraction mostOf(Fraction bound, Fraction actual);
-[[nodiscard]] Fraction leastOf(Fraction bound, Fraction actual);
-
 [[nodiscard]] TallyText tally(const Catalogue& catalogue, const Assessment& assessment, const Tally& tally);
 
 /// One line with the options that a unit has, defaults included, and its model groups: "Heat hammer, 2 × Dragon
