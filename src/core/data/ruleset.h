@@ -4,7 +4,6 @@
 #include "core/data/judgedby.h"
 #include "core/language/constraint.h"
 #include "core/language/filter.h"
-#include "core/language/quickrule.h"
 
 #include <algorithm>
 #include <array>
@@ -39,7 +38,6 @@ struct Trait {
     Filter when;
     Id<Citation> citation;
     Id<Fact> fact;
-    QuickFilter quickWhen; ///< of `when`
 };
 
 struct Place {
@@ -194,8 +192,7 @@ struct Ruleset {
     Table<Scenario> scenarios;
     Table<Ruling> rulings; ///< the ruleset's, then those of the armies that were read
     std::array<StructuralRule, structuralIds.size()> structure;
-    Table<Constraint> constraints; ///< filled by addConstraint
-    Table<Constraint, QuickRule> quickRules;
+    Table<Constraint> constraints;
     std::vector<Figure> figures;
     Table<Track> tracks;
     std::vector<ReferenceBlock> reference;
@@ -216,11 +213,6 @@ struct Ruleset {
     [[nodiscard]] std::string asOf(Id<Place> place) const
     {
         return place == defaultPlace ? std::string() : places[place].as;
-    }
-    void addConstraint(Constraint rule)
-    {
-        quickRules.add(QuickRule::of(rule));
-        constraints.add(std::move(rule));
     }
     [[nodiscard]] std::string_view arcName(std::string_view letter) const;
 };

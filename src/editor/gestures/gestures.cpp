@@ -20,32 +20,13 @@ QString stepText(const char* text, int number = -1)
     return QCoreApplication::translate("Gestures", text, nullptr, number);
 }
 
-/// Gives out ids that no unit has, without a search for each.
-class FreshIds {
-public:
-    explicit FreshIds(const Roster& roster) { collect(roster.units); }
-
-    void giveTo(RosterUnit& unit)
-    {
-        do
-            unit.id = 'u' + std::to_string(++m_last);
-        while (!m_used.insert(unit.id).second);
-        for (auto& below : unit.units)
-            giveTo(below);
-    }
-
-private:
-    void collect(const std::vector<RosterUnit>& units)
-    {
-        for (const auto& unit : units) {
-            m_used.insert(unit.id);
-            collect(unit.units);
-        }
-    }
-
-    std::unordered_set<std::string> m_used;
-    std::size_t m_last = 0;
-};
+/// Gives free ids to a unit and to those that are attached to it.
+void giveIds(RosterUnit& unit, FreeUnitIds& free)
+{
+    unit.id = free.next();
+    for (auto& below : unit.units)
+        giveIds(below, free);
+}
 
 struct Standing {
     const std::vector<RosterUnit>* list = nullptr;
@@ -133,7 +114,7 @@ Gesture Gestures::add(const std::string& reference, const Spot& spot) const
     RosterUnit unit;
     unit.unit = reference;
     unit.as = spot.as;
-    FreshIds(m_roster).giveTo(unit);
+    unit.id = freeUnitId(m_roster);
     auto name = stepText(QT_TRANSLATE_NOOP("Gestures", "Add %1")).arg(nameOf(unit));
     auto id = unit.id;
     return {Edit{edits::AddUnit{spot.parent, spot.index, std::move(unit)}}, std::move(name), {std::move(id)}};
@@ -165,7 +146,7 @@ std::optional<Gesture> Gestures::remove(const std::vector<std::string>& ids) con
 
 std::optional<Gesture> Gestures::duplicate(const std::vector<std::string>& ids) const
 {
-    FreshIds fresh(m_roster);
+    FreeUnitIds free(m_roster);
     std::vector<Edit> edits;
     std::vector<std::string> selects;
     const auto originals = uppermost(ids);
@@ -174,7 +155,7 @@ std::optional<Gesture> Gestures::duplicate(const std::vector<std::string>& ids) 
     for (const auto& id : std::ranges::reverse_view(originals)) {
         const auto& at = *places.at(id);
         auto copy = at.unit();
-        fresh.giveTo(copy);
+        giveIds(copy, free);
         selects.push_back(copy.id);
         edits.push_back({edits::AddUnit{std::string(at.parent), at.index + 1, std::move(copy)}});
     }
@@ -347,14 +328,14 @@ Gesture Gestures::paste(std::vector<RosterUnit> units, const std::string& fromAr
         for (auto& below : unit.units)
             rename(below);
     };
-    FreshIds fresh(m_roster);
+    FreeUnitIds free(m_roster);
     std::vector<Edit> edits;
     std::vector<std::string> selects;
     QString only;
     auto index = spot.index;
     for (auto& unit : units) {
         rename(unit);
-        fresh.giveTo(unit);
+        giveIds(unit, free);
         unit.as = spot.as;
         only = nameOf(unit);
         selects.push_back(unit.id);

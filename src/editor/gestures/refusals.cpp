@@ -48,11 +48,9 @@ Refusals refusedOptions(const Verdict& verdict, Id<AssessedUnit> unit, std::opti
     const auto& rules = catalogue.ruleset.constraints;
     if (std::ranges::none_of(rules, forbids))
         return refused;
-    const auto bodies = now.bodiesOf(unit);
-    const auto wanted = group ? Id<RosterGroup>::at(*group) : Id<RosterGroup>();
-    const auto body = std::ranges::find(bodies, wanted, &Body::group);
+    const auto* body = now.bodyOf(unit, group);
     const auto small = alone(verdict.roster(), now, unit);
-    if (body == bodies.end())
+    if (!body)
         return refused;
     const auto before = assess(catalogue, small);
     const auto errors = errorsOf(before);

@@ -59,29 +59,18 @@ public:
 private:
     void add(Kind kind, const std::string& id, Id<BattleOption> option = {})
     {
-        Finding finding;
-        finding.unknown = UnknownName{kind, id, option, 0};
-        add(std::move(finding));
+        add(Finding{.unknown = UnknownName{kind, id, option, 0}});
     }
 
     void addFor(Id<AssessedUnit> unit, Kind kind, const std::string& id, Id<RosterGroup> group = {})
     {
-        if (isFull())
-            return;
-        Finding finding;
-        finding.unknown = UnknownName{kind, id, noId, 0};
-        finding.subject = unit;
-        finding.units = {unit};
-        finding.modelGroup = group;
-        add(std::move(finding));
+        add(Finding{.subject = unit, .units = {unit}, .modelGroup = group, .unknown = UnknownName{kind, id, noId, 0}});
     }
 
     /// Each has a finding: a list in words has 4,000 at most.
     void addLine(const UnreadLine& unread)
     {
-        Finding finding;
-        finding.unknown = UnknownName{Kind::Line, unread.text, noId, unread.line};
-        keep(std::move(finding));
+        keep({.unknown = UnknownName{Kind::Line, unread.text, noId, unread.line}});
     }
 
     void add(Finding finding)

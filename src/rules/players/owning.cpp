@@ -4,6 +4,7 @@
 #include "rules/judge/parts.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -62,29 +63,23 @@ OwnedModels ownedFor(const Catalogue& catalogue, Id<Unit> kind, const Collection
     return sum;
 }
 
-std::int64_t Lacking::needed() const
+namespace {
+
+std::int64_t sumOf(const std::vector<NeededModels>& lines, const auto& number)
 {
     std::int64_t sum = 0;
     for (const auto& line : lines)
-        sum += line.needed;
+        sum += std::invoke(number, line);
     return sum;
 }
 
-std::int64_t Lacking::lacking() const
-{
-    std::int64_t sum = 0;
-    for (const auto& line : lines)
-        sum += line.lacking();
-    return sum;
-}
+} // namespace
 
-std::int64_t Lacking::unpainted() const
-{
-    std::int64_t sum = 0;
-    for (const auto& line : lines)
-        sum += line.unpainted();
-    return sum;
-}
+std::int64_t Lacking::needed() const { return sumOf(lines, &NeededModels::needed); }
+
+std::int64_t Lacking::lacking() const { return sumOf(lines, &NeededModels::lacking); }
+
+std::int64_t Lacking::unpainted() const { return sumOf(lines, &NeededModels::unpainted); }
 
 Lacking lackingFor(const Catalogue& catalogue, const Assessment& assessment, const Collection& collection)
 {
