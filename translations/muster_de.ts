@@ -1894,6 +1894,14 @@
         <source>No unit of this list fits the slot.</source>
         <translation>Keine Einheit dieser Armee passt in den Slot.</translation>
     </message>
+    <message>
+        <source>Show all units</source>
+        <translation>Alle Einheiten zeigen</translation>
+    </message>
+    <message>
+        <source>Show all units (Esc)</source>
+        <translation>Alle Einheiten zeigen (Esc)</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::BattleDialog</name>
@@ -5248,9 +5256,6 @@
         <source>Pages</source>
         <translation>Seiten</translation>
     </message>
-</context>
-<context>
-    <name>muster::widgets::PageModel</name>
     <message>
         <source>Page %1</source>
         <translation>Seite %1</translation>
@@ -5990,36 +5995,6 @@
     </message>
 </context>
 <context>
-    <name>muster::widgets::SidePanels</name>
-    <message>
-        <source>For %1 of %2</source>
-        <translation>Für %1 von %2</translation>
-    </message>
-    <message>
-        <source>History of changes</source>
-        <translation>Verlauf der Änderungen</translation>
-    </message>
-    <message>
-        <source>New roster</source>
-        <translation>Neue Armeeliste</translation>
-    </message>
-    <message>
-        <source>As opened</source>
-        <translation>Wie geöffnet</translation>
-    </message>
-</context>
-<context>
-    <name>muster::widgets::SlotChip</name>
-    <message>
-        <source>Show all units</source>
-        <translation>Alle Einheiten zeigen</translation>
-    </message>
-    <message>
-        <source>Show all units (Esc)</source>
-        <translation>Alle Einheiten zeigen (Esc)</translation>
-    </message>
-</context>
-<context>
     <name>muster::widgets::SlotsBox</name>
     <message>
         <source>Slots</source>
@@ -6470,6 +6445,22 @@
     <message>
         <source>Not done: “%1” no longer fits the roster.</source>
         <translation>Nicht ausgeführt: „%1“ passt nicht mehr zur Armeeliste.</translation>
+    </message>
+    <message>
+        <source>For %1 of %2</source>
+        <translation>Für %1 von %2</translation>
+    </message>
+    <message>
+        <source>History of changes</source>
+        <translation>Verlauf der Änderungen</translation>
+    </message>
+    <message>
+        <source>New roster</source>
+        <translation>Neue Armeeliste</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
     </message>
 </context>
 <context>

@@ -77,7 +77,7 @@ int saveForEver(const QString& path, const QString& folder)
         recovery.keepNow();
         if (i % 3 == 0 && !document.save(document.path()))
             return 2;
-        widgets::addRecent({path, QString::number(i), {}, {}});
+        widgets::addRecent({path, QString::number(i), {}});
         if (i % 5 == 0 && !widgets::exportTo(pdf, *document.verdict(),
                                              widgets::rememberedPrintSettings(testing::store()), testing::store()))
             return 3;

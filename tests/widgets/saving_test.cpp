@@ -76,7 +76,7 @@ TEST_CASE("whichever call fails, the settings are those before or those after, a
             REQUIRE(at < 100);
             Settings().clear();
             Settings().setValue("old", "kept");
-            widgets::addRecent({"/a.muster", "A", "Orks", {}});
+            widgets::addRecent({"/a.muster", "A", "Orks"});
             const auto before = bytesOf(settingsFile().toStdString());
             Faults failed;
             Settings::onFailure([&](Settings::Failed, const Faults& faults) { failed = faults; });

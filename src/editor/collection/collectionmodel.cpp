@@ -291,18 +291,7 @@ QVariant CollectionModel::headerData(int section, Qt::Orientation orientation, i
                                                                   : QVariant(int(Qt::AlignLeft | Qt::AlignVCenter));
     if (role != Qt::DisplayRole)
         return {};
-    switch (section) {
-    case UnitColumn:
-        return tr("Unit");
-    case ArmyColumn:
-        return tr("Army");
-    case OwnedColumn:
-        return tr("Owned");
-    case PaintedColumn:
-        return tr("Painted");
-    default:
-        return tr("Note");
-    }
+    return QStringList{tr("Unit"), tr("Army"), tr("Owned"), tr("Painted"), tr("Note")}[section];
 }
 
 bool CollectionModel::setData(const QModelIndex& index, const QVariant& value, int role)

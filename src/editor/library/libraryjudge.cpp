@@ -31,17 +31,10 @@ void take(const Faults& faults, JudgedRoster& judged)
 
 LibraryState stateOf(Outcome outcome)
 {
-    switch (outcome) {
-    case Outcome::Legal:
-        return LibraryState::Legal;
-    case Outcome::NotLegal:
-        return LibraryState::NotLegal;
-    case Outcome::NotJudged:
-        return LibraryState::NotJudged;
-    case Outcome::Empty:
-        break;
-    }
-    return LibraryState::Empty;
+    return outcome == Outcome::Legal       ? LibraryState::Legal
+           : outcome == Outcome::NotLegal  ? LibraryState::NotLegal
+           : outcome == Outcome::NotJudged ? LibraryState::NotJudged
+                                           : LibraryState::Empty;
 }
 
 /// What is known without the data.

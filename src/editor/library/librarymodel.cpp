@@ -417,18 +417,7 @@ QVariant LibraryModel::headerData(int section, Qt::Orientation orientation, int 
         return static_cast<int>((section == PointsColumn ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    switch (section) {
-    case NameColumn:
-        return tr("Name, folder");
-    case ArmyColumn:
-        return tr("Army, game");
-    case PointsColumn:
-        return tr("Points");
-    case VerdictColumn:
-        return tr("Verdict");
-    default:
-        return tr("Changed");
-    }
+    return QStringList{tr("Name, folder"), tr("Army, game"), tr("Points"), tr("Verdict"), tr("Changed")}[section];
 }
 
 Qt::ItemFlags LibraryModel::flags(const QModelIndex& index) const

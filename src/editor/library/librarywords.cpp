@@ -6,6 +6,8 @@
 
 #include <QLocale>
 
+#include <array>
+
 // The words of a row.
 
 namespace muster::editor {
@@ -19,21 +21,9 @@ constexpr int lastBand = 3000;
 
 QString LibraryModel::stateName(LibraryState state)
 {
-    switch (state) {
-    case LibraryState::NotReadable:
-        return tr("Not readable");
-    case LibraryState::NotJudged:
-        return tr("Not judged");
-    case LibraryState::NotLegal:
-        return tr("Not legal");
-    case LibraryState::Empty:
-        return tr("Empty");
-    case LibraryState::Legal:
-        return tr("Legal");
-    case LibraryState::Waiting:
-        break;
-    }
-    return QStringLiteral("…");
+    static constexpr std::array names{QT_TR_NOOP("Not readable"), QT_TR_NOOP("Not judged"), QT_TR_NOOP("Not legal"),
+                                      QT_TR_NOOP("Empty"), QT_TR_NOOP("Legal")};
+    return state == LibraryState::Waiting ? QStringLiteral("…") : tr(names[static_cast<std::size_t>(state)]);
 }
 
 QString LibraryModel::verdictWords(const LibraryEntry& entry)

@@ -7,14 +7,16 @@
 #include "widgets/army/favourites.h"
 #include "widgets/army/kindview.h"
 #include "widgets/army/previewer.h"
-#include "widgets/army/slotchip.h"
 #include "widgets/army/unitpreview.h"
+#include "widgets/look/icons.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QButtonGroup>
 #include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -46,7 +48,8 @@ ArmyPanel::ArmyPanel(QWidget* parent)
       m_search(searchField("armySearch", tr("Search units, rules, weapons"), tr("Search the army"))),
       m_chips(new QButtonGroup(this)),
       m_chipRow(new QWidget(this)),
-      m_slotChip(new SlotChip(this)),
+      m_slotChip(named<QFrame>("slotChip", this)),
+      m_slotWords(new WordLabel),
       m_head(new ArmyHead(m_columns, this)),
       m_view(named<KindView>("armyView", this)),
       m_empty(quiet(plainLabel({}, this)))
@@ -61,17 +64,6 @@ ArmyPanel::ArmyPanel(QWidget* parent)
     m_empty->hide();
     build();
     connectParts();
-    const std::pair<ArmyFilter::Which, std::pair<QString, QString>> chips[]{
-        {ArmyFilter::Which::All, {tr("All"), tr("All units of the army and its allies")}},
-        {ArmyFilter::Which::Fits, {tr("Fits"), tr("Units that can be added without breaking a rule")}},
-        {ArmyFilter::Which::Favourites, {tr("Favourites"), tr("Units marked with a star")}},
-        {ArmyFilter::Which::Owned, {tr("Owned"), tr("Units of which you own models")}}};
-    for (const auto& [which, words] : chips) {
-        auto* chip = m_chips->button(static_cast<int>(which));
-        chip->setText(words.first);
-        chip->setAccessibleName(words.first);
-        explainChip(*chip, words.second);
-    }
     takeCollection();
     m_view->setAccessibleName(tr("Units to add"));
     m_view->setAccessibleDescription(
@@ -93,13 +85,21 @@ void ArmyPanel::build()
     // Qt takes the focus of Tab from those of an exclusive group that are not chosen.
     m_chips->setExclusive(false);
     auto* chips = spaced(new QHBoxLayout(m_chipRow), space::tiny + 2, {space::small, 0, space::small, 0});
-    const std::pair<ArmyFilter::Which, const char*> all[]{{ArmyFilter::Which::All, "armyAll"},
-                                                          {ArmyFilter::Which::Fits, "armyFits"},
-                                                          {ArmyFilter::Which::Favourites, "armyFavourites"},
-                                                          {ArmyFilter::Which::Owned, "armyOwned"}};
-    for (const auto& [which, name] : all) {
-        auto* chip = new QToolButton(m_chipRow);
-        chip->setObjectName(QLatin1String(name));
+    struct {
+        ArmyFilter::Which which;
+        const char* name;
+        QString words;
+        QString about;
+    } const all[]{
+        {ArmyFilter::Which::All, "armyAll", tr("All"), tr("All units of the army and its allies")},
+        {ArmyFilter::Which::Fits, "armyFits", tr("Fits"), tr("Units that can be added without breaking a rule")},
+        {ArmyFilter::Which::Favourites, "armyFavourites", tr("Favourites"), tr("Units marked with a star")},
+        {ArmyFilter::Which::Owned, "armyOwned", tr("Owned"), tr("Units of which you own models")}};
+    for (const auto& [which, name, words, about] : all) {
+        auto* chip = named<QToolButton>(name, m_chipRow);
+        chip->setText(words);
+        chip->setAccessibleName(words);
+        explainChip(*chip, about);
         chip->setCheckable(true);
         chip->setChecked(which == ArmyFilter::Which::All);
         m_chips->addButton(chip, static_cast<int>(which));
@@ -118,10 +118,17 @@ void ArmyPanel::build()
     slot->addWidget(m_slotChip);
     layout->addLayout(slot);
     m_slotChip->hide();
+    auto* close = named<QToolButton>("slotChipClose");
+    close->setIcon(actionIcon(QStringLiteral("close")));
+    close->setProperty("flat", true);
+    close->setAccessibleName(tr("Show all units"));
+    close->setToolTip(editor::shownTip(tr("Show all units (Esc)")));
+    connect(close, &QToolButton::clicked, this, &ArmyPanel::slotClosed);
+    auto* line = new QHBoxLayout(m_slotChip);
+    line->setContentsMargins(space::small, 1, 1, 1);
+    addParts(*line, {{m_slotWords, 1}, close});
     auto* list = spaced(new QVBoxLayout);
-    list->addWidget(m_head);
-    list->addWidget(m_empty);
-    list->addWidget(m_view, 1);
+    addParts(*list, {m_head, m_empty, {m_view, 1}});
     layout->addLayout(list, 1);
 }
 
@@ -167,7 +174,6 @@ void ArmyPanel::showWhich(int which)
 void ArmyPanel::connectParts()
 {
     connect(m_search, &QLineEdit::textChanged, this, &ArmyPanel::search);
-    connect(m_slotChip, &SlotChip::closed, this, &ArmyPanel::slotClosed);
     connect(m_chips, &QButtonGroup::idClicked, this, [this](int which) {
         showWhich(which);
         openSections();
@@ -211,7 +217,7 @@ void ArmyPanel::noteUsed(const QString& reference)
 
 void ArmyPanel::setForm(editor::ListFormPtr form)
 {
-    // When a roster comes in, and not when the panel is made: a window makes the next one in advance.
+    // When a roster comes in: the panel may have been made long before.
     if (!m_model->form()) {
         m_model->setFavourites(favouriteKinds());
         m_model->setLastUsed(lastUsedKinds());
@@ -242,8 +248,8 @@ void ArmyPanel::focusSearch()
 
 void ArmyPanel::showSlot(const QString& words, const QStringList& kinds)
 {
-    const bool isOther = !m_filter->hasKinds() || m_slotChip->words() != words;
-    m_slotChip->show(words);
+    const bool isOther = !m_filter->hasKinds() || m_slotWords->text() != words;
+    m_slotWords->setText(words);
     m_slotChip->setVisible(true);
     m_chipRow->hide();
     m_filter->setKinds(kinds);

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QButtonGroup;
+class QFrame;
 class QLabel;
 class QLineEdit;
 
@@ -19,7 +20,6 @@ namespace muster::widgets {
 class ArmyFilter;
 class KindView;
 class Previewer;
-class SlotChip;
 
 /// What is done with units of the player's own.
 enum class OwnUnitStep { Make, Edit, Delete };
@@ -94,7 +94,8 @@ private:
     QLineEdit* m_search;
     QButtonGroup* m_chips;
     QWidget* m_chipRow;
-    SlotChip* m_slotChip; ///< in place of the chips while units for a slot are shown
+    QFrame* m_slotChip; ///< in place of the chips while units for a slot are shown
+    QLabel* m_slotWords;
     ArmyHead* m_head;
     KindView* m_view;
     QLabel* m_empty;

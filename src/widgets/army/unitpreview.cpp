@@ -154,9 +154,7 @@ void UnitPreview::build()
     top->addWidget(m_tile, 0, Qt::AlignTop);
     auto* names = spaced(new QVBoxLayout);
     auto* line = spaced(new QHBoxLayout, space::small);
-    line->addWidget(m_name, 1);
-    line->addWidget(m_badge, 0, Qt::AlignVCenter);
-    line->addWidget(m_points, 0, Qt::AlignTop);
+    addParts(*line, {{m_name, 1}, {m_badge, 0, Qt::AlignVCenter}, {m_points, 0, Qt::AlignTop}});
     names->addLayout(line);
     names->addWidget(m_rank);
     top->addLayout(names, 1);
@@ -182,16 +180,10 @@ void UnitPreview::build()
     change->addLayout(m_changeLines);
 
     auto* buttons = spaced(new QHBoxLayout, space::small, {space::large, space::small, space::large, space::medium});
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_addWith);
-    buttons->addStretch(1);
-    buttons->addWidget(m_favourite);
+    addParts(*buttons, {m_add, m_addWith, Part::stretch(1), m_favourite});
 
     auto* all = spaced(new QVBoxLayout(this), space::small, {1, 1, 1, 1});
-    all->addLayout(top);
-    all->addWidget(m_scroll, 1);
-    all->addWidget(m_change);
-    all->addLayout(buttons);
+    addParts(*all, {top, {m_scroll, 1}, m_change, buttons});
 }
 
 void UnitPreview::setForm(editor::UnitPreviewForm form, bool isFavourite)

@@ -86,10 +86,7 @@ QWidget* BattleSide::makeTop()
         if (which >= 0 && static_cast<std::size_t>(which) < lists.size())
             setList(lists[static_cast<std::size_t>(which)]);
     });
-    line->addWidget(m_title);
-    line->addStretch(1);
-    line->addWidget(m_lists);
-    line->addWidget(m_choose);
+    addParts(*line, {m_title, Part::stretch(1), m_lists, m_choose});
     return top;
 }
 

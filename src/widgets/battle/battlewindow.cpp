@@ -77,9 +77,7 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
     m_split->setSizes({440, 300});
     auto* whole = new QWidget;
     auto* column = spaced(new QVBoxLayout(whole));
-    column->addWidget(m_progress);
-    column->addWidget(makeTop());
-    column->addWidget(m_split, 1);
+    addParts(*column, {m_progress, makeTop(), {m_split, 1}});
     setCentralWidget(whole);
 
     m_slow.setSingleShot(true);
@@ -109,10 +107,7 @@ QWidget* BattleWindow::makeTop()
 {
     auto* top = new QWidget;
     auto* line = spaced(new QHBoxLayout(top), space::small, {space::large, space::small, space::large, space::small});
-    line->addWidget(m_swap);
-    line->addStretch(1);
-    line->addWidget(m_copy);
-    line->addWidget(m_print);
+    addParts(*line, {m_swap, Part::stretch(1), m_copy, m_print});
     connect(m_swap, &QPushButton::clicked, this, &BattleWindow::swapSides);
     connect(m_copy, &QPushButton::clicked, this, &BattleWindow::copyVerdicts);
     connect(m_print, &QPushButton::clicked, this, &BattleWindow::print);

@@ -102,10 +102,7 @@ void CollectionDialog::buildTop()
         combo->setMinimumContentsLength(16);
     }
     auto* line = spaced(new QHBoxLayout, space::small);
-    line->addWidget(m_games, 2);
-    line->addWidget(m_armies, 2);
-    line->addWidget(m_search, 3);
-    line->addWidget(m_ownedOnly);
+    addParts(*line, {{m_games, 2}, {m_armies, 2}, {m_search, 3}, m_ownedOnly});
     static_cast<QVBoxLayout*>(layout())->addLayout(line);
     connect(m_games, &QComboBox::activated, this, &CollectionDialog::showGame);
     connect(m_armies, &QComboBox::currentIndexChanged, this, &CollectionDialog::showArmy);

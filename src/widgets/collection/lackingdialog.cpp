@@ -61,11 +61,7 @@ LackingDialog::LackingDialog(VerdictPtr verdict, editor::Collections& collection
     });
     connect(m_onlyLacking, &QCheckBox::toggled, this, &LackingDialog::fill);
     auto* layout = dialogColumn(*this, "lackingDialog", tr("What the Roster Lacks"));
-    layout->addWidget(m_summary);
-    layout->addWidget(m_fault);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_onlyLacking);
-    layout->addWidget(buttons);
+    addParts(*layout, {m_summary, m_fault, {m_table, 1}, m_onlyLacking, buttons});
     fitWindow(*this, {680, 520});
     fill();
     m_table->setFocus();

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace muster::widgets {
 
@@ -26,35 +27,14 @@ enum Column { Mark, UnitName, Models, Points, ColumnCount };
 constexpr int pairRole = Qt::UserRole; ///< position in the pairs
 constexpr std::size_t mostRows = 2'000;
 
-QString markOf(PairedUnit::Kind kind)
-{
-    switch (kind) {
-    case PairedUnit::Kind::Same:
-        return {};
-    case PairedUnit::Kind::Changed:
-        return QStringLiteral("≠");
-    case PairedUnit::Kind::OnlyHere:
-        return QStringLiteral("−");
-    case PairedUnit::Kind::OnlyThere:
-        break;
-    }
-    return QStringLiteral("+");
-}
+/// By the kind of a pair.
+constexpr std::array marks{"", "≠", "−", "+"};
 
-QString wordOf(Outcome outcome)
-{
-    switch (outcome) {
-    case Outcome::Empty:
-        return ComparePane::tr("empty");
-    case Outcome::Legal:
-        return ComparePane::tr("legal");
-    case Outcome::NotLegal:
-        return ComparePane::tr("not legal");
-    case Outcome::NotJudged:
-        break;
-    }
-    return ComparePane::tr("not judged");
-}
+/// By the outcome.
+constexpr std::array outcomeWords{QT_TRANSLATE_NOOP("muster::widgets::ComparePane", "legal"),
+                                  QT_TRANSLATE_NOOP("muster::widgets::ComparePane", "not legal"),
+                                  QT_TRANSLATE_NOOP("muster::widgets::ComparePane", "not judged"),
+                                  QT_TRANSLATE_NOOP("muster::widgets::ComparePane", "empty")};
 
 } // namespace
 
@@ -79,12 +59,7 @@ ComparePane::ComparePane(QWidget* parent)
 
     auto* column =
         spaced(new QVBoxLayout(this), space::small, {space::medium, space::small, space::medium, space::medium});
-    column->addWidget(m_name);
-    column->addWidget(m_sums);
-    column->addWidget(m_onlyDifferent);
-    column->addWidget(m_units, 1);
-    column->addWidget(m_changes);
-    column->addWidget(m_copy, 0, Qt::AlignLeft);
+    addParts(*column, {m_name, m_sums, m_onlyDifferent, {m_units, 1}, m_changes, {m_copy, 0, Qt::AlignLeft}});
 
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
@@ -152,7 +127,7 @@ QString ComparePane::sums() const
         }
         words << points;
     }
-    words << wordOf(there.outcome());
+    words << tr(outcomeWords[static_cast<std::size_t>(there.outcome())]);
     words << (m_pairs.different == 0 ? tr("the same units") : tr("%n unit(s) differ(s)", nullptr, m_pairs.different));
     return words.join(QStringLiteral(" · "));
 }
@@ -177,7 +152,7 @@ void ComparePane::fill()
         }
         auto* item = new QTreeWidgetItem(m_units);
         item->setData(Mark, pairRole, static_cast<uint>(i));
-        item->setText(Mark, markOf(unit.kind));
+        item->setText(Mark, QString::fromUtf8(marks[static_cast<std::size_t>(unit.kind)]));
         const auto shift = QString(2 * unit.depth, QChar::Nbsp);
         item->setText(UnitName, shift + unit.name);
         item->setText(Models, unit.models);

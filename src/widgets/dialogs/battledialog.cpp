@@ -49,9 +49,7 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
     form->addRow(QString(), playerLength);
     form->addRow(tr("N&otes"), m_notes);
     form->addRow(QString(), notesLength);
-    inner->addLayout(form);
-    inner->addSpacing(space::small);
-    inner->addWidget(m_battle, 1);
+    addParts(*inner, {form, Part::gap(space::small), {m_battle, 1}});
 
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     const auto check = [ok = primary(buttons->button(QDialogButtonBox::Ok)), nameLength, playerLength, notesLength,

@@ -131,13 +131,7 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
     m_faults->hide();
 
     auto* layout = dialogColumn(*this, "dataDialog", tr("Games and Armies"));
-    layout->addWidget(m_search);
-    layout->addWidget(m_tree, 3);
-    layout->addWidget(m_about);
-    layout->addWidget(m_folder);
-    layout->addWidget(m_faultsHead);
-    layout->addWidget(m_faults, 1);
-    layout->addWidget(buttons());
+    addParts(*layout, {m_search, {m_tree, 3}, m_about, m_folder, m_faultsHead, {m_faults, 1}, buttons()});
     fitWindow(*this, {760, 600});
     fill();
 }

@@ -19,29 +19,30 @@ namespace {
 
 namespace data = battlescribe::data;
 
+/// A row for a game or one of its catalogues, and what is said of it below the tree.
+QTreeWidgetItem* addRow(QTreeWidgetItem* row, const data::Head& head, const QString& about, const std::string& path)
+{
+    row->setText(DataRows::Name, editor::shown(head.name));
+    row->setText(DataRows::Version, QString::number(head.revision));
+    row->setTextAlignment(DataRows::Version, Qt::AlignCenter);
+    row->setText(DataRows::Kind, DataDialog::tr("of BattleScribe"));
+    row->setData(DataRows::Name, DataRows::folderRole, editor::text(path));
+    row->setData(DataRows::Name, DataRows::aboutRole, about);
+    return row;
+}
+
 void addGame(QTreeWidget& tree, const data::Repository& repository, const data::Listed& system, const std::string& path)
 {
-    auto* game = new QTreeWidgetItem(&tree);
-    game->setText(DataRows::Name, editor::shown(system.head.name));
-    game->setText(DataRows::Version, QString::number(system.head.revision));
-    game->setTextAlignment(DataRows::Version, Qt::AlignCenter);
-    game->setText(DataRows::Kind, DataDialog::tr("of BattleScribe"));
+    auto* game =
+        addRow(new QTreeWidgetItem(&tree), system.head,
+               DataDialog::tr("Rosters of BattleScribe and New Recruit for this game are judged by the data in %1.")
+                   .arg(editor::shownPath(editor::text(path))),
+               path);
     game->setFont(DataRows::Name, fontOf(Type::Strong));
-    game->setData(DataRows::Name, DataRows::folderRole, editor::text(path));
-    game->setData(DataRows::Name, DataRows::aboutRole,
-                  DataDialog::tr("Rosters of BattleScribe and New Recruit for this game are judged by the data in %1.")
-                      .arg(editor::shownPath(editor::text(path))));
-    for (const auto& catalogue : repository.catalogues) {
-        if (catalogue.head.gameSystem != system.head.id || catalogue.head.isLibrary)
-            continue;
-        auto* row = new QTreeWidgetItem(game);
-        row->setText(DataRows::Name, editor::shown(catalogue.head.name));
-        row->setText(DataRows::Version, QString::number(catalogue.head.revision));
-        row->setTextAlignment(DataRows::Version, Qt::AlignCenter);
-        row->setText(DataRows::Kind, DataDialog::tr("of BattleScribe"));
-        row->setData(DataRows::Name, DataRows::folderRole, editor::text(path));
-        row->setData(DataRows::Name, DataRows::aboutRole, editor::shownPath(editor::text(catalogue.path.string())));
-    }
+    for (const auto& catalogue : repository.catalogues)
+        if (catalogue.head.gameSystem == system.head.id && !catalogue.head.isLibrary)
+            addRow(new QTreeWidgetItem(game), catalogue.head, editor::shownPath(editor::text(catalogue.path.string())),
+                   path);
 }
 
 /// To count units all data are read. Those of large games take too long for that: the window waits.

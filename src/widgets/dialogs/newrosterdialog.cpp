@@ -136,9 +136,7 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
 QLayout* NewRosterDialog::columns()
 {
     auto* below = new QVBoxLayout;
-    below->addWidget(m_none);
-    below->addWidget(m_origin);
-    below->addStretch(1);
+    addParts(*below, {m_none, m_origin, Part::stretch(1)});
     m_origin->add(m_provenance);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(space::huge);
@@ -166,13 +164,13 @@ QWidget* NewRosterDialog::form()
     m_player->setAccessibleName(tr("Player"));
     auto* page = new QWidget;
     auto* lines = spaced(new QVBoxLayout(page), space::tiny, {0, 0, space::medium, 0});
-    lines->addWidget(fieldHead(tr("&Name and player"), m_name));
-    lines->addWidget(m_name);
-    lines->addWidget(m_nameLength);
-    lines->addWidget(m_player);
-    lines->addWidget(m_playerLength);
-    lines->addSpacing(space::medium);
-    lines->addWidget(m_battle, 1);
+    addParts(*lines, {fieldHead(tr("&Name and player"), m_name),
+                      m_name,
+                      m_nameLength,
+                      m_player,
+                      m_playerLength,
+                      Part::gap(space::medium),
+                      {m_battle, 1}});
     return page;
 }
 

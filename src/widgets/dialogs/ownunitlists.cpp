@@ -98,10 +98,10 @@ OwnWeaponList::OwnWeaponList(const std::vector<OwnUnitForm::Weapon>& weapons, co
     m_change->setEnabled(false);
     m_change->setToolTip(tr("Choose a weapon that the unit carries."));
     auto* layout = page(*this);
-    layout->addWidget(m_tree, 1);
-    layout->addWidget(
-        hint(tr("A double click changes a name, a number or a figure. What is changed is this unit’s own.")));
-    layout->addWidget(m_change, 0, Qt::AlignLeft);
+    addParts(*layout,
+             {{m_tree, 1},
+              hint(tr("A double click changes a name, a number or a figure. What is changed is this unit’s own.")),
+              {m_change, 0, Qt::AlignLeft}});
     connect(m_change, &QPushButton::clicked, this, &OwnWeaponList::changeFigures);
     connect(m_tree, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {
         showState(*item);
@@ -176,9 +176,9 @@ OwnRuleList::OwnRuleList(const std::vector<OwnUnitForm::Rule>& rules, QWidget* p
             item->setFlags(item->flags() | Qt::ItemIsEditable);
     }
     auto* layout = page(*this);
-    layout->addWidget(m_search);
-    layout->addWidget(m_tree, 1);
-    layout->addWidget(hint(tr("A rule with (n) needs its number: a double click in its row writes it.")));
+    addParts(
+        *layout,
+        {m_search, {m_tree, 1}, hint(tr("A rule with (n) needs its number: a double click in its row writes it."))});
     connect(m_search, &QLineEdit::textChanged, this, &OwnRuleList::search);
     connect(m_tree, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item) {
         // The name is the game's; only the number is the player's.

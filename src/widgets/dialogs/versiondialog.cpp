@@ -64,11 +64,7 @@ VersionDialog::VersionDialog(Store& store, VerdictPtr verdict, QWidget* parent)
     connect(m_versions, &QListWidget::currentRowChanged, this, &VersionDialog::showChanges);
 
     auto* layout = dialogColumn(*this, "versionDialog", tr("Game Version"));
-    layout->addWidget(head);
-    layout->addWidget(m_versions);
-    layout->addWidget(m_summary);
-    layout->addWidget(m_changes, 1);
-    layout->addWidget(buttons);
+    addParts(*layout, {head, m_versions, m_summary, {m_changes, 1}, buttons});
     fitWindow(*this, {660, 560});
     m_versions->setCurrentRow(current);
     m_versions->setFocus();

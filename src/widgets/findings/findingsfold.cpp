@@ -61,12 +61,7 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
     m_arrow->setProperty("flat", true);
     m_arrow->setFocusPolicy(Qt::TabFocus);
     auto* line = spaced(new QHBoxLayout(m_line), space::small, {space::medium, 0, space::tiny, 0});
-    line->addWidget(m_title);
-    line->addWidget(m_mark);
-    line->addWidget(&panel.filters());
-    line->addWidget(m_words, 1);
-    line->addWidget(m_keys);
-    line->addWidget(m_arrow);
+    addParts(*line, {m_title, m_mark, &panel.filters(), {m_words, 1}, m_keys, m_arrow});
     m_line->setFixedHeight(heightOfLine());
     m_line->installEventFilter(this);
     m_dock.setTitleBarWidget(m_line);

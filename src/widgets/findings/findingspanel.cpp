@@ -240,9 +240,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     }
     bar->addStretch();
     auto* layout = spaced(new QVBoxLayout(this), space::tiny);
-    layout->addWidget(m_bar);
-    layout->addWidget(m_word, 1);
-    layout->addWidget(m_view, 1);
+    addParts(*layout, {m_bar, {m_word, 1}, {m_view, 1}});
 
     connect(m_view, &QListView::activated, this, &FindingsPanel::activate);
     connect(m_view, &QListView::clicked, this, &FindingsPanel::activate);

@@ -86,11 +86,11 @@ HeadBar::HeadBar(QWidget* parent)
     auto* layout = spaced(new QHBoxLayout(this), space::large,
                           {space::large, space::small - 2, space::large, space::tiny}); // the pill has its own room
     // Five places. What they hold has no say in their sizes: the window and the fonts have.
-    layout->addLayout(m_words, 4);
-    layout->addWidget(m_points, 0, Qt::AlignVCenter);
-    layout->addWidget(m_badge, 0, Qt::AlignVCenter);
-    layout->addWidget(m_tallies, 6, Qt::AlignVCenter);
-    layout->addWidget(m_battle, 0, Qt::AlignVCenter);
+    addParts(*layout, {{m_words, 4},
+                       {m_points, 0, Qt::AlignVCenter},
+                       {m_badge, 0, Qt::AlignVCenter},
+                       {m_tallies, 6, Qt::AlignVCenter},
+                       {m_battle, 0, Qt::AlignVCenter}});
 
     connect(m_battle, &QPushButton::clicked, this, &HeadBar::battleRequested);
     connect(m_badge, &QAbstractButton::clicked, this, &HeadBar::findingsRequested);
@@ -114,9 +114,7 @@ void HeadBar::setNarrow()
         label->setMinimumWidth(leastOfHalf);
     // Below the name, which would be cut beside them.
     auto* below = new QHBoxLayout;
-    below->addWidget(m_points);
-    below->addStretch();
-    below->addWidget(m_badge);
+    addParts(*below, {m_points, Part::stretch(0), m_badge});
     m_words->addLayout(below);
 }
 

@@ -44,12 +44,7 @@ AgreementsDialog::AgreementsDialog(Store& store, const Agreements& agreements, c
     connect(m_battle, &BattleForm::changed, this, check);
     connect(m_all, &QRadioButton::toggled, this, check);
     auto* layout = dialogColumn(*this, "agreementsDialog", tr("Agreements"));
-    layout->addWidget(m_own);
-    layout->addWidget(m_all);
-    layout->addWidget(m_games);
-    layout->addWidget(m_scroll, 1);
-    layout->addWidget(m_version);
-    layout->addWidget(buttons);
+    addParts(*layout, {m_own, m_all, m_games, {m_scroll, 1}, m_version, buttons});
     fitWindow(*this, {620, 640});
 
     (agreements.like ? m_all : m_own)->setChecked(true);

@@ -56,13 +56,9 @@ FolderDetails::FolderDetails(QWidget* parent)
     auto* verdict = spaced(new QHBoxLayout, space::small);
     verdict->addWidget(m_sign, 0, Qt::AlignTop);
     verdict->addWidget(m_verdict, 1);
-    column->addLayout(verdict);
-    column->addWidget(m_scroll, 1);
-    column->addWidget(m_list, 1);
+    addParts(*column, {verdict, {m_scroll, 1}, {m_list, 1}});
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_open);
-    buttons->addWidget(m_copy);
-    buttons->addStretch(1);
+    addParts(*buttons, {m_open, m_copy, Part::stretch(1)});
     column->addLayout(buttons);
     connect(m_open, &QPushButton::clicked, this, &FolderDetails::openRequested);
     connect(m_copy, &QPushButton::clicked, this, &FolderDetails::copyRequested);

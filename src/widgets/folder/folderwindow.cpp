@@ -111,19 +111,17 @@ QWidget* FolderWindow::makeEmptyPage()
         buttons->addWidget(button);
     }
     buttons->addStretch(1);
-    column->addWidget(wrapped(typed(plainLabel(tr("Check a folder of lists")), Type::Title)));
-    column->addWidget(wrapped(plainLabel(tr(
-        "For organisers: every list in the folder is judged, whatever it came as, and has a row in a table. Choose a "
-        "folder or files, or drop them here. Files that change later are judged again."))));
-    column->addSpacing(space::small);
-    column->addLayout(buttons);
+    addParts(*column,
+             {wrapped(typed(plainLabel(tr("Check a folder of lists")), Type::Title)),
+              wrapped(plainLabel(tr("For organisers: every list in the folder is judged, whatever it came as, and has "
+                                    "a row in a table. Choose a "
+                                    "folder or files, or drop them here. Files that change later are judged again."))),
+              Part::gap(space::small), buttons});
     auto* outer = new QVBoxLayout(page);
     outer->addStretch(2);
     // Not by an alignment: its height would be that of a wider page, and the last lines would be cut.
     auto* middle = new QHBoxLayout;
-    middle->addStretch(1);
-    middle->addWidget(inner, 100);
-    middle->addStretch(1);
+    addParts(*middle, {Part::stretch(1), {inner, 100}, Part::stretch(1)});
     outer->addLayout(middle);
     outer->addStretch(3);
     connect(m_emptyFolder, &QPushButton::clicked, this, &FolderWindow::chooseFolder);

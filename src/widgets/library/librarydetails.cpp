@@ -114,22 +114,13 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     auto* verdict = spaced(new QHBoxLayout, space::small);
     verdict->addWidget(m_sign, 0, Qt::AlignTop);
     verdict->addWidget(m_verdict, 1);
-    column->addLayout(verdict);
-    column->addWidget(m_points);
-    column->addWidget(m_faults);
+    addParts(*column, {verdict, m_points, m_faults});
     auto* head = new QHBoxLayout;
     head->addWidget(m_unitsHead, 1);
     head->addWidget(m_unitsCount);
-    column->addLayout(head);
-    column->addWidget(m_units, 1);
-    column->addWidget(m_notesHead);
-    column->addWidget(m_notesArea);
-    column->addWidget(m_file);
+    addParts(*column, {head, {m_units, 1}, m_notesHead, m_notesArea, m_file});
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_open);
-    buttons->addWidget(m_print);
-    buttons->addStretch(1);
-    buttons->addWidget(m_more);
+    addParts(*buttons, {m_open, m_print, Part::stretch(1), m_more});
     column->addLayout(buttons);
 }
 

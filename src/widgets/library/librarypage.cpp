@@ -83,9 +83,7 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
     m_splitter->addWidget(m_stack);
     m_splitter->setStretchFactor(1, 1);
     auto* column = spaced(new QVBoxLayout(this));
-    column->addWidget(m_recovery);
-    column->addWidget(m_bar);
-    column->addWidget(m_splitter, 1);
+    addParts(*column, {m_recovery, m_bar, {m_splitter, 1}});
     m_judgeSoon.setSingleShot(true);
     connectParts();
     refresh();
@@ -137,10 +135,7 @@ QWidget* LibraryPage::table()
     auto* head = spaced(new QHBoxLayout, space::tiny, {space::small, space::small, space::small, space::small});
     head->addWidget(m_title, 1);
     head->addWidget(m_filters);
-    column->addLayout(head);
-    column->addWidget(m_view, 1);
-    column->addWidget(m_none, 1);
-    column->addWidget(m_notice);
+    addParts(*column, {head, {m_view, 1}, {m_none, 1}, m_notice});
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(space::medium, space::tiny, space::small, space::tiny);
     foot->addWidget(m_summary, 1);

@@ -120,18 +120,9 @@ std::vector<Sample> inTurns(const QStringList& files)
 } // namespace
 
 LibraryStart::LibraryStart(QWidget* parent)
-    : QWidget(parent),
-      m_page(new QWidget(this)),
-      m_title(typed(plainLabel(tr("Muster Roll"), m_page), Type::Title)),
-      m_about(quiet(plainLabel(
-          tr("Build an army, see at once whether it is legal and why not, and print it for the table."), m_page))),
-      m_folder(named<QPushButton>("startFolder", tr("Check a Fo&lder…"), m_page)),
-      m_samplesHead(typed(plainLabel(tr("Or try a sample"), m_page), Type::Strong)),
-      m_samplesAbout(quiet(plainLabel(tr("Opens as a new roster; the sample stays as it is."), m_page))),
-      m_samples(named<QListWidget>("sampleList", m_page))
+    : QWidget(parent), m_page(new QWidget(this)), m_samples(named<QListWidget>("sampleList", m_page))
 {
     setObjectName(QStringLiteral("libraryStart"));
-    m_about->setWordWrap(true);
     m_samples->setItemDelegate(new CardDelegate(m_samples));
     m_samples->setMouseTracking(true);
     m_samples->setViewMode(QListView::IconMode);
@@ -147,74 +138,67 @@ LibraryStart::LibraryStart(QWidget* parent)
 
     m_page->setMaximumWidth(pageWidth);
     auto* column = spaced(new QVBoxLayout(m_page), space::small, {space::huge, space::huge, space::huge, 0});
-    column->addWidget(m_title);
-    column->addWidget(m_about);
-    column->addSpacing(space::small);
+    auto* about = quiet(plainLabel(
+        tr("Build an army, see at once whether it is legal and why not, and print it for the table."), m_page));
+    about->setWordWrap(true);
     auto* ways = spaced(new QHBoxLayout, space::medium);
-    m_new = addWay(*ways, QStringLiteral("startNew"));
-    m_new.button->setProperty("primary", true);
-    m_open = addWay(*ways, QStringLiteral("startOpen"));
-    m_check = addWay(*ways, QStringLiteral("startCheck"), m_folder);
-    column->addLayout(ways);
-    column->addSpacing(space::medium);
+    m_new = primary(addWay(*ways, {"startNew", tr("Start a roster"), tr("Choose a game and an army, and add units."),
+                                   tr("&New Roster…")}));
+    auto* open = addWay(*ways, {"startOpen", tr("Open what you have"),
+                                tr("A roster file, or a PDF that this program printed."), tr("&Open…")});
+    auto* folder = named<QPushButton>("startFolder", tr("Check a Fo&lder…"), m_page);
+    folder->setToolTip(tr("For organisers: many lists in a table"));
+    auto* check =
+        addWay(*ways,
+               {"startCheck", tr("Check somebody’s list"),
+                tr("Paste it as text, or drop a file or a picture here, and see the verdict."), tr("&Check a List…")},
+               folder);
+    check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
     auto* head = spaced(new QHBoxLayout, space::small);
-    head->addWidget(m_samplesHead);
-    head->addWidget(m_samplesAbout, 1);
-    column->addLayout(head);
-    column->addWidget(m_samples, 1);
+    addParts(*head, {typed(plainLabel(tr("Or try a sample"), m_page), Type::Strong),
+                     {quiet(plainLabel(tr("Opens as a new roster; the sample stays as it is."), m_page)), 1}});
+    addParts(*column, {typed(plainLabel(tr("Muster Roll"), m_page), Type::Title),
+                       about,
+                       Part::gap(space::small),
+                       ways,
+                       Part::gap(space::medium),
+                       head,
+                       {m_samples, 1}});
     auto* outer = new QHBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    outer->addStretch(1);
-    outer->addWidget(m_page, 100);
-    outer->addStretch(1);
+    addParts(*outer, {Part::stretch(1), {m_page, 100}, Part::stretch(1)});
 
-    connect(m_new.button, &QPushButton::clicked, this, &LibraryStart::newRequested);
-    connect(m_open.button, &QPushButton::clicked, this, &LibraryStart::openRequested);
-    connect(m_check.button, &QPushButton::clicked, this, &LibraryStart::checkRequested);
-    connect(m_folder, &QPushButton::clicked, this, &LibraryStart::folderRequested);
+    connect(m_new, &QPushButton::clicked, this, &LibraryStart::newRequested);
+    connect(open, &QPushButton::clicked, this, &LibraryStart::openRequested);
+    connect(check, &QPushButton::clicked, this, &LibraryStart::checkRequested);
+    connect(folder, &QPushButton::clicked, this, &LibraryStart::folderRequested);
     connect(m_samples, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem* item) { emit sampleRequested(item->data(pathRole).toString()); });
-    setTabOrder(m_new.button, m_open.button);
-    setTabOrder(m_open.button, m_check.button);
-    setTabOrder(m_check.button, m_folder);
-    setTabOrder(m_folder, m_samples);
-    m_new.title->setText(tr("Start a roster"));
-    m_new.words->setText(tr("Choose a game and an army, and add units."));
-    m_new.button->setText(tr("&New Roster…"));
-    m_open.title->setText(tr("Open what you have"));
-    m_open.words->setText(tr("A roster file, or a PDF that this program printed."));
-    m_open.button->setText(tr("&Open…"));
-    m_check.title->setText(tr("Check somebody’s list"));
-    m_check.words->setText(tr("Paste it as text, or drop a file or a picture here, and see the verdict."));
-    m_check.button->setText(tr("&Check a List…"));
-    m_check.button->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
-    m_folder->setToolTip(tr("For organisers: many lists in a table"));
+    setTabOrder(m_new, open);
+    setTabOrder(open, check);
+    setTabOrder(check, folder);
+    setTabOrder(folder, m_samples);
     m_samples->setAccessibleName(tr("Sample rosters"));
 }
 
-LibraryStart::Way LibraryStart::addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further)
+QPushButton* LibraryStart::addWay(QHBoxLayout& row, const Way& way, QPushButton* further)
 {
     auto* box = named<QFrame>("startCard", m_page);
-    auto* column = spaced(new QVBoxLayout(box), space::tiny, {space::large, space::medium, space::large, space::large});
-    Way way{plainLabel({}, box), new WordLabel(box), new QPushButton(box)};
-    way.title->setFont(fontOf(Type::Heading));
-    way.words->setForegroundRole(QPalette::PlaceholderText);
-    wrapWords(*way.words);
-    way.button->setObjectName(objectName);
-    column->addWidget(way.title);
-    way.words->setAlignment(Qt::AlignTop | Qt::AlignLeading);
-    column->addWidget(way.words, 1);
-    column->addSpacing(space::small);
+    auto* words = quiet(new WordLabel(way.words, box));
+    wrapWords(*words);
+    words->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    auto* made = named<QPushButton>(way.name, way.action, box);
     auto* buttons = spaced(new QHBoxLayout, space::small);
-    for (auto* button : {way.button, further})
+    for (auto* button : {made, further})
         if (button) {
             button->setMinimumHeight(34);
             buttons->addWidget(button);
         }
     buttons->addStretch(1);
-    column->addLayout(buttons);
+    addParts(*spaced(new QVBoxLayout(box), space::tiny, {space::large, space::medium, space::large, space::large}),
+             {typed(plainLabel(way.title, box), Type::Heading), {words, 1}, Part::gap(space::small), buttons});
     row.addWidget(box, 1);
-    return way;
+    return made;
 }
 
 void LibraryStart::setSamples(const QStringList& files)
@@ -301,7 +285,7 @@ void LibraryStart::showJudged(const editor::RosterLibrary& library)
     }
 }
 
-void LibraryStart::focusFirst() { m_new.button->setFocus(); }
+void LibraryStart::focusFirst() { m_new->setFocus(); }
 
 void LibraryStart::resizeEvent(QResizeEvent* event)
 {

@@ -5,7 +5,6 @@
 #include <QWidget>
 
 class QHBoxLayout;
-class QLabel;
 class QListWidget;
 class QPushButton;
 
@@ -37,23 +36,18 @@ protected:
 
 private:
     struct Way {
-        QLabel* title;
-        QLabel* words;
-        QPushButton* button;
+        const char* name;
+        QString title;
+        QString words;
+        QString action;
     };
-    [[nodiscard]] Way addWay(QHBoxLayout& row, const QString& objectName, QPushButton* further = nullptr);
+    /// Gives its button; `further`: another one beside it.
+    [[nodiscard]] QPushButton* addWay(QHBoxLayout& row, const Way& way, QPushButton* further = nullptr);
     void order();
     void fitCards();
 
     QWidget* m_page;
-    QLabel* m_title;
-    QLabel* m_about;
-    QPushButton* m_folder;
-    Way m_new;
-    Way m_open;
-    Way m_check;
-    QLabel* m_samplesHead;
-    QLabel* m_samplesAbout;
+    QPushButton* m_new = nullptr;
     QListWidget* m_samples;
 };
 

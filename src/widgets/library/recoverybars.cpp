@@ -51,10 +51,7 @@ void RecoveryBars::add(const editor::Recovery::Found& found)
     saveAside->setAccessibleName(tr("Save the copy that cannot be read"));
     auto* discard = named<QPushButton>("discardButton", tr("&Discard"));
     discard->setAccessibleName(tr("Discard the copy of %1").arg(name));
-    line->addWidget(words, 1);
-    line->addWidget(recover);
-    line->addWidget(saveAside);
-    line->addWidget(discard);
+    addParts(*line, {{words, 1}, recover, saveAside, discard});
     (isWell ? saveAside : recover)->hide();
     m_lines->addWidget(box);
     connect(recover, &QPushButton::clicked, this, [this, found] { emit recoverRequested(found); });

@@ -16,7 +16,6 @@ constexpr int indicatorSize = 16;
 constexpr int tabCloseSize = 20;
 constexpr int branchSize = 20;
 constexpr int mostArrow = 14;
-const QColor markColour(0x7a, 0x82, 0x92); ///< on light and dark ground
 
 struct Colours {
     QColor edge;
@@ -76,36 +75,28 @@ void drawRadio(const QStyleOption& option, QPainter& painter, const QWidget* wid
     painter.drawEllipse(disc.adjusted(inset, inset, -inset, -inset));
 }
 
-/// A mark in the middle of a place. Its lines are on a field of 16 by 16, which has this many pixels.
-void drawMark(QPainter& painter, const QRect& place, double size, double width, std::initializer_list<QPolygonF> lines)
+/// One of our icons in the middle of a place.
+void drawIcon(QPainter& painter, const QRect& place, int size, const QString& name)
 {
-    painter.translate(QRectF(place).center());
-    painter.scale(size / 16, size / 16);
-    painter.translate(-8, -8);
-    painter.setPen(QPen(markColour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(Qt::NoBrush);
-    for (const auto& line : lines)
-        painter.drawPolyline(line);
+    QRectF area(0, 0, size, size);
+    area.moveCenter(QRectF(place).center());
+    paintIcon(painter, area, name);
 }
 
-QPolygonF arrowDown() { return {{4, 6.5}, {8, 10.5}, {12, 6.5}}; }
-QPolygonF arrowLeft() { return {{10.5, 4}, {6.5, 8}, {10.5, 12}}; }
-QPolygonF arrowRight() { return {{6.5, 4}, {10.5, 8}, {6.5, 12}}; }
-
 /// The arrow of a row that has rows below it.
-void drawBranch(const QStyleOption& option, QPainter& painter, const QWidget*)
+void drawBranch(const QStyleOption& option, QPainter& painter)
 {
-    if (!(option.state & QStyle::State_Children))
-        return;
-    const auto closed = option.direction == Qt::RightToLeft ? arrowLeft() : arrowRight();
-    drawMark(painter, option.rect, branchSize, 1.6, {option.state & QStyle::State_Open ? arrowDown() : closed});
+    if (option.state & QStyle::State_Children)
+        drawIcon(painter, option.rect, branchSize,
+                 option.state & QStyle::State_Open     ? QStringLiteral("chevron-down")
+                 : option.direction == Qt::RightToLeft ? QStringLiteral("chevron-left")
+                                                       : QStringLiteral("chevron-right"));
 }
 
 /// The arrow of a button that opens a menu, or what is below it.
-template <QPolygonF (*arrow)()>
-void drawArrow(const QStyleOption& option, QPainter& painter, const QWidget*)
+void drawArrow(const QStyleOption& option, QPainter& painter, const QString& name)
 {
-    drawMark(painter, option.rect, std::min({option.rect.width(), option.rect.height(), mostArrow}), 1.6, {arrow()});
+    drawIcon(painter, option.rect, std::min({option.rect.width(), option.rect.height(), mostArrow}), name);
 }
 
 /// The cross on a tab, in a field while the mouse is over it.
@@ -118,31 +109,7 @@ void drawTabClose(const QStyleOption& option, QPainter& painter, const QWidget* 
         painter.setBrush(theme.raised);
         painter.drawRoundedRect(field, 4, 4);
     }
-    drawMark(painter, option.rect, 16, 1.4, {{{4.5, 4.5}, {11.5, 11.5}}, {{11.5, 4.5}, {4.5, 11.5}}});
-}
-
-/// Null: as Qt draws it.
-auto drawingOf(QStyle::PrimitiveElement element) -> void (*)(const QStyleOption&, QPainter&, const QWidget*)
-{
-    switch (element) {
-    case QStyle::PE_IndicatorCheckBox:
-    case QStyle::PE_IndicatorItemViewItemCheck:
-        return drawBox;
-    case QStyle::PE_IndicatorRadioButton:
-        return drawRadio;
-    case QStyle::PE_IndicatorBranch:
-        return drawBranch;
-    case QStyle::PE_IndicatorArrowDown:
-        return drawArrow<arrowDown>;
-    case QStyle::PE_IndicatorArrowLeft:
-        return drawArrow<arrowLeft>;
-    case QStyle::PE_IndicatorArrowRight:
-        return drawArrow<arrowRight>;
-    case QStyle::PE_IndicatorTabClose:
-        return drawTabClose;
-    default:
-        return nullptr;
-    }
+    drawIcon(painter, option.rect, 16, QStringLiteral("close"));
 }
 
 } // namespace
@@ -152,14 +119,35 @@ ControlStyle::ControlStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                  const QWidget* widget) const
 {
-    const auto draw = drawingOf(element);
-    if (!draw) {
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
-        return;
-    }
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    draw(*option, *painter, widget);
+    switch (element) {
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        drawBox(*option, *painter, widget);
+        break;
+    case PE_IndicatorRadioButton:
+        drawRadio(*option, *painter, widget);
+        break;
+    case PE_IndicatorBranch:
+        drawBranch(*option, *painter);
+        break;
+    case PE_IndicatorArrowDown:
+        drawArrow(*option, *painter, QStringLiteral("chevron-down"));
+        break;
+    case PE_IndicatorArrowLeft:
+        drawArrow(*option, *painter, QStringLiteral("chevron-left"));
+        break;
+    case PE_IndicatorArrowRight:
+        drawArrow(*option, *painter, QStringLiteral("chevron-right"));
+        break;
+    case PE_IndicatorTabClose:
+        drawTabClose(*option, *painter, widget);
+        break;
+    default:
+        painter->restore();
+        return QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
     painter->restore();
 }
 

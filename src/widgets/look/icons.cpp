@@ -12,6 +12,7 @@
 #include <QPalette>
 #include <QSvgRenderer>
 
+#include <map>
 #include <memory>
 
 namespace muster::widgets {
@@ -29,28 +30,27 @@ QHash<QString, QString>& categoryPaths()
 
 const auto shield = QStringLiteral("M4 3 H20 V12 C20 17 16 20 12 22 C8 20 4 17 4 12 Z");
 
-void paintPath(QPainter& painter, const QRectF& area, const QString& path, const QColor& colour)
+/// Paints an SVG, which is kept: delegates paint the same ones again and again.
+void paintSvg(QPainter& painter, const QRectF& area, const QByteArray& svg)
 {
-    static QHash<QString, std::shared_ptr<QSvgRenderer>> renderers;
-    const auto key = path + colour.name();
-    auto& renderer = renderers[key];
+    static QHash<QByteArray, std::shared_ptr<QSvgRenderer>> renderers;
+    auto& renderer = renderers[svg];
     if (!renderer)
-        renderer = std::make_shared<QSvgRenderer>(
-            QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='%1' d='%2'/></svg>")
-                .arg(colour.name(), path.toHtmlEscaped())
-                .toUtf8());
+        renderer = std::make_shared<QSvgRenderer>(svg);
     renderer->render(&painter, area);
+}
+
+/// An SVG of look/icons.
+QByteArray svgOf(const QString& name)
+{
+    QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// Draws one of our SVGs in the colour of the text beside it, at any size and scale.
 class TextColoured : public QIconEngine {
 public:
-    explicit TextColoured(QString name) : m_name(std::move(name))
-    {
-        QFile file(QStringLiteral(":/icons/%1.svg").arg(m_name));
-        if (file.open(QIODevice::ReadOnly))
-            m_svg = file.readAll();
-    }
+    explicit TextColoured(const QString& name) : m_svg(svgOf(name)) {}
 
     void paint(QPainter* painter, const QRect& area, QIcon::Mode mode, QIcon::State) override
     {
@@ -59,7 +59,7 @@ public:
             palette.color(mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active, QPalette::WindowText);
         auto svg = m_svg;
         svg.replace("currentColor", colour.name().toLatin1());
-        QSvgRenderer(svg).render(painter, QRectF(area));
+        paintSvg(*painter, area, svg);
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
@@ -74,7 +74,6 @@ public:
     [[nodiscard]] QIconEngine* clone() const override { return new TextColoured(*this); }
 
 private:
-    QString m_name;
     QByteArray m_svg;
 };
 
@@ -100,56 +99,28 @@ void paintCategory(QPainter& painter, const QRectF& area, const QString& name, c
     painter.setBrush(tile);
     painter.drawRoundedRect(area, area.width() * 0.18, area.width() * 0.18);
     const auto inset = area.width() * 0.17;
-    paintPath(painter, area.adjusted(inset, inset, -inset, -inset), categoryPaths().value(name, shield), mark);
+    paintSvg(
+        painter, area.adjusted(inset, inset, -inset, -inset),
+        QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='%1' d='%2'/></svg>")
+            .arg(mark.name(), categoryPaths().value(name, shield).toHtmlEscaped())
+            .toUtf8());
     painter.restore();
 }
 
 void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, const QColor& colour, const QColor& ground)
 {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    const auto size = area.width();
-    QPen mark(ground, size * 0.12, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    const auto at = [&](double x, double y) { return area.topLeft() + QPointF(x * size, y * size); };
-    switch (severity) {
-    case Severity::Unknown: // a disc with a question mark
-        painter.drawEllipse(area);
-        painter.setPen(mark);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(
-            QPolygonF{at(0.36, 0.36), at(0.42, 0.27), at(0.58, 0.27), at(0.64, 0.38), at(0.5, 0.52), at(0.5, 0.6)});
-        painter.drawPoint(at(0.5, 0.76));
-        break;
-    case Severity::Error: // a disc with a cross
-        painter.drawEllipse(area);
-        painter.setPen(mark);
-        painter.drawLine(at(0.33, 0.33), at(0.67, 0.67));
-        painter.drawLine(at(0.67, 0.33), at(0.33, 0.67));
-        break;
-    case Severity::Warning: // a triangle with a stroke
-        painter.drawPolygon(QPolygonF{at(0.5, 0.04), at(1, 0.94), at(0, 0.94)});
-        painter.setPen(mark);
-        painter.drawLine(at(0.5, 0.4), at(0.5, 0.62));
-        painter.drawPoint(at(0.5, 0.78));
-        break;
-    case Severity::Note: // a square with an i
-        painter.drawRoundedRect(area.adjusted(size * 0.06, size * 0.06, -size * 0.06, -size * 0.06), size * 0.16,
-                                size * 0.16);
-        painter.setPen(mark);
-        painter.drawPoint(at(0.5, 0.3));
-        painter.drawLine(at(0.5, 0.5), at(0.5, 0.72));
-        break;
-    case Severity::Off: // a disc with a tick
-        painter.drawEllipse(area);
-        painter.setPen(mark);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(QPolygonF{at(0.28, 0.52), at(0.44, 0.68), at(0.72, 0.34)});
-        break;
-    }
-    painter.restore();
+    static const std::map<Severity, QString> names{{Severity::Unknown, QStringLiteral("severity-unknown")},
+                                                   {Severity::Error, QStringLiteral("severity-error")},
+                                                   {Severity::Warning, QStringLiteral("severity-warning")},
+                                                   {Severity::Note, QStringLiteral("severity-note")},
+                                                   {Severity::Off, QStringLiteral("severity-off")}};
+    paintSvg(painter, area,
+             svgOf(names.at(severity))
+                 .replace("currentColor", colour.name().toLatin1())
+                 .replace("backgroundColor", ground.name().toLatin1()));
 }
+
+void paintIcon(QPainter& painter, const QRectF& area, const QString& name) { paintSvg(painter, area, svgOf(name)); }
 
 QPixmap severityPicture(Severity severity, const QColor& colour, const QColor& ground, int size)
 {

@@ -32,6 +32,8 @@ void paintSeverity(QPainter& painter, const QRectF& area, Severity severity, con
 /// The program's own, for its windows. Drawn without Qt's image plugins, which would take a while to load.
 [[nodiscard]] QIcon programIcon();
 
+/// An icon of look/icons as it is.
+void paintIcon(QPainter& painter, const QRectF& area, const QString& name);
 /// An icon of look/icons for an action, in the colour of the palette's text.
 [[nodiscard]] QIcon actionIcon(const QString& name);
 

@@ -61,6 +61,19 @@ QFrame* ruleLine()
     return line;
 }
 
+void addParts(QBoxLayout& layout, std::initializer_list<Part> parts)
+{
+    for (const auto& part : parts)
+        if (part.control)
+            layout.addWidget(part.control, part.share, part.side);
+        else if (part.inner)
+            layout.addLayout(part.inner, part.share);
+        else if (part.size > 0)
+            layout.addSpacing(part.size);
+        else
+            layout.addStretch(part.share);
+}
+
 void clear(QLayout& layout)
 {
     while (auto* item = layout.takeAt(0)) {

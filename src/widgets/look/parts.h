@@ -9,6 +9,7 @@
 #include <QPalette>
 #include <QStringList>
 
+#include <initializer_list>
 #include <utility>
 
 class QDialog;
@@ -82,6 +83,27 @@ Button* primary(Button* button)
 
 /// A thin horizontal line.
 [[nodiscard]] QFrame* ruleLine();
+
+/// A part of a row or a column: a control or a layout with its share of the room that is left, or room alone.
+struct Part {
+    Part(QWidget* its, int room = 0, Qt::Alignment at = {}) : control(its), share(room), side(at) {}
+    Part(QLayout* its, int room = 0) : inner(its), share(room) {}
+    [[nodiscard]] static Part stretch(int share) { return {static_cast<QLayout*>(nullptr), share}; }
+    [[nodiscard]] static Part gap(int size)
+    {
+        auto part = stretch(0);
+        part.size = size;
+        return part;
+    }
+
+    QWidget* control = nullptr;
+    QLayout* inner = nullptr;
+    int share = 0;
+    Qt::Alignment side{};
+    int size = 0; ///< of a gap
+};
+/// Puts parts behind what a layout has.
+void addParts(QBoxLayout& layout, std::initializer_list<Part> parts);
 
 /// Deletes what is in a layout, also in layouts inside it.
 void clear(QLayout& layout);

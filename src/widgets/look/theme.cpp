@@ -127,19 +127,13 @@ namespace {
 void addWindowFonts()
 {
     const auto folder = fontFolder();
-    for (const auto& added :
-         {paper::addFonts(folder + "/sheets", {"Roboto Condensed"}), paper::addFonts(folder + "/window", {"Inter"})})
+    for (const auto& added : {paper::addSheetFonts(folder), paper::addFonts(folder + "/window", {"Inter"})})
         if (!added)
             for (const auto& fault : added.error())
                 qWarning().noquote() << QString::fromStdString(toText(fault));
 }
 
 } // namespace
-
-void addOtherFonts()
-{
-    (void)paper::addSheetFonts(fontFolder()); // a print says what is missing
-}
 
 QFont fontOf(Type type)
 {

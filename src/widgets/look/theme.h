@@ -53,10 +53,6 @@ struct Theme {
 enum class Type { Title, Heading, Body, Strong, Small, Fine, Label, Figure };
 [[nodiscard]] QFont fontOf(Type type);
 
-/// The typefaces that only sheets, and scripts that the window's own have no letters of, need: once the window is
-/// there.
-void addOtherFonts();
-
 /// Gives the program its style, palette and fonts; called again, it changes the look while it runs.
 void applyLook(QApplication& application, Look look);
 

@@ -53,19 +53,6 @@ WordLabel* wordsToCopy(Type type, const QString& words)
     return label;
 }
 
-int WordLabel::heightForWidth(int width) const
-{
-    const auto margins = contentsMargins();
-    const auto sum = margins.left() + margins.right() + 1000 * (margins.top() + margins.bottom());
-    for (const auto& known : m_known)
-        if (known.width == width && known.margins == sum && known.text == text() && known.font == font())
-            return known.height;
-    auto& known = m_known[m_next];
-    m_next = (m_next + 1) % 5;
-    known = {text(), font(), sum, width, QLabel::heightForWidth(width)};
-    return known.height;
-}
-
 QSize WordLabel::sizeHint() const { return {usualLabelWidth, heightForWidth(usualLabelWidth)}; }
 
 QSize WordLabel::minimumSizeHint() const { return {leastWidth, QFontMetrics(font()).height()}; }

@@ -19,8 +19,7 @@ inline QLabel* wrapped(QLabel* label)
     return label;
 }
 
-/// Plain text over as many lines as it needs. It remembers its height at a width: a panel of many such labels is laid
-/// out again with each change of one of them, and measuring text is what takes the time.
+/// Plain text over as many lines as it needs.
 class WordLabel : public QLabel {
     Q_OBJECT
 
@@ -30,18 +29,6 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    [[nodiscard]] int heightForWidth(int width) const override;
-
-private:
-    struct Known {
-        QString text;
-        QFont font;
-        int margins = 0;
-        int width = -1;
-        int height = 0;
-    };
-    mutable Known m_known[5]; ///< a layout asks for its own width, with and without a scroll bar, and for hints
-    mutable int m_next = 0;
 };
 
 /// A line of plain text that ends in an ellipsis where it has too little room. It does not ask for room.

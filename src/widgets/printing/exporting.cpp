@@ -22,6 +22,7 @@
 #include <QStandardPaths>
 
 #include <memory>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -33,45 +34,20 @@ struct Exporting {
 
 const auto folderKey = QStringLiteral("export/folder");
 
-QString endingOf(Form form)
-{
-    switch (form) {
-    case Form::Pdf:
-        return QStringLiteral("pdf");
-    case Form::Html:
-        return QStringLiteral("html");
-    case Form::Text:
-    case Form::Lines:
-    case Form::Bbcode:
-    case Form::Code:
-        return QStringLiteral("txt");
-    case Form::Csv:
-        return QStringLiteral("csv");
-    case Form::Markdown:
-        break;
-    }
-    return QStringLiteral("md");
-}
+/// The ending of a file and its filter in a dialog, in the order of the forms.
+constexpr std::pair<const char*, const char*> fileKinds[]{
+    {"pdf", QT_TRANSLATE_NOOP("Exporting", "PDF documents (*.pdf)")},
+    {"html", QT_TRANSLATE_NOOP("Exporting", "Web pages (*.html)")},
+    {"txt", QT_TRANSLATE_NOOP("Exporting", "Plain text (*.txt)")},
+    {"md", QT_TRANSLATE_NOOP("Exporting", "Markdown (*.md)")},
+    {"txt", QT_TRANSLATE_NOOP("Exporting", "Plain text (*.txt)")},
+    {"txt", QT_TRANSLATE_NOOP("Exporting", "Plain text (*.txt)")},
+    {"csv", QT_TRANSLATE_NOOP("Exporting", "Tables (*.csv)")},
+    {"txt", QT_TRANSLATE_NOOP("Exporting", "Plain text (*.txt)")},
+};
 
-QString filterOf(Form form)
-{
-    switch (form) {
-    case Form::Pdf:
-        return Exporting::tr("PDF documents (*.pdf)");
-    case Form::Html:
-        return Exporting::tr("Web pages (*.html)");
-    case Form::Text:
-    case Form::Lines:
-    case Form::Bbcode:
-    case Form::Code:
-        return Exporting::tr("Plain text (*.txt)");
-    case Form::Csv:
-        return Exporting::tr("Tables (*.csv)");
-    case Form::Markdown:
-        break;
-    }
-    return Exporting::tr("Markdown (*.md)");
-}
+QString endingOf(Form form) { return QLatin1String(fileKinds[static_cast<std::size_t>(form)].first); }
+QString filterOf(Form form) { return Exporting::tr(fileKinds[static_cast<std::size_t>(form)].second); }
 
 report::Context contextOf(const Verdict& verdict)
 {

@@ -38,10 +38,7 @@ public:
         auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
         m_cancel = buttons->button(QDialogButtonBox::Cancel);
         auto* layout = dialogColumn(*this, "makingDialog", tr("Muster Roll"));
-        layout->addWidget(wrapped(named("makingWhat", plainLabel(what))));
-        layout->addWidget(m_bar);
-        layout->addWidget(m_page);
-        layout->addWidget(buttons);
+        addParts(*layout, {wrapped(named("makingWhat", plainLabel(what))), m_bar, m_page, buttons});
         update({});
     }
 

@@ -3,15 +3,12 @@
 #include "widgets/look/theme.h"
 #include "widgets/printing/pdfpages.h"
 
-#include <QAbstractListModel>
 #include <QImage>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QStyledItemDelegate>
 
-#include <iterator>
-#include <map>
-#include <vector>
+#include <algorithm>
 
 namespace muster::widgets {
 
@@ -28,87 +25,6 @@ int pictureHeight(QSizeF page)
 }
 
 int headHeightOf(const QModelIndex& index) { return index.data(headRole).toString().isEmpty() ? 0 : headHeight; }
-
-} // namespace
-
-class PageModel : public QAbstractListModel {
-    Q_OBJECT
-
-public:
-    PageModel(PdfPages& document, QObject* parent) : QAbstractListModel(parent), m_document(document) {}
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override
-    {
-        return parent.isValid() ? 0 : static_cast<int>(m_pictures.size());
-    }
-
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override
-    {
-        if (!index.isValid())
-            return {};
-        switch (role) {
-        case Qt::DisplayRole:
-            return QString::number(index.row() + 1);
-        case Qt::DecorationRole:
-            return m_pictures[static_cast<std::size_t>(index.row())];
-        case Qt::AccessibleTextRole:
-            return sheetAt(index.row()).isEmpty()
-                       ? tr("Page %1").arg(index.row() + 1)
-                       : tr("%1, page %2").arg(sheetAt(index.row()), QString::number(index.row() + 1));
-        case headRole: {
-            const auto sheet = m_sheets.find(index.row());
-            return sheet == m_sheets.end() ? QString() : sheet->second;
-        }
-        default:
-            return {};
-        }
-    }
-
-    /// Keeps the old pictures until there are new ones: most pages look much the same after a change.
-    void refresh(const std::vector<print::Chapter>& sheets)
-    {
-        m_sheets.clear();
-        for (const auto& sheet : sheets)
-            m_sheets.emplace(sheet.page, QString::fromStdString(sheet.title));
-        const auto wanted = m_document.count();
-        const auto now = rowCount();
-        if (wanted > now) {
-            beginInsertRows({}, now, wanted - 1);
-            m_pictures.resize(static_cast<std::size_t>(wanted));
-            endInsertRows();
-        } else if (wanted < now) {
-            beginRemoveRows({}, wanted, now - 1);
-            m_pictures.resize(static_cast<std::size_t>(wanted));
-            endRemoveRows();
-        }
-        if (wanted > 0)
-            emit dataChanged(index(0), index(wanted - 1));
-    }
-
-    void render(int page, double ratio)
-    {
-        const QSize size(pictureWidth, pictureHeight(m_document.size(page)));
-        auto& picture = m_pictures[static_cast<std::size_t>(page)];
-        // Made larger and then smaller, the strokes of small letters turn grey instead of ragged.
-        picture = m_document.render(page, size * ratio * 2)
-                      .scaled(size * ratio, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-        picture.setDevicePixelRatio(ratio);
-        emit dataChanged(index(page), index(page));
-    }
-
-private:
-    [[nodiscard]] QString sheetAt(int page) const
-    {
-        const auto next = m_sheets.upper_bound(page);
-        return next == m_sheets.begin() ? QString() : std::prev(next)->second;
-    }
-
-    PdfPages& m_document;
-    std::vector<QImage> m_pictures;
-    std::map<int, QString> m_sheets; ///< by the page on which each begins
-};
-
-namespace {
 
 /// A page on white with its number below, and above it the name of a sheet that begins there; the current one in a
 /// frame, so that colour is not all that marks it.
@@ -158,24 +74,42 @@ private:
 
 } // namespace
 
-PageList::PageList(PdfPages& document, QWidget* parent)
-    : QListView(parent), m_document(document), m_model(new PageModel(document, this))
+PageList::PageList(PdfPages& document, QWidget* parent) : QListWidget(parent), m_document(document)
 {
     setObjectName(QStringLiteral("pageList"));
-    setModel(m_model);
     setItemDelegate(new PagePainter(document, this));
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setEditTriggers(NoEditTriggers);
     m_rendering.setInterval(0);
     connect(&m_rendering, &QTimer::timeout, this, &PageList::renderNext);
+    connect(this, &QListWidget::currentRowChanged, this, [this](int page) {
+        if (!m_isFollowing && page >= 0)
+            emit pageChosen(page);
+    });
     setAccessibleName(tr("Pages"));
 }
 
+/// Keeps the old pictures until there are new ones: most pages look much the same after a change.
 void PageList::refresh(const std::vector<print::Chapter>& sheets)
 {
     const QScopedValueRollback following(m_isFollowing, true);
-    m_model->refresh(sheets);
+    while (count() > m_document.count())
+        delete takeItem(count() - 1);
+    while (count() < m_document.count())
+        addItem(QString::number(count() + 1));
+    QString sheet;
+    for (int page = 0; page < count(); ++page) {
+        const auto begins = std::ranges::find(sheets, page, &print::Chapter::page);
+        const auto head = begins == sheets.end() ? QString() : QString::fromStdString(begins->title);
+        if (!head.isEmpty())
+            sheet = head;
+        item(page)->setData(headRole, head);
+        item(page)->setData(Qt::AccessibleTextRole, sheet.isEmpty()
+                                                        ? tr("Page %1").arg(page + 1)
+                                                        : tr("%1, page %2").arg(sheet, QString::number(page + 1)));
+    }
+    scheduleDelayedItemsLayout(); // pages may have another size
     m_next = 0;
     m_rendering.start();
 }
@@ -183,25 +117,23 @@ void PageList::refresh(const std::vector<print::Chapter>& sheets)
 void PageList::setPage(int page)
 {
     const QScopedValueRollback following(m_isFollowing, true);
-    setCurrentIndex(m_model->index(page));
-}
-
-void PageList::currentChanged(const QModelIndex& current, const QModelIndex& previous)
-{
-    QListView::currentChanged(current, previous);
-    if (!m_isFollowing && current.isValid())
-        emit pageChosen(current.row());
+    setCurrentRow(page);
 }
 
 void PageList::renderNext()
 {
-    if (m_next >= m_model->rowCount() || m_next >= m_document.count()) {
+    if (m_next >= count() || m_next >= m_document.count()) {
         m_rendering.stop();
         return;
     }
-    m_model->render(m_next++, devicePixelRatioF());
+    const auto page = m_next++;
+    const auto ratio = devicePixelRatioF();
+    const QSize size(pictureWidth, pictureHeight(m_document.size(page)));
+    // Made larger and then smaller, the strokes of small letters turn grey instead of ragged.
+    auto picture =
+        m_document.render(page, size * ratio * 2).scaled(size * ratio, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    picture.setDevicePixelRatio(ratio);
+    item(page)->setData(Qt::DecorationRole, picture);
 }
 
 } // namespace muster::widgets
-
-#include "pagelist.moc"

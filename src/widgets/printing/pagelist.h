@@ -2,17 +2,16 @@
 
 #include "print/print.h"
 
-#include <QListView>
+#include <QListWidget>
 #include <QTimer>
 
 namespace muster::widgets {
 
-class PageModel;
 class PdfPages;
 
 /// The pages of a PDF as small pictures under the names of its sheets, made one after the other so that nothing waits
 /// for them.
-class PageList : public QListView {
+class PageList : public QListWidget {
     Q_OBJECT
 
 public:
@@ -27,14 +26,10 @@ public:
 signals:
     void pageChosen(int page);
 
-protected:
-    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
-
 private:
     void renderNext();
 
     PdfPages& m_document;
-    PageModel* m_model;
     QTimer m_rendering;
     int m_next = 0;
     bool m_isFollowing = false;

@@ -39,28 +39,37 @@ constexpr int pagesAt = 1;
 PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullptr)), m_stack(new QStackedWidget)
 {
     auto* bar = spaced(new QHBoxLayout, space::tiny, {space::medium, space::small, space::medium, space::small});
-    const auto add = [&](const char* name, Zoom how, const QList<QKeySequence>& keys) {
-        auto* action = new QAction(this);
-        action->setObjectName(QLatin1String(name));
+    struct Words {
+        const char* name;
+        QString text;
+        QString hint;
+    };
+    const auto add = [&](const Words& words, Zoom how, const QList<QKeySequence>& keys) {
+        auto* action = named<QAction>(words.name, words.text, this);
         action->setShortcuts(keys);
+        action->setToolTip(tr("%1 (%2)").arg(words.hint, action->shortcut().toString(QKeySequence::NativeText)));
         connect(action, &QAction::triggered, this, [this, how] { zoom(how); });
         addAction(action);
         auto* button = new QToolButton;
         button->setDefaultAction(action);
         button->setFocusPolicy(Qt::StrongFocus);
+        button->setAccessibleName(words.hint);
         bar->addWidget(button);
         return action;
     };
-    m_zoomOut = add("zoomOut", Zoom::Out, {QKeySequence(Qt::CTRL | Qt::Key_Minus)});
+    m_zoomOut = add({"zoomOut", tr("−"), tr("Zoom out")}, Zoom::Out, {QKeySequence(Qt::CTRL | Qt::Key_Minus)});
     m_zoomLabel = named("zoom", plainLabel());
     m_zoomLabel->setAlignment(Qt::AlignCenter);
     m_zoomLabel->setFixedWidth(m_zoomLabel->fontMetrics().horizontalAdvance(QStringLiteral("0,000%")));
     bar->addWidget(m_zoomLabel);
     // The plus is above the equals sign on many keyboards.
-    m_zoomIn = add("zoomIn", Zoom::In, {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    m_zoomIn = add({"zoomIn", tr("+"), tr("Zoom in")}, Zoom::In,
+                   {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     bar->addSpacing(space::medium);
-    m_fitPage = add("fitPage", Zoom::FitPage, {QKeySequence(Qt::CTRL | Qt::Key_0)});
-    m_fitWidth = add("fitWidth", Zoom::FitWidth, {QKeySequence(Qt::CTRL | Qt::Key_2)});
+    m_fitPage =
+        add({"fitPage", tr("Fit pa&ge"), tr("Fit the page")}, Zoom::FitPage, {QKeySequence(Qt::CTRL | Qt::Key_0)});
+    m_fitWidth =
+        add({"fitWidth", tr("Fit &width"), tr("Fit the width")}, Zoom::FitWidth, {QKeySequence(Qt::CTRL | Qt::Key_2)});
     m_fitPage->setCheckable(true);
     m_fitWidth->setCheckable(true);
     bar->addStretch();
@@ -88,20 +97,8 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullp
     auto* layout = spaced(new QVBoxLayout(this));
     layout->addLayout(bar);
     layout->addWidget(m_stack, 1);
-    const auto label = [](QAction* action, const QString& text, const QString& hint) {
-        action->setText(text);
-        action->setToolTip(tr("%1 (%2)").arg(hint, action->shortcut().toString(QKeySequence::NativeText)));
-        for (auto* object : action->associatedObjects())
-            if (auto* button = qobject_cast<QToolButton*>(object))
-                button->setAccessibleName(hint);
-    };
-    label(m_zoomOut, tr("−"), tr("Zoom out"));
-    label(m_zoomIn, tr("+"), tr("Zoom in"));
-    label(m_fitPage, tr("Fit pa&ge"), tr("Fit the page"));
-    label(m_fitWidth, tr("Fit &width"), tr("Fit the width"));
     m_zoomLabel->setAccessibleName(tr("Zoom"));
     m_view->setAccessibleName(tr("Pages as they will print"));
-    m_lines->setAccessibleName(tr("What is wrong"));
     updateBar();
 }
 
@@ -115,17 +112,10 @@ QWidget* PageView::makeMessage()
                          {space::huge * 2, space::huge * 2, space::huge * 2, space::huge * 2});
     m_head = typed(named("messageHead", plainLabel()), Type::Title);
     m_text = quiet(plainLabel());
-    m_lines = named<QPlainTextEdit>("faults");
-    m_lines->setReadOnly(true);
-    m_lines->setTabChangesFocus(true);
+    m_lines = textToRead("faults", tr("What is wrong"));
     for (auto* label : {m_head, m_text})
         label->setWordWrap(true);
-    words->addStretch(1);
-    words->addWidget(m_head);
-    words->addWidget(m_text);
-    words->addSpacing(space::small);
-    words->addWidget(m_lines, 4);
-    words->addStretch(2);
+    addParts(*words, {Part::stretch(1), m_head, m_text, Part::gap(space::small), {m_lines, 4}, Part::stretch(2)});
     return message;
 }
 

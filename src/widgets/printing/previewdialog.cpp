@@ -85,11 +85,6 @@ PreviewDialog::PreviewDialog(Printout printout, const Store& store, Prompts& pro
     setWindowTitle(name.isEmpty()                     ? tr("Print Preview")
                    : m_printout.what == Printed::Book ? tr("Army Book: %1").arg(name)
                                                       : tr("Print Preview: %1").arg(name));
-    m_print->setText(tr("&Print…"));
-    m_exportPdf->setText(tr("Export P&DF…"));
-    m_exportHtml->setText(tr("Export &HTML…"));
-    m_exportText->setText(tr("Export &Text…"));
-    m_close->setText(tr("C&lose"));
     updateState();
     m_view->focusPages();
     m_delay.start();
@@ -106,23 +101,20 @@ QWidget* PreviewDialog::makeSide()
     m_status = quiet(named("status", plainLabel()));
     wrapWords(*m_status);
     layout->addWidget(m_status);
-    const auto add = [&](const char* name, auto does) {
-        auto* button = new QPushButton;
-        button->setObjectName(QLatin1String(name));
+    const auto add = [&](const char* name, const QString& words, auto does) {
+        auto* button = named<QPushButton>(name, words);
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, does);
         layout->addWidget(button);
         return button;
     };
-    m_print = add("print", &PreviewDialog::print);
-    m_print->setProperty("primary", true);
+    m_print = primary(add("print", tr("&Print…"), &PreviewDialog::print));
     m_print->setDefault(true);
-    m_exportPdf = add("exportPdf", &PreviewDialog::exportPdf);
-    m_exportHtml = add("exportHtml", &PreviewDialog::exportHtml);
-    m_exportText = add("exportText", &PreviewDialog::exportText);
-    m_exportText->setVisible(static_cast<bool>(m_printout.text));
+    m_exportPdf = add("exportPdf", tr("Export P&DF…"), &PreviewDialog::exportPdf);
+    m_exportHtml = add("exportHtml", tr("Export &HTML…"), &PreviewDialog::exportHtml);
+    add("exportText", tr("Export &Text…"), &PreviewDialog::exportText)->setVisible(static_cast<bool>(m_printout.text));
     layout->addSpacing(space::small);
-    m_close = add("close", [this] { reject(); });
+    add("close", tr("C&lose"), [this] { reject(); });
     auto* printing = new QAction(this);
     printing->setShortcut(QKeySequence::Print);
     connect(printing, &QAction::triggered, this, &PreviewDialog::print);

@@ -69,8 +69,6 @@ private:
     QPushButton* m_print = nullptr;
     QPushButton* m_exportPdf = nullptr;
     QPushButton* m_exportHtml = nullptr;
-    QPushButton* m_exportText = nullptr;
-    QPushButton* m_close = nullptr;
 };
 
 } // namespace muster::widgets

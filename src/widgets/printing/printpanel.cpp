@@ -72,10 +72,8 @@ PrintPanel::PrintPanel(print::Settings settings, Printed what, QWidget* parent)
     m_cards->setAccessibleDescription(cuts);
     m_ink = choiceOf("ink", tr("Ink"), {tr("Full"), tr("Saver: nothing filled in")}, static_cast<int>(m_settings.ink));
     auto* cardsField = fieldOf(tr("Card si&ze"), *m_cards);
-    layout->addWidget(fieldOf(tr("P&aper"), *m_paper));
-    layout->addWidget(fieldOf(tr("Orie&ntation"), *m_lay));
-    layout->addWidget(cardsField);
-    layout->addWidget(fieldOf(tr("&Ink"), *m_ink));
+    addParts(*layout, {fieldOf(tr("P&aper"), *m_paper), fieldOf(tr("Orie&ntation"), *m_lay), cardsField,
+                       fieldOf(tr("&Ink"), *m_ink)});
     const auto& cardsBox = *m_sheets.at(print::Sheet::Cards);
     cardsField->setVisible(what != Printed::Book && cardsBox.isChecked());
     connect(&cardsBox, &QCheckBox::toggled, cardsField, &QWidget::setVisible);

@@ -8,39 +8,38 @@ namespace muster::widgets {
 
 namespace {
 
-QString& otherFolder()
-{
-    static QString folder;
-    return folder;
-}
+struct Own {
+    QString otherFolder; ///< empty: the usual one
+    std::unique_ptr<editor::Collections> collections;
+};
 
-std::unique_ptr<editor::Collections>& own()
+Own& own()
 {
-    static std::unique_ptr<editor::Collections> collections;
-    return collections;
+    static Own all;
+    return all;
 }
 
 QString folderNow()
 {
-    return otherFolder().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
-                                         QStringLiteral("/muster/collection")
-                                   : otherFolder();
+    return own().otherFolder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+                                             QStringLiteral("/muster/collection")
+                                       : own().otherFolder;
 }
 
 } // namespace
 
 editor::Collections& ownCollections(const Store& store)
 {
-    if (!own())
-        own() = std::make_unique<editor::Collections>(folderNow(), store.folder() + "/schemas");
-    return *own();
+    if (!own().collections)
+        own().collections = std::make_unique<editor::Collections>(folderNow(), store.folder() + "/schemas");
+    return *own().collections;
 }
 
 void setCollectionFolder(const QString& folder)
 {
-    otherFolder() = folder;
-    if (own())
-        own()->setFolder(folderNow());
+    own().otherFolder = folder;
+    if (own().collections)
+        own().collections->setFolder(folderNow());
 }
 
 } // namespace muster::widgets

@@ -88,9 +88,7 @@ public:
             dialog.accept();
         });
         auto* right = spaced(new QVBoxLayout, space::small);
-        right->addWidget(words);
-        right->addWidget(about);
-        right->addWidget(list, 1);
+        addParts(*right, {words, about, {list, 1}});
         auto* middle = spaced(new QHBoxLayout, space::large);
         middle->addWidget(sign, 0, Qt::AlignTop);
         middle->addLayout(right, 1);

@@ -21,43 +21,31 @@ namespace {
 constexpr std::size_t mostBytes = 1U << 20;
 const auto bytesKey = QStringLiteral("base64");
 
-QString& folder()
-{
-    static QString path;
-    return path;
-}
+/// What all settings have in common: they are made again and again.
+struct Shared {
+    QString folder; ///< empty: the usual one
+    std::function<void(Settings::Failed, const Faults&)> failureHandler;
+    Faults pending;    ///< of reading, not shown yet: settings are read before there is a window
+    Faults lastUnread; ///< that were shown last; empty after the settings could be read
+};
 
-std::function<void(Settings::Failed, const Faults&)>& failureHandler()
+Shared& shared()
 {
-    static std::function<void(Settings::Failed, const Faults&)> function;
-    return function;
-}
-
-/// Faults of reading that were not shown yet: settings are read before there is a window.
-Faults& pending()
-{
-    static Faults faults;
-    return faults;
-}
-
-/// The faults that were shown last: settings are read again and again. Empty after they could be read.
-Faults& lastUnread()
-{
-    static Faults faults;
-    return faults;
+    static Shared all;
+    return all;
 }
 
 void reportPending()
 {
-    if (failureHandler() && !pending().empty())
-        failureHandler()(Settings::Failed::Reading, std::exchange(pending(), {}));
+    if (shared().failureHandler && !shared().pending.empty())
+        shared().failureHandler(Settings::Failed::Reading, std::exchange(shared().pending, {}));
 }
 
 void reportUnread(const Faults& faults)
 {
-    if (faults == std::exchange(lastUnread(), faults))
+    if (faults == std::exchange(shared().lastUnread, faults))
         return;
-    pending().insert(pending().end(), faults.begin(), faults.end());
+    shared().pending.insert(shared().pending.end(), faults.begin(), faults.end());
     reportPending();
 }
 
@@ -130,7 +118,7 @@ std::optional<Stored> read()
     const auto bytes = readFile(path, mostBytes);
     const auto document = bytes ? QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)) : QJsonDocument();
     if (document.isObject()) {
-        lastUnread().clear();
+        shared().lastUnread.clear();
         QVariantMap values;
         const auto object = document.object();
         for (auto entry = object.begin(); entry != object.end(); ++entry)
@@ -189,8 +177,8 @@ Settings::~Settings()
     const auto path = fileName().toStdString();
     QDir().mkpath(QFileInfo(fileName()).path());
     const auto reportNotKept = [](const Faults& faults) {
-        if (failureHandler())
-            failureHandler()(Failed::Keeping, faults);
+        if (shared().failureHandler)
+            shared().failureHandler(Failed::Keeping, faults);
     };
     // Another program may change other settings at this moment: then they are taken along.
     constexpr int mostTries = 30;
@@ -244,17 +232,17 @@ void Settings::clear()
 
 QString Settings::fileName()
 {
-    const auto in =
-        folder().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) : folder();
+    const auto& folder = shared().folder;
+    const auto in = folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) : folder;
     return QStringLiteral("%1/%2/%3.json")
         .arg(in, QCoreApplication::organizationName(), QCoreApplication::applicationName());
 }
 
-void Settings::setFolder(const QString& path) { folder() = path; }
+void Settings::setFolder(const QString& path) { shared().folder = path; }
 
 void Settings::onFailure(std::function<void(Failed, const Faults&)> function)
 {
-    failureHandler() = std::move(function);
+    shared().failureHandler = std::move(function);
     reportPending();
 }
 

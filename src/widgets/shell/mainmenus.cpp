@@ -45,6 +45,13 @@ QString languageName(const QString& code)
     return name;
 }
 
+/// Calls a function of the controller of a roster, with these values.
+template <class... Values>
+auto control(void (RosterController::*function)(Values...), Values... values)
+{
+    return [=](Workspace& workspace) { (workspace.controller().*function)(values...); };
+}
+
 } // namespace
 
 MainMenus::MainMenus(MainWindow& window, Prompts& prompts)
@@ -106,15 +113,14 @@ void MainMenus::fillFile()
     auto* recent = m_file->addMenu(tr("Open &Recent"));
     recent->setProperty(madeWhenOpened, true);
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
-    add(m_file, QT_TR_NOOP("Chec&k a List…"), QKeySequence(Qt::CTRL | Qt::Key_K), "actionCheck",
-        [this] { m_window.checkWindow(); });
-    add(m_file, QT_TR_NOOP("Check a &Folder…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "actionFolder",
+    add(m_file, QT_TR_NOOP("Chec&k a List…"), Qt::CTRL | Qt::Key_K, "actionCheck", [this] { m_window.checkWindow(); });
+    add(m_file, QT_TR_NOOP("Check a &Folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_K, "actionFolder",
         [this] { m_window.folderWindow(); });
-    add(m_file, QT_TR_NOOP("A Ba&ttle…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), "actionTwoLists",
+    add(m_file, QT_TR_NOOP("A Ba&ttle…"), Qt::CTRL | Qt::SHIFT | Qt::Key_B, "actionTwoLists",
         [this] { m_window.battleWindow(); });
     m_file->addSeparator();
     addForRoster(m_file, QT_TR_NOOP("&Save"), QKeySequence::Save, "actionSave", [this] { m_window.files().save(); });
-    addForRoster(m_file, QT_TR_NOOP("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), "actionSaveAs",
+    addForRoster(m_file, QT_TR_NOOP("Save &As…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, "actionSaveAs",
                  [this] { m_window.files().saveAs(); });
     m_file->addSeparator();
     addForRoster(m_file, QT_TR_NOOP("&Print…"), QKeySequence::Print, "actionPrint",
@@ -122,14 +128,12 @@ void MainMenus::fillFile()
     addForRoster(m_file, QT_TR_NOOP("Print Army &Book…"), {}, "actionPrintBook",
                  [this] { m_window.page().previewBook(); });
     auto* exports = m_file->addMenu(tr("&Export"));
-    addForRoster(exports, QT_TR_NOOP("&PDF…"), {}, "actionExportPdf", [this] { m_window.files().exportTo(Form::Pdf); });
-    addForRoster(exports, QT_TR_NOOP("&Web Page…"), {}, "actionExportHtml",
-                 [this] { m_window.files().exportTo(Form::Html); });
-    addForRoster(exports, QT_TR_NOOP("&Text…"), {}, "actionExportText",
-                 [this] { m_window.files().exportTo(Form::Text); });
     const auto addExport = [&](const char* text, const char* objectName, Form form) {
         addForRoster(exports, text, {}, objectName, [this, form] { m_window.files().exportTo(form); });
     };
+    addExport(QT_TR_NOOP("&PDF…"), "actionExportPdf", Form::Pdf);
+    addExport(QT_TR_NOOP("&Web Page…"), "actionExportHtml", Form::Html);
+    addExport(QT_TR_NOOP("&Text…"), "actionExportText", Form::Text);
     addExport(QT_TR_NOOP("&One Line a Unit…"), "actionExportLines", Form::Lines);
     addExport(QT_TR_NOOP("&BBCode…"), "actionExportBbcode", Form::Bbcode);
     addExport(QT_TR_NOOP("&Markdown…"), "actionExportMarkdown", Form::Markdown);
@@ -138,7 +142,7 @@ void MainMenus::fillFile()
     m_file->addSeparator();
     addForRoster(m_file, QT_TR_NOOP("&Close Roster"), QKeySequence::Close, "actionClose",
                  [this] { m_window.closeRoster(); });
-    add(m_file, QT_TR_NOOP("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "actionQuit", [] {
+    add(m_file, QT_TR_NOOP("&Quit"), Qt::CTRL | Qt::Key_Q, "actionQuit", [] {
         MainWindow::closeAll();
     })->setMenuRole(QAction::QuitRole);
 }
@@ -162,14 +166,12 @@ void MainMenus::fillEdit()
     m_edit->addSeparator();
     // They are the roster's own keys: see addPartsOf().
     m_rosterKeys = {
-        addForUnit(m_edit, QT_TR_NOOP("Cu&t"), QKeySequence::Cut, "actionCut",
-                   [](Workspace& workspace) { workspace.controller().cut(); }),
-        addForUnit(m_edit, QT_TR_NOOP("&Copy"), QKeySequence::Copy, "actionCopy",
-                   [](Workspace& workspace) { workspace.controller().copy(); }),
+        addForUnit(m_edit, QT_TR_NOOP("Cu&t"), QKeySequence::Cut, "actionCut", control(&RosterController::cut)),
+        addForUnit(m_edit, QT_TR_NOOP("&Copy"), QKeySequence::Copy, "actionCopy", control(&RosterController::copy)),
         addForRoster(m_edit, QT_TR_NOOP("&Paste"), QKeySequence::Paste, "actionPaste",
                      [](Workspace& workspace) { workspace.controller().paste(); }),
         addForUnit(m_edit, QT_TR_NOOP("Re&move"), QKeySequence::Delete, "actionRemove",
-                   [](Workspace& workspace) { workspace.controller().remove(); }),
+                   control(&RosterController::remove)),
         addForRoster(m_edit, QT_TR_NOOP("Select &All"), QKeySequence::SelectAll, "actionSelectAll",
                      [](Workspace& workspace) { workspace.roster().selectAll(); }),
     };
@@ -181,7 +183,7 @@ void MainMenus::fillEdit()
     const auto addCopy = [&](const char* text, const QKeySequence& key, const char* objectName, Form form) {
         addForRoster(copies, text, key, objectName, [this, form] { m_window.files().copyAs(form); });
     };
-    addCopy(QT_TR_NOOP("Full &Text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), "actionCopyText", Form::Text);
+    addCopy(QT_TR_NOOP("Full &Text"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, "actionCopyText", Form::Text);
     addCopy(QT_TR_NOOP("&One Line a Unit"), {}, "actionCopyLines", Form::Lines);
     addCopy(QT_TR_NOOP("&BBCode"), {}, "actionCopyBbcode", Form::Bbcode);
     addCopy(QT_TR_NOOP("&Markdown"), {}, "actionCopyMarkdown", Form::Markdown);
@@ -224,24 +226,24 @@ void MainMenus::fillArmy()
 {
     addForRoster(m_army, QT_TR_NOOP("&Find a Unit to Add"), QKeySequence::Find, "actionFind",
                  [](Workspace& workspace) { workspace.raiseArmy().focusSearch(); });
-    addForRoster(m_army, QT_TR_NOOP("&Add the Chosen Unit"), QKeySequence(Qt::CTRL | Qt::Key_Return), "actionAdd",
+    addForRoster(m_army, QT_TR_NOOP("&Add the Chosen Unit"), Qt::CTRL | Qt::Key_Return, "actionAdd",
                  [](Workspace& workspace) {
                      if (const auto kind = workspace.army().chosenKind(); !kind.isEmpty())
                          workspace.controller().add(kind);
                  });
-    addForRoster(m_army, QT_TR_NOOP("Add It &Under the Selected Unit"),
-                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return), "actionAddBelow", [](Workspace& workspace) {
+    addForRoster(m_army, QT_TR_NOOP("Add It &Under the Selected Unit"), Qt::CTRL | Qt::SHIFT | Qt::Key_Return,
+                 "actionAddBelow", [](Workspace& workspace) {
                      if (const auto kind = workspace.army().chosenKind(); !kind.isEmpty())
                          workspace.controller().addBelow(kind);
                  });
-    addForRoster(m_army, QT_TR_NOOP("Pre&view Unit"), QKeySequence(Qt::CTRL | Qt::Key_I), "actionPreviewUnit",
+    addForRoster(m_army, QT_TR_NOOP("Pre&view Unit"), Qt::CTRL | Qt::Key_I, "actionPreviewUnit",
                  [](Workspace& workspace) { workspace.raiseArmy().openPreview(); });
-    addForRoster(m_army, QT_TR_NOOP("Fav&ourite"), QKeySequence(Qt::CTRL | Qt::Key_Asterisk), "actionFavourite",
+    addForRoster(m_army, QT_TR_NOOP("Fav&ourite"), Qt::CTRL | Qt::Key_Asterisk, "actionFavourite",
                  [](Workspace& workspace) { workspace.raiseArmy().toggleFavourite(); });
     m_army->addSeparator();
     addOwnUnits();
     m_army->addSeparator();
-    addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), QKeySequence(Qt::CTRL | Qt::Key_B), "actionBattle",
+    addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), Qt::CTRL | Qt::Key_B, "actionBattle",
                  [this] { m_window.page().editBattle(); });
     addForRoster(m_army, QT_TR_NOOP("&Game Version…"), {}, "actionGameVersion",
                  [this] { m_window.page().chooseVersion(); });
@@ -251,11 +253,11 @@ void MainMenus::fillArmy()
     addForRoster(m_army, QT_TR_NOOP("What the Roster &Lacks…"), {}, "actionLacking",
                  [this] { m_window.page().showLacking(m_window); });
     m_army->addSeparator();
-    addForRoster(m_army, QT_TR_NOOP("&Next Finding"), QKeySequence(Qt::Key_F8), "actionNextFinding",
+    addForRoster(m_army, QT_TR_NOOP("&Next Finding"), Qt::Key_F8, "actionNextFinding",
                  [](Workspace& workspace) { workspace.raiseFindings().step(1); });
-    addForRoster(m_army, QT_TR_NOOP("&Previous Finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8), "actionPreviousFinding",
+    addForRoster(m_army, QT_TR_NOOP("&Previous Finding"), Qt::SHIFT | Qt::Key_F8, "actionPreviousFinding",
                  [](Workspace& workspace) { workspace.raiseFindings().step(-1); });
-    addForRoster(m_army, QT_TR_NOOP("Fi&x This Finding…"), QKeySequence(Qt::CTRL | Qt::Key_M), "actionFix",
+    addForRoster(m_army, QT_TR_NOOP("Fi&x This Finding…"), Qt::CTRL | Qt::Key_M, "actionFix",
                  [](Workspace& workspace) { workspace.raiseFindings().openFixMenu(); });
     m_fix->setObjectName(QStringLiteral("fixMenu"));
     m_fix->setProperty(madeWhenOpened, true);
@@ -274,46 +276,43 @@ void MainMenus::fillArmy()
 /// Whether they can be used depends on what is chosen when the menu opens. By other ways, the window says why not.
 void MainMenus::addOwnUnits()
 {
-    const std::pair<OwnUnitStep, QAction*> actions[]{
-        {OwnUnitStep::Make, addForRoster(m_army, QT_TR_NOOP("O&wn Unit…"), {}, "actionOwnUnit",
-                                         [this] { m_window.changeOwnUnit(OwnUnitStep::Make, m_window.chosenUnit()); })},
-        {OwnUnitStep::Edit, addForRoster(m_army, QT_TR_NOOP("&Edit Own Unit…"), {}, "actionEditOwnUnit",
-                                         [this] { m_window.changeOwnUnit(OwnUnitStep::Edit, m_window.chosenUnit()); })},
-        {OwnUnitStep::Delete, addForRoster(m_army, QT_TR_NOOP("&Delete Own Unit…"), {}, "actionDeleteOwnUnit", [this] {
-             m_window.changeOwnUnit(OwnUnitStep::Delete, m_window.chosenUnit());
-         })}};
-    for (const auto& [step, action] : actions) {
-        connect(m_army, &QMenu::aboutToShow, action, [this, step = step, action = action] {
+    const auto add = [this](const char* text, const char* objectName, OwnUnitStep step) {
+        auto* action = addForRoster(m_army, text, {}, objectName,
+                                    [this, step] { m_window.changeOwnUnit(step, m_window.chosenUnit()); });
+        connect(m_army, &QMenu::aboutToShow, action, [this, step, action] {
             const auto why = m_window.whyNoOwnUnit(step);
             action->setEnabled(why.isEmpty());
             action->setStatusTip(why); // in the status bar: a menu shows no tips
         });
         connect(m_army, &QMenu::aboutToHide, action,
-                [this, action = action] { action->setEnabled(m_window.document().isOpen()); });
-    }
+                [this, action] { action->setEnabled(m_window.document().isOpen()); });
+    };
+    add(QT_TR_NOOP("O&wn Unit…"), "actionOwnUnit", OwnUnitStep::Make);
+    add(QT_TR_NOOP("&Edit Own Unit…"), "actionEditOwnUnit", OwnUnitStep::Edit);
+    add(QT_TR_NOOP("&Delete Own Unit…"), "actionDeleteOwnUnit", OwnUnitStep::Delete);
 }
 
 void MainMenus::fillUnit()
 {
-    addForUnit(m_unit, QT_TR_NOOP("Add &Another Like This"), QKeySequence(Qt::CTRL | Qt::Key_D), "actionDuplicate",
-               [](Workspace& workspace) { workspace.controller().duplicate(); });
-    addForUnit(m_unit, QT_TR_NOOP("Replace &With…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), "actionReplace",
+    addForUnit(m_unit, QT_TR_NOOP("Add &Another Like This"), Qt::CTRL | Qt::Key_D, "actionDuplicate",
+               control(&RosterController::duplicate));
+    addForUnit(m_unit, QT_TR_NOOP("Replace &With…"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, "actionReplace",
                [this](Workspace& workspace) { workspace.controller().replace(&m_window); });
-    addForUnit(m_unit, QT_TR_NOOP("&Name and Note"), QKeySequence(Qt::Key_F2), "actionRename",
+    addForUnit(m_unit, QT_TR_NOOP("&Name and Note"), Qt::Key_F2, "actionRename",
                [](Workspace& workspace) { workspace.raiseUnit().focusName(); });
-    addForUnit(m_unit, QT_TR_NOOP("&Options"), QKeySequence(Qt::Key_F4), "actionOptions",
+    addForUnit(m_unit, QT_TR_NOOP("&Options"), Qt::Key_F4, "actionOptions",
                [](Workspace& workspace) { workspace.raiseUnit().focusOptions(); });
-    addForUnit(m_unit, QT_TR_NOOP("&More Models"), QKeySequence(Qt::ALT | Qt::Key_Plus), "actionMoreModels",
-               [](Workspace& workspace) { workspace.controller().resizeUnits(1); });
-    addForUnit(m_unit, QT_TR_NOOP("&Fewer Models"), QKeySequence(Qt::ALT | Qt::Key_Minus), "actionFewerModels",
-               [](Workspace& workspace) { workspace.controller().resizeUnits(-1); });
-    addForUnit(m_unit, QT_TR_NOOP("&Hold Back or Deploy"), QKeySequence(Qt::CTRL | Qt::Key_R), "actionReserve",
-               [](Workspace& workspace) { workspace.controller().toggleReserve(); });
+    addForUnit(m_unit, QT_TR_NOOP("&More Models"), Qt::ALT | Qt::Key_Plus, "actionMoreModels",
+               control(&RosterController::resizeUnits, 1));
+    addForUnit(m_unit, QT_TR_NOOP("&Fewer Models"), Qt::ALT | Qt::Key_Minus, "actionFewerModels",
+               control(&RosterController::resizeUnits, -1));
+    addForUnit(m_unit, QT_TR_NOOP("&Hold Back or Deploy"), Qt::CTRL | Qt::Key_R, "actionReserve",
+               control(&RosterController::toggleReserve));
     m_unit->addSeparator();
-    addForUnit(m_unit, QT_TR_NOOP("Move &Up"), QKeySequence(Qt::ALT | Qt::Key_Up), "actionMoveUp",
-               [](Workspace& workspace) { workspace.controller().shift(-1); });
-    addForUnit(m_unit, QT_TR_NOOP("Move &Down"), QKeySequence(Qt::ALT | Qt::Key_Down), "actionMoveDown",
-               [](Workspace& workspace) { workspace.controller().shift(1); });
+    addForUnit(m_unit, QT_TR_NOOP("Move &Up"), Qt::ALT | Qt::Key_Up, "actionMoveUp",
+               control(&RosterController::shift, -1));
+    addForUnit(m_unit, QT_TR_NOOP("Move &Down"), Qt::ALT | Qt::Key_Down, "actionMoveDown",
+               control(&RosterController::shift, 1));
     m_attach->setObjectName(QStringLiteral("attachMenu"));
     m_attach->setProperty(madeWhenOpened, true);
     m_attach->setProperty(madeForPalette, true);
@@ -326,25 +325,23 @@ void MainMenus::fillUnit()
         else
             controller.fillAttachMenu(*m_attach);
     });
-    addForUnit(m_unit, QT_TR_NOOP("Atta&ch…"), QKeySequence(Qt::CTRL | Qt::Key_T), "actionAttach",
-               [this](Workspace& workspace) {
-                   QMenu places(&m_window);
-                   workspace.controller().fillAttachMenu(places);
-                   const auto& roster = workspace.roster();
-                   const auto row = roster.visualRect(roster.currentIndex());
-                   places.exec(roster.viewport()->mapToGlobal(row.bottomLeft()));
-               });
-    addForUnit(m_unit, QT_TR_NOOP("Let It &Stand Alone"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
-               "actionDetach", [](Workspace& workspace) { workspace.controller().detach(); });
+    addForUnit(m_unit, QT_TR_NOOP("Atta&ch…"), Qt::CTRL | Qt::Key_T, "actionAttach", [this](Workspace& workspace) {
+        QMenu places(&m_window);
+        workspace.controller().fillAttachMenu(places);
+        const auto& roster = workspace.roster();
+        const auto row = roster.visualRect(roster.currentIndex());
+        places.exec(roster.viewport()->mapToGlobal(row.bottomLeft()));
+    });
+    addForUnit(m_unit, QT_TR_NOOP("Let It &Stand Alone"), Qt::CTRL | Qt::SHIFT | Qt::Key_T, "actionDetach",
+               control(&RosterController::detach));
     m_unit->addSeparator();
-    addForUnit(m_unit, QT_TR_NOOP("&Remove"), {}, "actionRemoveUnit",
-               [](Workspace& workspace) { workspace.controller().remove(); });
+    addForUnit(m_unit, QT_TR_NOOP("&Remove"), {}, "actionRemoveUnit", control(&RosterController::remove));
 }
 
 void MainMenus::fillView()
 {
-    auto* grouped = addForRoster(m_view, QT_TR_NOOP("Units &Under Heads"), QKeySequence(Qt::CTRL | Qt::Key_G),
-                                 "actionGrouped", [] {});
+    auto* grouped =
+        addForRoster(m_view, QT_TR_NOOP("Units &Under Heads"), Qt::CTRL | Qt::Key_G, "actionGrouped", [] {});
     grouped->setCheckable(true);
     grouped->setChecked(Workspace::isGrouped());
     connect(grouped, &QAction::toggled, this, [this](bool isOn) { m_window.setGrouped(isOn); });
@@ -405,7 +402,7 @@ void MainMenus::fillLanguages()
 
 void MainMenus::fillHelp()
 {
-    add(m_help, QT_TR_NOOP("&Find an Action…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), "actionPalette",
+    add(m_help, QT_TR_NOOP("&Find an Action…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, "actionPalette",
         [this] { openPalette(m_window); });
     add(m_help, QT_TR_NOOP("&Keys"), QKeySequence::HelpContents, "actionKeys", [this] {
         QStringList lines;
@@ -481,11 +478,9 @@ void MainMenus::fillTabs()
 {
     auto* menu = m_view->addMenu(tr("&Tabs"));
     menu->setObjectName(QStringLiteral("tabsMenu"));
-    add(menu, QT_TR_NOOP("&Library"), QKeySequence(Qt::CTRL | Qt::Key_L), "actionLibrary",
-        [this] { m_window.showLibrary(); });
-    add(menu, QT_TR_NOOP("&Next"), QKeySequence(Qt::CTRL | Qt::Key_Tab), "actionNextTab",
-        [this] { m_window.tabs().step(1); });
-    add(menu, QT_TR_NOOP("&Previous"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), "actionPreviousTab",
+    add(menu, QT_TR_NOOP("&Library"), Qt::CTRL | Qt::Key_L, "actionLibrary", [this] { m_window.showLibrary(); });
+    add(menu, QT_TR_NOOP("&Next"), Qt::CTRL | Qt::Key_Tab, "actionNextTab", [this] { m_window.tabs().step(1); });
+    add(menu, QT_TR_NOOP("&Previous"), Qt::CTRL | Qt::SHIFT | Qt::Key_Tab, "actionPreviousTab",
         [this] { m_window.tabs().step(-1); });
     addForRoster(menu, QT_TR_NOOP("Move to New &Window"), {}, "actionMoveTab", [this] { m_window.moveToNewWindow(); });
     auto* end = menu->addSeparator();

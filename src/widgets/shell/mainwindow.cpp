@@ -91,10 +91,7 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
     findEarlierTabs();
     enlist();
     m_isReady = true;
-    m_idle.setSingleShot(true);
-    m_idle.setInterval(idleDelay);
-    connect(&m_idle, &QTimer::timeout, this, &MainWindow::whenIdle);
-    m_idle.start();
+    QTimer::singleShot(idleDelay, this, &MainWindow::whenIdle);
     connect(&m_dataWatch, &FilesWatch::changed, this, [this] { readAhead(Data::Changed); });
 }
 
@@ -219,8 +216,6 @@ void MainWindow::showRecoverable() { m_recover->setVisible(!isOnLibrary() && m_l
 /// What a person may need next. By now what there is to see has been painted.
 void MainWindow::whenIdle()
 {
-    addOtherFonts();
-    (void)spare().workspace(); // a window that is not on the screen is not painted
     readAhead(Data::Same);
     watchData();
 }

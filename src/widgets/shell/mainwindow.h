@@ -181,7 +181,6 @@ private:
     std::unique_ptr<CheckWindow> m_check;   ///< for checkWindow() alone
     std::unique_ptr<FolderWindow> m_folder; ///< for folderWindow() alone
     std::unique_ptr<BattleWindow> m_battle; ///< for battleWindow() alone
-    QTimer m_idle;                          ///< since the start, or since the first roster has come
     FilesWatch m_dataWatch;
     QStringList m_earlierTabs;   ///< of the last time, which a start with a file does not open and does not forget
     QStringList m_earlierOthers; ///< likewise, of other windows

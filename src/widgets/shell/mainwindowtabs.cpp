@@ -166,8 +166,6 @@ void MainWindow::pageOpened(RosterPage& page)
     keepTabs();
     enableActions();
     updateTitle();
-    if (m_idle.isActive()) // it is to be painted first
-        m_idle.start();
 }
 
 int MainWindow::addTab(RosterPage& page)

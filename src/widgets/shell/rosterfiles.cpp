@@ -178,15 +178,8 @@ void RosterFiles::remember()
         const auto& form = m_document.form()->head();
         m_watch.watch({path}); // as it is now: this program wrote it last
         // Settings cannot hold a name that is not text.
-        if (path.toStdString() == m_document.path()) {
-            RecentRoster::State state{form.outcome, {}, {}, QFileInfo(path).lastModified()};
-            const auto& verdict = *m_document.verdict();
-            if (verdict.catalogue().ruleset.hasPoints)
-                state.points = verdict.assessment().points.ceil();
-            if (const auto& limit = verdict.assessment().limit)
-                state.limit = *limit;
-            addRecent({path, form.name, form.army, state});
-        }
+        if (path.toStdString() == m_document.path())
+            addRecent({path, form.name, form.army});
         setLastRosterFolder(QFileInfo(path).path());
     }
     emit settled();

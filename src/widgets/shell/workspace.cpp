@@ -12,8 +12,10 @@
 #include "widgets/roster/emptyroster.h"
 #include "widgets/roster/rostercontroller.h"
 #include "widgets/roster/rosterstatus.h"
+#include "widgets/settings/owncollections.h"
 #include "widgets/settings/settings.h"
 #include "widgets/shell/dockplaces.h"
+#include "widgets/unit/cardview.h"
 #include "widgets/unit/unitpanel.h"
 
 #include <QDockWidget>
@@ -21,6 +23,7 @@
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QToolBar>
+#include <QUndoView>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -62,14 +65,27 @@ Workspace::Workspace(QMainWindow& window, Store& store, editor::Document& docume
     placeAround();
     m_places->addBesideUnit(*m_docks.history);
     hideDocks();
-    m_sides = new SidePanels(window, m_docks, store, document, *m_controller);
+    makeSides(store);
     connectPanels();
     connectSides();
 }
 
+void Workspace::makeSides(Store& store)
+{
+    m_army = madeIn<ArmyPanel>(*m_docks.army);
+    m_army->follow(ownCollections(store));
+    m_unit = madeIn<UnitPanel>(*m_docks.unit);
+    m_unit->setMinimumWidth(300);
+    m_card = new CardView(store, m_unit);
+    m_unit->addCard(m_card);
+    m_findings = madeIn<FindingsPanel>(*m_docks.findings);
+    m_fold = new FindingsFold(m_window, *m_docks.findings, *m_findings);
+    m_history = named("historyView", madeIn<QUndoView>(*m_docks.history, &m_document.undoStack()));
+    m_history->setAccessibleName(tr("History of changes"));
+}
+
 Workspace::~Workspace()
 {
-    delete m_sides;
     delete m_places;
     for (auto* dock : docks())
         delete dock;
@@ -79,10 +95,7 @@ Workspace::~Workspace()
 void Workspace::buildMiddle()
 {
     auto* column = spaced(new QVBoxLayout(this));
-    column->addWidget(m_fileNotice);
-    column->addWidget(m_dataNotice);
-    column->addWidget(m_roster, 1);
-    column->addWidget(m_hint);
+    addParts(*column, {m_fileNotice, m_dataNotice, {m_roster, 1}, m_hint});
     m_roster->setAccessibleName(tr("Roster"));
     m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
     m_rosterModel.setGrouped(isGrouped());
@@ -120,7 +133,8 @@ void Workspace::connectPanels()
         // The same file again is the same roster.
         if (m_document.path().empty() || m_document.path() != m_path) {
             m_isOther = true;
-            m_sides->startOver();
+            m_army->startOver();
+            m_fold->startOver();
         }
         m_fileNotice->hide();
         m_dataNotice->hide();
@@ -152,31 +166,51 @@ void Workspace::connectPanels()
 
 void Workspace::connectSides()
 {
-    auto& army = m_sides->army();
-    army.previewOver(*this);
-    connect(&army, &ArmyPanel::ownUnitRequested, this, &Workspace::ownUnitRequested);
-    connect(&army, &ArmyPanel::slotClosed, this, [this] {
+    m_army->previewOver(*this);
+    connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
+    connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
+    connect(m_army, &ArmyPanel::addWithOptionsRequested, this, [this](const QString& kind) {
+        m_army->closePreview();
+        m_controller->add(kind);
+        m_document.judgeNow(); // the options of a unit are known once it is judged
+        raiseUnit().focusOptions();
+    });
+    connect(m_army, &ArmyPanel::ownUnitRequested, this, &Workspace::ownUnitRequested);
+    connect(m_army, &ArmyPanel::slotClosed, this, [this] {
         if (const auto slot = m_roster->currentSlot())
             m_roster->selectIds({slot->unit});
     });
-    connect(m_roster, &RosterView::dropped, &army,
-            [&army](const std::vector<std::string>&, const std::string& kind, const editor::Place&) {
+    connect(m_roster, &RosterView::dropped, m_army,
+            [this](const std::vector<std::string>&, const std::string& kind, const editor::Place&) {
                 if (!kind.empty())
-                    army.noteUsed(QString::fromStdString(kind));
+                    m_army->noteUsed(QString::fromStdString(kind));
             });
-    connect(&m_sides->findings(), &FindingsPanel::fixRequested, this, [this](const editor::Gesture& fix) {
+    connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
+        m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
+    });
+    connect(m_unit, &UnitPanel::meant, this, [this](const editor::Intent& intent) {
+        auto gesture = m_document.gestureOf(intent);
+        if (gesture)
+            gesture->selects.clear(); // what the panel shows stays selected
+        if (!m_controller->make(gesture))
+            m_unit->showAgain();
+    });
+    connect(m_unit, &UnitPanel::gestureMade, this, [this](const editor::Gesture& gesture) {
+        if (!m_controller->make(gesture))
+            m_unit->showAgain();
+    });
+    connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
+    connect(m_findings, &FindingsPanel::fixRequested, this, [this](const editor::Gesture& fix) {
         if (!m_controller->make(fix))
             emit statusMessage(tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(fix.name)));
     });
-    connect(&m_sides->findings(), &FindingsPanel::showRequested, this, [this](const QStringList& units) {
+    connect(m_findings, &FindingsPanel::showRequested, this, [this](const QStringList& units) {
         std::vector<std::string> ids;
         for (const auto& unit : units)
             ids.push_back(unit.toStdString());
         m_roster->selectIds(ids);
     });
-    connect(&m_sides->findings(), &FindingsPanel::keyboardFree, m_roster,
-            [this] { m_roster->setFocus(Qt::OtherFocusReason); });
-    connect(m_sides, &SidePanels::optionsWanted, this, [this] { raiseUnit().focusOptions(); });
+    connect(m_findings, &FindingsPanel::keyboardFree, m_roster, [this] { m_roster->setFocus(Qt::OtherFocusReason); });
 }
 
 QDockWidget& Workspace::addBeside(QWidget* widget, const char* objectName, const QString& title)
@@ -199,7 +233,7 @@ UnitPanel& Workspace::raiseUnit()
 {
     m_docks.unit->show();
     m_docks.unit->raise();
-    return m_sides->unit();
+    return *m_unit;
 }
 
 FindingsPanel& Workspace::raiseFindings()
@@ -220,7 +254,7 @@ void Workspace::showDocks()
     // The history is a look back: a roster that is opened begins with its units.
     if (!m_docks.history->isHidden() && m_window.tabifiedDockWidgets(m_docks.unit).contains(m_docks.history))
         m_docks.unit->raise();
-    m_sides->fold().applyHeight();
+    m_fold->applyHeight();
     m_bar->show(); // whatever the layout says
     m_status->setVisible(true);
 }
@@ -250,7 +284,8 @@ void Workspace::showVerdict()
     else if (const auto now = m_roster->currentSlot(); slot && (!now || now->slot != slot->slot))
         m_roster->selectSlot(*slot);
     m_controller->selectMade();
-    m_sides->showVerdict();
+    m_army->setForm(m_document.form());
+    m_findings->setForm(m_document.form(), editor::shown(m_document.judgingFailure()));
     if (verdict) {
         m_head->setForm(m_document.form()->head());
         const auto& ruleset = verdict->catalogue().ruleset;
@@ -279,10 +314,26 @@ void Workspace::showSelection()
     // With one unit selected it is that one, wherever the keyboard is.
     const auto slot = ids.empty() ? m_roster->currentSlot() : std::nullopt;
     const auto unit = slot ? slot->unit : ids.size() == 1 ? ids.front() : ids.empty() ? std::string() : current;
-    m_sides->showSelection(unit, ids, slot);
+    m_unit->show(m_document.form(), unit, slot ? std::vector{unit} : ids);
+    showSlot(slot);
+    m_army->setNear(unit);
     m_status->setForm(m_document.form());
     m_status->setSelection(ids);
     emit selectionChanged();
+}
+
+/// The army's list shows what fills the chosen slot.
+void Workspace::showSlot(const std::optional<SlotPlace>& slot)
+{
+    const auto open = slot && m_document.form() ? m_document.form()->slot(slot->unit, slot->slot) : std::nullopt;
+    if (!open) {
+        m_army->showAllSlots();
+        return;
+    }
+    QStringList kinds;
+    for (const auto& kind : open->offers)
+        kinds << QString::fromStdString(kind);
+    m_army->showSlot(tr("For %1 of %2").arg(open->name, editor::shown(open->owner)), kinds);
 }
 
 /// Where army and unit share one place, the roster's unit is shown, unless one is looking for another to add.
@@ -299,7 +350,7 @@ void Workspace::settle()
         m_roster->startOver();
     if (const auto& units = m_document.roster().units; !units.empty() && !m_roster->hasSelected())
         m_roster->selectIds({units.front().id});
-    m_sides->nameStart();
+    m_history->setEmptyLabel(m_document.path().empty() ? tr("New roster") : tr("As opened"));
 }
 
 void Workspace::showHint(const QString& text, bool isAllowed)

@@ -3,7 +3,6 @@
 #include "editor/models/rostermodel.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/roster/rosterview.h"
-#include "widgets/shell/sidepanels.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -15,6 +14,7 @@ class QDockWidget;
 class QLabel;
 class QMainWindow;
 class QToolBar;
+class QUndoView;
 
 namespace muster {
 class Store;
@@ -25,6 +25,7 @@ class Document;
 
 namespace muster::widgets {
 
+class CardView;
 class DockPlaces;
 class EmptyRoster;
 class FindingsFold;
@@ -35,6 +36,14 @@ class RosterController;
 class RosterStatus;
 class RosterView;
 class UnitPanel;
+
+/// The docks around a roster.
+struct Docks {
+    QDockWidget* army;
+    QDockWidget* unit;
+    QDockWidget* findings;
+    QDockWidget* history;
+};
 
 /// What a person works with on an open roster: its units in the middle, docks around them, a bar above.
 class Workspace : public QWidget {
@@ -48,8 +57,8 @@ public:
 
     [[nodiscard]] RosterController& controller() { return *m_controller; }
     [[nodiscard]] RosterView& roster() { return *m_roster; }
-    [[nodiscard]] ArmyPanel& army() { return m_sides->army(); }
-    [[nodiscard]] FindingsPanel& findings() { return m_sides->findings(); }
+    [[nodiscard]] ArmyPanel& army() { return *m_army; }
+    [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
     [[nodiscard]] std::array<QDockWidget*, 4> docks() const
     {
         return {m_docks.army, m_docks.unit, m_docks.findings, m_docks.history};
@@ -58,7 +67,7 @@ public:
     ArmyPanel& raiseArmy();
     UnitPanel& raiseUnit();
     FindingsPanel& raiseFindings();
-    [[nodiscard]] FindingsFold& findingsFold() { return m_sides->fold(); }
+    [[nodiscard]] FindingsFold& findingsFold() { return *m_fold; }
     /// A dock of its own for a widget, in the place of the unit panel and before it.
     [[nodiscard]] QDockWidget& addBeside(QWidget* widget, const char* objectName, const QString& title);
     [[nodiscard]] DockPlaces& places() { return *m_places; }
@@ -95,9 +104,11 @@ signals:
 private:
     void buildMiddle();
     void placeAround();
+    void makeSides(Store& store);
     void connectPanels();
     void connectSides();
     void showSelection();
+    void showSlot(const std::optional<SlotPlace>& slot);
     void showUnitTab();
     void showEmpty();
     void showHint(const QString& text, bool isAllowed);
@@ -120,7 +131,13 @@ private:
     RosterController* m_controller;
     DockPlaces* m_places;
     RosterStatus* m_status;
-    SidePanels* m_sides;
+    // Made by makeSides().
+    ArmyPanel* m_army = nullptr;
+    UnitPanel* m_unit = nullptr;
+    CardView* m_card = nullptr;
+    FindingsPanel* m_findings = nullptr;
+    FindingsFold* m_fold = nullptr;
+    QUndoView* m_history = nullptr;
 };
 
 } // namespace muster::widgets
