@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::chrono::milliseconds patience{500};
 constexpr std::chrono::milliseconds beat{40};
-constexpr int leastWidth = 380;
+constexpr int leastDialogWidth = 380;
 
 /// How far it is. Closing it, by its button, by Escape or by its frame, cancels; it closes when the worker has ended.
 class ProgressDialog : public QDialog {
@@ -33,7 +33,7 @@ public:
         : QDialog(parent), m_making(making), m_page(quiet(named("makingPage", plainLabel()))), m_bar(new QProgressBar)
     {
         setWindowModality(Qt::WindowModal);
-        setMinimumWidth(leastWidth);
+        setMinimumWidth(leastDialogWidth);
         m_bar->setAccessibleName(what);
         auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
         m_cancel = buttons->button(QDialogButtonBox::Cancel);
