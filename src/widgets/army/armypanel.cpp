@@ -111,8 +111,7 @@ void ArmyPanel::build()
     auto* top = new QHBoxLayout;
     top->setContentsMargins(space::small, 0, space::small, 0);
     top->addWidget(m_search);
-    layout->addLayout(top);
-    layout->addWidget(m_chipRow);
+    addParts(*layout, {top, m_chipRow});
     auto* slot = new QHBoxLayout;
     slot->setContentsMargins(space::small, 0, space::small, 0);
     slot->addWidget(m_slotChip);
@@ -127,8 +126,7 @@ void ArmyPanel::build()
     auto* line = new QHBoxLayout(m_slotChip);
     line->setContentsMargins(space::small, 1, 1, 1);
     addParts(*line, {{m_slotWords, 1}, close});
-    auto* list = spaced(new QVBoxLayout);
-    addParts(*list, {m_head, m_empty, {m_view, 1}});
+    auto* list = filled(spaced(new QVBoxLayout), {m_head, m_empty, {m_view, 1}});
     layout->addLayout(list, 1);
 }
 

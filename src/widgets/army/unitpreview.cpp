@@ -153,12 +153,10 @@ void UnitPreview::build()
     auto* top = spaced(new QHBoxLayout, space::small, {space::large, space::medium, space::small, 0});
     top->addWidget(m_tile, 0, Qt::AlignTop);
     auto* names = spaced(new QVBoxLayout);
-    auto* line = spaced(new QHBoxLayout, space::small);
-    addParts(*line, {{m_name, 1}, {m_badge, 0, Qt::AlignVCenter}, {m_points, 0, Qt::AlignTop}});
-    names->addLayout(line);
-    names->addWidget(m_rank);
-    top->addLayout(names, 1);
-    top->addWidget(m_close, 0, Qt::AlignTop);
+    auto* line = filled(spaced(new QHBoxLayout, space::small),
+                        {{m_name, 1}, {m_badge, 0, Qt::AlignVCenter}, {m_points, 0, Qt::AlignTop}});
+    addParts(*names, {line, m_rank});
+    addParts(*top, {{names, 1}, {m_close, 0, Qt::AlignTop}});
 
     auto* inside =
         spaced(new QVBoxLayout(m_body), space::small, {space::large, space::small, space::large, space::small});
@@ -179,11 +177,11 @@ void UnitPreview::build()
     m_changeLines->setSpacing(space::tiny);
     change->addLayout(m_changeLines);
 
-    auto* buttons = spaced(new QHBoxLayout, space::small, {space::large, space::small, space::large, space::medium});
-    addParts(*buttons, {m_add, m_addWith, Part::stretch(1), m_favourite});
+    auto* buttons =
+        filled(spaced(new QHBoxLayout, space::small, {space::large, space::small, space::large, space::medium}),
+               {m_add, m_addWith, Part::stretch(1), m_favourite});
 
-    auto* all = spaced(new QVBoxLayout(this), space::small, {1, 1, 1, 1});
-    addParts(*all, {top, {m_scroll, 1}, m_change, buttons});
+    filled(spaced(new QVBoxLayout(this), space::small, {1, 1, 1, 1}), {top, {m_scroll, 1}, m_change, buttons});
 }
 
 void UnitPreview::setForm(editor::UnitPreviewForm form, bool isFavourite)

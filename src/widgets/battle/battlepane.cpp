@@ -77,13 +77,9 @@ BattlePane::BattlePane(QWidget* parent)
     connect(m_agreed->header(), &QHeaderView::sectionResized, m_agreed, &QTreeView::doItemsLayout,
             Qt::QueuedConnection);
 
-    auto* left = spaced(new QVBoxLayout, space::small);
-    left->addWidget(m_words);
-    left->addWidget(m_findings, 1);
-    auto* layout =
-        spaced(new QHBoxLayout(this), space::large, {space::large, space::medium, space::large, space::medium});
-    layout->addLayout(left, 2);
-    layout->addWidget(m_agreed, 3);
+    auto* left = filled(spaced(new QVBoxLayout, space::small), {m_words, {m_findings, 1}});
+    filled(spaced(new QHBoxLayout(this), space::large, {space::large, space::medium, space::large, space::medium}),
+           {{left, 2}, {m_agreed, 3}});
     refill();
 }
 

@@ -50,9 +50,7 @@ BattleSide::BattleSide(Whose whose, Store& store, Prompts& prompts, QWidget* par
 {
     setObjectName(whose == Whose::Ours ? QStringLiteral("ourSide") : QStringLiteral("theirSide"));
     setAcceptDrops(true);
-    auto* column = spaced(new QVBoxLayout(this));
-    column->addWidget(makeTop());
-    column->addWidget(m_stack, 1);
+    filled(spaced(new QVBoxLayout(this)), {makeTop(), {m_stack, 1}});
     m_stack->addWidget(makeNothing());
     m_stack->addWidget(makeList());
     connect(&m_checker, &editor::ListChecker::began, this, &BattleSide::began);
@@ -111,8 +109,7 @@ QWidget* BattleSide::makeList()
     line->setContentsMargins(space::large, 0, space::large, space::tiny);
     wrapWords(*m_doubts);
     m_check->setFocusPolicy(Qt::StrongFocus);
-    line->addWidget(m_doubts, 1);
-    line->addWidget(m_check);
+    addParts(*line, {{m_doubts, 1}, m_check});
     column->addLayout(line);
     m_findings->setCanFix(false);
     m_tabs->setDocumentMode(true);

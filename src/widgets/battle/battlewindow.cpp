@@ -76,8 +76,7 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
     m_split->addWidget(m_below);
     m_split->setSizes({440, 300});
     auto* whole = new QWidget;
-    auto* column = spaced(new QVBoxLayout(whole));
-    addParts(*column, {m_progress, makeTop(), {m_split, 1}});
+    filled(spaced(new QVBoxLayout(whole)), {m_progress, makeTop(), {m_split, 1}});
     setCentralWidget(whole);
 
     m_slow.setSingleShot(true);
@@ -106,8 +105,8 @@ BattleWindow::~BattleWindow() = default;
 QWidget* BattleWindow::makeTop()
 {
     auto* top = new QWidget;
-    auto* line = spaced(new QHBoxLayout(top), space::small, {space::large, space::small, space::large, space::small});
-    addParts(*line, {m_swap, Part::stretch(1), m_copy, m_print});
+    filled(spaced(new QHBoxLayout(top), space::small, {space::large, space::small, space::large, space::small}),
+           {m_swap, Part::stretch(1), m_copy, m_print});
     connect(m_swap, &QPushButton::clicked, this, &BattleWindow::swapSides);
     connect(m_copy, &QPushButton::clicked, this, &BattleWindow::copyVerdicts);
     connect(m_print, &QPushButton::clicked, this, &BattleWindow::print);
@@ -128,8 +127,7 @@ QWidget* BattleWindow::makeCards()
         auto* inside = new QWidget;
         auto* column = new QVBoxLayout(inside);
         column->setContentsMargins(0, 0, space::tiny, 0);
-        column->addWidget(m_cards[i]);
-        column->addStretch(1);
+        addParts(*column, {m_cards[i], Part::stretch(1)});
         area->setWidget(inside);
         line->addWidget(area, 1);
     }

@@ -67,15 +67,12 @@ CollectionDialog::CollectionDialog(Store& store, editor::Collections& collection
 {
     auto* layout = dialogColumn(*this, "collectionDialog", tr("My Collection"));
     buildTop();
-    layout->addWidget(m_notice);
-    layout->addWidget(m_view, 1);
+    addParts(*layout, {m_notice, {m_view, 1}});
     auto* words = new QHBoxLayout;
     wrapWords(*m_message);
     m_message->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    words->addWidget(m_sums);
-    words->addWidget(m_message, 1);
-    layout->addLayout(words);
-    layout->addWidget(buildButtons());
+    addParts(*words, {m_sums, {m_message, 1}});
+    addParts(*layout, {words, buildButtons()});
     connect(m_model, &CollectionModel::failed, this, &CollectionDialog::fail);
     connect(m_model, &CollectionModel::adjusted, this, &CollectionDialog::showMessage);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &CollectionDialog::showSums);
@@ -101,8 +98,8 @@ void CollectionDialog::buildTop()
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo->setMinimumContentsLength(16);
     }
-    auto* line = spaced(new QHBoxLayout, space::small);
-    addParts(*line, {{m_games, 2}, {m_armies, 2}, {m_search, 3}, m_ownedOnly});
+    auto* line =
+        filled(spaced(new QHBoxLayout, space::small), {{m_games, 2}, {m_armies, 2}, {m_search, 3}, m_ownedOnly});
     static_cast<QVBoxLayout*>(layout())->addLayout(line);
     connect(m_games, &QComboBox::activated, this, &CollectionDialog::showGame);
     connect(m_armies, &QComboBox::currentIndexChanged, this, &CollectionDialog::showArmy);

@@ -39,8 +39,7 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
     auto* about = wrapped(named("importAbout", plainLabel(lines.join(u'\n'))));
 
     auto* layout = dialogColumn(*this, "importDialog", tr("Import a Table"));
-    layout->addWidget(head);
-    layout->addWidget(about);
+    addParts(*layout, {head, about});
     if (!rows.faults.empty()) {
         auto* words = wrapped(typed(plainLabel(tr("%n row(s) not understood. They are left out:", nullptr,
                                                   static_cast<int>(rows.faults.size()))),
@@ -55,8 +54,7 @@ ImportDialog::ImportDialog(const CollectionRows& rows, Store& store, const QStri
         }
         auto* list =
             textToRead("importFaults", tr("Rows that are not understood"), editor::shownLines(faults.join(u'\n')));
-        layout->addWidget(words);
-        layout->addWidget(list, 1);
+        addParts(*layout, {words, {list, 1}});
     } else {
         layout->addStretch(1);
     }

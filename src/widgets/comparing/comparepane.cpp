@@ -57,9 +57,8 @@ ComparePane::ComparePane(QWidget* parent)
     m_units->header()->setSectionResizeMode(UnitName, QHeaderView::Stretch);
     m_changes->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-    auto* column =
-        spaced(new QVBoxLayout(this), space::small, {space::medium, space::small, space::medium, space::medium});
-    addParts(*column, {m_name, m_sums, m_onlyDifferent, {m_units, 1}, m_changes, {m_copy, 0, Qt::AlignLeft}});
+    filled(spaced(new QVBoxLayout(this), space::small, {space::medium, space::small, space::medium, space::medium}),
+           {m_name, m_sums, m_onlyDifferent, {m_units, 1}, m_changes, {m_copy, 0, Qt::AlignLeft}});
 
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);

@@ -60,8 +60,7 @@ BattleDialog::BattleDialog(VerdictPtr verdict, QWidget* parent)
         connect(line, &LengthLine::changed, this, check);
     connect(m_battle, &BattleForm::changed, this, check);
     auto* layout = dialogColumn(*this, "battleDialog", tr("Roster and Battle"), space::large);
-    layout->addWidget(scrolled(page), 1);
-    layout->addWidget(buttons);
+    addParts(*layout, {{scrolled(page), 1}, buttons});
     fitWindow(*this, {620, 640});
 }
 

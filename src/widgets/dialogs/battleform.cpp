@@ -320,9 +320,8 @@ QRadioButton* BattleForm::addAnswer(QVBoxLayout& column, const Ruling& ruling, b
         QStringLiteral("ruling-%1-%2").arg(text(ruling.id), isYes ? QLatin1String("yes") : QLatin1String("no")));
     button->setAccessibleName(isOurs ? tr("%1 As we read it").arg(answer) : answer);
     button->setAccessibleDescription(text(ruling.question));
-    auto* line = spaced(new QHBoxLayout, space::small);
-    line->addWidget(button, 0, Qt::AlignTop);
-    line->addWidget(new AnswerWords(answer, *button), 1);
+    auto* line = filled(spaced(new QHBoxLayout, space::small),
+                        {{button, 0, Qt::AlignTop}, {new AnswerWords(answer, *button), 1}});
     if (isOurs) {
         auto* mark = quiet(plainLabel(tr("As we read it")), Type::Small);
         line->addWidget(mark, 0, Qt::AlignTop);

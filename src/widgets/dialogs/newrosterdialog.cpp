@@ -135,8 +135,7 @@ NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QSt
 /// Games, armies, and what is asked of the roster.
 QLayout* NewRosterDialog::columns()
 {
-    auto* below = new QVBoxLayout;
-    addParts(*below, {m_none, m_origin, Part::stretch(1)});
+    auto* below = filled(new QVBoxLayout, {m_none, m_origin, Part::stretch(1)});
     m_origin->add(m_provenance);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(space::huge);
@@ -163,14 +162,14 @@ QWidget* NewRosterDialog::form()
     m_player->setPlaceholderText(tr("Player"));
     m_player->setAccessibleName(tr("Player"));
     auto* page = new QWidget;
-    auto* lines = spaced(new QVBoxLayout(page), space::tiny, {0, 0, space::medium, 0});
-    addParts(*lines, {fieldHead(tr("&Name and player"), m_name),
-                      m_name,
-                      m_nameLength,
-                      m_player,
-                      m_playerLength,
-                      Part::gap(space::medium),
-                      {m_battle, 1}});
+    filled(spaced(new QVBoxLayout(page), space::tiny, {0, 0, space::medium, 0}),
+           {fieldHead(tr("&Name and player"), m_name),
+            m_name,
+            m_nameLength,
+            m_player,
+            m_playerLength,
+            Part::gap(space::medium),
+            {m_battle, 1}});
     return page;
 }
 

@@ -45,9 +45,7 @@ QLabel* fieldLabel(const QString& words, QWidget* buddy = nullptr)
 /// A field under its head.
 QVBoxLayout* under(QLabel* label, QWidget* field)
 {
-    auto* layout = spaced(new QVBoxLayout, 2);
-    layout->addWidget(label);
-    layout->addWidget(field);
+    auto* layout = filled(spaced(new QVBoxLayout, 2), {label, field});
     return layout;
 }
 
@@ -145,8 +143,7 @@ QWidget* OwnUnitDialog::fieldsPage()
     addFault(*layout, Field::Figures);
     for (std::size_t i = 0; i < m_form.parts.size(); ++i) {
         const auto& part = m_form.parts[i];
-        layout->addSpacing(space::small);
-        layout->addWidget(fieldLabel(part.name));
+        addParts(*layout, {Part::gap(space::small), fieldLabel(part.name)});
         auto* row = spaced(new QHBoxLayout, space::small);
         auto* number = field(QStringLiteral("ownPartModels-%1").arg(i), part.models, tr("%1: models").arg(part.name));
         number->setFixedWidth(numberFieldWidth / 2);
@@ -165,8 +162,7 @@ QWidget* OwnUnitDialog::fieldsPage()
     m_note->setTabChangesFocus(true);
     m_note->setFixedHeight(noteHeight);
     connect(m_note, &QPlainTextEdit::textChanged, this, &OwnUnitDialog::check);
-    layout->addLayout(under(fieldLabel(tr("N&ote on the card"), m_note), m_note));
-    layout->addStretch(1);
+    addParts(*layout, {under(fieldLabel(tr("N&ote on the card"), m_note), m_note), Part::stretch(1)});
     return page;
 }
 
@@ -201,10 +197,8 @@ QWidget* OwnUnitDialog::weaponsPage()
     auto* layout = spaced(new QVBoxLayout(page), 0, {0, space::small, 0, 0});
     auto* top = new QHBoxLayout;
     top->setContentsMargins(space::small, 0, space::small, 0);
-    top->addWidget(kinds);
-    top->addStretch(1);
-    layout->addLayout(top);
-    layout->addWidget(lists, 1);
+    addParts(*top, {kinds, Part::stretch(1)});
+    addParts(*layout, {top, {lists, 1}});
     return page;
 }
 
@@ -241,15 +235,10 @@ void OwnUnitDialog::build()
     m_save = mainButton(*buttons, "ownSave", m_form.isNew ? tr("&Add to the Army") : tr("&Save"));
     buttons->addButton(tr("&Cancel"), QDialogButtonBox::RejectRole);
 
-    auto* columns = spaced(new QHBoxLayout, space::large);
-    columns->addWidget(scroll);
-    columns->addLayout(right, 1);
+    auto* columns = filled(spaced(new QHBoxLayout, space::large), {scroll, {right, 1}});
     auto* layout = dialogColumn(*this, "ownUnitDialog", m_form.isNew ? tr("Own Unit") : tr("Edit Own Unit"));
-    layout->addWidget(about);
-    layout->addLayout(columns, 1);
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(m_summary, 1);
-    foot->addWidget(buttons);
+    addParts(*layout, {about, {columns, 1}});
+    auto* foot = filled(new QHBoxLayout, {{m_summary, 1}, buttons});
     layout->addLayout(foot);
 }
 

@@ -60,8 +60,8 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_arrow->setProperty("flat", true);
     m_arrow->setFocusPolicy(Qt::TabFocus);
-    auto* line = spaced(new QHBoxLayout(m_line), space::small, {space::medium, 0, space::tiny, 0});
-    addParts(*line, {m_title, m_mark, &panel.filters(), {m_words, 1}, m_keys, m_arrow});
+    filled(spaced(new QHBoxLayout(m_line), space::small, {space::medium, 0, space::tiny, 0}),
+           {m_title, m_mark, &panel.filters(), {m_words, 1}, m_keys, m_arrow});
     m_line->setFixedHeight(heightOfLine());
     m_line->installEventFilter(this);
     m_dock.setTitleBarWidget(m_line);

@@ -239,8 +239,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
         bar->addWidget(button);
     }
     bar->addStretch();
-    auto* layout = spaced(new QVBoxLayout(this), space::tiny);
-    addParts(*layout, {m_bar, {m_word, 1}, {m_view, 1}});
+    filled(spaced(new QVBoxLayout(this), space::tiny), {m_bar, {m_word, 1}, {m_view, 1}});
 
     connect(m_view, &QListView::activated, this, &FindingsPanel::activate);
     connect(m_view, &QListView::clicked, this, &FindingsPanel::activate);

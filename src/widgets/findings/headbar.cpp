@@ -81,8 +81,7 @@ HeadBar::HeadBar(QWidget* parent)
     m_points->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_battle->setFocusPolicy(Qt::TabFocus);
 
-    m_words->addWidget(m_name);
-    m_words->addWidget(m_army);
+    addParts(*m_words, {m_name, m_army});
     auto* layout = spaced(new QHBoxLayout(this), space::large,
                           {space::large, space::small - 2, space::large, space::tiny}); // the pill has its own room
     // Five places. What they hold has no say in their sizes: the window and the fonts have.
@@ -113,8 +112,7 @@ void HeadBar::setNarrow()
     for (auto* label : {m_name, m_army})
         label->setMinimumWidth(leastOfHalf);
     // Below the name, which would be cut beside them.
-    auto* below = new QHBoxLayout;
-    addParts(*below, {m_points, Part::stretch(0), m_badge});
+    auto* below = filled(new QHBoxLayout, {m_points, Part::stretch(0), m_badge});
     m_words->addLayout(below);
 }
 

@@ -48,17 +48,11 @@ FolderDetails::FolderDetails(QWidget* parent)
 
     auto* column =
         spaced(new QVBoxLayout(this), space::small, {space::large, space::medium, space::large, space::medium});
-    auto* head = new QHBoxLayout;
-    head->addWidget(m_name, 1);
-    head->addWidget(m_points, 0, Qt::AlignTop);
-    column->addLayout(head);
-    column->addWidget(m_about);
-    auto* verdict = spaced(new QHBoxLayout, space::small);
-    verdict->addWidget(m_sign, 0, Qt::AlignTop);
-    verdict->addWidget(m_verdict, 1);
+    auto* head = filled(new QHBoxLayout, {{m_name, 1}, {m_points, 0, Qt::AlignTop}});
+    addParts(*column, {head, m_about});
+    auto* verdict = filled(spaced(new QHBoxLayout, space::small), {{m_sign, 0, Qt::AlignTop}, {m_verdict, 1}});
     addParts(*column, {verdict, {m_scroll, 1}, {m_list, 1}});
-    auto* buttons = new QHBoxLayout;
-    addParts(*buttons, {m_open, m_copy, Part::stretch(1)});
+    auto* buttons = filled(new QHBoxLayout, {m_open, m_copy, Part::stretch(1)});
     column->addLayout(buttons);
     connect(m_open, &QPushButton::clicked, this, &FolderDetails::openRequested);
     connect(m_copy, &QPushButton::clicked, this, &FolderDetails::copyRequested);
@@ -145,8 +139,7 @@ void FolderDetails::addFindings(const report::TableRow& row)
         words->addWidget(wordsToCopy(Type::Body, editor::shown(finding.message)));
         if (!finding.citation.empty())
             words->addWidget(quiet(wordsToCopy(Type::Fine, editor::shown(finding.citation))));
-        line->addWidget(sign, 0, Qt::AlignTop);
-        line->addLayout(words, 1);
+        addParts(*line, {{sign, 0, Qt::AlignTop}, {words, 1}});
         m_lines->addLayout(line);
     }
     if (row.count > row.findings.size())
@@ -157,8 +150,7 @@ void FolderDetails::addFindings(const report::TableRow& row)
 
 void FolderDetails::addHead(const QString& words)
 {
-    m_lines->addSpacing(space::tiny);
-    m_lines->addWidget(quiet(wordsToCopy(Type::Label, words)));
+    addParts(*m_lines, {Part::gap(space::tiny), quiet(wordsToCopy(Type::Label, words))});
 }
 
 void FolderDetails::addLine(const QString& words, bool isQuiet)

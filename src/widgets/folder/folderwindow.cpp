@@ -120,10 +120,8 @@ QWidget* FolderWindow::makeEmptyPage()
     auto* outer = new QVBoxLayout(page);
     outer->addStretch(2);
     // Not by an alignment: its height would be that of a wider page, and the last lines would be cut.
-    auto* middle = new QHBoxLayout;
-    addParts(*middle, {Part::stretch(1), {inner, 100}, Part::stretch(1)});
-    outer->addLayout(middle);
-    outer->addStretch(3);
+    auto* middle = filled(new QHBoxLayout, {Part::stretch(1), {inner, 100}, Part::stretch(1)});
+    addParts(*outer, {middle, Part::stretch(3)});
     connect(m_emptyFolder, &QPushButton::clicked, this, &FolderWindow::chooseFolder);
     connect(files, &QPushButton::clicked, this, &FolderWindow::chooseFiles);
     return page;
@@ -132,9 +130,7 @@ QWidget* FolderWindow::makeEmptyPage()
 QWidget* FolderWindow::makeTablePage()
 {
     auto* page = new QWidget;
-    auto* column = spaced(new QVBoxLayout(page));
-    column->addWidget(makeTop());
-    column->addWidget(makeFilters());
+    auto* column = filled(spaced(new QVBoxLayout(page)), {makeTop(), makeFilters()});
     m_notice->hide();
     column->addWidget(m_notice);
 
@@ -142,8 +138,7 @@ QWidget* FolderWindow::makeTablePage()
     line->setContentsMargins(space::large, space::tiny, space::large, space::small);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(6);
-    line->addWidget(m_progressWords);
-    line->addWidget(m_progress, 1);
+    addParts(*line, {m_progressWords, {m_progress, 1}});
     auto* cancel = named<QPushButton>("folderCancel", tr("Canc&el"));
     line->addWidget(cancel);
     m_progressLine->hide();

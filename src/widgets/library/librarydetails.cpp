@@ -108,19 +108,13 @@ LibraryDetails::LibraryDetails(const LibraryModel& model, QWidget* parent)
     connect(m_print, &QPushButton::clicked, this, &LibraryDetails::printRequested);
 
     auto* column =
-        spaced(new QVBoxLayout(this), space::small, {space::large, space::medium, space::large, space::medium});
-    column->addWidget(m_name);
-    column->addWidget(m_about);
-    auto* verdict = spaced(new QHBoxLayout, space::small);
-    verdict->addWidget(m_sign, 0, Qt::AlignTop);
-    verdict->addWidget(m_verdict, 1);
+        filled(spaced(new QVBoxLayout(this), space::small, {space::large, space::medium, space::large, space::medium}),
+               {m_name, m_about});
+    auto* verdict = filled(spaced(new QHBoxLayout, space::small), {{m_sign, 0, Qt::AlignTop}, {m_verdict, 1}});
     addParts(*column, {verdict, m_points, m_faults});
-    auto* head = new QHBoxLayout;
-    head->addWidget(m_unitsHead, 1);
-    head->addWidget(m_unitsCount);
+    auto* head = filled(new QHBoxLayout, {{m_unitsHead, 1}, m_unitsCount});
     addParts(*column, {head, {m_units, 1}, m_notesHead, m_notesArea, m_file});
-    auto* buttons = new QHBoxLayout;
-    addParts(*buttons, {m_open, m_print, Part::stretch(1), m_more});
+    auto* buttons = filled(new QHBoxLayout, {m_open, m_print, Part::stretch(1), m_more});
     column->addLayout(buttons);
 }
 

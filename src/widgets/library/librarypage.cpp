@@ -82,8 +82,7 @@ LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
     m_splitter->addWidget(m_side);
     m_splitter->addWidget(m_stack);
     m_splitter->setStretchFactor(1, 1);
-    auto* column = spaced(new QVBoxLayout(this));
-    addParts(*column, {m_recovery, m_bar, {m_splitter, 1}});
+    filled(spaced(new QVBoxLayout(this)), {m_recovery, m_bar, {m_splitter, 1}});
     m_judgeSoon.setSingleShot(true);
     connectParts();
     refresh();
@@ -116,8 +115,7 @@ void LibraryPage::fillBar()
         tr("For organisers: many lists in a table"));
     auto* drop = quiet(plainLabel(tr("or drop a file here")));
     drop->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    line->addWidget(drop, 1);
-    line->addWidget(m_search, 1);
+    addParts(*line, {{drop, 1}, {m_search, 1}});
 }
 
 QWidget* LibraryPage::table()
@@ -132,14 +130,12 @@ QWidget* LibraryPage::table()
     m_troubles->setProperty("flat", true);
     m_troubles->setFocusPolicy(Qt::StrongFocus);
     auto* column = spaced(new QVBoxLayout(page));
-    auto* head = spaced(new QHBoxLayout, space::tiny, {space::small, space::small, space::small, space::small});
-    head->addWidget(m_title, 1);
-    head->addWidget(m_filters);
+    auto* head = filled(spaced(new QHBoxLayout, space::tiny, {space::small, space::small, space::small, space::small}),
+                        {{m_title, 1}, m_filters});
     addParts(*column, {head, {m_view, 1}, {m_none, 1}, m_notice});
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(space::medium, space::tiny, space::small, space::tiny);
-    foot->addWidget(m_summary, 1);
-    foot->addWidget(m_troubles);
+    addParts(*foot, {{m_summary, 1}, m_troubles});
     column->addLayout(foot);
     return page;
 }

@@ -90,8 +90,7 @@ LibrarySide::LibrarySide(editor::LibraryModel& model, Prompts& prompts)
     column->addWidget(m_places, 1);
     auto* foot = new QVBoxLayout;
     foot->setContentsMargins(space::medium, space::tiny, space::medium, space::tiny);
-    foot->addWidget(m_where);
-    foot->addWidget(change, 0, Qt::AlignLeading);
+    addParts(*foot, {m_where, {change, 0, Qt::AlignLeading}});
     column->addLayout(foot);
     connect(m_places, &QListWidget::currentItemChanged, this, &LibrarySide::choose);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillMenu(*menu); });

@@ -154,9 +154,9 @@ LibraryStart::LibraryStart(QWidget* parent)
                 tr("Paste it as text, or drop a file or a picture here, and see the verdict."), tr("&Check a List…")},
                folder);
     check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
-    auto* head = spaced(new QHBoxLayout, space::small);
-    addParts(*head, {typed(plainLabel(tr("Or try a sample"), m_page), Type::Strong),
-                     {quiet(plainLabel(tr("Opens as a new roster; the sample stays as it is."), m_page)), 1}});
+    auto* head = filled(spaced(new QHBoxLayout, space::small),
+                        {typed(plainLabel(tr("Or try a sample"), m_page), Type::Strong),
+                         {quiet(plainLabel(tr("Opens as a new roster; the sample stays as it is."), m_page)), 1}});
     addParts(*column, {typed(plainLabel(tr("Muster Roll"), m_page), Type::Title),
                        about,
                        Part::gap(space::small),

@@ -104,6 +104,12 @@ struct Part {
 };
 /// Puts parts behind what a layout has.
 void addParts(QBoxLayout& layout, std::initializer_list<Part> parts);
+template <class Layout>
+Layout* filled(Layout* layout, std::initializer_list<Part> parts)
+{
+    addParts(*layout, parts);
+    return layout;
+}
 
 /// Deletes what is in a layout, also in layouts inside it.
 void clear(QLayout& layout);

@@ -68,27 +68,21 @@ CommandPalette::CommandPalette(QWidget& window)
     m_text->setFrameShape(QFrame::NoFrame);
 
     auto* found = new QWidget;
-    auto* foundBox = spaced(new QVBoxLayout(found));
-    foundBox->addWidget(m_list, 1);
-    foundBox->addWidget(m_none, 1);
+    filled(spaced(new QVBoxLayout(found)), {{m_list, 1}, {m_none, 1}});
     auto* list = new QWidget;
     auto* listBox = spaced(new QVBoxLayout(list), space::small);
     auto* fieldBox = new QVBoxLayout;
     fieldBox->setContentsMargins(space::small, space::small, space::small, 0);
     fieldBox->addWidget(m_field);
-    listBox->addLayout(fieldBox);
-    listBox->addWidget(found, 1);
+    addParts(*listBox, {fieldBox, {found, 1}});
     auto* reading = new QWidget;
     auto* readingBox = new QVBoxLayout(reading);
     readingBox->setContentsMargins(space::large, space::medium, space::large, 0);
-    readingBox->addWidget(m_textTitle);
-    readingBox->addWidget(m_text, 1);
+    addParts(*readingBox, {m_textTitle, {m_text, 1}});
     m_pages->addWidget(list);
     m_pages->addWidget(reading);
     m_hint->setContentsMargins(space::large, space::tiny, space::large, space::small);
-    auto* box = spaced(new QVBoxLayout(this), 0, {1, 1, 1, 1});
-    box->addWidget(m_pages, 1);
-    box->addWidget(m_hint);
+    filled(spaced(new QVBoxLayout(this), 0, {1, 1, 1, 1}), {{m_pages, 1}, m_hint});
 
     for (auto* watched : {static_cast<QWidget*>(m_field), static_cast<QWidget*>(m_text)})
         watched->installEventFilter(this);

@@ -94,9 +94,7 @@ PageView::PageView(QWidget* parent) : QWidget(parent), m_view(new QPdfView(nullp
     });
     m_stack->addWidget(m_view);
 
-    auto* layout = spaced(new QVBoxLayout(this));
-    layout->addLayout(bar);
-    layout->addWidget(m_stack, 1);
+    filled(spaced(new QVBoxLayout(this)), {bar, {m_stack, 1}});
     m_zoomLabel->setAccessibleName(tr("Zoom"));
     m_view->setAccessibleName(tr("Pages as they will print"));
     updateBar();

@@ -95,9 +95,8 @@ QWidget* PreviewDialog::makeSide()
     auto* side = new QWidget;
     side->setMinimumWidth(sideWidth);
     auto* layout =
-        spaced(new QVBoxLayout(side), space::small, {space::large, space::large, space::large, space::large});
-    layout->addWidget(m_panel);
-    layout->addStretch(1);
+        filled(spaced(new QVBoxLayout(side), space::small, {space::large, space::large, space::large, space::large}),
+               {m_panel, Part::stretch(1)});
     m_status = quiet(named("status", plainLabel()));
     wrapWords(*m_status);
     layout->addWidget(m_status);

@@ -35,8 +35,7 @@ QWidget* fieldOf(const QString& label, QComboBox& box)
     auto* lines = spaced(new QVBoxLayout(field), space::tiny, {0, 0, 0, space::small});
     auto* words = plainLabel(label);
     words->setBuddy(&box);
-    lines->addWidget(words);
-    lines->addWidget(&box);
+    addParts(*lines, {words, &box});
     return field;
 }
 

@@ -87,14 +87,10 @@ public:
             isDiscarded = true;
             dialog.accept();
         });
-        auto* right = spaced(new QVBoxLayout, space::small);
-        addParts(*right, {words, about, {list, 1}});
-        auto* middle = spaced(new QHBoxLayout, space::large);
-        middle->addWidget(sign, 0, Qt::AlignTop);
-        middle->addLayout(right, 1);
+        auto* right = filled(spaced(new QVBoxLayout, space::small), {words, about, {list, 1}});
+        auto* middle = filled(spaced(new QHBoxLayout, space::large), {{sign, 0, Qt::AlignTop}, {right, 1}});
         auto* layout = dialogColumn(dialog, "unsavedDialog", tr("Save changes?"), space::large);
-        layout->addLayout(middle, 1);
-        layout->addWidget(buttons);
+        addParts(*layout, {{middle, 1}, buttons});
         fitWindow(dialog, {480, 320});
         list->setFocus();
         if (dialog.exec() != QDialog::Accepted)

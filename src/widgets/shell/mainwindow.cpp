@@ -101,9 +101,7 @@ void MainWindow::build()
     auto* middle = new QWidget(this);
     m_tabs = new RosterTabs(middle);
     m_stack = new QStackedWidget(middle);
-    auto* column = spaced(new QVBoxLayout(middle));
-    column->addWidget(m_tabs);
-    column->addWidget(m_stack, 1);
+    filled(spaced(new QVBoxLayout(middle)), {m_tabs, {m_stack, 1}});
     setCentralWidget(middle);
     m_menus = std::make_unique<MainMenus>(*this, m_prompts);
     fillStatusBar();
@@ -216,6 +214,7 @@ void MainWindow::showRecoverable() { m_recover->setVisible(!isOnLibrary() && m_l
 /// What a person may need next. By now what there is to see has been painted.
 void MainWindow::whenIdle()
 {
+    (void)spare().workspace(); // a window that is not on the screen is not painted
     readAhead(Data::Same);
     watchData();
 }

@@ -94,8 +94,7 @@ Workspace::~Workspace()
 
 void Workspace::buildMiddle()
 {
-    auto* column = spaced(new QVBoxLayout(this));
-    addParts(*column, {m_fileNotice, m_dataNotice, {m_roster, 1}, m_hint});
+    filled(spaced(new QVBoxLayout(this)), {m_fileNotice, m_dataNotice, {m_roster, 1}, m_hint});
     m_roster->setAccessibleName(tr("Roster"));
     m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
     m_rosterModel.setGrouped(isGrouped());
