@@ -10,7 +10,7 @@
 namespace muster::editor {
 
 std::vector<SwapEdit> swapsFor(const Verdict& verdict, Id<AssessedUnit> unit, std::optional<std::size_t> group,
-                           const std::string& option, int count)
+                               const std::string& option, int count)
 {
     std::vector<SwapEdit> swaps;
     const auto& catalogue = verdict.catalogue();

@@ -21,6 +21,6 @@ struct SwapEdit {
 /// What can leave so that one more of `option` fits its group. Empty where the group is not full, or where it allows
 /// only one, which always gives way. Judges the roster once for each.
 [[nodiscard]] std::vector<SwapEdit> swapsFor(const Verdict& verdict, Id<AssessedUnit> unit,
-                                         std::optional<std::size_t> group, const std::string& option, int count);
+                                             std::optional<std::size_t> group, const std::string& option, int count);
 
 } // namespace muster::editor
