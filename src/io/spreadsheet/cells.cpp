@@ -55,8 +55,7 @@ std::string joined(const std::vector<std::string>& all, std::string_view between
     return line;
 }
 
-// ---- to cells
-// --------------------------------------------------------------------------------------------------------
+// ---- to cells -------------------------------------------------------------------------------------------------------
 
 std::string modelsCell(const ordered& value)
 {
@@ -132,8 +131,7 @@ std::string boundCell(const ordered& value)
     return (value.contains("times") ? value["times"].dump() : "1") + " per " + value["perModels"].dump();
 }
 
-// ---- from cells
-// ------------------------------------------------------------------------------------------------------
+// ---- from cells -----------------------------------------------------------------------------------------------------
 
 std::optional<ordered> modelsValue(std::string_view cell)
 {

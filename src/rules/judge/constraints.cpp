@@ -71,8 +71,7 @@ private:
 
     [[nodiscard]] const Army& ownArmy() const { return m_catalogue.army(m_result.army); }
 
-    // ---- subjects
-    // -----------------------------------------------------------------------------------------------------
+    // ---- subjects ---------------------------------------------------------------------------------------------------
 
     /// Units that are judged together: of an army, of a kind, on a line, or under a limit of lines.
     void judgeGroups()
