@@ -28,10 +28,13 @@ TEST_CASE("a set has the facts that were added, in whichever word they lie")
     CHECK(FactSet(Id<Fact>::at(64)) == facts({64}));
 }
 
-TEST_CASE("a set knows whether it is empty, and its words")
+TEST_CASE("a set knows whether it is empty, and whether one word holds it")
 {
     CHECK(facts({}).isEmpty());
+    CHECK_FALSE(facts({}).isOneWord());
     CHECK_FALSE(facts({0}).isEmpty());
+    CHECK(facts({64, 127}).isOneWord());
+    CHECK_FALSE(facts({63, 64}).isOneWord());
     // Each word once, the first in its own place.
     CHECK(facts({0, 64, 128, 65, 129, 1}).more().size() == 2);
     CHECK(facts({64}).first().position == 1);

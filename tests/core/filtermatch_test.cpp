@@ -38,12 +38,20 @@ Filter of(Kind kind, std::vector<Filter> children = {})
     return filter;
 }
 
+Filter withFact(Kind kind, std::size_t position)
+{
+    auto filter = of(kind);
+    filter.facts.add(Id<Fact>::at(position));
+    return filter;
+}
+
 /// Says yes to one kind of question, and counts how often it was asked.
 struct Yes {
+    static constexpr auto domain = Domain::Unit;
     Kind kind;
     mutable int asked = 0;
 
-    [[nodiscard]] bool operator()(const Filter& filter) const
+    [[nodiscard]] bool answer(const Filter& filter) const
     {
         ++asked;
         return filter.kind == kind;
@@ -106,14 +114,14 @@ TEST_CASE("filters are joined by all, any and not; everything else is answered b
     };
     for (const auto& [filter, fits, asked] : cases) {
         const Yes thing{Kind::Mark};
-        CHECK(matches(filter, Domain::Unit, thing) == fits);
+        CHECK(matches(filter, thing) == fits);
         CHECK(thing.asked == asked);
     }
     for (const auto& question : questions)
         if (question.kind != Kind::Always && question.kind < Kind::All) {
             INFO(question.key);
             const Yes thing{question.kind};
-            CHECK(matches(of(question.kind), Domain::Unit, thing));
+            CHECK(matches(of(question.kind), thing));
             CHECK(thing.asked == 1);
         }
 }
@@ -125,4 +133,65 @@ TEST_CASE("a question is found however deep it stands in a filter")
         CHECK(asksFor(deep, kind));
     for (const auto kind : {Kind::Always, Kind::Group, Kind::Rule})
         CHECK_FALSE(asksFor(deep, kind));
+}
+
+TEST_CASE("the quick part of a filter holds what only compares bits, and knows whether that is all")
+{
+    struct Quick {
+        Filter filter;
+        std::size_t clauses;
+        bool isWhole;
+        bool asksForGroup = false;
+    };
+    std::vector<Quick> cases{{of(Kind::Always), 0, true}};
+    for (const auto kind : {Kind::Category, Kind::Trait, Kind::Mark, Kind::Rule, Kind::Option, Kind::Place})
+        cases.push_back({withFact(kind, 5), 1, true});
+    cases.push_back({withFact(Kind::Group, 5), 1, true, true});
+    for (const auto kind :
+         {Kind::Unit, Kind::Army, Kind::HeldBack, Kind::Line, Kind::MinModels, Kind::MaxModels, Kind::Any, Kind::Not})
+        cases.push_back({of(kind, {withFact(Kind::Mark, 5)}), 0, false});
+    // Of several, the bits of the first four; the rest, and what is not a bit, is left to the filter.
+    const auto mark = withFact(Kind::Mark, 70);
+    const auto group = withFact(Kind::Group, 3);
+    cases.push_back({of(Kind::All, {mark, of(Kind::All, {group, mark})}), 3, true, true});
+    cases.push_back({of(Kind::All, {mark, of(Kind::Line), group}), 2, false, true});
+    cases.push_back({of(Kind::All, {mark, mark, mark, mark}), 4, true});
+    cases.push_back({of(Kind::All, {mark, mark, mark, mark, mark}), 4, false});
+    cases.push_back({of(Kind::Not, {group}), 0, false, true});
+    // Facts of two words, and none at all.
+    auto wide = mark;
+    wide.facts.add(Id<Fact>::at(5));
+    cases.push_back({wide, 0, false});
+    cases.push_back({of(Kind::Mark), 0, false});
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        INFO("case " << i);
+        const auto quick = QuickFilter::of(cases[i].filter);
+        CHECK(quick.count == cases[i].clauses);
+        CHECK(quick.all().size() == cases[i].clauses);
+        CHECK(quick.isWhole == cases[i].isWhole);
+        CHECK(quick.asksForGroup == cases[i].asksForGroup);
+    }
+}
+
+TEST_CASE("a row of bits meets a quick filter if it has a bit of each clause")
+{
+    auto either = withFact(Kind::Mark, 70);
+    either.facts.add(Id<Fact>::at(71));
+    const auto quick = QuickFilter::of(of(Kind::All, {either, withFact(Kind::Group, 3)}));
+    REQUIRE(quick.count == 2);
+    CHECK_FALSE(quick.clauses[0].isGroup);
+    CHECK(quick.clauses[1].isGroup);
+    const auto meets = [&](std::vector<std::size_t> positions) {
+        FactRows rows;
+        rows.begin(72, 1);
+        rows.addRow();
+        for (const auto position : positions)
+            rows.add(0, Id<Fact>::at(position));
+        return quick.meets(rows.row(0));
+    };
+    CHECK(meets({3, 70}));
+    CHECK(meets({3, 71}));
+    CHECK_FALSE(meets({3}));
+    CHECK_FALSE(meets({70, 71}));
+    CHECK_FALSE(meets({6, 7, 67})); // the same bits in other words
 }

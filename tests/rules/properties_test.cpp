@@ -6,6 +6,8 @@
 
 #include "io/roster/rosterfile.h"
 #include "report/verdict/words.h"
+#include "rules/figures/effects.h"
+#include "rules/judge/counting.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
@@ -50,6 +52,22 @@ std::map<std::string, int> summary(const Catalogue& catalogue, const Assessment&
     return count;
 }
 
+/// Whether made-up rosters are judged the same with a part of the catalogue as it is, and with another in its place.
+/// Nobody else looks at it meanwhile, and it is put back.
+template <typename Part>
+bool areJudgedAlike(const std::string& what, const Catalogue& catalogue, const Part& part, Part other)
+{
+    auto& held = const_cast<Part&>(part);
+    return rc::check(what, [&] {
+        const auto roster = someRoster(catalogue, 4);
+        const auto quick = summary(catalogue, assess(catalogue, roster));
+        std::swap(held, other);
+        const auto asked = summary(catalogue, assess(catalogue, roster));
+        std::swap(held, other);
+        RC_ASSERT(quick == asked);
+    });
+}
+
 } // namespace
 
 TEST_CASE("an army costs the sum of its units")
@@ -70,6 +88,99 @@ TEST_CASE("an army costs the sum of its units")
             RC_ASSERT(assessment.models == models);
             RC_ASSERT(assessment.isComplete);
             RC_ASSERT(assessment.units.size() == countUnits(roster.units));
+        }));
+    }
+}
+
+TEST_CASE("what a rule comes to where no unit has what it asks for is what the rule itself says")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        auto asking = catalogue.ruleset.quickRules;
+        int known = 0;
+        for (auto& quick : asking) {
+            known += quick.idle != QuickRule::Idle::Unknown ? 1 : 0;
+            quick.idle = QuickRule::Idle::Unknown;
+        }
+        INFO(ruleset);
+        CHECK(known > 0);
+        CHECK(areJudgedAlike(ruleset + ": asked or not, each rule says the same", catalogue,
+                             catalogue.ruleset.quickRules, asking));
+    }
+}
+
+TEST_CASE("a filter of units or bodies that is asked itself says the same as its quick part")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        auto asking = catalogue.ruleset.constraints;
+        for (auto& rule : asking) {
+            // The other rules about bodies leave out those that share everything with their unit.
+            const bool isOfGroups = rule.subject == SubjectKind::Body && rule.quickWhere.asksForGroup;
+            if (rule.subject == SubjectKind::Unit || isOfGroups)
+                rule.quickWhere = {{}, 0, false, rule.quickWhere.asksForGroup};
+        }
+        CHECK(areJudgedAlike(ruleset + ": each rule looks at the same units and bodies", catalogue,
+                             catalogue.ruleset.constraints, asking));
+    }
+}
+
+TEST_CASE("what a unit adds to a sum, and what a body carries, is the same by the quick way")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        CHECK(rc::check(ruleset + ": quick and asked", [&] {
+            const auto roster = someRoster(catalogue, 4);
+            const auto assessment = assess(catalogue, roster);
+            Counter counter(catalogue, assessment);
+            for (const auto& rule : catalogue.ruleset.constraints)
+                for (const auto unit : assessment.units.ids())
+                    if (isSum(rule.count.kind) && assessment.units[unit].isKnown())
+                        RC_ASSERT(counter.addedBy(rule.count, unit) == counter.partOf(rule.count, unit));
+            KnownCarrying known(catalogue, assessment);
+            Carrying carrying(catalogue, assessment);
+            for (int round = 0; round < 2; ++round)
+                for (const auto& body : assessment.bodies) {
+                    const auto& wanted = carrying.of(body);
+                    RC_ASSERT(std::ranges::equal(known.of(body), wanted, [](const Carried& a, const Carried& b) {
+                        return a.carry == b.carry && a.option == b.option && a.isOwn == b.isOwn && a.count == b.count;
+                    }));
+                }
+        }));
+    }
+}
+
+TEST_CASE("figures of units that can change none are what their effects make of them")
+{
+    steady();
+    for (const auto& ruleset : rulesets()) {
+        const auto& catalogue = catalogueOf(ruleset);
+        // Where every column may be changed, all effects are looked through. Nobody else looks at it meanwhile.
+        std::vector<std::uint64_t> others(catalogue.units.size(), ~std::uint64_t{0});
+        const auto swapChanged = [&] {
+            for (const auto unit : catalogue.units.ids())
+                std::swap(const_cast<Unit&>(catalogue.unit(unit)).changed, others[unit.position()]);
+        };
+        CHECK(rc::check(ruleset + ": looked through or not, the figures are the same", [&] {
+            const auto roster = someRoster(catalogue, 4);
+            const auto figures = [&] {
+                const auto assessment = assess(catalogue, roster);
+                std::vector<std::pair<std::optional<int>, std::optional<Fraction>>> all;
+                for (const auto& body : assessment.bodies) {
+                    const Effects effects(catalogue, assessment, body);
+                    for (const auto stat : catalogue.ruleset.stats.ids())
+                        all.emplace_back(effects.number(stat), effects.derived(stat));
+                }
+                return std::pair(summary(catalogue, assessment), all);
+            };
+            const auto quick = figures();
+            swapChanged();
+            const auto whole = figures();
+            swapChanged();
+            RC_ASSERT(quick == whole);
         }));
     }
 }

@@ -45,6 +45,8 @@ public:
     }
     [[nodiscard]] bool meets(const FactSet& other) const; ///< has any of them
     [[nodiscard]] bool isEmpty() const { return m_first.bits == 0; }
+    /// Whether all of them lie in one word.
+    [[nodiscard]] bool isOneWord() const { return !isEmpty() && m_more.empty(); }
     [[nodiscard]] const Word& first() const { return m_first; }
     /// The words after the first.
     [[nodiscard]] const std::vector<Word>& more() const { return m_more; }

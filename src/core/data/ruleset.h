@@ -4,6 +4,7 @@
 #include "core/data/judgedby.h"
 #include "core/language/constraint.h"
 #include "core/language/filter.h"
+#include "core/language/quickrule.h"
 
 #include <algorithm>
 #include <array>
@@ -38,6 +39,7 @@ struct Trait {
     Filter when;
     Id<Citation> citation;
     Id<Fact> fact;
+    QuickFilter quickWhen; ///< of `when`
 };
 
 struct Place {
@@ -192,7 +194,8 @@ struct Ruleset {
     Table<Scenario> scenarios;
     Table<Ruling> rulings; ///< the ruleset's, then those of the armies that were read
     std::array<StructuralRule, structuralIds.size()> structure;
-    Table<Constraint> constraints;
+    Table<Constraint> constraints; ///< filled by addConstraint
+    Table<Constraint, QuickRule> quickRules;
     std::vector<Figure> figures;
     Table<Track> tracks;
     std::vector<ReferenceBlock> reference;
@@ -213,6 +216,11 @@ struct Ruleset {
     [[nodiscard]] std::string asOf(Id<Place> place) const
     {
         return place == defaultPlace ? std::string() : places[place].as;
+    }
+    void addConstraint(Constraint rule)
+    {
+        quickRules.add(QuickRule::of(rule));
+        constraints.add(std::move(rule));
     }
     [[nodiscard]] std::string_view arcName(std::string_view letter) const;
 };

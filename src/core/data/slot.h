@@ -29,6 +29,7 @@ struct Slot {
     std::string id;
     std::string name;
     Filter accepts;
+    QuickFilter quick; ///< of `accepts`
     SlotBound min;
     std::optional<SlotBound> max; ///< none: any number
     Id<Citation> citation;

@@ -107,6 +107,7 @@ struct Measure {
 
     Kind kind = Kind::Units;
     Filter filter;           ///< of units; for options: of those that have them
+    QuickFilter quick;       ///< of `filter`
     std::optional<Scope> in; ///< in place of the constraint's own
     FactSet groups;          ///< model groups, ownModels for the unit's own; empty: all
     FactSet options;         ///< empty: all
@@ -161,6 +162,7 @@ struct Constraint {
     std::string name; ///< label of its tally; empty where none is shown
     SubjectKind subject = SubjectKind::Roster;
     Filter where;
+    QuickFilter quickWhere; ///< of `where`
     Scope scope;
     Condition when;
     bool whenEmpty = false;

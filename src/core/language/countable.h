@@ -32,6 +32,37 @@ inline constexpr CountAt countPlaces[]{CountAt::Roster, CountAt::Army,   CountAt
 [[nodiscard]] bool canLook(Scope::Kind scope, CountAt at);
 
 [[nodiscard]] bool canCount(Measure::Kind kind, CountAt at);
+/// Whether a count over several units is the sum of the counts for each. Other counts look at all units at once.
+[[nodiscard]] constexpr bool isSum(Measure::Kind kind)
+{
+    switch (kind) {
+    case Measure::Kind::Units:
+    case Measure::Kind::Models:
+    case Measure::Kind::GroupModels:
+    case Measure::Kind::Points:
+    case Measure::Kind::Options:
+    case Measure::Kind::OptionPoints:
+    case Measure::Kind::Stat:
+    case Measure::Kind::Parameter:
+        return true;
+    case Measure::Kind::Highest:
+    case Measure::Kind::Largest:
+    case Measure::Kind::SameWeapon:
+    case Measure::Kind::Weapons:
+    case Measure::Kind::AgreedPoints:
+    case Measure::Kind::DistinctOption:
+    case Measure::Kind::DistinctAgreed:
+    case Measure::Kind::DistinctArmies:
+    case Measure::Kind::DistinctKinds:
+    case Measure::Kind::Unmatched:
+        break;
+    }
+    return false;
+}
+[[nodiscard]] constexpr bool countsOptions(Measure::Kind kind)
+{
+    return kind == Measure::Kind::Options || kind == Measure::Kind::OptionPoints;
+}
 [[nodiscard]] bool canStartFrom(Bound::Source source, CountAt at);
 
 /// What a filter inside a count is asked of.

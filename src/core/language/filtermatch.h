@@ -33,23 +33,24 @@ inline constexpr Domain domains[]{Domain::Kind, Domain::TakenKind, Domain::Unit,
 /// "a unit of a roster", for messages.
 [[nodiscard]] std::string_view nameOf(Domain domain);
 
-/// Whether a filter fits a thing of this domain. `answer` is called with each question that canAsk() allows there,
-/// except All, Any, Not and Always. Only this function looks inside those.
-[[nodiscard]] bool matches(const Filter& filter, Domain domain, const auto& answer)
+/// Whether a filter fits a thing. `Thing` names its kind in `domain` and has a member `bool answer(const Filter&)` for
+/// every kind of question that canAsk() allows there, except All, Any, Not and Always. Only this function looks inside
+/// those.
+template <typename Thing>
+[[nodiscard]] bool matches(const Filter& filter, const Thing& thing)
 {
-    const auto isMet = [&](const Filter& child) { return matches(child, domain, answer); };
     switch (filter.kind) {
     case Filter::Kind::Always:
         return true;
     case Filter::Kind::All:
-        return std::ranges::all_of(filter.children, isMet);
+        return std::ranges::all_of(filter.children, [&](const Filter& child) { return matches(child, thing); });
     case Filter::Kind::Any:
-        return std::ranges::any_of(filter.children, isMet);
+        return std::ranges::any_of(filter.children, [&](const Filter& child) { return matches(child, thing); });
     case Filter::Kind::Not:
-        return !isMet(filter.children.front());
+        return !matches(filter.children.front(), thing);
     default:
-        assert(canAsk(filter.kind, domain));
-        return answer(filter);
+        assert(canAsk(filter.kind, Thing::domain));
+        return thing.answer(filter);
     }
 }
 

@@ -7,23 +7,33 @@
 
 namespace muster {
 
-/// Answers a question about a kind of unit as the data define it. Grants use it, before there is any roster.
-[[nodiscard]] inline bool answerOf(const Unit& unit, Id<Unit> id, const Filter& filter)
-{
-    switch (filter.kind) {
-    case Filter::Kind::Category:
-    case Filter::Kind::Mark:
-    case Filter::Kind::Rule:
-        return unit.facts.meets(filter.facts);
-    case Filter::Kind::Unit:
-        return std::ranges::find(filter.units, id) != filter.units.end();
-    case Filter::Kind::MinModels:
-        return unit.minModels >= filter.number;
-    case Filter::Kind::MaxModels:
-        return unit.maxModels <= filter.number;
-    default: // not asked of a kind: see canAsk()
-        return false;
+/// Answers filters for a kind of unit as the data define it. Grants use it, before there is any roster.
+class KindAsked {
+public:
+    static constexpr auto domain = Domain::Kind;
+    KindAsked(const Unit& unit, Id<Unit> id) : m_unit(unit), m_id(id) {}
+
+    [[nodiscard]] bool answer(const Filter& filter) const
+    {
+        switch (filter.kind) {
+        case Filter::Kind::Category:
+        case Filter::Kind::Mark:
+        case Filter::Kind::Rule:
+            return m_unit.facts.meets(filter.facts);
+        case Filter::Kind::Unit:
+            return std::ranges::find(filter.units, m_id) != filter.units.end();
+        case Filter::Kind::MinModels:
+            return m_unit.minModels >= filter.number;
+        case Filter::Kind::MaxModels:
+            return m_unit.maxModels <= filter.number;
+        default: // not asked of a kind: see canAsk()
+            return false;
+        }
     }
-}
+
+private:
+    const Unit& m_unit;
+    Id<Unit> m_id;
+};
 
 } // namespace muster

@@ -37,13 +37,6 @@ QString said(const char* words, const QString& first, const QString& second)
     return first.isEmpty() || second.isEmpty() ? QString() : ifShort(badgeText(words).arg(first, second));
 }
 
-/// The first of these that is not empty; empty if all are.
-QString firstOf(std::initializer_list<QString> texts)
-{
-    const auto found = std::ranges::find_if_not(texts, &QString::isEmpty);
-    return found == texts.end() ? QString() : *found;
-}
-
 /// As many words of a name as are short.
 QString shortened(const QString& name)
 {
@@ -75,16 +68,18 @@ bool beginsWithVowel(const QString& name)
 /// The one that is missing.
 QString needs(const QString& name, bool areMore = false)
 {
-    return firstOf({areMore ? said(QT_TRANSLATE_NOOP("Badge", "needs %1 or…"), name) : QString(),
-                    said(QT_TRANSLATE_NOOP("Badge", "needs %1"), name)});
+    if (areMore)
+        if (const auto words = said(QT_TRANSLATE_NOOP("Badge", "needs %1 or…"), name); !words.isEmpty())
+            return words;
+    return said(QT_TRANSLATE_NOOP("Badge", "needs %1"), name);
 }
 
 QString needsOne(const QString& name)
 {
-    return firstOf({said(beginsWithVowel(name) ? QT_TRANSLATE_NOOP("Badge", "needs an %1")
-                                               : QT_TRANSLATE_NOOP("Badge", "needs a %1"),
-                         name),
-                    needs(name)});
+    const auto words = said(beginsWithVowel(name) ? QT_TRANSLATE_NOOP("Badge", "needs an %1")
+                                                  : QT_TRANSLATE_NOOP("Badge", "needs a %1"),
+                            name);
+    return words.isEmpty() ? needs(name) : words;
 }
 
 /// The words for one finding, which name what is too many or missing.
@@ -126,8 +121,9 @@ private:
     /// The name of the rule that is broken, or else of the section in which it is printed.
     [[nodiscard]] QString ruleName() const
     {
-        return firstOf(
-            {tallyName(), plain(report::citation(m_catalogue, report::citationOf(m_catalogue, m_finding)).section)});
+        if (auto name = tallyName(); !name.isEmpty())
+            return name;
+        return plain(report::citation(m_catalogue, report::citationOf(m_catalogue, m_finding)).section);
     }
 
     [[nodiscard]] Id<AssessedUnit> unit() const
@@ -315,9 +311,11 @@ private:
         if (asksWhetherAlone(rule.where))
             return needsOne(parentName());
         const auto name = counted(count);
-        if (const auto place = placeOf(rule); !place.isEmpty())
-            return firstOf({said(QT_TRANSLATE_NOOP("Badge", "no %1 here"), isOnlyNot(count.filter) ? QString() : name),
-                            said(QT_TRANSLATE_NOOP("Badge", "%1 forbidden"), place)});
+        if (const auto place = placeOf(rule); !place.isEmpty()) {
+            const auto words =
+                said(QT_TRANSLATE_NOOP("Badge", "no %1 here"), isOnlyNot(count.filter) ? QString() : name);
+            return words.isEmpty() ? said(QT_TRANSLATE_NOOP("Badge", "%1 forbidden"), place) : words;
+        }
         if (const auto place = placeOf(rule.where); !place.isEmpty())
             return said(QT_TRANSLATE_NOOP("Badge", "not as %1"), place);
         if (count.differing)
@@ -328,10 +326,10 @@ private:
             return said(QT_TRANSLATE_NOOP("Badge", "only %1"), nameOf(count.filter.children.front()));
         if (asksFor(rule.where, Filter::Kind::Army))
             return badgeText(QT_TRANSLATE_NOOP("Badge", "not an ally"));
-        return firstOf({said(QT_TRANSLATE_NOOP("Badge", "no %1"), name),
-                        count.kind == Measure::Kind::Units
-                            ? said(QT_TRANSLATE_NOOP("Badge", "no %1"), nameOf(rule.where))
-                            : QString()});
+        if (auto words = said(QT_TRANSLATE_NOOP("Badge", "no %1"), name); !words.isEmpty())
+            return words;
+        return count.kind == Measure::Kind::Units ? said(QT_TRANSLATE_NOOP("Badge", "no %1"), nameOf(rule.where))
+                                                  : QString();
     }
 
     /// Whether a filter says only what is not to be there, or names several things.
@@ -347,7 +345,7 @@ private:
             return {};
         if (kindOf(m_finding.subject) == SubjectKind::Kind && allowsOne())
             return badgeText(QT_TRANSLATE_NOOP("Badge", "only once"));
-        const auto name = counted(count);
+        auto name = counted(count);
         switch (count.kind) {
         case Measure::Kind::Units: {
             if (name.isEmpty() && asksFor(count.filter, Filter::Kind::HeldBack))
@@ -355,21 +353,22 @@ private:
             const auto place = placeOf(rule);
             if (name.isEmpty() && !place.isEmpty())
                 return said(QT_TRANSLATE_NOOP("Badge", "%1: full"), place);
-            const auto full = [](const QString& each) {
-                return firstOf({said(QT_TRANSLATE_NOOP("Badge", "no %1 slot"), each),
-                                said(QT_TRANSLATE_NOOP("Badge", "%1: full"), each)});
-            };
-            return firstOf({full(name), full(tallyName()), full(place)});
+            for (const auto& each : {name, tallyName(), place}) {
+                if (auto words = said(QT_TRANSLATE_NOOP("Badge", "no %1 slot"), each); !words.isEmpty())
+                    return words;
+                if (auto words = said(QT_TRANSLATE_NOOP("Badge", "%1: full"), each); !words.isEmpty())
+                    return words;
+            }
+            return {};
         }
         case Measure::Kind::Points: {
             if (name.isEmpty() && asksFor(count.filter, Filter::Kind::HeldBack))
                 return badgeText(QT_TRANSLATE_NOOP("Badge", "reserve full"));
             const auto over = shownNumber(Fraction(m_finding.actual->ceil() - m_finding.allowed->floor()));
-            const auto above = [&](const QString& each) {
-                return said(QT_TRANSLATE_NOOP("Badge", "%1: %2 over"), each, over);
-            };
-            return firstOf({above(name), above(placeOf(rule)), above(tallyName()),
-                            said(QT_TRANSLATE_NOOP("Badge", "%1 points over"), over)});
+            for (const auto& each : {name, placeOf(rule), tallyName()})
+                if (auto words = said(QT_TRANSLATE_NOOP("Badge", "%1: %2 over"), each, over); !words.isEmpty())
+                    return words;
+            return said(QT_TRANSLATE_NOOP("Badge", "%1 points over"), over);
         }
         case Measure::Kind::Models:
             if (const auto place = placeOf(rule); !place.isEmpty())
@@ -389,8 +388,9 @@ private:
         default:
             break;
         }
-        return said(QT_TRANSLATE_NOOP("Badge", "max %1 %2"), shownNumber(*m_finding.allowed),
-                    firstOf({name, tallyName()}));
+        if (name.isEmpty())
+            name = tallyName();
+        return said(QT_TRANSLATE_NOOP("Badge", "max %1 %2"), shownNumber(*m_finding.allowed), name);
     }
 
     [[nodiscard]] QString tooFew(const Constraint& rule) const
@@ -401,7 +401,10 @@ private:
         auto name = counted(count);
         switch (count.kind) {
         case Measure::Kind::Units:
-            name = firstOf({name, placeOf(rule), tallyName()});
+            if (name.isEmpty())
+                name = placeOf(rule);
+            if (name.isEmpty())
+                name = tallyName();
             if (allowsOne())
                 return needsOne(name);
             if (auto words = said(QT_TRANSLATE_NOOP("Badge", "needs %1 %2"), shownNumber(*m_finding.allowed), name);

@@ -20,13 +20,32 @@ QString stepText(const char* text, int number = -1)
     return QCoreApplication::translate("Gestures", text, nullptr, number);
 }
 
-/// Gives free ids to a unit and to those that are attached to it.
-void giveIds(RosterUnit& unit, FreeUnitIds& free)
-{
-    unit.id = free.next();
-    for (auto& below : unit.units)
-        giveIds(below, free);
-}
+/// Gives out ids that no unit has, without a search for each.
+class FreshIds {
+public:
+    explicit FreshIds(const Roster& roster) { collect(roster.units); }
+
+    void giveTo(RosterUnit& unit)
+    {
+        do
+            unit.id = 'u' + std::to_string(++m_last);
+        while (!m_used.insert(unit.id).second);
+        for (auto& below : unit.units)
+            giveTo(below);
+    }
+
+private:
+    void collect(const std::vector<RosterUnit>& units)
+    {
+        for (const auto& unit : units) {
+            m_used.insert(unit.id);
+            collect(unit.units);
+        }
+    }
+
+    std::unordered_set<std::string> m_used;
+    std::size_t m_last = 0;
+};
 
 struct Standing {
     const std::vector<RosterUnit>* list = nullptr;
@@ -114,7 +133,7 @@ Gesture Gestures::add(const std::string& reference, const Spot& spot) const
     RosterUnit unit;
     unit.unit = reference;
     unit.as = spot.as;
-    unit.id = freeUnitId(m_roster);
+    FreshIds(m_roster).giveTo(unit);
     auto name = stepText(QT_TRANSLATE_NOOP("Gestures", "Add %1")).arg(nameOf(unit));
     auto id = unit.id;
     return {Edit{edits::AddUnit{spot.parent, spot.index, std::move(unit)}}, std::move(name), {std::move(id)}};
@@ -146,7 +165,7 @@ std::optional<Gesture> Gestures::remove(const std::vector<std::string>& ids) con
 
 std::optional<Gesture> Gestures::duplicate(const std::vector<std::string>& ids) const
 {
-    FreeUnitIds free(m_roster);
+    FreshIds fresh(m_roster);
     std::vector<Edit> edits;
     std::vector<std::string> selects;
     const auto originals = uppermost(ids);
@@ -155,7 +174,7 @@ std::optional<Gesture> Gestures::duplicate(const std::vector<std::string>& ids) 
     for (const auto& id : std::ranges::reverse_view(originals)) {
         const auto& at = *places.at(id);
         auto copy = at.unit();
-        giveIds(copy, free);
+        fresh.giveTo(copy);
         selects.push_back(copy.id);
         edits.push_back({edits::AddUnit{std::string(at.parent), at.index + 1, std::move(copy)}});
     }
@@ -328,14 +347,14 @@ Gesture Gestures::paste(std::vector<RosterUnit> units, const std::string& fromAr
         for (auto& below : unit.units)
             rename(below);
     };
-    FreeUnitIds free(m_roster);
+    FreshIds fresh(m_roster);
     std::vector<Edit> edits;
     std::vector<std::string> selects;
     QString only;
     auto index = spot.index;
     for (auto& unit : units) {
         rename(unit);
-        giveIds(unit, free);
+        fresh.giveTo(unit);
         unit.as = spot.as;
         only = nameOf(unit);
         selects.push_back(unit.id);

@@ -48,9 +48,11 @@ Refusals refusedOptions(const Verdict& verdict, Id<AssessedUnit> unit, std::opti
     const auto& rules = catalogue.ruleset.constraints;
     if (std::ranges::none_of(rules, forbids))
         return refused;
-    const auto* body = now.bodyOf(unit, group);
+    const auto bodies = now.bodiesOf(unit);
+    const auto wanted = group ? Id<RosterGroup>::at(*group) : Id<RosterGroup>();
+    const auto body = std::ranges::find(bodies, wanted, &Body::group);
     const auto small = alone(verdict.roster(), now, unit);
-    if (!body)
+    if (body == bodies.end())
         return refused;
     const auto before = assess(catalogue, small);
     const auto errors = errorsOf(before);

@@ -15,8 +15,10 @@ std::vector<SwapEdit> swapsFor(const Verdict& verdict, Id<AssessedUnit> unit, st
     std::vector<SwapEdit> swaps;
     const auto& catalogue = verdict.catalogue();
     const auto& now = verdict.assessment();
-    const auto* body = now.bodyOf(unit, group);
-    if (!body)
+    const auto bodies = now.bodiesOf(unit);
+    const auto wanted = group ? Id<RosterGroup>::at(*group) : Id<RosterGroup>();
+    const auto body = std::ranges::find(bodies, wanted, &Body::group);
+    if (body == bodies.end())
         return swaps;
     const auto& list = choicesOf(catalogue, now, *body);
     const auto chosen = list.find(option);

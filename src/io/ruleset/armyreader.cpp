@@ -262,6 +262,7 @@ private:
         if (value.contains("provenance"))
             unit.provenance = provenanceOf(value);
         unit.uncertain = m_gear.doubts(path, value);
+        unit.changed = changedBy(unit);
         watch(unit);
     }
 
@@ -369,15 +370,36 @@ private:
 
     void give(const Grant& grant, Unit& unit, Id<Unit> id)
     {
-        const auto isMet = [&](const Filter& filter) {
-            return matches(filter, Domain::Kind, [&](const Filter& its) { return answerOf(unit, id, its); });
-        };
-        if (!isMet(grant.where) || (grant.unless && isMet(*grant.unless)))
+        const KindAsked asked(unit, id);
+        if (!matches(grant.where, asked) || (grant.unless && matches(*grant.unless, asked)))
             return;
         for (const auto& ref : grant.rules)
             if (std::ranges::find(unit.rules, ref.rule, &RuleRef::rule) == unit.rules.end())
                 unit.rules.push_back(ref);
         watch(unit);
+    }
+
+    /// The columns that effects of the unit may change, as bits. In all other columns the figures are those of the stat
+    /// line.
+    static std::uint64_t changedBy(const Unit& unit)
+    {
+        std::uint64_t columns = 0;
+        const auto look = [&](const std::vector<Effect>& effects) {
+            for (const auto& effect : effects)
+                if (!effect.ofWeapons)
+                    columns |= std::uint64_t{1} << effect.stat.position();
+        };
+        const auto lookAt = [&](const OptionList& list) {
+            for (const auto& option : list.options)
+                look(option.effects);
+        };
+        lookAt(unit.choices);
+        for (const auto& group : unit.groups) {
+            lookAt(group.choices);
+            look(group.effects);
+            look(group.unitEffects);
+        }
+        return columns;
     }
 
     /// Notes which special rules filters ask for and which are held back, so that judging need not search them again.

@@ -55,7 +55,7 @@ public:
                 {textOf(value, "name"), m_army, m_filters.filterAt(path, value, "where", Domain::Unit)});
         });
         each("constraints", [&](const JsonPath& path, const json& value) {
-            m_ruleset.constraints.add(m_constraints.constraint(path, value));
+            m_ruleset.addConstraint(m_constraints.constraint(path, value));
         });
         auto unit = *m_catalogue.army(m_army).units.begin();
         each("units",
@@ -88,6 +88,7 @@ private:
         slot.id = textOf(value, "id");
         slot.name = textOf(value, "name");
         slot.accepts = m_filters.filterAt(path, value, "units", Domain::Unit);
+        slot.quick = QuickFilter::of(slot.accepts);
         slot.citation = citation(path, value);
         if (value.contains("min"))
             slot.min = bound(path / "min", value["min"], unit);

@@ -500,6 +500,7 @@ Measure ConstraintReader::measure(const JsonPath& path, const json& value, Count
         read(path / key, key, member, measure, at);
         ++kinds;
     }
+    measure.quick = QuickFilter::of(measure.filter);
     if (kinds != 1)
         fault(path, "a count has " + std::to_string(kinds) + " things to count",
               "Write exactly one of units, models, points, options, weapons, largest, sameWeapon, stat, "
@@ -697,6 +698,7 @@ Constraint ConstraintReader::constraint(const JsonPath& path, const json& value)
     else if (value.contains("where"))
         fault(path / "where", "only armies, units, bodies, kinds, lines and options can be picked out",
               "Put the question into count.");
+    rule.quickWhere = QuickFilter::of(rule.where);
     scope(path, value, rule);
     rule.when = condition(path, value);
     rule.whenEmpty = flagOf(value, "whenEmpty");

@@ -303,9 +303,14 @@ public:
     {
         each("traits", [&](const JsonPath& path, const json& value) {
             // A trait may ask only for traits before it, so it is added after it was read.
-            m_ruleset.traits.add({textOf(value, "id"), textOf(value, "name"),
-                                  m_filters.filterAt(path, value, "when", Domain::Unit), citation(path, value),
-                                  Id<Fact>::at(m_catalogue.facts++)});
+            Trait trait{textOf(value, "id"),
+                        textOf(value, "name"),
+                        m_filters.filterAt(path, value, "when", Domain::Unit),
+                        citation(path, value),
+                        Id<Fact>::at(m_catalogue.facts++),
+                        {}};
+            trait.quickWhen = QuickFilter::of(trait.when);
+            m_ruleset.traits.add(std::move(trait));
         });
         each("places", [&](const JsonPath& path, const json& value) {
             auto& place = m_ruleset.places[indexOfPlace(textOf(value, "as"))];
@@ -324,7 +329,7 @@ public:
         readBattle();
         readStructure();
         each("constraints", [&](const JsonPath& path, const json& value) {
-            m_ruleset.constraints.add(m_constraints.constraint(path, value));
+            m_ruleset.addConstraint(m_constraints.constraint(path, value));
         });
         each("figures", [&](const JsonPath& path, const json& value) { readFigure(path, value); });
         each("tracks", [&](const JsonPath& path, const json& value) { readTrack(path, value); });

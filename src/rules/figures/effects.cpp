@@ -181,6 +181,8 @@ std::optional<Fraction> Effects::derive(Id<StatColumn> stat, const Table<StatCol
         (!formula->unless.isNone() && hasRule(rules, formula->unless) && excludes(*formula)))
         return std::nullopt;
     const auto models = m_assessment.units[m_body.unit].models;
+    if (m_kind.changed == 0) // nothing that the unit may choose changes a figure
+        return workOut(*formula, base, models);
     auto stats = base;
     for (const auto column : columns.ids())
         if (!stats[column].isEmpty()) {
@@ -193,19 +195,28 @@ std::optional<Fraction> Effects::derive(Id<StatColumn> stat, const Table<StatCol
 
 std::optional<Fraction> Effects::derived(Id<StatColumn> stat) const { return derive(stat, m_kind.stats, m_kind.rules); }
 
-EffectiveFigure Effects::figure(Id<StatColumn> stat) const { return figure(stat, m_kind.stats, m_kind.rules); }
+EffectiveFigure Effects::figure(Id<StatColumn> stat) const
+{
+    auto base = m_kind.stats[stat];
+    if (base.isEmpty())
+        base = wholeFigure(derived(stat));
+    EffectiveFigure figure{base, base, {}};
+    change(figure, stat);
+    return figure;
+}
+
+std::optional<int> Effects::number(Id<StatColumn> stat) const
+{
+    const auto& base = m_kind.stats[stat];
+    const bool isPlain = base.parts[0].has_value() && (m_kind.changed >> stat.position() & 1) == 0;
+    return isPlain ? base.parts[0] : figure(stat).value.parts[0];
+}
 
 EffectiveFigure Effects::figure(Id<StatColumn> stat, const Profile& profile) const
 {
-    return figure(stat, profile.stats, profile.rules);
-}
-
-EffectiveFigure Effects::figure(Id<StatColumn> stat, const Table<StatColumn, StatValue>& stats,
-                                const std::vector<RuleRef>& rules) const
-{
-    auto base = stats[stat];
+    auto base = profile.stats[stat];
     if (base.isEmpty())
-        base = wholeFigure(derive(stat, stats, rules));
+        base = wholeFigure(derive(stat, profile.stats, profile.rules));
     EffectiveFigure figure{base, base, {}};
     change(figure, stat);
     return figure;

@@ -24,6 +24,8 @@ public:
 
     /// A figure of the unit's own stat line.
     [[nodiscard]] EffectiveFigure figure(Id<StatColumn> stat) const;
+    /// Only its number, without the reasons: faster.
+    [[nodiscard]] std::optional<int> number(Id<StatColumn> stat) const;
     /// A figure of a part's stat line.
     [[nodiscard]] EffectiveFigure figure(Id<StatColumn> stat, const Profile& profile) const;
     /// A figure of a weapon when this body uses it.
@@ -32,8 +34,6 @@ public:
     [[nodiscard]] std::optional<Fraction> derived(Id<StatColumn> stat) const;
 
 private:
-    [[nodiscard]] EffectiveFigure figure(Id<StatColumn> stat, const Table<StatColumn, StatValue>& stats,
-                                         const std::vector<RuleRef>& rules) const;
     void forEffects(auto use) const;
     void change(EffectiveFigure& figure, const StatColumn& column, auto isMeant) const;
     void change(EffectiveFigure& figure, Id<StatColumn> stat) const;

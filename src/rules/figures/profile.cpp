@@ -49,7 +49,8 @@ public:
           m_kind(catalogue.unit(assessment.units[body.unit].kind)),
           m_effects(catalogue, assessment, body)
     {
-        m_carried = carriedBy(catalogue, assessment, body);
+        Carrying carrying(catalogue, assessment);
+        m_carried = carrying.of(body);
         for (const auto& ref : m_kind.rules)
             addRule(ref);
         for (const auto& taken : assessment.takenBy(body))

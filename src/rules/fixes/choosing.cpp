@@ -137,8 +137,10 @@ Edit chooseOption(const Catalogue& catalogue, const Assessment& assessment, cons
 std::optional<Edit> chooseOption(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit,
                                  std::optional<std::size_t> group, const std::string& option, int count)
 {
-    const auto* body = assessment.bodyOf(unit, group);
-    if (!body)
+    const auto wanted = group ? Id<RosterGroup>::at(*group) : Id<RosterGroup>();
+    const auto bodies = assessment.bodiesOf(unit);
+    const auto body = std::ranges::find(bodies, wanted, &Body::group);
+    if (body == bodies.end())
         return std::nullopt;
     const auto found = choicesOf(catalogue, assessment, *body).find(option);
     return found.isNone() ? std::nullopt : std::optional(chooseOption(catalogue, assessment, *body, found, count));

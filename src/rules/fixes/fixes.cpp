@@ -305,11 +305,11 @@ private:
                 break;
             if (!ruling.army.isNone() && ruling.army != m_assessment.army)
                 continue;
-            const bool isOn = !m_assessment.rulings[id];
-            Fix fix{.kind = Fix::Kind::SetRuling,
-                    .ruling = id,
-                    .number = isOn ? 1 : 0,
-                    .edit = {edits::SetRuling{ruling.id, isOn}}};
+            Fix fix;
+            fix.kind = Fix::Kind::SetRuling;
+            fix.ruling = id;
+            fix.number = m_assessment.rulings[id] ? 0 : 1;
+            fix.edit.change = edits::SetRuling{ruling.id, fix.number == 1};
             if (isFixedBy(fix))
                 m_fixes.push_back(std::move(fix));
         }

@@ -31,21 +31,21 @@ struct Fix {
     };
 
     Kind kind = Kind::RemoveUnits;
-    std::vector<Id<AssessedUnit>> units{}; ///< AddUnits: those that are put under the added unit
-    Id<Unit> unitKind{};                   ///< AddUnits: what is added
-    std::vector<Id<Unit>> below{};         ///< AddUnits: what is added with it, attached to it
-    Id<AssessedUnit> above{};              ///< Attach, AddUnits: the unit that it is attached to
-    Id<Body> body{};                       ///< the body whose options or models change; none for other kinds
-    std::vector<Id<Option>> options{};     ///< of the body's list; AddUnits: what it takes, of the list of its kind
-    Id<Ruling> ruling{};                   ///< SetRuling
-    int number = 0;                        ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
-    Points points{};                       ///< by how much the army's cost changes
-    std::optional<UnknownName> unknown{};
-    std::string instead{}; ///< id, as the roster writes it
-    Edit edit{};
+    std::vector<Id<AssessedUnit>> units; ///< AddUnits: those that are put under the added unit
+    Id<Unit> unitKind;                   ///< AddUnits: what is added
+    std::vector<Id<Unit>> below;         ///< AddUnits: what is added with it, attached to it
+    Id<AssessedUnit> above;              ///< Attach, AddUnits: the unit that it is attached to
+    Id<Body> body;                       ///< the body whose options or models change; none for other kinds
+    std::vector<Id<Option>> options;     ///< of the body's list; AddUnits: what it takes, of the list of its kind
+    Id<Ruling> ruling;                   ///< SetRuling
+    int number = 0;                      ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
+    Points points;                       ///< by how much the army's cost changes
+    std::optional<UnknownName> unknown;
+    std::string instead; ///< id, as the roster writes it
+    Edit edit;
     /// What belongs to it, because it would not be enough alone, or would cause a new error. `points` and `edit` are of
     /// all together.
-    std::vector<Fix> then{};
+    std::vector<Fix> then;
 
     /// Whether it takes units away.
     [[nodiscard]] bool removesUnits() const;

@@ -6,7 +6,6 @@
 #include "rules/judge/structure.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace muster {
 
@@ -45,8 +44,10 @@ Proposer::Units Proposer::everyUnit() const
 
 const Body& Proposer::bodyOf(Id<AssessedUnit> culprit) const
 {
-    const auto* body = m_assessment.bodyOf(culprit, m_finding.modelGroup);
-    return body ? *body : ownModels(culprit);
+    for (const auto& body : m_assessment.bodiesOf(culprit))
+        if (body.group == m_finding.modelGroup)
+            return body;
+    return ownModels(culprit);
 }
 
 const OptionList& Proposer::listOf(const Body& body) const { return choicesOf(m_catalogue, m_assessment, body); }
@@ -65,6 +66,8 @@ std::vector<Id<Option>> Proposer::taken(const Body& body) const
     return options;
 }
 
+Points Proposer::costOf(const Option& option, int number, int models) { return option.costOf(number, models); }
+
 bool Proposer::hasRoom(const Body& body, Id<OptionGroup> id) const
 {
     const auto& group = listOf(body).groups[id];
@@ -81,58 +84,48 @@ bool Proposer::mayTake(const Body& body, Id<Option> option) const
     return hasRoom(body, listOf(body).options[option].group);
 }
 
+void Proposer::add(Fix fix) { m_candidates.push_back(std::move(fix)); }
+
 void Proposer::addRemoval(Id<AssessedUnit> i)
 {
-    add({.kind = Fix::Kind::RemoveUnits, .units = {i}, .edit = {edits::RemoveUnit{unit(i).id}}});
+    Fix fix;
+    fix.kind = Fix::Kind::RemoveUnits;
+    fix.units = {i};
+    fix.edit.change = edits::RemoveUnit{unit(i).id};
+    add(std::move(fix));
 }
 
 void Proposer::addDeploy(Id<AssessedUnit> i)
 {
-    add({.kind = Fix::Kind::Deploy, .units = {i}, .edit = {edits::SetReserve{unit(i).id, false}}});
+    Fix fix;
+    fix.kind = Fix::Kind::Deploy;
+    fix.units = {i};
+    fix.edit.change = edits::SetReserve{unit(i).id, false};
+    add(std::move(fix));
 }
 
 void Proposer::addModels(Id<AssessedUnit> i, int models)
 {
-    add({.kind = Fix::Kind::SetModels, .units = {i}, .number = models, .edit = {edits::SetModels{unit(i).id, models}}});
-}
-
-void Proposer::addCheapest(std::vector<Resized> units, std::size_t most)
-{
-    std::ranges::stable_sort(units, {}, &Resized::cost);
-    for (const auto& each : units | std::views::take(most))
-        addModels(each.unit, each.models);
-}
-
-Fix Proposer::groupRemoval(const Body& body) const
-{
-    return {.kind = Fix::Kind::RemoveGroup,
-            .units = {body.unit},
-            .body = m_assessment.bodies.idOf(body),
-            .edit = {edits::RemoveGroup{unit(body.unit).id, body.group.position()}}};
-}
-
-void Proposer::addGroupModels(const Body& body, std::int64_t models)
-{
-    if (models > 0) {
-        auto fix = groupRemoval(body);
-        fix.kind = Fix::Kind::SetGroupModels;
-        fix.number = static_cast<int>(models);
-        fix.edit.change = edits::SetGroupModels{unit(body.unit).id, body.group.position(), fix.number};
-        add(std::move(fix));
-    }
-    add(groupRemoval(body));
+    Fix fix;
+    fix.kind = Fix::Kind::SetModels;
+    fix.units = {i};
+    fix.number = models;
+    fix.edit.change = edits::SetModels{unit(i).id, models};
+    add(std::move(fix));
 }
 
 Fix Proposer::optionFix(const Body& body, Id<Option> option, int number) const
 {
-    return {.kind = number == 0                   ? Fix::Kind::DropOption
-                    : number < held(body, option) ? Fix::Kind::LowerOption
-                                                  : Fix::Kind::TakeOption,
-            .units = {body.unit},
-            .body = m_assessment.bodies.idOf(body),
-            .options = {option},
-            .number = number,
-            .edit = nameOption(m_catalogue, m_assessment, body, option, number)};
+    Fix fix;
+    fix.kind = number == 0                   ? Fix::Kind::DropOption
+               : number < held(body, option) ? Fix::Kind::LowerOption
+                                             : Fix::Kind::TakeOption;
+    fix.units = {body.unit};
+    fix.body = m_assessment.bodies.idOf(body);
+    fix.options = {option};
+    fix.number = number;
+    fix.edit = nameOption(m_catalogue, m_assessment, body, option, number);
+    return fix;
 }
 
 void Proposer::addOption(const Body& body, Id<Option> option, int number)
@@ -145,21 +138,22 @@ void Proposer::addOption(const Body& body, Id<Option> option, int number)
 void Proposer::clear(const Body& body, const std::vector<Id<Option>>& options, std::size_t least)
 {
     const auto place = body.kind ? std::optional(body.group.position()) : std::nullopt;
-    std::vector<Id<Option>> named;
+    Fix fix;
     edits::Batch batch;
     for (const auto option : options) {
         const auto& its = listOf(body).options[option];
         if (!namedFor(m_assessment, body).find(its.id))
             continue;
         batch.edits.push_back({edits::SetOption{unit(body.unit).id, place, its.id, std::nullopt}});
-        named.push_back(option);
+        fix.options.push_back(option);
     }
-    if (batch.edits.size() >= least)
-        add({.kind = Fix::Kind::ClearOptions,
-             .units = {body.unit},
-             .body = m_assessment.bodies.idOf(body),
-             .options = std::move(named),
-             .edit = {std::move(batch)}});
+    if (batch.edits.size() < least)
+        return;
+    fix.kind = Fix::Kind::ClearOptions;
+    fix.units = {body.unit};
+    fix.body = m_assessment.bodies.idOf(body);
+    fix.edit.change = std::move(batch);
+    add(std::move(fix));
 }
 
 std::optional<int> Proposer::sizeFrom(Id<AssessedUnit> i, std::int64_t models) const

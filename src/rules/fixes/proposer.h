@@ -39,13 +39,6 @@ private:
         Id<Option> option;
     };
 
-    /// A unit at another size, and how much more, or less, it costs then.
-    struct Resized {
-        Points cost;
-        Id<AssessedUnit> unit;
-        int models = 0;
-    };
-
     // ---- proposals.cpp
     [[nodiscard]] const AssessedUnit& unit(Id<AssessedUnit> i) const { return m_assessment.units[i]; }
     [[nodiscard]] const RosterUnit& source(Id<AssessedUnit> i) const { return *m_assessment.source[i]; }
@@ -60,10 +53,11 @@ private:
     [[nodiscard]] int held(const Body& body, Id<Option> option) const;
     /// Options that a body took itself, by position.
     [[nodiscard]] std::vector<Id<Option>> taken(const Body& body) const;
+    [[nodiscard]] static Points costOf(const Option& option, int number, int models);
     /// How many more the option's group probably allows: a quick check that may be wrong.
     [[nodiscard]] bool hasRoom(const Body& body, Id<OptionGroup> group) const;
     [[nodiscard]] bool mayTake(const Body& body, Id<Option> option) const;
-    void add(Fix fix) { m_candidates.push_back(std::move(fix)); }
+    void add(Fix fix);
     /// What is added from here on does the same with other units: at most so many of it are offered.
     void beginAlternatives(std::size_t most, bool isNeeded = false);
     /// To be called after each alternative. Whether there are enough of them.
@@ -73,10 +67,6 @@ private:
     void addRemoval(Id<AssessedUnit> i);
     void addDeploy(Id<AssessedUnit> i);
     void addModels(Id<AssessedUnit> i, int models);
-    void addCheapest(std::vector<Resized> units, std::size_t most);
-    [[nodiscard]] Fix groupRemoval(const Body& body) const;
-    /// So many models for a model group; and none of it.
-    void addGroupModels(const Body& body, std::int64_t models);
     [[nodiscard]] Fix optionFix(const Body& body, Id<Option> option, int number) const;
     void addOption(const Body& body, Id<Option> option, int number);
     /// Removes these options from the roster, so that the default, or the unit's choice, applies again.
@@ -89,8 +79,6 @@ private:
     // ---- structureproposals.cpp
     void proposeStructural();
     void proposePlaces(Id<AssessedUnit> culprit);
-    /// Slots that are not filled, and units that have no slot.
-    void proposeForSlot(Id<AssessedUnit> culprit);
     /// An option of the parent unit that gives it this place.
     void proposeMakingRoom(Id<AssessedUnit> culprit);
     /// Attaches a unit to another that has a place for it.
@@ -106,6 +94,9 @@ private:
     void proposeInGroups(Id<AssessedUnit> culprit, const OptionLimit& limit);
     /// One of an option group that has too many goes to another group that has the same to choose.
     void proposeMovingOver(const Body& body, Id<OptionGroup> full);
+
+    // ---- slotproposals.cpp
+    void proposeForSlot(Id<AssessedUnit> culprit);
 
     // ---- unitproposals.cpp
     void proposeForUnit(Id<AssessedUnit> subject);

@@ -147,8 +147,13 @@ void Proposer::proposeCheaper()
 {
     const auto excess = *m_finding.actual - *m_finding.allowed;
     const auto over = Points::of(excess).value_or(excess.ceil());
+    struct Smaller {
+        Points saved;
+        Id<AssessedUnit> unit;
+        int models = 0;
+    };
     std::vector<Choice> choices;
-    std::vector<Resized> smaller;
+    std::vector<Smaller> smaller;
     std::vector<std::pair<Points, Id<AssessedUnit>>> removals;
     for (const auto i : m_finding.units.empty() ? everyUnit() : m_finding.units) {
         Points cost;
@@ -165,7 +170,7 @@ void Proposer::proposeCheaper()
                 const auto& its = listOf(body).options[option];
                 if (!body.kind)
                     perModel += its.pointsPerModel;
-                if (const auto saved = its.costOf(held(body, option), body.models); saved > Points())
+                if (const auto saved = costOf(its, held(body, option), body.models); saved > Points())
                     choices.push_back({saved, m_assessment.bodies.idOf(body), option});
             }
         if (perModel <= Points())
@@ -174,7 +179,9 @@ void Proposer::proposeCheaper()
             smaller.push_back({perModel * (unit(i).size() - *size), i, *size});
     }
     proposeCheaperChoices(std::move(choices), over);
-    addCheapest(std::move(smaller), 1);
+    std::ranges::stable_sort(smaller, {}, &Smaller::saved);
+    for (std::size_t i = 0; i < smaller.size() && i < 1; ++i)
+        addModels(smaller[i].unit, smaller[i].models);
     std::ranges::sort(removals);
     for (const auto& [cost, i] : removals) {
         if (m_candidates.size() >= mostTries)
@@ -318,7 +325,7 @@ std::vector<Proposer::Choice> Proposer::choicesTaken(const Units& units, const I
                 const auto& its = listOf(body).options[option];
                 if (isWanted(body, its))
                     choices.push_back(
-                        {its.costOf(held(body, option), body.models), m_assessment.bodies.idOf(body), option});
+                        {costOf(its, held(body, option), body.models), m_assessment.bodies.idOf(body), option});
             }
     std::ranges::stable_sort(choices, std::ranges::greater(), &Choice::cost);
     return choices;
@@ -327,8 +334,8 @@ std::vector<Proposer::Choice> Proposer::choicesTaken(const Units& units, const I
 void Proposer::proposeDropping(const Units& units, const IsWanted& isWanted)
 {
     const auto choices = choicesTaken(units, isWanted);
-    for (const auto& choice : choices | std::views::take(mostDropped))
-        addOption(m_assessment.bodies[choice.body], choice.option, 0);
+    for (std::size_t i = 0; i < choices.size() && i < mostDropped; ++i)
+        addOption(m_assessment.bodies[choices[i].body], choices[i].option, 0);
 }
 
 void Proposer::proposeDroppingChoices(const Units& units)
@@ -344,7 +351,7 @@ void Proposer::proposeDroppingChoices(const Units& units)
         if (measure.kind == Measure::Kind::Options && !measure.filled)
             return held(body, choice.option);
         if (measure.kind == Measure::Kind::OptionPoints)
-            return option.costOf(held(body, choice.option), body.models).floor();
+            return costOf(option, held(body, choice.option), body.models).floor();
         int value = 0;
         if (measure.kind == Measure::Kind::Parameter)
             for (const auto& ref : option.rules)
@@ -356,8 +363,8 @@ void Proposer::proposeDroppingChoices(const Units& units)
         const auto now = held(m_assessment.bodies[choice.body], choice.option);
         return measure.kind == Measure::Kind::Options && !measure.filled ? std::max(0, now - gap) : 0;
     };
-    for (const auto& choice : choices | std::views::take(mostDropped))
-        addOption(m_assessment.bodies[choice.body], choice.option, left(choice));
+    for (std::size_t i = 0; i < choices.size() && i < mostDropped; ++i)
+        addOption(m_assessment.bodies[choices[i].body], choices[i].option, left(choices[i]));
     // So many of them together that it is enough, but not a long list.
     std::int64_t fewer = 0;
     std::size_t number = 0;
@@ -382,17 +389,17 @@ void Proposer::proposeTakingChoices(const Units& units, const IsWanted& isWanted
             for (const auto option : list.options.ids()) {
                 const auto& its = list.options[option];
                 if (isWanted(body, its) && held(body, option) < its.max.at(body.models) && mayTake(body, option))
-                    choices.push_back({its.costOf(1, body.models), m_assessment.bodies.idOf(body), option});
+                    choices.push_back({costOf(its, 1, body.models), m_assessment.bodies.idOf(body), option});
             }
         }
     }
     std::ranges::stable_sort(choices, {}, &Choice::cost);
-    for (const auto& choice : choices | std::views::take(4)) {
-        const auto& body = m_assessment.bodies[choice.body];
-        const auto now = held(body, choice.option);
-        const auto most = listOf(body).options[choice.option].max.at(body.models);
+    for (std::size_t i = 0; i < choices.size() && i < 4; ++i) {
+        const auto& body = m_assessment.bodies[choices[i].body];
+        const auto now = held(body, choices[i].option);
+        const auto most = listOf(body).options[choices[i].option].max.at(body.models);
         // What is there already may be enough if there is more of it.
-        addOption(body, choice.option, now == 0 ? 1 : std::min(most, now + gapOf(m_finding)));
+        addOption(body, choices[i].option, now == 0 ? 1 : std::min(most, now + gapOf(m_finding)));
     }
 }
 
@@ -404,7 +411,12 @@ void Proposer::proposeLargerUnits(const Measure& measure, const Units& units)
     const bool isAmount = isOwn && (measure.kind == Measure::Kind::Models || measure.kind == Measure::Kind::Points);
     if (!isAmount && sizesAsked.empty())
         return;
-    std::vector<Resized> larger;
+    struct Larger {
+        Points cost;
+        Id<AssessedUnit> unit;
+        int models = 0;
+    };
+    std::vector<Larger> larger;
     for (const auto i : units) {
         if (!unit(i).isKnown())
             continue;
@@ -425,7 +437,9 @@ void Proposer::proposeLargerUnits(const Measure& measure, const Units& units)
             if (unit(i).models < size)
                 offer(size - unit(i).added);
     }
-    addCheapest(std::move(larger), 3);
+    std::ranges::stable_sort(larger, {}, &Larger::cost);
+    for (std::size_t i = 0; i < larger.size() && i < 3; ++i)
+        addModels(larger[i].unit, larger[i].models);
 }
 
 void Proposer::proposeSmallerUnits(const Units& units)
@@ -519,12 +533,17 @@ std::optional<Proposer::Alone> Proposer::aloneIfItCounts(const Measure& measure,
 
 void Proposer::addUnits(Id<Unit> kindId, int number)
 {
+    Fix fix;
+    fix.kind = Fix::Kind::AddUnits;
+    fix.unitKind = kindId;
+    fix.number = number;
     edits::Batch batch;
     FreeUnitIds free(m_roster);
     auto index = m_roster.units.size();
     for (int i = 0; i < number; ++i)
         batch.edits.push_back({edits::AddUnit{{}, index++, fresh(kindId, free.next())}});
-    add({.kind = Fix::Kind::AddUnits, .unitKind = kindId, .number = number, .edit = {std::move(batch)}});
+    fix.edit.change = std::move(batch);
+    add(std::move(fix));
 }
 
 } // namespace muster

@@ -1,9 +1,8 @@
-// The rules that every game has: places, slots, sizes, options.
+// The rules that every game has: places, sizes, options.
 
 #include "core/roster/emptylike.h"
 #include "rules/fixes/asking.h"
 #include "rules/fixes/proposer.h"
-#include "rules/judge/slots.h"
 #include "rules/judge/structure.h"
 #include "rules/judge/units.h"
 
@@ -32,10 +31,13 @@ void Proposer::proposeStructural()
 
 void Proposer::proposePlaces(Id<AssessedUnit> culprit)
 {
-    if (!unit(culprit).parent.isNone())
-        add({.kind = Fix::Kind::Detach,
-             .units = {culprit},
-             .edit = {edits::MoveUnit{unit(culprit).id, {}, m_roster.units.size(), {}}}});
+    if (!unit(culprit).parent.isNone()) {
+        Fix fix;
+        fix.kind = Fix::Kind::Detach;
+        fix.units = {culprit};
+        fix.edit.change = edits::MoveUnit{unit(culprit).id, {}, m_roster.units.size(), {}};
+        add(std::move(fix));
+    }
     proposeMakingRoom(culprit);
     proposeAttaching(culprit);
 }
@@ -66,11 +68,13 @@ void Proposer::proposeAttaching(Id<AssessedUnit> culprit)
         for (const auto place : places.ids()) {
             if (most == 0 || !accepts(m_catalogue, m_assessment, places[place], above, culprit))
                 continue;
-            add({.kind = Fix::Kind::Attach,
-                 .units = {culprit},
-                 .above = above,
-                 .edit = {edits::MoveUnit{unit(culprit).id, unit(above).id, source(above).units.size(),
-                                          m_catalogue.ruleset.asOf(place)}}});
+            Fix fix;
+            fix.kind = Fix::Kind::Attach;
+            fix.units = {culprit};
+            fix.above = above;
+            fix.edit.change = edits::MoveUnit{unit(culprit).id, unit(above).id, source(above).units.size(),
+                                              m_catalogue.ruleset.asOf(place)};
+            add(std::move(fix));
             --most;
         }
     }
@@ -102,49 +106,18 @@ void Proposer::proposeNewParent(const Units& moved)
     std::ranges::sort(parents);
     beginAlternatives(1, true);
     for (const auto& [cost, kind, place] : parents) {
+        Fix fix;
+        fix.kind = Fix::Kind::AddUnits;
+        fix.unitKind = kind;
+        fix.number = 1;
+        fix.units = moved;
         edits::Batch batch;
         const auto id = freeUnitId(m_roster);
         batch.edits.push_back({edits::AddUnit{{}, m_roster.units.size(), fresh(kind, id)}});
         for (std::size_t i = 0; i < moved.size(); ++i)
             batch.edits.push_back({edits::MoveUnit{unit(moved[i]).id, id, i, m_catalogue.ruleset.asOf(place)}});
-        add({.kind = Fix::Kind::AddUnits, .units = moved, .unitKind = kind, .number = 1, .edit = {std::move(batch)}});
-        if (endAlternatives())
-            break;
-    }
-}
-
-void Proposer::proposeForSlot(Id<AssessedUnit> culprit)
-{
-    if (m_finding.tooMany) {
-        proposePlaces(culprit);
-        proposeNewParent({culprit});
-        return;
-    }
-    const auto& kind = m_catalogue.unit(unit(culprit).kind);
-    const auto& slot = kind.slotList[m_finding.slot];
-    std::vector<std::pair<Points, Id<Unit>>> kinds;
-    for (const auto id : kindsFor(m_catalogue, m_assessment.army, slot))
-        kinds.emplace_back(m_catalogue.unit(id).usualCost(), id);
-    std::ranges::stable_sort(kinds, {}, [](const auto& each) { return each.first; });
-    const auto missing = static_cast<int>((*m_finding.allowed - *m_finding.actual).ceil());
-    constexpr int mostAdded = 40; // a person would not choose a fix with more units
-    if (missing > mostAdded)
-        return;
-    beginAlternatives(4);
-    for (const auto& [cost, id] : kinds) {
-        edits::Batch batch;
-        FreeUnitIds free(m_roster);
-        for (int i = 0; i < missing; ++i) {
-            auto added = fresh(id, free.next());
-            added.as = m_catalogue.ruleset.asOf(m_catalogue.ruleset.slotPlace);
-            batch.edits.push_back({edits::AddUnit{
-                unit(culprit).id, source(culprit).units.size() + static_cast<std::size_t>(i), std::move(added)}});
-        }
-        add({.kind = Fix::Kind::AddUnits,
-             .unitKind = id,
-             .above = culprit,
-             .number = missing,
-             .edit = {std::move(batch)}});
+        fix.edit.change = std::move(batch);
+        add(std::move(fix));
         if (endAlternatives())
             break;
     }
@@ -179,9 +152,21 @@ void Proposer::proposeSizes(Id<AssessedUnit> culprit)
 
 void Proposer::proposeGroupModels(Id<AssessedUnit> culprit)
 {
+    const auto group = m_finding.modelGroup.position();
+    Fix fix;
+    fix.units = {culprit};
+    fix.body = m_assessment.bodies.idOf(bodyOf(culprit));
     // The group may be named several times; the last of them has fewer models then.
     const auto excess = m_finding.actual && m_finding.allowed ? (*m_finding.actual - *m_finding.allowed).ceil() : 0;
-    addGroupModels(bodyOf(culprit), bodyOf(culprit).models - excess);
+    if (const auto models = bodyOf(culprit).models - excess; models > 0) {
+        fix.kind = Fix::Kind::SetGroupModels;
+        fix.number = static_cast<int>(models);
+        fix.edit.change = edits::SetGroupModels{unit(culprit).id, group, fix.number};
+        add(fix);
+    }
+    fix.kind = Fix::Kind::RemoveGroup;
+    fix.edit.change = edits::RemoveGroup{unit(culprit).id, group};
+    add(std::move(fix));
 }
 
 void Proposer::proposeOptions(Id<AssessedUnit> culprit)

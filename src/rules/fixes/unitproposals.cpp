@@ -1,8 +1,8 @@
 // Rules about one unit, or one body of its models.
 
+#include "core/language/countable.h"
 #include "core/roster/emptylike.h"
 #include "rules/fixes/asking.h"
-#include "rules/fixes/choosing.h"
 #include "rules/fixes/proposals.h"
 #include "rules/fixes/proposer.h"
 #include "rules/judge/assess.h"
@@ -72,11 +72,16 @@ void Proposer::moveTogether(Id<AssessedUnit> subject, const std::vector<Id<Asses
         const auto mayHang = [&](Id<AssessedUnit> i) { return accepts(m_catalogue, m_assessment, its, above, i); };
         if (isInside || !unit(above).isKnown() || !std::ranges::all_of(moved, mayHang))
             continue;
+        Fix fix;
+        fix.kind = Fix::Kind::Attach;
+        fix.units = moved;
+        fix.above = above;
         edits::Batch batch;
         auto at = source(above).units.size();
         for (const auto i : moved)
             batch.edits.push_back({edits::MoveUnit{unit(i).id, unit(above).id, at++, m_catalogue.ruleset.asOf(place)}});
-        add({.kind = Fix::Kind::Attach, .units = moved, .above = above, .edit = {std::move(batch)}});
+        fix.edit.change = std::move(batch);
+        add(std::move(fix));
         --most;
     }
 }
@@ -118,8 +123,7 @@ void Proposer::proposeChoicesOf(Id<AssessedUnit> subject)
 {
     const auto& measure = counted();
     // What counts options or weapons looks at each body: proposeForBody().
-    if (measure.kind == Measure::Kind::Options || measure.kind == Measure::Kind::OptionPoints ||
-        isAboutWeapons(measure))
+    if (countsOptions(measure.kind) || isAboutWeapons(measure))
         return;
     const auto isMeant = [&](const Body& body) {
         return kindOf(m_finding.subject) == SubjectKind::Unit || body.group == m_finding.modelGroup || !body.kind;
@@ -154,22 +158,26 @@ void Proposer::proposeFilling(const Body& body)
             if (counts(counted(), list.options[option]))
                 its.push_back(option);
         std::ranges::stable_sort(its, {},
-                                 [&](Id<Option> option) { return list.options[option].costOf(1, body.models); });
+                                 [&](Id<Option> option) { return costOf(list.options[option], 1, body.models); });
     }
     const auto fill = [&](const auto& choose) {
         std::vector<Id<Option>> chosen;
+        std::optional<Fix> fix;
+        edits::Batch batch;
         for (const auto& its : offers)
             if (const Id<Option> option = choose(its, chosen); !option.isNone())
                 chosen.push_back(option);
         if (chosen.size() != offers.size())
             return;
-        auto fix = optionFix(body, chosen.front(), 1);
-        edits::Batch batch;
-        for (const auto option : chosen)
-            batch.edits.push_back(nameOption(m_catalogue, m_assessment, body, option, 1));
-        fix.options = std::move(chosen);
-        fix.edit.change = std::move(batch);
-        add(std::move(fix));
+        for (const auto option : chosen) {
+            auto one = optionFix(body, option, 1);
+            batch.edits.push_back(std::move(one.edit));
+            if (!fix)
+                fix = std::move(one);
+        }
+        fix->options = std::move(chosen);
+        fix->edit.change = std::move(batch);
+        add(std::move(*fix));
     };
     // All the cheapest; or none that is there already under the same name; or, of a single group, others.
     fill([](const auto& its, const auto&) { return its.front(); });
@@ -224,9 +232,26 @@ void Proposer::proposeFewerInGroups(Id<AssessedUnit> subject)
 {
     const auto& measure = counted();
     const auto gap = gapOf(m_finding);
-    for (const auto& body : m_assessment.bodiesOf(subject))
-        if (body.kind && counts(measure, body))
-            addGroupModels(body, body.models - gap);
+    const auto removal = [&](const Body& body) {
+        Fix fix;
+        fix.kind = Fix::Kind::RemoveGroup;
+        fix.units = {subject};
+        fix.body = m_assessment.bodies.idOf(body);
+        fix.edit.change = edits::RemoveGroup{unit(subject).id, body.group.position()};
+        return fix;
+    };
+    for (const auto& body : m_assessment.bodiesOf(subject)) {
+        if (!body.kind || !counts(measure, body))
+            continue;
+        if (body.models > gap) {
+            auto fix = removal(body);
+            fix.kind = Fix::Kind::SetGroupModels;
+            fix.number = body.models - gap;
+            fix.edit.change = edits::SetGroupModels{unit(subject).id, body.group.position(), fix.number};
+            add(std::move(fix));
+        }
+        add(removal(body));
+    }
     // Several groups together, from the last, so that the positions of the others stay.
     std::optional<Fix> several;
     int fewer = 0;
@@ -236,7 +261,7 @@ void Proposer::proposeFewerInGroups(Id<AssessedUnit> subject)
         if (!body.kind || !counts(measure, body))
             continue;
         fewer += body.models;
-        several = several ? together(std::move(*several), groupRemoval(body)) : groupRemoval(body);
+        several = several ? together(std::move(*several), removal(body)) : removal(body);
     }
     if (several && !several->then.empty() && fewer >= gap)
         add(std::move(*several));
@@ -274,11 +299,13 @@ void Proposer::proposeBelow(Id<AssessedUnit> subject)
             continue;
         auto added = fresh(kind, id);
         added.as = m_catalogue.ruleset.asOf(place);
-        add({.kind = Fix::Kind::AddUnits,
-             .unitKind = kind,
-             .above = subject,
-             .number = 1,
-             .edit = {edits::AddUnit{unit(subject).id, source(subject).units.size(), std::move(added)}}});
+        Fix fix;
+        fix.kind = Fix::Kind::AddUnits;
+        fix.unitKind = kind;
+        fix.number = 1;
+        fix.above = subject;
+        fix.edit.change = edits::AddUnit{unit(subject).id, source(subject).units.size(), std::move(added)};
+        add(std::move(fix));
         if (endAlternatives())
             break;
     }

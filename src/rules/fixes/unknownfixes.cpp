@@ -121,14 +121,22 @@ private:
 
     Fix& add(Fix::Kind kind, Edit edit, std::string instead = {})
     {
-        return m_fixes.emplace_back(Fix{.kind = kind,
-                                        .units = m_finding.units,
-                                        .unknown = m_unknown,
-                                        .instead = std::move(instead),
-                                        .edit = std::move(edit)});
+        Fix fix;
+        fix.kind = kind;
+        fix.units = m_finding.units;
+        fix.unknown = m_unknown;
+        fix.instead = std::move(instead);
+        fix.edit = std::move(edit);
+        m_fixes.push_back(std::move(fix));
+        return m_fixes.back();
     }
 
-    static Edit both(Edit first, Edit second) { return {edits::Batch{{std::move(first), std::move(second)}}}; }
+    static Edit both(Edit first, Edit second)
+    {
+        edits::Batch batch;
+        batch.edits = {std::move(first), std::move(second)};
+        return {std::move(batch)};
+    }
 
     /// What the unit cost when the roster was saved, in whole points, if that is known.
     [[nodiscard]] std::optional<std::int64_t> savedCost() const
@@ -186,9 +194,8 @@ private:
 
     void proposeOptions()
     {
-        const auto* found = m_assessment.bodyOf(unit(), m_finding.modelGroup);
-        const auto& its = found ? *found : m_assessment.ownModelsOf(unit());
-        const auto body = m_assessment.bodies.idOf(its);
+        const auto body = bodyOf(m_finding.modelGroup);
+        const auto& its = m_assessment.bodies[body];
         const auto& list = its.kind ? its.kind->choices : kind().choices;
         std::optional<std::size_t> group;
         if (!m_finding.modelGroup.isNone())
@@ -209,6 +216,15 @@ private:
             add(Fix::Kind::ReplaceUnknown, both(drop, take), id).body = body;
         }
         add(Fix::Kind::DropUnknown, drop).body = body;
+    }
+
+    [[nodiscard]] Id<Body> bodyOf(Id<RosterGroup> group) const
+    {
+        const auto& its = m_assessment.units[unit()];
+        for (std::size_t i = 0; i < its.bodies; ++i)
+            if (const auto id = Id<Body>::at(its.firstBody.position() + i); m_assessment.bodies[id].group == group)
+                return id;
+        return its.firstBody;
     }
 
     void proposeGroups()

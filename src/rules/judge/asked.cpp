@@ -1,4 +1,5 @@
-#include "core/language/filtermatch.h"
+#include "rules/judge/asked.h"
+
 #include "core/language/kindasked.h"
 #include "rules/judge/assess.h"
 
@@ -9,16 +10,6 @@ namespace muster {
 namespace {
 
 bool isIn(const auto& list, auto id) { return std::ranges::find(list, id) != list.end(); }
-
-/// How an army relates to the roster's own: Filter::Relation.
-std::uint8_t relationOf(const Catalogue& catalogue, Id<Army> own, Id<Army> army)
-{
-    if (army == own)
-        return Filter::Own;
-    if (!own.isNone() && !army.isNone() && catalogue.army(own).isAlly(catalogue.army(army).id))
-        return Filter::Foreign | Filter::Ally;
-    return Filter::Foreign | Filter::Stranger;
-}
 
 bool isOfArmy(const Catalogue& catalogue, const Assessment& assessment, Id<Army> army, const Filter& filter)
 {
@@ -32,10 +23,20 @@ Id<CompositionLine> lineOf(const Assessment& assessment, const Unit& kind)
     return !kind.lineRuling.isNone() && assessment.rulings[kind.lineRuling] ? kind.rulingLine : kind.line;
 }
 
-/// Answers a question about a unit whose kind is known.
-bool answer(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> id, const Filter& filter)
+} // namespace
+
+std::uint8_t relationOf(const Catalogue& catalogue, Id<Army> own, Id<Army> army)
 {
-    const auto& unit = assessment.units[id];
+    if (army == own)
+        return Filter::Own;
+    if (!own.isNone() && !army.isNone() && catalogue.army(own).isAlly(catalogue.army(army).id))
+        return Filter::Foreign | Filter::Ally;
+    return Filter::Foreign | Filter::Stranger;
+}
+
+bool UnitAsked::answer(const Filter& filter) const
+{
+    const auto& unit = m_assessment.units[m_unit];
     switch (filter.kind) {
     case Filter::Kind::Category:
     case Filter::Kind::Trait:
@@ -44,11 +45,11 @@ bool answer(const Catalogue& catalogue, const Assessment& assessment, Id<Assesse
     case Filter::Kind::Option:
     case Filter::Kind::Group:
     case Filter::Kind::Place:
-        return meets(assessment.facts.row(id.position()), filter.facts);
+        return meets(m_assessment.facts.row(m_unit.position()), filter.facts);
     case Filter::Kind::Unit:
         return isIn(filter.units, unit.kind);
     case Filter::Kind::Army:
-        return isOfArmy(catalogue, assessment, unit.army, filter);
+        return isOfArmy(m_catalogue, m_assessment, unit.army, filter);
     case Filter::Kind::HeldBack:
         return unit.heldBack == filter.flag;
     case Filter::Kind::Line:
@@ -57,46 +58,47 @@ bool answer(const Catalogue& catalogue, const Assessment& assessment, Id<Assesse
         return unit.models >= filter.number;
     case Filter::Kind::MaxModels:
         return unit.models <= filter.number;
-    default:
-        return false; // handled by matches()
+    case Filter::Kind::Always:
+    case Filter::Kind::All:
+    case Filter::Kind::Any:
+    case Filter::Kind::Not:
+        break; // handled by matches()
     }
+    return false;
 }
 
-} // namespace
+bool BodyAsked::answer(const Filter& filter) const
+{
+    return filter.kind == Filter::Kind::Group ? filter.facts.has(m_body.fact()) : m_unit.answer(filter);
+}
+
+// Of a kind, a line or an army only a few questions are asked: see canAsk().
+
+bool TakenKindAsked::answer(const Filter& filter) const
+{
+    const auto& kind = m_catalogue.unit(m_kind);
+    if (filter.kind == Filter::Kind::Army)
+        return isOfArmy(m_catalogue, m_assessment, kind.army, filter);
+    if (filter.kind == Filter::Kind::Line)
+        return !lineOf(m_assessment, kind).isNone() == filter.flag;
+    return KindAsked(kind, m_kind).answer(filter);
+}
+
+bool LineAsked::answer(const Filter& filter) const
+{
+    return filter.kind == Filter::Kind::Mark && m_line.marks.meets(filter.facts);
+}
+
+bool ArmyAsked::answer(const Filter& filter) const
+{
+    return filter.kind == Filter::Kind::Army && isOfArmy(m_catalogue, m_assessment, m_army, filter);
+}
 
 bool fits(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit, const Filter& filter)
 {
     if (filter.kind == Filter::Kind::Always)
         return true;
-    return assessment.units[unit].isKnown() &&
-           matches(filter, Domain::Unit, [&](const Filter& its) { return answer(catalogue, assessment, unit, its); });
-}
-
-bool fits(const Catalogue& catalogue, const Assessment& assessment, const Body& body, const Filter& filter)
-{
-    return matches(filter, Domain::Body, [&](const Filter& its) {
-        return its.kind == Filter::Kind::Group ? its.facts.has(body.fact())
-                                               : answer(catalogue, assessment, body.unit, its);
-    });
-}
-
-// Of a kind or an army only a few questions are asked: see canAsk().
-
-bool fits(const Catalogue& catalogue, const Assessment& assessment, Id<Unit> id, const Filter& filter)
-{
-    const auto& kind = catalogue.unit(id);
-    return matches(filter, Domain::TakenKind, [&](const Filter& its) {
-        if (its.kind == Filter::Kind::Army)
-            return isOfArmy(catalogue, assessment, kind.army, its);
-        if (its.kind == Filter::Kind::Line)
-            return !lineOf(assessment, kind).isNone() == its.flag;
-        return answerOf(kind, id, its);
-    });
-}
-
-bool fits(const Catalogue& catalogue, const Assessment& assessment, Id<Army> army, const Filter& filter)
-{
-    return matches(filter, Domain::Army, [&](const Filter& its) { return isOfArmy(catalogue, assessment, army, its); });
+    return assessment.units[unit].isKnown() && matches(filter, UnitAsked(catalogue, assessment, unit));
 }
 
 } // namespace muster

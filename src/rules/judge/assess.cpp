@@ -78,15 +78,65 @@ std::vector<std::optional<Fraction>> victoryPoints(const Catalogue& catalogue, c
     return values;
 }
 
+namespace {
+
+/// What a bound starts from over the whole roster.
+std::optional<Fraction> startOf(const Catalogue& catalogue, const Assessment& assessment, const Bound& bound)
+{
+    switch (bound.source) {
+    case Bound::Source::AgreedPoints:
+        return assessment.limit ? std::optional(Fraction(*assessment.limit)) : std::nullopt;
+    case Bound::Source::Measure:
+        return Counter::figureOf(*bound.measure, Counter(catalogue, assessment).overAll(*bound.measure));
+    case Bound::Source::ArmyNumber:
+        return armyNumber(catalogue, assessment, bound);
+    case Bound::Source::Number:
+    case Bound::Source::LineNumber:
+    case Bound::Source::LimitNumber:
+    case Bound::Source::Parameter:
+    case Bound::Source::Stat:
+    case Bound::Source::Derived:
+        break; // these need a subject
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment, const Bound& bound)
+{
+    return workOut(bound, [&](const Bound& its) { return startOf(catalogue, assessment, its); });
+}
+
 std::optional<Fraction> valueOf(const Catalogue& catalogue, const Assessment& assessment, const Bound& bound,
                                 Id<AssessedUnit> unit)
 {
-    const Counter counter(catalogue, assessment);
-    const auto members = unit.isNone() ? knownUnits(assessment) : std::vector{unit};
+    Counter counter(catalogue, assessment);
+    const auto& body = assessment.ownModelsOf(unit);
     return workOut(bound, [&](const Bound& its) -> std::optional<Fraction> {
-        if (its.source == Bound::Source::Measure)
-            return Counter::figureOf(*its.measure, counter.from(*its.measure, unit, members));
-        return counter.startOf(its, unit.isNone() ? nullptr : &assessment.ownModelsOf(unit));
+        switch (its.source) {
+        case Bound::Source::Measure:
+            if (its.measure->in)
+                return Counter::figureOf(*its.measure,
+                                         counter.over(*its.measure, membersIn(assessment, *its.measure->in, unit)));
+            return Counter::figureOf(*its.measure, isSum(its.measure->kind) ? counter.partOf(*its.measure, unit)
+                                                                            : counter.over(*its.measure, {&unit, 1}));
+        case Bound::Source::Parameter:
+            return Fraction(counter.parameter(its.rules, unit));
+        case Bound::Source::Stat:
+            if (const auto value = counter.figure(its.stat, body))
+                return Fraction(*value);
+            return std::nullopt;
+        case Bound::Source::Derived:
+            return counter.derived(its.stat, body);
+        case Bound::Source::AgreedPoints:
+        case Bound::Source::ArmyNumber:
+        case Bound::Source::Number:
+        case Bound::Source::LineNumber:
+        case Bound::Source::LimitNumber:
+            return startOf(catalogue, assessment, its);
+        }
+        return std::nullopt;
     });
 }
 

@@ -8,7 +8,6 @@
 #include "rules/judge/counting.h"
 
 #include <algorithm>
-#include <ranges>
 #include <set>
 
 namespace muster {
@@ -27,8 +26,9 @@ void agreeOnScenario(std::span<const Side, 2> sides, AgreedBattle& agreed)
             agreed.scenarioDiffers = agreed.scenarioDiffers || (!scenario.isNone() && scenario != assessment->scenario);
             scenario = assessment->scenario;
         }
-    for (auto& assessment : agreed.sides | std::views::join)
-        assessment.scenario = agreed.scenarioDiffers ? Id<Scenario>() : scenario;
+    for (auto& side : agreed.sides)
+        for (auto& assessment : side)
+            assessment.scenario = agreed.scenarioDiffers ? Id<Scenario>() : scenario;
 }
 
 void agreeOnRuling(const Catalogue& catalogue, std::span<const Side, 2> sides, Id<Ruling> id, AgreedBattle& agreed)
@@ -39,8 +39,9 @@ void agreeOnRuling(const Catalogue& catalogue, std::span<const Side, 2> sides, I
         for (const auto* roster : side.rosters)
             if (const auto found = roster->rulings.find(ruling.id); found != roster->rulings.end() && !named)
                 named = found->second;
-    for (auto& assessment : agreed.sides | std::views::join)
-        assessment.rulings[id] = named.value_or(ruling.standard);
+    for (auto& side : agreed.sides)
+        for (auto& assessment : side)
+            assessment.rulings[id] = named.value_or(ruling.standard);
 }
 
 /// Calls `take` with the condition of each rule about battles and of each figure of the battle sheet.
@@ -79,9 +80,10 @@ std::set<Id<Ruling>> differingRulings(const Catalogue& catalogue, std::span<cons
                 continue;
             auto otherwise = condition;
             otherwise.rulings.erase(otherwise.rulings.begin() + static_cast<std::ptrdiff_t>(i));
-            for (const auto& assessment : agreed.sides | std::views::join)
-                if (agreed.holds(catalogue, otherwise, assessment))
-                    differing.insert(ruling);
+            for (const auto& side : agreed.sides)
+                for (const auto& assessment : side)
+                    if (agreed.holds(catalogue, otherwise, assessment))
+                        differing.insert(ruling);
         }
     });
     return differing;
@@ -161,10 +163,13 @@ std::optional<Roster> asPlayed(const Catalogue& catalogue, const Roster& roster,
 /// Whether a roster has not chosen what the count asks for, and does not get it from the others either.
 bool isLeftOpen(const Catalogue& catalogue, const AgreedBattle& agreed, const Measure& measure)
 {
-    return measure.kind == Measure::Kind::DistinctOption &&
-           std::ranges::any_of(agreed.sides | std::views::join, [&](const Assessment& assessment) {
-               return isUnchosen(catalogue, assessment, measure.option);
-           });
+    if (measure.kind != Measure::Kind::DistinctOption)
+        return false;
+    for (const auto& side : agreed.sides)
+        for (const auto& assessment : side)
+            if (isUnchosen(catalogue, assessment, measure.option))
+                return true;
+    return false;
 }
 
 // ---- counting -----------------------------------------------------------------------------------------------------
@@ -248,7 +253,7 @@ std::optional<Fraction> countOver(const Catalogue& catalogue, const Sides& sides
                 continue;
             if (measure.kind == Measure::Kind::AgreedPoints && !assessment.limit)
                 return std::nullopt;
-            sum += Counter(catalogue, assessment).over(measure, knownUnits(assessment));
+            sum += Counter(catalogue, assessment).overAll(measure);
         }
     return Counter::figureOf(measure, sum);
 }
@@ -257,7 +262,11 @@ std::optional<Fraction> countOver(const Catalogue& catalogue, const Sides& sides
 
 Finding findingOf(std::string_view rule, Severity severity)
 {
-    return {.rule = rule, .severity = severity, .subject = WholeBattle()};
+    Finding finding;
+    finding.rule = rule;
+    finding.severity = severity;
+    finding.subject = WholeBattle();
+    return finding;
 }
 
 /// Off if the condition holds for no roster.
@@ -265,10 +274,11 @@ Severity severityOf(const Catalogue& catalogue, const AgreedBattle& agreed, cons
 {
     auto severity = Severity::Off;
     bool doesApply = false;
-    for (const auto& assessment : agreed.sides | std::views::join) {
-        doesApply = doesApply || agreed.holds(catalogue, rule.when, assessment);
-        severity = std::min(severity, severityIn(rule.severity, assessment.choices));
-    }
+    for (const auto& side : agreed.sides)
+        for (const auto& assessment : side) {
+            doesApply = doesApply || agreed.holds(catalogue, rule.when, assessment);
+            severity = std::min(severity, severityIn(rule.severity, assessment.choices));
+        }
     return doesApply ? severity : Severity::Off;
 }
 

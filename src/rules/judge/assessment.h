@@ -66,25 +66,25 @@ enum class NotAgreed : std::uint8_t { Points, Scenario, Choice };
 /// A broken rule, as codes and numbers; `report` makes the words. Also a name that is not known, and a rule that could
 /// not be judged.
 struct Finding {
-    std::string_view rule{};     ///< id; lives as long as the catalogue
-    Id<Constraint> constraint{}; ///< none for a structural rule, an unknown name, scenarioDiffers and rulingsDiffer
+    std::string_view rule;     ///< id; lives as long as the catalogue
+    Id<Constraint> constraint; ///< none for a structural rule, an unknown name, scenarioDiffers and rulingsDiffer
     Severity severity = Severity::Error;
-    Subject subject{};
-    bool tooMany = true;                   ///< otherwise too few
-    std::vector<Id<AssessedUnit>> units{}; ///< the units to blame
-    std::vector<Id<Weapon>> weapons{};     ///< the weapons to blame, if the rule counts weapons
-    std::optional<Fraction> actual{};
-    std::optional<Fraction> allowed{};
-    Id<RosterGroup> modelGroup{};  ///< of the roster unit; for structural rules and for bodies
-    Id<OptionGroup> optionGroup{}; ///< in the body's option list, like the next three
-    Id<OptionLimit> optionLimit{};
-    Id<Option> option{};
-    Id<Option> otherOption{}; ///< what it excludes
-    Id<Slot> slot{};          ///< for the rule about slots: of the kind of the subject, or of the unit's parent
-    Id<Citation> citation{};  ///< where the data cite more than the rule does
-    Id<Ruling> ruling{};      ///< for rulingsDiffer
-    std::optional<UnknownName> unknown{};
-    std::optional<NotAgreed> rests{}; ///< why the rule could not be judged: it has no numbers then
+    Subject subject;
+    bool tooMany = true;                 ///< otherwise too few
+    std::vector<Id<AssessedUnit>> units; ///< the units to blame
+    std::vector<Id<Weapon>> weapons;     ///< the weapons to blame, if the rule counts weapons
+    std::optional<Fraction> actual;
+    std::optional<Fraction> allowed;
+    Id<RosterGroup> modelGroup;  ///< of the roster unit; for structural rules and for bodies
+    Id<OptionGroup> optionGroup; ///< in the body's option list, like the next three
+    Id<OptionLimit> optionLimit;
+    Id<Option> option;
+    Id<Option> otherOption; ///< what it excludes
+    Id<Slot> slot;          ///< for the rule about slots: of the kind of the subject, or of the unit's parent
+    Id<Citation> citation;  ///< where the data cite more than the rule does
+    Id<Ruling> ruling;      ///< for rulingsDiffer
+    std::optional<UnknownName> unknown;
+    std::optional<NotAgreed> rests; ///< why the rule could not be judged: it has no numbers then
 };
 
 /// A count with its limits, whether or not they are kept.
@@ -181,17 +181,6 @@ struct Assessment {
         const auto& its = units[unit];
         return its.bodies == 0 ? std::span<const Body>()
                                : std::span(bodies.values()).subspan(its.firstBody.position(), its.bodies);
-    }
-    /// The unit's own models (none), or one of its model groups; null if the unit does not have it.
-    [[nodiscard]] const Body* bodyOf(Id<AssessedUnit> unit, Id<RosterGroup> group) const
-    {
-        const auto its = bodiesOf(unit);
-        const auto found = std::ranges::find(its, group, &Body::group);
-        return found == its.end() ? nullptr : &*found;
-    }
-    [[nodiscard]] const Body* bodyOf(Id<AssessedUnit> unit, std::optional<std::size_t> group) const
-    {
-        return bodyOf(unit, group ? Id<RosterGroup>::at(*group) : Id<RosterGroup>());
     }
     [[nodiscard]] const Body& ownModelsOf(Id<AssessedUnit> unit) const { return bodies[units[unit].firstBody]; }
     [[nodiscard]] std::span<const TakenOption> takenBy(const Body& body) const

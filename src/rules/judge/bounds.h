@@ -7,12 +7,7 @@
 namespace muster {
 
 /// Scales the figure of a bound: full steps, times n plus m, times `by`, then rounded.
-[[nodiscard]] inline Fraction scaled(const Bound& bound, Fraction value, Fraction by = 1)
-{
-    if (bound.perFull > 0)
-        value = rounded(value * Fraction(1, bound.perFull), bound.partCounts ? Rounding::Up : Rounding::Down);
-    return rounded((value * bound.times + Fraction(bound.plus)) * by, bound.rounding);
-}
+[[nodiscard]] Fraction scaled(const Bound& bound, Fraction value, Fraction by = 1);
 
 /// The value of a bound. `startOf` gives the figure that a bound starts from, or nothing if there is none.
 [[nodiscard]] std::optional<Fraction> workOut(const Bound& bound, const auto& startOf)
@@ -25,5 +20,9 @@ namespace muster {
     const auto by = workOut(*bound.by, startOf);
     return by ? std::optional(scaled(bound, *start, *by)) : std::nullopt;
 }
+
+/// A number of the own army; nothing if the army does not have it.
+[[nodiscard]] std::optional<Fraction> armyNumber(const Catalogue& catalogue, const Assessment& assessment,
+                                                 const Bound& bound);
 
 } // namespace muster

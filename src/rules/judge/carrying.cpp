@@ -39,160 +39,130 @@ int numberReplaced(const TakenOption& taken, int models)
     return boundedProduct(most, taken.count);
 }
 
-class Carrying {
-public:
-    Carrying(const Catalogue& catalogue, const Assessment& assessment)
-        : m_catalogue(catalogue), m_assessment(assessment)
-    {
-    }
-
-    std::vector<Carried> of(const Body& body)
-    {
-        const auto bodies = m_assessment.bodiesOf(body.unit);
-        const auto unitModels = bodies.front().models;
-        // Numbered weapons of the unit are carried by some of its models; the data do not say by those of which group.
-        if (body.kind)
-            return listed(body, body.models, body.models >= unitModels);
-        int others = 0;
-        for (const auto& group : bodies.subspan(1))
-            others += group.models;
-        std::vector<Carried> made;
-        const int alone = std::max(0, unitModels - others);
-        workOut(body, alone, true);
-        for (const auto& line : m_lines) {
-            made.push_back(line.carried);
-            made.back().count = countOf(line, alone);
-        }
-        for (const auto& group : bodies.subspan(1)) {
-            workOut(group, group.models, false);
-            for (const auto& line : m_lines) {
-                const auto known = std::ranges::find(made, line.carried.carry, &Carried::carry);
-                if (!line.carried.isOwn && known != made.end())
-                    known->count = boundedSum(known->count, countOf(line, group.models));
-            }
-        }
-        std::erase_if(made, [](const Carried& carried) { return carried.count <= 0; });
-        return made;
-    }
-
-    std::vector<Carried> listed(const Body& body, int models, bool hasNumbered)
-    {
-        std::vector<Carried> made;
-        workOut(body, models, hasNumbered);
-        for (const auto& line : m_lines)
-            if (const int count = countOf(line, models); count > 0) {
-                made.push_back(line.carried);
-                made.back().count = count;
-            }
-        return made;
-    }
-
-private:
-    /// One line of the list while it is worked out.
-    struct Line {
-        Carried carried;
-        int given = 0;
-        int replaced = 0;
-    };
-
-    /// Fills the lines with what `models` models carry that are equipped like this body.
-    void workOut(const Body& body, int models, bool hasNumbered)
-    {
-        m_lines.clear();
-        m_busy = 0;
-        m_hasLeader = false;
-        for (const auto& carry : m_catalogue.unit(m_assessment.units[body.unit].kind).weapons) {
-            if (carry.kind == Carry::Count::Number && !hasNumbered)
-                continue;
-            add(carry, nullptr, false, 1, models);
-            if (carry.bearer == Bearer::Leader)
-                m_hasLeader = true;
-            else if (carry.kind == Carry::Count::Number)
-                m_busy = boundedSum(m_busy, carry.number);
-        }
-        for (const auto& taken : m_assessment.takenBy(body))
-            take(taken, models, body.kind && !taken.isInherited, hasNumbered);
-    }
-
-    void take(const TakenOption& taken, int models, bool isOwn, bool hasNumbered)
-    {
-        const auto& option = *taken.option;
-        if (taken.isInherited && !hasNumbered && !isForAll(option) && !option.weapons.empty())
-            return;
-        const int wanted = option.replaces.empty() ? 0 : numberReplaced(taken, models);
-        int replaced = 0;
-        for (const auto weapon : option.replaces)
-            replaced = std::max(replaced, replace(weapon, option, wanted, models));
-        int given = 0;
-        for (const auto& carry : option.weapons) {
-            add(carry, &option, isOwn, taken.count, models);
-            if (carry.bearer == Bearer::Leader)
-                m_hasLeader = true;
-            else if (carry.kind == Carry::Count::Number)
-                given = boundedSum(given, boundedProduct(carry.number, taken.count));
-        }
-        // A model that gave a weapon up for this one keeps its other weapons, so only the others leave the rest.
-        m_busy = boundedSum(m_busy, replaced > 0 ? std::max(0, std::min(given, wanted) - replaced) : given);
-    }
-
-    /// Takes away up to `number` of a weapon, and says how many there were.
-    int replace(Id<Weapon> weapon, const Option& by, int number, int models)
-    {
-        int done = 0;
-        while (done < number) {
-            Line* best = nullptr;
-            int bestLikeness = -1;
-            for (auto& line : m_lines) {
-                if (line.carried.carry->weapon != weapon || countOf(line, models) <= 0)
-                    continue;
-                int alike = 0;
-                for (const auto& carry : by.weapons)
-                    alike = std::max(alike, likeness(*line.carried.carry, carry));
-                if (alike > bestLikeness) {
-                    best = &line;
-                    bestLikeness = alike;
-                }
-            }
-            if (!best)
-                break;
-            const int some = std::min(number - done, countOf(*best, models));
-            best->replaced += some;
-            done += some;
-        }
-        return done;
-    }
-
-    void add(const Carry& carry, const Option* option, bool isOwn, int times, int models)
-    {
-        const int given = carry.kind == Carry::Count::Number ? boundedProduct(carry.number, times) : models;
-        m_lines.push_back({{&carry, option, isOwn, 0}, given, 0});
-    }
-
-    /// The rest are the models that carry nothing else of the list. A leader is one model, whatever he carries.
-    [[nodiscard]] int countOf(const Line& line, int models) const
-    {
-        const bool isRest = line.carried.carry->kind == Carry::Count::Rest;
-        const int given = isRest ? std::max(0, models - m_busy - (m_hasLeader ? 1 : 0)) : line.given;
-        return std::max(0, given - line.replaced);
-    }
-
-    const Catalogue& m_catalogue;
-    const Assessment& m_assessment;
-    std::vector<Line> m_lines; ///< of one body, without its unit's other bodies
-    int m_busy = 0;            ///< models that carry something of the list, and so are none of the rest
-    bool m_hasLeader = false;  ///< one more of these
-};
-
 } // namespace
 
-std::vector<Carried> carriedBy(const Catalogue& catalogue, const Assessment& assessment, const Body& body)
+const std::vector<Carried>& Carrying::of(const Body& body)
 {
-    return Carrying(catalogue, assessment).of(body);
+    const auto bodies = m_assessment.bodiesOf(body.unit);
+    const auto unitModels = bodies.front().models;
+    // Numbered weapons of the unit are carried by some of its models; the data do not say by those of which group.
+    if (body.kind)
+        return listed(body, body.models, body.models >= unitModels);
+    int others = 0;
+    for (const auto& group : bodies.subspan(1))
+        others += group.models;
+    m_made.clear();
+    const int alone = std::max(0, unitModels - others);
+    workOut(body, alone, true);
+    for (const auto& line : m_lines) {
+        m_made.push_back(line.carried);
+        m_made.back().count = countOf(line, alone);
+    }
+    for (const auto& group : bodies.subspan(1)) {
+        workOut(group, group.models, false);
+        for (const auto& line : m_lines) {
+            const auto known = std::ranges::find(m_made, line.carried.carry, &Carried::carry);
+            if (!line.carried.isOwn && known != m_made.end())
+                known->count = boundedSum(known->count, countOf(line, group.models));
+        }
+    }
+    std::erase_if(m_made, [](const Carried& carried) { return carried.count <= 0; });
+    return m_made;
 }
 
-std::vector<Carried> chosenFor(const Catalogue& catalogue, const Assessment& assessment, const Body& own)
+const std::vector<Carried>& Carrying::asChosen(const Body& own) { return listed(own, own.models, true); }
+
+const std::vector<Carried>& Carrying::listed(const Body& body, int models, bool hasNumbered)
 {
-    return Carrying(catalogue, assessment).listed(own, own.models, true);
+    m_made.clear();
+    workOut(body, models, hasNumbered);
+    for (const auto& line : m_lines)
+        if (const int count = countOf(line, models); count > 0) {
+            m_made.push_back(line.carried);
+            m_made.back().count = count;
+        }
+    return m_made;
+}
+
+/// Fills the lines with what `models` models carry that are equipped like this body.
+void Carrying::workOut(const Body& body, int models, bool hasNumbered)
+{
+    m_lines.clear();
+    m_busy = 0;
+    m_hasLeader = false;
+    for (const auto& carry : m_catalogue.unit(m_assessment.units[body.unit].kind).weapons) {
+        if (carry.kind == Carry::Count::Number && !hasNumbered)
+            continue;
+        add(carry, nullptr, false, 1, models);
+        if (carry.bearer == Bearer::Leader)
+            m_hasLeader = true;
+        else if (carry.kind == Carry::Count::Number)
+            m_busy = boundedSum(m_busy, carry.number);
+    }
+    for (const auto& taken : m_assessment.takenBy(body))
+        take(taken, models, body.kind && !taken.isInherited, hasNumbered);
+}
+
+void Carrying::take(const TakenOption& taken, int models, bool isOwn, bool hasNumbered)
+{
+    const auto& option = *taken.option;
+    if (taken.isInherited && !hasNumbered && !isForAll(option) && !option.weapons.empty())
+        return;
+    const int wanted = option.replaces.empty() ? 0 : numberReplaced(taken, models);
+    int replaced = 0;
+    for (const auto weapon : option.replaces)
+        replaced = std::max(replaced, replace(weapon, option, wanted, models));
+    int given = 0;
+    for (const auto& carry : option.weapons) {
+        add(carry, &option, isOwn, taken.count, models);
+        if (carry.bearer == Bearer::Leader)
+            m_hasLeader = true;
+        else if (carry.kind == Carry::Count::Number)
+            given = boundedSum(given, boundedProduct(carry.number, taken.count));
+    }
+    // A model that gave a weapon up for this one keeps its other weapons, so only the others leave the rest.
+    m_busy = boundedSum(m_busy, replaced > 0 ? std::max(0, std::min(given, wanted) - replaced) : given);
+}
+
+/// Takes away up to `number` of a weapon, and says how many there were.
+int Carrying::replace(Id<Weapon> weapon, const Option& by, int number, int models)
+{
+    int done = 0;
+    while (done < number) {
+        Line* best = nullptr;
+        int bestLikeness = -1;
+        for (auto& line : m_lines) {
+            if (line.carried.carry->weapon != weapon || countOf(line, models) <= 0)
+                continue;
+            int alike = 0;
+            for (const auto& carry : by.weapons)
+                alike = std::max(alike, likeness(*line.carried.carry, carry));
+            if (alike > bestLikeness) {
+                best = &line;
+                bestLikeness = alike;
+            }
+        }
+        if (!best)
+            break;
+        const int some = std::min(number - done, countOf(*best, models));
+        best->replaced += some;
+        done += some;
+    }
+    return done;
+}
+
+void Carrying::add(const Carry& carry, const Option* option, bool isOwn, int times, int models)
+{
+    const int given = carry.kind == Carry::Count::Number ? boundedProduct(carry.number, times) : models;
+    m_lines.push_back({{&carry, option, isOwn, 0}, given, 0});
+}
+
+/// The rest are the models that carry nothing else of the list. A leader is one model, whatever he carries.
+int Carrying::countOf(const Line& line, int models) const
+{
+    const bool isRest = line.carried.carry->kind == Carry::Count::Rest;
+    const int given = isRest ? std::max(0, models - m_busy - (m_hasLeader ? 1 : 0)) : line.given;
+    return std::max(0, given - line.replaced);
 }
 
 } // namespace muster

@@ -1,8 +1,8 @@
 #include "rules/judge/constraints.h"
 
 #include "core/data/severityrule.h"
-#include "core/language/filtermatch.h"
 #include "core/language/formula.h"
+#include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/bounds.h"
@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <set>
 #include <tuple>
 
@@ -20,17 +19,57 @@ namespace muster {
 
 namespace {
 
+/// The facts of all units of the roster together, as a row of bits: many rules ask for something that no unit has.
+class RosterFacts {
+public:
+    explicit RosterFacts(const Assessment& assessment)
+    {
+        m_bits.assign(assessment.facts.row(0).size(), 0);
+        for (const auto unit : assessment.units.ids()) {
+            const auto row = assessment.facts.row(unit.position());
+            for (std::size_t i = 0; i < row.size(); ++i)
+                m_bits[i] |= row[i];
+        }
+        m_bits[ownModels.position() / 64] |= std::uint64_t{1} << ownModels.position() % 64;
+    }
+
+    [[nodiscard]] std::span<const std::uint64_t> row() const { return m_bits; }
+
+    /// Whether a sum over all units may be more than 0.
+    [[nodiscard]] bool mayCount(const Measure* measure) const { return measure && Counter::mayAdd(*measure, m_bits); }
+
+private:
+    std::vector<std::uint64_t> m_bits;
+};
+
+/// Figures over one subject: of the count, and of the counts that its bounds start from; as the counter gives them.
+struct Sums {
+    std::int64_t actual = 0;
+    std::int64_t most = 0;
+    std::int64_t least = 0;
+    Id<AssessedUnit> first; ///< first unit of the subject
+};
+
+/// Memory that is used for one rule after the other, so that judging allocates little.
+struct Scratch {
+    Counter counter;
+    std::vector<Sums> sums;
+    std::vector<Id<AssessedUnit>> members;
+};
+
 /// Judges one constraint for all its subjects.
 class ConstraintJudge {
 public:
-    ConstraintJudge(const Catalogue& catalogue, Assessment& result, Id<Constraint> id, Severity severity)
+    ConstraintJudge(const Catalogue& catalogue, Assessment& result, const RosterFacts& facts, Id<Constraint> id,
+                    Severity severity, Scratch& scratch)
         : m_catalogue(catalogue),
           m_result(result),
+          m_facts(facts),
           m_rule(catalogue.ruleset.constraints[id]),
           m_id(id),
           m_severity(severity),
-          m_counter(catalogue, result),
-          m_known(knownUnits(result)),
+          m_scratch(scratch),
+          m_counter(scratch.counter),
           m_isForbidden(m_rule.forbids()),
           m_followsSize(isDerivedFromSize(m_rule.atMost) || isDerivedFromSize(m_rule.atLeast))
     {
@@ -40,26 +79,38 @@ public:
     {
         switch (m_rule.subject) {
         case SubjectKind::Roster:
-            compare(WholeRoster(), m_known);
+            judgeRoster();
             break;
         case SubjectKind::Army:
+            judgeSums(m_catalogue.armies.size(), [](const AssessedUnit& unit, auto use) { use(unit.army.position()); });
+            break;
         case SubjectKind::Kind:
+            judgeSums(m_catalogue.units.size(),
+                      [&](const AssessedUnit& unit, auto use) { use(m_catalogue.countsAs(unit.kind).position()); });
+            break;
         case SubjectKind::Line:
+            if (!m_result.army.isNone())
+                judgeSums(ownArmy().lines.size(), [&](const AssessedUnit& unit, auto use) {
+                    if (isOnLine(unit))
+                        use(unit.line.position());
+                });
+            break;
         case SubjectKind::Limit:
-            judgeGroups();
+            if (!m_result.army.isNone())
+                judgeSums(ownArmy().limits.size(), [&](const AssessedUnit& unit, auto use) {
+                    if (isOnLine(unit))
+                        for (const auto limit : m_catalogue.unit(unit.kind).limits)
+                            use(limit.position());
+                });
             break;
         case SubjectKind::Unit:
-            for (const auto id : m_known)
-                if (fits(m_catalogue, m_result, id, m_rule.where))
-                    compare(id, membersIn(m_result, m_rule.scope, id));
+            judgeUnits();
             break;
         case SubjectKind::Body:
             judgeBodies();
             break;
         case SubjectKind::Option:
-            for (const auto id : namedOptions())
-                if (hasMarks(m_catalogue.options[id].marks, Domain::Option))
-                    compare(id, m_known);
+            judgeOptions();
             break;
         case SubjectKind::Battle:
             break; // see assessBattle()
@@ -67,109 +118,283 @@ public:
     }
 
 private:
-    using Units = std::vector<Id<AssessedUnit>>;
-
     [[nodiscard]] const Army& ownArmy() const { return m_catalogue.army(m_result.army); }
-
-    // ---- subjects ---------------------------------------------------------------------------------------------------
-
-    /// Units that are judged together: of an army, of a kind, on a line, or under a limit of lines.
-    void judgeGroups()
+    [[nodiscard]] bool isOnLine(const AssessedUnit& unit) const
     {
-        std::map<Subject, Units> groups;
-        addOwn(groups);
-        for (const auto id : m_known)
-            for (const auto& subject : subjectsOf(m_result.units[id]))
-                groups[subject].push_back(id);
-        for (const auto& [subject, members] : groups)
-            if (isJudged(subject))
-                compare(subject, members);
+        return unit.army == m_result.army && !unit.line.isNone();
     }
 
-    /// What is judged for the roster's own army even if it has no units yet.
-    void addOwn(std::map<Subject, Units>& groups) const
+    // ---- subjects of several units: sums for all of them in one pass ------------------------------------------------
+
+    /// The counts of a rule that each unit adds its own part to; null for the others.
+    struct Parts {
+        const Measure* actual = nullptr;
+        const Measure* most = nullptr;
+        const Measure* least = nullptr;
+    };
+
+    [[nodiscard]] Parts parts() const
     {
-        if (m_result.army.isNone())
-            return;
-        if (m_rule.subject == SubjectKind::Army && m_rule.where.kind == Filter::Kind::Always)
-            groups[m_result.army];
-        if (m_rule.subject == SubjectKind::Line)
-            for (const auto line : ownArmy().lines.ids())
-                groups[line];
-        if (m_rule.subject == SubjectKind::Limit)
-            for (const auto limit : ownArmy().limits.ids())
-                groups[limit];
+        const auto counted = [](const std::optional<Bound>& bound) {
+            return bound && bound->source == Bound::Source::Measure && isPartForPart(*bound->measure)
+                       ? bound->measure.get()
+                       : nullptr;
+        };
+        return {isPartForPart(m_rule.count) ? &m_rule.count : nullptr, counted(m_rule.atMost), counted(m_rule.atLeast)};
     }
 
-    /// The groups that a unit belongs to.
-    [[nodiscard]] std::vector<Subject> subjectsOf(const AssessedUnit& unit) const
+    [[nodiscard]] std::int64_t part(const Measure* measure, Id<AssessedUnit> unit)
     {
-        if (m_rule.subject == SubjectKind::Army)
-            return {unit.army};
-        if (m_rule.subject == SubjectKind::Kind)
-            return {m_catalogue.countsAs(unit.kind)};
-        if (unit.army != m_result.army || unit.line.isNone())
-            return {};
-        if (m_rule.subject == SubjectKind::Line)
-            return {unit.line};
-        const auto& limits = m_catalogue.unit(unit.kind).limits;
-        return {limits.begin(), limits.end()};
+        return measure ? m_counter.addedBy(*measure, unit) : 0;
     }
 
-    [[nodiscard]] bool isJudged(const Subject& subject) const
+    /// Over the whole roster: nothing is to be added up if no unit has what is counted.
+    void judgeRoster()
     {
-        if (const auto* army = std::get_if<Id<Army>>(&subject))
-            return fits(m_catalogue, m_result, *army, m_rule.where);
+        const auto [actual, most, least] = parts();
+        Sums sums;
+        if (m_facts.mayCount(actual) || m_facts.mayCount(most) || m_facts.mayCount(least))
+            for (const auto id : m_result.units.ids()) {
+                if (!m_result.units[id].isKnown())
+                    continue;
+                sums.actual += part(actual, id);
+                sums.most += part(most, id);
+                sums.least += part(least, id);
+            }
+        const auto members = [&] { return knownUnits(m_result); };
+        compare(WholeRoster(), members, complete(sums, members));
+    }
+
+    /// `subjectsOf` calls its second argument with the position of each subject that a unit belongs to.
+    void judgeSums(std::size_t subjects, auto subjectsOf)
+    {
+        auto& sums = m_scratch.sums;
+        sums.assign(subjects, {});
+        const auto [actual, most, least] = parts();
+        for (const auto id : m_result.units.ids()) {
+            const auto& unit = m_result.units[id];
+            if (!unit.isKnown())
+                continue;
+            const Sums own{part(actual, id), part(most, id), part(least, id), id};
+            subjectsOf(unit, [&](std::size_t subject) {
+                auto& sum = sums[subject];
+                sum.actual += own.actual;
+                sum.most += own.most;
+                sum.least += own.least;
+                if (sum.first.isNone())
+                    sum.first = id;
+            });
+        }
+        for (std::size_t i = 0; i < subjects; ++i) {
+            const auto subject = subjectAt(i);
+            if (!isJudged(subject, sums[i]))
+                continue;
+            const auto members = [&] {
+                std::vector<Id<AssessedUnit>> found;
+                for (const auto id : m_result.units.ids())
+                    if (m_result.units[id].isKnown())
+                        subjectsOf(m_result.units[id], [&](std::size_t its) {
+                            if (its == i)
+                                found.push_back(id);
+                        });
+                return found;
+            };
+            compare(subject, members, complete(sums[i], members));
+        }
+    }
+
+    [[nodiscard]] Subject subjectAt(std::size_t position) const
+    {
+        switch (m_rule.subject) {
+        case SubjectKind::Army:
+            return Id<Army>::at(position);
+        case SubjectKind::Kind:
+            return Id<Unit>::at(position);
+        case SubjectKind::Line:
+            return Id<CompositionLine>::at(position);
+        case SubjectKind::Limit:
+            return Id<LineLimit>::at(position);
+        case SubjectKind::Roster:
+        case SubjectKind::Unit:
+        case SubjectKind::Body:
+        case SubjectKind::Option:
+        case SubjectKind::Battle:
+            break;
+        }
+        return WholeRoster();
+    }
+
+    [[nodiscard]] bool isJudged(const Subject& subject, const Sums& sums) const
+    {
+        const auto& where = m_rule.where;
+        if (const auto* army = std::get_if<Id<Army>>(&subject)) {
+            // The roster's own army is judged even if it has no units yet.
+            if (sums.first.isNone())
+                return *army == m_result.army && where.kind == Filter::Kind::Always;
+            return matches(where, ArmyAsked(m_catalogue, m_result, *army));
+        }
         if (const auto* kind = std::get_if<Id<Unit>>(&subject))
-            return fits(m_catalogue, m_result, *kind, m_rule.where);
+            return !sums.first.isNone() && matches(where, TakenKindAsked(m_catalogue, m_result, *kind));
         if (const auto* line = std::get_if<Id<CompositionLine>>(&subject))
-            return hasMarks(ownArmy().lines[*line].marks, Domain::Line);
+            return matches(where, LineAsked(ownArmy().lines[*line]));
         return true;
     }
 
-    /// Whether a line or an option, of which only marks are asked, has those that the rule asks for.
-    [[nodiscard]] bool hasMarks(const FactSet& marks, Domain domain) const
+    /// Whether each unit of a subject adds its own part.
+    [[nodiscard]] static bool isPartForPart(const Measure& measure) { return isSum(measure.kind) && !measure.in; }
+
+    /// Adds the counts that look at all members at once, or at other units.
+    [[nodiscard]] Sums complete(Sums sums, const auto& members)
     {
-        return matches(m_rule.where, domain, [&](const Filter& its) { return marks.meets(its.facts); });
+        const auto whole = [&](const Measure& measure, std::int64_t& sum) {
+            if (!isPartForPart(measure))
+                sum = measure.in ? m_counter.overAll(measure) : m_counter.over(measure, members());
+        };
+        whole(m_rule.count, sums.actual);
+        if (m_rule.atMost && m_rule.atMost->source == Bound::Source::Measure)
+            whole(*m_rule.atMost->measure, sums.most);
+        if (m_rule.atLeast && m_rule.atLeast->source == Bound::Source::Measure)
+            whole(*m_rule.atLeast->measure, sums.least);
+        return sums;
     }
 
-    void judgeBodies()
+    /// The figures over one subject; `one` gives that of a measure.
+    [[nodiscard]] Sums sumsOf(const auto& one) const
     {
-        // A body that shares everything with its unit also has the same figures.
-        const bool isShared = !asksFor(m_rule.where, Filter::Kind::Group) &&
-                              m_rule.count.kind != Measure::Kind::Models && !m_rule.count.differing;
-        for (const auto unit : m_known)
-            for (const auto& body : m_result.bodiesOf(unit))
-                if (!(isShared && body.sharesAll) && fits(m_catalogue, m_result, body, m_rule.where))
-                    compare(m_result.bodies.idOf(body), {unit});
+        const auto figure = [&](const std::optional<Bound>& bound) -> std::int64_t {
+            return bound && bound->source == Bound::Source::Measure ? one(*bound->measure) : 0;
+        };
+        return {one(m_rule.count), figure(m_rule.atMost), figure(m_rule.atLeast), noId};
     }
+
+    // ---- units and bodies -------------------------------------------------------------------------------------------
+
+    void judgeUnits()
+    {
+        for (const auto id : m_result.units.ids()) {
+            if (!isSubject(id))
+                continue;
+            const auto members = [&] { return membersIn(m_result, m_rule.scope, id); };
+            if (m_rule.scope.kind == Scope::Kind::Self) {
+                compare(id, members, measuredOf(id, nullptr));
+            } else {
+                m_scratch.members.clear();
+                addMembersIn(m_result, m_rule.scope, id, m_scratch.members);
+                compare(id, members, measured(id, m_scratch.members));
+            }
+        }
+    }
+
+    /// Whether the rule looks at this unit.
+    [[nodiscard]] bool isSubject(Id<AssessedUnit> id) const
+    {
+        return m_rule.quickWhere.meets(m_result.facts.row(id.position())) && m_result.units[id].isKnown() &&
+               (m_rule.quickWhere.isWhole || matches(m_rule.where, UnitAsked(m_catalogue, m_result, id)));
+    }
+
+    /// A count with its own `in`, for a unit or one of its bodies.
+    [[nodiscard]] std::int64_t elsewhere(const Measure& measure, Id<AssessedUnit> unit)
+    {
+        return m_counter.over(measure, membersIn(m_result, *measure.in, unit));
+    }
+
+    // ---- options ----------------------------------------------------------------------------------------------------
 
     /// The options that the roster has, each once.
-    [[nodiscard]] std::set<Id<NamedOption>> namedOptions() const
+    [[nodiscard]] std::vector<Id<NamedOption>> namedOptions() const
     {
-        std::set<Id<NamedOption>> named;
+        std::vector<Id<NamedOption>> named;
         for (const auto& taken : m_result.taken)
             if (taken.count > 0 && !taken.isInherited)
-                named.insert(taken.option->named);
+                named.push_back(taken.option->named);
+        std::ranges::sort(named);
+        named.erase(std::ranges::unique(named).begin(), named.end());
         return named;
     }
 
+    void judgeOptions()
+    {
+        const auto all = knownUnits(m_result);
+        for (const auto id : namedOptions()) {
+            if (!matches(m_rule.where, OptionAsked(m_catalogue.options[id])))
+                continue;
+            const auto one = [&](const Measure& measure) {
+                auto its = measure;
+                if (!its.in)
+                    its.named = id;
+                return m_counter.over(its, all);
+            };
+            compare(
+                id, [&] { return all; }, sumsOf(one));
+        }
+    }
+
+    // ---- units and bodies, their figures ----------------------------------------------------------------------------
+
+    void judgeBodies()
+    {
+        const bool isShared = m_rule.quickWhere.isWhole && !m_rule.quickWhere.asksForGroup &&
+                              m_rule.count.kind != Measure::Kind::Models && !m_rule.count.differing;
+        for (const auto unit : m_result.units.ids()) {
+            if (!mayHaveSubject(unit))
+                continue;
+            for (const auto& body : m_result.bodiesOf(unit)) {
+                // A body that shares everything with its unit also has the same figures.
+                if ((isShared && body.sharesAll) || !isSubject(body))
+                    continue;
+                compare(
+                    m_result.bodies.idOf(body), [&] { return std::vector{unit}; }, measuredOf(unit, &body));
+            }
+        }
+    }
+
+    /// Whether the rule may look at a body of this unit. That it has models in no group is a fact only of a unit
+    /// without groups.
+    [[nodiscard]] bool mayHaveSubject(Id<AssessedUnit> id) const
+    {
+        const auto row = m_result.facts.row(id.position());
+        return std::ranges::all_of(m_rule.quickWhere.all(), [&](const QuickFilter::Clause& clause) {
+            return (row[clause.word] & clause.bits) != 0 || (clause.isGroup && isInClause(clause, ownModels));
+        });
+    }
+
+    /// Whether the rule looks at this body of a unit at which it may look.
+    [[nodiscard]] bool isSubject(const Body& body) const
+    {
+        const auto& quick = m_rule.quickWhere;
+        return std::ranges::all_of(quick.all(),
+                                   [&](const QuickFilter::Clause& clause) {
+                                       return !clause.isGroup || isInClause(clause, body.fact());
+                                   }) &&
+               (quick.isWhole || matches(m_rule.where, BodyAsked(m_catalogue, m_result, body)));
+    }
+
+    static bool isInClause(const QuickFilter::Clause& clause, Id<Fact> fact)
+    {
+        return !fact.isNone() && fact.position() / 64 == clause.word && (clause.bits >> fact.position() % 64 & 1) != 0;
+    }
+
+    /// The figures of one unit, or of one body of it.
+    [[nodiscard]] Sums measuredOf(Id<AssessedUnit> unit, const Body* body)
+    {
+        const auto one = [&](const Measure& measure) {
+            if (measure.in)
+                return elsewhere(measure, unit);
+            return isSum(measure.kind) ? m_counter.partOf(measure, unit, body)
+                                       : m_counter.over(measure, {&unit, 1}, body);
+        };
+        return sumsOf(one);
+    }
+
+    [[nodiscard]] Sums measured(Id<AssessedUnit> subject, Members members)
+    {
+        const auto one = [&](const Measure& measure) {
+            return measure.in ? elsewhere(measure, subject) : m_counter.over(measure, members);
+        };
+        return sumsOf(one);
+    }
+
     // ---- comparing --------------------------------------------------------------------------------------------------
-
-    [[nodiscard]] Fraction counted(const Measure& measure, const Subject& subject, const Units& members) const
-    {
-        return Counter::figureOf(
-            measure, m_counter.from(about(measure, subject), m_result.unitOf(subject), members, bodyOf(subject)));
-    }
-
-    /// A count; for a rule about each option, of the option that is its subject.
-    [[nodiscard]] static Measure about(const Measure& measure, const Subject& subject)
-    {
-        auto its = measure;
-        if (const auto* option = std::get_if<Id<NamedOption>>(&subject); option && !measure.in)
-            its.named = *option;
-        return its;
-    }
 
     [[nodiscard]] bool isDerivedFromSize(const std::optional<Bound>& bound) const
     {
@@ -188,33 +413,46 @@ private:
                severityIn(size, m_result.choices) != Severity::Off;
     }
 
-    void compare(const Subject& subject, const Units& members)
+    /// `members` gives the units of the subject: called only if something is wrong, or if a bound has two factors.
+    void compare(const Subject& subject, const auto& members, const Sums& sums)
     {
-        const auto actual = counted(m_rule.count, subject, members);
+        const auto actual = Counter::figureOf(m_rule.count, sums.actual);
         // A rule that forbids something (at most 0) gives no tally.
         if (m_isForbidden && !m_rule.atLeast && actual == Fraction(0))
             return;
         if (m_followsSize && isExplainedBySize(subject))
             return;
-        const auto most = figureOf(m_rule.atMost, subject, members);
-        const auto least = m_rule.exactly ? most : figureOf(m_rule.atLeast, subject, members);
+        const auto most = figureOf(m_rule.atMost, subject, sums.most, members);
+        const auto least = m_rule.exactly ? most : figureOf(m_rule.atLeast, subject, sums.least, members);
         if (!m_isForbidden)
             m_result.tallies.push_back({m_id, subject, actual, least, most});
         if (most && actual > *most)
-            addFinding(subject, true, actual, *most, members);
+            addFinding(subject, true, actual, *most, members());
         if (least && actual < *least)
-            addFinding(subject, false, actual, *least, members);
+            addFinding(subject, false, actual, *least, members());
     }
 
-    /// The value of a bound for a subject.
+    /// The value of a bound for a subject; `counted` is the subject's own count.
     [[nodiscard]] std::optional<Fraction> figureOf(const std::optional<Bound>& bound, const Subject& subject,
-                                                   const Units& members) const
+                                                   std::int64_t counted, const auto& members)
     {
         if (!bound)
             return std::nullopt;
         return workOut(*bound, [&](const Bound& its) -> std::optional<Fraction> {
-            return its.source == Bound::Source::Measure ? counted(*its.measure, subject, members)
-                                                        : startOf(its, subject);
+            if (its.source != Bound::Source::Measure)
+                return startOf(its, subject);
+            if (&its == &*bound)
+                return Counter::figureOf(*its.measure, counted);
+            const auto unit = m_result.unitOf(subject);
+            if (its.measure->in)
+                return Counter::figureOf(*its.measure, unit.isNone() ? m_counter.overAll(*its.measure)
+                                                                     : elsewhere(*its.measure, unit));
+            if (const auto* option = std::get_if<Id<NamedOption>>(&subject)) {
+                auto measure = *its.measure;
+                measure.named = *option;
+                return Counter::figureOf(measure, m_counter.over(measure, members()));
+            }
+            return Counter::figureOf(*its.measure, m_counter.over(*its.measure, members(), bodyOf(subject)));
         });
     }
 
@@ -224,32 +462,57 @@ private:
         return body ? &m_result.bodies[*body] : nullptr;
     }
 
-    /// The figure that a bound starts from which is not a count.
+    /// The figure that a bound starts from.
     [[nodiscard]] std::optional<Fraction> startOf(const Bound& bound, const Subject& subject) const
     {
-        if (const auto* line = std::get_if<Id<CompositionLine>>(&subject);
-            line && bound.source == Bound::Source::LineNumber)
-            return Fraction(ownArmy().lines[*line].number);
-        if (const auto* limit = std::get_if<Id<LineLimit>>(&subject);
-            limit && bound.source == Bound::Source::LimitNumber)
-            return Fraction(ownArmy().limits[*limit].atMost);
         const auto unit = m_result.unitOf(subject);
-        const auto* body = bodyOf(subject);
-        return m_counter.startOf(bound, unit.isNone() || body ? body : &m_result.ownModelsOf(unit));
+        const auto* body = unit.isNone() ? nullptr : bodyOf(subject);
+        if (!unit.isNone() && !body)
+            body = &m_result.ownModelsOf(unit);
+        switch (bound.source) {
+        case Bound::Source::Number:
+        case Bound::Source::Measure:
+            break;
+        case Bound::Source::AgreedPoints:
+            return m_result.limit ? std::optional(Fraction(*m_result.limit)) : std::nullopt;
+        case Bound::Source::LineNumber:
+            if (const auto* line = std::get_if<Id<CompositionLine>>(&subject))
+                return Fraction(ownArmy().lines[*line].number);
+            break;
+        case Bound::Source::LimitNumber:
+            if (const auto* limit = std::get_if<Id<LineLimit>>(&subject))
+                return Fraction(ownArmy().limits[*limit].atMost);
+            break;
+        case Bound::Source::Parameter:
+            if (body)
+                return Fraction(m_counter.parameter(bound.rules, unit));
+            break;
+        case Bound::Source::Stat:
+            if (const auto value = body ? m_counter.figure(bound.stat, *body) : std::nullopt)
+                return Fraction(*value);
+            break;
+        case Bound::Source::Derived:
+            return body ? m_counter.derived(bound.stat, *body) : std::nullopt;
+        case Bound::Source::ArmyNumber:
+            return armyNumber(m_catalogue, m_result, bound);
+        }
+        return std::nullopt;
     }
 
-    void addFinding(const Subject& subject, bool tooMany, Fraction actual, Fraction allowed, Units members)
+    void addFinding(const Subject& subject, bool tooMany, Fraction actual, Fraction allowed,
+                    std::vector<Id<AssessedUnit>> members)
     {
-        Finding finding{.rule = m_rule.id,
-                        .constraint = m_id,
-                        .severity = m_severity,
-                        .subject = subject,
-                        .tooMany = tooMany,
-                        .actual = actual,
-                        .allowed = allowed};
+        Finding finding;
+        finding.rule = m_rule.id;
+        finding.constraint = m_id;
+        finding.severity = m_severity;
+        finding.subject = subject;
+        finding.tooMany = tooMany;
+        finding.actual = actual;
+        finding.allowed = allowed;
         const auto unit = m_result.unitOf(subject);
         if (m_rule.count.in)
-            members = membersIn(m_result, *m_rule.count.in, unit);
+            members = unit.isNone() ? knownUnits(m_result) : membersIn(m_result, *m_rule.count.in, unit);
         if (isAboutWeapons(m_rule.count)) {
             WeaponTotals totals;
             m_counter.gatherWeapons(m_rule.count, members, bodyOf(subject), totals);
@@ -281,9 +544,12 @@ private:
     }
 
     /// The members that the count counts; of those with weapons, the ones that carry one of these.
-    [[nodiscard]] Units culprits(const Subject& subject, Units members, const std::vector<Id<Weapon>>& weapons) const
+    [[nodiscard]] std::vector<Id<AssessedUnit>> culprits(const Subject& subject, std::vector<Id<AssessedUnit>> members,
+                                                         const std::vector<Id<Weapon>>& weapons)
     {
-        auto count = about(m_rule.count, subject);
+        auto count = m_rule.count;
+        if (const auto* option = std::get_if<Id<NamedOption>>(&subject))
+            count.named = *option;
         if (!weapons.empty())
             count.weapons = weapons;
         if (count.kind == Measure::Kind::Unmatched)
@@ -297,11 +563,12 @@ private:
 
     const Catalogue& m_catalogue;
     Assessment& m_result;
+    const RosterFacts& m_facts;
     const Constraint& m_rule;
     Id<Constraint> m_id;
     Severity m_severity;
-    Counter m_counter;
-    Units m_known; ///< units whose kinds the catalogue knows
+    Scratch& m_scratch;
+    Counter& m_counter; ///< of the scratch memory
     bool m_isForbidden;
     bool m_followsSize; ///< a bound is a figure that a formula works out from the number of models
 };
@@ -309,7 +576,13 @@ private:
 /// Judges the rules one by one, and notes which could not be judged because something is not agreed.
 class RuleJudge {
 public:
-    RuleJudge(const Catalogue& catalogue, Assessment& assessment) : m_catalogue(catalogue), m_result(assessment) {}
+    RuleJudge(const Catalogue& catalogue, Assessment& assessment, const RosterFacts& facts)
+        : m_catalogue(catalogue),
+          m_result(assessment),
+          m_facts(facts),
+          m_scratch{Counter(catalogue, assessment), {}, {}}
+    {
+    }
 
     void judge(Id<Constraint> id, Severity severity)
     {
@@ -367,7 +640,7 @@ private:
     /// More than any battle has.
     static constexpr std::int64_t mostPoints = 10'000'000;
 
-    void run() { ConstraintJudge(m_catalogue, m_result, m_id, m_severity).run(); }
+    void run() { ConstraintJudge(m_catalogue, m_result, m_facts, m_id, m_severity, m_scratch).run(); }
 
     /// What the rule would find if these points were agreed.
     std::vector<Finding> foundWith(std::int64_t points)
@@ -453,13 +726,20 @@ private:
         if (std::ranges::any_of(m_notes,
                                 [&](const Finding& note) { return note.rule == rule && note.rests == missing; }))
             return;
-        m_notes.push_back({.rule = rule, .constraint = m_id, .severity = Severity::Note, .rests = missing});
+        Finding note;
+        note.rule = rule;
+        note.constraint = m_id;
+        note.severity = Severity::Note;
+        note.rests = missing;
+        m_notes.push_back(std::move(note));
     }
 
     const Catalogue& m_catalogue;
     Assessment& m_result;
+    const RosterFacts& m_facts;
     Id<Constraint> m_id;
     Severity m_severity = Severity::Error;
+    Scratch m_scratch;
     std::vector<Finding> m_notes;
 };
 
@@ -467,15 +747,24 @@ private:
 
 void judgeConstraints(const Catalogue& catalogue, Assessment& assessment)
 {
-    RuleJudge judge(catalogue, assessment);
-    for (const auto id : catalogue.ruleset.constraints.ids()) {
-        const auto& rule = catalogue.ruleset.constraints[id];
-        if (rule.subject == SubjectKind::Battle || (assessment.units.empty() && !rule.whenEmpty))
+    const RosterFacts facts(assessment);
+    RuleJudge judge(catalogue, assessment, facts);
+    const auto& rules = catalogue.ruleset;
+    assessment.tallies.reserve(assessment.units.size() * 8 + rules.constraints.size());
+    for (const auto id : rules.constraints.ids()) {
+        const auto& quick = rules.quickRules[id];
+        if (quick.isOfBattle || (assessment.units.empty() && !quick.whenEmpty) ||
+            (!quick.army.isNone() && quick.army != assessment.army))
             continue;
-        const auto severity = severityIn(rule.severity, assessment.choices);
+        if (quick.idle != QuickRule::Idle::Unknown && quick.isIdle(facts.row())) {
+            if (quick.idle == QuickRule::Idle::Tally)
+                assessment.tallies.push_back({id, WholeRoster(), 0, quick.atLeast, quick.atMost});
+            continue;
+        }
+        const auto severity = severityIn(rules.constraints[id].severity, assessment.choices);
         if (severity != Severity::Off)
             judge.judge(id, severity);
-        else if (rule.severity.byChoice.size() > 0)
+        else if (rules.constraints[id].severity.byChoice.size() > 0)
             judge.judgeAsIfChosen(id);
     }
     judge.addNotes();

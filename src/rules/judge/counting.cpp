@@ -1,9 +1,9 @@
 #include "rules/judge/counting.h"
 
 #include "rules/figures/effects.h"
+#include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/bodies.h"
-#include "rules/judge/carrying.h"
 #include "rules/judge/parts.h"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ std::vector<Id<Weapon>> weaponsAbove(const Catalogue& catalogue, const Measure& 
     return found;
 }
 
-std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, const Body* body) const
+std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, const Body* body)
 {
     switch (measure.kind) {
     case Measure::Kind::Units:
@@ -74,7 +74,9 @@ std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, cons
         return fitsFilter(measure, unit, body) ? groupModels(measure, unit) : 0;
     case Measure::Kind::Options:
     case Measure::Kind::OptionPoints:
-        if (!fits(m_catalogue, m_assessment, unit, measure.filter))
+        if (!measure.options.isEmpty() && !meets(m_assessment.facts.row(unit.position()), measure.options))
+            return 0;
+        if (!fitsKnown(m_catalogue, m_assessment, unit, measure.filter, measure.quick))
             return 0;
         return measure.differing ? (body ? differences(measure, *body) : 0) : optionsTaken(measure, unit, body);
     case Measure::Kind::Weapons:
@@ -88,13 +90,19 @@ std::int64_t Counter::partOf(const Measure& measure, Id<AssessedUnit> unit, cons
                    ? figure(measure.stat, body ? *body : m_assessment.ownModelsOf(unit)).value_or(0)
                    : 0;
     case Measure::Kind::Parameter:
-        return parameter(measure.rules, unit);
-    default:
-        return 0; // a count over a whole roster
+        return meets(m_assessment.facts.row(unit.position()), measure.rules) ? parameter(measure.rules, unit) : 0;
+    case Measure::Kind::AgreedPoints:
+    case Measure::Kind::DistinctOption:
+    case Measure::Kind::DistinctAgreed:
+    case Measure::Kind::DistinctArmies:
+    case Measure::Kind::DistinctKinds:
+    case Measure::Kind::Unmatched:
+        break;
     }
+    return 0;
 }
 
-std::int64_t Counter::over(const Measure& measure, Members members, const Body* body) const
+std::int64_t Counter::over(const Measure& measure, Members members, const Body* body)
 {
     switch (measure.kind) {
     case Measure::Kind::AgreedPoints:
@@ -114,8 +122,17 @@ std::int64_t Counter::over(const Measure& measure, Members members, const Body* 
             highest = std::max(highest, partOf(measure, unit, body));
         return highest;
     }
-    default:
-        break; // a sum over the units
+    case Measure::Kind::Units:
+    case Measure::Kind::Models:
+    case Measure::Kind::GroupModels:
+    case Measure::Kind::Points:
+    case Measure::Kind::Options:
+    case Measure::Kind::OptionPoints:
+    case Measure::Kind::Stat:
+    case Measure::Kind::Parameter:
+    case Measure::Kind::DistinctOption:
+    case Measure::Kind::DistinctAgreed:
+        break;
     }
     std::int64_t sum = 0;
     for (const auto unit : members)
@@ -126,6 +143,13 @@ std::int64_t Counter::over(const Measure& measure, Members members, const Body* 
 std::vector<Id<AssessedUnit>> membersIn(const Assessment& assessment, const Scope& scope, Id<AssessedUnit> subject)
 {
     std::vector<Id<AssessedUnit>> members;
+    addMembersIn(assessment, scope, subject, members);
+    return members;
+}
+
+void addMembersIn(const Assessment& assessment, const Scope& scope, Id<AssessedUnit> subject,
+                  std::vector<Id<AssessedUnit>>& members)
+{
     const auto add = [&](Id<AssessedUnit> unit) {
         if (assessment.units[unit].isKnown())
             members.push_back(unit);
@@ -157,14 +181,15 @@ std::vector<Id<AssessedUnit>> membersIn(const Assessment& assessment, const Scop
             add(other);
         break;
     }
-    return members;
 }
+
+std::int64_t Counter::overAll(const Measure& measure) { return over(measure, knownUnits(m_assessment)); }
 
 /// A count over a body looks at the body alone.
 bool Counter::fitsFilter(const Measure& measure, Id<AssessedUnit> unit, const Body* body) const
 {
-    return body ? fits(m_catalogue, m_assessment, *body, measure.filter)
-                : fits(m_catalogue, m_assessment, unit, measure.filter);
+    return body ? matches(measure.filter, BodyAsked(m_catalogue, m_assessment, *body))
+                : fitsKnown(m_catalogue, m_assessment, unit, measure.filter, measure.quick);
 }
 
 std::int64_t Counter::groupModels(const Measure& measure, Id<AssessedUnit> unit) const
@@ -247,14 +272,14 @@ std::int64_t Counter::differences(const Measure& measure, const Body& body) cons
 }
 
 /// Calls `use` with each weapon that a unit or body has, and how many of it.
-void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) const
+void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use)
 {
     const auto bodies = m_assessment.bodiesOf(unit);
     const auto& whole = only ? *only : bodies.front();
-    auto carries = carriedBy(m_catalogue, m_assessment, whole);
+    auto carries = m_carrying.of(whole);
     // If all models are in model groups, a rule about the unit's own models is about what was chosen for them.
     if (carries.empty() && only && !only->kind)
-        carries = chosenFor(m_catalogue, m_assessment, whole);
+        carries = m_carrying.asChosen(whole);
     for (const auto& carried : carries)
         use(carried.carry->weapon, carried.count);
     forParts(m_catalogue, m_assessment, unit, [&](const UnitPart& part, int models, const Option*) {
@@ -263,12 +288,12 @@ void Counter::forWeapons(Id<AssessedUnit> unit, const Body* only, auto use) cons
     });
     if (!only)
         for (const auto& group : bodies.subspan(1))
-            for (const auto& carried : carriedBy(m_catalogue, m_assessment, group))
+            for (const auto& carried : m_carrying.of(group))
                 if (carried.isOwn)
                     use(carried.carry->weapon, carried.count);
 }
 
-void Counter::gatherWeapons(const Measure& measure, Members members, const Body* body, WeaponTotals& totals) const
+void Counter::gatherWeapons(const Measure& measure, Members members, const Body* body, WeaponTotals& totals)
 {
     for (const auto unit : members)
         forWeapons(unit, body, [&](Id<Weapon> weapon, std::int64_t number) {
@@ -282,11 +307,11 @@ void Counter::gatherWeapons(const Measure& measure, Members members, const Body*
         });
 }
 
-std::int64_t Counter::weapons(const Measure& measure, Members members, const Body* only) const
+std::int64_t Counter::weapons(const Measure& measure, Members members, const Body* only)
 {
-    WeaponTotals totals;
-    gatherWeapons(measure, members, only, totals);
-    return weaponCount(m_catalogue, measure, totals);
+    m_weapons.clear();
+    gatherWeapons(measure, members, only, m_weapons);
+    return weaponCount(m_catalogue, measure, m_weapons);
 }
 
 /// How many different armies, or kinds of unit, are among those that fit.
@@ -321,33 +346,13 @@ std::int64_t Counter::parameter(const FactSet& rules, Id<AssessedUnit> unit) con
 
 std::optional<std::int64_t> Counter::figure(Id<StatColumn> stat, const Body& body) const
 {
-    return Effects(m_catalogue, m_assessment, body).figure(stat).value.parts[0];
+    const auto value = Effects(m_catalogue, m_assessment, body).number(stat);
+    return value ? std::optional<std::int64_t>(*value) : std::nullopt;
 }
 
-std::optional<Fraction> Counter::startOf(const Bound& bound, const Body* body) const
+std::optional<Fraction> Counter::derived(Id<StatColumn> stat, const Body& body) const
 {
-    switch (bound.source) {
-    case Bound::Source::AgreedPoints:
-        return m_assessment.limit ? std::optional(Fraction(*m_assessment.limit)) : std::nullopt;
-    case Bound::Source::ArmyNumber:
-        if (!m_assessment.army.isNone())
-            if (const auto& number = m_catalogue.army(m_assessment.army).numbers[bound.number])
-                return Fraction(*number);
-        break;
-    case Bound::Source::Parameter:
-        if (body)
-            return Fraction(parameter(bound.rules, body->unit));
-        break;
-    case Bound::Source::Stat:
-        if (const auto value = body ? figure(bound.stat, *body) : std::nullopt)
-            return Fraction(*value);
-        break;
-    case Bound::Source::Derived:
-        return body ? Effects(m_catalogue, m_assessment, *body).derived(bound.stat) : std::nullopt;
-    default:
-        break;
-    }
-    return std::nullopt;
+    return Effects(m_catalogue, m_assessment, body).derived(stat);
 }
 
 } // namespace muster

@@ -1,6 +1,7 @@
 #include "rules/judge/slots.h"
 
 #include "core/data/severityrule.h"
+#include "rules/judge/asked.h"
 #include "rules/judge/assess.h"
 #include "rules/judge/places.h"
 #include "rules/judge/units.h"
@@ -30,7 +31,7 @@ public:
         m_takers.assign(m_slots.size(), {});
         for (const auto id : m_slots.ids())
             for (std::size_t taker = 0; taker < m_units.size(); ++taker)
-                if (fits(catalogue, assessment, m_units[taker], m_slots[id].accepts))
+                if (fitsKnown(catalogue, assessment, m_units[taker], m_slots[id].accepts, m_slots[id].quick))
                     m_takers[id].push_back(taker);
     }
 
@@ -155,14 +156,16 @@ private:
 Finding findingOf(const Catalogue& catalogue, const Assessment& assessment, bool tooMany, Id<AssessedUnit> unit,
                   Id<Slot> slot)
 {
+    Finding finding;
+    finding.rule = idOf(Structural::Slots);
+    finding.severity = severityIn(catalogue.ruleset.structureOf(Structural::Slots).severity, assessment.choices);
+    finding.subject = unit;
+    finding.tooMany = tooMany;
+    finding.units = {unit};
+    finding.slot = slot;
     const auto owner = tooMany ? assessment.units[unit].parent : unit;
-    return {.rule = idOf(Structural::Slots),
-            .severity = severityIn(catalogue.ruleset.structureOf(Structural::Slots).severity, assessment.choices),
-            .subject = unit,
-            .tooMany = tooMany,
-            .units = {unit},
-            .slot = slot,
-            .citation = catalogue.unit(assessment.units[owner].kind).slotList[slot].citation};
+    finding.citation = catalogue.unit(assessment.units[owner].kind).slotList[slot].citation;
+    return finding;
 }
 
 /// The first slot above a unit that would take it if there were room; none if no slot would.
@@ -170,7 +173,7 @@ Id<Slot> wantedSlot(const Catalogue& catalogue, const Assessment& assessment, Id
 {
     const auto& slots = catalogue.unit(assessment.units[assessment.units[unit].parent].kind).slotList;
     for (const auto id : slots.ids())
-        if (fits(catalogue, assessment, unit, slots[id].accepts))
+        if (fitsKnown(catalogue, assessment, unit, slots[id].accepts, slots[id].quick))
             return id;
     return noId;
 }

@@ -59,8 +59,12 @@ private:
     Finding* add(Structural rule, bool tooMany, std::optional<std::int64_t> actual = {},
                  std::optional<std::int64_t> allowed = {})
     {
-        Finding finding{
-            .rule = idOf(rule), .severity = severity(rule), .subject = m_id, .tooMany = tooMany, .units = {m_id}};
+        Finding finding;
+        finding.rule = idOf(rule);
+        finding.severity = severity(rule);
+        finding.subject = m_id;
+        finding.tooMany = tooMany;
+        finding.units = {m_id};
         if (actual)
             finding.actual = Fraction(*actual);
         if (allowed)

@@ -1,7 +1,7 @@
 #include "rules/judge/units.h"
 #include "core/base/bounded.h"
 
-#include "rules/judge/assess.h"
+#include "rules/judge/asked.h"
 #include "rules/judge/bodies.h"
 #include "rules/judge/choices.h"
 #include "rules/judge/unknown.h"
@@ -91,7 +91,7 @@ private:
             unit.line = kind.rulingLine;
         addBodies(m_catalogue, m_result, source, m_scratch);
         for (const auto& trait : m_ruleset.traits)
-            if (fits(m_catalogue, m_result, id, trait.when))
+            if (fitsKnown(m_catalogue, m_result, id, trait.when, trait.quickWhen))
                 m_result.facts.add(id.position(), trait.fact);
         m_result.points += unit.points;
         m_result.models = boundedSum(m_result.models, unit.models);

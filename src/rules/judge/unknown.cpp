@@ -59,18 +59,29 @@ public:
 private:
     void add(Kind kind, const std::string& id, Id<BattleOption> option = {})
     {
-        add(Finding{.unknown = UnknownName{kind, id, option, 0}});
+        Finding finding;
+        finding.unknown = UnknownName{kind, id, option, 0};
+        add(std::move(finding));
     }
 
     void addFor(Id<AssessedUnit> unit, Kind kind, const std::string& id, Id<RosterGroup> group = {})
     {
-        add(Finding{.subject = unit, .units = {unit}, .modelGroup = group, .unknown = UnknownName{kind, id, noId, 0}});
+        if (isFull())
+            return;
+        Finding finding;
+        finding.unknown = UnknownName{kind, id, noId, 0};
+        finding.subject = unit;
+        finding.units = {unit};
+        finding.modelGroup = group;
+        add(std::move(finding));
     }
 
     /// Each has a finding: a list in words has 4,000 at most.
     void addLine(const UnreadLine& unread)
     {
-        keep({.unknown = UnknownName{Kind::Line, unread.text, noId, unread.line}});
+        Finding finding;
+        finding.unknown = UnknownName{Kind::Line, unread.text, noId, unread.line};
+        keep(std::move(finding));
     }
 
     void add(Finding finding)

@@ -51,28 +51,40 @@ void setOption(Roster& roster, const BattleOption& option, std::string_view valu
 std::vector<Overridden> differences(const Catalogue& catalogue, const Roster& before, const Roster& now)
 {
     std::vector<Overridden> all;
-    using What = Overridden::What;
-    if (before.battle.points != now.battle.points)
-        all.push_back({.what = What::Points, .pointsBefore = before.battle.points, .pointsNow = now.battle.points});
-    if (before.battle.scenario != now.battle.scenario)
-        all.push_back({.what = What::Scenario,
-                       .before = scenarioName(catalogue, before.battle.scenario),
-                       .now = scenarioName(catalogue, now.battle.scenario)});
+    const auto add = [&all](Overridden::What what) -> Overridden& {
+        auto& one = all.emplace_back();
+        one.what = what;
+        return one;
+    };
+    if (before.battle.points != now.battle.points) {
+        auto& points = add(Overridden::What::Points);
+        points.pointsBefore = before.battle.points;
+        points.pointsNow = now.battle.points;
+    }
+    if (before.battle.scenario != now.battle.scenario) {
+        auto& scenario = add(Overridden::What::Scenario);
+        scenario.before = scenarioName(catalogue, before.battle.scenario);
+        scenario.now = scenarioName(catalogue, now.battle.scenario);
+    }
     for (const auto id : catalogue.ruleset.battleOptions.ids()) {
         const auto& option = catalogue.ruleset.battleOptions[id];
         const auto had = choiceIn(before, option);
         const auto has = choiceIn(now, option);
-        if (had != has)
-            all.push_back({.what = What::Option,
-                           .option = id,
-                           .before = nameOf(option, had),
-                           .now = nameOf(option, has),
-                           .isOn = has == flagOn});
+        if (had == has)
+            continue;
+        auto& changed = add(Overridden::What::Option);
+        changed.option = id;
+        changed.before = nameOf(option, had);
+        changed.now = nameOf(option, has);
+        changed.isOn = has == flagOn;
     }
     for (const auto id : catalogue.ruleset.rulings.ids()) {
         const auto& ruling = catalogue.ruleset.rulings[id];
-        if (isOn(before, ruling) != isOn(now, ruling))
-            all.push_back({.what = What::Ruling, .ruling = id, .isOn = isOn(now, ruling)});
+        if (isOn(before, ruling) == isOn(now, ruling))
+            continue;
+        auto& changed = add(Overridden::What::Ruling);
+        changed.ruling = id;
+        changed.isOn = isOn(now, ruling);
     }
     return all;
 }
@@ -123,9 +135,12 @@ Agreed agree(const Agreements& agreements, const Catalogue& catalogue, Roster& r
 
     agreed.overridden = differences(catalogue, roster, now);
     if (!agreements.rulesetVersion.empty() && roster.madeWith && !roster.madeWith->ruleset.empty() &&
-        roster.madeWith->ruleset != agreements.rulesetVersion)
-        agreed.overridden.push_back(
-            {.what = Overridden::What::Version, .before = roster.madeWith->ruleset, .now = agreements.rulesetVersion});
+        roster.madeWith->ruleset != agreements.rulesetVersion) {
+        auto& version = agreed.overridden.emplace_back();
+        version.what = Overridden::What::Version;
+        version.before = roster.madeWith->ruleset;
+        version.now = agreements.rulesetVersion;
+    }
     roster.battle = std::move(now.battle);
     roster.rulings = std::move(now.rulings);
     return agreed;

@@ -31,12 +31,12 @@ struct Overridden {
     enum class What { Points, Scenario, Option, Ruling, Version };
 
     What what = What::Points;
-    Id<BattleOption> option{};
-    Id<Ruling> ruling{};
-    std::optional<std::int64_t> pointsBefore{};
-    std::optional<std::int64_t> pointsNow{};
-    std::string before{}; ///< the scenario or the choice in words, or the version of the data; empty: none
-    std::string now{};
+    Id<BattleOption> option;
+    Id<Ruling> ruling;
+    std::optional<std::int64_t> pointsBefore;
+    std::optional<std::int64_t> pointsNow;
+    std::string before; ///< the scenario or the choice in words, or the version of the data; empty: none
+    std::string now;
     bool isOn = false; ///< the ruling, now
 };
 

@@ -4,7 +4,6 @@
 #include "rules/judge/parts.h"
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
 
@@ -63,23 +62,29 @@ OwnedModels ownedFor(const Catalogue& catalogue, Id<Unit> kind, const Collection
     return sum;
 }
 
-namespace {
-
-std::int64_t sumOf(const std::vector<NeededModels>& lines, const auto& number)
+std::int64_t Lacking::needed() const
 {
     std::int64_t sum = 0;
     for (const auto& line : lines)
-        sum += std::invoke(number, line);
+        sum += line.needed;
     return sum;
 }
 
-} // namespace
+std::int64_t Lacking::lacking() const
+{
+    std::int64_t sum = 0;
+    for (const auto& line : lines)
+        sum += line.lacking();
+    return sum;
+}
 
-std::int64_t Lacking::needed() const { return sumOf(lines, &NeededModels::needed); }
-
-std::int64_t Lacking::lacking() const { return sumOf(lines, &NeededModels::lacking); }
-
-std::int64_t Lacking::unpainted() const { return sumOf(lines, &NeededModels::unpainted); }
+std::int64_t Lacking::unpainted() const
+{
+    std::int64_t sum = 0;
+    for (const auto& line : lines)
+        sum += line.unpainted();
+    return sum;
+}
 
 Lacking lackingFor(const Catalogue& catalogue, const Assessment& assessment, const Collection& collection)
 {
