@@ -42,7 +42,7 @@ std::vector<SwapEdit> swapsFor(const Verdict& verdict, Id<AssessedUnit> unit, st
         const auto less = chooseOption(catalogue, now, *body, position, has - 1);
         trials.with(less, [&](const Assessment& after) {
             if (auto more = chooseOption(catalogue, after, unit, group, option, count))
-                swaps.push_back({other.id, text(other.name), {edits::Batch{{less, std::move(*more)}}}});
+                swaps.push_back({{other.id, text(other.name)}, {edits::Batch{{less, std::move(*more)}}}});
         });
     }
     return swaps;

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "core/roster/edit.h"
+#include "editor/list/unitform.h"
 #include "rules/verdict/verdict.h"
-
-#include <QString>
 
 #include <optional>
 #include <string>
@@ -12,10 +11,8 @@
 namespace muster::editor {
 
 /// One of an option gives its place to another in a full group.
-struct SwapEdit {
-    std::string leaves; ///< id of the option that there is one less of
-    QString name;       ///< of that option
-    Edit edit;          ///< both changes as one
+struct SwapEdit : Swap {
+    Edit edit; ///< both changes as one
 };
 
 /// What can leave so that one more of `option` fits its group. Empty where the group is not full, or where it allows

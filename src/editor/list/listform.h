@@ -136,8 +136,9 @@ public:
     /// How many models of it a person owns, in words; empty where none.
     [[nodiscard]] virtual QString owned(const std::string& offer, const Collection& collection) const = 0;
 
-    /// Nothing for a row that the list does not have.
-    [[nodiscard]] virtual std::optional<UnitForm> unit(const std::string& row) const = 0;
+    /// Nothing for a row that the list does not have. `withRefused`: also which choices can never be taken; that costs
+    /// a judgement of the unit for each.
+    [[nodiscard]] virtual std::optional<UnitForm> unit(const std::string& row, bool withRefused = false) const = 0;
     /// What rows have in common; of those that the list has.
     [[nodiscard]] virtual SeveralForm several(const std::vector<std::string>& rows) const = 0;
     /// Nothing where the row has no such slot, or the slot no room.
@@ -149,6 +150,7 @@ public:
                                                             WorkBudget& budget) const = 0;
     /// What doing this would break. Costs a judgement.
     [[nodiscard]] virtual Breaks breaksOf(const Intent& intent) const = 0;
+    [[nodiscard]] virtual Breaks breaksOf(const Gesture& gesture) const = 0;
     /// What can leave so that one more of a choice fits its group. Empty where the group is not full, or where it
     /// allows only one, which always gives way. Costs a judgement for each.
     [[nodiscard]] virtual std::vector<Swap> swapsFor(const intents::Choose& intent) const = 0;

@@ -24,7 +24,8 @@ struct Choice {
     QString effect;  ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
     QString text;    ///< the option's own words
     QString doubt;   ///< what is not sure about it
-    QString refused; ///< why it can never be taken, whatever else of the list changes; empty: it can, or it was
+    QString refused; ///< why it can never be taken, whatever else of the list changes; empty: it can, it was, or that
+                     ///< was not asked
     int count = 0;
     std::optional<int>
         greatest; ///< of several units: how many of it those have that have the most; `count`: the fewest

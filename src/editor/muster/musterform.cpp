@@ -99,10 +99,10 @@ public:
     {
         return unitPreview(m_verdict, offer, near);
     }
-    [[nodiscard]] std::optional<UnitForm> unit(const std::string& row) const override
+    [[nodiscard]] std::optional<UnitForm> unit(const std::string& row, bool withRefused) const override
     {
         const auto unit = m_verdict->unitAt(row);
-        return unit.isNone() ? std::nullopt : std::optional(unitForm(*m_verdict, unit));
+        return unit.isNone() ? std::nullopt : std::optional(unitForm(*m_verdict, unit, withRefused));
     }
     [[nodiscard]] SeveralForm several(const std::vector<std::string>& rows) const override
     {
@@ -118,7 +118,11 @@ public:
     [[nodiscard]] Breaks breaksOf(const Intent& intent) const override
     {
         const auto gesture = gestureOf(*m_verdict, m_verdict->roster(), intent);
-        return gesture ? newErrors(*m_verdict, editOf(*gesture)) : Breaks();
+        return gesture ? breaksOf(*gesture) : Breaks();
+    }
+    [[nodiscard]] Breaks breaksOf(const Gesture& gesture) const override
+    {
+        return newErrors(*m_verdict, editOf(gesture));
     }
     [[nodiscard]] std::vector<Swap> swapsFor(const intents::Choose& intent) const override;
     [[nodiscard]] const VerdictPtr& verdict() const { return m_verdict; }
@@ -238,7 +242,7 @@ std::vector<PlaceOffer> MusterForm::placesFor(const std::vector<std::string>& ro
                 const auto gesture = gestureOf(*m_verdict, m_verdict->roster(), intents::Move{rows, offer.place});
                 if (!gesture)
                     continue;
-                if (const auto breaks = newErrors(*m_verdict, editOf(*gesture)); !breaks.isEmpty())
+                if (const auto breaks = breaksOf(*gesture); !breaks.isEmpty())
                     offer.breaks = breaks.messages.first();
             }
             offered.push_back(std::move(offer));
@@ -251,11 +255,10 @@ std::vector<Swap> MusterForm::swapsFor(const intents::Choose& intent) const
 {
     const auto unit = m_verdict->unitAt(intent.row);
     const auto path = choicePath(intent.choice);
-    std::vector<Swap> found;
-    if (!unit.isNone())
-        for (auto& swap : editor::swapsFor(*m_verdict, unit, path.group, path.option, intent.count))
-            found.push_back({std::move(swap.leaves), std::move(swap.name)});
-    return found;
+    if (unit.isNone())
+        return {};
+    const auto swaps = editor::swapsFor(*m_verdict, unit, path.group, path.option, intent.count);
+    return {swaps.begin(), swaps.end()};
 }
 
 bool MusterForm::hasSteps() const

@@ -76,8 +76,9 @@ public:
         return std::move(m_form);
     }
 
-    UnitForm make()
+    UnitForm make(bool withRefused)
     {
+        m_withRefused = withRefused;
         m_form.tallies = talliesOf(m_verdict, m_index);
         if (!makeBase())
             return std::move(m_form);
@@ -340,7 +341,7 @@ private:
     {
         std::vector<ChoiceGroup> groups;
         const ChoicePath place{body.group.isNone() ? std::nullopt : std::optional(body.group.position()), {}};
-        const auto refused = m_isBrief ? Refusals() : refusedOptions(m_verdict, m_index, place.group);
+        const auto refused = m_withRefused ? refusedOptions(m_verdict, m_index, place.group) : Refusals();
         for (const auto& group : list.groups) {
             const auto most = group.max ? group.max->at(body.models) : 0;
             ChoiceGroup shown;
@@ -497,6 +498,7 @@ private:
     const RosterUnit& m_source;
     std::set<std::string> m_needed; ///< ids of options
     bool m_isBrief = false;
+    bool m_withRefused = false;
     UnitForm m_form;
 };
 
@@ -531,7 +533,10 @@ std::string choiceId(const ChoicePath& path)
     return path.option.empty() ? group : group + '/' + path.option;
 }
 
-UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit) { return FormMaker(verdict, unit).make(); }
+UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit, bool withRefused)
+{
+    return FormMaker(verdict, unit).make(withRefused);
+}
 
 UnitForm briefForm(const Verdict& verdict, Id<AssessedUnit> unit) { return FormMaker(verdict, unit).makeBrief(); }
 

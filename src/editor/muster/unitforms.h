@@ -15,7 +15,8 @@ struct ChoicePath {
 [[nodiscard]] ChoicePath choicePath(const std::string& id);
 [[nodiscard]] std::string choiceId(const ChoicePath& path);
 
-[[nodiscard]] UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit);
+/// `withRefused`: also which options can never be taken; that judges the unit once for each.
+[[nodiscard]] UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit, bool withRefused = false);
 
 /// What several units are compared by: names, sizes, and choices with their prices. Nothing of what takes time: what it
 /// must choose, what is wrong, what options bring; no figures, weapons, rules or groups of models.

@@ -18,6 +18,7 @@ namespace intents = editor::intents;
 namespace {
 
 constexpr auto rosterMime = "application/vnd.muster.roster+json";
+
 /// A drag puts rows of the list, or something new, at a place.
 editor::Intent dropIntent(const std::vector<std::string>& units, const std::string& offer, const editor::Place& place)
 {
@@ -185,14 +186,13 @@ void RosterController::detach() { make(intents::Move{m_view.selectedIds(), {}});
 void RosterController::showDrop(const std::vector<std::string>& units, const std::string& offer,
                                 const editor::Place& place)
 {
-    const auto intent = dropIntent(units, offer, place);
-    const auto gesture = m_document.gestureOf(intent);
+    const auto gesture = m_document.gestureOf(dropIntent(units, offer, place));
     if (!gesture) {
         m_view.showAllowed(true);
         emit hint({}, true);
         return;
     }
-    const auto breaks = m_document.form()->breaksOf(intent);
+    const auto breaks = m_document.form()->breaksOf(*gesture);
     m_view.showAllowed(breaks.isEmpty());
     emit hint(breaks.isEmpty() ? gesture->name : tr("%1 would break: %2").arg(gesture->name, breaks.messages.first()),
               breaks.isEmpty());

@@ -49,11 +49,12 @@ void SeveralPage::show(editor::SeveralForm form)
 {
     const bool isOther = form.ids != m_form.ids;
     m_form = std::move(form);
-    m_choices->setChoices(m_form.groups, isOther);
-    showAgain();
+    fill(isOther);
 }
 
-void SeveralPage::showAgain()
+void SeveralPage::showAgain() { fill(false); }
+
+void SeveralPage::fill(bool isOther)
 {
     m_title->setText(m_form.title);
     m_points->setText(m_form.points);
@@ -63,7 +64,7 @@ void SeveralPage::showAgain()
         tr("%1 together").arg(QCoreApplication::translate("RosterSums", "%n model(s)", nullptr, m_form.models)));
     m_models->setVisible(m_form.countsModels);
     m_size->show(m_form.size);
-    m_choices->setChoices(m_form.groups, false);
+    m_choices->setChoices(m_form.groups, isOther);
     m_none->setVisible(m_form.groups.empty());
     m_reserve->setVisible(m_form.mayBeReserve);
     const bool isHalf = m_form.reserves > 0 && m_form.reserves < static_cast<int>(m_form.ids.size());

@@ -31,6 +31,8 @@ signals:
     void meant(const editor::Intent& intent);
 
 private:
+    void fill(bool isOther);
+
     editor::SeveralForm m_form;
     QLabel* m_title;
     QLabel* m_points;

@@ -208,7 +208,10 @@ void UnitPanel::show(editor::ListFormPtr form, const std::string& unit, const st
     m_list = std::move(form);
     m_unit = unit;
     const bool areSeveral = m_list && selected.size() > 1;
-    auto shown = m_list && !areSeveral ? m_list->unit(unit) : std::nullopt;
+    auto shown = m_list && !areSeveral ? m_list->unit(unit, unit != m_filled) : std::nullopt;
+    // What cannot be taken is known for another unit, and for models that were added: elsewhere nothing moves.
+    if (shown && unit == m_filled && addedTo(*shown) != addedTo(m_form))
+        shown = m_list->unit(unit, true);
     m_page->setVisible(shown.has_value());
     m_several->setVisible(areSeveral);
     m_empty->setVisible(!areSeveral && !shown);
@@ -223,8 +226,6 @@ void UnitPanel::show(editor::ListFormPtr form, const std::string& unit, const st
     if (!shown)
         return;
     m_form = std::move(*shown);
-    if (!m_page->isVisibleTo(this))
-        return;
     fill();
     if (isOther)
         ensureVisible(0, 0);
