@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <tuple>
 #include <vector>
 
 namespace muster::editor {
@@ -62,7 +63,15 @@ struct ChoiceGroup {
     friend bool operator==(const ChoiceGroup&, const ChoiceGroup&) = default;
 };
 
-inline bool Choice::operator==(const Choice& other) const = default;
+/// Written out, as clang 16 cannot compare by itself what has a class below it that follows.
+inline bool Choice::operator==(const Choice& other) const
+{
+    const auto values = [](const Choice& each) {
+        return std::tie(each.id, each.name, each.price, each.effect, each.text, each.doubt, each.refused, each.count,
+                        each.greatest, each.most, each.wrong, each.wrongBadge, each.isShared, each.isAdded, each.below);
+    };
+    return values(*this) == values(other);
+}
 
 /// What gives its place to one more of another choice in a full group.
 struct Swap {
