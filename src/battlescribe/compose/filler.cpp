@@ -124,7 +124,7 @@ private:
         eachChange(
             m_situation, Situation::askerBelow(m_parent, group), nodesOf(m_situation, group),
             [](const Modifier& modifier) { return modifier.field == Modifier::Field::DefaultChoice; },
-            [&](const Modifier& modifier, std::int64_t) { key = modifier.valueKey; });
+            [&](const Modifier& modifier, Decimal) { key = modifier.valueKey; });
         Id<Choice> only;
         std::size_t entries = 0;
         if (!m_situation.spend(m_offers.choices.size()))

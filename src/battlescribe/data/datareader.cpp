@@ -145,9 +145,8 @@ private:
         constraint.offset = element.offset;
         constraint.type = word("type", constraintWords);
         constraint.id = key("id");
-        (void)flag("automatic"); // of New Recruit: what its editor takes by itself
         constraint.isNegative = flag("negative");
-        pass("name");
+        constraint.message = text("message");
         readQuery(constraint.query, true);
         endWithoutChildren();
     }
@@ -158,7 +157,6 @@ private:
         auto& condition = m_data.conditions[row];
         condition.offset = element.offset;
         condition.type = word("type", conditionWords);
-        pass("id");
         readQuery(condition.query, condition.type <= Condition::Type::AtMost);
         endWithoutChildren();
     }
@@ -168,9 +166,8 @@ private:
         begin(element);
         auto& repeat = m_data.repeats[row];
         repeat.offset = element.offset;
-        repeat.times = integer("repeats", 1);
+        repeat.times = amount("repeats").value_or(1);
         repeat.roundsUp = flag("roundUp");
-        pass("id");
         readQuery(repeat.query, true);
         endWithoutChildren();
     }
@@ -188,17 +185,22 @@ private:
         endWithoutChildren();
     }
 
-    /// `worksOnce`: what depends on it works once or not at all, so it does not matter how often.
+    /// What a group of conditions decides.
+    struct Deciding {
+        bool isHowOften = false; ///< it stands with the repeats of something, so it may say how often that works
+        bool worksOnce = false;  ///< that works once or not at all, so it does not matter how often
+    };
+
     When readWhen(const Parts& parts, bool worksOnce = false)
     {
         When when;
         when.conditions = readList(m_data.conditions, parts, Part::Conditions, &Reader::readCondition);
-        when.groups = readConditionGroups(parts, worksOnce);
+        when.groups = readConditionGroups(parts, {true, worksOnce});
         when.repeats = readList(m_data.repeats, parts, Part::Repeats, &Reader::readRepeat);
         return when;
     }
 
-    IdRange<ConditionGroup> readConditionGroups(const Parts& parts, bool worksOnce)
+    IdRange<ConditionGroup> readConditionGroups(const Parts& parts, Deciding deciding)
     {
         // Both kinds must lie side by side, so all rows are made first.
         auto& table = m_data.conditionGroups;
@@ -208,61 +210,72 @@ private:
         const auto end = table.nextId();
         auto row = first;
         fillRows(row, parts, Part::ConditionGroups,
-                 [&](Id<ConditionGroup> at, const Element& group) { readConditionGroup(at, group, worksOnce); });
+                 [&](Id<ConditionGroup> at, const Element& group) { readConditionGroup(at, group, deciding); });
         fillRows(row, parts, Part::LocalConditionGroups,
-                 [&](Id<ConditionGroup> at, const Element& group) { readLocalGroup(at, group, worksOnce); });
+                 [&](Id<ConditionGroup> at, const Element& group) { readLocalGroup(at, group, deciding); });
         return {first, end};
     }
 
-    void readConditionGroup(Id<ConditionGroup> row, const Element& element, bool worksOnce)
+    void readConditionGroup(Id<ConditionGroup> row, const Element& element, Deciding deciding)
     {
         begin(element);
         m_data.conditionGroups[row].type = word("type", groupWords);
-        readGroup(row, element, worksOnce);
+        readGroup(row, element, deciding);
     }
 
-    void readLocalGroup(Id<ConditionGroup> row, const Element& element, bool worksOnce)
+    void readLocalGroup(Id<ConditionGroup> row, const Element& element, Deciding deciding)
     {
         begin(element);
         auto& group = m_data.conditionGroups[row];
         group.isLocal = true;
         group.type = ConditionGroup::Type::And;
         group.bound = conditionWords.find(text("type"), Condition::Type::Unknown);
-        const auto repeats = text("repeats");
+        group.repeats = amount("repeats").value_or(1);
         readQuery(group.query, false);
-        const auto& query = group.query;
-        // Repeats of such a group, and counts below 0, are not described anywhere.
-        const bool isKnown = worksOnce && query.field == Field::Selections && query.hasValue && !query.isPercent &&
-                             (query.child == Child::None || query.child == Child::Any) &&
-                             group.bound <= Condition::Type::AtMost && (repeats.empty() || repeats == "1");
-        readGroup(row, element, worksOnce);
+        const bool isKnown = isKnownLocal(group, deciding);
+        readGroup(row, element, deciding);
         // It is asked of each selection, so nothing in it may count: that would take too long in large rosters.
         auto& read = m_data.conditionGroups[row];
-        const bool isOfInstances =
-            read.groups.size() == 0 && std::ranges::all_of(read.conditions, [&](Id<Condition> each) {
-                const auto type = m_data.conditions[each].type;
-                return type == Condition::Type::InstanceOf || type == Condition::Type::NotInstanceOf;
+        const bool asksOnlyOne =
+            read.groups.size() == 0 && std::ranges::all_of(read.conditions, [&](auto each) {
+                const auto& [type, offset, query] = m_data.conditions[each];
+                const bool isBefore = type == Condition::Type::Before && query.scope == Scope::Self &&
+                                      (query.child == Child::Any || query.child == Child::None);
+                return isBefore || type == Condition::Type::InstanceOf || type == Condition::Type::NotInstanceOf;
             });
-        if (!isKnown || !isOfInstances) {
+        if (!isKnown || !asksOnlyOne) {
             read.bound = Condition::Type::Unknown;
             unknown(element, element.name, {});
         }
     }
 
+    /// How often such a group makes something work that may work more than once is not described anywhere, nor are
+    /// counts below 0.
+    static bool isKnownLocal(const ConditionGroup& group, Deciding deciding)
+    {
+        const auto& query = group.query;
+        if (query.field != Field::Selections || !query.hasValue || query.isPercent ||
+            (query.child != Child::None && query.child != Child::Any))
+            return false;
+        if (group.bound == Condition::Type::Always) // its repeats are summed with those of the others
+            return deciding.isHowOften && deciding.worksOnce && query.value > Decimal() && group.repeats.isWhole();
+        const bool isOnce = deciding.worksOnce || (!deciding.isHowOften && group.repeats == Decimal(1));
+        return group.bound <= Condition::Type::AtMost && isOnce && group.repeats > Decimal();
+    }
+
     /// What both kinds of groups have.
-    void readGroup(Id<ConditionGroup> row, const Element& element, bool worksOnce)
+    void readGroup(Id<ConditionGroup> row, const Element& element, Deciding deciding)
     {
         auto& group = m_data.conditionGroups[row];
         group.offset = element.offset;
         group.min = amount("min").value_or(Decimal());
         group.hasMax = has("max");
         group.max = amount("max").value_or(Decimal());
-        pass("id");
         end();
         const auto parts = partsOf(element);
         refuse(parts, ~(partsOfWhen & ~bitOf(Part::Repeats)));
         const auto conditions = readList(m_data.conditions, parts, Part::Conditions, &Reader::readCondition);
-        const auto groups = readConditionGroups(parts, worksOnce);
+        const auto groups = readConditionGroups(parts, {false, deciding.worksOnce});
         m_data.conditionGroups[row].conditions = conditions;
         m_data.conditionGroups[row].groups = groups;
     }
@@ -292,7 +305,6 @@ private:
             modifier.fieldKey = m_data.keys.add(field); // the linker finds out which kind of thing it is
         if (modifier.field == Modifier::Field::Category || modifier.field == Modifier::Field::DefaultChoice)
             modifier.valueKey = m_data.keys.add(modifier.value);
-        pass("id");
         refuseMeaningless(modifier);
         readRemote(modifier);
         end();
@@ -350,6 +362,8 @@ private:
             step.kind = isType ? Step::Kind::ProfileType : stepWords.find(step.text, Step::Kind::Key);
             if (step.kind == Step::Kind::Key)
                 step.key = m_data.keys.add(step.text);
+            if (step.kind == Step::Kind::Type)
+                step.child = childWords.find(step.text, Child::Unknown);
             isType = step.kind == Step::Kind::Profiles;
             m_data.steps.add(step);
             path.remove_prefix(std::min(size + 1, path.size()));
@@ -369,7 +383,6 @@ private:
         group.offset = element.offset;
         if (has("type"))
             group.type = word("type", groupWords);
-        pass("id");
         end();
         const auto parts = partsOf(element);
         refuse(parts, ~(partsOfWhen | bitOf(Part::Modifiers) | bitOf(Part::ModifierGroups)));
@@ -398,13 +411,14 @@ private:
             if (isRoot)
                 readRootLists(id, parts);
             const auto unread = partsOfWhen | partsOfType | (isRoot ? 0 : partsOfRoot);
-            refuse(parts, unread);
-            refuseFilled(parts, ~unread & (isAtSelection(id) ? ~std::uint64_t{0} : ~partsIn(m_data.nodes[id].kind)));
+            refuse(parts, unread & ~partsOfWhen);
+            refuse(parts, partsOfWhen, true); // they are conditions of no modifier
+            refuseFilled(parts, ~unread & ~(isAtSelection(id) ? partsAtSelection : partsIn(m_data.nodes[id].kind)));
         }
         m_owner = ownerBefore;
     }
 
-    /// Whether it is a link of an entry or a group to a category: it has limits and changes only at a force.
+    /// Whether it is a link of an entry or a group to a category.
     [[nodiscard]] bool isAtSelection(Id<Node> id) const
     {
         const auto& node = m_data.nodes[id];
@@ -426,7 +440,7 @@ private:
         details.publication = key("publicationId");
         details.book = text("book");
         details.page = text("page");
-        pass("subType", "defaultAmount");
+        node.subType = key("subType");
         if (!details.publication.isNone() || !details.book.empty() || !details.page.empty())
             node.details = m_data.details.add(details);
         node.hasSortIndex = has("sortIndex");
@@ -461,14 +475,10 @@ private:
             node.targetKind = Node::Kind::Category;
             node.targetKey = key("targetId");
             node.isPrimary = flag("primary");
-            pass("type"); // some programs write it
-            if (node.isHidden && isAtSelection(id))
-                unknownWord("hidden", "true");
             break;
         case Node::Kind::ForceLink:
             node.targetKind = Node::Kind::Force;
             node.targetKey = key("targetId");
-            pass("type");
             break;
         case Node::Kind::Profile:
             node.profileType = typeKey();
@@ -497,7 +507,6 @@ private:
     {
         node.isCollective = flag("collective");
         node.isImported = flag("import", true);
-        (void)flag("flatten"); // of New Recruit: shown without its own heading
     }
 
     void readTarget(Node& node, Node::Kind otherwise)
@@ -517,7 +526,6 @@ private:
         file.gameSystem = key("gameSystemId");
         file.isLibrary = flag("library");
         file.revision = integer("revision", 0);
-        pass("battleScribeVersion", "type"); // New Recruit repeats the name of the element
     }
 
     void readCostType(Id<Node> id)
@@ -604,7 +612,6 @@ private:
         begin(element);
         auto& cost = m_data.costs[row];
         cost.type = typeKey();
-        pass("name", "id", "hidden");
         const auto written = text("value");
         const auto value = Decimal::parse(written);
         cost.value = value.value_or(Decimal());
@@ -619,7 +626,6 @@ private:
         auto& characteristic = m_data.characteristics[row];
         characteristic.name = text("name");
         characteristic.type = typeKey();
-        pass("id", "hidden");
         const auto before203 = text("value");
         end(true);
         characteristic.text = words(&element);
@@ -649,7 +655,6 @@ private:
         import.targetKey = key("targetId");
         import.name = text("name");
         import.withRoots = flag("importRootEntries");
-        pass("id", "type", "hidden");
         endWithoutChildren();
     }
 
@@ -660,7 +665,6 @@ private:
         publication.file = m_file;
         publication.id = key("id");
         publication.name = text("name");
-        pass("shortName", "hidden");
         endWithoutChildren();
     }
 
@@ -671,7 +675,6 @@ private:
         type.file = m_file;
         type.id = key("id");
         type.name = text("name");
-        pass("hidden", "sortIndex");
         end();
         const auto parts = partsOf(element);
         refuse(parts, ~partsOfType);

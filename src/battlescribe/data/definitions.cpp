@@ -56,7 +56,8 @@ void Definitions::addFirstFault(Id<File> file, std::uint32_t offset, std::string
 
 void Definitions::addUnknown(Unknown unknown)
 {
-    nodes[unknown.owner].hasUnknown = true;
+    if (!unknown.isIdle)
+        nodes[unknown.owner].hasUnknown = true;
     if (unknowns.size() < mostUnknowns)
         unknowns.push_back(std::move(unknown));
     else

@@ -66,7 +66,8 @@ struct File {
     std::vector<std::unique_ptr<const std::string>> joined;
 };
 
-/// Something in the data that we do not know, so that what depends on it cannot be judged.
+/// Something in the data that we do not know, so that what depends on it cannot be judged. (What we know to be without
+/// a meaning is in silent.h.)
 struct Unknown {
     Id<Node> owner;
     std::uint32_t offset = 0;
@@ -74,6 +75,7 @@ struct Unknown {
     std::string name;      ///< of an attribute or an element
     std::string word;      ///< the value of the attribute
     bool isOfWord = false; ///< the attribute is known, but not this value
+    bool isIdle = false;   ///< it belongs to nothing, so nothing depends on it
 };
 
 /// What has an id, in bits.
@@ -87,7 +89,8 @@ enum class Use : std::uint16_t {
     ProfileType = 64,
     CharacteristicType = 128,
     Constraint = 256,
-    Other = 512,
+    SubType = 512, ///< a word for entries: "mount"
+    Other = 1024,
 };
 
 /// The data of a game: a system and catalogues, as tables. They do not change once they are linked.

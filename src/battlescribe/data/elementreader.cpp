@@ -1,29 +1,17 @@
 #include "battlescribe/data/elementreader.h"
 
+#include "battlescribe/data/silent.h"
 #include "battlescribe/file/trimmed.h"
 
 namespace muster::battlescribe::data {
 
-namespace {
-
-/// Nothing depends on them: who made the data, how an editor shows them, and names beside ids.
-constexpr std::array<std::string_view, 16> silentAttributes{
-    "authorContact", "authorName",  "authorUrl",       "gameSystemRevision", "typeName", "profileTypeName",
-    "childName",     "collapsible", "noindex",         "exportable",         "kind",     "childForcesLabel",
-    "defaultValue",  "publisher",   "publicationDate", "publisherUrl"};
-
-bool isSilent(std::string_view attribute)
-{
-    return attribute.starts_with("xmlns") || std::ranges::find(silentAttributes, attribute) != silentAttributes.end();
-}
-
-} // namespace
-
-void ElementReader::unknown(const Element& element, std::string_view name, std::string_view word, bool isOfWord)
+void ElementReader::unknown(const Element& element, std::string_view name, std::string_view word, bool isOfWord,
+                            bool isIdle)
 {
     constexpr std::size_t mostLetters = 100;
     m_data.addUnknown({m_owner, element.offset, std::string(element.name.substr(0, mostLetters)),
-                       std::string(name.substr(0, mostLetters)), std::string(word.substr(0, mostLetters)), isOfWord});
+                       std::string(name.substr(0, mostLetters)), std::string(word.substr(0, mostLetters)), isOfWord,
+                       isIdle});
 }
 
 void ElementReader::begin(const Element& element)
@@ -45,10 +33,10 @@ const ElementAttribute* ElementReader::find(std::string_view attribute)
 void ElementReader::end(bool isText)
 {
     for (std::size_t i = 0; i < m_isAsked.size(); ++i)
-        if (const auto& [name, value] = m_element->attributes[i]; !m_isAsked[i] && !isSilent(name))
+        if (const auto& [name, value] = m_element->attributes[i]; !m_isAsked[i] && !isSilent(m_element->name, name))
             unknown(*m_element, name, value);
     if (const auto words = isText ? std::string_view() : trimmed(m_element->text); !words.empty())
-        unknown(*m_element, "text", words);
+        unknown(*m_element, "text", words, false, true);
 }
 
 void ElementReader::endWithoutChildren()
@@ -109,20 +97,21 @@ Parts ElementReader::partsOf(const Element& element)
 {
     Parts parts;
     for (const auto& child : element.children) {
-        const auto* named = partNamed(child.name);
-        if (named == nullptr || (named->part != Part::Silent && parts[named->part] != nullptr))
-            unknown(child, child.name, {});
-        else if (named->part != Part::Silent)
+        if (isSilentElement(child.name))
+            continue;
+        if (const auto* named = partNamed(child.name); named != nullptr && parts[named->part] == nullptr)
             parts.set(named->part, child);
+        else
+            unknown(child, child.name, {});
     }
     return parts;
 }
 
-void ElementReader::refuse(const Parts& parts, std::uint64_t refused)
+void ElementReader::refuse(const Parts& parts, std::uint64_t refused, bool isIdle)
 {
     parts.each(refused, [&](const Element& part) {
         if (!part.children.empty())
-            unknown(part, part.name, {});
+            unknown(part, part.name, {}, false, isIdle);
         else
             refuseOwn(part);
     });
@@ -131,15 +120,15 @@ void ElementReader::refuse(const Parts& parts, std::uint64_t refused)
 void ElementReader::refuseFilled(const Parts& parts, std::uint64_t refused)
 {
     parts.each(refused, [&](const Element& part) {
-        if (!part.children.empty() || (part.name == "description" && !trimmed(part.text).empty()))
-            unknown(part, part.name, {});
+        const bool isText = part.name == "description"; // which no verdict asks for
+        if (!part.children.empty() || (isText && !trimmed(part.text).empty()))
+            unknown(part, part.name, {}, false, isText);
     });
 }
 
 void ElementReader::refuseElement(const Element& child)
 {
-    const auto* named = partNamed(child.name);
-    if (named == nullptr || named->part != Part::Silent)
+    if (!isSilentElement(child.name))
         unknown(child, child.name, trimmed(child.text));
 }
 
@@ -148,7 +137,7 @@ void ElementReader::refuseOwn(const Element& list)
     for (const auto& [name, value] : list.attributes)
         unknown(list, name, value);
     if (const auto words = trimmed(list.text); !words.empty())
-        unknown(list, "text", words);
+        unknown(list, "text", words, false, true);
 }
 
 } // namespace muster::battlescribe::data

@@ -9,13 +9,14 @@
 namespace muster::battlescribe::data {
 
 /// What is read of every element alike. It remembers for which attributes it was asked: whatever nobody asks for
-/// becomes an Unknown of the node that is being read.
+/// becomes an Unknown of the node that is being read, but for what silent.h has.
 class ElementReader {
 protected:
     ElementReader(Definitions& definitions, Id<File> file) : m_data(definitions), m_file(file) {}
 
     /// `isOfWord`: the attribute is known, but not its value.
-    void unknown(const Element& element, std::string_view name, std::string_view word, bool isOfWord = false);
+    void unknown(const Element& element, std::string_view name, std::string_view word, bool isOfWord = false,
+                 bool isIdle = false);
     /// Of the element that has begun.
     void unknownWord(std::string_view attribute, std::string_view word) { unknown(*m_element, attribute, word, true); }
 
@@ -29,12 +30,6 @@ protected:
     [[nodiscard]] bool has(std::string_view attribute) { return find(attribute) != nullptr; }
     [[nodiscard]] std::string_view text(std::string_view attribute);
     [[nodiscard]] Key key(std::string_view attribute) { return m_data.keys.add(text(attribute)); }
-    /// Passes over attributes that mean nothing where they are.
-    template <typename... Names>
-    void pass(Names... attributes)
-    {
-        ((void)find(attributes), ...);
-    }
     [[nodiscard]] bool flag(std::string_view attribute, bool otherwise = false);
     [[nodiscard]] std::int32_t integer(std::string_view attribute, std::int32_t otherwise);
     /// Nothing if it is not there, or is not a number.
@@ -53,8 +48,9 @@ protected:
     [[nodiscard]] std::string_view words(const Element* element);
     [[nodiscard]] Parts partsOf(const Element& element);
 
-    /// Parts that mean nothing where they are, unless they are empty.
-    void refuse(const Parts& parts, std::uint64_t refused);
+    /// Parts that mean nothing where they are, unless they are empty. `isIdle`: whatever they say, they belong to
+    /// nothing.
+    void refuse(const Parts& parts, std::uint64_t refused, bool isIdle = false);
     /// The same of parts that were read, so what is wrong in them is reported already.
     void refuseFilled(const Parts& parts, std::uint64_t refused);
     void refuseElement(const Element& child);

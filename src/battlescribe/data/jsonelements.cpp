@@ -171,7 +171,7 @@ private:
             return true;
         }
         // "repeats" is the name of a number too.
-        if (partNamed(m_key) != nullptr && m_key != "repeats")
+        if ((partNamed(m_key) != nullptr && m_key != "repeats") || isSilentElement(m_key))
             return addText(m_key, value);
         level.element->attributes.push_back({m_key, value});
         return true;

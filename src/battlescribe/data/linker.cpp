@@ -64,7 +64,6 @@ public:
                 linkNode(node);
         }
         reportLostImports();
-        noteUnreached();
         for (const auto node : m_data.nodes.ids())
             linkQueries(node);
     }
@@ -96,8 +95,10 @@ private:
     void noteUses()
     {
         m_data.uses.assign(m_data.keys.size(), 0);
-        for (const auto& node : m_data.nodes)
+        for (const auto& node : m_data.nodes) {
             note(node.id, useOf(node.kind));
+            note(node.subType, Use::SubType);
+        }
         for (const auto& constraint : m_data.constraints)
             note(constraint.id, Use::Constraint);
         for (const auto& type : m_data.profileTypes)
@@ -290,8 +291,11 @@ private:
         if (!modifier.remote.isNone()) {
             auto& remote = m_data.remotes[modifier.remote];
             check(remote.scope, remote.scopeKey, modifier.offset, "modifier");
+            const bool isOfTexts = std::any_of(remote.steps.begin(), remote.steps.end(), [&](auto step) {
+                return m_data.steps[step].kind == Step::Kind::Profiles || m_data.steps[step].kind == Step::Kind::Rules;
+            });
             for (const auto step : remote.steps)
-                check(m_data.steps[step], modifier.offset);
+                check(m_data.steps[step], modifier.offset, isOfTexts);
         }
         if (modifier.field == Modifier::Field::Unknown) {
             modifier.field = fieldOf(modifier);
@@ -303,23 +307,6 @@ private:
     }
 
     // --- changes of others ---
-
-    /// Others change selections and forces. A group, or what is not taken, is not reached: limits of groups and
-    /// minimums stay as they are.
-    void noteUnreached()
-    {
-        for (const auto& node : m_data.nodes)
-            for (const auto id : node.constraints)
-                if (const auto& constraint = m_data.constraints[id];
-                    constraint.type != Constraint::Type::Max || isGroup(node))
-                    m_unreached.insert(constraint.id);
-    }
-
-    static bool isGroup(const Node& node)
-    {
-        return node.kind == Node::Kind::Group ||
-               (node.kind == Node::Kind::EntryLink && node.targetKind == Node::Kind::Group);
-    }
 
     /// Changes of others are looked for at entries, groups and forces. Elsewhere nothing but texts may be changed so,
     /// as no verdict depends on them.
@@ -333,10 +320,8 @@ private:
         const bool isOfVerdict = modifier.field == Field::Category || modifier.field == Field::Cost ||
                                  modifier.field == Field::Hidden || modifier.field == Field::Constraint ||
                                  modifier.field == Field::Error;
-        const bool isOfUnreached = modifier.field == Field::Hidden ||
-                                   (modifier.field == Field::Constraint && m_unreached.contains(modifier.fieldKey));
         // Whether a kind of cost is hidden says only whether it is shown.
-        if (owner.kind == Node::Kind::CostType || !isOfVerdict || (isLookedFor && !isOfUnreached))
+        if (owner.kind == Node::Kind::CostType || !isOfVerdict || isLookedFor)
             return;
         const auto what = "modifier of others at " + std::string(nameOf(owner.kind));
         m_data.addUnknown({chooserOf(modifier.owner), modifier.offset, what, what, {}});
@@ -424,18 +409,19 @@ private:
         unknown(offset, element, "scope", key);
     }
 
-    void check(Step& step, std::uint32_t offset)
+    /// What is printed in profiles and rules decides nothing.
+    void check(Step& step, std::uint32_t offset, bool isOfTexts)
     {
         if (step.kind != Step::Kind::Key || isAnything(step.key) || !isWord(step.text))
             return;
         step.kind = Step::Kind::Unknown;
-        unknown(offset, "modifier", "affects", step.key);
+        unknown(offset, "modifier", "affects", step.key, isOfTexts);
     }
 
-    void unknown(std::uint32_t offset, std::string_view element, std::string_view name, Key word)
+    void unknown(std::uint32_t offset, std::string_view element, std::string_view name, Key word, bool isIdle = false)
     {
-        m_data.addUnknown(
-            {m_node, offset, std::string(element), std::string(name), std::string(m_data.keys.text(word))});
+        m_data.addUnknown({m_node, offset, std::string(element), std::string(name), std::string(m_data.keys.text(word)),
+                           false, isIdle});
     }
 
     static constexpr auto outOfReach = std::numeric_limits<std::size_t>::max();
@@ -444,7 +430,6 @@ private:
     Table<File, std::size_t> m_ranks;                         ///< of each file, as seen from the one that is linked
     Id<Node> m_node;                                          ///< whose queries are looked at
     std::map<std::pair<Key, Node::Kind>, Id<Node>> m_targets; ///< of links of the file that is linked
-    std::set<Key> m_unreached;                                ///< ids of limits that no change of others reaches
 };
 
 } // namespace

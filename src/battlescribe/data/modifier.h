@@ -27,13 +27,15 @@ struct ConditionGroup {
     Type type = Type::Unknown;
     bool hasMax = false;
     /// Of New Recruit: all of it is asked of each selection that `query` finds, and `bound` compares the number of
-    /// those for which it holds with `query.value`.
+    /// those for which it holds with `query.value`. With the bound Always there are `repeats` for each whole
+    /// `query.value` of them, and those of all such groups together must be more than none.
     bool isLocal = false;
     Condition::Type bound = Condition::Type::Unknown;
     std::uint32_t offset = 0;
     Decimal min;
     Decimal max;
-    Query query; ///< only if it is local
+    Query query;         ///< only if it is local
+    Decimal repeats = 1; ///< the same
     IdRange<Condition> conditions = nothing<Condition>;
     IdRange<ConditionGroup> groups = nothing<ConditionGroup>;
 };
@@ -55,12 +57,15 @@ struct Step {
         Forces,
         Recursive,
         Profiles,
+        Rules,
+        Type,        ///< those of the type `child`
         Key,         ///< those that answer to an id
         ProfileType, ///< profiles of the type of this name
         Unknown,
     };
 
     Kind kind = Kind::Unknown;
+    Child child = Child::None;
     Key key;
     std::string_view text;
 };

@@ -76,6 +76,7 @@ struct Node {
     Key id;
     Key targetKey;   ///< of a link
     Key defaultKey;  ///< of a group: which choice is taken first
+    Key subType;     ///< of New Recruit: a word that an entry answers to, as "mount"
     Key profileType; ///< of a profile
     Id<Node> target; ///< of a link; none if nothing has that id
     Id<Node> parent; ///< none for the root of a file

@@ -51,9 +51,7 @@ enum class Part : std::uint8_t {
     CharacteristicTypes,
     AttributeTypes,
     Publications,
-    Silent, ///< nothing depends on it
 };
-inline constexpr std::size_t partCount = static_cast<std::size_t>(Part::Silent);
 
 /// What a part is called, and what is in it.
 struct PartWord {
@@ -98,10 +96,8 @@ inline constexpr std::array partWords{
     PartWord{Part::CharacteristicTypes, "characteristicTypes", "characteristicType"},
     PartWord{Part::AttributeTypes, "attributeTypes", "attributeType"},
     PartWord{Part::Publications, "publications", "publication"},
-    PartWord{Part::Silent, "comment", {}},
-    PartWord{Part::Silent, "readme", {}},
-    PartWord{Part::Silent, "alias", {}},
 };
+inline constexpr std::size_t partCount = partWords.size();
 
 /// Null if no part has this name.
 [[nodiscard]] constexpr const PartWord* partNamed(std::string_view name)
@@ -168,6 +164,9 @@ constexpr auto partsOfLimits = partsOfChanges | bitOf(Part::Constraints);
 constexpr auto partsOfChoice = partsOfLimits | partsFor(NodeList::Place::Choices) | partsFor(NodeList::Place::Info) |
                                bitOf(Part::CategoryLinks) | bitOf(Part::Associations);
 
+/// What a link of an entry or a group to a category has: it may come and go, but has limits only at a force.
+constexpr auto partsAtSelection = partsOfChanges | partsFor(NodeList::Place::Info);
+
 /// What a node may have; in any other it has no meaning that we know.
 constexpr std::uint64_t partsIn(Node::Kind kind)
 {
@@ -184,7 +183,7 @@ constexpr std::uint64_t partsIn(Node::Kind kind)
     case Node::Kind::Category:
         return partsOfLimits | partsFor(NodeList::Place::Info);
     case Node::Kind::CategoryLink:
-        return partsOfLimits; // of a force; see Reader::isAtSelection() in datareader.cpp
+        return partsOfLimits | partsFor(NodeList::Place::Info); // of a force; see partsAtSelection
     case Node::Kind::Force:
     case Node::Kind::ForceLink: // the judge looks at the costs of a force
         return partsOfLimits | partsFor(NodeList::Place::Info) | partsFor(NodeList::Place::Forces) |

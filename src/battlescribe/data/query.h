@@ -48,6 +48,7 @@ enum class Child : std::uint8_t {
     Unit,
     Model,
     Upgrade,
+    Entry,   ///< any selection
     Key,     ///< what answers to an id
     Nothing, ///< words such as "no child", to which nothing answers
     Unknown,
@@ -73,8 +74,9 @@ struct Constraint {
     enum class Type : std::uint8_t { Min, Max, Exactly, Unknown };
 
     Type type = Type::Unknown;
-    bool isNegative = false; ///< of New Recruit
-    Key id;                  ///< often not unique: it is meant within the owner only
+    bool isNegative = false;  ///< of New Recruit
+    Key id;                   ///< often not unique: it is meant within the owner only
+    std::string_view message; ///< of New Recruit: what to say if it is broken; empty for most
     std::uint32_t offset = 0;
     Query query;
 };
@@ -91,6 +93,7 @@ struct Condition {
         NotInstanceOf,
         Always, ///< of New Recruit
         Never,  ///< of New Recruit
+        Before, ///< of New Recruit, in a local group: what is asked comes before the one who asks for the group
         Unknown,
     };
 
@@ -99,10 +102,11 @@ struct Condition {
     Query query;
 };
 
-/// How often a modifier works: `times` for each whole `query.value` in the sum.
+/// How often a modifier works: `times` for each whole `query.value` in the sum. "0.5" times ten is five times; what is
+/// not whole in the end is exact for numbers.
 struct Repeat {
     bool roundsUp = false;
-    std::int32_t times = 1;
+    Decimal times = 1;
     std::uint32_t offset = 0;
     Query query;
 };

@@ -22,9 +22,11 @@ inline constexpr Vocabulary<Scope, 12> scopeWords{
     {"model-or-unit", Scope::ModelOrUnit},
 };
 
-inline constexpr Vocabulary<Child, 7> childWords{
-    {"any", Child::Any},          {"unit", Child::Unit},      {"model", Child::Model},   {"upgrade", Child::Upgrade},
-    {"no child", Child::Nothing}, {"roster", Child::Nothing}, {"force", Child::Nothing},
+/// Some data ask for a "header", which nothing is.
+inline constexpr Vocabulary<Child, 9> childWords{
+    {"any", Child::Any},         {"unit", Child::Unit},     {"model", Child::Model},
+    {"upgrade", Child::Upgrade}, {"entry", Child::Entry},   {"no child", Child::Nothing},
+    {"roster", Child::Nothing},  {"force", Child::Nothing}, {"header", Child::Nothing},
 };
 
 inline constexpr Vocabulary<Constraint::Type, 3> constraintWords{
@@ -33,12 +35,13 @@ inline constexpr Vocabulary<Constraint::Type, 3> constraintWords{
     {"exactly", Constraint::Type::Exactly},
 };
 
-inline constexpr Vocabulary<Condition::Type, 10> conditionWords{
+inline constexpr Vocabulary<Condition::Type, 11> conditionWords{
     {"lessThan", Condition::Type::LessThan},     {"greaterThan", Condition::Type::GreaterThan},
     {"equalTo", Condition::Type::EqualTo},       {"notEqualTo", Condition::Type::NotEqualTo},
     {"atLeast", Condition::Type::AtLeast},       {"atMost", Condition::Type::AtMost},
     {"instanceOf", Condition::Type::InstanceOf}, {"notInstanceOf", Condition::Type::NotInstanceOf},
     {"always", Condition::Type::Always},         {"never", Condition::Type::Never},
+    {"before", Condition::Type::Before},
 };
 
 inline constexpr Vocabulary<ConditionGroup::Type, 4> groupWords{
@@ -81,9 +84,11 @@ inline constexpr Vocabulary<Modifier::Field, 12> fieldWords{
     {"readme", Modifier::Field::ReadMe},
 };
 
-inline constexpr Vocabulary<Step::Kind, 5> stepWords{
+inline constexpr Vocabulary<Step::Kind, 10> stepWords{
     {"self", Step::Kind::Self},           {"entries", Step::Kind::Entries},   {"forces", Step::Kind::Forces},
-    {"recursive", Step::Kind::Recursive}, {"profiles", Step::Kind::Profiles},
+    {"recursive", Step::Kind::Recursive}, {"profiles", Step::Kind::Profiles}, {"rules", Step::Kind::Rules},
+    {"unit", Step::Kind::Type},           {"model", Step::Kind::Type},        {"upgrade", Step::Kind::Type},
+    {"entry", Step::Kind::Type},
 };
 
 inline constexpr Vocabulary<Node::EntryType, 3> entryWords{

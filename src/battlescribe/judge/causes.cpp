@@ -20,7 +20,7 @@ public:
     {
         for (const auto id : modifiers) {
             const auto& modifier = m_situation.data.modifiers[id];
-            if (!m_wants(modifier) || timesOf(m_situation, m_asker, modifier.when) <= 0)
+            if (!m_wants(modifier) || timesOf(m_situation, m_asker, modifier.when) <= Decimal())
                 continue;
             for (const auto* around : m_around)
                 add(around->when, around->type);
@@ -33,7 +33,7 @@ public:
         for (const auto id : groups) {
             const auto& group = m_situation.data.modifierGroups[id];
             if (!wantsAny(m_situation.data, group, m_wants) ||
-                timesOf(m_situation, m_asker, group.when, group.type) <= 0)
+                timesOf(m_situation, m_asker, group.when, group.type) <= Decimal())
                 continue;
             m_around.push_back(&group);
             add(group.modifiers);
@@ -61,7 +61,7 @@ private:
             const auto& group = m_situation.data.conditionGroups[id];
             When only;
             only.groups = IdRange<ConditionGroup>(id, id.next());
-            if (timesOf(m_situation, m_asker, only) <= 0)
+            if (timesOf(m_situation, m_asker, only) <= Decimal())
                 continue;
             add(group.conditions, group.groups, group.type);
             if (isOneEnough)

@@ -20,11 +20,6 @@ Decimal divided(Decimal number, Decimal by)
     return saturated(Wide{number.millionths()} * Decimal::one / by.millionths());
 }
 
-Decimal multiplied(Decimal number, Decimal by)
-{
-    return saturated(Wide{number.millionths()} * by.millionths() / Decimal::one);
-}
-
 bool isForNumbers(Modifier::Type type)
 {
     switch (type) {
@@ -72,6 +67,16 @@ std::string joined(const Situation& situation, const std::string& first, std::st
     return first + std::string(between) + second;
 }
 
+/// How often to multiply or to divide.
+std::int64_t wholeOf(const Situation& situation, Decimal times)
+{
+    if (!times.isWhole())
+        situation.unknown.emplace("a modifier that multiplies or divides a part of a time");
+    if (times > Decimal(mostPieces))
+        noteTooOften(situation);
+    return std::min(times.floor(), mostPieces);
+}
+
 /// A text so many times, with something between.
 std::string repeated(const Situation& situation, const std::string& text, std::string_view between, std::int64_t times)
 {
@@ -117,7 +122,7 @@ std::pair<std::size_t, std::size_t> numberIn(const std::string& text, bool isLas
 }
 
 /// A number within words changes only for modifiers that New Recruit alone knows.
-std::string changedNumberIn(const Situation& situation, const Modifier& modifier, std::int64_t times, std::string text)
+std::string changedNumberIn(const Situation& situation, const Modifier& modifier, Decimal times, std::string text)
 {
     if (const auto number = Decimal::parse(text))
         return changed(situation, modifier, times, *number).text();
@@ -133,7 +138,7 @@ std::string changedNumberIn(const Situation& situation, const Modifier& modifier
 
 } // namespace
 
-Decimal changed(const Situation& situation, const Modifier& modifier, std::int64_t times, Decimal number)
+Decimal changed(const Situation& situation, const Modifier& modifier, Decimal times, Decimal number)
 {
     if (!modifier.isNumber) {
         situation.unknown.emplace("a modifier of a number whose value is none");
@@ -144,19 +149,15 @@ Decimal changed(const Situation& situation, const Modifier& modifier, std::int64
     case Modifier::Type::Set:
         return value;
     case Modifier::Type::Increment:
-        return number + judge::times(value, times);
+        return number + multiplied(value, times);
     case Modifier::Type::Decrement:
-        return number - judge::times(value, times);
+        return number - multiplied(value, times);
     case Modifier::Type::Multiply:
-        if (times > mostPieces)
-            noteTooOften(situation);
-        for (std::int64_t i = 0; i < std::min(times, mostPieces); ++i)
+        for (auto left = wholeOf(situation, times); left > 0; --left)
             number = multiplied(number, value);
         return number;
     case Modifier::Type::Divide:
-        if (times > mostPieces)
-            noteTooOften(situation);
-        for (std::int64_t i = 0; i < std::min(times, mostPieces) && !value.isZero(); ++i)
+        for (auto left = wholeOf(situation, times); left > 0 && !value.isZero(); --left)
             number = divided(number, value);
         return number;
     case Modifier::Type::Modulo:
@@ -171,7 +172,7 @@ Decimal changed(const Situation& situation, const Modifier& modifier, std::int64
     }
 }
 
-std::string changed(const Situation& situation, const Modifier& modifier, std::int64_t times, const std::string& text)
+std::string changed(const Situation& situation, const Modifier& modifier, Decimal times, const std::string& text)
 {
     const auto* remote = remoteOf(situation, modifier);
     const std::string value(modifier.value);
@@ -182,9 +183,9 @@ std::string changed(const Situation& situation, const Modifier& modifier, std::i
     case Modifier::Type::Set:
         return value;
     case Modifier::Type::Append:
-        return joined(situation, text, between, repeated(situation, value, between, times), text);
+        return joined(situation, text, between, repeated(situation, value, between, times.floor()), text);
     case Modifier::Type::Prepend:
-        return joined(situation, repeated(situation, value, between, times), between, text, text);
+        return joined(situation, repeated(situation, value, between, times.floor()), between, text, text);
     case Modifier::Type::Replace:
         return remote == nullptr ? text : replaced(situation, text, remote->argument, value);
     default:
@@ -209,7 +210,7 @@ std::string changedText(const Situation& situation, const Asker& asker, const No
     std::string result(text);
     eachChange(
         situation, asker, nodes, [field](const Modifier& modifier) { return modifier.field == field; },
-        [&](const Modifier& modifier, std::int64_t times) { result = changed(situation, modifier, times, result); });
+        [&](const Modifier& modifier, Decimal times) { result = changed(situation, modifier, times, result); });
     return result;
 }
 
@@ -226,13 +227,14 @@ bool isHiddenItself(const Situation& situation, const Asker& asker, Id<Choice> c
     bool isHidden = false;
     situation.game.eachNodeOf(choice,
                               [&](Id<Node> node) { isHidden = isHidden || situation.data.nodes[node].isHidden; });
-    const bool isChanged = situation.game.changes(choice, Change::Hidden) ||
-                           (!asker.self.isNone() && !situation.remote[asker.self].empty());
+    const bool isChanged =
+        situation.game.changes(choice, Change::Hidden) ||
+        !(asker.self.isNone() ? situation.remoteBelow[asker.parent].empty() : situation.remote[asker.self].empty());
     if (isChanged)
         eachChange(
             situation, asker, nodesOf(situation, choice),
             [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; },
-            [&](const Modifier& modifier, std::int64_t) {
+            [&](const Modifier& modifier, Decimal) {
                 if (modifier.type == Modifier::Type::Set)
                     isHidden = modifier.isTrue;
             });
@@ -260,7 +262,7 @@ bool isHidden(const Situation& situation, const Asker& asker, const Nodes& nodes
         nodes, [&](Id<Node> node) { return !node.isNone() && situation.data.nodes[node].isHidden; });
     eachChange(
         situation, asker, nodes, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; },
-        [&](const Modifier& modifier, std::int64_t) { isHidden = modifier.isTrue; });
+        [&](const Modifier& modifier, Decimal) { isHidden = modifier.isTrue; });
     return isHidden;
 }
 

@@ -1,14 +1,15 @@
 #pragma once
 
 #include "battlescribe/judge/condition.h"
+#include "battlescribe/judge/remote.h"
 
 namespace muster::battlescribe::judge {
 
 /// What a modifier makes of a number.
-[[nodiscard]] Decimal changed(const Situation& situation, const data::Modifier& modifier, std::int64_t times,
+[[nodiscard]] Decimal changed(const Situation& situation, const data::Modifier& modifier, Decimal times,
                               Decimal number);
 /// What it makes of a text.
-[[nodiscard]] std::string changed(const Situation& situation, const data::Modifier& modifier, std::int64_t times,
+[[nodiscard]] std::string changed(const Situation& situation, const data::Modifier& modifier, Decimal times,
                                   const std::string& text);
 
 /// A choice, force or category: the target first, then the link to it; either may be none.
@@ -29,7 +30,12 @@ void eachChange(const Situation& situation, const Asker& asker, const Nodes& nod
     for (const auto node : nodes)
         if (!node.isNone())
             eachModifier(situation, asker, situation.data.nodes[node], isOwn,
-                         [&](Id<data::Modifier> id, std::int64_t times) { take(situation.data.modifiers[id], times); });
+                         [&](Id<data::Modifier> id, Decimal times) { take(situation.data.modifiers[id], times); });
+    if (asker.self.isNone() && !asker.choice.isNone() && situation.spend(situation.remoteBelow[asker.parent].size()))
+        for (const auto& [change, within] : situation.remoteBelow[asker.parent])
+            if (wants(situation.data.modifiers[change.modifier]) &&
+                isReached(situation, change.modifier, within, asker.choice))
+                take(situation.data.modifiers[change.modifier], change.times);
     if (asker.self.isNone() || !situation.spend(situation.remote[asker.self].size()))
         return;
     for (const auto& remote : situation.remote[asker.self])

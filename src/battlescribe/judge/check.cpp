@@ -24,7 +24,7 @@ Decimal valueOf(const Situation& situation, const Asker& asker, const Nodes& nod
         [&](const Modifier& modifier) {
             return modifier.field == Modifier::Field::Constraint && modifier.fieldKey == constraint.id;
         },
-        [&](const Modifier& modifier, std::int64_t times) { value = changed(situation, modifier, times, value); });
+        [&](const Modifier& modifier, Decimal times) { value = changed(situation, modifier, times, value); });
     return value;
 }
 
@@ -229,8 +229,10 @@ private:
     {
         const auto nodes = nodesOf(m_situation, link);
         const Asker asker{{}, force, {}, link};
-        if (isHidden(m_situation, asker, nodes))
+        if (isHidden(m_situation, asker, nodes)) {
+            noteResting(force, nodes);
             return;
+        }
         for (const auto node : nodes) {
             for (const auto id : m_situation.data.nodes[node].constraints) {
                 auto finding = broken(asker, nodes, id, {Child::Key, m_situation.data.nodes[nodes[0]].id, {}, false},
@@ -246,6 +248,22 @@ private:
             }
         }
         reportMessages(asker, nodes, force);
+    }
+
+    /// What is hidden has no limits; if something is in it nevertheless, players should know.
+    void noteResting(Id<Element> force, const Nodes& nodes)
+    {
+        const auto hasLimits = [&](Id<Node> node) { return m_situation.data.nodes[node].constraints.size() > 0; };
+        const auto key = m_situation.data.nodes[nodes[0]].id;
+        if (std::ranges::none_of(nodes, hasLimits) || !m_situation.spend(m_situation.byCategory.of(key).size()))
+            return;
+        for (const auto& [category, id] : m_situation.byCategory.of(key))
+            if (m_situation[id].force == force && !m_situation[id].choice.isNone() &&
+                m_situation.notes.size() < mostNotes)
+                m_situation.notes.emplace(
+                    '"' + nameOf(m_situation, m_situation.askerOf(id), nodesOf(m_situation, m_situation[id].choice)) +
+                    "\" is in \"" + std::string(m_situation.data.nodes[nodes[0]].name) +
+                    "\", which the data hide for this roster: its limits do not count");
     }
 
     // --- selections ---
@@ -375,6 +393,8 @@ private:
         if (query.isPercent)
             finding.percent = value;
         finding.isEach = parents > 1;
+        if (!constraint.message.empty())
+            finding.message = inWordsOf(constraint.message, nameOf(m_situation, asker, nodes), finding);
         return finding;
     }
 
@@ -435,7 +455,7 @@ private:
         eachChange(
             m_situation, asker, nodes,
             [](const Modifier& modifier) { return modifier.field == Modifier::Field::Error; },
-            [&](const Modifier& modifier, std::int64_t) {
+            [&](const Modifier& modifier, Decimal) {
                 Finding finding;
                 finding.kind = Finding::Kind::Message;
                 const bool isForce = m_situation[at].kind == Element::Kind::Force;
@@ -445,20 +465,26 @@ private:
                 finding.declaredBy = modifier.owner;
                 finding.choice = asker.choice;
                 finding.name = nameOf(m_situation, asker, nodes);
-                finding.message = withName(std::string(modifier.value), finding.name);
+                finding.message = inWordsOf(modifier.value, finding.name, finding);
                 report(std::move(finding));
             });
     }
 
-    static std::string withName(std::string text, const std::string& name)
+    /// The data's own words for a finding, with what they leave to be filled in.
+    static std::string inWordsOf(std::string_view words, const std::string& name, const Finding& finding)
     {
-        constexpr std::string_view mark = "{this}";
-        for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + name.size()))
-            text.replace(at, mark.size(), name);
+        std::string text(words);
+        const auto fill = [&](std::string_view mark, const std::string& by) {
+            for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + by.size()))
+                text.replace(at, mark.size(), by);
+        };
+        fill("{this}", name);
+        fill("{value}", finding.limit.text());
         return text;
     }
 
     static constexpr std::size_t mostFindings = 1'000;
+    static constexpr std::size_t mostNotes = 20;
 
     const Situation& m_situation;
     std::vector<Finding> m_findings;

@@ -71,25 +71,55 @@ bool anyHolds(const Situation& situation, const Asker& asker, IdRange<Condition>
                        [&](auto id) { return holds(situation, asker, situation.data.conditionGroups[id]); });
 }
 
-/// Counts the selections for which a local group holds, and compares that number with its bound.
+/// How many selections there are for which a local group holds; nothing if the roster has no such place.
+std::optional<Decimal> countOfLocal(const Situation& situation, const Asker& asker, const ConditionGroup& group)
+{
+    noteUnknown(situation, group.query);
+    const auto region = regionOf(situation, asker, group.query.scope, group.query.scopeKey);
+    if (region.kind == Region::Kind::None || !situation.spend(situation.elements.size()))
+        return std::nullopt;
+    Decimal holding;
+    for (const auto id : situation.elements.ids()) {
+        if (!isCounted(situation, region, id, group.query))
+            continue;
+        auto asked = situation.askerOf(id);
+        asked.onBehalfOf = asker.self;
+        if (allHold(situation, asked, group.conditions, group.groups))
+            holding += times(1, situation[id].number);
+    }
+    return holding;
+}
+
+bool isSummed(const ConditionGroup& group) { return group.isLocal && group.bound == Condition::Type::Always; }
+
+/// Compares the number of selections for which a local group holds with its bound.
 bool holdsOfSoMany(const Situation& situation, const Asker& asker, const ConditionGroup& group)
 {
     if (group.bound == Condition::Type::Unknown) {
         situation.unknown.emplace("localConditionGroup");
         return false;
     }
-    noteUnknown(situation, group.query);
-    const auto region = regionOf(situation, asker, group.query.scope, group.query.scopeKey);
-    if (region.kind == Region::Kind::None)
-        return false;
-    if (!situation.spend(situation.elements.size()))
-        return false;
-    Decimal holding;
-    for (const auto id : situation.elements.ids())
-        if (isCounted(situation, region, id, group.query) &&
-            allHold(situation, situation.askerOf(id), group.conditions, group.groups))
-            holding += times(1, situation[id].number);
-    return isAmong(group.bound, holding <=> group.query.value);
+    if (isSummed(group))
+        return true; // isSumPositive() decides
+    const auto holding = countOfLocal(situation, asker, group);
+    return holding && isAmong(group.bound, *holding <=> group.query.value);
+}
+
+/// "As many of these as of those": each has a number of repeats, with those that must not be more below 0.
+bool isSumPositive(const Situation& situation, const Asker& asker, IdRange<ConditionGroup> groups)
+{
+    bool isAny = false;
+    Decimal sum;
+    for (const auto id : groups) {
+        const auto& group = situation.data.conditionGroups[id];
+        if (!isSummed(group))
+            continue;
+        isAny = true;
+        const auto steps = countOfLocal(situation, asker, group).value_or(Decimal()).millionths() /
+                           std::max<std::int64_t>(group.query.value.millionths(), 1);
+        sum += times(group.repeats, steps);
+    }
+    return !isAny || sum > Decimal();
 }
 
 bool holds(const Situation& situation, const Asker& asker, const ConditionGroup& group)
@@ -116,7 +146,7 @@ bool holds(const Situation& situation, const Asker& asker, const ConditionGroup&
     return false;
 }
 
-std::int64_t timesOf(const Situation& situation, const Asker& asker, const Repeat& repeat)
+Decimal timesOf(const Situation& situation, const Asker& asker, const Repeat& repeat)
 {
     noteUnknown(situation, repeat.query);
     const auto sum = sumOf(situation, asker, repeat.query, Wanted::in(repeat.query));
@@ -127,14 +157,14 @@ std::int64_t timesOf(const Situation& situation, const Asker& asker, const Repea
         step = count ? count->limit : Decimal();
     }
     if (!sum || sum->isNegative() || step <= Decimal())
-        return 0;
+        return {};
     auto steps = sum->millionths() / step.millionths();
     if (repeat.roundsUp && sum->millionths() % step.millionths() != 0)
         ++steps;
-    const auto each = std::max<std::int64_t>(repeat.times, 0);
-    if (Wide{steps} * each > mostTimes)
+    const auto all = times(std::max(repeat.times, Decimal()), steps);
+    if (all > Decimal(mostTimes))
         situation.tooMuch.emplace("a modifier of the data works more than a million times, and the rest were left out");
-    return product(steps, each, mostTimes);
+    return std::min(all, Decimal(mostTimes));
 }
 
 } // namespace
@@ -146,6 +176,10 @@ bool holds(const Situation& situation, const Asker& asker, const Condition& cond
         return true;
     case Condition::Type::Never:
         return false;
+    case Condition::Type::Before:
+        if (asker.onBehalfOf.isNone())
+            situation.unknown.emplace("a condition \"before\" outside of a localConditionGroup of a selection");
+        return asker.self < asker.onBehalfOf;
     case Condition::Type::Unknown:
         situation.unknown.emplace("a condition of an unknown type");
         return false;
@@ -165,24 +199,24 @@ bool holds(const Situation& situation, const Asker& asker, const Condition& cond
     return count && isAmong(condition.type, count->order);
 }
 
-std::int64_t timesOf(const Situation& situation, const Asker& asker, const When& when, ConditionGroup::Type join)
+Decimal timesOf(const Situation& situation, const Asker& asker, const When& when, ConditionGroup::Type join)
 {
     if (when.isAlways())
         return 1;
     if (!situation.spend(1 + when.conditions.size() + when.groups.size() + when.repeats.size()))
-        return 0;
+        return {};
     const bool isMet = join == ConditionGroup::Type::Or && when.conditions.size() + when.groups.size() > 0
                            ? anyHolds(situation, asker, when.conditions, when.groups)
                            : allHold(situation, asker, when.conditions, when.groups);
     if (join != ConditionGroup::Type::And && join != ConditionGroup::Type::Or)
         situation.unknown.emplace("a modifierGroup of another type than and, or");
-    if (!isMet)
-        return 0;
+    if (!isMet || !isSumPositive(situation, asker, when.groups))
+        return {};
     if (when.repeats.size() == 0)
         return 1;
-    std::int64_t times = 0;
+    Decimal times;
     for (const auto id : when.repeats)
-        times = std::min(times + timesOf(situation, asker, situation.data.repeats[id]), mostTimes);
+        times = std::min(times + timesOf(situation, asker, situation.data.repeats[id]), Decimal(mostTimes));
     return times;
 }
 

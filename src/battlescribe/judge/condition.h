@@ -4,9 +4,9 @@
 
 namespace muster::battlescribe::judge {
 
-/// How often something works under these conditions for the one who asks; 0 if they do not hold.
-[[nodiscard]] std::int64_t timesOf(const Situation& situation, const Asker& asker, const data::When& when,
-                                   data::ConditionGroup::Type join = data::ConditionGroup::Type::And);
+/// How often something works under these conditions for the one who asks, at most mostTimes; 0 if they do not hold.
+[[nodiscard]] Decimal timesOf(const Situation& situation, const Asker& asker, const data::When& when,
+                              data::ConditionGroup::Type join = data::ConditionGroup::Type::And);
 
 [[nodiscard]] bool holds(const Situation& situation, const Asker& asker, const data::Condition& condition);
 
@@ -20,7 +20,7 @@ void eachModifier(const Situation& situation, const Asker& asker, const data::No
 
 template <typename Wants, typename Take>
 void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data::Modifier> modifiers,
-                    std::int64_t groupTimes, const Wants& wants, const Take& take)
+                    Decimal groupTimes, const Wants& wants, const Take& take)
 {
     for (const auto id : modifiers) {
         const auto& modifier = situation.data.modifiers[id];
@@ -31,7 +31,7 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
                 take(id, groupTimes);
             continue;
         }
-        if (const auto times = product(groupTimes, timesOf(situation, asker, modifier.when), mostTimes); times > 0)
+        if (const auto times = timesIn(groupTimes, timesOf(situation, asker, modifier.when)); times > Decimal())
             take(id, times);
     }
 }
@@ -50,7 +50,7 @@ bool wantsAny(const data::Definitions& data, const data::ModifierGroup& group, c
 
 template <typename Wants, typename Take>
 void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data::ModifierGroup> groups,
-                    std::int64_t groupTimes, const Wants& wants, const Take& take)
+                    Decimal groupTimes, const Wants& wants, const Take& take)
 {
     for (const auto id : groups) {
         const auto& group = situation.data.modifierGroups[id];
@@ -58,8 +58,8 @@ void eachModifierIn(const Situation& situation, const Asker& asker, IdRange<data
             return;
         if (!wantsAny(situation.data, group, wants))
             continue;
-        const auto times = product(groupTimes, timesOf(situation, asker, group.when, group.type), mostTimes);
-        if (times <= 0)
+        const auto times = timesIn(groupTimes, timesOf(situation, asker, group.when, group.type));
+        if (times <= Decimal())
             continue;
         eachModifierIn(situation, asker, group.modifiers, times, wants, take);
         eachModifierIn(situation, asker, group.groups, times, wants, take);

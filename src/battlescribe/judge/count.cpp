@@ -57,8 +57,7 @@ void eachCounted(const Situation& situation, const Region& region, const Query& 
                     consider(id);
         return;
     }
-    if (wanted.child != Child::Any && wanted.child != Child::Unit && wanted.child != Child::Model &&
-        wanted.child != Child::Upgrade)
+    if (wanted.child == Child::None || wanted.child == Child::Nothing || wanted.child == Child::Unknown)
         return;
     if (!situation.spend(situation.elements.size()))
         return;

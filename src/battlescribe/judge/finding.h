@@ -25,7 +25,7 @@ struct Finding {
     Decimal limit;       ///< for a share, what it comes to
     Decimal percent;     ///< of a share
     bool isEach = false; ///< for each model of the parent
-    std::string message; ///< for Kind::Message
+    std::string message; ///< the data's own words for it; of others than Kind::Message, empty for most
 };
 
 /// Whether both are about the same: owner, entry and constraint.

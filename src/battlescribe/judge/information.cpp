@@ -196,7 +196,7 @@ private:
         bool isHidden = std::ranges::any_of(own, [&](Id<Node> node) { return m_situation.data.nodes[node].isHidden; });
         eachChangeOf(
             own, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Hidden; }, {},
-            [&](const Modifier& modifier, std::int64_t) { isHidden = modifier.isTrue; });
+            [&](const Modifier& modifier, Decimal) { isHidden = modifier.isTrue; });
         return isHidden;
     }
 
@@ -210,9 +210,7 @@ private:
                 return modifier.field == field && (key.isNone() || modifier.fieldKey == key);
             },
             profileType,
-            [&](const Modifier& modifier, std::int64_t times) {
-                result = changed(m_situation, modifier, times, result);
-            });
+            [&](const Modifier& modifier, Decimal times) { result = changed(m_situation, modifier, times, result); });
         return result;
     }
 
@@ -253,7 +251,7 @@ private:
         };
         const auto run = [&](Id<Node> node) {
             eachModifier(m_situation, m_asker, m_situation.data.nodes[node], isOwn,
-                         [&](Id<Modifier> id, std::int64_t times) { take(m_situation.data.modifiers[id], times); });
+                         [&](Id<Modifier> id, Decimal times) { take(m_situation.data.modifiers[id], times); });
         };
         for (const auto node : own)
             run(node);
@@ -297,7 +295,7 @@ private:
         }
         eachChangeOf(
             own, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Page; }, {},
-            [&](const Modifier& modifier, std::int64_t times) {
+            [&](const Modifier& modifier, Decimal times) {
                 source.page = changed(m_situation, modifier, times, source.page);
             });
         return source;

@@ -159,7 +159,9 @@ Judgement judge(Game& game, const Roster& roster, WorkBudget& budget)
     judgement.totals = totalsOf(situation);
     judgement.tallies = talliesOf(situation);
     judgement.findings = check(situation);
-    judgement.unknown = unknownIn(situation);
+    auto looked = lookAt(situation);
+    judgement.unknown = std::move(looked.unknown);
+    judgement.notes = std::move(looked.notes);
     if (!isSettled)
         judgement.unknown.push_back(
             Fault::about({}, "the data go in circles: costs or categories depend on each other without an end"));

@@ -49,6 +49,7 @@ struct Judgement {
     std::vector<Finding> findings;
     /// What the data use and we do not know, and what the roster has and the data do not: the verdict is open.
     Faults unknown;
+    Faults notes; ///< what players may want to know although no verdict depends on it
 
     [[nodiscard]] bool isComplete() const { return unknown.empty(); }
     [[nodiscard]] bool isLegal() const { return isComplete() && findings.empty(); }

@@ -128,6 +128,8 @@ Region ofKey(const Situation& situation, const Asker& asker, Key key)
 {
     if (auto region = ofKeyOfAncestor(situation, asker, key); region.kind != Region::Kind::None)
         return region;
+    if (!asker.category.isNone() && situation.data.nodes[asker.category].id == key)
+        return belowOr(asker.parent); // a link to a category that asks for itself
     if (situation.data.has(key, Use::Category))
         return of(rootsWith(situation, forceOf(situation, asker),
                             [&](Id<Element> each) { return situation.categories[each].has(key); }));
@@ -157,7 +159,8 @@ bool isOf(Node::EntryType type, Scope scope)
 
 bool isOf(Node::EntryType type, Child child)
 {
-    return (child == Child::Unit && type == Node::EntryType::Unit) ||
+    return (child == Child::Entry && type != Node::EntryType::None) ||
+           (child == Child::Unit && type == Node::EntryType::Unit) ||
            (child == Child::Model && type == Node::EntryType::Model) ||
            (child == Child::Upgrade && type == Node::EntryType::Upgrade);
 }

@@ -18,7 +18,7 @@ struct Path {
     bool isRecursive = false;
     bool isForProfiles = false;
     bool isKnown = true;
-    std::vector<Key> keys;
+    bool isNarrow = false; ///< only those of an id or a type
 };
 
 Path pathOf(const Definitions& data, const Remote& remote)
@@ -40,10 +40,12 @@ Path pathOf(const Definitions& data, const Remote& remote)
             path.isRecursive = true;
             break;
         case data::Step::Kind::Profiles:
+        case data::Step::Kind::Rules:
             path.isForProfiles = true;
             break;
+        case data::Step::Kind::Type:
         case data::Step::Kind::Key:
-            path.keys.push_back(step.key);
+            path.isNarrow = true;
             break;
         case data::Step::Kind::ProfileType:
             break;
@@ -55,10 +57,46 @@ Path pathOf(const Definitions& data, const Remote& remote)
     // A path with only an id searches this element and its children. An empty path means this element.
     if (!path.hasSelf && !path.hasEntries && !path.hasForces) {
         path.hasSelf = true;
-        path.hasEntries = !path.keys.empty() || path.isRecursive;
+        path.hasEntries = path.isNarrow || path.isRecursive;
     }
     return path;
 }
+
+/// Whether all that a path asks for holds for what it has come to.
+template <typename IsOfType, typename AnswersTo>
+bool isMeant(const Definitions& data, Id<Modifier> modifier, const IsOfType& isOfType, const AnswersTo& answersTo)
+{
+    const auto steps = data.remotes[data.modifiers[modifier].remote].steps;
+    return std::all_of(steps.begin(), steps.end(), [&](auto id) {
+        const auto& step = data.steps[id];
+        return step.kind == data::Step::Kind::Type  ? isOfType(step.child)
+               : step.kind == data::Step::Kind::Key ? answersTo(step.key)
+                                                    : true;
+    });
+}
+
+bool isMeant(const Situation& situation, Id<Modifier> modifier, Id<Element> id)
+{
+    return isMeant(
+        situation.data, modifier, [&](Child child) { return isOf(situation[id].type, child); },
+        [&](Key key) { return situation.answersTo(id, key); });
+}
+
+/// Whether a choice is a group, or lies in it.
+bool isIn(const Situation& situation, Id<Choice> choice, Id<Choice> group)
+{
+    while (!choice.isNone() && choice != group)
+        choice = situation.game[choice].group;
+    return !choice.isNone();
+}
+
+/// What is not taken has hidden and limits that count; nothing else of it is looked at.
+bool reachesUntaken(const Modifier& modifier)
+{
+    return modifier.field == Modifier::Field::Hidden || modifier.field == Modifier::Field::Constraint;
+}
+
+constexpr std::uint64_t memory = 50; // of a change that is kept, so that not too many are
 
 class Finder {
 public:
@@ -67,6 +105,8 @@ public:
     void find()
     {
         for (auto& changes : m_situation.remote)
+            changes.clear();
+        for (auto& changes : m_situation.remoteBelow)
             changes.clear();
         for (const auto id : m_situation.elements.ids())
             findAt(id);
@@ -103,23 +143,29 @@ private:
         eachModifier(
             m_situation, asker, m_situation.data.nodes[node],
             [&](const Modifier& modifier) { return m_situation.data.isForOthers(modifier); },
-            [&](Id<Modifier> modifier, std::int64_t times) { spread(modifier, times, asker); });
+            [&](Id<Modifier> modifier, Decimal times) { spread(modifier, times, asker); });
     }
 
-    void spread(Id<Modifier> modifier, std::int64_t times, const Asker& asker)
+    void spread(Id<Modifier> modifier, Decimal times, const Asker& asker)
     {
         const auto& remote = m_situation.data.remotes[m_situation.data.modifiers[modifier].remote];
         const auto path = pathOf(m_situation.data, remote);
         if (!path.isKnown) {
-            m_situation.unknown.emplace("a modifier that affects something unknown");
+            (path.isForProfiles ? m_situation.notes : m_situation.unknown)
+                .emplace(path.isForProfiles ? "what is printed may not be all: the data change profiles or rules in a "
+                                              "way that Muster does not know"
+                                            : "a modifier that affects something unknown");
             return;
         }
         const auto from = asker.self.isNone() ? asker.parent : asker.self;
+        const RemoteChange change{modifier, times, from, path.isForProfiles};
         for (const auto start : startsOf(remote, asker)) {
-            if (path.hasSelf)
-                addIfMeant(path, start, {modifier, times, from, path.isForProfiles});
-            if (path.hasEntries || path.hasForces)
-                addBelow(path, start, {modifier, times, from, path.isForProfiles});
+            // A group means itself and what is chosen in it.
+            const auto group = asker.self.isNone() && start == asker.parent ? asker.choice : Id<Choice>();
+            if (path.hasSelf && group.isNone())
+                addIfMeant(start, change);
+            if (path.hasEntries || path.hasForces || !group.isNone())
+                addBelow(path, start, change, group);
         }
     }
 
@@ -130,25 +176,45 @@ private:
         return {asker.self.isNone() ? asker.parent : asker.self};
     }
 
-    void addBelow(const Path& path, Id<Element> start, const RemoteChange& change)
+    void addBelow(const Path& path, Id<Element> start, const RemoteChange& change, Id<Choice> group)
+    {
+        offer(start, change, group);
+        if (group.isNone())
+            return addIn(path, start, start.next(), m_situation[start].end, change);
+        for (auto each = start.next(); each < m_situation[start].end && m_situation.spend(1);
+             each = m_situation[each].end)
+            if (isIn(m_situation, m_situation[each].choice, group))
+                addIn(path, start, each, m_situation[each].end, change);
+    }
+
+    /// At those below the start that the path reaches, from one of them up to another.
+    void addIn(const Path& path, Id<Element> start, Id<Element> first, Id<Element> end, const RemoteChange& change)
     {
         Query query;
         query.withChildSelections = path.isRecursive;
         query.withChildForces = path.isRecursive || path.hasForces;
         const auto region = Region::below(start);
-        for (auto id = start.next(); id < m_situation[start].end && m_situation.spend(1 + path.keys.size()); ++id) {
+        for (auto id = first; id < end && m_situation.spend(2); ++id) {
             const bool isForce = m_situation[id].kind == Element::Kind::Force;
-            if (isForce ? path.hasForces : path.hasEntries && isCounted(m_situation, region, id, query))
-                addIfMeant(path, id, change);
+            if (!(isForce ? path.hasForces : path.hasEntries && isCounted(m_situation, region, id, query)))
+                continue;
+            addIfMeant(id, change);
+            if (path.isRecursive || isForce)
+                offer(id, change, {});
         }
     }
 
-    void addIfMeant(const Path& path, Id<Element> id, const RemoteChange& change)
+    void addIfMeant(Id<Element> id, const RemoteChange& change)
     {
-        constexpr std::uint64_t memory = 50; // so that not too many are kept
-        if (std::ranges::all_of(path.keys, [&](Key key) { return m_situation.answersTo(id, key); }) &&
-            m_situation.spend(memory))
+        if (isMeant(m_situation, change.modifier, id) && m_situation.spend(memory))
             m_situation.remote[id].push_back(change);
+    }
+
+    void offer(Id<Element> id, const RemoteChange& change, Id<Choice> group)
+    {
+        if (!change.isForProfiles && reachesUntaken(m_situation.data.modifiers[change.modifier]) &&
+            m_situation.spend(memory))
+            m_situation.remoteBelow[id].push_back({change, group});
     }
 
     Situation& m_situation;
@@ -157,5 +223,22 @@ private:
 } // namespace
 
 void findRemoteChanges(Situation& situation) { Finder(situation).find(); }
+
+bool isReached(const Situation& situation, Id<Modifier> modifier, Id<Choice> within, Id<Choice> choice)
+{
+    if (!within.isNone() && !isIn(situation, choice, within))
+        return false;
+    const auto hasCategory = [&](Key key) {
+        bool has = false;
+        situation.game.eachNodeOf(choice, [&](Id<Node> node) {
+            for (const auto link : situation.data.nodes[node].categories)
+                has = has || situation.data.nodes[link].targetKey == key;
+        });
+        return has;
+    };
+    return isMeant(
+        situation.data, modifier, [&](Child child) { return isOf(situation.game.target(choice).type, child); },
+        [&](Key key) { return situation.game.answersTo(choice, key) || hasCategory(key); });
+}
 
 } // namespace muster::battlescribe::judge

@@ -26,6 +26,17 @@ __extension__ using Wide = __int128; ///< for products of two amounts
 inline constexpr std::int64_t mostNumber = 1'000'000'000;
 inline constexpr std::int64_t mostTimes = 1'000'000;
 
+[[nodiscard]] inline Decimal multiplied(Decimal a, Decimal b)
+{
+    return saturated(Wide{a.millionths()} * b.millionths() / Decimal::one);
+}
+
+/// How often something works that works so often in something that works so often itself.
+[[nodiscard]] inline Decimal timesIn(Decimal outer, Decimal inner)
+{
+    return std::clamp(multiplied(outer, inner), -Decimal(mostTimes), Decimal(mostTimes));
+}
+
 [[nodiscard]] inline std::int64_t product(std::int64_t a, std::int64_t b, std::int64_t most)
 {
     return static_cast<std::int64_t>(std::clamp(Wide{a} * b, -Wide{most}, Wide{most}));

@@ -13,13 +13,15 @@ using namespace data;
 
 namespace {
 
-/// Adds the category links of a node. Its own main category may replace one that was found before.
-void addCategories(const Situation& situation, const Node& node, Categories& categories, bool mayReplacePrimary)
+/// Adds the category links of a node that `wants` wants. Its own main category may replace one that was found before.
+template <typename Wants>
+void addCategories(const Situation& situation, const Node& node, Categories& categories, bool mayReplacePrimary,
+                   const Wants& wants)
 {
     bool isFirst = true; // of several main categories of one node
     for (const auto id : node.categories) {
         const auto& link = situation.data.nodes[id];
-        if (link.targetKey.isNone())
+        if (link.targetKey.isNone() || !wants(id))
             continue;
         if (!categories.has(link.targetKey))
             categories.keys.push_back(link.targetKey);
@@ -46,17 +48,45 @@ Categories storedCategories(const Situation& situation, const Selection& selecti
     return categories;
 }
 
-/// Those in the file, with those of the groups that it is in.
+/// Adds those of all category links that `wants` wants: its own, and those of the groups that it is in.
+template <typename Wants>
+void addCategories(const Situation& situation, Id<Choice> choice, Categories& categories, const Wants& wants)
+{
+    situation.game.eachNodeOf(
+        choice, [&](Id<Node> node) { addCategories(situation, situation.data.nodes[node], categories, true, wants); });
+    for (auto group = situation.game[choice].group; !group.isNone(); group = situation.game[group].group)
+        situation.game.eachNodeOf(group, [&](Id<Node> node) {
+            addCategories(situation, situation.data.nodes[node], categories, false, wants);
+        });
+}
+
+/// Whether the link to a category is there only under conditions.
+bool comesAndGoes(const Situation& situation, Id<Node> categoryLink)
+{
+    return situation.data.nodes[categoryLink].isHidden || situation.game.changes(categoryLink, Change::Hidden);
+}
+
+/// Whether one that comes and goes is not there now. What others change at the selection is not meant for it.
+bool isGone(const Situation& situation, const Asker& asker, Id<Node> categoryLink)
+{
+    const auto& link = situation.data.nodes[categoryLink];
+    bool isHidden = link.isHidden;
+    eachModifier(
+        situation, asker, link,
+        [&](const Modifier& modifier) {
+            return modifier.field == Modifier::Field::Hidden && !situation.data.isForOthers(modifier);
+        },
+        [&](Id<Modifier> id, Decimal) { isHidden = situation.data.modifiers[id].isTrue; });
+    return isHidden;
+}
+
+/// Those in the file that are there in any case.
 Categories categoriesInFile(const Situation& situation, const Element& element)
 {
     if (element.choice.isNone())
         return storedCategories(situation, *element.selection);
     Categories categories;
-    situation.game.eachNodeOf(
-        element.choice, [&](Id<Node> node) { addCategories(situation, situation.data.nodes[node], categories, true); });
-    for (auto group = situation.game[element.choice].group; !group.isNone(); group = situation.game[group].group)
-        situation.game.eachNodeOf(
-            group, [&](Id<Node> node) { addCategories(situation, situation.data.nodes[node], categories, false); });
+    addCategories(situation, element.choice, categories, [&](Id<Node> link) { return !comesAndGoes(situation, link); });
     return categories;
 }
 
@@ -191,7 +221,14 @@ private:
 
     [[nodiscard]] bool mayChange(Id<Element> id, Change change) const
     {
-        return !m_situation[id].choice.isNone() && m_situation.game.changes(m_situation[id].choice, change);
+        auto choice = m_situation[id].choice;
+        if (choice.isNone() || m_situation.game.changes(choice, change))
+            return !choice.isNone();
+        // Links of groups to categories come and go too.
+        while (change == Change::Category && !(choice = m_situation.game[choice].group).isNone())
+            if (m_situation.game.changes(choice, change))
+                return true;
+        return false;
     }
 
     /// Everything sees what held in the round before. Whether something has changed.
@@ -221,10 +258,13 @@ private:
     void changeCategories(Id<Element> id, Categories& categories)
     {
         const auto asker = m_situation.askerOf(id);
+        addCategories(m_situation, asker.choice, categories, [&](Id<Node> link) {
+            return comesAndGoes(m_situation, link) && !isGone(m_situation, asker, link);
+        });
         eachChange(
             m_situation, asker, nodesOf(m_situation, asker.choice),
             [](const Modifier& modifier) { return modifier.field == Modifier::Field::Category; },
-            [&](const Modifier& modifier, std::int64_t) { change(m_situation, modifier, categories); });
+            [&](const Modifier& modifier, Decimal) { change(m_situation, modifier, categories); });
     }
 
     void changeCosts(Id<Element> id, std::vector<Decimal>& costs)
@@ -235,7 +275,7 @@ private:
                    !m_situation.loops.contains({id, m_situation.data.modifiers.idOf(modifier)});
         };
         eachChange(m_situation, asker, nodesOf(m_situation, asker.choice), wants,
-                   [&](const Modifier& modifier, std::int64_t times) { changeCost(id, modifier, times, costs); });
+                   [&](const Modifier& modifier, Decimal times) { changeCost(id, modifier, times, costs); });
     }
 
     void changeForceCosts(Id<Element> id, std::vector<Decimal>& costs)
@@ -243,10 +283,10 @@ private:
         eachChange(
             m_situation, m_situation.askerOf(id), Nodes{m_situation[id].entry, m_situation[id].entryLink},
             [](const Modifier& modifier) { return modifier.field == Modifier::Field::Cost; },
-            [&](const Modifier& modifier, std::int64_t times) { changeCost(id, modifier, times, costs); });
+            [&](const Modifier& modifier, Decimal times) { changeCost(id, modifier, times, costs); });
     }
 
-    void changeCost(Id<Element> id, const Modifier& modifier, std::int64_t times, std::vector<Decimal>& costs) const
+    void changeCost(Id<Element> id, const Modifier& modifier, Decimal times, std::vector<Decimal>& costs) const
     {
         const auto columns = m_situation.game.costTypes().size();
         const auto column = m_situation.game.columnOf(modifier.fieldKey);

@@ -20,6 +20,7 @@ Situation::Situation(Game& ofGame, const Roster& ofRoster, WorkBudget& ofVerdict
     (void)spend(elements.size() * 20); // to list and to describe them
     categories.assign(elements.size(), {});
     remote.assign(elements.size(), {});
+    remoteBelow.assign(elements.size(), {});
     costs.assign(elements.size() * game.costTypes().size(), {});
     indexKeys();
 }

@@ -27,6 +27,9 @@ struct Asker {
     Id<Element> parent; ///< the force or selection above; none of the roster
     Id<Choice> choice;
     Id<data::Node> category; ///< a category asks from its force
+    /// Who asks for the local group in which this one is asked, so that it can say whether it comes before; none for
+    /// all others.
+    Id<Element> onBehalfOf{};
     /// It asks for a profile or a rule of the element: what has it is the nearest of its ancestors.
     bool isForInformation = false;
 };
@@ -34,9 +37,15 @@ struct Asker {
 /// A change that a selection makes at others, with how often it works, and who makes it.
 struct RemoteChange {
     Id<data::Modifier> modifier;
-    std::int64_t times = 1;
+    Decimal times = 1;
     Id<Element> from;
     bool isForProfiles = false; ///< it changes what is written at the element, not the element
+};
+
+/// A change that a selection makes at whatever lies directly in an element and is not taken, or is a group.
+struct RemoteOffer {
+    RemoteChange change;
+    Id<Choice> within; ///< only at this group and what is in it; none: at all
 };
 
 /// The most work for one verdict: hostile data and rosters ask for more than a machine can do. Judging any known real
@@ -57,6 +66,7 @@ struct Situation {
     Table<Element, Categories> categories;
     std::vector<Decimal> costs;                                 ///< of one of each element, for each kind of cost
     Table<Element, std::vector<RemoteChange>> remote;           ///< what others change at an element
+    Table<Element, std::vector<RemoteOffer>> remoteBelow;       ///< what others change at what is not taken
     std::set<std::pair<Id<Element>, Id<data::Modifier>>> loops; ///< element and modifier: its cost asks for itself
     /// Modifiers that take turns, and the elements that have got theirs: for the others they do not work.
     std::set<Id<data::Modifier>> takesTurns;
@@ -72,6 +82,8 @@ struct Situation {
     mutable std::set<std::string, std::less<>> unknown;
     /// What was left out as it is too much, in whole sentences; the verdict is open then, too.
     mutable std::set<std::string, std::less<>> tooMuch;
+    /// What players may want to know although no verdict depends on it, in whole sentences.
+    mutable std::set<std::string, std::less<>> notes;
 
     [[nodiscard]] const Element& operator[](Id<Element> id) const { return elements[id]; }
     [[nodiscard]] static Id<Element> top() { return Id<Element>::at(0); }

@@ -46,7 +46,8 @@ std::vector<TakesTurns> turnsIn(const Situation& situation)
 
 bool wantsTurn(const Situation& situation, const TakesTurns& turn)
 {
-    return timesOf(situation, situation.askerOf(turn.element), situation.data.modifiers[turn.modifier].when) > 0;
+    return timesOf(situation, situation.askerOf(turn.element), situation.data.modifiers[turn.modifier].when) >
+           Decimal();
 }
 
 } // namespace muster::battlescribe::judge

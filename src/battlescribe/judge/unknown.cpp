@@ -14,7 +14,7 @@ class Looker {
 public:
     explicit Looker(const Situation& situation) : m_situation(situation) {}
 
-    Faults look()
+    Looked look()
     {
         for (const auto id : m_situation.elements.ids()) {
             const auto& element = m_situation[id];
@@ -24,18 +24,21 @@ public:
                 lookAtSelection(element);
         }
         for (const auto& unknown : m_situation.data.unknowns)
-            if (m_nodes.contains(unknown.owner))
+            if (!unknown.isIdle && m_nodes.contains(unknown.owner))
                 add(data::faultOf(m_situation.data, unknown));
         // Those that are only counted may be of what is taken.
         if (!m_nodes.empty() && m_situation.data.moreUnknowns > 0)
             add(Fault::about({}, std::to_string(m_situation.data.moreUnknowns) +
                                      " more things in the data are not known to Muster"));
         for (const auto id : m_lost)
-            add(m_situation.data.faultAt(
-                id, '"' + std::string(m_situation.data.nodes[id].name) + "\" leads to something that is not there",
-                "Get all files of the game."));
-        for (const auto each : m_associations)
-            add(faultOf(m_situation.data.associations[each]));
+            if (m_notes.size() < mostFaults && m_situation.data.files[m_situation.data.nodes[id].file].lacks.isNone())
+                m_notes.push_back(
+                    m_situation.data.faultAt(id, "a link \"" + std::string(m_situation.data.nodes[id].name) +
+                                                     "\" leads to something that is not there, so nobody can take it"));
+        for (const auto id : m_associations)
+            add(Fault::about({}, "the data tie selections to others by \"" +
+                                     std::string(m_situation.data.associations[id].name) +
+                                     "\", which Muster does not judge"));
         for (const auto& word : m_situation.unknown)
             add(Fault::about({}, "the data have " + word + ", which Muster does not know"));
         for (const auto& sentence : m_situation.tooMuch)
@@ -46,7 +49,9 @@ public:
             add(Fault::about({}, "the data have more than " + std::to_string(Game::mostCostTypes) + " kinds of costs"));
         if (m_situation.game.isCutOff())
             add(Fault::about({}, "the choices of the data lie too deep in each other, or are too many"));
-        return std::move(m_faults);
+        for (const auto& sentence : m_situation.notes)
+            m_notes.push_back(Fault::about({}, sentence));
+        return {std::move(m_faults), std::move(m_notes)};
     }
 
 private:
@@ -56,12 +61,6 @@ private:
             m_faults.push_back(std::move(fault));
     }
 
-    static Fault faultOf(const Association& association)
-    {
-        return Fault::about({}, "the data tie selections to others by \"" + std::string(association.name) +
-                                    "\", which Muster does not judge");
-    }
-
     void note(Id<Node> node)
     {
         if (node.isNone())
@@ -69,7 +68,8 @@ private:
         if (m_situation.data.nodes[node].hasUnknown)
             m_nodes.insert(node);
         for (const auto id : m_situation.data.nodes[node].associations)
-            m_associations.insert(id);
+            if (m_situation.data.associations[id].min > 0)
+                m_associations.insert(id);
         for (const auto link : m_situation.data.nodes[node].categories)
             if (m_situation.data.nodes[link].hasUnknown)
                 m_nodes.insert(link);
@@ -166,14 +166,15 @@ private:
     const Situation& m_situation;
     std::set<Id<Node>> m_nodes;
     std::set<Id<Import>> m_imports;
-    std::set<Id<Node>> m_lost; ///< links to what is not there
-    std::set<Id<Association>> m_associations;
-    std::set<Id<Choice>> m_choices; ///< those that were looked at
+    std::set<Id<Node>> m_lost;                ///< links to what is not there
+    std::set<Id<Association>> m_associations; ///< that ask for something
+    std::set<Id<Choice>> m_choices;           ///< those that were looked at
     Faults m_faults;
+    Faults m_notes;
 };
 
 } // namespace
 
-Faults unknownIn(const Situation& situation) { return Looker(situation).look(); }
+Looked lookAt(const Situation& situation) { return Looker(situation).look(); }
 
 } // namespace muster::battlescribe::judge

@@ -4,8 +4,14 @@
 
 namespace muster::battlescribe::judge {
 
-/// Why a verdict is open: what the roster has and the data do not; imports and targets of links that are not there; and
-/// what the data use and we do not know, at anything that is taken or must be.
-[[nodiscard]] Faults unknownIn(const Situation& situation);
+struct Looked {
+    /// Why a verdict is open: what the roster has and the data do not; imports that are not there; and what the data
+    /// use and we do not know, at anything that is taken or must be.
+    Faults unknown;
+    /// What no verdict depends on, and players may want to know.
+    Faults notes;
+};
+
+[[nodiscard]] Looked lookAt(const Situation& situation);
 
 } // namespace muster::battlescribe::judge

@@ -41,6 +41,11 @@ Change changeOf(Modifier::Field field)
     }
 }
 
+bool isChoice(Node::Kind kind)
+{
+    return kind == Node::Kind::Entry || kind == Node::Kind::Group || kind == Node::Kind::EntryLink;
+}
+
 bool isMinimum(const Constraint& constraint) { return constraint.type != Constraint::Type::Max; }
 
 } // namespace
@@ -65,6 +70,11 @@ void Game::noteChanges()
         for (const auto id : each.modifierGroups)
             noteChanges(m_data->modifierGroups[id]);
     }
+    // A link to a category that comes and goes changes the categories of what has it.
+    for (const auto id : m_data->nodes.ids())
+        for (const auto link : node(id).categories)
+            if (isChoice(node(id).kind) && (node(link).isHidden || changes(link, Change::Hidden)))
+                m_changes[id] = static_cast<std::uint8_t>(m_changes[id] | static_cast<std::uint8_t>(Change::Category));
 }
 
 void Game::noteChanges(const ModifierGroup& group)

@@ -41,13 +41,17 @@ public:
 
     /// The ids of the links on the way, outermost first, then its own: "link::link::entry".
     [[nodiscard]] std::string pathOf(Id<Choice> choice) const;
-    /// Whether an id in a condition or a roster means this choice: its own, its link's, its path, or those of a group
-    /// it is in.
+    /// Whether an id in a condition or a roster means this choice: its own, its link's, its path, those of a group it
+    /// is in, or its sub type.
     [[nodiscard]] bool answersTo(Id<Choice> choice, data::Key key) const;
     /// Calls `take` with each of those ids.
     template <typename Take>
     void eachKeyOf(Id<Choice> id, const Take& take) const
     {
+        eachNodeOf(id, [&](Id<data::Node> each) {
+            if (const auto word = node(each).subType; !word.isNone())
+                take(word);
+        });
         for (; !id.isNone(); id = m_choices[id].group) {
             const auto& choice = m_choices[id];
             take(node(choice.target).id);

@@ -145,6 +145,7 @@ Verdict verdictOf(const Session& session)
     Verdict verdict;
     verdict.sources = sourcesOf(session.game->definitions(), session.needs);
     verdict.unknown = session.judgement.unknown;
+    verdict.notes = session.judgement.notes;
     const FindingMaker maker(*session.game, session.judgement);
     for (std::size_t i = 0; i < session.fixes.size(); ++i)
         verdict.findings.push_back(maker.make(session.judgement.findings[i], session.fixes[i]));

@@ -66,6 +66,7 @@ struct Verdict {
     std::vector<Source> sources; ///< the game system first
     std::vector<Finding> findings;
     Faults unknown; ///< what the data use and we do not know, and what the roster has and the data do not
+    Faults notes;   ///< what players may want to know although the verdict does not depend on it
 
     [[nodiscard]] bool isComplete() const { return unknown.empty(); }
     [[nodiscard]] bool isLegal() const { return isComplete() && findings.empty(); }

@@ -127,7 +127,8 @@ std::string sentence(const Found& finding)
     case Found::Kind::TooMany:
     case Found::Kind::TooFew:
     case Found::Kind::NotExactly:
-        return limitSentence(finding);
+        return finding.message.empty() ? limitSentence(finding)
+                                       : safeLine(finding.message) + " (" + limitSentence(finding) + ')';
     case Found::Kind::Hidden:
         return say(phrase("report", "{subject} may not be taken here."), {{"subject", subject}});
     case Found::Kind::OverLimit:
@@ -202,6 +203,10 @@ std::vector<FindingText> verdictFindings(const battlescribe::Verdict& verdict)
                      {"data", safeLine(source.name)},
                      {"new", safeLine(source.revision)}})));
     addSome(findings, std::move(revisions));
+    std::vector<FindingText> notes;
+    for (const auto& fault : verdict.notes)
+        notes.push_back(made("data-note", Severity::Note, safeLine(toText(fault))));
+    addSome(findings, std::move(notes));
     return findings;
 }
 
