@@ -94,9 +94,103 @@ TEST_CASE("a local group asks each selection, and compares how many have all tha
         return !Asked(modifiers(modifier(change, group))).harbour.judged().isComplete();
     };
     CHECK(open(local("type=atLeast;value=1;scope=roster", ";repeats=-1", isIn("mast"))));
-    CHECK(open(local("type=always;value=1;scope=roster", ";repeats=1", isIn("mast"))));
-    CHECK(open(local("type=atLeast;value=1;scope=roster", {}, isIn("mast")), "increment crowns 1"));
+    CHECK(open(local("type=always;value=1;scope=roster", ";repeats=0.5", isIn("mast"))));
+    CHECK(open(local("type=atMost;value=1;scope=roster", {}, isIn("mast")), "increment crowns 1"));
     CHECK(open(local("type=atLeast;value=1;scope=roster", {}, condition("atLeast 1 self mate"))));
+    // In a group of conditions it holds or does not, whatever depends on it.
+    const auto inGroup = [&](const std::string& more) {
+        return xml("conditionGroups", {},
+                   xml("conditionGroup", "type=and", local("type=atLeast;value=1;scope=roster", more, isIn("mast"))));
+    };
+    CHECK_FALSE(open(inGroup({}), "increment crowns 1"));
+    CHECK(open(inGroup(";repeats=2"), "increment crowns 1"));
+}
+
+TEST_CASE("local groups with the type always are summed: more of one kind than of the other")
+{
+    const auto always = [](const std::string& repeats, const std::string& category) {
+        return xml("localConditionGroup",
+                   "type=always;value=1;scope=roster;field=selections;includeChildSelections=true;repeats=" + repeats,
+                   conditions(condition("instanceOf 1 self " + category)));
+    };
+    const auto isHeld = [&](const std::string& groups) {
+        return Asked(ifMet(xml("localConditionGroups", {}, groups))).isMet();
+    };
+    // There is one in deck and one in mast.
+    CHECK(isHeld(always("1", "mast")));
+    CHECK_FALSE(isHeld(always("1", "flag")));
+    CHECK_FALSE(isHeld(always("1", "mast") + always("-1", "deck")));
+    CHECK(isHeld(always("2", "mast") + always("-1", "deck")));
+    CHECK_FALSE(isHeld(always("-1", "mast")));
+}
+
+TEST_CASE("a local group beside repeats says how often: as many of these as there are of those")
+{
+    const auto each = [](const std::string& repeats, const std::string& value, const std::string& kind) {
+        return xml("localConditionGroups", {},
+                   xml("localConditionGroup",
+                       "type=atLeast;scope=roster;field=selections;includeChildSelections=true;repeats=" + repeats +
+                           ";value=" + value,
+                       conditions(condition("instanceOf 1 self " + kind))));
+    };
+    const auto costOf = [&](const std::string& local, int boats) {
+        Harbour harbour(
+            entries(entry("id=ship;name=Ship", crowns("10") + modifiers(modifier("increment crowns 3", local))) +
+                    entry("id=boat;name=Boat")));
+        const auto force = harbour.force();
+        const auto ship = harbour.take(force, "ship");
+        for (int i = 0; i < boats; ++i)
+            harbour.take(force, "boat");
+        CHECK(harbour.judged().isComplete());
+        return harbour.cost(ship);
+    };
+    CHECK(costOf(each("1", "1", "boat"), 0) == "10");
+    CHECK(costOf(each("1", "1", "boat"), 4) == "22");
+    CHECK(costOf(each("1", "2", "boat"), 5) == "16");
+    CHECK(costOf(each("2", "2", "boat"), 5) == "22");
+    CHECK(costOf(each("1", "6", "boat"), 5) == "10");
+}
+
+TEST_CASE("before is for what comes earlier in the roster, so that the second of a kind costs more")
+{
+    const auto dearer = modifiers(
+        modifier("increment crowns 10",
+                 xml("conditionGroups", {},
+                     xml("conditionGroup", "type=and",
+                         xml("localConditionGroups", {},
+                             xml("localConditionGroup", "type=atLeast;value=1;scope=force;field=selections;childId=any",
+                                 conditions(condition("before 1 self any") + condition("instanceOf 1 self kite"))))))));
+    Harbour harbour(entries(entry("id=kite;name=Kite", crowns("100") + dearer) + entry("id=mate;name=Mate")));
+    const auto force = harbour.force();
+    harbour.take(force, "mate");
+    harbour.take(force, "kite");
+    CHECK(harbour.total() == "100");
+    harbour.take(force, "kite");
+    CHECK(harbour.total() == "210");
+    harbour.take(force, "kite");
+    CHECK(harbour.total() == "320");
+    CHECK(harbour.judged().isComplete());
+    // It has no meaning elsewhere.
+    CHECK_FALSE(Asked(ifHolds("before 1 self any")).harbour.judged().isComplete());
+}
+
+TEST_CASE("a sub type is a word for what has it; entry is one for all, header for nothing")
+{
+    const auto mounted = modifiers(
+        modifier("increment crowns 5", conditions(condition("atLeast 1 self mount", "includeChildSelections=true"))));
+    Harbour harbour(
+        entries(entry("id=rider;name=Rider",
+                      crowns("10") + mounted +
+                          entries(entry("id=pony;name=Pony;subType=mount", crowns("2")) + entry("id=hat;name=Hat")))));
+    const auto rider = harbour.take(harbour.force(), "rider");
+    harbour.take(rider, "hat");
+    CHECK(harbour.total() == "10");
+    harbour.take(rider, "pony");
+    CHECK(harbour.total() == "17");
+    CHECK(harbour.judged().isComplete());
+    CHECK(holds("atLeast 1 force entry"));
+    CHECK(holds("instanceOf 1 self entry"));
+    CHECK_FALSE(holds("instanceOf 1 self header"));
 }
 
 TEST_CASE("a count is compared in six ways")

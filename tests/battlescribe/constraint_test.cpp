@@ -314,3 +314,40 @@ TEST_CASE("what no category of the force shows is neither taken by itself nor mi
     Harbour inNone(oath({}));
     CHECK(inNone.children(inNone.force()) == std::vector<std::string>{"oath"});
 }
+
+TEST_CASE("a limit may have words of its own")
+{
+    Harbour harbour(entries(entry(
+        "id=mate;name=Mate", constraints(constraint("max 1 force", "id=one;message=No more than {value} {this}!")))));
+    const auto force = harbour.force();
+    harbour.take(force, "mate");
+    harbour.take(force, "mate");
+    REQUIRE(harbour.judged().findings.size() == 1);
+    CHECK(harbour.judged().findings.front().message == "No more than 1 Mate!");
+}
+
+TEST_CASE("a link to a category may come and go")
+{
+    const auto link = [](const std::string& more, const std::string& inLink = {}) {
+        return xml("categoryLinks", {}, xml("categoryLink", "id=l;targetId=deck" + more, inLink));
+    };
+    Harbour harbour(
+        entries(entry("id=ship;name=Ship", link(";hidden=true")) +
+                entry("id=raft;name=Raft",
+                      link(";hidden=true",
+                           modifiers(modifier("set hidden false", conditions(condition("atLeast 1 force mate")))))) +
+                entry("id=boat;name=Boat",
+                      link({}, modifiers(modifier("set hidden true", conditions(condition("atLeast 1 force mate")))))) +
+                entry("id=mate;name=Mate")));
+    const auto force = harbour.force();
+    const auto ship = harbour.take(force, "ship");
+    const auto raft = harbour.take(force, "raft");
+    const auto boat = harbour.take(force, "boat");
+    CHECK(harbour.categories(ship).empty());
+    CHECK(harbour.categories(raft).empty());
+    CHECK(harbour.categories(boat) == "deck");
+    harbour.take(force, "mate");
+    CHECK(harbour.categories(raft) == "deck");
+    CHECK(harbour.categories(boat).empty());
+    CHECK(harbour.judged().isComplete());
+}

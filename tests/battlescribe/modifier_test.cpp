@@ -113,6 +113,10 @@ TEST_CASE("a modifier repeats for each whole step of a sum")
     CHECK(costOf(repeat("1 for 0 force boat"), 2) == "10");
     CHECK(costOf(repeat("1 for 1 force boat") + repeat("1 for 2 force boat"), 2) == "25");
     CHECK(costOf(repeat("1 for 50 force boat", "percentValue=true"), 1) == "15");
+    // Fractions are exact: half a time of 5, and seven times a quarter of 5.
+    CHECK(costOf(repeat("0.5 for 1 force boat"), 1) == "12.5");
+    CHECK(costOf(repeat("0.25 for 1 force boat"), 7) == "18.75");
+    CHECK(costOf(repeat("0.5 for 1 force boat"), 4) == "20");
 }
 
 TEST_CASE("an append that repeats is written so many times")

@@ -126,3 +126,42 @@ TEST_CASE("a step that we do not know leaves the verdict open")
     Fleet fleet("set name Flagship", "scope=parent;affects=weather.entries");
     CHECK_FALSE(fleet.harbour.judged().isComplete());
 }
+
+TEST_CASE("others hide and limit what is not taken, and groups")
+{
+    const auto horn = [](const std::string& change, const std::string& path) {
+        return entry("id=horn;name=Horn", modifiers(modifier(change, {}, "scope=parent;affects=" + path)));
+    };
+    // A group that must be filled is not missing once the horn has hidden it.
+    Harbour arms(entries(
+        entry("id=ship;name=Ship",
+              groups(group("id=arms;name=Arms", entries(entry("id=hook;name=Hook") + entry("id=pike;name=Pike")) +
+                                                    constraints(constraint("min 1 parent", "id=some")))) +
+                  entries(horn("set hidden true", "self.entries.arms")))));
+    auto ship = arms.take(arms.force(), "ship");
+    CHECK(arms.findings().size() == 1);
+    arms.take(ship, "horn");
+    CHECK(arms.findings().empty());
+    // A mate who is not there may have to be.
+    Harbour mates(entries(entry("id=ship;name=Ship", entries(entry("id=mate;name=Mate;type=model",
+                                                                   constraints(constraint("min 0 parent", "id=few"))) +
+                                                             horn("increment few 2", "entries.model")))));
+    ship = mates.take(mates.force(), "ship");
+    CHECK(mates.findings().empty());
+    mates.take(ship, "horn");
+    CHECK(mates.findings() == std::vector<std::string>{"too few Mate 0/2 selection ship"});
+}
+
+TEST_CASE("a group that changes its entries does not change those beside it")
+{
+    Harbour harbour(entries(entry(
+        "id=ship;name=Ship",
+        groups(group("id=arms;name=Arms", entries(entry("id=hook;name=Hook", crowns("1"))) +
+                                              modifiers(modifier("increment crowns 5", {}, "affects=self.entries")))) +
+            entries(entry("id=mate;name=Mate", crowns("2"))) + crowns("10"))));
+    const auto ship = harbour.take(harbour.force(), "ship");
+    harbour.take(ship, "mate");
+    CHECK(harbour.total() == "12");
+    harbour.take(ship, "hook");
+    CHECK(harbour.total() == "18");
+}

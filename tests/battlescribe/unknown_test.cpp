@@ -38,8 +38,8 @@ TEST_CASE("what stands where it has no meaning leaves the verdict open")
     };
     CHECK(isJudged(inLink({})));
     CHECK_FALSE(isJudged(inLink(limit)));
-    CHECK_FALSE(isJudged(inLink(rename)));
-    CHECK_FALSE(isJudged(inLink({}, ";hidden=true")));
+    CHECK(isJudged(inLink(rename)));
+    CHECK(isJudged(inLink({}, ";hidden=true")));
     CHECK_FALSE(isJudged(xml("categoryEntries", {}, xml("categoryEntry", "id=own;name=Own"))));
     CHECK_FALSE(isJudged(xml("forceEntries", {}, xml("forceEntry", "id=own;name=Own"))));
     CHECK_FALSE(isJudged(groups(group("id=arms;name=Arms", limit + crowns("5")))));
@@ -49,6 +49,35 @@ TEST_CASE("what stands where it has no meaning leaves the verdict open")
     CHECK(isForceJudged(xml("categoryLinks", {}, xml("categoryLink", "id=l;targetId=deck", limit + rename))));
     // Texts of rules and profiles change no verdict.
     CHECK(isJudged(xml("rules", {}, xml("rule", "id=r;name=Salt", limit))));
+    // What belongs to nothing changes nothing.
+    CHECK(isJudged({}, conditions(condition("atLeast 1 force ship"))));
+    CHECK(isJudged(conditions(condition("atLeast 1 force ship"))));
+    CHECK(isJudged(xml("description", {}, "A fine ship.")));
+}
+
+TEST_CASE("what only says how something is shown, edited or found is known to be silent")
+{
+    const auto silent = [](const std::string& attributes) {
+        Harbour harbour(entries(entry("id=ship;name=Ship;" + attributes)));
+        harbour.take(harbour.force(), "ship");
+        return harbour.judged().isComplete();
+    };
+    CHECK(silent("step=250"));
+    CHECK(silent("flatten=true;collapsible=true;exportable=false;defaultAmount=2"));
+    CHECK(silent("value=1;shared=true;includeChildSelections=true")); // left over from a condition
+    CHECK_FALSE(silent("mood=merry"));
+    const auto inSystem = [](const std::string& type, const std::string& root = {}) {
+        return isJudged(
+            {}, {},
+            xml("profileTypes", {},
+                xml("profileType", "id=t;name=Sailor",
+                    xml("characteristicTypes", {}, xml("characteristicType", "id=c;name=Speed" + type, root)))));
+    };
+    CHECK(inSystem(";hidden=false"));
+    CHECK(inSystem({}, xml("formatRules", {}, xml("formatRule", "type=regex;match=x;replace=y"))));
+    CHECK(isJudged(modifiers(modifier("set hidden false", {}, "automatic=true"))));
+    CHECK(isJudged(xml("xmlns", {}, "a name of the format")));
+    CHECK_FALSE(isJudged(xml("moods", {}, xml("mood", "id=m"))));
 }
 
 TEST_CASE("what modifiers do that has no meaning leaves the verdict open")
@@ -83,9 +112,9 @@ TEST_CASE("conditions that New Recruit asks of each thing leave the verdict open
                            xml("localConditionGroup", "type=atLeast;value=1;scope=force;field=selections;childId=any",
                                conditions(condition("instanceOf 1 self ship"))));
     CHECK(isJudged(modifiers(modifier("set name x", local))));
-    CHECK_FALSE(isJudged(modifiers(modifier("increment crowns 2", local))));
-    CHECK_FALSE(isJudged(groups(group("id=arms;name=Arms", constraints(constraint("max 1 parent", "id=most")) +
-                                                               modifiers(modifier("increment most 2", local))))));
+    CHECK(isJudged(modifiers(modifier("increment crowns 2", local))));
+    CHECK_FALSE(isJudged(modifiers(modifier("increment crowns 2", local + repeats(repeat("1 for 1 force ship"))))));
+    CHECK(isJudged(modifiers(modifier("set name x", local + repeats(repeat("1 for 1 force ship"))))));
 }
 
 TEST_CASE("modifiers of others leave the verdict open where others are not looked for")
@@ -97,30 +126,38 @@ TEST_CASE("modifiers of others leave the verdict open where others are not looke
     CHECK_FALSE(isJudged(inProfile("add category flag")));
     CHECK_FALSE(isJudged(inProfile("increment crowns 5")));
     CHECK(isJudged(inProfile("append annotation x"))); // a text
-    // Groups, and what is not taken, are not reached by others.
+    // A limit of a group, or of what is not taken, is changed too; what is nothing's id is a word that we do not know.
     const auto raised = [](const std::string& limited) {
         return entries(entry("id=horn;name=Horn",
                              constraints(constraint("min 1 parent", "id=other")) +
                                  modifiers(modifier("increment few 1", {}, "scope=parent;affects=entries")))) +
                limited;
     };
-    CHECK_FALSE(
-        isJudged(raised(groups(group("id=arms;name=Arms", constraints(constraint("max 1 parent", "id=few")))))));
-    CHECK_FALSE(isJudged(entries(
+    CHECK(isJudged(raised(groups(group("id=arms;name=Arms", constraints(constraint("max 1 parent", "id=few")))))));
+    CHECK(isJudged(entries(
         entry("id=mate;name=Mate", constraints(constraint("min 0 parent", "id=few"))) +
         entry("id=horn;name=Horn", constraints(constraint("min 1 parent", "id=other")) +
                                        modifiers(modifier("increment few 1", {}, "scope=parent;affects=entries"))))));
+    CHECK(isJudged(modifiers(modifier("set hidden true", {}, "scope=parent;affects=entries.ship"))));
     CHECK_FALSE(isJudged(modifiers(modifier("set hidden true", {}, "scope=parent;affects=entries.boat"))));
 }
 
-TEST_CASE("links of what is taken to things that are not there leave the verdict open")
+TEST_CASE("a link to what is not there is a note: nobody can take it")
 {
-    CHECK_FALSE(isJudged(links(linkTo("to-oar", "oar"))));
-    CHECK_FALSE(isJudged(groups(group("id=arms;name=Arms", links(linkTo("to-oar", "oar"))))));
-    CHECK_FALSE(isJudged({}, links(linkTo("to-oar", "oar"))));
-    CHECK_FALSE(isForceJudged(xml("categoryLinks", {}, xml("categoryLink", "id=l;targetId=lost"))));
+    const auto notesOf = [](const std::string& inShip, const std::string& inCatalogue) {
+        Harbour harbour(entries(entry("id=ship;name=Ship", inShip)) + inCatalogue);
+        harbour.take(harbour.force(), "ship");
+        const auto judged = harbour.judged();
+        CHECK(judged.isLegal());
+        return judged.notes.size();
+    };
+    CHECK(notesOf(links(linkTo("to-oar", "oar")), {}) == 1);
+    CHECK(notesOf(groups(group("id=arms;name=Arms", links(linkTo("to-oar", "oar")))), {}) == 1);
+    CHECK(notesOf({}, links(linkTo("to-oar", "oar"))) == 1);
+    CHECK(isForceJudged(xml("categoryLinks", {}, xml("categoryLink", "id=l;targetId=lost"))));
     // Not those of what is not taken.
-    CHECK(isJudged({}, xml("sharedSelectionEntries", {}, entry("id=boat;name=Boat", links(linkTo("to-oar", "oar"))))));
+    CHECK(notesOf({}, xml("sharedSelectionEntries", {}, entry("id=boat;name=Boat", links(linkTo("to-oar", "oar"))))) ==
+          0);
 }
 
 TEST_CASE("a force that costs something by itself is judged; a link's cost stands in place of its target's")

@@ -197,6 +197,11 @@ private:
         when.conditions = readList(m_data.conditions, parts, Part::Conditions, &Reader::readCondition);
         when.groups = readConditionGroups(parts, {true, worksOnce});
         when.repeats = readList(m_data.repeats, parts, Part::Repeats, &Reader::readRepeat);
+        for (const auto id : when.groups) // how both go together is not described
+            if (auto& group = m_data.conditionGroups[id]; group.isHowOften && when.repeats.size() > 0 && !worksOnce) {
+                group.bound = Condition::Type::Unknown;
+                unknown(*parts[Part::LocalConditionGroups], "localConditionGroup", {});
+            }
         return when;
     }
 
@@ -249,17 +254,22 @@ private:
         }
     }
 
-    /// How often such a group makes something work that may work more than once is not described anywhere, nor are
-    /// counts below 0.
-    static bool isKnownLocal(const ConditionGroup& group, Deciding deciding)
+    /// Beside the repeats of something, a group that says "at least" or "always" makes it work so many times for each
+    /// whole `value` that it finds. Within other groups it holds or does not. All else is not described anywhere, nor
+    /// are counts below 0.
+    static bool isKnownLocal(ConditionGroup& group, Deciding deciding)
     {
         const auto& query = group.query;
         if (query.field != Field::Selections || !query.hasValue || query.isPercent ||
             (query.child != Child::None && query.child != Child::Any))
             return false;
-        if (group.bound == Condition::Type::Always) // its repeats are summed with those of the others
-            return deciding.isHowOften && deciding.worksOnce && query.value > Decimal() && group.repeats.isWhole();
-        const bool isOnce = deciding.worksOnce || (!deciding.isHowOften && group.repeats == Decimal(1));
+        const bool isAlways = group.bound == Condition::Type::Always;
+        group.isHowOften = deciding.isHowOften && (isAlways || group.bound == Condition::Type::AtLeast) &&
+                           query.value > Decimal() && group.repeats.isWhole();
+        if (isAlways)
+            return group.isHowOften;
+        const bool isOnce =
+            deciding.worksOnce || group.isHowOften || (!deciding.isHowOften && group.repeats == Decimal(1));
         return group.bound <= Condition::Type::AtMost && isOnce && group.repeats > Decimal();
     }
 

@@ -27,9 +27,11 @@ struct ConditionGroup {
     Type type = Type::Unknown;
     bool hasMax = false;
     /// Of New Recruit: all of it is asked of each selection that `query` finds, and `bound` compares the number of
-    /// those for which it holds with `query.value`. With the bound Always there are `repeats` for each whole
-    /// `query.value` of them, and those of all such groups together must be more than none.
+    /// those for which it holds with `query.value`.
     bool isLocal = false;
+    /// It also says how often: `repeats` times for each whole `query.value` of them, summed over all such groups. Below
+    /// 0 they take away from the others, as in "no more of these than of those".
+    bool isHowOften = false;
     Condition::Type bound = Condition::Type::Unknown;
     std::uint32_t offset = 0;
     Decimal min;

@@ -90,8 +90,6 @@ std::optional<Decimal> countOfLocal(const Situation& situation, const Asker& ask
     return holding;
 }
 
-bool isSummed(const ConditionGroup& group) { return group.isLocal && group.bound == Condition::Type::Always; }
-
 /// Compares the number of selections for which a local group holds with its bound.
 bool holdsOfSoMany(const Situation& situation, const Asker& asker, const ConditionGroup& group)
 {
@@ -99,27 +97,27 @@ bool holdsOfSoMany(const Situation& situation, const Asker& asker, const Conditi
         situation.unknown.emplace("localConditionGroup");
         return false;
     }
-    if (isSummed(group))
-        return true; // isSumPositive() decides
+    if (group.bound == Condition::Type::Always)
+        return true; // timesOf() sums
     const auto holding = countOfLocal(situation, asker, group);
     return holding && isAmong(group.bound, *holding <=> group.query.value);
 }
 
-/// "As many of these as of those": each has a number of repeats, with those that must not be more below 0.
-bool isSumPositive(const Situation& situation, const Asker& asker, IdRange<ConditionGroup> groups)
+/// How often those groups make something work that say how often; 1 if there are none.
+Decimal timesOf(const Situation& situation, const Asker& asker, IdRange<ConditionGroup> groups)
 {
     bool isAny = false;
     Decimal sum;
     for (const auto id : groups) {
         const auto& group = situation.data.conditionGroups[id];
-        if (!isSummed(group))
+        if (!group.isHowOften)
             continue;
         isAny = true;
         const auto steps = countOfLocal(situation, asker, group).value_or(Decimal()).millionths() /
                            std::max<std::int64_t>(group.query.value.millionths(), 1);
         sum += times(group.repeats, steps);
     }
-    return !isAny || sum > Decimal();
+    return isAny ? std::clamp(sum, Decimal(), Decimal(mostTimes)) : Decimal(1);
 }
 
 bool holds(const Situation& situation, const Asker& asker, const ConditionGroup& group)
@@ -210,14 +208,15 @@ Decimal timesOf(const Situation& situation, const Asker& asker, const When& when
                            : allHold(situation, asker, when.conditions, when.groups);
     if (join != ConditionGroup::Type::And && join != ConditionGroup::Type::Or)
         situation.unknown.emplace("a modifierGroup of another type than and, or");
-    if (!isMet || !isSumPositive(situation, asker, when.groups))
+    if (!isMet)
         return {};
+    const auto ofGroups = timesOf(situation, asker, when.groups);
     if (when.repeats.size() == 0)
-        return 1;
+        return ofGroups;
     Decimal times;
     for (const auto id : when.repeats)
         times = std::min(times + timesOf(situation, asker, situation.data.repeats[id]), Decimal(mostTimes));
-    return times;
+    return timesIn(ofGroups, times);
 }
 
 } // namespace muster::battlescribe::judge

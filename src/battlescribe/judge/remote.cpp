@@ -159,10 +159,11 @@ private:
         }
         const auto from = asker.self.isNone() ? asker.parent : asker.self;
         const RemoteChange change{modifier, times, from, path.isForProfiles};
+        // A group that names no scope means itself and what is chosen in it.
+        const bool isOfGroup = asker.self.isNone() && (!remote.hasScope || remote.scope == Scope::Self);
+        const auto group = isOfGroup ? asker.choice : Id<Choice>();
         for (const auto start : startsOf(remote, asker)) {
-            // A group means itself and what is chosen in it.
-            const auto group = asker.self.isNone() && start == asker.parent ? asker.choice : Id<Choice>();
-            if (path.hasSelf && group.isNone())
+            if (path.hasSelf && (group.isNone() || path.isForProfiles))
                 addIfMeant(start, change);
             if (path.hasEntries || path.hasForces || !group.isNone())
                 addBelow(path, start, change, group);
