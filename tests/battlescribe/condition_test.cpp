@@ -521,3 +521,37 @@ TEST_CASE("what the data ask and we do not know leaves the verdict open")
     }
     CHECK(Asked(ifHolds("atLeast 1 force ship")).harbour.judged().isLegal());
 }
+
+TEST_CASE("where the programs differ, a roster of New Recruit is judged as New Recruit does")
+{
+    const auto asNewRecruit = [](const std::string& atTop) {
+        Asked asked(atTop);
+        asked.harbour.roster.manner = battlescribe::Manner::NewRecruit;
+        return asked.isMet();
+    };
+    // A condition that names no child: a selection means its own entry.
+    const auto named = [](const std::string& words) {
+        return modifiers(modifier("set name met", conditions(xml("condition", words))));
+    };
+    CHECK(asNewRecruit(named("type=equalTo;value=1;field=selections;scope=force")));
+    CHECK_FALSE(Asked(named("type=equalTo;value=1;field=selections;scope=force")).isMet());
+    // What is added to a text comes after what is set, and once.
+    const auto order = modifiers(modifier("append name now") + modifier("set name met"));
+    Asked asked(order);
+    CHECK(asked.isMet());
+    asked.harbour.roster.manner = battlescribe::Manner::NewRecruit;
+    CHECK(asked.harbour.name(asked.asker) == "met now");
+    const auto ship = asked.harbour.judged(asked.ship);
+    CHECK_FALSE(ship.isUncategorized);
+    // Groups give no categories to what is chosen in them.
+    Harbour harbour(entries(entry(
+        "id=ship;name=Ship",
+        groups(group("id=arms;name=Arms", entries(entry("id=hook;name=Hook")) +
+                                              xml("categoryLinks", {}, xml("categoryLink", "id=l;targetId=deck")))))));
+    const auto above = harbour.take(harbour.force(), "ship");
+    const auto hook = harbour.take(above, "hook");
+    CHECK(harbour.categories(hook) == "deck");
+    harbour.roster.manner = battlescribe::Manner::NewRecruit;
+    CHECK(harbour.categories(hook).empty());
+    CHECK(harbour.judged(above).isUncategorized);
+}

@@ -197,8 +197,20 @@ private:
     std::unordered_map<const Offers*, std::unordered_map<std::int32_t, std::vector<Id<Choice>>>> m_choices;
 };
 
+bool isOfNewRecruit(const XmlNode& root)
+{
+    const auto* maker = root.attribute("generatedBy");
+    return maker != nullptr && maker->find("newrecruit") != std::string::npos;
+}
+
 } // namespace
 
-Roster rosterIn(Game& game, const XmlNode& root) { return Reader(game).read(root); }
+Roster rosterIn(Game& game, const XmlNode& root)
+{
+    auto roster = Reader(game).read(root);
+    if (isOfNewRecruit(root))
+        roster.manner = Manner::NewRecruit;
+    return roster;
+}
 
 } // namespace muster::battlescribe::exchange

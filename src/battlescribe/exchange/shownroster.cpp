@@ -135,6 +135,8 @@ private:
             made.categories.push_back({words(categoryName(m_data, key)), text(key), key == judged.categories.primary});
             addOfCategory(id, key, made);
         }
+        if (judged.isUncategorized)
+            made.categories.push_back({std::string(noCategoryOfNewRecruit), std::string(noCategory), true});
         return made;
     }
 

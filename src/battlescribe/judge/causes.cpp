@@ -75,7 +75,7 @@ private:
         if (query.child != Child::Key || condition.type == Condition::Type::NotInstanceOf)
             return;
         if (condition.type != Condition::Type::InstanceOf) {
-            const auto sum = sumOf(m_situation, m_asker, query, Wanted::in(query));
+            const auto sum = sumOf(m_situation, m_asker, query, Wanted::in(m_situation, m_asker, query));
             if (!sum || *sum <= Decimal())
                 return;
         }

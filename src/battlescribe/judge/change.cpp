@@ -80,6 +80,8 @@ std::int64_t wholeOf(const Situation& situation, Decimal times)
 /// A text so many times, with something between.
 std::string repeated(const Situation& situation, const std::string& text, std::string_view between, std::int64_t times)
 {
+    if (situation.roster.manner == Manner::NewRecruit)
+        times = std::min<std::int64_t>(times, 1);
     if (times > mostPieces)
         noteTooOften(situation);
     std::string pieces = text;
@@ -208,9 +210,18 @@ std::string changedText(const Situation& situation, const Asker& asker, const No
                         std::string_view text)
 {
     std::string result(text);
-    eachChange(
-        situation, asker, nodes, [field](const Modifier& modifier) { return modifier.field == field; },
-        [&](const Modifier& modifier, Decimal times) { result = changed(situation, modifier, times, result); });
+    const auto run = [&](const auto& wantsType) {
+        eachChange(
+            situation, asker, nodes,
+            [&](const Modifier& modifier) { return modifier.field == field && wantsType(modifier.type); },
+            [&](const Modifier& modifier, Decimal times) { result = changed(situation, modifier, times, result); });
+    };
+    if (situation.roster.manner == Manner::NewRecruit) { // it sets texts before it adds to them
+        run([](Modifier::Type type) { return type == Modifier::Type::Set; });
+        run([](Modifier::Type type) { return type != Modifier::Type::Set; });
+    } else {
+        run([](Modifier::Type) { return true; });
+    }
     return result;
 }
 

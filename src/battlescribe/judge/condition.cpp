@@ -147,11 +147,11 @@ bool holds(const Situation& situation, const Asker& asker, const ConditionGroup&
 Decimal timesOf(const Situation& situation, const Asker& asker, const Repeat& repeat)
 {
     noteUnknown(situation, repeat.query);
-    const auto sum = sumOf(situation, asker, repeat.query, Wanted::in(repeat.query));
+    const auto sum = sumOf(situation, asker, repeat.query, Wanted::in(situation, asker, repeat.query));
     auto step = repeat.query.value;
     if (repeat.query.isPercent) {
         // So many hundredths of the sum are one step.
-        const auto count = countOf(situation, asker, repeat.query, Wanted::in(repeat.query), step);
+        const auto count = countOf(situation, asker, repeat.query, Wanted::in(situation, asker, repeat.query), step);
         step = count ? count->limit : Decimal();
     }
     if (!sum || sum->isNegative() || step <= Decimal())
@@ -193,7 +193,8 @@ bool holds(const Situation& situation, const Asker& asker, const Condition& cond
         break;
     }
     noteUnknown(situation, condition.query);
-    const auto count = countOf(situation, asker, condition.query, Wanted::in(condition.query), condition.query.value);
+    const auto count = countOf(situation, asker, condition.query, Wanted::in(situation, asker, condition.query),
+                               condition.query.value);
     return count && isAmong(condition.type, count->order);
 }
 

@@ -192,6 +192,20 @@ std::optional<Decimal> whole(const Situation& situation, const Asker& asker, con
 
 } // namespace
 
+Wanted Wanted::in(const Situation& situation, const Asker& asker, const Query& query)
+{
+    const bool isOfNewRecruit = situation.roster.manner == Manner::NewRecruit;
+    Wanted wanted{query.child, query.childKey, {}, !query.isShared && !isOfNewRecruit};
+    if (query.child == Child::None && query.scope == Scope::Ancestor)
+        wanted.child = Child::Any;
+    else if (query.child == Child::None && isOfNewRecruit) {
+        const bool isSelection = !asker.self.isNone() && !asker.choice.isNone();
+        wanted.child = isSelection ? Child::Key : Child::Any;
+        wanted.key = isSelection ? situation.data.nodes[situation.game[asker.choice].target].id : Key();
+    }
+    return wanted;
+}
+
 bool asksOwnCost(const Situation& situation, const Asker& asker, const Query& query, const Wanted& wanted)
 {
     if (query.scope != Scope::Self || asker.self.isNone() || situation[asker.self].kind != Element::Kind::Selection)

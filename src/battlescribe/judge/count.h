@@ -17,12 +17,9 @@ struct Wanted {
     bool isWithoutLinks = false; ///< only those that no link leads to
 
     /// What a condition or a repeat asks for. One that is not shared means the very path: never what is behind a link.
-    /// In the scope `ancestor`, all are meant if it names none.
-    [[nodiscard]] static Wanted in(const data::Query& query)
-    {
-        const bool isAny = query.child == data::Child::None && query.scope == data::Scope::Ancestor;
-        return {isAny ? data::Child::Any : query.child, query.childKey, {}, !query.isShared};
-    }
+    /// In the scope `ancestor`, all are meant if it names none. New Recruit takes each for shared; where none is named,
+    /// a selection means those of its own entry, and all else means any.
+    [[nodiscard]] static Wanted in(const Situation& situation, const Asker& asker, const data::Query& query);
 };
 
 /// A sum, and what it is compared with.

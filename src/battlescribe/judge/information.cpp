@@ -282,16 +282,30 @@ private:
         shown.publicationKey = source.publicationKey;
     }
 
-    /// The target's, never the link's; the page as modifiers make it.
+    /// The target's, never the link's; the page as modifiers make it. New Recruit takes the link's if it has one, and
+    /// leaves the page as it is.
     [[nodiscard]] Source sourceOf(Id<Node> id, const std::vector<Id<Node>>& own) const
     {
-        const auto& node = m_situation.data.nodes[id];
+        const bool isOfNewRecruit = m_situation.roster.manner == Manner::NewRecruit;
         Source source;
-        if (!node.details.isNone()) {
+        const auto take = [&](Id<Node> from) {
+            const auto& node = m_situation.data.nodes[from];
+            if (node.details.isNone())
+                return;
             const auto& details = m_situation.data.details[node.details];
-            source.publicationKey = details.publication;
-            source.publication = m_situation.data.bookOf(details);
-            source.page = details.page;
+            if (!details.publication.isNone() || !details.book.empty()) {
+                source.publicationKey = details.publication;
+                source.publication = m_situation.data.bookOf(details);
+            }
+            if (!details.page.empty())
+                source.page = details.page;
+        };
+        take(id);
+        if (isOfNewRecruit) {
+            for (const auto link : own)
+                if (m_situation.data.nodes[link].isLink())
+                    take(link);
+            return source;
         }
         eachChangeOf(
             own, [](const Modifier& modifier) { return modifier.field == Modifier::Field::Page; }, {},

@@ -46,6 +46,8 @@ void describeSelection(const Situation& situation, Id<Element> id, Judged& judge
     judged.isKnown = !element.choice.isNone();
     judged.number = element.number;
     judged.categories = situation.categories[id];
+    judged.isUncategorized =
+        situation.roster.manner == Manner::NewRecruit && element.root == id && judged.categories.keys.empty();
     for (std::size_t column = 0; column < situation.game.costTypes().size(); ++column)
         judged.costs.push_back(situation.fullCost(id, column));
     if (judged.isKnown) {

@@ -19,8 +19,9 @@ struct Judged {
     bool isHidden = false;
     bool isKnown = true; ///< the data have it
     std::int64_t number = 1;
-    std::vector<Decimal> costs; ///< of all of its number, for each kind of cost; without what is in it
-    Categories categories;      ///< of a selection
+    std::vector<Decimal> costs;   ///< of all of its number, for each kind of cost; without what is in it
+    Categories categories;        ///< of a selection
+    bool isUncategorized = false; ///< New Recruit gives it the category "(No Category)"
 };
 
 struct Total {

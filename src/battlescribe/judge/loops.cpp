@@ -87,11 +87,11 @@ private:
             return;
         const auto column = m_situation.game.columnOf(query.fieldKey);
         const auto asker = m_situation.askerOf(m_element);
-        if (asksOwnCost(m_situation, asker, query, Wanted::in(query)))
+        if (asksOwnCost(m_situation, asker, query, Wanted::in(m_situation, asker, query)))
             m_now.asked.emplace_back(m_element, column);
         const auto region = regionOf(m_situation, asker, query.scope, query.scopeKey);
         constexpr std::uint64_t memory = 20; // so that not too many are kept
-        eachCosting(m_situation, region, query, Wanted::in(query), [&](Id<Element> each) {
+        eachCosting(m_situation, region, query, Wanted::in(m_situation, asker, query), [&](Id<Element> each) {
             if (m_situation.spend(memory))
                 m_now.asked.emplace_back(each, column);
         });

@@ -121,7 +121,14 @@ private:
             return one < other;
         if (const auto one = sortIndexOf(a), other = sortIndexOf(b); one != other)
             return one < other;
-        return comesBefore(a.name, b.name);
+        return comesBefore(nameFor(a), nameFor(b));
+    }
+
+    /// New Recruit sorts by the names in the data.
+    [[nodiscard]] std::string_view nameFor(const Judged& each) const
+    {
+        const bool isInData = m_roster.manner == Manner::NewRecruit && !each.choice.isNone();
+        return isInData ? m_game.target(each.choice).name : each.name;
     }
 
     const Game& m_game;

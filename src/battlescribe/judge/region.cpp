@@ -310,7 +310,8 @@ bool isInstance(const Situation& situation, const Asker& asker, const Query& que
                 }).isNone();
     case Scope::Force:
         return isInstanceOf(situation, forceOf(situation, asker), query) ||
-               hasCategory(situation, forceOf(situation, asker), query);
+               (situation.roster.manner != Manner::NewRecruit &&
+                hasCategory(situation, forceOf(situation, asker), query));
     case Scope::PrimaryCatalogue: {
         const auto force = forceOf(situation, asker);
         return !force.isNone() && !situation[force].catalogue.isNone() &&

@@ -54,6 +54,8 @@ void addCategories(const Situation& situation, Id<Choice> choice, Categories& ca
 {
     situation.game.eachNodeOf(
         choice, [&](Id<Node> node) { addCategories(situation, situation.data.nodes[node], categories, true, wants); });
+    if (situation.roster.manner == Manner::NewRecruit)
+        return; // groups give it none there
     for (auto group = situation.game[choice].group; !group.isNone(); group = situation.game[group].group)
         situation.game.eachNodeOf(group, [&](Id<Node> node) {
             addCategories(situation, situation.data.nodes[node], categories, false, wants);
@@ -106,8 +108,8 @@ void change(Situation& situation, const Modifier& modifier, Categories& categori
         if (categories.primary == key)
             categories.primary = noId;
         break;
-    case Modifier::Type::UnsetPrimary:
-        if (categories.primary == key)
+    case Modifier::Type::UnsetPrimary: // which New Recruit does not do
+        if (categories.primary == key && situation.roster.manner != Manner::NewRecruit)
             categories.primary = noId;
         break;
     default:

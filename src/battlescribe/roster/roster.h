@@ -83,10 +83,17 @@ struct Limit {
     friend bool operator==(const Limit&, const Limit&) = default;
 };
 
+/// Which of the two programs is followed where they differ.
+enum class Manner : std::uint8_t {
+    BattleScribe,
+    NewRecruit,
+};
+
 struct Roster {
     std::string id;
     std::string name;
     std::string notes;
+    Manner manner = Manner::BattleScribe;
     std::vector<Limit> limits; ///< none where there is no limit
     std::vector<Force> forces;
 

@@ -58,6 +58,7 @@ struct Rule {
 /// The place of a force for selections without a category, as files have it.
 inline constexpr std::string_view noCategory = "(No Category)";
 inline constexpr std::string_view noCategoryName = "Uncategorised";
+inline constexpr std::string_view noCategoryOfNewRecruit = "Uncategorized";
 
 struct Category {
     std::string name;

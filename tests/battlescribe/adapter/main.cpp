@@ -95,6 +95,8 @@ private:
         link(all);
         m_game = std::make_unique<Game>(std::move(all));
         m_roster = compose::newRoster(*m_game, m_ids, textIn(command, "specId"));
+        if (textIn(command, "engine") == "newrecruit") // our own: not in the suite's protocol
+            m_roster.manner = Manner::NewRecruit;
         return {{"type", "setupResult"}, {"errors", json::array()}};
     }
 

@@ -138,6 +138,8 @@ json judgedOf(const Game& game, const judge::Judged& judged, const judge::Inform
     }
     for (const auto key : judged.categories.keys)
         written["categories"].push_back({game.definitions().keys.text(key), key == judged.categories.primary});
+    if (judged.isUncategorized)
+        written["categories"].push_back({noCategory, true});
     return written;
 }
 

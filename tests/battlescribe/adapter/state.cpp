@@ -143,6 +143,9 @@ private:
                 {{"name", categoryName(key)}, {"entryId", text(key)}, {"primary", key == judged.categories.primary}});
             addCategoryInformation(selection["categories"].back(), id, key);
         }
+        if (judged.isUncategorized)
+            selection["categories"].push_back(
+                {{"name", noCategoryOfNewRecruit}, {"entryId", noCategory}, {"primary", true}});
         addInformation(selection, id);
         for (const auto child : inOrder(m_game, m_roster, m_judgement, id))
             selection["children"].push_back(this->selection(child));
