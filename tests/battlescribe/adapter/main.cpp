@@ -62,7 +62,7 @@ public:
         if (type == "exportRosterXml")
             return {{"type", "rosterXmlResult"}, {"xml", written()}};
         if (type == "replay") // our own: not in the suite's protocol
-            return replayOf(textIn(command, "data"), textIn(command, "roster"));
+            return replayOf(textIn(command, "data"), textIn(command, "roster"), command.value("timed", false));
         if (type == "teardown") {
             m_game.reset();
             return {{"type", "teardownResult"}};

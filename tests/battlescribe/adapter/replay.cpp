@@ -7,6 +7,7 @@
 #include "battlescribe/judge/tellapart.h"
 #include "battlescribe/saved/rosterreader.h"
 
+#include <array>
 #include <chrono>
 #include <fstream>
 #include <sstream>
@@ -143,6 +144,13 @@ json judgedOf(const Game& game, const judge::Judged& judged, const judge::Inform
     return written;
 }
 
+std::string_view wordOf(judge::FindingKind kind)
+{
+    constexpr std::array<std::string_view, 7> words{"too many",   "too few", "not exactly",    "hidden",
+                                                    "over limit", "message", "costs in circle"};
+    return words.at(static_cast<std::size_t>(kind));
+}
+
 /// What is wrong, and where to look for it: whose it is, the ids of the limit and of what declares it.
 json findingsOf(const Game& game, const judge::Judgement& judgement)
 {
@@ -150,17 +158,28 @@ json findingsOf(const Game& game, const judge::Judgement& judgement)
     json list = json::array();
     for (const auto& finding : judgement.findings) {
         const auto at = judgement.find(finding.element);
-        list.push_back({static_cast<int>(finding.kind), finding.name, finding.count.text(), finding.limit.text(),
-                        finding.message, at.isNone() ? std::string("roster") : judgement.elements[at].name,
+        list.push_back({wordOf(finding.kind), finding.name, finding.count.text(), finding.limit.text(), finding.message,
+                        at.isNone() ? std::string("roster") : judgement.elements[at].name,
                         finding.constraint.isNone() ? "" : all.keys.text(all.constraints[finding.constraint].id),
                         finding.declaredBy.isNone() ? "" : all.keys.text(all.nodes[finding.declaredBy].id)});
     }
     return list;
 }
 
+json timesOf(Game& game, const Roster& roster, const XmlNode& root)
+{
+    const auto inform = [&] {
+        WorkBudget budget(judge::mostWork);
+        (void)judge::informationOf(game, roster, budget);
+    };
+    return {{"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
+            {"information", millisecondsOf(inform, 3)},
+            {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, root); }, 3)}};
+}
+
 } // namespace
 
-json replayOf(const std::string& folder, const std::string& file)
+json replayOf(const std::string& folder, const std::string& file, bool isTimed)
 {
     const auto read = needed(readRosterFile(bytesOf(file), file));
     const auto stored = battlescribe::rosterIn(read.xml.root);
@@ -169,10 +188,8 @@ json replayOf(const std::string& folder, const std::string& file)
     const auto judgement = judge::judge(game, roster);
     WorkBudget budget(judge::mostWork);
     const auto information = judge::informationOf(game, roster, budget).elements;
-    json answer{{"type", "replay"},
-                {"totals", json::array()},
-                {"selections", json::array()},
-                {"findings", findingsOf(game, judgement)},
+    json answer{{"type", "replay"},        {"game", stored.game},         {"by", stored.madeBy},
+                {"totals", json::array()}, {"selections", json::array()}, {"findings", findingsOf(game, judgement)},
                 {"unknown", json::array()}};
     for (const auto& fault : judgement.unknown)
         answer["unknown"].push_back(toText(fault));
@@ -186,14 +203,8 @@ json replayOf(const std::string& folder, const std::string& file)
         if (const auto* selection = flat.selections.at(id.position()); selection != nullptr)
             answer["selections"].push_back(
                 {storedOf(*selection), judgedOf(game, judgement.elements[id], information[id], isBattleScribe)});
-    answer["milliseconds"] = {{"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
-                              {"information", millisecondsOf(
-                                                  [&] {
-                                                      WorkBudget fresh(judge::mostWork);
-                                                      (void)judge::informationOf(game, roster, fresh);
-                                                  },
-                                                  3)},
-                              {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, read.xml.root); }, 3)}};
+    if (isTimed)
+        answer["milliseconds"] = timesOf(game, roster, read.xml.root);
     return answer;
 }
 
