@@ -68,7 +68,8 @@ def kind_of(reason):
     """A reason without the names, ids and places of one roster, so that like ones are counted together."""
     reason = re.sub(r"^.*?\.(gst|cat|json|ros|rosz)(:\d+)*: ", "", reason)
     reason = re.sub(r"[0-9a-f]{2,}(-[0-9a-f]+)+", "ID", reason)
-    reason = re.sub(r'"[^"]*"', '"..."', reason) if reason.count('"') > 4 or " leads to " in reason else reason
+    if " leads to " in reason or "the data have no" in reason:
+        reason = re.sub(r'"[^"]*"', '"..."', reason)
     return re.sub(r"\d+", "N", reason)[:150]
 
 

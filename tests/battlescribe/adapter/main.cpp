@@ -1,9 +1,11 @@
 // Answers the commands of a suite of BattleScribe's behaviour: one JSON object a line, in and out. The suite is not in
 // this repository; tests/conformance/run_specs.py drives this program.
 
+#include "battlescribe/adapter/generate.h"
 #include "battlescribe/adapter/replay.h"
 #include "battlescribe/adapter/state.h"
 #include "battlescribe/adapter/toxml.h"
+#include "battlescribe/adapter/words.h"
 
 #include "battlescribe/compose/compose.h"
 #include "battlescribe/data/datareader.h"
@@ -22,14 +24,6 @@ namespace {
 using namespace battlescribe;
 using namespace battlescribe::data;
 using nlohmann::json;
-
-template <typename T>
-T valueOf(Result<T> result)
-{
-    if (!result)
-        throw std::runtime_error(toText(result.error().front()));
-    return std::move(*result);
-}
 
 std::string textIn(const json& command, const char* key)
 {
@@ -61,8 +55,14 @@ public:
             return {{"type", "errors"}, {"errors", errorsOf(*m_game, m_roster)}};
         if (type == "exportRosterXml")
             return {{"type", "rosterXmlResult"}, {"xml", written()}};
-        if (type == "replay") // our own: not in the suite's protocol
+        // What follows is our own: not in the suite's protocol.
+        if (type == "replay")
             return replayOf(textIn(command, "data"), textIn(command, "roster"), command.value("timed", false));
+        if (type == "catalogues")
+            return cataloguesOf(textIn(command, "data"));
+        if (type == "generate")
+            return generated({textIn(command, "data"), textIn(command, "catalogue"),
+                              command.value("seed", std::uint64_t{0}), command.value("takes", 0)});
         if (type == "teardown") {
             m_game.reset();
             return {{"type", "teardownResult"}};
@@ -74,9 +74,9 @@ private:
     json setUp(const json& command)
     {
         Definitions all;
-        (void)valueOf(readData(systemXml(command.at("gameSystem")), "system", all));
+        (void)needed(readData(systemXml(command.at("gameSystem")), "system", all));
         for (const auto& catalogue : command.at("catalogues"))
-            (void)valueOf(readData(catalogueXml(catalogue), textIn(catalogue, "id"), all));
+            (void)needed(readData(catalogueXml(catalogue), textIn(catalogue, "id"), all));
         return begin(std::move(all), command);
     }
 
@@ -86,7 +86,7 @@ private:
         for (const auto* ending : {".gst", ".cat"}) // the system first
             for (const auto& file : command.at("files"))
                 if (textIn(file, "fileName").ends_with(ending))
-                    (void)valueOf(readData(textIn(file, "content"), textIn(file, "fileName"), all));
+                    (void)needed(readData(textIn(file, "content"), textIn(file, "fileName"), all));
         return begin(std::move(all), command);
     }
 
@@ -100,7 +100,7 @@ private:
         return {{"type", "setupResult"}, {"errors", json::array()}};
     }
 
-    void apply(Result<Edit> edit) { (void)valueOf(battlescribe::apply(m_roster, valueOf(std::move(edit)))); }
+    void apply(Result<Edit> edit) { (void)needed(battlescribe::apply(m_roster, needed(std::move(edit)))); }
 
     json act(const json& command)
     {
@@ -150,7 +150,7 @@ private:
             if (all.nodes[entry].id == key) {
                 WorkBudget budget(judge::mostWork);
                 const auto edit =
-                    valueOf(compose::addForce({*m_game, m_ids, budget}, m_roster, entry, catalogue, parent));
+                    needed(compose::addForce({*m_game, m_ids, budget}, m_roster, entry, catalogue, parent));
                 const auto id = std::get<InsertForce>(edit.front()).force.id;
                 apply(edit);
                 return {{"forceId", id}, {"selections", selectionsIn(battlescribe::forceOf(m_roster, id)->selections)}};
@@ -186,7 +186,7 @@ private:
             if (!isMeant)
                 continue;
             WorkBudget budget(judge::mostWork);
-            const auto edit = valueOf(compose::takeChoice({*m_game, m_ids, budget}, m_roster, parent, choice));
+            const auto edit = needed(compose::takeChoice({*m_game, m_ids, budget}, m_roster, parent, choice));
             apply(edit);
             const auto id = changedBy(edit.front());
             return {{"selectionId", id},
@@ -197,7 +197,7 @@ private:
 
     json duplicate(const std::string& id)
     {
-        const auto edit = valueOf(compose::copyOf(m_roster, m_ids, id));
+        const auto edit = needed(compose::copyOf(m_roster, m_ids, id));
         apply(edit);
         return {{"forceId", changedBy(edit.front())}, {"selectionId", changedBy(edit.front())}};
     }
@@ -241,7 +241,7 @@ private:
 
     void load(const std::string& bytes)
     {
-        m_roster = exchange::rosterIn(*m_game, valueOf(readRosterFile(bytes, "roster")).xml.root);
+        m_roster = exchange::rosterIn(*m_game, needed(readRosterFile(bytes, "roster")).xml.root);
     }
 
     std::unique_ptr<Game> m_game;

@@ -1,5 +1,7 @@
 #include "battlescribe/adapter/replay.h"
 
+#include "battlescribe/adapter/words.h"
+
 #include "battlescribe/compose/compose.h"
 #include "battlescribe/exchange/needs.h"
 #include "battlescribe/exchange/rosterin.h"
@@ -7,11 +9,9 @@
 #include "battlescribe/judge/tellapart.h"
 #include "battlescribe/saved/rosterreader.h"
 
-#include <array>
 #include <chrono>
 #include <fstream>
 #include <sstream>
-#include <stdexcept>
 
 namespace muster::testing {
 
@@ -19,14 +19,6 @@ using namespace battlescribe;
 using nlohmann::json;
 
 namespace {
-
-template <typename T>
-T needed(Result<T> result)
-{
-    if (!result)
-        throw std::runtime_error(toText(result.error().front()));
-    return std::move(*result);
-}
 
 std::string bytesOf(const std::string& file)
 {
@@ -142,13 +134,6 @@ json judgedOf(const Game& game, const judge::Judged& judged, const judge::Inform
     if (judged.isUncategorized)
         written["categories"].push_back({noCategory, true});
     return written;
-}
-
-std::string_view wordOf(judge::FindingKind kind)
-{
-    constexpr std::array<std::string_view, 7> words{"too many",   "too few", "not exactly",    "hidden",
-                                                    "over limit", "message", "costs in circle"};
-    return words.at(static_cast<std::size_t>(kind));
 }
 
 /// What is wrong, and where to look for it: whose it is, the ids of the limit and of what declares it.
