@@ -351,3 +351,24 @@ TEST_CASE("a link to a category may come and go")
     CHECK(harbour.categories(boat).empty());
     CHECK(harbour.judged().isComplete());
 }
+
+TEST_CASE("before version 2.02 a force defines its categories, and an entry has one")
+{
+    const std::string armada = xml(
+        "forceEntry", "id=armada;name=Armada",
+        xml("categoryEntries", {},
+            xml("categoryEntry", "id=line;name=Ships of the Line", constraints(constraint("max 1 parent", "id=most"))) +
+                xml("categoryEntry", "id=scouts;name=Scouts", constraints(constraint("min 1 parent", "id=least")))));
+    Harbour harbour(entries(entry("id=ship;name=Ship;categoryEntryId=line") +
+                            entry("id=raft;name=Raft;categoryEntryId=(No Category)")),
+                    {}, {}, armada);
+    const auto force = harbour.force("armada");
+    const auto ship = harbour.take(force, "ship");
+    const auto raft = harbour.take(force, "raft");
+    CHECK(harbour.categories(ship) == "line*");
+    CHECK(harbour.categories(raft).empty());
+    CHECK(harbour.findings().size() == 1); // no scouts
+    harbour.take(force, "ship");
+    CHECK(harbour.findings().size() == 2); // and too many ships
+    CHECK(harbour.judged().isComplete());
+}

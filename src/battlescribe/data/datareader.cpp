@@ -410,14 +410,15 @@ private:
         begin(element);
         readCommon(id, element);
         readOwn(id);
+        const auto onlyCategory = key("categoryEntryId");
         end();
-        if (!element.children.empty()) {
+        if (!element.children.empty() || !onlyCategory.isNone()) {
             const auto parts = partsOf(element);
             const bool isRoot = m_data.nodes[id].parent.isNone();
             readRows(id, parts);
             for (const auto place : {NodeList::Place::Choices, NodeList::Place::Categories, NodeList::Place::Info,
                                      NodeList::Place::Forces})
-                readNodes(id, parts, place);
+                readNodes(id, parts, place, place == NodeList::Place::Categories ? onlyCategory : Key());
             if (isRoot)
                 readRootLists(id, parts);
             const auto unread = partsOfWhen | partsOfType | (isRoot ? 0 : partsOfRoot);
@@ -497,6 +498,9 @@ private:
             readCostType(id);
             break;
         case Node::Kind::Category:
+            if (!node.parent.isNone() && m_data.nodes[node.parent].kind == Node::Kind::Force)
+                node.targetKey = node.id; // before version 2.02: what the force shows, and the category itself
+            break;
         case Node::Kind::Force:
         case Node::Kind::Rule:
         case Node::Kind::InfoGroup:
@@ -549,12 +553,15 @@ private:
         m_data.costTypes.add(type);
     }
 
-    void readNodes(Id<Node> parent, const Parts& parts, NodeList::Place place)
+    /// `onlyCategory`: before version 2.02 an entry had one category, as an attribute.
+    void readNodes(Id<Node> parent, const Parts& parts, NodeList::Place place, Key onlyCategory = {})
     {
         const auto first = m_data.nodes.nextId();
         for (const auto& list : nodeLists)
             if (list.place == place)
                 addNodes(parent, parts, list);
+        if (!onlyCategory.isNone() && m_data.keys.text(onlyCategory) != "(No Category)")
+            addLinkTo(onlyCategory, parent);
         rangeOf(parent, place) = {first, m_data.nodes.nextId()};
         auto row = first;
         for (const auto& list : nodeLists)
@@ -572,6 +579,18 @@ private:
             node.parent = parent;
             node.isShared = list.place == NodeList::Place::Shared;
         }
+    }
+
+    void addLinkTo(Key category, Id<Node> parent)
+    {
+        auto& link = m_data.nodes[m_data.nodes.add()];
+        link.kind = Node::Kind::CategoryLink;
+        link.targetKind = Node::Kind::Category;
+        link.targetKey = category;
+        link.isPrimary = true;
+        link.file = m_file;
+        link.parent = parent;
+        link.offset = m_data.nodes[parent].offset;
     }
 
     IdRange<Node>& rangeOf(Id<Node> parent, NodeList::Place place)

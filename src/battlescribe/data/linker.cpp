@@ -192,6 +192,8 @@ private:
     void linkNode(Id<Node> id)
     {
         auto& node = m_data.nodes[id];
+        if (node.kind == Node::Kind::Category && !node.targetKey.isNone())
+            node.target = id; // what a force shows is the category itself
         if (!node.isLink())
             return;
         node.target = targetOf(node);

@@ -78,7 +78,7 @@ struct Node {
     Key defaultKey;  ///< of a group: which choice is taken first
     Key subType;     ///< of New Recruit: a word that an entry answers to, as "mount"
     Key profileType; ///< of a profile
-    Id<Node> target; ///< of a link; none if nothing has that id
+    Id<Node> target; ///< of a link; none if nothing has that id. Of a category of a force, itself
     Id<Node> parent; ///< none for the root of a file
     Id<Details> details;
     std::string_view name;

@@ -187,7 +187,7 @@ constexpr std::uint64_t partsIn(Node::Kind kind)
     case Node::Kind::Force:
     case Node::Kind::ForceLink: // the judge looks at the costs of a force
         return partsOfLimits | partsFor(NodeList::Place::Info) | partsFor(NodeList::Place::Forces) |
-               bitOf(Part::CategoryLinks) | bitOf(Part::Costs);
+               bitOf(Part::CategoryLinks) | bitOf(Part::CategoryEntries) | bitOf(Part::Costs);
     case Node::Kind::Profile:
         return partsOfChanges | bitOf(Part::Characteristics) | bitOf(Part::Attributes);
     case Node::Kind::Rule:

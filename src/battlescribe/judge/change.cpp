@@ -203,7 +203,8 @@ Nodes nodesOf(const Situation& situation, Id<Choice> choice)
 
 Nodes nodesOf(const Situation& situation, Id<Node> categoryLink)
 {
-    return {situation.data.nodes[categoryLink].target, categoryLink};
+    const auto target = situation.data.nodes[categoryLink].target;
+    return {target, target == categoryLink ? Id<Node>() : categoryLink};
 }
 
 std::string changedText(const Situation& situation, const Asker& asker, const Nodes& nodes, Modifier::Field field,

@@ -234,6 +234,8 @@ private:
             return;
         }
         for (const auto node : nodes) {
+            if (node.isNone())
+                continue;
             for (const auto id : m_situation.data.nodes[node].constraints) {
                 auto finding = broken(asker, nodes, id, {Child::Key, m_situation.data.nodes[nodes[0]].id, {}, false},
                                       m_situation.data.constraints[id].query);
@@ -253,7 +255,9 @@ private:
     /// What is hidden has no limits; if something is in it nevertheless, players should know.
     void noteResting(Id<Element> force, const Nodes& nodes)
     {
-        const auto hasLimits = [&](Id<Node> node) { return m_situation.data.nodes[node].constraints.size() > 0; };
+        const auto hasLimits = [&](Id<Node> node) {
+            return !node.isNone() && m_situation.data.nodes[node].constraints.size() > 0;
+        };
         const auto key = m_situation.data.nodes[nodes[0]].id;
         if (std::ranges::none_of(nodes, hasLimits) || !m_situation.spend(m_situation.byCategory.of(key).size()))
             return;

@@ -97,7 +97,9 @@ std::vector<Total> totalsOf(const Situation& situation)
 /// The narrowest of the limits that a force has for a category.
 void narrow(const Situation& situation, const Asker& asker, const Nodes& nodes, Tally& tally)
 {
-    for (const auto node : nodes)
+    for (const auto node : nodes) {
+        if (node.isNone())
+            continue;
         for (const auto id : situation.data.nodes[node].constraints) {
             const auto& constraint = situation.data.constraints[id];
             const auto scope = constraint.query.scope;
@@ -110,6 +112,7 @@ void narrow(const Situation& situation, const Asker& asker, const Nodes& nodes, 
             if (constraint.type != Constraint::Type::Min && !value.isNegative())
                 tally.max = tally.max ? std::min(*tally.max, value) : value;
         }
+    }
 }
 
 std::int64_t countIn(const Situation& situation, Id<Element> force, Key category)
