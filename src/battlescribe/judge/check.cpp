@@ -195,7 +195,7 @@ private:
                 const Wanted wanted{
                     isOfForces ? Child::Key : Child::Any, m_situation.data.nodes[nodes[0]].id, {}, false};
                 auto finding = broken(asker, nodes, id, wanted, query);
-                if (!finding)
+                if (!finding || (finding->kind == Finding::Kind::TooFew && isKeptInside(asker, nodes, id)))
                     continue;
                 finding->declaredBy = node;
                 finding->name = nameOf(m_situation, asker, nodes);
@@ -223,6 +223,24 @@ private:
         else
             query.field = Field::Forces;
         return query;
+    }
+
+    /// Where a limit of a force entry says "selections", BattleScribe counts what is in the force, New Recruit the
+    /// forces. In a roster of the first, a least number that is there in either way is no fault; players are told.
+    bool isKeptInside(const Asker& asker, const Nodes& nodes, Id<Constraint> id)
+    {
+        auto query = m_situation.data.constraints[id].query;
+        if (query.field != Field::Selections || m_situation.roster.manner == Manner::NewRecruit)
+            return false;
+        query.scope = Scope::Self;
+        query.withChildSelections = false;
+        if (broken(asker, nodes, id, {Child::Any, {}, {}, false}, query))
+            return false;
+        m_situation.notes.emplace(
+            '"' + nameOf(m_situation, asker, nodes) +
+            "\" has a limit of selections that is kept by what is in it, and not by the number of "
+            "such forces: programs count it differently");
+        return true;
     }
 
     void checkCategory(Id<Element> force, Id<Node> link)

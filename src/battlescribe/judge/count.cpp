@@ -24,11 +24,14 @@ bool isOfChoice(const Situation& situation, Id<Choice> each, Id<Choice> choice)
     return false;
 }
 
-/// Whether the path of a choice is an id alone; categories and types have no path.
+/// Whether the path of a choice is an id alone, or has that of a link; categories and types have no path.
 bool isWithoutLinks(const Situation& situation, Id<Choice> choice, Key key)
 {
     if (choice.isNone() || !situation.data.has(key, Use::Choice) || !situation.game.answersTo(choice, key))
         return true;
+    for (auto each = choice; !each.isNone(); each = situation.game[each].group)
+        if (const auto link = situation.game[each].link; !link.isNone() && situation.data.nodes[link].id == key)
+            return true;
     for (; !choice.isNone(); choice = situation.game[choice].above)
         if (!situation.game[choice].link.isNone())
             return false;

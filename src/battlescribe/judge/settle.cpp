@@ -50,12 +50,16 @@ Categories storedCategories(const Situation& situation, const Selection& selecti
 
 /// Adds those of all category links that `wants` wants: its own, and those of the groups that it is in.
 template <typename Wants>
-void addCategories(const Situation& situation, Id<Choice> choice, Categories& categories, const Wants& wants)
+void addCategories(const Situation& situation, Id<Element> id, Categories& categories, const Wants& wants)
 {
+    const auto choice = situation[id].choice;
     situation.game.eachNodeOf(
         choice, [&](Id<Node> node) { addCategories(situation, situation.data.nodes[node], categories, true, wants); });
-    if (situation.roster.manner == Manner::NewRecruit)
-        return; // groups give it none there
+    if (situation.roster.manner == Manner::NewRecruit) {
+        if (situation[id].root != id)
+            categories.primary = noId; // only what is at the top of a force has a main one there
+        return;                        // and groups give none
+    }
     for (auto group = situation.game[choice].group; !group.isNone(); group = situation.game[group].group)
         situation.game.eachNodeOf(group, [&](Id<Node> node) {
             addCategories(situation, situation.data.nodes[node], categories, false, wants);
@@ -83,12 +87,12 @@ bool isGone(const Situation& situation, const Asker& asker, Id<Node> categoryLin
 }
 
 /// Those in the file that are there in any case.
-Categories categoriesInFile(const Situation& situation, const Element& element)
+Categories categoriesInFile(const Situation& situation, Id<Element> id)
 {
-    if (element.choice.isNone())
-        return storedCategories(situation, *element.selection);
+    if (situation[id].choice.isNone())
+        return storedCategories(situation, *situation[id].selection);
     Categories categories;
-    addCategories(situation, element.choice, categories, [&](Id<Node> link) { return !comesAndGoes(situation, link); });
+    addCategories(situation, id, categories, [&](Id<Node> link) { return !comesAndGoes(situation, link); });
     return categories;
 }
 
@@ -211,7 +215,7 @@ private:
                 m_forces.push_back(id);
             if (m_situation[id].kind != Element::Kind::Selection)
                 continue;
-            m_situation.categories[id] = categoriesInFile(m_situation, m_situation[id]);
+            m_situation.categories[id] = categoriesInFile(m_situation, id);
             if (mayChange(id, Change::Category) || mayChange(id, Change::Cost))
                 m_changing.push_back(id);
         }
@@ -260,7 +264,7 @@ private:
     void changeCategories(Id<Element> id, Categories& categories)
     {
         const auto asker = m_situation.askerOf(id);
-        addCategories(m_situation, asker.choice, categories, [&](Id<Node> link) {
+        addCategories(m_situation, id, categories, [&](Id<Node> link) {
             return comesAndGoes(m_situation, link) && !isGone(m_situation, asker, link);
         });
         eachChange(
