@@ -498,6 +498,7 @@ private:
             readCostType(id);
             break;
         case Node::Kind::Category:
+            node.targetKind = Node::Kind::Category;
             if (!node.parent.isNone() && m_data.nodes[node.parent].kind == Node::Kind::Force)
                 node.targetKey = node.id; // before version 2.02: what the force shows, and the category itself
             break;

@@ -179,7 +179,8 @@ private:
 
     void addBelow(const Path& path, Id<Element> start, const RemoteChange& change, Id<Choice> group)
     {
-        offer(start, change, group);
+        if (path.hasEntries || !group.isNone())
+            offer(start, change, group);
         if (group.isNone())
             return addIn(path, start, start.next(), m_situation[start].end, change);
         for (auto each = start.next(); each < m_situation[start].end && m_situation.spend(1);
@@ -200,7 +201,7 @@ private:
             if (!(isForce ? path.hasForces : path.hasEntries && isCounted(m_situation, region, id, query)))
                 continue;
             addIfMeant(id, change);
-            if (path.isRecursive || isForce)
+            if (path.hasEntries && (path.isRecursive || isForce))
                 offer(id, change, {});
         }
     }
