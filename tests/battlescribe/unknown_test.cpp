@@ -52,6 +52,8 @@ TEST_CASE("what stands where it has no meaning leaves the verdict open")
     // What belongs to nothing changes nothing.
     CHECK(isJudged({}, conditions(condition("atLeast 1 force ship"))));
     CHECK(isJudged(conditions(condition("atLeast 1 force ship"))));
+    CHECK(isJudged({}, crowns("5")));
+    CHECK(isJudged({}, xml("categoryLinks", {}, xml("categoryLink", "id=l;targetId=deck"))));
     CHECK(isJudged(xml("description", {}, "A fine ship.")));
 }
 

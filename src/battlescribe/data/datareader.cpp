@@ -422,9 +422,12 @@ private:
             if (isRoot)
                 readRootLists(id, parts);
             const auto unread = partsOfWhen | partsOfType | (isRoot ? 0 : partsOfRoot);
-            refuse(parts, unread & ~partsOfWhen);
-            refuse(parts, partsOfWhen, true); // they are conditions of no modifier
-            refuseFilled(parts, ~unread & ~(isAtSelection(id) ? partsAtSelection : partsIn(m_data.nodes[id].kind)));
+            // Conditions of no modifier, and costs and categories of nothing that can be taken.
+            const auto idle = partsOfWhen | (isRoot ? bitOf(Part::Costs) | bitOf(Part::CategoryLinks) : 0);
+            refuse(parts, unread & ~idle);
+            refuse(parts, idle, true);
+            refuseFilled(parts,
+                         ~unread & ~idle & ~(isAtSelection(id) ? partsAtSelection : partsIn(m_data.nodes[id].kind)));
         }
         m_owner = ownerBefore;
     }

@@ -15,6 +15,12 @@ bool isTypeScope(Scope scope)
 
 Id<Element> startOf(const Asker& asker) { return asker.self.isNone() ? asker.parent : asker.self; }
 
+/// In BattleScribe nothing can be counted in the parent of a profile or a rule.
+bool hasNoParent(const Situation& situation, const Asker& asker)
+{
+    return asker.isForInformation && situation.roster.manner == Manner::BattleScribe;
+}
+
 /// Where ancestors begin.
 Id<Element> nearestAncestor(const Asker& asker) { return asker.isForInformation ? startOf(asker) : asker.parent; }
 
@@ -171,7 +177,7 @@ Region regionOf(const Situation& situation, const Asker& asker, Scope scope, Key
     case Scope::Self:
         return asker.self.isNone() ? (asker.choice.isNone() ? belowOr(asker.parent) : of({})) : belowOr(asker.self);
     case Scope::Parent:
-        return belowOr(asker.parent);
+        return hasNoParent(situation, asker) ? Region() : belowOr(asker.parent);
     case Scope::Ancestor:
         return of(ancestorsOf(situation, asker));
     case Scope::Force:
