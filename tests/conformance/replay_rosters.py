@@ -37,9 +37,11 @@ def in_any_order(values):
 
 
 def each_once(categories):
-    """Some files name a category twice, once as the main one."""
+    """Some files name a category twice, once as the main one; New Recruit writes one for those that have none."""
     found = {}
     for entry, is_primary in categories:
+        if entry == "(No Category)":
+            continue
         found[entry] = found.get(entry, False) or is_primary
     return found
 
