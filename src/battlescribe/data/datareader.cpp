@@ -422,12 +422,14 @@ private:
             if (isRoot)
                 readRootLists(id, parts);
             const auto unread = partsOfWhen | partsOfType | (isRoot ? 0 : partsOfRoot);
-            // Conditions of no modifier, and costs and categories of nothing that can be taken.
-            const auto idle = partsOfWhen | (isRoot ? bitOf(Part::Costs) | bitOf(Part::CategoryLinks) : 0);
-            refuse(parts, unread & ~idle);
-            refuse(parts, idle, true);
-            refuseFilled(parts,
-                         ~unread & ~idle & ~(isAtSelection(id) ? partsAtSelection : partsIn(m_data.nodes[id].kind)));
+            const auto unknown = ~unread & ~(isAtSelection(id) ? partsAtSelection : partsIn(m_data.nodes[id].kind));
+            // What belongs to nothing: conditions of no modifier, and costs and categories of nothing that can be
+            // taken.
+            const auto idle = isRoot ? bitOf(Part::Costs) | bitOf(Part::CategoryLinks) : 0;
+            refuse(parts, unread & ~partsOfWhen);
+            refuse(parts, partsOfWhen, true);
+            refuseFilled(parts, unknown & ~idle);
+            refuseFilled(parts, unknown & idle, true);
         }
         m_owner = ownerBefore;
     }

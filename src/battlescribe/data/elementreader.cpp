@@ -117,12 +117,12 @@ void ElementReader::refuse(const Parts& parts, std::uint64_t refused, bool isIdl
     });
 }
 
-void ElementReader::refuseFilled(const Parts& parts, std::uint64_t refused)
+void ElementReader::refuseFilled(const Parts& parts, std::uint64_t refused, bool isIdle)
 {
     parts.each(refused, [&](const Element& part) {
         const bool isText = part.name == "description"; // which no verdict asks for
         if (!part.children.empty() || (isText && !trimmed(part.text).empty()))
-            unknown(part, part.name, {}, false, isText);
+            unknown(part, part.name, {}, false, isIdle || isText);
     });
 }
 

@@ -52,7 +52,7 @@ protected:
     /// nothing.
     void refuse(const Parts& parts, std::uint64_t refused, bool isIdle = false);
     /// The same of parts that were read, so what is wrong in them is reported already.
-    void refuseFilled(const Parts& parts, std::uint64_t refused);
+    void refuseFilled(const Parts& parts, std::uint64_t refused, bool isIdle = false);
     void refuseElement(const Element& child);
     /// What a list itself says, beside its elements.
     void refuseOwn(const Element& list);
