@@ -237,7 +237,8 @@ Run addCheck(CLI::App& app, Session& session)
     auto options = std::make_shared<CheckOptions>();
     command
         ->add_option("FILE", options->files,
-                     "Rosters to judge: files, folders, PDFs that Muster printed, pictures with codes, .ros; - is "
+                     "Rosters to judge: files, folders, PDFs that Muster printed, pictures with codes, .ros, .json of "
+                     "New Recruit; - is "
                      "standard input")
         ->type_name("");
     addTexts(*command, "--against", options->against, "Roster of the other side: judges the battle too", "FILE");

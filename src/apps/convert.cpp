@@ -28,8 +28,11 @@ struct ConvertOptions {
 };
 
 /// Those of files that have no words of ours.
-constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz"};
-constexpr std::string_view endings[] = {".muster", ".txt", ".md", ".csv", ".html", ".pdf", ".png", ".ros", ".rosz"};
+constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz", ".json"};
+constexpr std::string_view endings[] = {".muster", ".txt", ".md",  ".csv",  ".html",
+                                        ".pdf",    ".png", ".ros", ".rosz", ".json"};
+/// Those of files that have a roster of BattleScribe as it is.
+constexpr std::string_view whole[] = {".ros", ".rosz", ".json"};
 constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown", "code"};
 
 int saveWords(const JudgedList& list, const OutputFile& output, const std::string& words)
@@ -84,6 +87,8 @@ int convertBattleScribe(const JudgedList& list, const std::string& ending, const
         return saveBytes(battlescribe::writeRos(battleScribe.file), output);
     if (ending == ".rosz")
         return saveBytes(needed(battlescribe::writeRosz(battleScribe.file, battleScribe.roster.name)), output);
+    if (ending == ".json")
+        return saveBytes(battlescribe::writeJson(battleScribe.file), output);
     if (ending == ".txt")
         return save(output, report::rosterText(battleScribe));
     if (ending == ".html" || ending == ".pdf")
@@ -97,7 +102,7 @@ Run addConvert(CLI::App& app, Session& session)
 {
     auto* command = app.add_subcommand(
         "convert", "Write a roster as .muster (canonical), .txt, .md, .csv, .html, .pdf, or .png (its code); "
-                   "one of BattleScribe as .ros, .rosz, .txt, .html or .pdf");
+                   "one of BattleScribe or New Recruit as .ros, .rosz, .json, .txt, .html or .pdf");
     auto options = std::make_shared<ConvertOptions>();
     command->add_option("FILE", options->file, "Roster to read; - is standard input")->required()->type_name("");
     command->add_option("-o,--output", options->output, "File to write; its ending says what")
@@ -116,8 +121,9 @@ Run addConvert(CLI::App& app, Session& session)
         const auto dot = output.path.rfind('.');
         const auto ending = dot == std::string::npos ? std::string() : output.path.substr(dot);
         if (std::ranges::find(endings, ending) == std::end(endings))
-            refuseCall("muster convert: -o needs a name that ends in .muster, .txt, .md, .csv, .html, .pdf, .png, .ros "
-                       "or .rosz");
+            refuseCall(
+                "muster convert: -o needs a name that ends in .muster, .txt, .md, .csv, .html, .pdf, .png, .ros, "
+                ".rosz or .json");
         if (!options->style.empty() && std::ranges::find(styles, options->style) == std::end(styles))
             refuseCall("muster convert: --style is full, lines, bbcode, markdown or code");
         if (!options->style.empty() && ending != ".txt")
@@ -128,18 +134,18 @@ Run addConvert(CLI::App& app, Session& session)
                        ".txt, .html or .pdf");
         auto& store = session.store();
         const auto list = loadList(store, options->file, overrides);
-        const bool isPacking = ending == ".ros" || ending == ".rosz";
-        if (list.battleScribe && !overrides.read.dataFolders.empty() && isPacking)
+        const bool isWhole = std::ranges::find(whole, ending) != std::end(whole);
+        if (list.battleScribe && !overrides.read.dataFolders.empty() && isWhole)
             refuseCall("muster convert: a " + ending + " has no verdict, which --data-folder is for: leave it out");
         if (list.battleScribe && !options->style.empty() && options->style != "full")
             return fail({Fault::about(list.name, "a roster of BattleScribe has no other style than full",
                                       "Leave out --style.")});
         if (list.battleScribe) {
             const auto written = convertBattleScribe(list, ending, output, store);
-            // Packed or unpacked it is the same file, which says nothing of rules.
-            return isPacking || written != allLegal ? written : statusOfMade(list);
+            // It is the same roster in any of these forms, and they say nothing of rules.
+            return isWhole || written != allLegal ? written : statusOfMade(list);
         }
-        if (isPacking)
+        if (isWhole)
             return fail({Fault::about(list.name, "only a roster of BattleScribe can be written as " + ending,
                                       "Its data are not known here.")});
         const auto written = ending == ".muster"        ? save(output, needed(readableRoster(list.roster, output.path)))

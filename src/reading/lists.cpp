@@ -113,8 +113,8 @@ Result<std::vector<ReadList>> listsIn(CodesInPicture found, const std::string& f
 Fault notForBattleScribe(const std::string& file, const std::string& what)
 {
     return Fault::about(file, "this is a roster of BattleScribe: " + what,
-                        "It can be checked, shown and printed by itself, and converted to .ros, .rosz, .txt, .html or "
-                        ".pdf.");
+                        "It can be checked, shown and printed by itself, and converted to .ros, .rosz, .json, .txt, "
+                        ".html or .pdf.");
 }
 
 Result<std::string> readListBytes(const std::string& path, Pipes pipes)

@@ -1,54 +1,22 @@
 #include "battlescribe/data/jsonelements.h"
 
 #include "battlescribe/data/parts.h"
+#include "battlescribe/file/jsonsax.h"
 #include "battlescribe/file/lines.h"
-
-#include <nlohmann/json.hpp>
-
-#include <iterator>
 
 namespace muster::battlescribe::data {
 
 namespace {
 
-using nlohmann::json;
-
-/// Goes through the bytes and lets the maker know where the parser is, which does not say it by itself.
-class ByteIterator {
-public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char*;
-    using reference = const char&;
-
-    ByteIterator(const char* at, const char** reached) : m_at(at), m_reached(reached) {}
-
-    reference operator*() const { return *m_at; }
-    ByteIterator& operator++()
-    {
-        *m_reached = ++m_at;
-        return *this;
-    }
-    friend bool operator==(const ByteIterator& a, const ByteIterator& b) { return a.m_at == b.m_at; }
-
-private:
-    const char* m_at = nullptr;
-    const char** m_reached = nullptr;
-};
-
 /// Builds the tree from what the parser meets. Texts are copied one behind the other; without their escapes they are
 /// never longer than the file, so what was copied stays where it is.
-class JsonMaker : public nlohmann::json_sax<json> {
+class JsonMaker : public JsonSax {
 public:
     JsonMaker(std::string_view bytes, const std::string& file, const JsonBounds& bounds, Element& root)
-        : m_begin(bytes.data()), m_reached(bytes.data()), m_file(file), m_bounds(bounds), m_root(root)
+        : JsonSax(bytes, file), m_bounds(bounds), m_root(root)
     {
         m_texts->reserve(bytes.size());
     }
-
-    [[nodiscard]] ByteIterator begin() { return {m_begin, &m_reached}; }
-    [[nodiscard]] ByteIterator end(std::string_view bytes) { return {bytes.data() + bytes.size(), &m_reached}; }
 
     // What is null is not there.
     bool null() override { return true; }
@@ -57,7 +25,6 @@ public:
     bool number_unsigned(number_unsigned_t value) override { return scalar(kept(std::to_string(value)), "number"); }
     bool number_float(number_float_t, const string_t& written) override { return scalar(kept(written), "number"); }
     bool string(string_t& value) override { return scalar(kept(value), "string"); }
-    bool binary(binary_t&) override { return false; }
 
     bool key(string_t& value) override
     {
@@ -84,18 +51,6 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t, const std::string& token, const json::exception& error) override
-    {
-        constexpr int outOfRange = 406;
-        constexpr std::size_t mostLetters = 40;
-        if (error.id == outOfRange)
-            return refuse("the number " + token.substr(0, mostLetters) + " is too large");
-        if (std::string_view(error.what()).find("UTF-8") != std::string_view::npos)
-            return refuse("some of its letters are damaged: it is not UTF-8");
-        return refuse("this is not JSON as it should be", "Is it whole? Get the file again.");
-    }
-
-    [[nodiscard]] Faults takeFaults() { return std::move(m_faults); }
     [[nodiscard]] std::unique_ptr<const std::string> takeTexts() { return std::move(m_texts); }
 
 private:
@@ -105,16 +60,7 @@ private:
         std::string_view inList{}; ///< the name of what is in it
     };
 
-    [[nodiscard]] std::uint32_t offset() const { return static_cast<std::uint32_t>(m_reached - m_begin - 1); }
-
-    bool refuse(std::string message, std::string advice = {})
-    {
-        auto fault = Fault::about(m_file, std::move(message), std::move(advice));
-        const auto size = static_cast<std::size_t>(std::max<std::ptrdiff_t>(m_reached - m_begin - 1, 0));
-        fault.line = 1 + static_cast<int>(std::ranges::count(std::string_view(m_begin, size), '\n'));
-        m_faults.push_back(std::move(fault));
-        return false;
-    }
+    [[nodiscard]] std::uint32_t offset() const { return static_cast<std::uint32_t>(reached() - 1); }
 
     [[nodiscard]] std::string_view kept(const std::string& text)
     {
@@ -185,16 +131,12 @@ private:
         return added != nullptr;
     }
 
-    const char* m_begin;
-    const char* m_reached; ///< behind the last byte that the parser has taken
-    const std::string& m_file;
     const JsonBounds& m_bounds;
     Element& m_root;
     std::size_t m_elements = 0;
     std::unique_ptr<std::string> m_texts = std::make_unique<std::string>();
     std::string_view m_key;
     std::vector<Level> m_levels;
-    Faults m_faults;
 };
 
 } // namespace
@@ -213,7 +155,7 @@ Result<ElementFile> jsonElements(std::string_view bytes, const std::string& file
         return tl::unexpected(outline.error());
     ElementFile made;
     JsonMaker maker(bytes, file, bounds, made.root);
-    if (!json::sax_parse(maker.begin(), maker.end(bytes), &maker))
+    if (!maker.run())
         return tl::unexpected<Faults>(maker.takeFaults());
     if (made.root.name.empty())
         return failure(Fault::about(file, "there are no data in it"));

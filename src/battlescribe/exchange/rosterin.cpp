@@ -1,6 +1,7 @@
 #include "battlescribe/exchange/rosterin.h"
 
 #include "battlescribe/data/idpath.h"
+#include "battlescribe/saved/presentform.h"
 #include "battlescribe/saved/rosterreader.h"
 
 #include <algorithm>
@@ -207,7 +208,8 @@ bool isOfNewRecruit(const XmlNode& root)
 
 Roster rosterIn(Game& game, const XmlNode& root)
 {
-    auto roster = Reader(game).read(root);
+    const auto changed = inPresentForm(root);
+    auto roster = Reader(game).read(changed ? *changed : root);
     if (isOfNewRecruit(root))
         roster.manner = Manner::NewRecruit;
     return roster;

@@ -1,6 +1,7 @@
 #include "battlescribe/exchange/rosterout.h"
 
 #include "battlescribe/exchange/shownroster.h"
+#include "battlescribe/file/xmlwriter.h"
 
 #include <algorithm>
 
@@ -271,7 +272,7 @@ RosterFile fileOf(Game& game, const Roster& roster, const judge::Judgement& judg
     WorkBudget budget(judge::mostWork);
     const auto shown = shownRoster(game, roster, judgement, budget);
     RosterFile file;
-    file.xml.head = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
+    file.xml.head = xmlHead;
     file.xml.root = Writer(game, roster, shown, ids).write();
     if (!shown.information.isWhole)
         file.remarks.push_back(Fault::about({}, "the profiles and rules are too many or too long: some are left out"));

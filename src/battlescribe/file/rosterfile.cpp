@@ -1,6 +1,10 @@
 #include "battlescribe/file/rosterfile.h"
 
 #include "battlescribe/file/archive.h"
+#include "battlescribe/file/jsonform.h"
+#include "battlescribe/file/jsonreader.h"
+#include "battlescribe/file/jsonwriter.h"
+#include "battlescribe/file/trimmed.h"
 #include "battlescribe/file/xmlreader.h"
 #include "battlescribe/file/xmlwriter.h"
 #include "core/base/safetext.h"
@@ -53,11 +57,45 @@ std::string firstElement(std::string_view bytes)
 
 bool isData(std::string_view element) { return element == "catalogue" || element == "gameSystem"; }
 
+/// What an object of JSON has for BattleScribe or New Recruit: the key of a roster or of data; empty if it is something
+/// else. Files of ours and their reports say a format.
+std::string_view keyInJson(std::string_view bytes)
+{
+    constexpr std::string_view beforeFirst = " \t\r\n\xEF\xBB\xBF";
+    const auto first = bytes.find_first_not_of(beforeFirst);
+    if (first == std::string_view::npos || bytes[first] != '{')
+        return {};
+    const auto keys = outerKeysOf(bytes);
+    if (std::ranges::find(keys, "format") != keys.end())
+        return {};
+    const auto found =
+        std::ranges::find_if(keys, [](std::string_view key) { return jsonform::isRosterKey(key) || isData(key); });
+    return found == keys.end() ? std::string_view() : *found;
+}
+
+Fault dataFault(const std::string& file)
+{
+    return Fault::about(file, "these are data of BattleScribe, not a roster",
+                        "Give it the .ros, .rosz or .json file of a list.");
+}
+
+/// Whether the roster is of BattleScribe 1, whose files have their figures in other places.
+Result<void> readableVersion(const XmlNode& roster, const std::string& file)
+{
+    const std::string version(trimmed(roster.valueOf("battleScribeVersion")));
+    if (version != "1" && !version.starts_with("1."))
+        return {};
+    return failure(Fault::about(file,
+                                "this roster is of version " + version +
+                                    " of BattleScribe's format, which is not read; 2.00 and later are",
+                                "Open it in BattleScribe 2, and save it again."));
+}
+
 } // namespace
 
 bool isRosterFile(std::string_view bytes)
 {
-    if (isArchive(bytes))
+    if (isArchive(bytes) || !keyInJson(bytes).empty())
         return true;
     const auto element = firstElement(bytes);
     return element == "roster" || isData(element);
@@ -76,25 +114,33 @@ Result<RosterFile> readRosterFile(std::string_view bytes, const std::string& fil
         read.remarks = std::move(content->remarks);
         bytes = unpacked;
     }
-    auto xml = readXml(bytes, file);
+    const auto key = keyInJson(bytes);
+    if (isData(key))
+        return failure(dataFault(file));
+    auto xml = key.empty() ? readXml(bytes, file) : readJsonRoster(bytes, file);
     if (!xml)
         return tl::unexpected(std::move(xml.error()));
     if (!xml->root.is("roster")) {
         const std::string name(xml->root.localName());
-        return isData(name)
-                   ? failure(Fault::about(file, "these are data of BattleScribe, not a roster",
-                                          "Give it the .ros or .rosz file of a list."))
-                   : failure(Fault::about(file, "this is XML, but no roster: its first element is \"" + name + '"'));
+        return failure(isData(name)
+                           ? dataFault(file)
+                           : Fault::about(file, "this is XML, but no roster: its first element is \"" + name + '"'));
     }
+    if (auto readable = readableVersion(xml->root, file); !readable)
+        return tl::unexpected(std::move(readable.error()));
+    if (!key.empty())
+        read.json = bytes;
     read.xml = std::move(*xml);
     return read;
 }
 
 std::string writeRos(const RosterFile& file) { return writeXml(file.xml); }
 
+std::string writeJson(const RosterFile& file) { return file.json.empty() ? writeJsonRoster(file.xml.root) : file.json; }
+
 Result<std::string> writeRosz(const RosterFile& file, const std::string& name)
 {
-    auto entry = file.entry;
+    auto entry = file.json.empty() ? file.entry : std::string();
     if (entry.empty()) {
         entry = safeFileName(name);
         entry = (entry.empty() ? "roster" : entry) + ".ros";

@@ -19,7 +19,7 @@ struct List {
     std::shared_ptr<const Verdict> verdict{}; ///< null: the data of its game are not there
 };
 
-/// Reads a .ros or .rosz; `file` is its name in faults.
+/// Reads a .ros, .rosz or New Recruit's .json; `file` is its name in faults.
 [[nodiscard]] Result<List> readList(std::string_view bytes, const std::string& file);
 
 } // namespace muster::battlescribe

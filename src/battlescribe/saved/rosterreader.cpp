@@ -1,6 +1,8 @@
 #include "battlescribe/saved/rosterreader.h"
 
+#include "battlescribe/file/jsonform.h"
 #include "battlescribe/file/trimmed.h"
+#include "battlescribe/saved/presentform.h"
 
 #include <QCryptographicHash>
 
@@ -66,9 +68,20 @@ private:
             const auto found = std::ranges::find(known, child.localName(), &Known::value_type::first);
             if (found != known.end())
                 found->second(child);
+            else if (const auto carried = jsonform::carriedBy(child))
+                keep(node, *carried);
             else if (!child.children.empty() || !child.attributes.empty()) // else there is nothing in it
                 ++m_kept[{std::string(node.localName()), std::string(child.localName())}];
         }
+    }
+
+    /// A member of JSON that XML cannot have.
+    void keep(const XmlNode& node, const jsonform::Carried& carried)
+    {
+        const bool isSaidTwice = carried.letters && (node.attribute(carried.key) != nullptr ||
+                                                     carried.key == jsonform::textKey || node.child(carried.key));
+        if (!isSaidTwice && carried.json != "null")
+            ++m_kept[{std::string(node.localName()), std::string(carried.key)}];
     }
 
     template <class Value>
@@ -92,6 +105,8 @@ private:
     Cost cost(const XmlNode& node)
     {
         Cost cost{attribute(node, "name"), attribute(node, "typeId"), attribute(node, "value"), {}};
+        if (cost.type.empty())
+            cost.type = attribute(node, "costTypeId"); // of older files
         cost.value = Decimal::parse(cost.written, Decimal::mostInFiles);
         children(node, {});
         return cost;
@@ -110,7 +125,8 @@ private:
     Printed printed(const XmlNode& node)
     {
         const auto found = m_publications.find(attribute(node, "publicationId"));
-        return {found == m_publications.end() ? std::string() : found->second, attribute(node, "page")};
+        // Older files name the book itself.
+        return {found == m_publications.end() ? attribute(node, "book") : found->second, attribute(node, "page")};
     }
 
     Profile profile(const XmlNode& node)
@@ -254,7 +270,11 @@ void add(QCryptographicHash& hash, const std::vector<FileForce>& forces)
 
 } // namespace
 
-FileRoster rosterIn(const XmlNode& root) { return RosterReader().roster(root); }
+FileRoster rosterIn(const XmlNode& root)
+{
+    const auto changed = inPresentForm(root);
+    return RosterReader().roster(changed ? *changed : root);
+}
 
 std::string fingerprintOf(const FileRoster& roster)
 {

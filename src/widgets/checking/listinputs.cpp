@@ -1,10 +1,13 @@
 #include "widgets/checking/listinputs.h"
 
+#include "battlescribe/file/rosterfile.h"
 #include "editor/document/reading.h"
+#include "files/readfile.h"
 #include "widgets/settings/settings.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QImage>
 #include <QMimeData>
@@ -82,8 +85,8 @@ std::optional<ListInput> inputOf(const QMimeData& data)
 
 bool isBattleScribeFile(const QString& path)
 {
-    return path.endsWith(QLatin1String(".ros"), Qt::CaseInsensitive) ||
-           path.endsWith(QLatin1String(".rosz"), Qt::CaseInsensitive);
+    const auto bytes = readFile(QFile::encodeName(path).toStdString(), battlescribe::mostRosterFileBytes);
+    return bytes && battlescribe::isRosterFile(*bytes);
 }
 
 bool hasInput(const QMimeData& data)

@@ -132,7 +132,7 @@ public:
     QString askOpen(QWidget* parent, const QString& folder) override
     {
         return QFileDialog::getOpenFileName(parent, tr("Open Roster"), folder,
-                                            tr("Rosters (*.muster *.pdf *.ros *.rosz);;All files (*)"));
+                                            tr("Rosters (*.muster *.pdf *.ros *.rosz *.json);;All files (*)"));
     }
 
     QString askOpenList(QWidget* parent, const QString& folder) override
@@ -202,8 +202,9 @@ public:
 private:
     static QString listFilters()
     {
-        return tr("Lists (*.muster *.pdf *.ros *.rosz *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All "
-                  "files (*)");
+        return tr(
+            "Lists (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All "
+            "files (*)");
     }
 };
 

@@ -67,7 +67,7 @@ QString joined(QStringList words)
 /// What else people call an action, in other programs and at the table.
 constexpr std::pair<const char*, const char*> otherNames[]{
     {"actionNew", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "create start list army")},
-    {"actionOpen", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "load import list .ros .rosz")},
+    {"actionOpen", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "load import list .ros .rosz .json")},
     {"actionCheck", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "paste import text picture mail validate")},
     {"actionFolder", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "tournament referee organiser many lists")},
     {"actionTwoLists", QT_TRANSLATE_NOOP("muster::widgets::MainMenus", "opponent versus match")},

@@ -122,14 +122,14 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const st
 bool RosterFiles::openFile(const std::string& file, OpenedTogether* together)
 {
     const auto path = shownPath(file);
-    if (isBattleScribeFile(path)) { // it can be looked at, not changed
-        emit battleScribeRequested(file);
-        return false;
-    }
     auto read = readInBackground(file);
     if (!read)
         return false;
     if (!*read) {
+        if (isBattleScribeFile(path)) { // it can be looked at, not changed
+            emit battleScribeRequested(file);
+            return false;
+        }
         if (!QFileInfo::exists(path)) { // it was moved or deleted: it need not be offered again
             removeRecent(path);
             emit recentChanged();
