@@ -106,6 +106,36 @@ TEST_CASE("a roster of BattleScribe is written again with nothing lost")
     CHECK_THAT(bytesOf(folder.path("e.txt")), Catch::StartsWith("Harbour Watch\n"));
 }
 
+TEST_CASE("a roster in New Recruit's JSON is read and written like one in XML")
+{
+    TempFolder folder;
+    const auto list = folder.path("list.json");
+    CHECK(run({"convert", harbour(), "-o", list}).status == 0);
+    CHECK_THAT(bytesOf(list), Catch::StartsWith("{\"roster\":{"));
+    CHECK(run({"convert", list, "-o", folder.path("again.json")}).status == 0);
+    CHECK(bytesOf(folder.path("again.json")) == bytesOf(list));
+    CHECK(run({"convert", list, "-o", folder.path("a.rosz")}).status == 0);
+    CHECK(run({"convert", folder.path("a.rosz"), "-o", folder.path("b.json")}).status == 0);
+    CHECK(bytesOf(folder.path("b.json")) == bytesOf(list));
+    const auto shown = run({"show", list});
+    CHECK(shown.status == 3);
+    CHECK(shown.out == run({"show", harbour()}).out);
+    CHECK(run({"check", "-"}, bytesOf(list)).out == run({"check", "-"}, harbourRoster()).out);
+    CHECK_THAT(run({"check", folder.path()}).out, Catch::EndsWith("\n4 lists: 4 not judged\n"));
+    const std::string judged = inSource("tests/data/battlescribe/judged/");
+    const auto byData = [&](const std::string& file) { return run({"check", file, "--data-folder", judged + "data"}); };
+    CHECK(run({"convert", judged + "broken.ros", "-o", folder.path("broken.json")}).status == 0);
+    CHECK(byData(folder.path("broken.json")).status == 1);
+    CHECK(byData(folder.path("broken.json")).out == byData(judged + "broken.ros").out);
+    CHECK(run({"print", list, "-o", folder.path("a.html")}).status == 3);
+    CHECK(run({"check", "--batch"}, bytesOf(list) + "\n" + bytesOf(list) + "\n").status == 3);
+    CHECK_THAT(run({"convert", legal(), "-o", folder.path("b.json")}).err,
+               Catch::Contains("only a roster of BattleScribe can be written as .json"));
+    const auto refused = run({"check", "-"}, "{\"roster\": {\"forces\": {}}}");
+    CHECK(refused.status == 3);
+    CHECK_THAT(refused.err, Catch::Contains("here must be a list") && Catch::Contains("/roster/forces"));
+}
+
 TEST_CASE("a roster of BattleScribe is printed as pages and as a web page")
 {
     TempFolder folder;

@@ -127,6 +127,10 @@ TEST_CASE("what is no roster is refused by name")
     CHECK(faultOf("<roster name='x") == "the file ends in the middle of an element");
     CHECK(faultOf("<roster a='\xFF\xFF'/>").find("some of its letters are damaged") == 0);
     CHECK(faultOf("<roster/><roster/>").find("this is not XML") == 0);
+    CHECK(faultOf("<roster battleScribeVersion='1.15' points='625.0'/>") ==
+          "this roster is of version 1.15 of BattleScribe's format, which is not read; 2.00 and later are");
+    CHECK(faultOf("{\"roster\":{\"battleScribeVersion\":1.14}}") ==
+          "this roster is of version 1.14 of BattleScribe's format, which is not read; 2.00 and later are");
 }
 
 TEST_CASE("hostile XML is refused at once")

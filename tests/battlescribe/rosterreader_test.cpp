@@ -1,6 +1,7 @@
 #include "battlescribe/file/rosterfile.h"
 #include "battlescribe/samples.h"
 #include "battlescribe/saved/rosterreader.h"
+#include "battlescribe/saved/sums.h"
 
 #include <catch2/catch.hpp>
 
@@ -85,6 +86,38 @@ TEST_CASE("other forms of files are read")
     CHECK(selection.profiles[0].characteristics == std::vector<Characteristic>{{"c", "v"}, {"Colour", "Blue"}});
     CHECK(selection.rules[0].name == "R");
     CHECK(roster.kept.empty());
+}
+
+TEST_CASE("selections of format 2.00 lie in the categories of their force")
+{
+    const std::string costs = "<costs><cost name='Crowns' costTypeId='crowns' value='10.0'/></costs>";
+    const auto roster =
+        read("<roster battleScribeVersion='2.00'>" + costs +
+             "<forces><force name='Crew'><selections/><categories>"
+             "<category id='1' name='Uncategorised' entryId='(No Category)'><rules/><selections>"
+             "<selection name='Flag' number='1' type='upgrade'/></selections></category>"
+             "<category id='2' name='Oars' entryId='oars'><rules><rule name='Row'/></rules><selections>"
+             "<selection name='Oarsmen' entryId='e' number='4' type='unit' book='Tides' page='7'><selections/>" +
+             costs +
+             "<profiles><profile name='Oarsman' profileTypeName='Crew'><profiles/><characteristics>"
+             "<characteristic name='Move' characteristicTypeId='m' value='6'/></characteristics></profile></profiles>"
+             "</selection></selections></category></categories><forces/></force></forces></roster>");
+    CHECK(roster.madeBy == "BattleScribe 2.00");
+    CHECK(roster.kept.empty());
+    REQUIRE(roster.forces.size() == 1);
+    const auto& force = roster.forces[0];
+    CHECK(force.rules[0].name == "Row");
+    REQUIRE(force.selections.size() == 2);
+    CHECK(force.selections[0].categories.empty());
+    const auto& oarsmen = force.selections[1];
+    CHECK(oarsmen.categories == std::vector<Category>{{"Oars", "oars", true}});
+    CHECK(oarsmen.costs == std::vector<Cost>{{"Crowns", "crowns", "10.0", Decimal(10)}});
+    CHECK(oarsmen.printed == Printed{"Tides", "7"});
+    CHECK(oarsmen.profiles[0].type == "Crew");
+    CHECK(oarsmen.profiles[0].characteristics == std::vector<Characteristic>{{"Move", "6"}});
+    const auto sums = sumsOf(roster);
+    REQUIRE(sums.sums.size() == 1);
+    CHECK(sums.sums[0].isAsClaimed());
 }
 
 TEST_CASE("the fingerprint is of the army, not of its names")

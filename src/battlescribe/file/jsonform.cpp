@@ -126,24 +126,26 @@ bool isXmlName(std::string_view name)
 
 bool isTyped(std::string_view value) { return value == "true" || value == "false" || isNumber(value); }
 
-XmlNode carrier(std::string key, std::string json)
+XmlNode carrier(std::string key, std::string json, bool isBeside)
 {
     XmlNode text;
     text.kind = XmlNode::Kind::Text;
     text.text = std::move(json);
     XmlNode node;
     node.text = carrierName;
-    node.attributes.push_back({"key", std::move(key)});
+    node.attributes.push_back({isBeside ? "beside" : "key", std::move(key)});
     node.children.push_back(std::move(text));
     return node;
 }
 
 std::optional<Carried> carriedBy(const XmlNode& node)
 {
-    if (node.text != carrierName || node.attributes.size() != 1 || node.attributes.front().name != "key" ||
-        std::ranges::any_of(node.children, isElement))
+    if (node.text != carrierName || node.attributes.size() != 1 || std::ranges::any_of(node.children, isElement))
         return std::nullopt;
-    Carried carried{node.attributes.front().value, node.words(), std::nullopt};
+    const auto& [name, key] = node.attributes.front();
+    if (name != "key" && name != "beside")
+        return std::nullopt;
+    Carried carried{key, name == "beside", node.words(), std::nullopt};
     const auto& written = carried.json;
     // The parser ends at a zero, and passes over a mark of UTF-8.
     if (written != trimmed(written) || std::ranges::any_of(written, isControl) || written.starts_with('\xEF') ||

@@ -13,8 +13,8 @@ namespace muster::battlescribe::jsonform {
 // What this form cannot say is kept beside it, so that both ways back give what there was:
 // - of XML: elements in `$children`, each with its `$name`; an attribute whose key is taken with "@" before its name;
 // - of JSON: an element <json key="KEY"> with the JSON of that member. If the element has an attribute or a text of
-//   this name too, it only says how JSON writes that: "12" in place of 12. A key that begins with "/" is one beside
-//   the roster.
+//   this name too, it only says how JSON writes that: "12" in place of 12. What was beside the roster is in a
+//   <json beside="KEY"> of it.
 
 inline constexpr std::string_view textKey = "$text";
 inline constexpr std::string_view childrenKey = "$children";
@@ -46,11 +46,12 @@ inline constexpr std::string_view carrierName = "json";
 /// text.
 [[nodiscard]] bool isTyped(std::string_view value);
 
-[[nodiscard]] XmlNode carrier(std::string key, std::string json);
+[[nodiscard]] XmlNode carrier(std::string key, std::string json, bool isBeside = false);
 
 /// A member of JSON that XML has in a <json>.
 struct Carried {
     std::string_view key;
+    bool isBeside = false;              ///< it was not in the roster
     std::string json;                   ///< as it is written
     std::optional<std::string> letters; ///< of a text, a number or a boolean: what XML has in its place
 };

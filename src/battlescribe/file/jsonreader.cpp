@@ -6,7 +6,7 @@
 #include "battlescribe/file/xmlbounds.h"
 #include "battlescribe/file/xmlwriter.h"
 
-#include <set>
+#include <map>
 
 namespace muster::battlescribe {
 
@@ -40,7 +40,7 @@ public:
         if (m_skipped > 0)
             return true;
         m_levels.back().key = value;
-        return m_levels.back().keys.insert(value).second ||
+        return m_levels.back().keys.emplace(value, false).second ||
                refuse("the key \"" + shortened(value) + "\" is there twice");
     }
 
@@ -109,11 +109,11 @@ private:
         std::size_t begin = 0;   ///< of its bracket in the bytes
         std::size_t depth = 0;   ///< of its element
         std::string key{};       ///< of an object: of what comes now
-        std::set<std::string> keys{};
-        std::string single{};   ///< of a list: the name of what is in it; empty: each has its own
-        bool isGeneral = false; ///< a list of elements with their names, or one of these elements
-        bool isOdd = false;     ///< XML cannot have it
-        std::size_t count = 0;  ///< of what was in the list
+        std::map<std::string, bool> keys{}; ///< of an object; whether it is an element
+        std::string single{};               ///< of a list: the name of what is in it; empty: each has its own
+        bool isGeneral = false;             ///< a list of elements with their names, or one of these elements
+        bool isOdd = false;                 ///< XML cannot have it
+        std::size_t count = 0;              ///< of what was in the list
     };
 
     [[nodiscard]] static std::string shortened(const std::string& text)
@@ -174,7 +174,7 @@ private:
         if (++m_elements > XmlBounds().elements)
             return refuseElements();
         if (level.kind == Kind::Outer)
-            m_beside.push_back(carrier('/' + level.key, std::move(json)));
+            m_beside.push_back(carrier(level.key, std::move(json), true));
         else
             level.node->children.push_back(carrier(level.key, std::move(json)));
         return true;
@@ -205,6 +205,8 @@ private:
             return refuse("elements are nested more than " + std::to_string(XmlBounds().depth) + " deep");
         if (around.kind == Kind::List)
             ++around.count;
+        else
+            around.keys[name] = true;
         const bool isGeneral = around.kind == Kind::List && around.isGeneral;
         auto& added = around.node->children.emplace_back();
         added.text = name;
@@ -238,7 +240,9 @@ private:
                                                      : !isList(*level.node) && !isText(*level.node);
         if (isSame || m_levels.back().kind == Kind::List)
             return true;
-        m_levels.back().node->children.pop_back();
+        auto& around = m_levels.back();
+        around.node->children.pop_back();
+        around.keys[around.key] = false;
         return carry(std::string(bytes().substr(level.begin, reached() - level.begin)));
     }
 
@@ -295,8 +299,10 @@ private:
         if (!level.key.starts_with('@'))
             return {};
         const auto name = level.key.substr(1);
-        const bool isTaken = isListName(name) || isTextName(name) || name == carrierName || level.keys.contains(name);
-        return isTaken && isXmlName(name) ? name : std::string();
+        const auto element = level.keys.find(name);
+        const bool isTaken = isListName(name) || isTextName(name) || name == carrierName ||
+                             (element != level.keys.end() && element->second);
+        return isTaken && isXmlName(name) && level.node->attribute(name) == nullptr ? name : std::string();
     }
 
     bool addText(const std::string& letters)
@@ -306,6 +312,7 @@ private:
         if (level.key != textKey) {
             if (++m_elements > XmlBounds().elements)
                 return refuseElements();
+            level.keys[level.key] = true;
             node = &node->children.emplace_back();
             node->text = level.key;
         }
@@ -326,8 +333,6 @@ private:
             return refuse("an object has more than " + std::to_string(most.attributesOfElement) + " texts and numbers");
         if (++m_attributes > most.attributes)
             return refuse("it has more than " + std::to_string(most.attributes) + " texts and numbers");
-        if (m_levels.back().node->attribute(name) != nullptr)
-            return refuse("the attribute \"" + shortened(name) + "\" is there twice");
         attributes.push_back({name, letters});
         return true;
     }

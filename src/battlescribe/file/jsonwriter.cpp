@@ -82,9 +82,13 @@ public:
         m_used.insert(m_plan.keys.begin(), m_plan.keys.end());
         if (const auto words = wordsOf(m_node); !words.empty())
             m_used.insert(std::string(textKey));
-        for (std::size_t i = 0; i < m_node.children.size(); ++i)
-            if (const auto carried = carriedBy(m_node.children[i]))
-                m_plan.ways[i] = wayOf(m_node.children[i], *carried);
+        for (std::size_t i = 0; i < m_node.children.size(); ++i) {
+            const auto& child = m_node.children[i];
+            if (m_plan.ways[i] == Member)
+                m_before.insert(child.text);
+            else if (const auto carried = carriedBy(child); carried && !carried->isBeside)
+                m_plan.ways[i] = wayOf(child, *carried);
+        }
         return std::move(m_plan);
     }
 
@@ -97,7 +101,8 @@ private:
             return MemberPlan::Way::LeftOut;
         XmlNode expected;
         expected.children.push_back(child);
-        const bool isEscape = key.starts_with('@') && m_used.contains(key.substr(1));
+        // The reader would take it for an attribute.
+        const bool isEscape = carried.letters && key.starts_with('@') && m_before.contains(key.substr(1));
         return !isEscape && isRead(member, expected) && m_used.insert(key).second ? MemberPlan::Way::Carried
                                                                                   : MemberPlan::Way::General;
     }
@@ -114,12 +119,15 @@ private:
             expected.children.push_back({XmlNode::Kind::Text, wordsOf(m_node), {}, {}});
         else if (const auto* text = m_node.child(carried.key); text != nullptr && isText(*text))
             expected.children.push_back(*text);
+        if (expected.attributes.empty() && expected.children.empty())
+            return false;
         expected.children.push_back(child);
         return isRead(member, expected);
     }
 
     const XmlNode& m_node;
-    std::set<std::string> m_used; ///< keys
+    std::set<std::string> m_used;   ///< keys
+    std::set<std::string> m_before; ///< those of the elements before the child that is looked at
     MemberPlan m_plan;
 };
 
@@ -130,7 +138,7 @@ public:
         m_out = '{' + quoted(root.text) + ':';
         const auto isBeside = [](const XmlNode& child) {
             const auto carried = carriedBy(child);
-            return carried && carried->key.starts_with('/');
+            return carried && carried->isBeside;
         };
         if (std::ranges::any_of(root.children, isBeside)) {
             XmlNode inside = root;
@@ -151,9 +159,9 @@ private:
         std::set<std::string> used{"format"}; // a file of ours has it
         std::erase_if(root.children, [&](const XmlNode& child) {
             const auto carried = carriedBy(child);
-            if (!carried || !carried->key.starts_with('/'))
+            if (!carried || !carried->isBeside)
                 return false;
-            const std::string key(carried->key.substr(1));
+            const std::string key(carried->key);
             if (isRosterKey(key) || !used.insert(key).second)
                 return false;
             beside += ',' + quoted(key) + ':' + carried->json;

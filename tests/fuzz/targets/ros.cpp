@@ -1,9 +1,12 @@
-// A roster of BattleScribe: what is read is written again as the same tree, packed or not, and told in every form.
+// A roster of BattleScribe: what is read is written again as the same tree, as XML, packed and as JSON, and told in
+// every form.
+#include "jsonmutator.h"
 #include "judging.h"
 #include "target.h"
 #include "xmlmutator.h"
 
 #include "battlescribe/saved/list.h"
+#include "battlescribe/saved/rosterreader.h"
 #include "io/json/boundedjson.h"
 #include "report/battlescribe/listtext.h"
 #include "report/html/html.h"
@@ -13,6 +16,20 @@ using namespace muster::fuzz;
 
 namespace {
 
+void demandJson(const battlescribe::List& list)
+{
+    auto file = list.file;
+    file.json.clear(); // so that it is made of the tree
+    const auto json = battlescribe::writeJson(file);
+    auto read = battlescribe::readRosterFile(json, "JSON");
+    demand(read.has_value(), read ? "" : "a roster in JSON can be read: " + toText(read.error().front()));
+    auto roster = battlescribe::rosterIn(read->xml.root);
+    roster.kept = list.roster.kept; // where nothing but blanks or comments are in an element, it is empty in JSON
+    demand(roster == list.roster, "a roster comes back from JSON with the same figures");
+    read->json.clear();
+    demand(battlescribe::writeJson(*read) == json, "a roster comes back from JSON as the same JSON");
+}
+
 bool run(std::string_view bytes)
 {
     auto list = battlescribe::readList(bytes, "ROSTER");
@@ -20,9 +37,16 @@ bool run(std::string_view bytes)
         demandWords(list.error());
         return false;
     }
+    const bool isJson = !list->file.json.empty();
     const auto again = battlescribe::readList(battlescribe::writeRos(list->file), "AGAIN");
+    // JSON may have letters that XML cannot hold, or more of them in one element.
+    if (!again && isJson)
+        return true;
     demand(again.has_value(), "what is written can be read");
+    if (isJson && again->file.xml.root != list->file.xml.root)
+        return true;
     demand(again->file.xml.root == list->file.xml.root, "a roster comes back as the same tree");
+    demandJson(*list);
     demand(again->roster == list->roster && again->sums == list->sums, "a roster comes back with the same figures");
     demand(again->fingerprint == list->fingerprint, "a roster comes back with its fingerprint");
     const auto packed = battlescribe::writeRosz(list->file, list->roster.name);
@@ -41,6 +65,17 @@ bool run(std::string_view bytes)
     return true;
 }
 
-const Registration registration({"ros", run, mutateXml, 16 << 10});
+std::string mutate(std::string_view bytes, std::string_view other, Chance& chance)
+{
+    static const Pool pool("ros");
+    if (chance.oneIn(8))
+        if (const auto file = battlescribe::readRosterFile(bytes, "ROSTER"))
+            return file->json.empty() ? battlescribe::writeJson(*file) : battlescribe::writeRos(*file);
+    if (bytes.starts_with('{'))
+        return mutateJson(bytes, other.starts_with('{') ? other : std::string_view(), pool, chance);
+    return mutateXml(bytes, other.starts_with('{') ? std::string_view() : other, chance);
+}
+
+const Registration registration({"ros", run, mutate, 16 << 10});
 
 } // namespace
