@@ -117,6 +117,12 @@ Fault notForBattleScribe(const std::string& file, const std::string& what)
                         ".html or .pdf.");
 }
 
+bool isBattleScribeFile(const std::string& path)
+{
+    const auto bytes = readFile(path, battlescribe::mostRosterFileBytes, Pipes::Refuse);
+    return bytes && battlescribe::isRosterFile(*bytes);
+}
+
 Result<std::string> readListBytes(const std::string& path, Pipes pipes)
 {
     auto bytes = readFile(path, mostPictureBytes, pipes);

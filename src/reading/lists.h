@@ -35,6 +35,9 @@ struct ReadList {
 /// sentence that says what is not done with it, without a full stop.
 [[nodiscard]] Fault notForBattleScribe(const std::string& file, const std::string& what);
 
+/// Whether a file has a roster of BattleScribe or New Recruit, by its content.
+[[nodiscard]] bool isBattleScribeFile(const std::string& path);
+
 /// Reads the bytes of a file of any readable kind. Fails if it is larger than such a file may be.
 [[nodiscard]] Result<std::string> readListBytes(const std::string& path, Pipes pipes);
 

@@ -193,7 +193,7 @@ private:
                                             "name",        "rules",       "a:bs",   "fairies"};
     const std::vector<std::string> keys{
         "id",          "name",    "number",  "page",  "forces", "selections", "costs", "description",
-        "customNotes", "wreaths", "wreath",  "$text", "$else",  "$name", "@else", "json",
+        "customNotes", "wreaths", "wreath",  "$text", "$else",  "$name",      "@else", "json",
         "two words",   "1st",     "fairies", "a:b",   "hidden", "x",          "/y",    "\xC3\xA9t\xC3\xA9"};
     std::mt19937 m_random;
 };
@@ -259,6 +259,7 @@ TEST_CASE("what one form cannot say is kept in the other")
         R"("description":{"$text":"x"})",
         R"("description":{"$text":"x","lang":"en"})",
         R"("@page":1,"$else":"x")",
+        R"("extra":{"name":["a"],"forces":"none","rules":{},"costs":[1],"value":{}})",
     };
     for (const auto& each : members)
         CHECK(json::parse(overXml(inRoster(each))) == json::parse(inRoster(each)));

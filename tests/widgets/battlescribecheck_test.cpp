@@ -1,6 +1,7 @@
 // Rosters of BattleScribe in the windows: they can be looked at, printed and told, not edited.
 #include "widgets/windowfixture.h"
 
+#include "battlescribe/file/rosterfile.h"
 #include "battlescribe/samples.h"
 #include "editor/datafolder.h"
 #include "editor/models/findingsmodel.h"
@@ -116,6 +117,12 @@ TEST_CASE("a roster of BattleScribe that is opened or dropped is checked, whatev
     f.wait();
     CHECK(f.rows().rowCount() == 9);
     CHECK(f.document().isOpen()); // what was open stays
+    // What it is, is seen from the content.
+    const auto json = battlescribe::writeJson(*battlescribe::readRosterFile(harbourRoster(), "x.ros"));
+    write(f.path("list.txt").toStdString(), json);
+    CHECK_FALSE(f.window->openFile(f.path("list.txt")));
+    f.wait();
+    CHECK(f.rows().rowCount() == 9);
     QMimeData file;
     file.setUrls({QUrl::fromLocalFile(f.path("harbour.ros"))});
     QDropEvent drop({20, 20}, Qt::CopyAction, &file, Qt::LeftButton, {});

@@ -76,6 +76,12 @@ bool isTextName(std::string_view name) { return std::ranges::find(textNames, nam
 
 bool isValueName(std::string_view name) { return std::ranges::find(valueNames, name) != valueNames.end(); }
 
+bool isRosterElement(std::string_view name)
+{
+    return isRosterKey(name) ||
+           std::ranges::any_of(listNames, [&](std::string_view list) { return singularOf(list) == name; });
+}
+
 bool isRosterKey(std::string_view key) { return key == "roster" || (key.ends_with(":roster") && isXmlName(key)); }
 
 std::string singularOf(std::string_view name)

@@ -29,6 +29,8 @@ inline constexpr std::string_view carrierName = "json";
 [[nodiscard]] bool isTextName(std::string_view name);
 /// Whether a roster has a text, a number or a boolean of this name, and nothing else.
 [[nodiscard]] bool isValueName(std::string_view name);
+/// Whether an element of this name is one of a roster's own: whatever else is in it than it has, is a fault.
+[[nodiscard]] bool isRosterElement(std::string_view name);
 /// Whether a roster is under this key: "roster", perhaps with the prefix of a namespace.
 [[nodiscard]] bool isRosterKey(std::string_view key);
 /// The name of what is in a list of this name; empty if it is no plural.

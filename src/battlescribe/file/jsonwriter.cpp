@@ -71,10 +71,12 @@ public:
     MemberPlan plan()
     {
         using enum MemberPlan::Way;
-        for (const auto& child : m_node.children)
-            m_plan.ways.push_back(!isElement(child)                                     ? LeftOut
-                                  : isMember(child) && m_used.insert(child.text).second ? Member
-                                                                                        : General);
+        for (const auto& child : m_node.children) {
+            const bool isUnder = isElement(child) && isMember(child) && m_used.insert(child.text).second;
+            m_plan.ways.push_back(isUnder ? Member : isElement(child) ? General : LeftOut);
+            if (isUnder && isText(child))
+                m_texts.emplace(child.text, &child);
+        }
         for (const auto& [name, value] : m_node.attributes) {
             const bool isTaken = isListName(name) || isTextName(name) || name == carrierName || m_used.contains(name);
             m_plan.keys.push_back(isTaken ? '@' + name : name);
@@ -117,8 +119,8 @@ private:
             expected.attributes.push_back({std::string(carried.key), *value});
         else if (carried.key == textKey)
             expected.children.push_back({XmlNode::Kind::Text, wordsOf(m_node), {}, {}});
-        else if (const auto* text = m_node.child(carried.key); text != nullptr && isText(*text))
-            expected.children.push_back(*text);
+        else if (const auto text = m_texts.find(carried.key); text != m_texts.end())
+            expected.children.push_back(*text->second);
         if (expected.attributes.empty() && expected.children.empty())
             return false;
         expected.children.push_back(child);
@@ -126,8 +128,9 @@ private:
     }
 
     const XmlNode& m_node;
-    std::set<std::string> m_used;   ///< keys
-    std::set<std::string> m_before; ///< those of the elements before the child that is looked at
+    std::map<std::string_view, const XmlNode*> m_texts; ///< elements that JSON has as strings
+    std::set<std::string> m_used;                       ///< keys
+    std::set<std::string> m_before;                     ///< those of the elements before the child that is looked at
     MemberPlan m_plan;
 };
 

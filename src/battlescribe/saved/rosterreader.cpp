@@ -78,8 +78,10 @@ private:
     /// A member of JSON that XML cannot have.
     void keep(const XmlNode& node, const jsonform::Carried& carried)
     {
-        const bool isSaidTwice = carried.letters && (node.attribute(carried.key) != nullptr ||
-                                                     carried.key == jsonform::textKey || node.child(carried.key));
+        // It may only say how JSON writes an attribute or a text.
+        const bool isSaidTwice =
+            carried.letters && (node.attribute(carried.key) != nullptr || carried.key == jsonform::textKey ||
+                                jsonform::isTextName(carried.key));
         if (!isSaidTwice && carried.json != "null")
             ++m_kept[{std::string(node.localName()), std::string(carried.key)}];
     }

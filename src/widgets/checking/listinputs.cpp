@@ -1,13 +1,10 @@
 #include "widgets/checking/listinputs.h"
 
-#include "battlescribe/file/rosterfile.h"
 #include "editor/document/reading.h"
-#include "files/readfile.h"
 #include "widgets/settings/settings.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 #include <QImage>
 #include <QMimeData>
@@ -81,12 +78,6 @@ std::optional<ListInput> inputOf(const QMimeData& data)
     if (!data.text().trimmed().isEmpty())
         return textInput(data.text());
     return std::nullopt;
-}
-
-bool isBattleScribeFile(const QString& path)
-{
-    const auto bytes = readFile(QFile::encodeName(path).toStdString(), battlescribe::mostRosterFileBytes);
-    return bytes && battlescribe::isRosterFile(*bytes);
 }
 
 bool hasInput(const QMimeData& data)

@@ -23,9 +23,6 @@ namespace muster::widgets {
 [[nodiscard]] std::optional<editor::ListInput> inputOf(const QMimeData& data);
 [[nodiscard]] bool hasInput(const QMimeData& data);
 
-/// Whether a file is a roster of BattleScribe by its content: it can be checked, but not edited.
-[[nodiscard]] bool isBattleScribeFile(const QString& path);
-
 /// Where a person opened a list last.
 [[nodiscard]] QString lastListFolder();
 

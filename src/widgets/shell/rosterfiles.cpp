@@ -3,9 +3,9 @@
 #include "editor/words/shown.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
+#include "reading/lists.h"
 #include "report/changes/comparisonwords.h"
 #include "report/changes/datachangeswords.h"
-#include "widgets/checking/listinputs.h"
 #include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/printing/exporting.h"
@@ -126,7 +126,7 @@ bool RosterFiles::openFile(const std::string& file, OpenedTogether* together)
     if (!read)
         return false;
     if (!*read) {
-        if (isBattleScribeFile(path)) { // it can be looked at, not changed
+        if (isBattleScribeFile(file)) { // it can be looked at, not changed
             emit battleScribeRequested(file);
             return false;
         }
