@@ -50,7 +50,8 @@ json profileOf(const Profile& profile)
     return {profile.name, profile.type, values};
 }
 
-/// BattleScribe puts what has changed something behind its name in any case; we do if it must be told from another.
+/// BattleScribe puts what has changed something behind its name in any case; we do if it must be told from another. New
+/// Recruit does not, but has the words that the data themselves put behind it.
 template <typename Shown>
 std::string nameOf(const Shown& shown, bool isBattleScribe)
 {
@@ -58,7 +59,11 @@ std::string nameOf(const Shown& shown, bool isBattleScribe)
     const bool isThere = !bracket.empty() && shown.name.ends_with(bracket);
     if (isBattleScribe)
         return isThere ? shown.name : shown.name + bracket;
-    return isThere ? shown.name.substr(0, shown.name.size() - bracket.size()) : shown.name;
+    auto name = isThere ? shown.name.substr(0, shown.name.size() - bracket.size()) : shown.name;
+    if constexpr (requires { shown.annotation; })
+        if (!shown.annotation.empty())
+            name += " (" + shown.annotation + ")";
+    return name;
 }
 
 json profileOf(const judge::JudgedProfile& profile, bool isBattleScribe)
