@@ -543,6 +543,17 @@ TEST_CASE("where the programs differ, a roster of New Recruit is judged as New R
     CHECK(asked.harbour.name(asked.asker) == "met now");
     const auto ship = asked.harbour.judged(asked.ship);
     CHECK_FALSE(ship.isUncategorized);
+    // What there are two of is asked for one of it.
+    Harbour crew(
+        entries(entry("id=mate;name=Mate;type=model",
+                      entries(entry("id=horn;name=Horn;collective=true")) +
+                          modifiers(modifier("set name armed", conditions(condition("equalTo 1 self horn")))))));
+    const auto mate = crew.take(crew.force(), "mate");
+    crew.take(mate, "horn");
+    crew.setAmount(mate, 2);
+    CHECK(crew.name(mate) == "Mate");
+    crew.roster.manner = battlescribe::Manner::NewRecruit;
+    CHECK(crew.name(mate) == "armed");
     // Groups give no categories to what is chosen in them.
     Harbour harbour(entries(entry(
         "id=ship;name=Ship",

@@ -123,15 +123,15 @@ std::pair<std::size_t, std::size_t> numberIn(const std::string& text, bool isLas
     return {begin, end - begin};
 }
 
-/// A number within words changes only for modifiers that New Recruit alone knows.
+/// A number within words, as in "7+", changes only in New Recruit, and for modifiers that it alone knows.
 std::string changedNumberIn(const Situation& situation, const Modifier& modifier, Decimal times, std::string text)
 {
     if (const auto number = Decimal::parse(text))
         return changed(situation, modifier, times, *number).text();
     const auto* remote = remoteOf(situation, modifier);
-    if (remote == nullptr)
+    if (remote == nullptr && situation.roster.manner != Manner::NewRecruit)
         return text;
-    const auto [begin, size] = numberIn(text, remote->position < 0);
+    const auto [begin, size] = numberIn(text, remote != nullptr && remote->position < 0);
     const auto number = Decimal::parse(std::string_view(text).substr(begin, size));
     if (size == 0 || !number)
         return text;

@@ -144,6 +144,19 @@ bool holds(const Situation& situation, const Asker& asker, const ConditionGroup&
     return false;
 }
 
+/// Among how many a number of selections is shared out: what there is several of, New Recruit asks for one of it.
+std::int64_t sharersOf(const Situation& situation, const Asker& asker, const Query& query)
+{
+    const bool isWide = query.scope == Scope::Force || query.scope == Scope::Roster;
+    if (isWide || query.field != Field::Selections || situation.roster.manner != Manner::NewRecruit)
+        return 1;
+    const auto region = regionOf(situation, asker, query.scope, query.scopeKey);
+    if (region.kind != Region::Kind::Below || region.elements.size() != 1 ||
+        situation[region.elements.front()].kind != Element::Kind::Selection)
+        return 1;
+    return std::max<std::int64_t>(situation[region.elements.front()].number, 1);
+}
+
 Decimal timesOf(const Situation& situation, const Asker& asker, const Repeat& repeat)
 {
     noteUnknown(situation, repeat.query);
@@ -156,6 +169,7 @@ Decimal timesOf(const Situation& situation, const Asker& asker, const Repeat& re
     }
     if (!sum || sum->isNegative() || step <= Decimal())
         return {};
+    step = times(step, sharersOf(situation, asker, repeat.query));
     auto steps = sum->millionths() / step.millionths();
     if (repeat.roundsUp && sum->millionths() % step.millionths() != 0)
         ++steps;
@@ -194,7 +208,7 @@ bool holds(const Situation& situation, const Asker& asker, const Condition& cond
     }
     noteUnknown(situation, condition.query);
     const auto count = countOf(situation, asker, condition.query, Wanted::in(situation, asker, condition.query),
-                               condition.query.value);
+                               condition.query.value, sharersOf(situation, asker, condition.query));
     return count && isAmong(condition.type, count->order);
 }
 
