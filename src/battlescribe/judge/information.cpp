@@ -155,8 +155,8 @@ private:
             const auto& characteristic = m_situation.data.characteristics[each];
             shown.columns.push_back(characteristic.type);
             shown.characteristics.push_back(
-                {std::string(characteristic.name),
-                 text(own, Modifier::Field::Characteristic, characteristic.type, characteristic.text, shown.type)});
+                {std::string(characteristic.name), text(own, Modifier::Field::Characteristic, characteristic.type,
+                                                        wordsOf(node, characteristic), shown.type)});
         }
         setSource(shown, id, own);
         shown.changedBy = causesOf(own, shown.type, [&](const Modifier& modifier) {
@@ -166,6 +166,17 @@ private:
                    });
         });
         m_information.profiles.push_back(std::move(shown));
+    }
+
+    /// New Recruit keeps one text for a type: where a profile has two of it, both are the last.
+    [[nodiscard]] std::string_view wordsOf(const Node& profile, const Characteristic& characteristic) const
+    {
+        auto words = characteristic.text;
+        if (m_situation.roster.manner == Manner::NewRecruit)
+            for (const auto id : profile.characteristics)
+                if (const auto& each = m_situation.data.characteristics[id]; each.type == characteristic.type)
+                    words = each.text;
+        return words;
     }
 
     void writeRule(Id<Node> id, const std::vector<Id<Node>>& own)
