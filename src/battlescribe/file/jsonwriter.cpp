@@ -43,11 +43,16 @@ bool isMember(const XmlNode& node)
     return node.text != carrierName && !isValueName(node.text) && (isList(node) || !isListName(node.text));
 }
 
-/// Whether the reader makes this of one member.
-bool isRead(const std::string& member, const XmlNode& expected)
+/// Whether the reader makes this of one member of an element.
+bool isRead(const std::string& member, const XmlNode& element, const XmlNode& expected)
 {
-    const auto read = readJsonRoster("{\"roster\":{" + member + "}}", {});
-    return read && read->root.attributes == expected.attributes && read->root.children == expected.children;
+    const bool isOwn = isRosterElement(element.text);
+    const auto read =
+        readJsonRoster((isOwn ? "{\"roster\":{" : "{\"roster\":{\"x\":{") + member + (isOwn ? "}}" : "}}}"), {});
+    if (!read || (!isOwn && read->root.children.empty()))
+        return false;
+    const auto& made = isOwn ? read->root : read->root.children.front();
+    return made.attributes == expected.attributes && made.children == expected.children;
 }
 
 /// How the parts of an element are written.
@@ -105,8 +110,8 @@ private:
         expected.children.push_back(child);
         // The reader would take it for an attribute.
         const bool isEscape = carried.letters && key.starts_with('@') && m_before.contains(key.substr(1));
-        return !isEscape && isRead(member, expected) && m_used.insert(key).second ? MemberPlan::Way::Carried
-                                                                                  : MemberPlan::Way::General;
+        return !isEscape && isRead(member, m_node, expected) && m_used.insert(key).second ? MemberPlan::Way::Carried
+                                                                                          : MemberPlan::Way::General;
     }
 
     /// Whether it says how JSON writes something that XML has too.
@@ -124,7 +129,7 @@ private:
         if (expected.attributes.empty() && expected.children.empty())
             return false;
         expected.children.push_back(child);
-        return isRead(member, expected);
+        return isRead(member, m_node, expected);
     }
 
     const XmlNode& m_node;
