@@ -169,7 +169,7 @@ private:
     }
 
     /// New Recruit keeps one text for a type: where a profile has two of it, both are the last.
-    [[nodiscard]] std::string_view wordsOf(const Node& profile, const Characteristic& characteristic) const
+    [[nodiscard]] std::string_view wordsOf(const Node& profile, const data::Characteristic& characteristic) const
     {
         auto words = characteristic.text;
         if (m_situation.roster.manner == Manner::NewRecruit)
