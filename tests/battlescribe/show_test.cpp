@@ -160,3 +160,19 @@ TEST_CASE("a folder is shown game by game, with what is missing")
     REQUIRE(lackingOf(*closure).size() == 1);
     CHECK(lackingOf(*closure)[0].message == "it imports \"Lost\", which is not there and so is not shown");
 }
+
+TEST_CASE("texts are shown without New Recruit's marks")
+{
+    const auto shown =
+        shownOf("<selectionEntries><selectionEntry id='e' name='**Guard**' type='unit'><rules><rule id='r' "
+                "name='Oath'><description>Each **^^Heron^^** once.</description></rule></rules><profiles>"
+                "<profile id='p' name='Crew' typeId='crew'><characteristics><characteristic name='Text'>"
+                "**Two** of it</characteristic></characteristics></profile></profiles></selectionEntry>"
+                "</selectionEntries>",
+                "e");
+    CHECK(shown.choice.name == "**Guard**"); // names have no marks
+    REQUIRE(shown.rules.size() == 1);
+    CHECK(shown.rules[0].text == "Each Heron once.");
+    REQUIRE(shown.profiles.size() == 1);
+    CHECK(shown.profiles[0].characteristics[0].text == "Two of it");
+}

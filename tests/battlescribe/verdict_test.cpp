@@ -218,6 +218,37 @@ TEST_CASE("data that change on disk are read anew, and only then")
     CHECK(sum() == Decimal(180));
 }
 
+TEST_CASE("sums know which kinds of cost the data hide")
+{
+    const testing::Folder folder;
+    const auto copied = [&](const std::string& name, const std::string& words, const std::string& more) {
+        std::ostringstream bytes;
+        bytes << std::ifstream(dataFolder() + '/' + name).rdbuf();
+        auto text = bytes.str();
+        const auto at = text.find(words);
+        REQUIRE(at != std::string::npos);
+        folder.write(name, text.insert(at + words.size(), more));
+    };
+    copied("Salt.gst", "<costTypes>",
+           R"(<costType id="tally" name="Tally" defaultCostLimit="-1" hidden="true"/>)"
+           R"(<costType id="shown" name="Shown" defaultCostLimit="-1" hidden="true"><modifiers>)"
+           R"(<modifier type="set" field="hidden" value="false"/></modifiers></costType>)");
+    copied("Folk.cat", "<costs>",
+           R"(<cost name="Tally" typeId="tally" value="3"/>)"
+           R"(<cost name="Shown" typeId="shown" value="1"/>)");
+    auto list = listOf("legal.ros");
+    DataLibrary library(std::vector{folder.path.string()});
+    library.judge(list);
+    REQUIRE(list.verdict);
+    std::vector<std::string> hidden;
+    for (const auto& sum : list.sums.sums)
+        if (sum.isHidden)
+            hidden.push_back(sum.name);
+    CHECK(hidden == std::vector<std::string>{"Tally"});
+    REQUIRE(mainSum(list.sums));
+    CHECK(mainSum(list.sums)->name != "Tally");
+}
+
 TEST_CASE("a limit of a kind of cost that the data do not have leaves the verdict open")
 {
     std::ostringstream bytes;

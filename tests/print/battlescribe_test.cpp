@@ -3,13 +3,16 @@
 
 #include "battlescribe/samples.h"
 #include "battlescribe/saved/texts.h"
+#include "battlescribe/verdict/verdict.h"
 #include "print/prepare.h"
 #include "print/view/battlescribe.h"
 #include "print/view/battlescribetables.h"
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <chrono>
+#include <memory>
 
 using namespace muster;
 using namespace muster::print;
@@ -214,6 +217,94 @@ TEST_CASE("Short figures stand in columns, long texts below the name")
     CHECK(texts.figures.rows.empty());
     REQUIRE(texts.texts.size() == 1);
     CHECK(texts.texts[0].text == "Loud and long, over all the water");
+}
+
+TEST_CASE("New Recruit's marks are bold words and small capitals on paper")
+{
+    using Pieces = std::vector<TextPiece>;
+    const auto marked = markedText("Each **^^Heron^^** near\nit");
+    CHECK(marked.text == "Each Heron near it");
+    CHECK(marked.pieces == Pieces{{"Each ", false, false}, {"Heron", true, true}, {" near it", false, false}});
+    CHECK(markedText("As *before*").pieces.empty());
+    std::string many;
+    for (int i = 0; i < 600; ++i)
+        many += "a **b** ";
+    CHECK(markedText(many).pieces.empty()); // nobody reads that
+
+    const auto shown = shownTable(
+        tableOf({{"Oath", {}, {{"When", "At **dawn**, only once"}, {"Mark", "**^^Tide^^**"}, {"Use", "Two"}}, {}}}),
+        60);
+    REQUIRE(shown.figures.rows.size() == 1);
+    const auto& row = shown.figures.rows.front();
+    CHECK(row.figures[0].value == "Tide"); // measured without its marks
+    CHECK(row.detail == "When: At dawn, only once");
+    CHECK(
+        row.pieces ==
+        Pieces{{"When: ", false, false}, {"At ", false, false}, {"dawn", true, false}, {", only once", false, false}});
+
+    const auto list = listOf("<roster><forces><force name='f'><selections><selection name='Heron' number='1' "
+                             "type='unit'><rules><rule name='Oath'><description>Each **^^Heron^^** &lt;b&gt;once"
+                             "</description></rule></rules></selection></selections></force></forces></roster>");
+    const auto page = toHtml(jobOf(list), settings());
+    REQUIRE(page);
+    CHECK(page->find("strong smallcaps\">Heron</span>") != std::string::npos);
+    CHECK(page->find("**") == std::string::npos);
+    CHECK(page->find("&lt;b&gt;once") != std::string::npos);
+}
+
+TEST_CASE("Tables of models come first, then weapons, then texts; a name that is there twice says whose it is")
+{
+    const auto profile = [](const std::string& name, const std::string& type, const std::string& value) {
+        return "<profile name='" + name + "' typeName='" + type + "'><characteristics><characteristic name='Bite'>" +
+               value + "</characteristic><characteristic name='Reach'>1</characteristic></characteristics></profile>";
+    };
+    const auto model = [](const std::string& name, const std::string& profiles) {
+        return "<selection name='" + name + "' number='1' type='model'><profiles>" + profiles +
+               "</profiles></selection>";
+    };
+    const auto list = listOf(
+        "<roster><forces><force name='f'><selections><selection name='Flock' number='1' type='unit'><selections>" +
+        model("Heron", profile("Song", "Skills", std::string(61, 'x')) + profile("Claw", "Held", "5") +
+                           profile("Peck", "Held", "2") + profile("Heron", "Crew", "1")) +
+        model("Elder", profile("Claw", "Held", "7") + profile("Peck", "Held", "2") + profile("Elder", "Crew", "3")) +
+        "</selections></selection></selections></force></forces></roster>");
+    const auto tablesOf = [](const std::vector<battlescribe::ProfileTable>& tables) {
+        std::vector<std::string> texts;
+        for (const auto& table : tables) {
+            texts.push_back(table.type + ":");
+            for (const auto& row : table.rows)
+                texts.back() += ' ' + row.name;
+        }
+        return texts;
+    };
+    using Texts = std::vector<std::string>;
+    const OrderedTables ordered(list.roster);
+    const Texts expected{"Crew: Heron Elder", "Held: Claw (Heron) Peck Claw (Elder)", "Skills: Song"};
+    CHECK(tablesOf(ordered.of(list.roster.forces[0].selections[0])) == expected);
+    CHECK(tablesOf(ordered.ofAll()) == expected);
+    CHECK(battleScribeCardsView({list}).cards.front().tables.front().table == "Crew");
+}
+
+TEST_CASE("A sheet counts what could not be judged, and names no folder")
+{
+    auto list = listOf(harbourRoster());
+    auto verdict = std::make_shared<battlescribe::Verdict>();
+    for (int line = 1; line <= 30; ++line)
+        verdict->unknown.push_back(
+            {"/home/ann/games/Folk.cat", line, 0, {}, line > 15 ? "an ebb is not known" : "a tide is not known", {}});
+    list.verdict = verdict;
+    list.roster.madeBy = "https://newrecruit.eu";
+    const auto sheet = battleScribeRosterView({list}, true);
+    CHECK(sheet.verdict == "NOT JUDGED");
+    REQUIRE_FALSE(sheet.findings.empty());
+    CHECK(sheet.findings[0].message == "30 things could not be judged by the data of this game.");
+    CHECK(std::ranges::count(sheet.findings, sheet.findings[0].severity, &FindingLine::severity) == 1);
+    const auto page = toHtml(jobOf(list), settings());
+    REQUIRE(page);
+    CHECK(page->find("/home") == std::string::npos);
+    CHECK(page->find("Folk.cat") == std::string::npos);
+    CHECK(page->find("newrecruit") == std::string::npos);
+    CHECK(page->find("New Recruit") != std::string::npos);
 }
 
 TEST_CASE("The reference has each profile and rule once, with where it is printed")

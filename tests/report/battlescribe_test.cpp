@@ -1,5 +1,6 @@
 // Rosters of BattleScribe without the data of their game: not judged; their own sums and limits with their numbers.
 #include "battlescribe/samples.h"
+#include "battlescribe/verdict/verdict.h"
 #include "htmlpage.h"
 #include "io/fixture.h"
 #include "io/json/boundedjson.h"
@@ -177,6 +178,92 @@ TEST_CASE("the row of a roster without data says that it was not judged")
     CHECK(row.errors == 2); // with the game that is not known
     CHECK(row.count == 3);
     CHECK_THAT(row.report, Catch::StartsWith("NOT JUDGED"));
+}
+
+TEST_CASE("each reason why a roster is not judged is told once, the most frequent first, without a folder")
+{
+    auto list = harbour();
+    auto verdict = std::make_shared<battlescribe::Verdict>();
+    const auto add = [&](const std::string& message, int line) {
+        verdict->unknown.push_back({"/home/ann/games/Harbour Folk.cat", line, 5, {}, message, {}});
+    };
+    add("\"ebb\" is not known", 7);
+    add("\"tide\" is not known", 9);
+    add("\"tide\" is not known", 12);
+    verdict->unknown.push_back(Fault::about("C:\\Ann\\Salt.gst", "it imports \"Oars\", which is not there"));
+    list.verdict = verdict;
+    const auto findings = report::findingTexts(list);
+    REQUIRE(findings.size() >= 3);
+    CHECK(findings[0].message == "\"tide\" is not known. 2 times.");
+    CHECK(findings[0].citation == "Harbour Folk.cat:9");
+    CHECK(findings[0].written == "Harbour Folk.cat:9");
+    CHECK(findings[1].message == "\"ebb\" is not known.");
+    CHECK(findings[1].citation == "Harbour Folk.cat:7");
+    CHECK(findings[2].citation == "Salt.gst");
+    for (const auto& text : {report::toText(list), report::toJson(list), report::toHtml(report::verdictText(list))})
+        for (const auto* folder : {"Ann", "ann/"})
+            CHECK(text.find(folder) == std::string::npos);
+}
+
+TEST_CASE("texts are told without New Recruit's marks")
+{
+    auto list = harbour();
+    list.roster.forces[0].rules[0].text = "Each **^^Heron^^** once.";
+    list.roster.forces[0].selections[0].profiles[0].characteristics[1].value = "**4+**";
+    const auto text = report::wholeText(list);
+    CHECK_THAT(text, Catch::Contains("Each Heron once."));
+    CHECK_THAT(text, Catch::Contains("Nerve 4+"));
+    const auto said = reportOf(list)["battlescribe"]["forces"][0];
+    CHECK(said["rules"][0]["text"] == "Each Heron once.");
+    CHECK(said["selections"][0]["profiles"][0]["characteristics"][1]["value"] == "4+");
+    auto verdict = std::make_shared<battlescribe::Verdict>();
+    auto& finding = verdict->findings.emplace_back();
+    finding.kind = battlescribe::Verdict::Finding::Kind::Message;
+    finding.message = "No **^^Heron^^** at night";
+    list.verdict = verdict;
+    CHECK(report::findingTexts(list)[0].message == "No Heron at night");
+}
+
+TEST_CASE("kinds of cost that the data hide are left out of totals, lines and notes")
+{
+    auto list = listOf("<roster><costs><cost name='pts' typeId='p' value='10'/></costs><forces><force name='f'>"
+                       "<selections><selection name='Heron' number='1' type='unit'><costs>"
+                       "<cost name='pts' typeId='p' value='10'/><cost name='Tally' typeId='t' value='50'/></costs>"
+                       "</selection></selections></force></forces></roster>");
+    CHECK(report::totals(list.sums) == "10 pts, 50 Tally");
+    CHECK(find(report::findingTexts(list), "claimed-total") != nullptr);
+    for (auto& sum : list.sums.sums)
+        sum.isHidden = sum.name == "Tally";
+    CHECK(report::totals(list.sums) == "10 pts");
+    CHECK(report::sumTexts(list.sums).size() == 1);
+    CHECK(report::otherCosts(list.roster.forces[0].selections[0].costs, list.sums).empty());
+    CHECK(find(report::findingTexts(list), "claimed-total") == nullptr);
+    CHECK(report::toText(list).find("Tally") == std::string::npos);
+    CHECK(report::rosterText(list).find("Tally") == std::string::npos);
+    // Programs still get what there is.
+    CHECK(reportOf(list)["battlescribe"]["sums"].size() == 2);
+}
+
+TEST_CASE("New Recruit has its name, and its limit of 0 is none that players set")
+{
+    const auto made = [](const std::string& by, const std::string& limit) {
+        return listOf("<roster generatedBy='" + by + "'><costLimits><costLimit name='pts' typeId='p' value='" + limit +
+                      "'/></costLimits><forces><force name='f'><selections><selection name='Heron' number='1'>"
+                      "<costs><cost name='pts' typeId='p' value='10'/></costs></selection></selections></force>"
+                      "</forces></roster>");
+    };
+    const auto said = [](const battlescribe::List& list) {
+        const auto findings = report::findingTexts(list);
+        const auto* limit = find(findings, "cost-limit");
+        return limit == nullptr ? std::string() : report::totals(list.sums) + ": " + limit->message;
+    };
+    const std::string newRecruit = "https://newrecruit.eu";
+    CHECK(report::programOf(made(newRecruit, "0").roster) == "New Recruit");
+    CHECK(report::programOf(made("Quill 2", "0").roster) == "Quill 2");
+    CHECK(said(made(newRecruit, "0")) == "10 pts: 10 pts; no limit was set (0).");
+    CHECK(said(made(newRecruit, "9")) == "10 of 9 pts: 10 pts; the file sets a limit of 9.");
+    CHECK(said(made("Quill 2", "0")) == "10 pts: 10 pts; the file sets a limit of 0.");
+    CHECK_THAT(report::rosterText(made(newRecruit, "0")), Catch::Contains("Made with New Recruit\n"));
 }
 
 TEST_CASE("words of strangers cannot forge a line")

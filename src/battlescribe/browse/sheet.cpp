@@ -1,5 +1,6 @@
 #include "battlescribe/browse/sheet.h"
 
+#include "battlescribe/browse/textruns.h"
 #include "battlescribe/data/words.h"
 
 #include <algorithm>
@@ -199,7 +200,7 @@ private:
         ShownProfile shown{std::string(node.name), typeName(node.profileType), {}, printedOf(node), isHidden};
         for (const auto each : node.characteristics) {
             const auto& characteristic = m_data.characteristics[each];
-            shown.characteristics.push_back({std::string(characteristic.name), std::string(characteristic.text)});
+            shown.characteristics.push_back({std::string(characteristic.name), plainText(characteristic.text)});
         }
         m_shown.profiles.push_back(std::move(shown));
     }
@@ -208,7 +209,7 @@ private:
     {
         const auto& node = m_data.nodes[id];
         const std::string_view text = node.details.isNone() ? std::string_view() : m_data.details[node.details].text;
-        m_shown.rules.push_back({std::string(node.name), std::string(text), printedOf(node), isHidden});
+        m_shown.rules.push_back({std::string(node.name), plainText(text), printedOf(node), isHidden});
     }
 
     [[nodiscard]] std::string typeName(Key type) const

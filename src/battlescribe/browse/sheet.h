@@ -9,7 +9,8 @@
 namespace muster::battlescribe::data {
 
 // What data say, as they are written: no condition is asked, and no modifier works. What is reached by a link has the
-// name of its target, the costs of the link in place of those of the target, and all else of both.
+// name of its target, the costs of the link in place of those of the target, and all else of both. Texts are without
+// New Recruit's marks.
 
 struct ShownCost {
     std::string type;

@@ -39,7 +39,7 @@ private:
     {
         const auto [found, isNew] = m_places.try_emplace(keyOf(cost), m_sums.sums.size());
         if (isNew)
-            m_sums.sums.push_back({cost.name, cost.type, {}, {}, {}});
+            m_sums.sums.push_back({cost.name, cost.type, {}, {}, {}, false});
         return m_sums.sums[found->second];
     }
 
@@ -82,6 +82,8 @@ const Sum* mainSum(const Sums& sums)
 {
     const Sum* found = nullptr;
     for (const auto& sum : sums.sums) {
+        if (sum.isHidden)
+            continue;
         if (sum.limit)
             return &sum;
         if (!sum.sum.isZero() && (found == nullptr || found->sum < sum.sum))

@@ -11,6 +11,7 @@ struct Sum {
     std::optional<Decimal> claimed; ///< the total that the file has; nothing: it has none
     Decimal sum;                    ///< of all selections and forces
     std::optional<Decimal> limit;
+    bool isHidden = false; ///< the data hide this kind from players
 
     [[nodiscard]] bool isAsClaimed() const { return !claimed || isSameSum(*claimed, sum); }
     [[nodiscard]] bool isWithinLimit() const { return !limit || sum <= *limit || isSameSum(sum, *limit); }
@@ -38,8 +39,8 @@ struct Sums {
 
 [[nodiscard]] Sums sumsOf(const FileRoster& roster);
 
-/// The kind of cost that measures the army: the first with a limit, else that with the largest sum. Null
-/// if nothing costs anything.
+/// The kind of cost that measures the army, of those that are not hidden: the first with a limit, else that with the
+/// largest sum. Null if nothing costs anything.
 [[nodiscard]] const Sum* mainSum(const Sums& sums);
 
 /// How much of a kind of cost there is among costs.

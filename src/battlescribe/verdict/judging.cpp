@@ -101,6 +101,10 @@ void DataLibrary::judge(List& list)
     shown.kept = std::move(list.roster.kept);
     list.roster = std::move(shown);
     list.sums = sumsOf(list.roster);
+    for (auto& sum : list.sums.sums)
+        sum.isHidden = std::ranges::any_of(session->judgement.totals, [&](const judge::Total& total) {
+            return total.isHidden && game.definitions().keys.text(total.costType) == sum.type;
+        });
     list.verdict = std::make_shared<const Verdict>(std::move(verdict));
 }
 

@@ -18,14 +18,14 @@ namespace {
 constexpr int deepest = 12; ///< of rows that stand further in than the one above
 
 /// What the line of a selection says beside its name: its kind, its plain choices, other costs.
-QString wordsBeside(const FileSelection& selection, const battlescribe::Sum* main)
+QString wordsBeside(const FileSelection& selection, const battlescribe::Sums& sums)
 {
     QStringList words;
     if (!selection.customName.empty())
         words << shown(selection.name);
-    if (const auto choices = report::plainChoices(selection); !choices.empty())
+    if (const auto choices = report::plainChoices(selection, sums); !choices.empty())
         words << text(choices);
-    if (const auto others = report::otherCosts(battlescribe::wholeCosts(selection), main); !others.empty())
+    if (const auto others = report::otherCosts(battlescribe::wholeCosts(selection), sums); !others.empty())
         words << text(others);
     return words.join(QStringLiteral(" · "));
 }
@@ -47,7 +47,7 @@ std::vector<CheckModel::Row> CheckModel::battleScribeRows() const
     };
     const auto addSelection = [&](const FileSelection& selection, int depth, const auto& again) -> void {
         auto& row = add(shown(battlescribe::countedName(selection)), depth, true);
-        row.choices = wordsBeside(selection, main);
+        row.choices = wordsBeside(selection, list.sums);
         row.units << text(selection.id);
         for (const auto& inside : selection.selections)
             if (report::isPlain(inside))

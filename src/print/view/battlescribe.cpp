@@ -93,8 +93,8 @@ void setBattleScribeHead(SheetHead& sheet, const BattleScribeContext& context)
     sheet.hasPoints = main != nullptr;
     if (main != nullptr) {
         sheet.points = report::number(main->sum);
-        if (main->limit)
-            sheet.limit = report::number(*main->limit);
+        if (const auto limit = report::setLimit(*main))
+            sheet.limit = report::number(*limit);
     }
     sheet.units = report::sheet::units(battlescribe::countUnits(roster));
     if (const auto models = battlescribe::countModels(roster); models > 0) {

@@ -1,7 +1,14 @@
 #pragma once
 
 #include "battlescribe/saved/list.h"
+#include "battlescribe/saved/used.h"
 #include "print/view/view.h"
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace muster::print {
 
@@ -21,6 +28,30 @@ struct BattleScribeContext {
 [[nodiscard]] ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context);
 
 // What the views share.
+
+/// A text of the data for paper: without New Recruit's marks, and in pieces if it had some.
+struct MarkedText {
+    std::string text;
+    std::vector<TextPiece> pieces; ///< none if all of it looks the same
+
+    /// Adds another text behind it.
+    void add(const MarkedText& more);
+};
+[[nodiscard]] MarkedText markedText(std::string_view text);
+
+/// Profiles as tables, in one order on all sheets: those of models first, then figures, then texts. A name that a table
+/// has twice with other figures says whose it is: "Claw (Heron Elder)".
+class OrderedTables {
+public:
+    explicit OrderedTables(const battlescribe::FileRoster& roster);
+
+    [[nodiscard]] std::vector<battlescribe::ProfileTable> of(const battlescribe::FileSelection& selection) const;
+    [[nodiscard]] std::vector<battlescribe::ProfileTable> ofAll() const;
+
+private:
+    const battlescribe::FileRoster& m_roster;
+    std::map<std::string, std::size_t> m_places; ///< of each type of profiles
+};
 
 /// Sets what all sheets have in common.
 void setBattleScribeHead(SheetHead& sheet, const BattleScribeContext& context);

@@ -37,10 +37,11 @@ void addRules(const BattleScribeContext& context, const FileSelection& selection
     std::vector<std::string> named;
     for (const auto& rule : battlescribe::withoutDoubles(battlescribe::rulesOf(selection))) {
         const auto name = safeLine(rule.name);
-        if (rule.text.empty() || (context.hasReference && rule.text.size() > mostShortText))
+        auto marked = markedText(rule.text);
+        if (marked.text.empty() || (context.hasReference && marked.text.size() > mostShortText))
             named.push_back(name);
         else
-            shown.push_back({name, {}, safeLine(rule.text)});
+            shown.push_back({name, {}, std::move(marked.text), std::move(marked.pieces)});
     }
     addNamed(report::sheetWord("specialRules"), named, shown);
 }
@@ -89,10 +90,10 @@ std::vector<StatFigure> takeStats(std::vector<ProfileTable>& tables, const FileS
             return take(found);
     }
     // Some units' figures have a name of their own.
-    if (!selection.profiles.empty() && !tables.empty() && tables.front().type == selection.profiles.front().type &&
-        tables.front().columns.size() > 1 && fits(tables.front()))
-        return take(tables.begin());
-    return {};
+    if (selection.profiles.empty())
+        return {};
+    const auto own = std::ranges::find(tables, selection.profiles.front().type, &ProfileTable::type);
+    return own != tables.end() && own->columns.size() > 1 && fits(*own) ? take(own) : std::vector<StatFigure>();
 }
 
 /// Kinds of models with how many there are, in the order of the file.
@@ -153,7 +154,7 @@ std::vector<TrackRow> trackRowsOf(const BattleScribeCopies& copies)
     return rows;
 }
 
-Card cardOf(const BattleScribeContext& context, const BattleScribeCopies& copies)
+Card cardOf(const BattleScribeContext& context, const OrderedTables& ordered, const BattleScribeCopies& copies)
 {
     const auto& selection = *copies.selections.front();
     const auto* main = battlescribe::mainSum(context.list.sums);
@@ -167,7 +168,7 @@ Card cardOf(const BattleScribeContext& context, const BattleScribeCopies& copies
     const auto models = battlescribe::countModels(selection);
     const auto costs = battlescribe::wholeCosts(selection);
     card.subtitle = join({categoryOf(selection), models > 1 ? report::sheet::models(models) : std::string(),
-                          report::otherCosts(costs, main)},
+                          report::otherCosts(costs, context.list.sums)},
                          " · ");
     card.about = join({selection.customName.empty() ? std::string() : card.title, card.subtitle}, " · ");
     if (main != nullptr)
@@ -175,7 +176,7 @@ Card cardOf(const BattleScribeContext& context, const BattleScribeCopies& copies
             card.cost = report::number(amount);
             card.costCaption = safeLine(main->name);
         }
-    auto tables = battlescribe::tablesOf(battlescribe::profilesOf(selection));
+    auto tables = ordered.of(selection);
     card.stats = takeStats(tables, selection);
     setStatRows(card);
     card.options = optional(choicesIn(selection));
@@ -194,8 +195,9 @@ CardSheet battleScribeCardsView(const BattleScribeContext& context)
 {
     CardSheet sheet;
     setBattleScribeHead(sheet, context);
+    const OrderedTables ordered(context.list.roster);
     for (const auto& copies : battleScribeCopies(context)) {
-        sheet.cards.push_back(cardOf(context, copies));
+        sheet.cards.push_back(cardOf(context, ordered, copies));
         sheet.cards.back().number = static_cast<int>(sheet.cards.size());
     }
     sheet.isEmptyArmy = sheet.cards.empty();

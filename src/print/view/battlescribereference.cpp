@@ -43,7 +43,7 @@ ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context)
     setBattleScribeHead(sheet, context);
     setReferenceHeadings(sheet, false);
     sheet.weaponColumns = "1";
-    for (auto& table : battlescribe::tablesOf(battlescribe::profilesOf(roster))) {
+    for (auto& table : OrderedTables(roster).ofAll()) {
         std::ranges::sort(table.rows, {}, &battlescribe::Profile::name);
         auto shown = shownTable(table, lettersOfColumn);
         ReferenceTable made{shown.figures.table, {}, {}};
@@ -54,9 +54,9 @@ ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context)
             if (text.text.empty())
                 named.push_back(std::move(text.rule));
             else
-                made.texts.push_back({std::move(text.rule), std::move(text.text), {}});
+                made.texts.push_back({{std::move(text.rule), std::move(text.text), {}}, std::move(text.pieces)});
         if (!named.empty())
-            made.texts.push_back({{}, join(named, ", "), {}});
+            made.texts.push_back({{{}, join(named, ", "), {}}});
         sheet.tables.push_back(std::move(made));
     }
     // Figures before texts: they are what one looks up.
@@ -64,7 +64,9 @@ ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context)
     for (const auto& rule : battlescribe::withoutDoubles(battlescribe::rulesOf(roster))) {
         CitedRule cited;
         cited.rule = safeLine(rule.name);
-        cited.text = safeLine(rule.text);
+        auto marked = markedText(rule.text);
+        cited.text = std::move(marked.text);
+        cited.pieces = std::move(marked.pieces);
         cited.note = optional(report::printedText(rule.printed));
         sheet.rules.push_back(std::move(cited));
     }

@@ -2,6 +2,7 @@
 #include "print/view/words.h"
 
 #include "battlescribe/saved/groups.h"
+#include "battlescribe/verdict/verdict.h"
 #include "core/base/safetext.h"
 #include "report/battlescribe/listwords.h"
 #include "report/sheets/sheettexts.h"
@@ -39,15 +40,12 @@ public:
         m_sheet.isOpponentsCopy = m_isOpponentsCopy;
         m_sheet.armyLine = m_sheet.army;
         if (m_main != nullptr) {
-            if (m_main->limit)
-                m_sheet.limitText = report::ofLimit(*m_main->limit);
+            if (const auto limit = report::setLimit(*m_main))
+                m_sheet.limitText = report::ofLimit(*limit);
             m_sheet.pointsCaption = m_sheet.costHead = safeLine(m_main->name);
         }
         m_sheet.verdict = report::outcomeName(report::outcomeOf(m_context.list));
-        for (const auto& finding : report::findingTexts(m_context.list)) {
-            m_sheet.findings.push_back(findingLine(finding));
-            m_sheet.findings.back().citation.reset();
-        }
+        addFindings();
         addSums();
         m_sheet.modelsWidth = m_sheet.countsModels ? 8 : 0;
         m_sheet.costWidth = m_sheet.hasPoints ? 11 : 0;
@@ -63,10 +61,34 @@ public:
     }
 
 private:
+    /// Reasons why it was not judged are counted alone: they are for who keeps the data, not for who plays.
+    void addFindings()
+    {
+        const auto& verdict = m_context.list.verdict;
+        const auto unknown = verdict ? verdict->unknown.size() : 0;
+        if (unknown > 0)
+            m_sheet.findings.push_back(
+                {report::severityName(Severity::Unknown),
+                 false,
+                 say(phrases("sheet", "{n} {n:thing|things} could not be judged by the data of this game."),
+                     static_cast<std::int64_t>(unknown)),
+                 {}});
+        for (const auto& finding : report::findingTexts(m_context.list)) {
+            if (unknown > 0 && finding.severity == Severity::Unknown)
+                continue;
+            m_sheet.findings.push_back(findingLine(finding));
+            m_sheet.findings.back().citation.reset();
+        }
+    }
+
     /// The kinds of cost in a row of their own, if there are several or something is wrong with one.
     void addSums()
     {
-        auto sums = report::sumTexts(m_context.list.sums);
+        auto shown = m_context.list.sums;
+        std::erase_if(shown.sums, [](const battlescribe::Sum& sum) {
+            return sum.sum.isZero() && !sum.limit && sum.isAsClaimed(); // nobody has any of it
+        });
+        auto sums = report::sumTexts(shown);
         if (sums.size() < 2 && std::ranges::none_of(sums, &report::TallyText::isBroken))
             return;
         std::vector<TallyCell> cells;
@@ -112,7 +134,7 @@ private:
         const auto costs = battlescribe::wholeCosts(selection);
         if (m_main != nullptr)
             line.cost = costOf(battlescribe::amountOf(costs, *m_main));
-        line.choices = optional(join({choicesIn(selection), report::otherCosts(costs, m_main)}, " · "));
+        line.choices = optional(join({choicesIn(selection), report::otherCosts(costs, m_context.list.sums)}, " · "));
         if (!selection.notes.empty() && !m_context.hidesNotes) {
             line.note = selection.notes;
             line.noteQuote = report::sheet::quoted(selection.notes);
@@ -141,8 +163,8 @@ RosterSheet battleScribeRosterView(const BattleScribeContext& context, bool isOp
 RosterSources battleScribeSources(const BattleScribeContext& context)
 {
     const auto& roster = context.list.roster;
-    return {
-        {}, {}, {{safeLine(roster.madeBy.empty() ? roster.game : roster.madeBy), report::whereFrom(context.list), {}}}};
+    const auto program = report::programOf(roster);
+    return {{}, {}, {{program.empty() ? safeLine(roster.game) : program, report::whereFrom(context.list), {}}}};
 }
 
 } // namespace muster::print

@@ -1,11 +1,16 @@
 #include "print/view/battlescribetables.h"
 
+#include "battlescribe/browse/textruns.h"
 #include "core/base/letters.h"
 #include "core/base/safetext.h"
+#include "print/view/battlescribe.h"
 #include "print/view/words.h"
 #include "report/battlescribe/listwords.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace muster::print {
 
@@ -46,13 +51,19 @@ struct Column {
     [[nodiscard]] std::size_t width() const { return std::max(head * 5 / 6, value) + (value > 2 ? 3 : 2); }
 };
 
+/// The value in a column as it is printed there.
+std::string valueIn(const Profile& row, const std::string& column)
+{
+    return battlescribe::plainText(safeLine(ProfileTable::valueOf(row, column)));
+}
+
 std::vector<Column> columnsOf(const ProfileTable& table, const std::vector<Profile>& rows)
 {
     std::vector<Column> columns;
     for (const auto& name : table.columns) {
         Column column{name, longestWord(name), 0};
         for (const auto& row : rows)
-            column.value = std::max(column.value, countLetters(ProfileTable::valueOf(row, name)));
+            column.value = std::max(column.value, countLetters(valueIn(row, name)));
         if (column.value > 0) // empty columns are not shown
             columns.push_back(std::move(column));
     }
@@ -62,18 +73,19 @@ std::vector<Column> columnsOf(const ProfileTable& table, const std::vector<Profi
 bool isNone(const std::string& value) { return value.empty() || value == "-" || value == "–"; }
 
 /// "Range: 5 · Casting value: 12"; a single text needs no name.
-std::string textOf(const Profile& row, const auto& isShown)
+MarkedText textOf(const Profile& row, const auto& isShown)
 {
-    std::vector<std::string> texts;
-    const Characteristic* only = nullptr;
+    MarkedText text;
     for (const auto& each : row.characteristics) {
-        const auto value = safeLine(each.value);
-        if (!isShown(each.name) || isNone(value))
+        const auto value = markedText(each.value);
+        if (!isShown(each.name) || isNone(value.text))
             continue;
-        texts.push_back(each.name.empty() ? value : safeLine(each.name) + ": " + value);
-        only = texts.size() == 1 ? &each : nullptr;
+        const bool isOnly = row.characteristics.size() == 1;
+        text.add(
+            {(text.text.empty() ? "" : " · ") + (isOnly || each.name.empty() ? "" : safeLine(each.name) + ": "), {}});
+        text.add(value);
     }
-    return only != nullptr && row.characteristics.size() == 1 ? safeLine(only->value) : join(texts, " · ");
+    return text;
 }
 
 } // namespace
@@ -105,12 +117,12 @@ ShownTable shownTable(const ProfileTable& table, std::size_t lettersOfTable)
     for (const auto& row : table.rows) {
         auto text = textOf(row, isText);
         if (figures.empty()) {
-            shown.texts.push_back({safeLine(row.name), {}, std::move(text)});
+            shown.texts.push_back({safeLine(row.name), {}, std::move(text.text), std::move(text.pieces)});
             continue;
         }
-        FigureRow made{safeLine(row.name), optional(std::move(text)), {}};
+        FigureRow made{safeLine(row.name), optional(std::move(text.text)), {}, std::move(text.pieces)};
         for (const auto& column : figures) {
-            const auto value = safeLine(ProfileTable::valueOf(row, column.name));
+            const auto value = valueIn(row, column.name);
             made.figures.push_back({isNone(value) ? "–" : value, isNone(value)});
         }
         shown.figures.rows.push_back(std::move(made));
@@ -133,7 +145,7 @@ std::vector<StatFigure> statLine(const ProfileTable& table, const Profile& row)
         return {};
     std::vector<StatFigure> line;
     for (const auto& column : columns) {
-        const auto value = safeLine(ProfileTable::valueOf(row, column.name));
+        const auto value = valueIn(row, column.name);
         StatFigure figure;
         figure.name = figure.shortName = safeLine(column.name);
         figure.isNone = isNone(value);

@@ -18,8 +18,9 @@ struct CardRule {
     std::string rule;
     std::optional<std::string> bearer;
     std::string text;
+    std::vector<TextPiece> pieces{};
 
-    MUSTER_FIELDS(rule, bearer, text)
+    MUSTER_FIELDS(rule, bearer, text, pieces)
 };
 
 struct Relation {

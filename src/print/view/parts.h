@@ -30,6 +30,17 @@ struct SentencePart {
     MUSTER_FIELDS(text, isStrong)
 };
 
+/// A piece of a text of which some words are bold, or in small capitals.
+struct TextPiece {
+    std::string text;
+    bool isStrong = false;
+    bool isSmall = false;
+
+    friend bool operator==(const TextPiece&, const TextPiece&) = default;
+
+    MUSTER_FIELDS(text, isStrong, isSmall)
+};
+
 struct DataMark {
     std::string mark;
     std::string text;
@@ -91,8 +102,9 @@ struct FigureRow {
     std::string row;
     std::optional<std::string> detail;
     std::vector<FigureCell> figures;
+    std::vector<TextPiece> pieces{}; ///< of the detail
 
-    MUSTER_FIELDS(row, detail, figures)
+    MUSTER_FIELDS(row, detail, figures, pieces)
 };
 
 struct FigureTable {

@@ -129,7 +129,7 @@ std::vector<CitedRule> rulesOf(const Catalogue& catalogue, const Citing& citing,
     std::vector<CitedRule> list;
     for (const auto index : rules) {
         const auto& rule = catalogue.rule(index);
-        list.push_back({wholeRule(rule), citing.text(rule.citation)});
+        list.push_back({{wholeRule(rule)}, citing.text(rule.citation)});
     }
     return list;
 }

@@ -44,10 +44,18 @@ struct ReferenceSection {
     MUSTER_FIELDS(title, steps, columns, rows, notes, citation)
 };
 
-struct CitedRule : RuleText {
-    std::optional<std::string> citation;
+/// A text that may have bold words.
+struct ReferenceText : RuleText {
+    std::vector<TextPiece> pieces{};
 
     using Base = RuleText;
+    MUSTER_FIELDS(pieces)
+};
+
+struct CitedRule : ReferenceText {
+    std::optional<std::string> citation;
+
+    using Base = ReferenceText;
     MUSTER_FIELDS(citation)
 };
 
@@ -69,7 +77,7 @@ struct ReferenceWeapon {
 struct ReferenceTable {
     std::string table;
     std::vector<FigureTable> parts;
-    std::vector<RuleText> texts;
+    std::vector<ReferenceText> texts;
 
     MUSTER_FIELDS(table, parts, texts)
 };

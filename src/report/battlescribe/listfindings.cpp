@@ -1,5 +1,6 @@
 #include "report/battlescribe/listwords.h"
 
+#include "battlescribe/browse/textruns.h"
 #include "battlescribe/verdict/verdict.h"
 #include "core/base/joined.h"
 #include "core/base/safetext.h"
@@ -7,7 +8,9 @@
 #include "report/verdict/verdicttext.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace muster::report {
@@ -62,6 +65,12 @@ void addSome(std::vector<FindingText>& findings, std::vector<FindingText> kind)
         kind.resize(shown + 1);
     }
     std::ranges::move(kind, std::back_inserter(findings));
+}
+
+/// A limit of 0 is what New Recruit writes where players set none.
+std::string noLimit(const std::string& sum)
+{
+    return say(phrase("report", "{sum}; no limit was set (0)."), {{"sum", sum}});
 }
 
 FindingText keptUnread(const std::vector<battlescribe::Kept>& kept)
@@ -120,7 +129,7 @@ std::string limitSentence(const Found& finding)
                 {"limit", limitOf(finding)}});
 }
 
-std::string sentence(const Found& finding)
+std::string sentence(const Found& finding, const battlescribe::FileRoster& roster)
 {
     const auto subject = safeLine(finding.subject);
     switch (finding.kind) {
@@ -132,10 +141,12 @@ std::string sentence(const Found& finding)
     case Found::Kind::Hidden:
         return say(phrase("report", "{subject} may not be taken here."), {{"subject", subject}});
     case Found::Kind::OverLimit:
+        if (finding.limit.isZero() && isByNewRecruit(roster))
+            return noLimit(amount(finding, finding.count));
         return say(phrase("report", "{count}; the limit is {limit}."),
                    {{"count", amount(finding, finding.count)}, {"limit", amount(finding, finding.limit)}});
     case Found::Kind::Message:
-        return safeLine(finding.message);
+        return safeLine(battlescribe::plainText(finding.message));
     case Found::Kind::CostsInCircle:
         return say(phrase("report", "In the data, a cost of {subject} is worked out from itself. It was left as it is "
                                     "written."),
@@ -161,9 +172,9 @@ std::string fixLabel(const battlescribe::Verdict::Fix& fix)
     return costs.empty() ? label : label + " (" + costs + ')';
 }
 
-FindingText told(const Found& finding)
+FindingText told(const Found& finding, const battlescribe::FileRoster& roster)
 {
-    auto text = sentence(finding);
+    auto text = sentence(finding, roster);
     // The sentence begins with the place that the limit is about, unless the subject is that place.
     const bool isNamed = finding.path.empty() || finding.path.back() == finding.subject;
     if (!isNamed)
@@ -184,15 +195,47 @@ FindingText told(const Found& finding)
     return its;
 }
 
-std::vector<FindingText> verdictFindings(const battlescribe::Verdict& verdict)
+/// The place of a fault in the data, by the name of its file alone: who reads a report has other folders.
+std::string placeOf(const Fault& fault)
 {
-    std::vector<FindingText> unknown;
-    for (const auto& fault : verdict.unknown)
-        unknown.push_back(made("unknown-data", Severity::Unknown, safeLine(toText(fault))));
+    const auto name = safeLine(std::string_view(fault.file).substr(fault.file.find_last_of("/\\") + 1));
+    return fault.line > 0 ? name + ':' + std::to_string(fault.line) : name;
+}
+
+/// Why the roster was not judged: each reason once, with how often and where it is first. The most frequent come first.
+std::vector<FindingText> reasons(const Faults& unknown)
+{
+    struct Reason {
+        const Fault* first;
+        std::int64_t count;
+    };
+    std::vector<Reason> all;
+    std::map<std::pair<std::string_view, std::string_view>, std::size_t> known;
+    for (const auto& fault : unknown) {
+        const auto [found, isNew] = known.try_emplace({fault.message, fault.advice}, all.size());
+        if (isNew)
+            all.push_back({&fault, 0});
+        ++all[found->second].count;
+    }
+    std::ranges::stable_sort(all, std::greater(), &Reason::count);
+    std::vector<FindingText> texts;
+    for (const auto& reason : all) {
+        auto text = toText(Fault::about({}, reason.first->message, reason.first->advice));
+        if (reason.count > 1)
+            text += ' ' + say(phrase("report", "{number} times."), {{"number", number(reason.count)}});
+        auto& made = texts.emplace_back(report::made("unknown-data", Severity::Unknown, std::move(text)));
+        made.written = made.citation = placeOf(*reason.first);
+    }
+    return texts;
+}
+
+std::vector<FindingText> verdictFindings(const battlescribe::List& list)
+{
+    const auto& verdict = *list.verdict;
     std::vector<FindingText> findings;
-    addSome(findings, std::move(unknown));
+    addSome(findings, reasons(verdict.unknown));
     for (const auto& finding : verdict.findings)
-        findings.push_back(told(finding));
+        findings.push_back(told(finding, list.roster));
     std::vector<FindingText> revisions;
     for (const auto& source : verdict.sources)
         if (source.isAnother())
@@ -222,14 +265,16 @@ std::vector<FindingText> findingTexts(const battlescribe::List& list)
         const auto comesTo = number(sum.sum);
         if (!sum.isWithinLimit() && !list.verdict) // a verdict says so itself
             limits.push_back(made("cost-limit", Severity::Error,
-                                  say(phrase("report", "{sum} {cost}; the file sets a limit of {limit}."),
-                                      {{"sum", comesTo}, {"cost", cost}, {"limit", number(*sum.limit)}})));
+                                  sum.limit->isZero() && isByNewRecruit(list.roster)
+                                      ? noLimit(comesTo + ' ' + cost)
+                                      : say(phrase("report", "{sum} {cost}; the file sets a limit of {limit}."),
+                                            {{"sum", comesTo}, {"cost", cost}, {"limit", number(*sum.limit)}})));
         if (!sum.isAsClaimed())
             claims.push_back(
                 made("claimed-total", Severity::Warning,
                      say(phrase("report", "The file says {claimed} {cost} in all; what is in it comes to {sum}."),
                          {{"claimed", number(*sum.claimed)}, {"cost", cost}, {"sum", comesTo}})));
-        if (!sum.claimed && !sum.sum.isZero())
+        if (!sum.claimed && !sum.sum.isZero() && !sum.isHidden) // New Recruit stores no total of a hidden kind
             noTotals.push_back(
                 made("claimed-total", Severity::Note,
                      say(phrase("report", "The file has no total of {cost}; what is in it comes to {sum}."),
@@ -239,7 +284,7 @@ std::vector<FindingText> findingTexts(const battlescribe::List& list)
     for (const auto& none : list.sums.noNumbers)
         noNumbers.push_back(noNumber(none));
 
-    auto findings = list.verdict ? verdictFindings(*list.verdict) : std::vector{dataMissing(list.roster)};
+    auto findings = list.verdict ? verdictFindings(list) : std::vector{dataMissing(list.roster)};
     for (auto* kind : {&limits, &claims, &noNumbers, &noTotals})
         addSome(findings, std::move(*kind));
     if (!list.roster.kept.empty())

@@ -1,5 +1,6 @@
 #include "report/battlescribe/listtext.h"
 
+#include "battlescribe/browse/textruns.h"
 #include "battlescribe/verdict/verdict.h"
 #include "core/base/jsonwriter.h"
 #include "core/base/safetext.h"
@@ -42,7 +43,7 @@ void writeProfile(JsonWriter& json, const battlescribe::Profile& profile)
     json.member("type", profile.type);
     json.someObjects("characteristics", profile.characteristics, [&](const battlescribe::Characteristic& each) {
         json.member("name", each.name);
-        json.member("value", each.value);
+        json.member("value", battlescribe::plainText(each.value));
     });
     json.some("printed", printedText(profile.printed));
 }
@@ -50,7 +51,7 @@ void writeProfile(JsonWriter& json, const battlescribe::Profile& profile)
 void writeRule(JsonWriter& json, const battlescribe::Rule& rule)
 {
     json.member("name", rule.name);
-    json.member("text", rule.text);
+    json.member("text", battlescribe::plainText(rule.text));
     json.some("printed", printedText(rule.printed));
 }
 

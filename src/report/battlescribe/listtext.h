@@ -22,6 +22,6 @@ namespace muster::report {
 /// Whether plainChoices() of what it is in says all of a selection.
 [[nodiscard]] bool isPlain(const battlescribe::FileSelection& selection);
 /// A line that says what is chosen in a selection, without what has choices of its own: "8 × Boat hook, Lantern".
-[[nodiscard]] std::string plainChoices(const battlescribe::FileSelection& selection);
+[[nodiscard]] std::string plainChoices(const battlescribe::FileSelection& selection, const battlescribe::Sums& sums);
 
 } // namespace muster::report

@@ -64,24 +64,50 @@ std::string costsText(const std::vector<battlescribe::Cost>& costs)
     return text;
 }
 
+std::vector<battlescribe::Cost> shownCosts(std::vector<battlescribe::Cost> costs, const battlescribe::Sums& sums)
+{
+    std::erase_if(costs, [&](const battlescribe::Cost& cost) {
+        return std::ranges::any_of(sums.sums, [&](const battlescribe::Sum& sum) {
+            return sum.isHidden && sum.type == cost.type && sum.name == cost.name;
+        });
+    });
+    return costs;
+}
+
 std::string totals(const battlescribe::Sums& sums)
 {
     std::string text;
     for (const auto& sum : sums.sums) {
-        if (sum.sum.isZero() && !sum.limit && sums.sums.size() > 1)
+        if (sum.isHidden || (sum.sum.isZero() && !sum.limit && sums.sums.size() > 1))
             continue;
         text += (text.empty() ? "" : ", ") + withLimit(sum) + (sum.name.empty() ? "" : ' ' + safeLine(sum.name));
     }
     return text.empty() ? say(phrase("report", "no costs")) : text;
 }
 
+bool isByNewRecruit(const battlescribe::FileRoster& roster)
+{
+    return roster.madeBy.find("newrecruit") != std::string::npos; // "https://newrecruit.eu"
+}
+
+std::string programOf(const battlescribe::FileRoster& roster)
+{
+    return isByNewRecruit(roster) ? "New Recruit" : safeLine(roster.madeBy);
+}
+
+std::optional<Decimal> setLimit(const battlescribe::Sum& sum)
+{
+    return sum.limit && sum.limit->isZero() ? std::nullopt : sum.limit;
+}
+
 std::string ofLimit(const Decimal& limit) { return say(phrase("report", "of {limit}"), {{"limit", number(limit)}}); }
 
 std::string withLimit(const battlescribe::Sum& sum)
 {
-    return sum.limit ? say(phrase("report", "{points} of {limit}"),
-                           {{"points", number(sum.sum)}, {"limit", number(*sum.limit)}})
-                     : number(sum.sum);
+    const auto limit = setLimit(sum);
+    return limit
+               ? say(phrase("report", "{points} of {limit}"), {{"points", number(sum.sum)}, {"limit", number(*limit)}})
+               : number(sum.sum);
 }
 
 std::string whereFrom(const battlescribe::List& list)
@@ -96,9 +122,10 @@ std::string whereFrom(const battlescribe::List& list)
     return say(phrase("report", "Names, figures and rules are those of the data: {data}."), {{"data", sources}});
 }
 
-std::string otherCosts(const std::vector<battlescribe::Cost>& costs, const battlescribe::Sum* main)
+std::string otherCosts(const std::vector<battlescribe::Cost>& costs, const battlescribe::Sums& sums)
 {
-    auto others = costs;
+    const auto* main = battlescribe::mainSum(sums);
+    auto others = shownCosts(costs, sums);
     std::erase_if(others, [&](const battlescribe::Cost& cost) {
         return main != nullptr && cost.type == main->type && cost.name == main->name;
     });
@@ -116,6 +143,8 @@ std::vector<TallyText> sumTexts(const battlescribe::Sums& sums)
 {
     std::vector<TallyText> texts;
     for (const auto& sum : sums.sums) {
+        if (sum.isHidden)
+            continue;
         TallyText text;
         text.label = safeLine(sum.name);
         text.figure = withLimit(sum);

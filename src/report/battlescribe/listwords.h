@@ -3,6 +3,7 @@
 #include "battlescribe/saved/list.h"
 #include "report/verdict/words.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,17 +26,26 @@ namespace muster::report {
 [[nodiscard]] std::string costText(const battlescribe::Cost& cost);
 /// Costs that are not zero: "100 crowns, 1.5 sails".
 [[nodiscard]] std::string costsText(const std::vector<battlescribe::Cost>& costs);
+/// Those of kinds that players see: what the data hide is left out.
+[[nodiscard]] std::vector<battlescribe::Cost> shownCosts(std::vector<battlescribe::Cost> costs,
+                                                         const battlescribe::Sums& sums);
 /// The sums of the selections with their limits: "205 of 250 crowns, 4.5 sails".
 [[nodiscard]] std::string totals(const battlescribe::Sums& sums);
 
+[[nodiscard]] bool isByNewRecruit(const battlescribe::FileRoster& roster);
+/// The program that made the roster: "BattleScribe 2.03", "New Recruit"; empty if the file does not say.
+[[nodiscard]] std::string programOf(const battlescribe::FileRoster& roster);
+
+/// The limit that players set. New Recruit writes 0 where they set none.
+[[nodiscard]] std::optional<battlescribe::Decimal> setLimit(const battlescribe::Sum& sum);
 /// "of 250".
 [[nodiscard]] std::string ofLimit(const battlescribe::Decimal& limit);
 /// "205 of 250".
 [[nodiscard]] std::string withLimit(const battlescribe::Sum& sum);
 /// What sheets say of where their figures come from.
 [[nodiscard]] std::string whereFrom(const battlescribe::List& list);
-/// Costs of other kinds: "1.5 sails"; empty if there are none.
-[[nodiscard]] std::string otherCosts(const std::vector<battlescribe::Cost>& costs, const battlescribe::Sum* main);
+/// Costs of kinds beside the main one: "1.5 sails"; empty if there are none.
+[[nodiscard]] std::string otherCosts(const std::vector<battlescribe::Cost>& costs, const battlescribe::Sums& sums);
 /// For what has no category.
 [[nodiscard]] std::string noCategory();
 

@@ -144,8 +144,8 @@ TableRow rowOf(const battlescribe::List& list)
     row.ruleset = list.roster.game;
     if (const auto* points = battlescribe::mainSum(list.sums); points != nullptr && points->sum.isWhole()) {
         row.points = points->sum.floor();
-        if (points->limit && points->limit->isWhole())
-            row.limit = points->limit->floor();
+        if (const auto limit = setLimit(*points); limit && limit->isWhole())
+            row.limit = limit->floor();
     }
     row.units = static_cast<std::size_t>(battlescribe::countUnits(list.roster));
     addFindings(row, findingTexts(list));

@@ -113,8 +113,8 @@ QStringList VerdictPane::wordsAboutBattleScribe(const battlescribe::List& list)
         blocks << (list.verdict ? tr("Sums by the data:") : tr("Sums of the file:")) + QLatin1Char('\n') +
                       sums.join(QLatin1Char('\n'));
     blocks << tr("Fingerprint %1").arg(QString::fromStdString(list.fingerprint));
-    if (!list.roster.madeBy.empty())
-        blocks << tr("Made with %1.").arg(editor::shown(list.roster.madeBy));
+    if (const auto program = report::programOf(list.roster); !program.empty())
+        blocks << tr("Made with %1.").arg(QString::fromStdString(program));
     return blocks;
 }
 
