@@ -66,6 +66,7 @@ struct MemberPlan {
 
     std::vector<Way> ways;                        ///< of its children
     std::vector<std::string> keys;                ///< of its attributes
+    std::set<std::string> used;                   ///< keys
     std::map<std::string, std::string> spellings; ///< of members that XML says otherwise, by key
 };
 
@@ -96,6 +97,7 @@ public:
             else if (const auto carried = carriedBy(child); carried && !carried->isBeside)
                 m_plan.ways[i] = wayOf(child, *carried);
         }
+        m_plan.used = std::move(m_used);
         return std::move(m_plan);
     }
 
@@ -160,22 +162,26 @@ public:
     }
 
 private:
-    /// What was beside the roster in JSON.
+    /// What was beside the roster in JSON. It is the last in the roster, where the reader puts it.
     [[nodiscard]] static std::string takeBeside(XmlNode& root)
     {
-        std::string beside;
+        std::vector<std::string> beside;
         std::set<std::string> used{"format"}; // a file of ours has it
-        std::erase_if(root.children, [&](const XmlNode& child) {
+        std::vector<XmlNode> kept;
+        for (; !root.children.empty(); root.children.pop_back()) {
+            auto& child = root.children.back();
             const auto carried = carriedBy(child);
-            if (!carried || !carried->isBeside)
-                return false;
-            const std::string key(carried->key);
-            if (isRosterKey(key) || !used.insert(key).second)
-                return false;
-            beside += ',' + quoted(key) + ':' + carried->json;
-            return true;
-        });
-        return beside;
+            const std::string key(carried && carried->isBeside ? carried->key : std::string_view("roster"));
+            if (!isRosterKey(key) && used.insert(key).second)
+                beside.push_back(',' + quoted(key) + ':' + carried->json);
+            else
+                kept.push_back(std::move(child));
+        }
+        root.children.assign(std::move_iterator(kept.rbegin()), std::move_iterator(kept.rend()));
+        std::string members;
+        for (auto each = beside.rbegin(); each != beside.rend(); ++each)
+            members += *each;
+        return members;
     }
 
     void begin(const std::string& key)
@@ -196,7 +202,11 @@ private:
         }
         if (isMixed(node)) {
             begin(std::string(childrenKey));
-            writeGeneral(node.children.begin(), node.children.end());
+            std::vector<const XmlNode*> all;
+            for (const auto& child : node.children)
+                if (isElement(child) || (isWords(child) && !child.text.empty()))
+                    all.push_back(&child);
+            writeGeneral(all);
             writeAttributes(node, MemberPlanner({XmlNode::Kind::Element, node.text, node.attributes, {}}, used).plan());
         } else {
             const auto plan = MemberPlanner(node, used).plan();
@@ -226,20 +236,28 @@ private:
     void writeChildren(const XmlNode& node, const MemberPlan& plan)
     {
         std::size_t lists = 0; // of elements with their names
-        for (std::size_t i = 0; i < node.children.size();) {
+        for (std::size_t i = 0; i < node.children.size(); ++i) {
             if (plan.ways[i] != MemberPlan::Way::General) {
                 writeChild(node.children[i], plan.ways[i], plan);
-                ++i;
                 continue;
             }
-            const auto first = i;
-            while (i < node.children.size() &&
-                   (plan.ways[i] == MemberPlan::Way::General || !isElement(node.children[i])))
-                ++i;
-            begin(std::string(childrenKey) + (++lists == 1 ? std::string() : std::to_string(lists)));
-            const auto from = node.children.begin();
-            writeGeneral(from + static_cast<std::ptrdiff_t>(first), from + static_cast<std::ptrdiff_t>(i));
+            std::vector<const XmlNode*> together;
+            for (; i < node.children.size() && isOfList(plan.ways[i]); ++i)
+                if (plan.ways[i] == MemberPlan::Way::General)
+                    together.push_back(&node.children[i]);
+            --i;
+            std::string key;
+            do
+                key = std::string(childrenKey) + (++lists == 1 ? std::string() : std::to_string(lists));
+            while (plan.used.contains(key));
+            begin(key);
+            writeGeneral(together);
         }
+    }
+
+    static bool isOfList(MemberPlan::Way way)
+    {
+        return way == MemberPlan::Way::General || way == MemberPlan::Way::LeftOut;
     }
 
     void writeChild(const XmlNode& child, MemberPlan::Way way, const MemberPlan& plan)
@@ -270,17 +288,11 @@ private:
         m_out += ']';
     }
 
-    /// Elements with their names, and the words between them.
-    void writeGeneral(std::vector<XmlNode>::const_iterator from, std::vector<XmlNode>::const_iterator to)
+    /// Elements with their names, and words between them.
+    void writeGeneral(const std::vector<const XmlNode*>& nodes)
     {
-        // Between elements blanks are only spacing, but beside words they are not.
-        const bool hasWords = std::any_of(from, to, [](const XmlNode& each) {
-            return isWords(each) && each.text.find_first_not_of(" \t\r\n") != std::string::npos;
-        });
         m_out += '[';
-        for (auto each = from; each != to; ++each) {
-            if (!isElement(*each) && !(hasWords && isWords(*each) && !each->text.empty()))
-                continue;
+        for (const auto* each : nodes) {
             m_out += m_out.back() == '[' ? "" : ",";
             if (isElement(*each))
                 writeObject(*each, true);

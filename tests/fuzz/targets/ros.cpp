@@ -5,16 +5,29 @@
 #include "target.h"
 #include "xmlmutator.h"
 
+#include "battlescribe/file/jsonform.h"
 #include "battlescribe/saved/list.h"
 #include "battlescribe/saved/rosterreader.h"
 #include "io/json/boundedjson.h"
 #include "report/battlescribe/listtext.h"
 #include "report/html/html.h"
 
+#include <algorithm>
+
 using namespace muster;
 using namespace muster::fuzz;
 
 namespace {
+
+/// Qt takes names that XML does not have, such as "a~b".
+bool hasXmlNames(const battlescribe::XmlNode& node)
+{
+    using battlescribe::jsonform::isXmlName;
+    return std::ranges::all_of(node.attributes, [](const auto& each) { return isXmlName(each.name); }) &&
+           std::ranges::all_of(node.children, [](const auto& each) {
+               return each.kind != battlescribe::XmlNode::Kind::Element || (isXmlName(each.text) && hasXmlNames(each));
+           });
+}
 
 void demandJson(const battlescribe::List& list)
 {
@@ -46,7 +59,8 @@ bool run(std::string_view bytes)
     if (isJson && again->file.xml.root != list->file.xml.root)
         return true;
     demand(again->file.xml.root == list->file.xml.root, "a roster comes back as the same tree");
-    demandJson(*list);
+    if (hasXmlNames(list->file.xml.root))
+        demandJson(*list);
     demand(again->roster == list->roster && again->sums == list->sums, "a roster comes back with the same figures");
     demand(again->fingerprint == list->fingerprint, "a roster comes back with its fingerprint");
     const auto packed = battlescribe::writeRosz(list->file, list->roster.name);
