@@ -13,43 +13,50 @@ namespace muster {
 
 namespace {
 
+struct LintCall {
+    std::vector<std::string> paths;
+    bool write = false;
+    bool watch = false;
+    bool all = false;
+};
+
 /// ", 2 warnings", or nothing.
-std::string warningsOf(const LintResult& result)
+std::string warningsOf(std::size_t count)
 {
-    const auto count = result.warnings.size();
     return count == 0 ? std::string() : ", " + std::to_string(count) + (count == 1 ? " warning" : " warnings");
 }
 
-int lintOnce(const std::vector<std::string>& paths, Store& store, bool write)
+int lintOnce(const LintCall& call, Store& store)
 {
-    const auto games = lintGameData(paths);
+    const auto games = lintGameData(call.paths);
     const auto templates = lintTemplates(games.others, store.templateFolder());
-    if (write && templates.others.empty()) {
+    if (call.write && templates.others.empty()) {
         std::cerr << "muster lint: --write is for rulesets, armies and rosters, and there is none: leave it out\n";
         return wrongCall;
     }
-    auto result = lint(templates.others, store, write);
+    auto result = lint(templates.others, store, call.write);
     const auto append = [](Faults& to, const Faults& faults) { to.insert(to.end(), faults.begin(), faults.end()); };
     append(result.faults, templates.faults);
-    append(result.faults, games.faults);
-    append(result.warnings, games.warnings);
     append(result.unreadable, templates.unreadable);
-    append(result.unreadable, games.unreadable);
-    result.files += templates.files + games.files;
+    append(result.unreadable, games.lint.unreadable);
+    result.files += templates.files + games.lint.files;
     for (const auto& fault : result.faults)
         std::cout << toText(fault) << '\n';
     for (const auto& warning : result.warnings)
         std::cout << "warning: " << toText(warning) << '\n';
+    for (const auto& line : linesOf(games.lint, call.all))
+        std::cout << line << '\n';
     printFaults(result.unreadable);
-    if (result.written > 0 && (!result.faults.empty() || !result.unreadable.empty()))
+    const bool isFaulty = !result.faults.empty() || games.lint.faultCount() > 0;
+    if (result.written > 0 && (isFaulty || !result.unreadable.empty()))
         std::cerr << result.written << (result.written == 1 ? " file" : " files") << " rewritten\n";
     if (!result.unreadable.empty())
         return cannotRead;
-    if (result.faults.empty())
+    if (!isFaulty)
         std::cerr << result.files << (result.files == 1 ? " file" : " files") << " checked, no faults"
-                  << warningsOf(result)
+                  << warningsOf(result.warnings.size() + games.lint.warningCount())
                   << (result.written > 0 ? ", " + std::to_string(result.written) + " rewritten" : "") << '\n';
-    return result.faults.empty() ? allLegal : notLegal;
+    return isFaulty ? notLegal : allLegal;
 }
 
 } // namespace
@@ -59,20 +66,23 @@ Run addLint(CLI::App& app, Session& session)
     auto* command =
         app.add_subcommand("lint", "Check rulesets, armies, rosters, templates of sheets, and folders with data of "
                                    "BattleScribe or New Recruit: form, references, names");
-    auto paths = std::make_shared<std::vector<std::string>>();
-    auto write = std::make_shared<bool>(false);
-    auto watch = std::make_shared<bool>(false);
-    command->add_option("PATH", *paths, "Files, or folders to search through")->required()->type_name("");
-    command->add_flag("--write", *write, "Rewrite files in canonical form; other faults in them stay and are reported");
-    command->add_flag("--watch", *watch, "Go on, and check again whenever a file changes, until stopped with Ctrl+C");
-    return [paths, write, watch, &session] {
+    auto call = std::make_shared<LintCall>();
+    command->add_option("PATH", call->paths, "Files, or folders to search through")->required()->type_name("");
+    command->add_flag("--write", call->write,
+                      "Rewrite files in canonical form; other faults in them stay and are reported");
+    command->add_flag("--watch", call->watch,
+                      "Go on, and check again whenever a file changes, until stopped with Ctrl+C");
+    command->add_flag("--all", call->all,
+                      "Show every place in data of BattleScribe or New Recruit; else the same thing is shown once, and "
+                      "the most important of each kind");
+    return [call, &session] {
         auto& store = session.store();
-        if (!*watch)
-            return lintOnce(*paths, store, *write);
-        return watchFiles(*paths, [&] {
+        if (!call->watch)
+            return lintOnce(*call, store);
+        return watchFiles(call->paths, [&] {
             // What was read before may have changed.
             store.readAgain();
-            return lintOnce(*paths, store, *write);
+            return lintOnce(*call, store);
         });
     };
 }

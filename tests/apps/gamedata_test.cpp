@@ -123,7 +123,7 @@ TEST_CASE("lint knows a folder of data, also below the one that is named")
     CHECK_THAT(faulty.out, Catch::Contains("b.cat:3: an entry link \"Oar\" leads to an entry with the id \"lost\", "
                                            "which is not there"));
     // A file alone is looked at among those beside it.
-    CHECK(run({"lint", folder.path("b.cat")}).out == faulty.out.substr(0, faulty.out.find('\n') + 1));
+    CHECK(run({"lint", folder.path("b.cat")}).out == faulty.out.substr(0, faulty.out.find("\n\n") + 1));
     CHECK(run({"lint", folder.path("a.cat")}).status == 0);
 }
 
@@ -142,6 +142,53 @@ TEST_CASE("lint checks Muster's own files beside a folder of data too")
     CHECK(lineCount(outcome.out) >= 2);
 }
 
+TEST_CASE("lint leaves JSON of others beside data alone, and knows its own")
+{
+    TempFolder folder;
+    (void)folder.write("tide.gst", smallSystem);
+    (void)folder.write("raw/books.json", "[{\"name\": \"x\"}]");
+    (void)folder.write("raw/deep/words.json", "no JSON");
+    const auto good = run({"lint", folder.path()});
+    CHECK(good.status == 0);
+    CHECK(good.err == "1 file checked, no faults, 1 warning\n");
+    CHECK_THAT(good.out, Catch::Contains("2 files") && Catch::Contains("(2 times, here first)"));
+    CHECK(lineCount(run({"lint", "--all", folder.path()}).out) == 3);
+    // A game of Muster's own, and a file that says that it is Muster's.
+    (void)folder.write("own/ruleset.json", "{}");
+    (void)folder.write("own/army.json", "{}");
+    (void)folder.write("loose/army.json", "{\"format\": \"muster-army\"}");
+    const auto mixed = run({"lint", folder.path()});
+    CHECK(mixed.status == 1);
+    CHECK_THAT(mixed.out, Catch::Contains("own/ruleset.json:1") && Catch::Contains("own/army.json:1") &&
+                              Catch::Contains("loose/army.json:1"));
+}
+
+TEST_CASE("lint shows the worst first in less than 100 lines, and all with --all")
+{
+    TempFolder folder;
+    std::string body;
+    for (int i = 0; i < 300; ++i)
+        body += "\n<entryLink name='Oar' targetId='oar' type='selectionEntry'/>";
+    for (int i = 0; i < 40; ++i)
+        body += "\n<entryLink name='Sail' targetId='sail" + std::to_string(i) + "' type='selectionEntry'/>";
+    (void)folder.write("tide.gst", smallSystem);
+    (void)folder.write("a.cat", smallCatalogue("a", "<entryLinks>" + body + "</entryLinks>"));
+    (void)folder.write("b.cat", "hello");
+    const auto few = run({"lint", folder.path()});
+    CHECK(few.status == 1);
+    const auto& out = few.out;
+    CHECK(lineCount(out) == 15); // 1 + 1, an empty one, 1 + 10 + 1
+    CHECK(out.find("1 file cannot be read, so nothing in it can be taken.\n") == 0);
+    CHECK_THAT(out,
+               Catch::Contains("\n\n340 links lead nowhere") &&
+                   Catch::Contains("a.cat:3: an entry link \"Oar\" leads to an entry with the id \"oar\", which is "
+                                   "not there (300 times, here first).\n") &&
+                   Catch::Contains("\nand 31 more: --all shows them\n"));
+    const auto all = run({"lint", "--all", folder.path()});
+    CHECK(lineCount(all.out) == 344); // 1 + 1, an empty one, 1 + 340
+    CHECK_THAT(all.out, !Catch::Contains("more"));
+}
+
 TEST_CASE("hostile data are told at once, each with one line")
 {
     TempFolder folder;
@@ -155,7 +202,7 @@ TEST_CASE("hostile data are told at once, each with one line")
     (void)folder.write("packed.catz", "PK\x03\x04 and no more");
     const auto outcome = run({"lint", folder.path()});
     CHECK(outcome.status == 1);
-    CHECK(lineCount(outcome.out) == 4);
+    CHECK(lineCount(outcome.out) == 5); // with the heading
     CHECK_THAT(outcome.out, Catch::Contains("nested more than 400 deep") && Catch::Contains("more than 100 digits"));
     CHECK(outcome.seconds < 5);
 }

@@ -48,10 +48,14 @@ std::optional<std::string> closed(std::string_view text)
     return std::nullopt;
 }
 
-/// `valueOf` gives what the root says under a name, or nothing.
+/// `valueOf` gives what the root says under a name, or nothing. Data of BattleScribe 1 are made of other elements.
 template <typename ValueOf>
-Head headIn(std::string_view name, const ValueOf& valueOf)
+Result<Head> headIn(std::string_view name, const ValueOf& valueOf, const std::string& file)
 {
+    const std::string_view format = valueOf("battleScribeVersion");
+    if (const auto number = Decimal::parse(format); number && *number < 2)
+        return failure(Fault::about(file, "format " + std::string(format) + " is not read",
+                                    "Formats from 2.00 on are read: save it with a newer program."));
     Head head;
     head.isSystem = name == "gameSystem";
     head.id = valueOf("id");
@@ -63,12 +67,13 @@ Head headIn(std::string_view name, const ValueOf& valueOf)
     return head;
 }
 
-Head headIn(const Element& root)
+Result<Head> headIn(const Element& root, const std::string& file)
 {
-    return headIn(root.name, [&](std::string_view name) {
+    const auto valueOf = [&](std::string_view name) {
         const auto found = std::ranges::find(root.attributes, name, &ElementAttribute::name);
         return found == root.attributes.end() ? std::string_view() : found->value;
-    });
+    };
+    return headIn(root.name, valueOf, file);
 }
 
 } // namespace
@@ -95,7 +100,7 @@ Result<Head> headOf(std::string_view beginning, const std::string& file)
     const auto root = tree.document_element();
     const std::string_view name = root.name();
     const auto valueOf = [&](const char* attribute) { return std::string_view(root.attribute(attribute).value()); };
-    return isRootName(name) ? Result<Head>(headIn(name, valueOf)) : bad();
+    return isRootName(name) ? headIn(name, valueOf, file) : bad();
 }
 
 Result<Head> jsonHeadOf(std::string_view bytes, const std::string& file)
@@ -108,7 +113,7 @@ Result<Head> jsonHeadOf(std::string_view bytes, const std::string& file)
     if (!top)
         return tl::unexpected(std::move(top.error()));
     return isRootName(top->root.name)
-               ? Result<Head>(headIn(top->root))
+               ? headIn(top->root, file)
                : failure(Fault::about(file, "it does not begin as data do", "Is it a file of New Recruit's data?"));
 }
 

@@ -13,13 +13,14 @@ namespace {
 
 class DataLinter {
 public:
-    explicit DataLinter(const Repository& repository) : m_repository(repository) {}
+    DataLinter(const Repository& repository, DataLint& lint) : m_repository(repository), m_lint(lint) {}
 
-    DataLint run()
+    void run()
     {
-        add(m_result.faults, m_repository.faults);
-        add(m_result.warnings, m_repository.skipped);
-        m_result.files =
+        add(Wrong::Unread, m_repository.faults);
+        for (const auto& fault : m_repository.skipped)
+            m_lint.add(Wrong::NoData, {}, fault);
+        m_lint.files +=
             static_cast<int>(m_repository.systems.size() + m_repository.catalogues.size() + m_repository.faults.size());
         checkDoubled(m_repository.systems);
         checkDoubled(m_repository.catalogues);
@@ -28,17 +29,13 @@ public:
         for (const auto& catalogue : m_repository.catalogues)
             if (m_repository.system(catalogue.head.gameSystem) == nullptr)
                 checkAlone(catalogue);
-        sort(m_result.faults);
-        sort(m_result.warnings);
-        return std::move(m_result);
     }
 
 private:
-    static void add(Faults& to, const Faults& faults) { to.insert(to.end(), faults.begin(), faults.end()); }
-
-    static void sort(Faults& faults)
+    void add(Wrong wrong, const Faults& faults)
     {
-        std::ranges::stable_sort(faults, {}, [](const Fault& fault) { return std::tie(fault.file, fault.line); });
+        for (const auto& fault : faults)
+            m_lint.add(wrong, fault.message, fault);
     }
 
     void checkDoubled(const std::vector<Listed>& listed)
@@ -49,70 +46,138 @@ private:
                 return before.head.id == head.id && before.head.gameSystem == head.gameSystem;
             });
             if (other != each)
-                m_result.faults.push_back(
-                    Fault::about(each->path.string(),
-                                 "it has the id \"" + head.id + "\", which " + other->path.string() + " has too",
-                                 "Keep the newer file only, or give it an id of its own."));
+                m_lint.add(Wrong::DoubledFile, head.gameSystem + '\n' + head.id,
+                           Fault::about(each->path.string(),
+                                        "it has the id \"" + head.id + "\", which " + other->path.string() + " has too",
+                                        "Keep the newer file only, or give it an id of its own."));
         }
     }
 
     void checkGame(const Result<Definitions>& game)
     {
         if (!game)
-            return add(m_result.faults, game.error());
-        Findings findings(*game);
+            return add(Wrong::Unread, game.error());
+        const auto isOfLinks = [&](const Fault& fault) {
+            return std::ranges::find(game->files, fault.file, &File::name) != game->files.end();
+        };
+        auto unread = game->faults;
+        std::erase_if(unread, isOfLinks); // what is in files that were read is looked at by the checks
+        add(Wrong::Unread, unread);
+        Findings findings(*game, m_lint);
+        findings.isPartial = !unread.empty() || !m_repository.faults.empty();
         data::checkGame(findings);
-        add(m_result.faults, game->faults);
-        if (game->moreFaults > 0)
-            m_result.faults.push_back(
-                Fault::about(game->files.front().name,
-                             std::to_string(game->moreFaults) + " more links in the data of this game lead nowhere"));
-        add(m_result.faults, findings.faults);
-        add(m_result.warnings, findings.warnings);
     }
 
     /// What it names cannot be looked up without its game.
     void checkAlone(const Listed& catalogue)
     {
-        m_result.faults.push_back(Fault::about(catalogue.path.string(),
-                                               "its game system, with the id \"" + catalogue.head.gameSystem +
-                                                   "\", is not there, so what it names is not checked",
-                                               "Get all files of the game."));
+        const bool isPerhapsUnread = !m_repository.faults.empty();
+        m_lint.add(
+            Wrong::NoSystem, catalogue.head.gameSystem,
+            Fault::about(catalogue.path.string(),
+                         "its game system, with the id \"" + catalogue.head.gameSystem + "\", is not there" +
+                             (isPerhapsUnread ? " or cannot be read" : "") + ", so what it names is not checked",
+                         isPerhapsUnread ? "Mend the files that cannot be read first." : "Get all files of the game."));
         const auto read = aloneOf(m_repository, catalogue);
         if (!read)
-            return add(m_result.faults, read.error());
-        Findings findings(*read);
+            return add(Wrong::Unread, read.error());
+        Findings findings(*read, m_lint);
         checkUnknowns(findings);
-        add(m_result.faults, findings.faults);
-        add(m_result.warnings, findings.warnings);
     }
 
     const Repository& m_repository;
-    DataLint m_result;
+    DataLint& m_lint;
 };
 
 } // namespace
 
-void checkGame(Findings& findings)
+void DataLint::add(Wrong wrong, const std::string& what, Fault fault)
 {
-    checkIds(findings);
-    checkImports(findings);
-    checkQueries(findings);
-    checkNodes(findings);
-    checkUnknowns(findings);
-    for (const auto& [file, count] : findings.lostIn)
-        findings.fault(file, findings.data.nodes[findings.data.files[file].root].offset,
-                       std::to_string(count) + (count == 1 ? " thing that it names is" : " things that it names are") +
-                           " not there, most likely because an import is missing",
-                       "Get the missing file first.");
+    if (!only.empty() && std::filesystem::path(fault.file).lexically_normal() != only)
+        return;
+    auto& [things, positions, kept] = m_kinds[static_cast<std::size_t>(wrong)];
+    ++things.count;
+    auto known = positions.find(what);
+    if (known == positions.end()) {
+        if (kept >= mostPlaces)
+            return;
+        known = positions.emplace(what, things.things.size()).first;
+        things.things.emplace_back();
+    }
+    auto& thing = things.things[known->second];
+    ++thing.count;
+    if (kept < mostPlaces) {
+        thing.places.push_back(std::move(fault));
+        ++kept;
+    }
 }
 
-DataLint lintData(const std::filesystem::path& folder)
+void DataLint::sort()
+{
+    const auto placeOf = [](const Fault& fault) { return std::tie(fault.file, fault.line); };
+    for (auto& kind : m_kinds) {
+        for (auto& thing : kind.things.things)
+            std::ranges::stable_sort(thing.places, {}, placeOf);
+        std::ranges::stable_sort(kind.things.things, [&](const WrongThing& a, const WrongThing& b) {
+            return a.count != b.count ? a.count > b.count : placeOf(a.places.front()) < placeOf(b.places.front());
+        });
+    }
+}
+
+std::size_t DataLint::faultCount() const
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < wrongKinds; ++i)
+        if (!isWarning(static_cast<Wrong>(i)))
+            count += m_kinds[i].things.count;
+    return count;
+}
+
+std::size_t DataLint::warningCount() const
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < wrongKinds; ++i)
+        if (isWarning(static_cast<Wrong>(i)))
+            count += m_kinds[i].things.things.size();
+    return count;
+}
+
+void checkGame(Findings& findings)
+{
+    checkImports(findings);
+    checkLinks(findings);
+    checkQueries(findings);
+    checkNodes(findings);
+    checkIds(findings);
+    checkUnknowns(findings);
+    for (const auto& [file, count] : findings.lostIn) {
+        const auto& data = findings.data;
+        const std::string why = data.files[file].lacks.isNone() ? "a file cannot be read" : "an import is missing";
+        findings.add(file, data.nodes[data.files[file].root].offset,
+                     {Wrong::LostWithFile,
+                      {},
+                      std::to_string(count) + (count == 1 ? " thing that it names is" : " things that it names are") +
+                          " not there, most likely because " + why,
+                      "Get the missing file first."});
+    }
+}
+
+void lintData(const std::filesystem::path& folder, DataLint& lint)
 {
     const auto repository = listOf(folder);
-    if (!repository)
-        return {{}, {}, repository.error(), 0};
-    return DataLinter(*repository).run();
+    if (repository)
+        DataLinter(*repository, lint).run();
+    else
+        lint.unreadable.insert(lint.unreadable.end(), repository.error().begin(), repository.error().end());
+}
+
+void lintDataFile(const std::filesystem::path& file, DataLint& lint)
+{
+    const auto files = lint.files;
+    lint.only = file.lexically_normal();
+    lintData(file.has_parent_path() ? file.parent_path() : ".", lint);
+    lint.only.clear();
+    lint.files = files + 1;
 }
 
 } // namespace muster::battlescribe::data

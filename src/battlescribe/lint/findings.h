@@ -1,34 +1,52 @@
 #pragma once
 
 #include "battlescribe/data/definitions.h"
+#include "battlescribe/lint/datalint.h"
 
 #include <map>
 #include <string>
 
 namespace muster::battlescribe::data {
 
+/// Something that is wrong at a place in the data.
+struct Finding {
+    Wrong wrong = Wrong::Unread;
+    std::string what; ///< the same for the same thing at several places
+    std::string message;
+    std::string advice = {};
+};
+
 /// What is wrong with a game, as far as its linked definitions show.
 struct Findings {
-    explicit Findings(const Definitions& definitions) : data(definitions) {}
+    Findings(const Definitions& definitions, DataLint& all) : data(definitions), lint(all) {}
 
-    void fault(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {})
+    void add(Id<File> file, std::uint32_t offset, Finding finding)
     {
-        faults.push_back(data.faultAt(file, offset, std::move(message), std::move(advice)));
+        lint.add(finding.wrong, finding.what,
+                 data.faultAt(file, offset, std::move(finding.message), std::move(finding.advice)));
     }
-    void warn(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {})
-    {
-        warnings.push_back(data.faultAt(file, offset, std::move(message), std::move(advice)));
-    }
-    /// A fault of something that is named and not there. Where an import is missing it may well be in that, so it is
+    /// The same for something that is named and not there. Where a file is missing it may well be in that, so it is
     /// only counted: the reader shall see the cause.
-    void lost(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {})
+    void addLost(Id<File> file, std::uint32_t offset, Finding finding)
     {
-        if (data.files[file].lacks.isNone())
-            fault(file, offset, std::move(message), std::move(advice));
+        if (data.files[file].lacks.isNone() && !isPartial)
+            add(file, offset, std::move(finding));
         else
             ++lostIn[file];
     }
-    [[nodiscard]] std::string quoted(Key key) const { return '"' + std::string(data.keys.text(key)) + '"'; }
+    /// Whether what one file names may be in another one.
+    [[nodiscard]] bool reaches(Id<File> from, Id<File> to)
+    {
+        if (m_from != from) {
+            m_from = from;
+            m_isReached.assign(data.files.size(), 0);
+            for (const auto each : data.files[from].reach)
+                m_isReached[each] = 1;
+        }
+        return m_isReached[to] != 0;
+    }
+    [[nodiscard]] std::string text(Key key) const { return std::string(data.keys.text(key)); }
+    [[nodiscard]] std::string quoted(Key key) const { return '"' + text(key) + '"'; }
     /// 'an entry "Guard"'.
     [[nodiscard]] std::string named(Id<Node> node) const
     {
@@ -36,22 +54,28 @@ struct Findings {
     }
 
     const Definitions& data;
-    Faults faults;
-    Faults warnings;
+    DataLint& lint;
+    bool isPartial = false;                 ///< some file, perhaps of this game, could not be read
     std::map<Id<File>, std::size_t> lostIn; ///< by file, how many are only counted
+
+private:
+    Id<File> m_from; ///< whose reach is remembered
+    Table<File, std::uint8_t> m_isReached;
 };
 
 /// All that follows.
 void checkGame(Findings& findings);
-/// Ids that are there twice: in one file, or so that it depends on the order of imports what a link leads to.
-void checkIds(Findings& findings);
-/// Catalogues that import each other in a circle.
+/// Catalogues that are missing, or that import each other in a circle.
 void checkImports(Findings& findings);
+/// Links that lead nowhere or to the wrong kind of thing.
+void checkLinks(Findings& findings);
 /// What limits, conditions, repeats and modifiers name.
 void checkQueries(Findings& findings);
 /// Limits that contradict each other; groups whose default is not in them; costs and profiles of no known type.
 void checkNodes(Findings& findings);
-/// What Muster does not know: each once, with how often it is there.
+/// Ids that are there twice: in one file, or so that it depends on the order of imports what a link leads to.
+void checkIds(Findings& findings);
+/// What Muster does not know.
 void checkUnknowns(Findings& findings);
 
 } // namespace muster::battlescribe::data

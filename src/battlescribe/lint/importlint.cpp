@@ -62,9 +62,10 @@ private:
         std::string names;
         for (auto step = begin; step != m_way.end(); ++step)
             names += '"' + nameOfFile(step->file) + "\" imports ";
-        m_findings.warn(file, import.offset,
-                        "catalogues import each other in a circle: " + names + '"' + nameOfFile(import.target) + '"',
-                        "Put what both need into a library that imports neither.");
+        names += '"' + nameOfFile(import.target) + '"';
+        m_findings.add(file, import.offset,
+                       {Wrong::ImportCircle, names, "catalogues import each other in a circle: " + names,
+                        "Put what both need into a library that imports neither."});
     }
 
     [[nodiscard]] std::string nameOfFile(Id<File> file) const
@@ -77,8 +78,30 @@ private:
     std::vector<Step> m_way;
 };
 
+/// With the number of links that are lost with it, instead of each link: so that a reader sees the cause.
+void reportLost(Findings& findings, Id<File> file, const Import& import)
+{
+    auto message = "it imports \"" + std::string(import.name) + "\", which is not there";
+    if (findings.isPartial)
+        message += " or cannot be read";
+    if (import.lostLinks == 1)
+        message += "; 1 link that leads nowhere may need it";
+    else if (import.lostLinks > 1)
+        message += "; " + std::to_string(import.lostLinks) + " links that lead nowhere may need it";
+    findings.add(file, import.offset,
+                 {Wrong::LostImport, findings.text(import.targetKey), std::move(message),
+                  findings.isPartial ? "Mend the files that cannot be read first." : "Get all files of the game."});
+}
+
 } // namespace
 
-void checkImports(Findings& findings) { CircleFinder(findings).run(); }
+void checkImports(Findings& findings)
+{
+    for (const auto file : findings.data.files.ids())
+        for (const auto id : findings.data.files[file].imports)
+            if (const auto& import = findings.data.imports[id]; import.target.isNone())
+                reportLost(findings, file, import);
+    CircleFinder(findings).run();
+}
 
 } // namespace muster::battlescribe::data

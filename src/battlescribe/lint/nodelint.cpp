@@ -1,8 +1,11 @@
 #include "battlescribe/lint/findings.h"
 
+#include "core/base/wording.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 
 namespace muster::battlescribe::data {
 
@@ -26,9 +29,10 @@ public:
     void reportWhatWasLeftOut()
     {
         if (m_looked > mostLooked)
-            m_findings.warnings.push_back(Fault::about(
-                m_data.files.front().name, "the groups of this game lead to too many others: not all of their defaults "
-                                           "were looked for"));
+            m_findings.lint.add(Wrong::NotCompared, {},
+                                Fault::about(m_data.files.front().name,
+                                             "the groups of this game lead to too many others: not all of their "
+                                             "defaults were looked for"));
     }
 
     void check(Id<Node> id)
@@ -36,15 +40,17 @@ public:
         const auto& node = m_data.nodes[id];
         checkLimits(id);
         if (hasDefault(node) && !hasChoice(id, node.defaultKey))
-            m_findings.lost(node.file, node.offset,
-                            m_findings.named(id) + " has the default " + m_findings.quoted(node.defaultKey) +
-                                ", which is none of its choices",
-                            "Choose another default.");
+            m_findings.addLost(node.file, node.offset,
+                               {Wrong::LostDefault, m_findings.text(node.defaultKey),
+                                m_findings.named(id) + " has the default " + m_findings.quoted(node.defaultKey) +
+                                    ", which is none of its choices",
+                                "Choose another default."});
         for (const auto each : node.costs)
             if (const auto type = m_data.costs[each].type; !m_data.has(type, Use::CostType))
-                m_findings.lost(node.file, node.offset,
-                                m_findings.named(id) + " has a cost of the type " + m_findings.quoted(type) +
-                                    ", which is not there");
+                m_findings.addLost(node.file, node.offset,
+                                   {Wrong::LostCostType, m_findings.text(type),
+                                    m_findings.named(id) + " has a cost of the type " + m_findings.quoted(type) +
+                                        ", which is not there"});
         if (node.kind == Node::Kind::Profile)
             checkProfile(id);
     }
@@ -56,17 +62,19 @@ private:
     {
         const auto& node = m_data.nodes[id];
         if (node.constraints.size() > mostLimits)
-            return m_findings.warn(node.file, node.offset,
+            return m_findings.add(node.file, node.offset,
+                                  {Wrong::NotCompared, m_findings.text(node.id),
                                    m_findings.named(id) + " has more than " + std::to_string(mostLimits) +
-                                       " limits, which are not compared");
+                                       " limits, which are not compared"});
         for (const auto least : node.constraints)
             for (const auto most : node.constraints)
                 if (contradict(m_data.constraints[least], m_data.constraints[most]))
-                    m_findings.fault(node.file, m_data.constraints[least].offset,
-                                     m_findings.named(id) + " must be there at least " +
-                                         m_data.constraints[least].query.value.text() + " and at most " +
-                                         m_data.constraints[most].query.value.text() + " times",
-                                     "Nobody can do that: change one of the limits.");
+                    m_findings.add(node.file, m_data.constraints[least].offset,
+                                   {Wrong::Limits, std::to_string(least.position()),
+                                    m_findings.named(id) + " must be there at least " +
+                                        m_data.constraints[least].query.value.text() + " and at most " +
+                                        m_data.constraints[most].query.value.text() + " times",
+                                    "Nobody can do that: change one of the limits."});
     }
 
     /// Limits that a modifier changes may be meant so.
@@ -119,15 +127,33 @@ private:
     {
         const auto& node = m_data.nodes[id];
         if (!m_data.has(node.profileType, Use::ProfileType))
-            return m_findings.lost(node.file, node.offset,
-                                   m_findings.named(id) + " has the type " + m_findings.quoted(node.profileType) +
-                                       ", which is not there");
+            return m_findings.addLost(node.file, node.offset,
+                                      {Wrong::LostType, m_findings.text(node.profileType),
+                                       m_findings.named(id) + " has the type " + m_findings.quoted(node.profileType) +
+                                           ", which is not there"});
+        std::vector<Id<Characteristic>> strange;
         for (const auto each : node.characteristics)
-            if (const auto& characteristic = m_data.characteristics[each]; !isOfType(node.profileType, characteristic))
-                m_findings.fault(node.file, node.offset,
-                                 m_findings.named(id) + " has the characteristic \"" +
-                                     std::string(characteristic.name) + "\" (" +
-                                     m_findings.quoted(characteristic.type) + "), which its type does not have");
+            if (!isOfType(node.profileType, m_data.characteristics[each]))
+                strange.push_back(each);
+        if (!strange.empty())
+            reportStrange(id, strange);
+    }
+
+    void reportStrange(Id<Node> id, std::span<const Id<Characteristic>> strange)
+    {
+        constexpr std::size_t mostNamed = 5;
+        const auto& node = m_data.nodes[id];
+        std::vector<std::string> names;
+        for (const auto each : strange.first(std::min(strange.size(), mostNamed)))
+            names.push_back('"' + std::string(m_data.characteristics[each].name) + "\" (" +
+                            m_findings.quoted(m_data.characteristics[each].type) + ')');
+        if (strange.size() > mostNamed)
+            names.push_back(std::to_string(strange.size() - mostNamed) + " more");
+        const auto all = listed(names, " and ");
+        m_findings.add(node.file, node.offset,
+                       {Wrong::LostType, m_findings.text(node.profileType) + '\n' + all,
+                        m_findings.named(id) + " has the characteristic" + (strange.size() == 1 ? " " : "s ") + all +
+                            ", which its type does not have"});
     }
 
     /// By name, in data that are older than ids of characteristics.

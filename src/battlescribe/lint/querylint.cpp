@@ -7,7 +7,8 @@ namespace muster::battlescribe::data {
 namespace {
 
 constexpr auto countable = static_cast<std::uint16_t>(Use::Choice) | static_cast<std::uint16_t>(Use::Category) |
-                           static_cast<std::uint16_t>(Use::Force) | static_cast<std::uint16_t>(Use::File);
+                           static_cast<std::uint16_t>(Use::Force) | static_cast<std::uint16_t>(Use::File) |
+                           static_cast<std::uint16_t>(Use::SubType);
 
 /// Looks at all that a node's limits, conditions, repeats and modifiers name by id. Unknown words are in the
 /// list of unknowns already.
@@ -59,10 +60,20 @@ private:
     /// What the limit of a cost asks for has no child.
     void checkHasChild(const Query& query, std::uint32_t offset, const std::string& what)
     {
-        if (query.child == Child::None && query.field != Field::CostLimit)
-            m_findings.warn(fileOf(), offset,
-                            what + " of " + m_findings.named(m_node) + " has no childId, so it finds nothing",
-                            "Say what it asks for; \"any\" is everything.");
+        if (query.field == Field::CostLimit)
+            return;
+        const auto owner = what + " of " + m_findings.named(m_node);
+        if (query.child == Child::None)
+            m_findings.add(fileOf(), offset,
+                           {Wrong::FindsNothing, "childId", owner + " has no childId, so it finds nothing",
+                            "Say what it asks for; \"any\" is everything."});
+        // A cost type asks so where it is shown.
+        if (query.child == Child::Nothing && m_data.nodes[m_node].kind != Node::Kind::CostType)
+            m_findings.add(fileOf(), offset,
+                           {Wrong::FindsNothing, "word",
+                            owner + " has a word as its childId that nothing answers to, such as \"header\" or "
+                                    "\"force\", so it finds nothing",
+                            "Name an entry, a group, a category, a force or a catalogue."});
     }
 
     void check(const Query& query, std::uint32_t offset, const std::string& what)
@@ -70,7 +81,8 @@ private:
         if (query.scope == Scope::Key)
             checkKey(query.scopeKey, offset, what, "scope");
         if (query.scope == Scope::None)
-            m_findings.warn(fileOf(), offset, what + " of " + m_findings.named(m_node) + " has no scope");
+            m_findings.add(fileOf(), offset,
+                           {Wrong::FindsNothing, "scope", what + " of " + m_findings.named(m_node) + " has no scope"});
         if (query.child == Child::Key)
             checkKey(query.childKey, offset, what, "childId");
     }
@@ -85,11 +97,15 @@ private:
         const auto owner =
             what + " of " + m_findings.named(m_node) + " has the " + attribute + ' ' + m_findings.quoted(key);
         if (m_data.uses[key] == 0)
-            m_findings.lost(fileOf(), offset, owner + ", which nothing in the data of this game has as its id",
-                            "Name something that is there, or take it away.");
+            m_findings.addLost(fileOf(), offset,
+                               {Wrong::LostName, attribute + m_findings.text(key),
+                                owner + ", which nothing in the data of this game has as its id",
+                                "Name something that is there, or take it away."});
         else
-            m_findings.warn(fileOf(), offset, owner + ", which is " + kindOf(key) + ": Muster does not count those",
-                            "Name an entry, a group, a category, a force or a catalogue.");
+            m_findings.add(fileOf(), offset,
+                           {Wrong::FindsNothing, attribute + m_findings.text(key),
+                            owner + ", which is " + kindOf(key) + ": Muster does not count those",
+                            "Name an entry, a group, a category, a force or a catalogue."});
     }
 
     [[nodiscard]] std::string kindOf(Key key) const
@@ -113,9 +129,10 @@ private:
         if (modifier.field == Modifier::Field::Key)
             checkField(modifier);
         if (modifier.field == Modifier::Field::Category && !m_data.has(modifier.valueKey, Use::Category))
-            m_findings.lost(fileOf(), modifier.offset,
-                            "a modifier of " + m_findings.named(m_node) + " has the category " +
-                                m_findings.quoted(modifier.valueKey) + ", which is not there");
+            m_findings.addLost(fileOf(), modifier.offset,
+                               {Wrong::IdleModifier, "category" + m_findings.text(modifier.valueKey),
+                                "a modifier of " + m_findings.named(m_node) + " has the category " +
+                                    m_findings.quoted(modifier.valueKey) + ", which is not there"});
     }
 
     void checkField(const Modifier& modifier)
@@ -123,11 +140,15 @@ private:
         const auto owner =
             "a modifier of " + m_findings.named(m_node) + " has the field " + m_findings.quoted(modifier.fieldKey);
         if (m_data.has(modifier.fieldKey, Use::Constraint))
-            m_findings.fault(fileOf(), modifier.offset, owner + ", a limit of something else, so it changes nothing",
-                             "Name a limit of its own, or put the modifier where the limit is.");
+            m_findings.add(fileOf(), modifier.offset,
+                           {Wrong::IdleModifier, m_findings.text(modifier.fieldKey),
+                            owner + ", a limit of something else, so it changes nothing",
+                            "Name a limit of its own, or put the modifier where the limit is."});
         else
-            m_findings.lost(fileOf(), modifier.offset, owner + ", which is nothing that a modifier can change",
-                            "Name a cost, a characteristic or a limit, or take the modifier away.");
+            m_findings.addLost(fileOf(), modifier.offset,
+                               {Wrong::IdleModifier, m_findings.text(modifier.fieldKey),
+                                owner + ", which is nothing that a modifier can change",
+                                "Name a cost, a characteristic or a limit, or take the modifier away."});
     }
 
     [[nodiscard]] Id<File> fileOf() const { return m_data.nodes[m_node].file; }

@@ -133,12 +133,13 @@ bool run(std::string_view bytes)
     }
     link(all);
     demandTables(all);
-    Findings findings(all);
+    DataLint lint;
+    Findings findings(all, lint);
     checkGame(findings);
-    if (!findings.faults.empty())
-        demandWords(findings.faults);
-    if (!findings.warnings.empty())
-        demandWords(findings.warnings);
+    lint.sort();
+    for (std::size_t i = 0; i < wrongKinds; ++i)
+        for (const auto& thing : lint[static_cast<Wrong>(i)].things)
+            demandWords(thing.places);
     show(all, *file);
     judgeSome(std::move(all), *file);
     return true;
