@@ -266,6 +266,29 @@ TEST_CASE("New Recruit has its name, and its limit of 0 is none that players set
     CHECK_THAT(report::rosterText(made(newRecruit, "0")), Catch::Contains("Made with New Recruit\n"));
 }
 
+TEST_CASE("what no verdict depends on is a note, and the data's own words stand before the numbers")
+{
+    auto list = harbour();
+    auto verdict = std::make_shared<battlescribe::Verdict>();
+    verdict->notes.push_back(Fault::about("/home/ann/harbour.cat", "a link \"Oar\" leads to nothing"));
+    battlescribe::Verdict::Finding limit;
+    limit.subject = "Mate";
+    limit.count = 2;
+    limit.limit = 1;
+    limit.message = "No more than 1 Mate!";
+    verdict->findings.push_back(limit);
+    list.verdict = verdict;
+    const auto findings = report::findingTexts(list);
+    const auto* note = find(findings, "data-note");
+    REQUIRE(note != nullptr);
+    CHECK(note->severity == Severity::Note);
+    CHECK(note->message == "a link \"Oar\" leads to nothing.");
+    CHECK(note->citation == "harbour.cat");
+    const auto* told = find(findings, "limit-most");
+    REQUIRE(told != nullptr);
+    CHECK(told->message == "No more than 1 Mate! (Mate: 2; at most 1 allowed.)");
+}
+
 TEST_CASE("words of strangers cannot forge a line")
 {
     auto list = harbour();

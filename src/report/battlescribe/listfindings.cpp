@@ -202,8 +202,9 @@ std::string placeOf(const Fault& fault)
     return fault.line > 0 ? name + ':' + std::to_string(fault.line) : name;
 }
 
-/// Why the roster was not judged: each reason once, with how often and where it is first. The most frequent come first.
-std::vector<FindingText> reasons(const Faults& unknown)
+/// What is said of the data, such as why the roster was not judged: each once, with how often and where it is first.
+/// The most frequent come first.
+std::vector<FindingText> saidOfData(const Faults& faults, const std::string& rule, Severity severity)
 {
     struct Reason {
         const Fault* first;
@@ -211,7 +212,7 @@ std::vector<FindingText> reasons(const Faults& unknown)
     };
     std::vector<Reason> all;
     std::map<std::pair<std::string_view, std::string_view>, std::size_t> known;
-    for (const auto& fault : unknown) {
+    for (const auto& fault : faults) {
         const auto [found, isNew] = known.try_emplace({fault.message, fault.advice}, all.size());
         if (isNew)
             all.push_back({&fault, 0});
@@ -220,10 +221,10 @@ std::vector<FindingText> reasons(const Faults& unknown)
     std::ranges::stable_sort(all, std::greater(), &Reason::count);
     std::vector<FindingText> texts;
     for (const auto& reason : all) {
-        auto text = toText(Fault::about({}, reason.first->message, reason.first->advice));
+        auto text = safeLine(toText(Fault::about({}, reason.first->message, reason.first->advice)));
         if (reason.count > 1)
             text += ' ' + say(phrase("report", "{number} times."), {{"number", number(reason.count)}});
-        auto& made = texts.emplace_back(report::made("unknown-data", Severity::Unknown, std::move(text)));
+        auto& made = texts.emplace_back(report::made(rule, severity, std::move(text)));
         made.written = made.citation = placeOf(*reason.first);
     }
     return texts;
@@ -233,7 +234,7 @@ std::vector<FindingText> verdictFindings(const battlescribe::List& list)
 {
     const auto& verdict = *list.verdict;
     std::vector<FindingText> findings;
-    addSome(findings, reasons(verdict.unknown));
+    addSome(findings, saidOfData(verdict.unknown, "unknown-data", Severity::Unknown));
     for (const auto& finding : verdict.findings)
         findings.push_back(told(finding, list.roster));
     std::vector<FindingText> revisions;
@@ -246,10 +247,7 @@ std::vector<FindingText> verdictFindings(const battlescribe::List& list)
                      {"data", safeLine(source.name)},
                      {"new", safeLine(source.revision)}})));
     addSome(findings, std::move(revisions));
-    std::vector<FindingText> notes;
-    for (const auto& fault : verdict.notes)
-        notes.push_back(made("data-note", Severity::Note, safeLine(toText(fault))));
-    addSome(findings, std::move(notes));
+    addSome(findings, saidOfData(verdict.notes, "data-note", Severity::Note));
     return findings;
 }
 
