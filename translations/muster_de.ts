@@ -291,14 +291,6 @@
         <translation>Armeelisten prüfen</translation>
     </message>
     <message>
-        <source>Rosters (*.muster *.pdf *.ros *.rosz);;All files (*)</source>
-        <translation>Armeelisten (*.muster *.pdf *.ros *.rosz);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Lists (*.muster *.pdf *.ros *.rosz *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)</source>
-        <translation>Armeelisten (*.muster *.pdf *.ros *.rosz *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Import a Table</source>
         <translation>Tabelle importieren</translation>
     </message>
@@ -324,6 +316,14 @@
     <message>
         <source>&amp;Discard All</source>
         <translation>&amp;Alle verwerfen</translation>
+    </message>
+    <message>
+        <source>Rosters (*.muster *.pdf *.ros *.rosz *.json);;All files (*)</source>
+        <translation>Armeelisten (*.muster *.pdf *.ros *.rosz *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Lists (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)</source>
+        <translation>Armeelisten (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -4666,10 +4666,6 @@
         <translation>anlegen beginnen Armee</translation>
     </message>
     <message>
-        <source>load import list .ros .rosz</source>
-        <translation>laden einlesen .ros .rosz</translation>
-    </message>
-    <message>
         <source>paste import text picture mail validate</source>
         <translation>einfügen Text Bild Mail prüfen</translation>
     </message>
@@ -4796,6 +4792,10 @@
     <message>
         <source>version program</source>
         <translation>Version Programm</translation>
+    </message>
+    <message>
+        <source>load import list .ros .rosz .json</source>
+        <translation>laden einlesen .ros .rosz .json</translation>
     </message>
 </context>
 <context>
@@ -7669,6 +7669,14 @@
         <source>Sums by the data</source>
         <translation>Summen nach den Daten</translation>
     </message>
+    <message>
+        <source>{sum}; no limit was set (0).</source>
+        <translation>{sum}; es wurde keine Grenze gesetzt (0).</translation>
+    </message>
+    <message>
+        <source>{number} times.</source>
+        <translation>{number}-mal.</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>
@@ -8301,6 +8309,13 @@
     <message>
         <source>not chosen</source>
         <translation>nicht gewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:thing|things} could not be judged by the data of this game.</source>
+        <translation>
+            <numerusform>Eine Sache konnte mit den Daten dieses Spiels nicht geprüft werden.</numerusform>
+            <numerusform>{n} Dinge konnten mit den Daten dieses Spiels nicht geprüft werden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

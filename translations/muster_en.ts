@@ -965,6 +965,13 @@
             <numerusform>{number} rulings</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} {n:thing|things} could not be judged by the data of this game.</source>
+        <translation>
+            <numerusform>{n} thing could not be judged by the data of this game.</numerusform>
+            <numerusform>{n} things could not be judged by the data of this game.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>table</name>
