@@ -8313,7 +8313,7 @@
     <message numerus="yes">
         <source>{n} {n:thing|things} could not be judged by the data of this game.</source>
         <translation>
-            <numerusform>Eine Sache konnte mit den Daten dieses Spiels nicht geprüft werden.</numerusform>
+            <numerusform>{n} Sache konnte mit den Daten dieses Spiels nicht geprüft werden.</numerusform>
             <numerusform>{n} Dinge konnten mit den Daten dieses Spiels nicht geprüft werden.</numerusform>
         </translation>
     </message>
