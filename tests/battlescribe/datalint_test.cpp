@@ -510,6 +510,12 @@ TEST_CASE("it is told whether a verdict depends on what Muster does not know")
                                       "<selectionEntry id='b' type='unit' wreath='1'/></selectionEntries>");
     CHECK(lint[Wrong::Unknown].count == 1);
     CHECK(lint[Wrong::UnknownAndIdle].count == 1);
+    // Nor in what is shown.
+    CHECK(lintOfCatalogue("<sharedRules><rule id='r' name='Salt' wreath='1'/></sharedRules>")[Wrong::UnknownAndIdle]
+              .count == 1);
+    // An element that is known elsewhere.
+    CHECK(warningsOf("<constraints/><constraints/>") ==
+          Texts{"pier.cat:3: an entry \"Guard\" has \"constraints\" a second time, or where it has no meaning"});
 }
 
 TEST_CASE("a sub type is a word for what is counted, and a word that nothing answers to is a warning")

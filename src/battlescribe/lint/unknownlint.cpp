@@ -1,5 +1,7 @@
 #include "battlescribe/lint/findings.h"
 
+#include "battlescribe/data/parts.h"
+
 namespace muster::battlescribe::data {
 
 namespace {
@@ -17,6 +19,14 @@ bool decides(Node::Kind kind)
            kind != Node::Kind::InfoLink && kind != Node::Kind::CostType;
 }
 
+std::string messageOf(const Findings& findings, const Unknown& unknown)
+{
+    if (unknown.element == unknown.name && partNamed(unknown.name) != nullptr)
+        return findings.named(unknown.owner) + " has \"" + unknown.name +
+               "\" a second time, or where it has no meaning";
+    return faultOf(findings.data, unknown).message;
+}
+
 Finding findingOf(const Findings& findings, const Unknown& unknown)
 {
     if (isReference(unknown.name))
@@ -28,7 +38,7 @@ Finding findingOf(const Findings& findings, const Unknown& unknown)
     const bool isIdle = unknown.isIdle || !decides(findings.data.nodes[unknown.owner].kind);
     return {isIdle ? Wrong::UnknownAndIdle : Wrong::Unknown,
             unknown.element + '\n' + unknown.name + '\n' + (unknown.isOfWord ? unknown.word : std::string()),
-            faultOf(findings.data, unknown).message};
+            messageOf(findings, unknown)};
 }
 
 } // namespace
