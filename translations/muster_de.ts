@@ -7670,10 +7670,6 @@
         <translation>Summen nach den Daten</translation>
     </message>
     <message>
-        <source>{sum}; no limit was set (0).</source>
-        <translation>{sum}; es wurde keine Grenze gesetzt (0).</translation>
-    </message>
-    <message>
         <source>{number} times.</source>
         <translation>{number}-mal.</translation>
     </message>

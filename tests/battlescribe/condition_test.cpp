@@ -566,3 +566,19 @@ TEST_CASE("where the programs differ, a roster of New Recruit is judged as New R
     CHECK(harbour.categories(hook).empty());
     CHECK(harbour.judged(above).isUncategorized);
 }
+
+TEST_CASE("a link to a group is no name for what is chosen in it, but in New Recruit")
+{
+    const auto named = modifiers(
+        modifier("set name armed", conditions(condition("equalTo 1 self to-arms", "includeChildSelections=true"))));
+    Harbour harbour(
+        entries(entry("id=ship;name=Ship",
+                      named + links(xml("entryLink", "id=to-arms;type=selectionEntryGroup;targetId=arms")))) +
+        xml("sharedSelectionEntryGroups", {},
+            xml("selectionEntryGroup", "id=arms;name=Arms", entries(entry("id=hook;name=Hook")))));
+    const auto ship = harbour.take(harbour.force(), "ship");
+    harbour.take(ship, "hook");
+    CHECK(harbour.name(ship) == "Ship");
+    harbour.roster.manner = battlescribe::Manner::NewRecruit;
+    CHECK(harbour.name(ship) == "armed");
+}

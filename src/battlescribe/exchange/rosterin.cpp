@@ -57,6 +57,7 @@ public:
         roster.id = root.valueOf("id");
         roster.name = said.name;
         roster.notes = said.notes;
+        roster.manner = isByNewRecruit(said) ? Manner::NewRecruit : Manner::BattleScribe;
         for (const auto& limit : said.limits)
             if (const auto key = m_data.keys.find(limit.type); !key.isNone())
                 if (limit.value)
@@ -198,21 +199,12 @@ private:
     std::unordered_map<const Offers*, std::unordered_map<std::int32_t, std::vector<Id<Choice>>>> m_choices;
 };
 
-bool isOfNewRecruit(const XmlNode& root)
-{
-    const auto* maker = root.attribute("generatedBy");
-    return maker != nullptr && maker->find("newrecruit") != std::string::npos;
-}
-
 } // namespace
 
 Roster rosterIn(Game& game, const XmlNode& root)
 {
     const auto changed = inPresentForm(root);
-    auto roster = Reader(game).read(changed ? *changed : root);
-    if (isOfNewRecruit(root))
-        roster.manner = Manner::NewRecruit;
-    return roster;
+    return Reader(game).read(changed ? *changed : root);
 }
 
 } // namespace muster::battlescribe::exchange

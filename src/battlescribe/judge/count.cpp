@@ -38,6 +38,17 @@ bool isWithoutLinks(const Situation& situation, Id<Choice> choice, Key key)
     return true;
 }
 
+/// Whether a key is that of a link to a group that the choice is in. BattleScribe counts nothing by such a link.
+bool isBehindGroupLink(const Situation& situation, Id<Choice> choice, Key key)
+{
+    if (choice.isNone() || situation.roster.manner == Manner::NewRecruit)
+        return false;
+    for (auto group = situation.game[choice].group; !group.isNone(); group = situation.game[group].group)
+        if (const auto link = situation.game[group].link; !link.isNone() && situation.data.nodes[link].id == key)
+            return true;
+    return false;
+}
+
 /// Calls `take` with each selection in the region that is wanted, in their order.
 template <typename Take>
 void eachCounted(const Situation& situation, const Region& region, const Query& query, const Wanted& wanted,
@@ -47,6 +58,7 @@ void eachCounted(const Situation& situation, const Region& region, const Query& 
         if (situation.spend(1 + region.elements.size()) &&
             (wanted.choice.isNone() || isOfChoice(situation, situation[id].choice, wanted.choice)) &&
             (!wanted.isWithoutLinks || isWithoutLinks(situation, situation[id].choice, wanted.key)) &&
+            (wanted.child != Child::Key || !isBehindGroupLink(situation, situation[id].choice, wanted.key)) &&
             isCounted(situation, region, id, query))
             take(id);
     };

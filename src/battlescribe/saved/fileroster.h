@@ -131,6 +131,12 @@ struct FileRoster {
     friend bool operator==(const FileRoster&, const FileRoster&) = default;
 };
 
+/// It names itself by its address.
+[[nodiscard]] inline bool isByNewRecruit(const FileRoster& roster)
+{
+    return roster.madeBy.find("newrecruit") != std::string::npos;
+}
+
 /// Calls `take` with each force, also those in forces.
 template <typename Forces, typename Take>
 void eachForce(Forces& forces, const Take& take)

@@ -48,8 +48,11 @@ public:
                         {"costLimits", lists(roster.limits, "costLimit", &RosterReader::cost)},
                         {"forces", lists(roster.forces, "force", &RosterReader::force)},
                         {"customNotes", words(roster.notes)}});
-        // A limit below 0 means that there is no limit.
-        std::erase_if(roster.limits, [](const Cost& limit) { return limit.value && limit.value->isNegative(); });
+        // A limit below 0 means that there is none, and New Recruit writes 0 where nobody has set one.
+        const bool isZeroNone = isByNewRecruit(roster);
+        std::erase_if(roster.limits, [&](const Cost& limit) {
+            return limit.value && (limit.value->isNegative() || (isZeroNone && limit.value->isZero()));
+        });
         for (const auto& [place, count] : m_kept)
             roster.kept.push_back({place.first, place.second, count});
         return roster;

@@ -60,7 +60,7 @@ HeadForm headOf(const battlescribe::List& list)
     if (const auto* main = battlescribe::mainSum(list.sums)) {
         auto& cost = form.costs.emplace_back();
         cost.sum = text(report::number(main->sum));
-        const auto limit = report::setLimit(*main);
+        const auto& limit = main->limit;
         cost.rest = text((limit ? report::ofLimit(*limit) + ' ' : std::string())) + shown(main->name);
         if (main->limit)
             cost.share = shareOf(main->sum, *main->limit);

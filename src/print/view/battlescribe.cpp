@@ -93,7 +93,7 @@ void setBattleScribeHead(SheetHead& sheet, const BattleScribeContext& context)
     sheet.hasPoints = main != nullptr;
     if (main != nullptr) {
         sheet.points = report::number(main->sum);
-        if (const auto limit = report::setLimit(*main))
+        if (const auto& limit = main->limit)
             sheet.limit = report::number(*limit);
     }
     sheet.units = report::sheet::units(battlescribe::countUnits(roster));

@@ -40,7 +40,7 @@ public:
         m_sheet.isOpponentsCopy = m_isOpponentsCopy;
         m_sheet.armyLine = m_sheet.army;
         if (m_main != nullptr) {
-            if (const auto limit = report::setLimit(*m_main))
+            if (const auto& limit = m_main->limit)
                 m_sheet.limitText = report::ofLimit(*limit);
             m_sheet.pointsCaption = m_sheet.costHead = safeLine(m_main->name);
         }

@@ -67,12 +67,6 @@ void addSome(std::vector<FindingText>& findings, std::vector<FindingText> kind)
     std::ranges::move(kind, std::back_inserter(findings));
 }
 
-/// A limit of 0 is what New Recruit writes where players set none.
-std::string noLimit(const std::string& sum)
-{
-    return say(phrase("report", "{sum}; no limit was set (0)."), {{"sum", sum}});
-}
-
 FindingText keptUnread(const std::vector<battlescribe::Kept>& kept)
 {
     std::string names;
@@ -129,7 +123,7 @@ std::string limitSentence(const Found& finding)
                 {"limit", limitOf(finding)}});
 }
 
-std::string sentence(const Found& finding, const battlescribe::FileRoster& roster)
+std::string sentence(const Found& finding)
 {
     const auto subject = safeLine(finding.subject);
     switch (finding.kind) {
@@ -141,8 +135,6 @@ std::string sentence(const Found& finding, const battlescribe::FileRoster& roste
     case Found::Kind::Hidden:
         return say(phrase("report", "{subject} may not be taken here."), {{"subject", subject}});
     case Found::Kind::OverLimit:
-        if (finding.limit.isZero() && isByNewRecruit(roster))
-            return noLimit(amount(finding, finding.count));
         return say(phrase("report", "{count}; the limit is {limit}."),
                    {{"count", amount(finding, finding.count)}, {"limit", amount(finding, finding.limit)}});
     case Found::Kind::Message:
@@ -172,9 +164,9 @@ std::string fixLabel(const battlescribe::Verdict::Fix& fix)
     return costs.empty() ? label : label + " (" + costs + ')';
 }
 
-FindingText told(const Found& finding, const battlescribe::FileRoster& roster)
+FindingText told(const Found& finding)
 {
-    auto text = sentence(finding, roster);
+    auto text = sentence(finding);
     // The sentence begins with the place that the limit is about, unless the subject is that place.
     const bool isNamed = finding.path.empty() || finding.path.back() == finding.subject;
     if (!isNamed)
@@ -236,7 +228,7 @@ std::vector<FindingText> verdictFindings(const battlescribe::List& list)
     std::vector<FindingText> findings;
     addSome(findings, saidOfData(verdict.unknown, "unknown-data", Severity::Unknown));
     for (const auto& finding : verdict.findings)
-        findings.push_back(told(finding, list.roster));
+        findings.push_back(told(finding));
     std::vector<FindingText> revisions;
     for (const auto& source : verdict.sources)
         if (source.isAnother())
@@ -263,10 +255,8 @@ std::vector<FindingText> findingTexts(const battlescribe::List& list)
         const auto comesTo = number(sum.sum);
         if (!sum.isWithinLimit() && !list.verdict) // a verdict says so itself
             limits.push_back(made("cost-limit", Severity::Error,
-                                  sum.limit->isZero() && isByNewRecruit(list.roster)
-                                      ? noLimit(comesTo + ' ' + cost)
-                                      : say(phrase("report", "{sum} {cost}; the file sets a limit of {limit}."),
-                                            {{"sum", comesTo}, {"cost", cost}, {"limit", number(*sum.limit)}})));
+                                  say(phrase("report", "{sum} {cost}; the file sets a limit of {limit}."),
+                                      {{"sum", comesTo}, {"cost", cost}, {"limit", number(*sum.limit)}})));
         if (!sum.isAsClaimed())
             claims.push_back(
                 made("claimed-total", Severity::Warning,

@@ -85,26 +85,16 @@ std::string totals(const battlescribe::Sums& sums)
     return text.empty() ? say(phrase("report", "no costs")) : text;
 }
 
-bool isByNewRecruit(const battlescribe::FileRoster& roster)
-{
-    return roster.madeBy.find("newrecruit") != std::string::npos; // "https://newrecruit.eu"
-}
-
 std::string programOf(const battlescribe::FileRoster& roster)
 {
-    return isByNewRecruit(roster) ? "New Recruit" : safeLine(roster.madeBy);
-}
-
-std::optional<Decimal> setLimit(const battlescribe::Sum& sum)
-{
-    return sum.limit && sum.limit->isZero() ? std::nullopt : sum.limit;
+    return battlescribe::isByNewRecruit(roster) ? "New Recruit" : safeLine(roster.madeBy);
 }
 
 std::string ofLimit(const Decimal& limit) { return say(phrase("report", "of {limit}"), {{"limit", number(limit)}}); }
 
 std::string withLimit(const battlescribe::Sum& sum)
 {
-    const auto limit = setLimit(sum);
+    const auto& limit = sum.limit;
     return limit
                ? say(phrase("report", "{points} of {limit}"), {{"points", number(sum.sum)}, {"limit", number(*limit)}})
                : number(sum.sum);

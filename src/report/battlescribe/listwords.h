@@ -32,12 +32,9 @@ namespace muster::report {
 /// The sums of the selections with their limits: "205 of 250 crowns, 4.5 sails".
 [[nodiscard]] std::string totals(const battlescribe::Sums& sums);
 
-[[nodiscard]] bool isByNewRecruit(const battlescribe::FileRoster& roster);
 /// The program that made the roster: "BattleScribe 2.03", "New Recruit"; empty if the file does not say.
 [[nodiscard]] std::string programOf(const battlescribe::FileRoster& roster);
 
-/// The limit that players set. New Recruit writes 0 where they set none.
-[[nodiscard]] std::optional<battlescribe::Decimal> setLimit(const battlescribe::Sum& sum);
 /// "of 250".
 [[nodiscard]] std::string ofLimit(const battlescribe::Decimal& limit);
 /// "205 of 250".

@@ -144,7 +144,7 @@ TableRow rowOf(const battlescribe::List& list)
     row.ruleset = list.roster.game;
     if (const auto* points = battlescribe::mainSum(list.sums); points != nullptr && points->sum.isWhole()) {
         row.points = points->sum.floor();
-        if (const auto limit = setLimit(*points); limit && limit->isWhole())
+        if (const auto& limit = points->limit; limit && limit->isWhole())
             row.limit = limit->floor();
     }
     row.units = static_cast<std::size_t>(battlescribe::countUnits(list.roster));
