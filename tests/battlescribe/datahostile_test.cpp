@@ -89,3 +89,14 @@ TEST_CASE("files that were damaged at any place are read or refused")
         (void)headOf(bytes, "x.cat");
     });
 }
+
+TEST_CASE("many links to an id that many things out of reach have are soon told")
+{
+    const auto links = times("<entryLink id='l' targetId='far' type='selectionEntry'/>", 20'000);
+    const auto all = muster::testing::linked(
+        {systemFile(), catalogueFile("near", "<entryLinks>" + links + "</entryLinks>"),
+         catalogueFile("other",
+                       "<selectionEntries>" + times("<selectionEntry id='far'/>", 40'000) + "</selectionEntries>")});
+    CHECK(all.faults.size() == Definitions::mostFaults);
+    CHECK(all.moreFaults == 19'000);
+}

@@ -60,6 +60,7 @@ public:
             findReach(file);
             rankFiles(file);
             m_targets.clear();
+            m_inReach.clear();
             for (const auto node : m_data.files[file].nodes)
                 linkNode(node);
         }
@@ -205,9 +206,8 @@ private:
     {
         const auto lacks = m_data.files[node.file].lacks;
         const auto others = m_data.nodesOf(node.targetKey);
-        const auto other = std::find_if(others.begin(), others.end(),
-                                        [&](auto each) { return m_ranks[m_data.nodes[each].file] != outOfReach; });
-        if (!node.targetKey.isNone() && other == others.end() && !lacks.isNone()) {
+        const auto other = inReach(node.targetKey);
+        if (!node.targetKey.isNone() && other.isNone() && !lacks.isNone()) {
             ++m_data.imports[lacks].lostLinks;
             return;
         }
@@ -220,16 +220,27 @@ private:
         const std::string wanted(nameOf(node.targetKind));
         if (node.targetKey.isNone())
             return m_data.addFault(node.file, node.offset, what + " leads nowhere: it has no targetId");
-        if (other != others.end())
+        if (!other.isNone())
             return m_data.addFault(node.file, node.offset,
                                    what + " leads to " + wanted + ", but " + key + " is the id of " +
-                                       std::string(nameOf(m_data.nodes[*other].kind)),
+                                       std::string(nameOf(m_data.nodes[other].kind)),
                                    "Name another target, or say what it is in \"type\".");
         m_data.addFault(
             node.file, node.offset, what + " leads to " + wanted + " with the id " + key + ", which is not there",
             others.empty() ? std::string()
                            : "Something else has this id: " + std::string(nameOf(m_data.nodes[others.front()].kind)) +
                                  " in " + m_data.files[m_data.nodes[others.front()].file].name + '.');
+    }
+
+    /// The first thing in reach that has this id, whatever it is.
+    [[nodiscard]] Id<Node> inReach(Key key)
+    {
+        const auto [known, isNew] = m_inReach.try_emplace(key);
+        if (isNew)
+            for (const auto id : m_data.nodesOf(key))
+                if (known->second.isNone() && m_ranks[m_data.nodes[id].file] != outOfReach)
+                    known->second = id;
+        return known->second;
     }
 
     /// The nearest; of those in one file, one that is there for links, else the first.
@@ -432,6 +443,7 @@ private:
     Table<File, std::size_t> m_ranks;                         ///< of each file, as seen from the one that is linked
     Id<Node> m_node;                                          ///< whose queries are looked at
     std::map<std::pair<Key, Node::Kind>, Id<Node>> m_targets; ///< of links of the file that is linked
+    std::map<Key, Id<Node>> m_inReach;                        ///< what has an id, seen from that file
 };
 
 } // namespace
