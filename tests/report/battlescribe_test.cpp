@@ -262,7 +262,7 @@ TEST_CASE("New Recruit has its name, and its limit of 0 is none that players set
     CHECK(report::programOf(made("Quill 2", "0").roster) == "Quill 2");
     CHECK(said(made(newRecruit, "0")).empty()); // nobody has set one
     CHECK(said(made(newRecruit, "9")) == "10 of 9 pts: 10 pts; the file sets a limit of 9.");
-    CHECK(said(made("Quill 2", "0")) == "10 pts: 10 pts; the file sets a limit of 0.");
+    CHECK(said(made("Quill 2", "0")) == "10 of 0 pts: 10 pts; the file sets a limit of 0.");
     CHECK_THAT(report::rosterText(made(newRecruit, "0")), Catch::Contains("Made with New Recruit\n"));
 }
 
