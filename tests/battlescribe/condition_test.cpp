@@ -582,3 +582,21 @@ TEST_CASE("a link to a group is no name for what is chosen in it, but in New Rec
     harbour.roster.manner = battlescribe::Manner::NewRecruit;
     CHECK(harbour.name(ship) == "armed");
 }
+
+TEST_CASE("what is not shared is counted by the id of the link that leads to it")
+{
+    const auto named = [](const std::string& child) {
+        Harbour harbour(
+            entries(entry("id=ship;name=Ship",
+                          links(linkTo("to-mate", "mate")) +
+                              modifiers(modifier("set name met",
+                                                 conditions(condition("greaterThan 0 ship " + child,
+                                                                      "shared=false;includeChildSelections=true")))))) +
+            xml("sharedSelectionEntries", {}, entry("id=mate;name=Mate")));
+        const auto ship = harbour.take(harbour.force(), "ship");
+        harbour.take(ship, "to-mate");
+        return harbour.name(ship);
+    };
+    CHECK(named("to-mate") == "met");
+    CHECK(named("mate") == "Ship"); // behind a link
+}

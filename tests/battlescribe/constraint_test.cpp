@@ -372,3 +372,58 @@ TEST_CASE("before version 2.02 a force defines its categories, and an entry has 
     CHECK(harbour.findings().size() == 2); // and too many ships
     CHECK(harbour.judged().isComplete());
 }
+
+TEST_CASE("what is in a category that the data hide is told: its limits do not count")
+{
+    const auto armada =
+        xml("forceEntry", "id=armada;name=Armada",
+            xml("categoryLinks", {},
+                xml("categoryLink", "id=l;targetId=deck;hidden=true", constraints(constraint("max 0 parent")))));
+    Harbour harbour(entries(entry("id=ship;name=Ship", inCategory("deck"))), {}, {}, armada);
+    harbour.take(harbour.force("armada"), "ship");
+    const auto judged = harbour.judged();
+    CHECK(judged.isLegal());
+    REQUIRE(judged.notes.size() == 1);
+    CHECK(judged.notes.front().message ==
+          "\"Ship\" is in \"Deck\", which the data hide for this roster: its limits do not count");
+}
+
+TEST_CASE("a least number of selections of a force may be reached by what is in it, but in New Recruit")
+{
+    const auto armada = xml("forceEntry", "id=armada;name=Armada", constraints(constraint("min 2 roster")));
+    Harbour harbour(entries(entry("id=ship;name=Ship")), {}, {}, armada);
+    const auto force = harbour.force("armada");
+    harbour.take(force, "ship");
+    CHECK(harbour.findings().size() == 1); // one force, and one in it
+    harbour.take(force, "ship");
+    CHECK(harbour.judged().isLegal());
+    CHECK(harbour.judged().notes.size() == 1);
+    harbour.roster.manner = battlescribe::Manner::NewRecruit;
+    CHECK(harbour.findings().size() == 1);
+}
+
+TEST_CASE("a link to a category may name itself as the place of its limit")
+{
+    const auto armada =
+        xml("forceEntry", "id=armada;name=Armada",
+            xml("categoryLinks", {},
+                xml("categoryLink", "id=line-1;targetId=deck", constraints(constraint("max 1 line-1")))));
+    Harbour harbour(entries(entry("id=ship;name=Ship", inCategory("deck"))), {}, {}, armada);
+    const auto force = harbour.force("armada");
+    harbour.take(force, "ship");
+    CHECK(harbour.findings().empty());
+    harbour.take(force, "ship");
+    CHECK(harbour.findings().size() == 1);
+}
+
+TEST_CASE("only what is at the top of a force has a main category in New Recruit")
+{
+    Harbour harbour(entries(
+        entry("id=ship;name=Ship", inCategory("deck") + entries(entry("id=mate;name=Mate", inCategory("deck"))))));
+    const auto ship = harbour.take(harbour.force(), "ship");
+    const auto mate = harbour.take(ship, "mate");
+    CHECK(harbour.categories(mate) == "deck*");
+    harbour.roster.manner = battlescribe::Manner::NewRecruit;
+    CHECK(harbour.categories(mate) == "deck");
+    CHECK(harbour.categories(ship) == "deck*");
+}

@@ -271,3 +271,40 @@ TEST_CASE("lists show forces by name, selections by category and then by name, N
     CHECK(names(judgement.find(fleet)) == Texts{"Crew", "Boat", "Eel", "Drum", "Anchor", "Squadron"});
     CHECK(names(judgement.find(squadron)).empty());
 }
+
+TEST_CASE("New Recruit changes numbers within words, and keeps one text for a type")
+{
+    const auto two = xml("profiles", {},
+                         xml("profile", "id=a;name=Sloop;typeId=stats",
+                             xml("characteristics", {},
+                                 xml("characteristic", "name=Speed;typeId=speed", "7+") +
+                                     xml("characteristic", "name=Pace;typeId=speed", "4+")) +
+                                 modifiers(modifier("decrement speed 1"))));
+    Harbour harbour(types + entries(entry("id=ship;name=Ship", two)));
+    const auto ship = harbour.take(harbour.force(), "ship");
+    const auto textsOf = [&] {
+        Texts texts;
+        const auto information = harbour.information(ship);
+        for (const auto& each : information.profiles.at(0).characteristics)
+            texts.push_back(each.value);
+        return texts;
+    };
+    CHECK(textsOf() == Texts{"7+", "4+"});
+    harbour.roster.manner = battlescribe::Manner::NewRecruit;
+    CHECK(textsOf() == Texts{"3+", "3+"});
+}
+
+TEST_CASE("in a roster of BattleScribe nothing can be counted in what is above a profile")
+{
+    const auto sails =
+        xml("profiles", {},
+            profile("id=a;name=Sails", "5",
+                    modifiers(modifier("set speed 9", conditions(condition("atLeast 1 parent sails"))))));
+    Harbour harbour(types + entries(entry("id=ship;name=Ship", entries(entry("id=sails;name=Sails", sails)))));
+    const auto ship = harbour.take(harbour.force(), "ship");
+    const auto taken = harbour.take(ship, "sails");
+    const auto speed = [&] { return harbour.information(taken).profiles.at(0).characteristics.at(0).value; };
+    CHECK(speed() == "5");
+    harbour.roster.manner = battlescribe::Manner::NewRecruit;
+    CHECK(speed() == "9");
+}

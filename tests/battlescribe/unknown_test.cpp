@@ -128,6 +128,9 @@ TEST_CASE("modifiers of others leave the verdict open where others are not looke
     CHECK_FALSE(isJudged(inProfile("add category flag")));
     CHECK_FALSE(isJudged(inProfile("increment crowns 5")));
     CHECK(isJudged(inProfile("append annotation x"))); // a text
+    // So are rules and profiles of others, also where it is not known which.
+    CHECK(isJudged(modifiers(modifier("set hidden true", {}, "scope=parent;affects=rules"))));
+    CHECK(isJudged(modifiers(modifier("set name x", {}, "scope=parent;affects=childs.profiles.Sailor"))));
     // A limit of a group, or of what is not taken, is changed too; what is nothing's id is a word that we do not know.
     const auto raised = [](const std::string& limited) {
         return entries(entry("id=horn;name=Horn",
