@@ -1,6 +1,7 @@
 #include "battlescribe/data/jsonelements.h"
 
 #include "battlescribe/data/parts.h"
+#include "battlescribe/data/silent.h"
 #include "battlescribe/file/jsonsax.h"
 #include "battlescribe/file/lines.h"
 
