@@ -90,7 +90,7 @@ private:
     int showCatalogue(const data::Repository& repository, const data::Listed& catalogue)
     {
         const auto all = needed(data::closureOf(repository, catalogue));
-        leaveOut(data::unreadOf(all));
+        leaveOut(all.faults);
         leaveOut(data::lackingOf(all));
         const auto first = Id<data::File>::at(1); // behind the game system
         const auto roots = data::rootsOf(all, first);

@@ -1,6 +1,7 @@
 #include "battlescribe/data/datareader.h"
 #include "battlescribe/data/head.h"
 #include "battlescribe/gamefiles.h"
+#include "battlescribe/lint/findings.h"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
@@ -97,6 +98,10 @@ TEST_CASE("many links to an id that many things out of reach have are soon told"
         {systemFile(), catalogueFile("near", "<entryLinks>" + links + "</entryLinks>"),
          catalogueFile("other",
                        "<selectionEntries>" + times("<selectionEntry id='far'/>", 40'000) + "</selectionEntries>")});
-    CHECK(all.faults.size() == Definitions::mostFaults);
-    CHECK(all.moreFaults == 19'000);
+    DataLint lint;
+    Findings findings(all, lint);
+    checkLinks(findings);
+    REQUIRE(lint[Wrong::LostLink].things.size() == 1);
+    CHECK(lint[Wrong::LostLink].things.front().places.size() == 1'000);
+    CHECK(lint[Wrong::LostLink].count == 20'000);
 }

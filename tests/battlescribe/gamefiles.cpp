@@ -2,6 +2,7 @@
 
 #include "battlescribe/data/datareader.h"
 #include "battlescribe/data/linker.h"
+#include "battlescribe/lint/findings.h"
 
 #include <catch2/catch.hpp>
 
@@ -63,6 +64,19 @@ std::string times(const std::string& text, int count)
     for (int i = 0; i < count; ++i)
         all += text;
     return all;
+}
+
+Faults lostIn(const Definitions& all)
+{
+    DataLint lint;
+    Findings findings(all, lint);
+    checkLinks(findings);
+    checkImports(findings);
+    Faults lost;
+    for (const auto wrong : {Wrong::LostImport, Wrong::LostLink})
+        for (const auto& thing : lint[wrong].things)
+            lost.insert(lost.end(), thing.places.begin(), thing.places.end());
+    return lost;
 }
 
 std::vector<std::string> unknownIn(const Definitions& all)

@@ -20,6 +20,9 @@ namespace muster::testing {
 [[nodiscard]] const battlescribe::data::Node& nodeOf(const battlescribe::data::Definitions& all, std::string_view id);
 [[nodiscard]] Id<battlescribe::data::Node> nodeIdOf(const battlescribe::data::Definitions& all, std::string_view id);
 
+/// What lint says of imports and links that lead nowhere.
+[[nodiscard]] Faults lostIn(const battlescribe::data::Definitions& all);
+
 /// The first fault of a file that is read alone, of which nothing is kept then; "none" if it has none.
 [[nodiscard]] std::string readingFaultOf(const std::string& bytes, const std::string& name);
 

@@ -82,8 +82,8 @@ TEST_CASE("a link to nothing stays open, with a fault that says where")
 {
     const auto all =
         linked({systemFile(), catalogueFile("other", rootEntry("e")), catalogueFile("cat", "\n" + linkTo("e"))});
-    REQUIRE(all.faults.size() == 1);
-    CHECK(toText(all.faults.front()) ==
+    REQUIRE(lostIn(all).size() == 1);
+    CHECK(toText(lostIn(all).front()) ==
           "file2:3: an entry link \"Link\" leads to an entry with the id \"e\", which is not "
           "there. Something else has this id: an entry in file1.");
     CHECK(nodeOf(all, "link").target.isNone());
@@ -105,8 +105,8 @@ TEST_CASE("circles of imports and of links end")
 TEST_CASE("an import that is not there is a fault")
 {
     const auto all = linked({systemFile(), catalogueFile("cat", importsOf({"lost"}))});
-    REQUIRE(all.faults.size() == 1);
-    CHECK(all.faults.front().message == "it imports \"lost\", which is not there");
+    REQUIRE(lostIn(all).size() == 1);
+    CHECK(lostIn(all).front().message == "it imports \"lost\", which is not there");
 }
 
 TEST_CASE("root entries of imports are there if both sides want it")

@@ -26,8 +26,7 @@ void addImports(ShownGame& game, const Repository& repository, const Listed& sys
         faults.insert(faults.end(), data.error().begin(), data.error().end());
         return;
     }
-    const auto unread = unreadOf(*data);
-    faults.insert(faults.end(), unread.begin(), unread.end());
+    faults.insert(faults.end(), data->faults.begin(), data->faults.end());
     for (const auto file : data->files.ids()) {
         const auto name = std::filesystem::path(data->files[file].name).filename().string();
         const auto found = std::ranges::find(game.catalogues, name, &ShownCatalogue::file);
@@ -65,15 +64,6 @@ std::vector<ShownGame> overviewOf(const Repository& repository, Faults& faults)
         if (const auto* system = repository.system(game.head.id))
             addImports(game, repository, *system, faults);
     return games;
-}
-
-Faults unreadOf(const Definitions& definitions)
-{
-    Faults unread;
-    for (const auto& fault : definitions.faults)
-        if (std::ranges::find(definitions.files, fault.file, &File::name) == definitions.files.end())
-            unread.push_back(fault);
-    return unread;
 }
 
 Faults lackingOf(const Definitions& definitions)

@@ -31,8 +31,6 @@ struct ShownGame {
 /// could not be read.
 [[nodiscard]] std::vector<ShownGame> overviewOf(const Repository& repository, Faults& faults);
 
-/// Why files that belong to the definitions are not among them: they could not be read.
-[[nodiscard]] Faults unreadOf(const Definitions& definitions);
 /// Imports that are not there, so that what is shown is not all.
 [[nodiscard]] Faults lackingOf(const Definitions& definitions);
 

@@ -105,9 +105,8 @@ private:
         if (!m_situation.spend(m_wishes.size()))
             return sum;
         for (const auto& wish : m_wishes) {
-            bool isMeant = isShared && m_situation.game.answersTo(wish.choice, key);
-            for (auto each = wish.choice; !each.isNone(); each = m_situation.game[each].group)
-                isMeant = isMeant || each == choice;
+            const bool isMeant = (isShared && m_situation.game.answersTo(wish.choice, key)) ||
+                                 m_situation.game.isIn(wish.choice, choice);
             sum += isMeant ? wish.amount : 0;
         }
         return sum;
@@ -130,7 +129,7 @@ private:
         if (!m_situation.spend(m_offers.choices.size()))
             return only;
         for (const auto choice : m_offers.choices) {
-            if (m_situation.game[choice].isGroup || !isIn(choice, group))
+            if (m_situation.game[choice].isGroup || !m_situation.game.isIn(choice, group))
                 continue;
             if (isMeant(choice, key))
                 return choice;
@@ -138,14 +137,6 @@ private:
             ++entries;
         }
         return entries == 1 ? only : Id<Choice>();
-    }
-
-    [[nodiscard]] bool isIn(Id<Choice> choice, Id<Choice> group) const
-    {
-        for (auto each = m_situation.game[choice].group; !each.isNone(); each = m_situation.game[each].group)
-            if (each == group)
-                return true;
-        return false;
     }
 
     [[nodiscard]] bool isMeant(Id<Choice> choice, Key key) const

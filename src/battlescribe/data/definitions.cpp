@@ -38,22 +38,6 @@ Fault Definitions::faultAt(Id<Node> node, std::string message, std::string advic
     return faultAt(nodes[node].file, nodes[node].offset, std::move(message), std::move(advice));
 }
 
-void Definitions::addFault(Id<File> file, std::uint32_t offset, std::string message, std::string advice)
-{
-    if (faults.size() < mostFaults)
-        faults.push_back(faultAt(file, offset, std::move(message), std::move(advice)));
-    else
-        ++moreFaults;
-}
-
-void Definitions::addFirstFault(Id<File> file, std::uint32_t offset, std::string message, std::string advice)
-{
-    if (faults.size() < 2 * mostFaults)
-        faults.push_back(faultAt(file, offset, std::move(message), std::move(advice)));
-    else
-        ++moreFaults;
-}
-
 void Definitions::addUnknown(Unknown unknown)
 {
     if (!unknown.isIdle)

@@ -41,7 +41,6 @@ struct Import {
     std::string_view name;
     bool withRoots = false; ///< its root entries can be chosen too
     std::uint32_t offset = 0;
-    std::size_t lostLinks = 0; ///< of one that is not there: so many links lead nowhere, most likely into it
 };
 
 /// One file of the data. All of its nodes lie side by side.
@@ -122,12 +121,10 @@ struct Definitions {
     std::vector<Id<Node>> nodesByKey;
 
     std::vector<Unknown> unknowns;
-    Faults faults;                ///< in the data themselves, such as links to nothing
+    Faults faults;                ///< of files that belong to them and could not be read
     std::size_t moreUnknowns = 0; ///< that are not in the list
-    std::size_t moreFaults = 0;
 
     static constexpr std::size_t mostUnknowns = 10'000;
-    static constexpr std::size_t mostFaults = 1'000;
 
     [[nodiscard]] bool has(Key key, Use use) const
     {
@@ -149,9 +146,6 @@ struct Definitions {
     [[nodiscard]] Fault faultAt(Id<File> file, std::uint32_t offset, std::string message,
                                 std::string advice = {}) const;
     [[nodiscard]] Fault faultAt(Id<Node> node, std::string message, std::string advice = {}) const;
-    void addFault(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {});
-    /// The same, although there may be too many: for what others follow from.
-    void addFirstFault(Id<File> file, std::uint32_t offset, std::string message, std::string advice = {});
     void addUnknown(Unknown unknown);
 };
 

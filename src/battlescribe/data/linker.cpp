@@ -54,17 +54,14 @@ public:
     {
         sortByKey();
         noteUses();
-        for (const auto file : m_data.files.ids())
-            linkImports(file);
+        linkImports();
         for (const auto file : m_data.files.ids()) {
             findReach(file);
             rankFiles(file);
             m_targets.clear();
-            m_inReach.clear();
             for (const auto node : m_data.files[file].nodes)
                 linkNode(node);
         }
-        reportLostImports();
         for (const auto node : m_data.nodes.ids())
             linkQueries(node);
     }
@@ -114,34 +111,16 @@ private:
 
     // --- files ---
 
-    void linkImports(Id<File> file)
+    void linkImports()
     {
-        for (const auto id : m_data.files[file].imports) {
-            auto& import = m_data.imports[id];
-            for (const auto node : m_data.nodesOf(import.targetKey))
-                if (m_data.nodes[node].kind == Node::Kind::Catalogue && import.target.isNone())
-                    import.target = m_data.nodes[node].file;
-        }
-    }
-
-    /// Reports each lost import with the number of links that are lost with it, instead of each link: so that a
-    /// reader sees the cause.
-    void reportLostImports()
-    {
+        std::map<Key, Id<File>> catalogues; // the first of an id
         for (const auto file : m_data.files.ids())
-            for (const auto id : m_data.files[file].imports)
-                if (const auto& import = m_data.imports[id]; import.target.isNone())
-                    reportLostImport(file, import);
-    }
-
-    void reportLostImport(Id<File> file, const Import& import)
-    {
-        auto message = "it imports \"" + std::string(import.name) + "\", which is not there";
-        if (import.lostLinks == 1)
-            message += "; 1 link that leads nowhere may need it";
-        else if (import.lostLinks > 1)
-            message += "; " + std::to_string(import.lostLinks) + " links that lead nowhere may need it";
-        m_data.addFirstFault(file, import.offset, std::move(message), "Get all files of the game.");
+            if (const auto& root = m_data.nodes[m_data.files[file].root]; root.kind == Node::Kind::Catalogue)
+                catalogues.try_emplace(root.id, file);
+        for (auto& import : m_data.imports)
+            if (const auto found = catalogues.find(import.targetKey);
+                !import.targetKey.isNone() && found != catalogues.end())
+                import.target = found->second;
     }
 
     /// Itself, its imports with theirs, and the game system; each once, so that circles of imports end.
@@ -198,49 +177,6 @@ private:
         if (!node.isLink())
             return;
         node.target = targetOf(node);
-        if (node.target.isNone())
-            reportLost(node);
-    }
-
-    void reportLost(const Node& node)
-    {
-        const auto lacks = m_data.files[node.file].lacks;
-        const auto others = m_data.nodesOf(node.targetKey);
-        const auto other = inReach(node.targetKey);
-        if (!node.targetKey.isNone() && other.isNone() && !lacks.isNone()) {
-            ++m_data.imports[lacks].lostLinks;
-            return;
-        }
-        if (m_data.faults.size() >= Definitions::mostFaults) {
-            ++m_data.moreFaults;
-            return;
-        }
-        const auto what = std::string(nameOf(node.kind)) + " \"" + std::string(node.name) + '"';
-        const auto key = '"' + std::string(m_data.keys.text(node.targetKey)) + '"';
-        const std::string wanted(nameOf(node.targetKind));
-        if (node.targetKey.isNone())
-            return m_data.addFault(node.file, node.offset, what + " leads nowhere: it has no targetId");
-        if (!other.isNone())
-            return m_data.addFault(node.file, node.offset,
-                                   what + " leads to " + wanted + ", but " + key + " is the id of " +
-                                       std::string(nameOf(m_data.nodes[other].kind)),
-                                   "Name another target, or say what it is in \"type\".");
-        m_data.addFault(
-            node.file, node.offset, what + " leads to " + wanted + " with the id " + key + ", which is not there",
-            others.empty() ? std::string()
-                           : "Something else has this id: " + std::string(nameOf(m_data.nodes[others.front()].kind)) +
-                                 " in " + m_data.files[m_data.nodes[others.front()].file].name + '.');
-    }
-
-    /// The first thing in reach that has this id, whatever it is.
-    [[nodiscard]] Id<Node> inReach(Key key)
-    {
-        const auto [known, isNew] = m_inReach.try_emplace(key);
-        if (isNew)
-            for (const auto id : m_data.nodesOf(key))
-                if (known->second.isNone() && m_ranks[m_data.nodes[id].file] != outOfReach)
-                    known->second = id;
-        return known->second;
     }
 
     /// The nearest; of those in one file, one that is there for links, else the first.
@@ -443,7 +379,6 @@ private:
     Table<File, std::size_t> m_ranks;                         ///< of each file, as seen from the one that is linked
     Id<Node> m_node;                                          ///< whose queries are looked at
     std::map<std::pair<Key, Node::Kind>, Id<Node>> m_targets; ///< of links of the file that is linked
-    std::map<Key, Id<Node>> m_inReach;                        ///< what has an id, seen from that file
 };
 
 } // namespace

@@ -15,38 +15,24 @@ bool isWanted(const Situation& situation, Id<Element> id, const Wanted& wanted)
     return isOf(situation[id].type, wanted.child);
 }
 
-/// Whether a selection is of this very choice, or lies in this very group.
-bool isOfChoice(const Situation& situation, Id<Choice> each, Id<Choice> choice)
-{
-    for (; !each.isNone(); each = situation.game[each].group)
-        if (each == choice)
-            return true;
-    return false;
-}
-
 /// Whether the path of a choice is an id alone, or has that of a link; categories and types have no path.
 bool isWithoutLinks(const Situation& situation, Id<Choice> choice, Key key)
 {
     if (choice.isNone() || !situation.data.has(key, Use::Choice) || !situation.game.answersTo(choice, key))
         return true;
-    for (auto each = choice; !each.isNone(); each = situation.game[each].group)
-        if (const auto link = situation.game[each].link; !link.isNone() && situation.data.nodes[link].id == key)
-            return true;
+    if (situation.game.hasLink(choice, key))
+        return true;
     for (; !choice.isNone(); choice = situation.game[choice].above)
         if (!situation.game[choice].link.isNone())
             return false;
     return true;
 }
 
-/// Whether a key is that of a link to a group that the choice is in. BattleScribe counts nothing by such a link.
+/// BattleScribe counts nothing by the id of a link to a group that it is chosen in.
 bool isBehindGroupLink(const Situation& situation, Id<Choice> choice, Key key)
 {
-    if (choice.isNone() || situation.roster.manner == Manner::NewRecruit)
-        return false;
-    for (auto group = situation.game[choice].group; !group.isNone(); group = situation.game[group].group)
-        if (const auto link = situation.game[group].link; !link.isNone() && situation.data.nodes[link].id == key)
-            return true;
-    return false;
+    return !choice.isNone() && situation.roster.manner != Manner::NewRecruit &&
+           situation.game.hasLink(situation.game[choice].group, key);
 }
 
 /// Calls `take` with each selection in the region that is wanted, in their order.
@@ -56,7 +42,7 @@ void eachCounted(const Situation& situation, const Region& region, const Query& 
 {
     const auto consider = [&](Id<Element> id) {
         if (situation.spend(1 + region.elements.size()) &&
-            (wanted.choice.isNone() || isOfChoice(situation, situation[id].choice, wanted.choice)) &&
+            (wanted.choice.isNone() || situation.game.isIn(situation[id].choice, wanted.choice)) &&
             (!wanted.isWithoutLinks || isWithoutLinks(situation, situation[id].choice, wanted.key)) &&
             (wanted.child != Child::Key || !isBehindGroupLink(situation, situation[id].choice, wanted.key)) &&
             isCounted(situation, region, id, query))

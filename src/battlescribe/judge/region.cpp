@@ -263,14 +263,8 @@ bool isSelfInstance(const Situation& situation, const Asker& asker, const Query&
         return true;
     if (query.child != Child::Key)
         return isOf(situation.game.target(asker.choice).type, query.child);
-    if (situation.game.answersTo(asker.choice, query.childKey))
-        return true;
-    bool hasCategory = false;
-    situation.game.eachNodeOf(asker.choice, [&](Id<Node> node) {
-        for (const auto link : situation.data.nodes[node].categories)
-            hasCategory = hasCategory || situation.data.nodes[link].targetKey == query.childKey;
-    });
-    return hasCategory;
+    return situation.game.answersTo(asker.choice, query.childKey) ||
+           situation.game.hasCategoryInFile(asker.choice, query.childKey);
 }
 
 /// Data that ask whether the parent is a force, or of a catalogue, mean the forces that one is in: the nearest and

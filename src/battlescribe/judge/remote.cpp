@@ -82,14 +82,6 @@ bool isMeant(const Situation& situation, Id<Modifier> modifier, Id<Element> id)
         [&](Key key) { return situation.answersTo(id, key); });
 }
 
-/// Whether a choice is a group, or lies in it.
-bool isIn(const Situation& situation, Id<Choice> choice, Id<Choice> group)
-{
-    while (!choice.isNone() && choice != group)
-        choice = situation.game[choice].group;
-    return !choice.isNone();
-}
-
 /// What is not taken has hidden and limits that count; nothing else of it is looked at.
 bool reachesUntaken(const Modifier& modifier)
 {
@@ -185,7 +177,7 @@ private:
             return addIn(path, start, start.next(), m_situation[start].end, change);
         for (auto each = start.next(); each < m_situation[start].end && m_situation.spend(1);
              each = m_situation[each].end)
-            if (isIn(m_situation, m_situation[each].choice, group))
+            if (m_situation.game.isIn(m_situation[each].choice, group))
                 addIn(path, start, each, m_situation[each].end, change);
     }
 
@@ -228,19 +220,13 @@ void findRemoteChanges(Situation& situation) { Finder(situation).find(); }
 
 bool isReached(const Situation& situation, Id<Modifier> modifier, Id<Choice> within, Id<Choice> choice)
 {
-    if (!within.isNone() && !isIn(situation, choice, within))
+    if (!within.isNone() && !situation.game.isIn(choice, within))
         return false;
-    const auto hasCategory = [&](Key key) {
-        bool has = false;
-        situation.game.eachNodeOf(choice, [&](Id<Node> node) {
-            for (const auto link : situation.data.nodes[node].categories)
-                has = has || situation.data.nodes[link].targetKey == key;
-        });
-        return has;
-    };
     return isMeant(
         situation.data, modifier, [&](Child child) { return isOf(situation.game.target(choice).type, child); },
-        [&](Key key) { return situation.game.answersTo(choice, key) || hasCategory(key); });
+        [&](Key key) {
+            return situation.game.answersTo(choice, key) || situation.game.hasCategoryInFile(choice, key);
+        });
 }
 
 } // namespace muster::battlescribe::judge

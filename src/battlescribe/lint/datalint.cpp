@@ -57,14 +57,9 @@ private:
     {
         if (!game)
             return add(Wrong::Unread, game.error());
-        const auto isOfLinks = [&](const Fault& fault) {
-            return std::ranges::find(game->files, fault.file, &File::name) != game->files.end();
-        };
-        auto unread = game->faults;
-        std::erase_if(unread, isOfLinks); // what is in files that were read is looked at by the checks
-        add(Wrong::Unread, unread);
+        add(Wrong::Unread, game->faults);
         Findings findings(*game, m_lint);
-        findings.isPartial = !unread.empty() || !m_repository.faults.empty();
+        findings.isPartial = !game->faults.empty() || !m_repository.faults.empty();
         data::checkGame(findings);
     }
 
@@ -144,8 +139,8 @@ std::size_t DataLint::warningCount() const
 
 void checkGame(Findings& findings)
 {
-    checkImports(findings);
     checkLinks(findings);
+    checkImports(findings);
     checkQueries(findings);
     checkNodes(findings);
     checkIds(findings);

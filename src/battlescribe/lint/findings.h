@@ -55,8 +55,9 @@ struct Findings {
 
     const Definitions& data;
     DataLint& lint;
-    bool isPartial = false;                 ///< some file, perhaps of this game, could not be read
-    std::map<Id<File>, std::size_t> lostIn; ///< by file, how many are only counted
+    bool isPartial = false;                     ///< some file, perhaps of this game, could not be read
+    std::map<Id<File>, std::size_t> lostIn;     ///< by file, how many are only counted
+    std::map<Id<Import>, std::size_t> lostWith; ///< by an import that is missing, how many links may need it
 
 private:
     Id<File> m_from; ///< whose reach is remembered
@@ -65,10 +66,11 @@ private:
 
 /// All that follows.
 void checkGame(Findings& findings);
-/// Catalogues that are missing, or that import each other in a circle.
-void checkImports(Findings& findings);
 /// Links that lead nowhere or to the wrong kind of thing.
 void checkLinks(Findings& findings);
+/// Catalogues that are missing, with the links that checkLinks() found lost with them, or that import each other in a
+/// circle.
+void checkImports(Findings& findings);
 /// What limits, conditions, repeats and modifiers name.
 void checkQueries(Findings& findings);
 /// Limits that contradict each other; groups whose default is not in them; costs and profiles of no known type.

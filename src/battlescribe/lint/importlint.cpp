@@ -79,15 +79,18 @@ private:
 };
 
 /// With the number of links that are lost with it, instead of each link: so that a reader sees the cause.
-void reportLost(Findings& findings, Id<File> file, const Import& import)
+void reportLost(Findings& findings, Id<File> file, Id<Import> id)
 {
+    const auto& import = findings.data.imports[id];
+    const auto links = findings.lostWith.find(id);
+    const auto lostLinks = links == findings.lostWith.end() ? 0 : links->second;
     auto message = "it imports \"" + std::string(import.name) + "\", which is not there";
     if (findings.isPartial)
         message += " or cannot be read";
-    if (import.lostLinks == 1)
+    if (lostLinks == 1)
         message += "; 1 link that leads nowhere may need it";
-    else if (import.lostLinks > 1)
-        message += "; " + std::to_string(import.lostLinks) + " links that lead nowhere may need it";
+    else if (lostLinks > 1)
+        message += "; " + std::to_string(lostLinks) + " links that lead nowhere may need it";
     findings.add(file, import.offset,
                  {Wrong::LostImport, findings.text(import.targetKey), std::move(message),
                   findings.isPartial ? "Mend the files that cannot be read first." : "Get all files of the game."});
@@ -99,8 +102,8 @@ void checkImports(Findings& findings)
 {
     for (const auto file : findings.data.files.ids())
         for (const auto id : findings.data.files[file].imports)
-            if (const auto& import = findings.data.imports[id]; import.target.isNone())
-                reportLost(findings, file, import);
+            if (findings.data.imports[id].target.isNone())
+                reportLost(findings, file, id);
     CircleFinder(findings).run();
 }
 

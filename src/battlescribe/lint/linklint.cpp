@@ -26,7 +26,9 @@ public:
                                    what + " leads to " + wanted + ", but " + key + " is the id of " +
                                        std::string(nameOf(m_data.nodes[other].kind)),
                                    "Name another target, or say what it is in \"type\"."});
-        if (m_data.files[node.file].lacks.isNone()) // else it is counted with the import
+        if (const auto lacks = m_data.files[node.file].lacks; !lacks.isNone())
+            ++m_findings.lostWith[lacks];
+        else
             m_findings.add(node.file, node.offset,
                            {Wrong::LostLink, wanted + m_findings.text(node.targetKey),
                             what + " leads to " + wanted + " with the id " + key + ", which is not there",

@@ -251,6 +251,24 @@ bool Game::answersTo(Id<Choice> choice, Key key) const
     return answers;
 }
 
+bool Game::hasLink(Id<Choice> choice, Key link) const
+{
+    for (; !choice.isNone(); choice = m_choices[choice].group)
+        if (const auto its = m_choices[choice].link; !its.isNone() && node(its).id == link)
+            return true;
+    return false;
+}
+
+bool Game::hasCategoryInFile(Id<Choice> choice, Key category) const
+{
+    bool has = false;
+    eachNodeOf(choice, [&](Id<Node> each) {
+        for (const auto link : node(each).categories)
+            has = has || node(link).targetKey == category;
+    });
+    return has;
+}
+
 // --- instances ---
 
 bool Game::isInstanced(Id<Choice> choice)

@@ -44,6 +44,17 @@ public:
     /// Whether an id in a condition or a roster means this choice: its own, its link's, its path, those of a group it
     /// is in, or its sub type.
     [[nodiscard]] bool answersTo(Id<Choice> choice, data::Key key) const;
+    /// Whether a choice is this one, or lies in it if that is a group.
+    [[nodiscard]] bool isIn(Id<Choice> choice, Id<Choice> group) const
+    {
+        while (!choice.isNone() && choice != group)
+            choice = m_choices[choice].group;
+        return !choice.isNone();
+    }
+    /// Whether a choice, or a group that it is in, is reached by a link of this id.
+    [[nodiscard]] bool hasLink(Id<Choice> choice, data::Key link) const;
+    /// Whether it has a category in the file, before modifiers.
+    [[nodiscard]] bool hasCategoryInFile(Id<Choice> choice, data::Key category) const;
     /// Calls `take` with each of those ids.
     template <typename Take>
     void eachKeyOf(Id<Choice> id, const Take& take) const
