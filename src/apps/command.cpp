@@ -261,7 +261,7 @@ int statusOfMade(const JudgedList& list)
     else if (!isJudged)
         printFaults(
             {list.battleScribe->verdict
-                 ? Fault::about(list.name, "the list is not judged, because the data do not have all that it names",
+                 ? Fault::about(list.name, "the list is not judged, because not all of it could be judged by the data",
                                 "'muster check' tells what.")
                  : Fault::about(list.name, "the list is not judged, because the data of its game are not installed",
                                 "Install them with 'muster data add', or give them with --data-folder.")});
