@@ -44,7 +44,9 @@ struct AddChoice { std::string row; std::string kind; };
 struct Choose { std::string row; std::string choice; int count = 1; std::string inPlaceOf = {}; };
 /// So many of a choice for each; those that cannot have it stay as they are.
 struct ChooseForAll { std::vector<std::string> rows; std::string choice; int count = 1; };
-/// A person's own words.
+/// How much of a kind of cost may be spent; none lifts the limit. `limit` as a person writes it.
+struct SetLimit { std::string cost; std::optional<std::string> limit; };
+/// A person's own words. Without a row: of the list itself.
 enum class OwnText : std::uint8_t { Name, Note };
 struct Write { std::string row; OwnText which = OwnText::Name; std::string text; };
 // clang-format on
@@ -54,6 +56,6 @@ struct Write { std::string row; OwnText which = OwnText::Name; std::string text;
 using Intent =
     std::variant<intents::Add, intents::AddAt, intents::Move, intents::Paste, intents::Remove, intents::Duplicate,
                  intents::HoldBack, intents::Resize, intents::ResizeAll, intents::SetNumber, intents::AddChoice,
-                 intents::Choose, intents::ChooseForAll, intents::Write>;
+                 intents::Choose, intents::ChooseForAll, intents::SetLimit, intents::Write>;
 
 } // namespace muster::editor

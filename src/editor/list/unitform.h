@@ -50,11 +50,18 @@ struct Addable {
 };
 
 struct ChoiceGroup {
+    std::string id; ///< the same in every form of its unit; empty where nobody folds it by itself
     QString name;
+    int depth = 0;        ///< in how many other groups of the same owner it lies; those come before it
     QString condition;    ///< how much of it may be taken: "any of these", "up to 2"
     bool isOneOf = false; ///< one excludes the others
     bool mayBeNone = true;
     bool isNeeded = false; ///< the unit is not legal before something of it is taken
+    /// How many must and may be taken of it, with those in groups that lie in it; none where nobody says so, as in
+    /// groups of single options.
+    std::optional<int> least;
+    std::optional<int> most;
+    QStringList wrong; ///< what is wrong with how many were taken, as sentences
     std::vector<Choice> choices;
     std::vector<Addable> addable;
 
@@ -128,6 +135,28 @@ struct WeaponForm {
     friend bool operator==(const WeaponForm&, const WeaponForm&) = default;
 };
 
+/// Profiles of one type, below each other.
+struct ProfileTable {
+    struct Cell {
+        QString value;
+        QString was; ///< empty where nothing changed it
+
+        friend bool operator==(const Cell&, const Cell&) = default;
+    };
+    struct Row {
+        QString name;            ///< with how many there are, and whose it is
+        std::vector<Cell> cells; ///< one for each head
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+
+    QString name; ///< of the type
+    QStringList heads;
+    std::vector<Row> rows;
+
+    friend bool operator==(const ProfileTable&, const ProfileTable&) = default;
+};
+
 /// Something that the roster names for the unit and the data do not have.
 struct UnknownForm {
     QString text; ///< what it is, as a sentence
@@ -154,6 +183,7 @@ struct UnitForm {
     std::vector<PartForm> parts;
     QStringList weaponHeads; ///< of the columns in which a weapon has a figure
     std::vector<WeaponForm> weapons;
+    std::vector<ProfileTable> tables; ///< what is neither its figures nor its weapons
     std::vector<RuleForm> rules;
     std::optional<NeedsForm> needs;
     std::optional<SizeForm> size; ///< nothing in games that do not count models

@@ -108,8 +108,15 @@ public:
         return Gesture{std::move(*edit), words.arg(name, kindOf(meant.row)), {}};
     }
 
+    /// Points are agreed with the rest of the battle.
+    MaybeGesture operator()(const intents::SetLimit& /*meant*/) const { return std::nullopt; }
+
     MaybeGesture operator()(const intents::Write& meant) const
     {
+        if (meant.row.empty())
+            return meant.which == intents::OwnText::Name
+                       ? Gesture{Edit{edits::SetName{meant.text}}, tr("Name the roster"), {}}
+                       : Gesture{Edit{edits::SetNotes{meant.text}}, tr("Notes on the roster"), {}};
         if (meant.which == intents::OwnText::Name)
             return Gesture{Edit{edits::SetUnitName{meant.row, meant.text}}, tr("Name %1").arg(kindOf(meant.row)), {}};
         return Gesture{Edit{edits::SetUnitNote{meant.row, meant.text}}, tr("Note on %1").arg(kindOf(meant.row)), {}};
