@@ -158,6 +158,11 @@ Judgement judge(Game& game, const Roster& roster)
 Judgement judge(Game& game, const Roster& roster, WorkBudget& budget)
 {
     Situation situation(game, roster, budget);
+    return judge(situation);
+}
+
+Judgement judge(Situation& situation)
+{
     const bool isSettled = settle(situation);
     Judgement judgement;
     judgement.elements = describe(situation);

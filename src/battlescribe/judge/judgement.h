@@ -58,6 +58,8 @@ struct Judgement {
     [[nodiscard]] Id<Judged> find(std::string_view id) const;
 };
 
+/// Settles a situation, and says all of it. Questions may be asked of the situation afterwards.
+[[nodiscard]] Judgement judge(Situation& situation);
 /// Where the budget does not suffice, the verdict is open.
 [[nodiscard]] Judgement judge(Game& game, const Roster& roster, WorkBudget& budget);
 [[nodiscard]] Judgement judge(Game& game, const Roster& roster);

@@ -131,18 +131,28 @@ void setStored(const std::vector<battlescribe::Cost>& costs, const Set& set, con
             set(keys.find(cost.type), *cost.value);
 }
 
+/// Gives each cost of a node in the file to `set`.
+template <typename Set>
+void setOfNode(const Situation& situation, Id<Node> node, const Set& set)
+{
+    for (const auto cost : situation.data.nodes[node].costs)
+        set(situation.data.costs[cost].type, situation.data.costs[cost].value);
+}
+
+/// Sets costs by their kind in the columns from `first` on.
+auto setterOf(const Situation& situation, std::vector<Decimal>& costs, std::size_t first)
+{
+    return [&situation, &costs, first](Key type, Decimal value) {
+        if (const auto column = situation.game.columnOf(type); column < situation.game.costTypes().size())
+            costs[first + column] = value;
+    };
+}
+
 /// Sets the costs of the file: where a link has a cost of a type, it replaces its target's.
 void setCostsInFile(Situation& situation, Id<Element> id)
 {
-    const auto first = id.position() * situation.game.costTypes().size();
-    const auto set = [&](Key type, Decimal value) {
-        if (const auto column = situation.game.columnOf(type); column < situation.game.costTypes().size())
-            situation.costs[first + column] = value;
-    };
-    const auto setOf = [&](Id<Node> node) {
-        for (const auto cost : situation.data.nodes[node].costs)
-            set(situation.data.costs[cost].type, situation.data.costs[cost].value);
-    };
+    const auto set = setterOf(situation, situation.costs, id.position() * situation.game.costTypes().size());
+    const auto setOf = [&](Id<Node> node) { setOfNode(situation, node, set); };
     const auto& element = situation[id];
     // New Recruit lets forces cost something too.
     for (const auto node : {element.entry, element.entryLink})
@@ -154,6 +164,14 @@ void setCostsInFile(Situation& situation, Id<Element> id)
         setStored(element.inForce->stored->force.costs, set, situation.data.keys);
     else if (element.selection != nullptr && element.selection->stored)
         setStored(element.selection->stored->selection.costs, set, situation.data.keys);
+}
+
+void changeCost(const Situation& situation, const Modifier& modifier, Decimal times, std::vector<Decimal>& costs,
+                std::size_t first)
+{
+    const auto column = situation.game.columnOf(modifier.fieldKey);
+    if (column < situation.game.costTypes().size())
+        costs[first + column] = changed(situation, modifier, times, costs[first + column]);
 }
 
 class Settler {
@@ -281,7 +299,9 @@ private:
                    !m_situation.loops.contains({id, m_situation.data.modifiers.idOf(modifier)});
         };
         eachChange(m_situation, asker, nodesOf(m_situation, asker.choice), wants,
-                   [&](const Modifier& modifier, Decimal times) { changeCost(id, modifier, times, costs); });
+                   [&](const Modifier& modifier, Decimal times) {
+                       changeCost(m_situation, modifier, times, costs, firstOf(id));
+                   });
     }
 
     void changeForceCosts(Id<Element> id, std::vector<Decimal>& costs)
@@ -289,17 +309,14 @@ private:
         eachChange(
             m_situation, m_situation.askerOf(id), Nodes{m_situation[id].entry, m_situation[id].entryLink},
             [](const Modifier& modifier) { return modifier.field == Modifier::Field::Cost; },
-            [&](const Modifier& modifier, Decimal times) { changeCost(id, modifier, times, costs); });
+            [&](const Modifier& modifier, Decimal times) {
+                changeCost(m_situation, modifier, times, costs, firstOf(id));
+            });
     }
 
-    void changeCost(Id<Element> id, const Modifier& modifier, Decimal times, std::vector<Decimal>& costs) const
+    [[nodiscard]] std::size_t firstOf(Id<Element> id) const
     {
-        const auto columns = m_situation.game.costTypes().size();
-        const auto column = m_situation.game.columnOf(modifier.fieldKey);
-        if (column >= columns)
-            return;
-        auto& cost = costs[id.position() * columns + column];
-        cost = changed(m_situation, modifier, times, cost);
+        return id.position() * m_situation.game.costTypes().size();
     }
 
     Situation& m_situation;
@@ -312,5 +329,17 @@ private:
 } // namespace
 
 bool settle(Situation& situation) { return Settler(situation).settle(); }
+
+std::vector<Decimal> costsBelow(const Situation& situation, Id<Element> parent, Id<Choice> choice)
+{
+    std::vector<Decimal> costs(situation.game.costTypes().size());
+    const auto set = setterOf(situation, costs, 0);
+    situation.game.eachNodeOf(choice, [&](Id<Node> node) { setOfNode(situation, node, set); });
+    eachChange(
+        situation, Situation::askerBelow(parent, choice), nodesOf(situation, choice),
+        [](const Modifier& modifier) { return modifier.field == Modifier::Field::Cost; },
+        [&](const Modifier& modifier, Decimal times) { changeCost(situation, modifier, times, costs, 0); });
+    return costs;
+}
 
 } // namespace muster::battlescribe::judge

@@ -8,6 +8,9 @@ namespace muster::battlescribe::judge {
 /// False if they still change after so many rounds as no data need.
 [[nodiscard]] bool settle(Situation& situation);
 
+/// What one of a choice would cost below an element, for each kind of cost, in a situation that is settled.
+[[nodiscard]] std::vector<Decimal> costsBelow(const Situation& situation, Id<Element> parent, Id<Choice> choice);
+
 inline constexpr int mostRounds = 8;
 inline constexpr int mostTurns = 100; ///< of what gives a category that it asks for
 

@@ -140,6 +140,12 @@ void judgeList(Session& session)
         session.fixes.push_back(fixes::fixesFor(*session.game, session.roster, session.judgement, finding, budget));
 }
 
+Verdict::Finding findingOf(const Game& game, const judge::Judgement& judgement, const judge::Finding& finding,
+                           const std::vector<fixes::Fix>& fixes)
+{
+    return FindingMaker(game, judgement).make(finding, fixes);
+}
+
 Verdict verdictOf(const Session& session)
 {
     Verdict verdict;

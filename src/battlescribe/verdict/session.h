@@ -24,6 +24,10 @@ struct Session {
 /// Judges the roster as it is now, and tries fixes.
 void judgeList(Session& session);
 
+/// A finding of a judgement in names and numbers, with fixes of it.
+[[nodiscard]] Verdict::Finding findingOf(const Game& game, const judge::Judgement& judgement,
+                                         const judge::Finding& finding, const std::vector<fixes::Fix>& fixes = {});
+
 /// What was found, in names and numbers. Findings and fixes are in the order of the session's.
 [[nodiscard]] Verdict verdictOf(const Session& session);
 

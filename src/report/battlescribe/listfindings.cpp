@@ -1,3 +1,4 @@
+#include "report/battlescribe/listfinding.h"
 #include "report/battlescribe/listwords.h"
 
 #include "battlescribe/browse/textruns.h"
@@ -164,7 +165,9 @@ std::string fixLabel(const battlescribe::Verdict::Fix& fix)
     return costs.empty() ? label : label + " (" + costs + ')';
 }
 
-FindingText told(const Found& finding)
+} // namespace
+
+FindingText findingText(const Found& finding)
 {
     auto text = sentence(finding);
     // The sentence begins with the place that the limit is about, unless the subject is that place.
@@ -186,6 +189,8 @@ FindingText told(const Found& finding)
         its.fixes.push_back(fixLabel(fix));
     return its;
 }
+
+namespace {
 
 /// The place of a fault in the data, by the name of its file alone: who reads a report has other folders.
 std::string placeOf(const Fault& fault)
@@ -228,7 +233,7 @@ std::vector<FindingText> verdictFindings(const battlescribe::List& list)
     std::vector<FindingText> findings;
     addSome(findings, saidOfData(verdict.unknown, "unknown-data", Severity::Unknown));
     for (const auto& finding : verdict.findings)
-        findings.push_back(told(finding));
+        findings.push_back(findingText(finding));
     std::vector<FindingText> revisions;
     for (const auto& source : verdict.sources)
         if (source.isAnother())

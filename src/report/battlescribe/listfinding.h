@@ -1,0 +1,11 @@
+#pragma once
+
+#include "battlescribe/verdict/verdict.h"
+#include "report/verdict/findingtext.h"
+
+namespace muster::report {
+
+/// What the data of its game say of a list of BattleScribe.
+[[nodiscard]] FindingText findingText(const battlescribe::Verdict::Finding& finding);
+
+} // namespace muster::report
