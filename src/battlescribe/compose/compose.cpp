@@ -105,6 +105,8 @@ Result<Edit> setAmount(const Roster& roster, const std::string& selection, std::
         return isGone(selection);
     if (amount <= 0)
         return removeSelection(selection);
+    if (found->choice.isNone())
+        return failure(Fault::about({}, "the data do not have this, so it stays as many as it is"));
     return Edit{SetAmount{selection, amount, found->isForAll}};
 }
 

@@ -1,6 +1,14 @@
 #include "battlescribe/compose/newids.h"
 
+#include <random>
+
 namespace muster::battlescribe::compose {
+
+NewIds NewIds::byChance()
+{
+    std::random_device device;
+    return NewIds((std::uint64_t{device()} << 32) | device());
+}
 
 std::string NewIds::next()
 {

@@ -9,6 +9,8 @@ namespace muster::battlescribe::compose {
 class NewIds {
 public:
     explicit NewIds(std::uint64_t seed) : m_state(seed) {}
+    /// Others each time.
+    [[nodiscard]] static NewIds byChance();
 
     [[nodiscard]] std::string next();
 

@@ -40,6 +40,32 @@ void addUnlessEmpty(XmlNode& parent, XmlNode list)
         parent.children.push_back(std::move(list));
 }
 
+void setAttribute(XmlNode& node, const std::string& name, const std::string& value)
+{
+    const auto found = std::ranges::find(node.attributes, name, &XmlAttribute::name);
+    if (found != node.attributes.end())
+        found->value = value;
+    else if (!value.empty())
+        node.attributes.push_back({name, value});
+}
+
+/// The element of what the data do not have, with what people have changed since it was read.
+template <typename Said>
+XmlNode asStored(const XmlNode& element, const Said& said, const std::string& id, const Notes& notes)
+{
+    auto node = element;
+    if (id != said.id)
+        setAttribute(node, "id", id);
+    if (notes.customName != said.customName)
+        setAttribute(node, "customName", notes.customName);
+    if (notes.notes != said.notes) {
+        std::erase_if(node.children, [](const XmlNode& each) { return each.is("customNotes"); });
+        if (!notes.notes.empty())
+            node.children.push_back(withWords("customNotes", notes.notes));
+    }
+    return node;
+}
+
 std::string_view wordFor(SelectionType type)
 {
     return type == SelectionType::Unit ? "unit" : type == SelectionType::Model ? "model" : "upgrade";
@@ -105,7 +131,8 @@ private:
     XmlNode write(const Force& force, const battlescribe::FileForce& shown)
     {
         const auto id = m_next++; // the information is in the same order
-        auto node = force.stored ? force.stored->element : describe(force, shown, id);
+        auto node = force.stored ? asStored(force.stored->element, force.stored->force, force.id, force.notes)
+                                 : describe(force, shown, id);
         addUnlessEmpty(node, selections(force.selections, shown.selections));
         if (!force.stored) {
             addUnlessEmpty(node, costs("costs", "cost", shown.costs));
@@ -180,7 +207,9 @@ private:
     XmlNode write(const Selection& selection, const battlescribe::FileSelection& shown)
     {
         const auto id = m_next++;
-        auto node = selection.stored ? selection.stored->element : describe(selection, shown, id);
+        auto node = selection.stored ? asStored(selection.stored->element, selection.stored->selection, selection.id,
+                                                selection.notes)
+                                     : describe(selection, shown, id);
         addUnlessEmpty(node, selections(selection.selections, shown.selections));
         if (selection.stored)
             return node;

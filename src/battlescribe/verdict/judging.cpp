@@ -1,12 +1,98 @@
 #include "battlescribe/verdict/judging.h"
 
+#include "battlescribe/compose/beginning.h"
+#include "battlescribe/compose/compose.h"
+#include "battlescribe/exchange/carryover.h"
 #include "battlescribe/exchange/rosterin.h"
+#include "battlescribe/verdict/newlist.h"
 #include "battlescribe/verdict/session.h"
 #include "core/base/wording.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace muster::battlescribe {
+
+namespace {
+
+/// The needs of a list of one catalogue. Nothing here asks whether it is complete: the verdict says what is missing.
+Result<exchange::Needs> needsOf(const data::Repository& repository, const std::string& folder,
+                                const std::string& gameSystem, const std::string& catalogue)
+{
+    const auto* system = repository.system(gameSystem);
+    if (system == nullptr)
+        return failure(Fault::about(folder, "the folder has no game with the id " + inQuotes(gameSystem)));
+    const auto* listed = repository.catalogue(catalogue, gameSystem);
+    if (listed == nullptr)
+        return failure(Fault::about(folder, "the folder has no catalogue with the id " + inQuotes(catalogue) + " of " +
+                                                inQuotes(system->head.name)));
+    if (listed->head.isLibrary)
+        return failure(Fault::about(folder,
+                                    inQuotes(listed->head.name) + " is a library for other catalogues, not an army",
+                                    "Take a catalogue that uses it."));
+    return exchange::Needs{
+        gameSystem,
+        system->head.name,
+        std::to_string(system->head.revision),
+        {{catalogue, listed->head.name, std::to_string(listed->head.revision)}},
+    };
+}
+
+Result<Id<data::File>> fileOf(const Game& game, const std::string& catalogue)
+{
+    const auto& all = game.definitions();
+    for (const auto id : all.files.ids())
+        if (all.keys.text(all.files[id].id) == catalogue)
+            return id;
+    // It is listed, so the faults say why it could not be read.
+    return all.faults.empty() ? failure(Fault::about({}, "the catalogue cannot be read")) : tl::unexpected(all.faults);
+}
+
+/// The force entry with this id, or the first that is not hidden.
+Result<Id<data::Node>> forceEntryOf(const Game& game, Id<data::File> file, const std::string& id)
+{
+    const auto& all = game.definitions();
+    const auto entries = compose::forceEntriesOf(game, file);
+    for (const auto entry : entries)
+        if (id.empty() ? !all.nodes[entry].isHidden : all.keys.text(all.nodes[entry].id) == id)
+            return entry;
+    const auto name = inQuotes(all.nodes[all.files[file].root].name);
+    if (!id.empty())
+        return failure(Fault::about({}, name + " has no force with the id " + inQuotes(id)));
+    return failure(Fault::about({}, name + " has no force that a list could have"));
+}
+
+void setLimits(const Game& game, const std::vector<NewList::Limit>& limits, Roster& roster)
+{
+    for (const auto& limit : limits) {
+        const auto key = game.definitions().keys.find(limit.costType);
+        std::erase_if(roster.limits, [&](const Limit& each) { return each.costType == key; });
+        if (limit.value && game.columnOf(key) < game.costTypes().size())
+            roster.limits.push_back({key, *limit.value});
+    }
+}
+
+Result<Roster> rosterOf(Game& game, const NewList& list)
+{
+    const auto file = fileOf(game, list.catalogue);
+    if (!file)
+        return tl::unexpected(file.error());
+    const auto entry = forceEntryOf(game, *file, list.force);
+    if (!entry)
+        return tl::unexpected(entry.error());
+    auto ids = compose::NewIds::byChance();
+    WorkBudget budget(judge::mostWork);
+    auto roster = compose::newRoster(game, ids, list.name);
+    setLimits(game, list.limits, roster);
+    const auto edit = compose::addForce({game, ids, budget}, roster, *entry, *file, {});
+    if (!edit)
+        return tl::unexpected(edit.error());
+    if (const auto applied = battlescribe::apply(roster, *edit); !applied)
+        return tl::unexpected(applied.error());
+    return roster;
+}
+
+} // namespace
 
 DataLibrary::DataLibrary(std::vector<std::string> folders)
 {
@@ -52,7 +138,19 @@ DataLibrary::Folder* DataLibrary::folderOf(const std::string& gameSystem)
     return nullptr;
 }
 
-std::shared_ptr<Game> DataLibrary::gameOf(const Folder& folder, const exchange::Needs& needs)
+Result<DataLibrary::Folder*> DataLibrary::folderAt(const std::string& path)
+{
+    std::error_code error;
+    if (!std::filesystem::is_directory(path, error))
+        return failure(Fault::about(path, "the folder of data is not there"));
+    auto found = std::ranges::find(m_folders, path, &Folder::path);
+    if (found == m_folders.end())
+        found = m_folders.insert(m_folders.end(), {path, std::nullopt, {}});
+    refresh(*found);
+    return &*found;
+}
+
+Result<std::shared_ptr<Game>> DataLibrary::gameOf(const Folder& folder, const exchange::Needs& needs)
 {
     auto key = folder.path + '\n' + needs.gameSystem;
     for (const auto& catalogue : needs.catalogues)
@@ -60,26 +158,112 @@ std::shared_ptr<Game> DataLibrary::gameOf(const Folder& folder, const exchange::
     if (const auto known = m_games.find(key); known != m_games.end())
         return known->second;
     auto definitions = exchange::definitionsFor(*folder.repository, needs);
-    if (!definitions) {
-        m_faults.insert(m_faults.end(), definitions.error().begin(), definitions.error().end());
-        return nullptr;
-    }
+    if (!definitions)
+        return tl::unexpected(std::move(definitions.error()));
     if (m_games.size() >= mostGames)
         m_games.erase(m_games.begin());
     return m_games.emplace(std::move(key), std::make_shared<Game>(std::move(*definitions))).first->second;
+}
+
+Result<std::shared_ptr<Game>> DataLibrary::gameOf(const std::string& path, const exchange::Needs& needs)
+{
+    const auto folder = folderAt(path);
+    if (!folder)
+        return tl::unexpected(folder.error());
+    return gameOf(**folder, needs);
 }
 
 std::optional<Session> DataLibrary::open(const List& list)
 {
     auto needs = exchange::needsOf(list.file.xml.root);
     auto* folder = folderOf(needs.gameSystem);
-    auto game = folder ? gameOf(*folder, needs) : nullptr;
-    if (!game)
+    if (folder == nullptr)
         return std::nullopt;
-    auto roster = exchange::rosterIn(*game, list.file.xml.root);
-    Session session{std::move(game), std::move(roster), std::move(needs), {}, {}, {}};
+    auto game = gameOf(*folder, needs);
+    if (!game) {
+        m_faults.insert(m_faults.end(), game.error().begin(), game.error().end());
+        return std::nullopt;
+    }
+    auto roster = exchange::rosterIn(**game, list.file.xml.root);
+    Session session{std::move(*game), std::move(roster), std::move(needs), {}, {}, {}, folder->path};
     judgeList(session);
     return session;
+}
+
+Result<compose::Beginning> DataLibrary::beginningOf(const std::string& folder, const std::string& gameSystem,
+                                                    const std::string& catalogue)
+{
+    const auto found = folderAt(folder);
+    if (!found)
+        return tl::unexpected(found.error());
+    const auto needs = needsOf(*(*found)->repository, folder, gameSystem, catalogue);
+    if (!needs)
+        return tl::unexpected(needs.error());
+    const auto game = gameOf(**found, *needs);
+    if (!game)
+        return tl::unexpected(game.error());
+    const auto file = fileOf(**game, catalogue);
+    if (!file)
+        return tl::unexpected(file.error());
+    WorkBudget budget(judge::mostWork);
+    return compose::beginningOf(**game, *file, budget);
+}
+
+Result<Session> DataLibrary::begin(const NewList& list)
+{
+    const auto folder = folderAt(list.folder);
+    if (!folder)
+        return tl::unexpected(folder.error());
+    auto needs = needsOf(*(*folder)->repository, list.folder, list.gameSystem, list.catalogue);
+    if (!needs)
+        return tl::unexpected(needs.error());
+    auto game = gameOf(**folder, *needs);
+    if (!game)
+        return tl::unexpected(game.error());
+    auto roster = rosterOf(**game, list);
+    if (!roster)
+        return tl::unexpected(roster.error());
+    Session session{std::move(*game), std::move(*roster), std::move(*needs), {}, {}, {}, list.folder};
+    judgeList(session);
+    return session;
+}
+
+Result<void> DataLibrary::widen(Session& session, const std::string& catalogue)
+{
+    if (std::ranges::find(session.needs.catalogues, catalogue, &exchange::Needs::Catalogue::id) !=
+        session.needs.catalogues.end())
+        return {};
+    const auto folder = folderAt(session.folder);
+    if (!folder)
+        return tl::unexpected(folder.error());
+    auto more = needsOf(*(*folder)->repository, session.folder, session.needs.gameSystem, catalogue);
+    if (!more)
+        return tl::unexpected(more.error());
+    auto needs = session.needs;
+    needs.catalogues.push_back(std::move(more->catalogues.front()));
+    auto game = gameOf(**folder, needs);
+    if (!game)
+        return tl::unexpected(game.error());
+    if (const auto file = fileOf(**game, catalogue); !file)
+        return tl::unexpected(file.error());
+    session.roster = exchange::carriedOver(*session.game, session.roster, **game);
+    session.game = std::move(*game);
+    session.needs = std::move(needs);
+    judgeList(session);
+    return {};
+}
+
+Result<bool> DataLibrary::renew(Session& session)
+{
+    auto game = gameOf(session.folder, session.needs);
+    if (!game)
+        return tl::unexpected(game.error());
+    if (*game == session.game)
+        return false;
+    session.roster = exchange::carriedOver(*session.game, session.roster, **game);
+    session.game = std::move(*game);
+    judgeList(session);
+    return true;
 }
 
 void DataLibrary::judge(List& list)

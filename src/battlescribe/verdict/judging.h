@@ -15,7 +15,11 @@ namespace muster::battlescribe {
 namespace exchange {
 struct Needs;
 } // namespace exchange
+namespace compose {
+struct Beginning;
+} // namespace compose
 class Game;
+struct NewList;
 struct Session;
 
 /// Folders of data, of which as much is read as rosters ask for. What was read is kept, so that many rosters of one
@@ -33,6 +37,20 @@ public:
     /// Reads a list with the data of its game, and judges it. Nothing if no folder has the data.
     [[nodiscard]] std::optional<Session> open(const List& list);
 
+    /// What a new list of a catalogue, by the ids of both, can begin with.
+    [[nodiscard]] Result<compose::Beginning> beginningOf(const std::string& folder, const std::string& gameSystem,
+                                                         const std::string& catalogue);
+    /// Begins a list, and judges it. What its force must have by the file is taken.
+    [[nodiscard]] Result<Session> begin(const NewList& list);
+
+    /// Gives a list the data of one more catalogue of its game, by id, so that forces of it can be added. Its game is
+    /// another one then: edits and ids that were made with the old one mean nothing. All that the roster has stays,
+    /// with its ids.
+    [[nodiscard]] Result<void> widen(Session& session, const std::string& catalogue);
+    /// Takes the data again if their files have changed, in the same way. Whether they had; a list whose data are gone
+    /// keeps those that it has.
+    [[nodiscard]] Result<bool> renew(Session& session);
+
     /// Judges a list by the data of its game, if one of the folders has them: then it has names, costs, profiles and
     /// rules as they are now, and a verdict. Otherwise it stays as it is.
     void judge(List& list);
@@ -49,7 +67,10 @@ private:
 
     void addFaults(const Faults& faults);
     [[nodiscard]] Folder* folderOf(const std::string& gameSystem);
-    [[nodiscard]] std::shared_ptr<Game> gameOf(const Folder& folder, const exchange::Needs& needs);
+    /// The folder at a path, which becomes one of the library's.
+    [[nodiscard]] Result<Folder*> folderAt(const std::string& path);
+    [[nodiscard]] Result<std::shared_ptr<Game>> gameOf(const Folder& folder, const exchange::Needs& needs);
+    [[nodiscard]] Result<std::shared_ptr<Game>> gameOf(const std::string& folder, const exchange::Needs& needs);
 
     static constexpr std::size_t mostGames = 6; ///< that are kept
 

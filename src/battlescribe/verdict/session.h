@@ -6,6 +6,7 @@
 #include "battlescribe/verdict/verdict.h"
 
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace muster::battlescribe {
@@ -19,6 +20,7 @@ struct Session {
     judge::Judgement judgement;
     exchange::ShownRoster shown;
     std::vector<std::vector<fixes::Fix>> fixes; ///< for each finding of the judgement, with their edits
+    std::string folder;                         ///< of the data
 };
 
 /// Judges the roster as it is now, and tries fixes.
