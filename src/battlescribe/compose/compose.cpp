@@ -1,6 +1,7 @@
 #include "battlescribe/compose/compose.h"
 
 #include "battlescribe/compose/filler.h"
+#include "battlescribe/judge/element.h"
 
 #include <algorithm>
 
@@ -14,6 +15,8 @@ tl::unexpected<Faults> isGone(const std::string& id)
 {
     return failure(Fault::about({}, "the roster has no \"" + id + '"'));
 }
+
+} // namespace
 
 void renew(Selection& selection, NewIds& ids)
 {
@@ -30,8 +33,6 @@ void renew(Force& force, NewIds& ids)
     for (auto& each : force.forces)
         renew(each, ids);
 }
-
-} // namespace
 
 Roster newRoster(const Game& game, NewIds& ids, std::string name)
 {
@@ -108,6 +109,37 @@ Result<Edit> setAmount(const Roster& roster, const std::string& selection, std::
     if (found->choice.isNone())
         return failure(Fault::about({}, "the data do not have this, so it stays as many as it is"));
     return Edit{SetAmount{selection, amount, found->isForAll}};
+}
+
+Result<Edit> setNumber(const Game& game, const Roster& roster, const std::string& selection, std::int64_t number)
+{
+    auto edit = setAmount(roster, selection, number);
+    if (!edit || number <= 0)
+        return edit;
+    const auto elements = judge::elementsOf(game, roster);
+    const auto found = std::ranges::find_if(elements, [&](const judge::Element& each) {
+        return each.selection != nullptr && each.selection->id == selection;
+    });
+    const auto parents = elements[found->parent].number;
+    const bool isForAll = parents == 0 || number % parents != 0;
+    return Edit{SetAmount{selection, isForAll ? number : number / parents, isForAll}};
+}
+
+Edit removeAll(const Roster& roster, const std::vector<std::string>& ids)
+{
+    auto work = roster;
+    Edit edit;
+    const auto remove = [&](const Edit& step) {
+        if (battlescribe::apply(work, step))
+            edit.push_back(step.front());
+    };
+    for (const auto& id : ids) {
+        if (battlescribe::forceOf(work, id) != nullptr)
+            remove(removeForce(id));
+        else if (battlescribe::selectionOf(work, id) != nullptr)
+            remove(removeSelection(id));
+    }
+    return edit;
 }
 
 Result<Edit> copyOf(const Roster& roster, NewIds& ids, const std::string& id)

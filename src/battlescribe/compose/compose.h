@@ -8,9 +8,7 @@
 namespace muster::battlescribe::compose {
 
 // What people do with a list, as edits that battlescribe::apply() makes. What minimum limits require comes with it: the
-// minimums as they are in the file, before modifiers, so it may be removed again where these lower them. The programs
-// use what fixes need; newRoster(), addForce(), removeForce(), removeOne(), copyOf() and forceEntriesOf() wait for an
-// editor of such lists.
+// minimums as they are in the file, before modifiers, so it may be removed again where these lower them.
 
 /// A new roster, with the limits that the data propose.
 [[nodiscard]] Roster newRoster(const Game& game, NewIds& ids, std::string name);
@@ -37,7 +35,15 @@ struct Composer {
 [[nodiscard]] Edit removeSelection(const std::string& selection);
 /// So many for each of its parent; 0 removes it.
 [[nodiscard]] Result<Edit> setAmount(const Roster& roster, const std::string& selection, std::int64_t amount);
+/// So many together, of however many of its parent: 5 swords among 10 models. 0 removes it.
+[[nodiscard]] Result<Edit> setNumber(const Game& game, const Roster& roster, const std::string& selection,
+                                     std::int64_t number);
+/// Removes forces and selections with all that is in them; those that the roster does not have are passed over.
+[[nodiscard]] Edit removeAll(const Roster& roster, const std::vector<std::string>& ids);
 
+/// Gives a selection or force, and all that is in it, new ids.
+void renew(Selection& selection, NewIds& ids);
+void renew(Force& force, NewIds& ids);
 /// Copies a selection or force with all that is in it, behind the others beside it.
 [[nodiscard]] Result<Edit> copyOf(const Roster& roster, NewIds& ids, const std::string& id);
 

@@ -23,17 +23,6 @@ struct Wish {
     std::int64_t amount = 0;
 };
 
-Id<judge::Element> elementOf(const Situation& situation, std::string_view id)
-{
-    for (const auto each : situation.elements.ids()) {
-        const auto& element = situation[each];
-        if ((element.selection != nullptr && element.selection->id == id) ||
-            (element.inForce != nullptr && element.inForce->id == id))
-            return each;
-    }
-    return noId;
-}
-
 /// Decides for one parent; what it decides first counts for what comes later.
 class Wishes {
 public:
@@ -173,7 +162,7 @@ private:
     std::vector<Wish> wishesOf(const std::string& parent, const Offers& offers)
     {
         const auto& situation = now();
-        return Wishes(situation, elementOf(situation, parent), offers).decide();
+        return Wishes(situation, situation.find(parent), offers).decide();
     }
 
     /// The roster as it is now: looked at again only after it has changed.
@@ -183,7 +172,6 @@ private:
             m_now.emplace(m_game, m_roster, m_composer.budget);
             (void)judge::settle(*m_now); // the verdict reports it if it does not
         }
-        (void)m_now->spend(m_now->elements.size()); // a place is looked for in it
         return *m_now;
     }
 
@@ -218,7 +206,7 @@ private:
         std::vector<std::string> hidden;
         for (const auto& id : added) {
             const auto& situation = now();
-            if (isHidden(situation, situation.askerOf(elementOf(situation, id))))
+            if (isHidden(situation, situation.askerOf(situation.find(id))))
                 hidden.push_back(id);
         }
         if (!hidden.empty())

@@ -51,6 +51,18 @@ void Situation::indexCategories()
     sums.clear();
 }
 
+Id<Element> Situation::find(std::string_view id) const
+{
+    (void)spend(elements.size());
+    for (const auto each : elements.ids()) {
+        const auto& element = elements[each];
+        if ((element.selection != nullptr && element.selection->id == id) ||
+            (element.inForce != nullptr && element.inForce->id == id))
+            return each;
+    }
+    return noId;
+}
+
 Decimal Situation::wholeCost(Id<Element> each, std::size_t column) const
 {
     Decimal sum;

@@ -86,6 +86,8 @@ struct Situation {
     mutable std::set<std::string, std::less<>> notes;
 
     [[nodiscard]] const Element& operator[](Id<Element> id) const { return elements[id]; }
+    /// The first force or selection with an id; none if there is none.
+    [[nodiscard]] Id<Element> find(std::string_view id) const;
     [[nodiscard]] static Id<Element> top() { return Id<Element>::at(0); }
     [[nodiscard]] bool isIn(Id<Element> each, Id<Element> container) const
     {
