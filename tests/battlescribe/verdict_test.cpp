@@ -89,6 +89,25 @@ TEST_CASE("a fix that a verdict tells can be made: the finding is gone then, and
     CHECK(made > 0);
 }
 
+TEST_CASE("a list that is edited is judged without fixes, which can be asked for one by one")
+{
+    DataLibrary library(std::vector{dataFolder()});
+    const auto whole = library.open(listOf("broken.ros"));
+    REQUIRE(whole);
+    auto alone = *whole;
+    judgeAlone(alone);
+    CHECK(alone.fixes.empty());
+    CHECK(alone.shown.roster.forces.empty());
+    auto told = verdictOf(*whole);
+    for (auto& finding : told.findings)
+        finding.fixes.clear();
+    CHECK(verdictOf(alone).findings == told.findings);
+    WorkBudget budget(judge::mostWork);
+    for (std::size_t i = 0; i < alone.judgement.findings.size(); ++i)
+        CHECK(fixes::fixesFor(*alone.game, alone.roster, alone.judgement, alone.judgement.findings[i], budget).size() ==
+              whole->fixes[i].size());
+}
+
 TEST_CASE("a legal list is legal by its data")
 {
     const auto list = judged("legal.ros");

@@ -128,14 +128,26 @@ std::vector<Verdict::Source> sourcesOf(const data::Definitions& data, const exch
     return sources;
 }
 
+void judgeAlone(Session& session, WorkBudget& budget)
+{
+    session.judgement = judge::judge(*session.game, session.roster, budget);
+    session.shown = {};
+    session.fixes.clear();
+}
+
 } // namespace
+
+void judgeAlone(Session& session)
+{
+    WorkBudget budget(judge::mostWork);
+    judgeAlone(session, budget);
+}
 
 void judgeList(Session& session)
 {
     WorkBudget budget(judge::mostWork); // the roster as the data have it comes first, fixes get the rest
-    session.judgement = judge::judge(*session.game, session.roster, budget);
+    judgeAlone(session, budget);
     session.shown = exchange::shownRoster(*session.game, session.roster, session.judgement, budget);
-    session.fixes.clear();
     for (const auto& finding : session.judgement.findings)
         session.fixes.push_back(fixes::fixesFor(*session.game, session.roster, session.judgement, finding, budget));
 }
@@ -153,8 +165,9 @@ Verdict verdictOf(const Session& session)
     verdict.unknown = session.judgement.unknown;
     verdict.notes = session.judgement.notes;
     const FindingMaker maker(*session.game, session.judgement);
-    for (std::size_t i = 0; i < session.fixes.size(); ++i)
-        verdict.findings.push_back(maker.make(session.judgement.findings[i], session.fixes[i]));
+    for (std::size_t i = 0; i < session.judgement.findings.size(); ++i)
+        verdict.findings.push_back(maker.make(session.judgement.findings[i],
+                                              i < session.fixes.size() ? session.fixes[i] : std::vector<fixes::Fix>()));
     if (!session.shown.information.isWhole)
         verdict.unknown.push_back(
             Fault::about({}, "the profiles and rules are too many or too long: some are left out"));

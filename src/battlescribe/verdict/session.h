@@ -25,12 +25,16 @@ struct Session {
 
 /// Judges the roster as it is now, and tries fixes.
 void judgeList(Session& session);
+/// The same at each change of a list that is edited: only the judgement. What is shown, and fixes, are empty then;
+/// exchange::shownRoster() and fixes::fixesFor() give them when they are wanted.
+void judgeAlone(Session& session);
 
 /// A finding of a judgement in names and numbers, with fixes of it.
 [[nodiscard]] Verdict::Finding findingOf(const Game& game, const judge::Judgement& judgement,
                                          const judge::Finding& finding, const std::vector<fixes::Fix>& fixes = {});
 
-/// What was found, in names and numbers. Findings and fixes are in the order of the session's.
+/// What was found, in names and numbers. Findings and fixes are in the order of the session's; without fixes where none
+/// were tried.
 [[nodiscard]] Verdict verdictOf(const Session& session);
 
 } // namespace muster::battlescribe
