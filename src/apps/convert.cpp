@@ -1,5 +1,6 @@
 #include "apps/language.h"
 #include "apps/printing.h"
+#include "apps/rosterbytes.h"
 #include "apps/sheets.h"
 
 #include "io/roster/anyroster.h"
@@ -31,8 +32,6 @@ struct ConvertOptions {
 constexpr std::string_view wordless[] = {".muster", ".png", ".ros", ".rosz", ".json"};
 constexpr std::string_view endings[] = {".muster", ".txt", ".md",  ".csv",  ".html",
                                         ".pdf",    ".png", ".ros", ".rosz", ".json"};
-/// Those of files that have a roster of BattleScribe as it is.
-constexpr std::string_view whole[] = {".ros", ".rosz", ".json"};
 constexpr std::string_view styles[] = {"full", "lines", "bbcode", "markdown", "code"};
 
 int saveWords(const JudgedList& list, const OutputFile& output, const std::string& words)
@@ -72,23 +71,12 @@ int savePicture(const JudgedList& list, const OutputFile& output)
     return picture ? save(output, *picture) : tooLarge(list);
 }
 
-/// Saves what can be read again.
-int saveBytes(const std::string& bytes, const OutputFile& output)
-{
-    (void)needed(battlescribe::readRosterFile(bytes, output.path));
-    return save(output, bytes);
-}
-
 /// A roster of BattleScribe, as it is or in words.
 int convertBattleScribe(const JudgedList& list, const std::string& ending, const OutputFile& output, const Store& store)
 {
     const auto& battleScribe = *list.battleScribe;
-    if (ending == ".ros")
-        return saveBytes(battlescribe::writeRos(battleScribe.file), output);
-    if (ending == ".rosz")
-        return saveBytes(needed(battlescribe::writeRosz(battleScribe.file, battleScribe.roster.name)), output);
-    if (ending == ".json")
-        return saveBytes(battlescribe::writeJson(battleScribe.file), output);
+    if (isRosterEnding(ending))
+        return save(output, needed(rosterBytes(battleScribe.file, battleScribe.roster.name, output.path)));
     if (ending == ".txt")
         return save(output, report::rosterText(battleScribe));
     if (ending == ".html" || ending == ".pdf")
@@ -118,8 +106,7 @@ Run addConvert(CLI::App& app, Session& session)
         overrides.read = options->read;
         readAs(options->as, overrides.read);
         const OutputFile output(options->output);
-        const auto dot = output.path.rfind('.');
-        const auto ending = dot == std::string::npos ? std::string() : output.path.substr(dot);
+        const std::string ending(endingOf(output.path));
         if (std::ranges::find(endings, ending) == std::end(endings))
             refuseCall(
                 "muster convert: -o needs a name that ends in .muster, .txt, .md, .csv, .html, .pdf, .png, .ros, "
@@ -134,7 +121,7 @@ Run addConvert(CLI::App& app, Session& session)
                        ".txt, .html or .pdf");
         auto& store = session.store();
         const auto list = loadList(store, options->file, overrides);
-        const bool isWhole = std::ranges::find(whole, ending) != std::end(whole);
+        const bool isWhole = isRosterEnding(ending);
         if (list.battleScribe && !overrides.read.dataFolders.empty() && isWhole)
             refuseCall("muster convert: a " + ending + " has no verdict, which --data-folder is for: leave it out");
         if (list.battleScribe && !options->style.empty() && options->style != "full")

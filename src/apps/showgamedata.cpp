@@ -1,6 +1,7 @@
 #include "apps/showgamedata.h"
 
 #include "apps/command.h"
+#include "apps/namedgamedata.h"
 #include "battlescribe/data/roots.h"
 #include "core/base/safetext.h"
 #include "report/gamedata/gamedatatext.h"
@@ -13,13 +14,6 @@ namespace muster {
 namespace {
 
 namespace data = battlescribe::data;
-
-std::string small(std::string_view text)
-{
-    std::string letters(text);
-    std::ranges::transform(letters, letters.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-    return letters;
-}
 
 class GameDataShower {
 public:
@@ -64,27 +58,12 @@ private:
                       "Name one by its id: " + ids + '.');
     }
 
-    /// Those with this id, else with this name, else with it in other letters.
     [[nodiscard]] std::vector<const data::Listed*> named(const std::vector<data::Listed>& listed) const
     {
-        const auto& name = m_question.catalogue;
-        const auto those = [&](const auto& is) {
-            std::vector<const data::Listed*> found;
-            for (const auto& each : listed)
-                if (is(each.head))
-                    found.push_back(&each);
-            return found;
-        };
-        if (auto found = those([&](const data::Head& head) { return head.id == name; }); !found.empty())
-            return {newest(found)};
-        if (auto found = those([&](const data::Head& head) { return head.name == name; }); !found.empty())
-            return found;
-        return those([&](const data::Head& head) { return small(head.name) == small(name); });
-    }
-
-    static const data::Listed* newest(const std::vector<const data::Listed*>& listed)
-    {
-        return *std::ranges::max_element(listed, {}, [](const data::Listed* each) { return each->head.revision; });
+        std::vector<const data::Listed*> all;
+        for (const auto& each : listed)
+            all.push_back(&each);
+        return muster::named(all, m_question.catalogue);
     }
 
     int showCatalogue(const data::Repository& repository, const data::Listed& catalogue)

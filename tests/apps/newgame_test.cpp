@@ -1,7 +1,9 @@
-// A game that is begun with `muster new`, and `muster lint --watch`, which follows one at work on it.
+// What is begun with `muster new`: a game, or a list of a folder of data. And `muster lint --watch`, which follows a
+// game at work on it.
 
 #include "apps/process.h"
 #include "folder.h"
+#include "io/fixture.h"
 
 #include <catch2/catch.hpp>
 
@@ -77,6 +79,60 @@ TEST_CASE("a new game takes nothing's place, and needs a name")
         CHECK_FALSE(refused.err.empty());
     }
     CHECK(textOf(file) == before);
+}
+
+TEST_CASE("a new list of a folder of data has what it must have, and is told with what it costs")
+{
+    const auto data = inSource("tests/data/battlescribe/judged/data");
+    const Folder home;
+    const auto file = (home.path / "list.rosz").string();
+    const auto made = run({"new", "--data-folder", data, "Salt War", "salt folk", "--name", "Low Tide", "-o", file});
+    CHECK(made.status == 0);
+    CHECK(made.out.empty());
+    // A guard costs 100 crowns and comes with the hook that its group has as a default.
+    CHECK_THAT(made.err, Catch::StartsWith("LEGAL\nLow Tide — Salt Folk, Salt War\n100 Crowns"));
+    const auto checked = run({"check", "--data-folder", data, file});
+    CHECK(checked.status == 0);
+    CHECK_THAT(checked.out, Catch::Contains("100 Crowns"));
+    CHECK_THAT(run({"show", file}).out, Catch::Contains("Boat hook"));
+
+    const auto over = run({"new", "--data-folder", data, "salt", "folk", "--force", "FLEET", "--limit", "crowns=50"});
+    CHECK(over.status == 0);
+    CHECK_THAT(over.err, Catch::StartsWith("NOT LEGAL\nSalt Folk") && Catch::Contains("the limit is 50 Crowns"));
+    CHECK_THAT(over.out, Catch::Contains("<costLimit name=\"Crowns\" typeId=\"crowns\" value=\"50.0\"/>"));
+    const auto free = run({"new", "--data-folder", data, "salt", "folk", "--limit", "Crowns=none"});
+    CHECK_THAT(free.out, !Catch::Contains("costLimit"));
+    const auto json = (home.path / "list.json").string();
+    CHECK(run({"new", "--data-folder", data, "salt", "folk", "-o", json}).status == 0);
+    CHECK(run({"check", "--data-folder", data, json}).status == 0);
+}
+
+TEST_CASE("a new list whose data are not there names what is near")
+{
+    const auto data = inSource("tests/data/battlescribe/judged/data");
+    const auto told = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"new", "--data-folder", data});
+        const auto refused = run(std::move(more));
+        CHECK(refused.status == 3);
+        CHECK(refused.out.empty());
+        const auto at = refused.err.find(": there");
+        return at == std::string::npos ? refused.err : refused.err.substr(at + 2);
+    };
+    CHECK(told({"Sand", "Salt Folk"}) == "there is no game \"Sand\". There are: Salt War.\n");
+    CHECK(told({"Salt War", "Salt Fok"}) == "there is no catalogue \"Salt Fok\". Did you mean \"Salt Folk\"?\n");
+    CHECK(told({"salt", "folk", "--force", "Flet"}) == "there is no force \"Flet\". Did you mean \"Fleet\"?\n");
+    CHECK(told({"salt", "folk", "--limit", "Crown=5"}) ==
+          "there is no kind of cost \"Crown\". Did you mean \"Crowns\"?\n");
+    CHECK_THAT(told({"salt", "folk", "--limit", "crowns=few"}), Catch::Contains("\"few\" is no number"));
+    CHECK_THAT(told({"salt", "folk", "--limit", "crowns"}), Catch::Contains("has no number"));
+    const auto gone = run({"new", "--data-folder", data + "/nothing", "salt", "folk"});
+    CHECK(gone.status == 3);
+    CHECK_THAT(gone.err, Catch::Contains("the folder cannot be read"));
+    checkWrongCalls({{"new", "--data-folder", data, "salt"},
+                     {"new", "Mine", "Two"},
+                     {"new", "Mine", "--limit", "crowns=5"},
+                     {"new", "--data-folder", data, "salt", "folk", "--army", "One"},
+                     {"new", "--data-folder", data, "salt", "folk", "-o", "list.txt"}});
 }
 
 TEST_CASE("lint --watch checks again when a file changes")
