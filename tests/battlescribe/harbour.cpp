@@ -173,7 +173,7 @@ Harbour::Harbour(const std::string& catalogue, const std::string& system, const 
     roster = compose::newRoster(game, ids, "Spring Tide");
 }
 
-void Harbour::apply(const Result<Edit>& edit) { (void)needed(battlescribe::apply(roster, needed(edit))); }
+void Harbour::apply(const Result<battlescribe::Edit>& edit) { (void)needed(battlescribe::apply(roster, needed(edit))); }
 
 std::string Harbour::force(const std::string& entry, const std::string& parent, const std::string& catalogue)
 {
@@ -216,7 +216,7 @@ void Harbour::setAmount(const std::string& selection, std::int64_t amount)
 
 void Harbour::setLimit(const std::string& value)
 {
-    apply(Edit{SetLimit{game.definitions().keys.find("crowns"), Decimal::parse(value)}});
+    apply(battlescribe::Edit{SetLimit{game.definitions().keys.find("crowns"), Decimal::parse(value)}});
 }
 
 judge::Judgement Harbour::judged() { return judge::judge(game, roster); }

@@ -40,7 +40,7 @@ TEST_CASE("whichever call of a save fails, the file is old or new, and the docum
             REQUIRE(document.save(path));
             const auto old = bytesOf(path);
             change(document, {edits::AddUnit{{}, 0, unit("a", "infantry")}});
-            const auto fresh = writeRoster(document.stamped());
+            const auto fresh = document.stampedBytes({}).value();
             Result<Saved> saved;
             {
                 const FaultyFiles faulty(folder.path().toStdString(), at, fault);
@@ -85,7 +85,7 @@ TEST_CASE("whichever call fails while a copy is kept, the copy is old or new, an
                 const auto elsewhere = folder.filePath("yours.muster").toStdString();
                 REQUIRE(document.save(elsewhere));
                 change(document, {edits::AddUnit{{}, 1, unit("b", "cavalry")}});
-                after = writeRoster(document.stamped());
+                after = document.stampedBytes({}).value();
                 QSignalSpy failed(&recovery, &Recovery::failed);
                 INFO(FaultyFiles::nameOf(fault) << " at call " << at);
                 {

@@ -35,7 +35,7 @@ void removeKey(std::string& dictionary, std::string_view key)
         return;
     const auto value = dictionary.find_first_not_of(' ', at + key.size());
     auto end = dictionary.find_first_of("\n>", value);
-    if (dictionary[value] != '\n')
+    if (value != std::string::npos && dictionary[value] != '\n')
         end = std::min(end, dictionary.find('/', value + 1));
     dictionary.erase(at, (end == std::string::npos ? dictionary.size() : end) - at);
 }

@@ -1,5 +1,7 @@
 #include "editor/document/document.h"
 
+#include "battlescribe/verdict/judging.h"
+#include "battlescribe/verdict/newlist.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
 
@@ -96,6 +98,21 @@ Document::Document(Store& store, QObject* parent) : QObject(parent), m_store(sto
 
 namespace {
 
+/// Where the file is gone there is nothing to lose by writing it again.
+OwnFile withHeld(OwnFile file)
+{
+    if (std::error_code error; !file.path.empty() && !std::filesystem::exists(file.path, error) && !error)
+        file.held = {};
+    return file;
+}
+
+std::unique_ptr<ListEngine> engineOf(Store& store, ReadRoster read)
+{
+    if (read.gameData)
+        return std::make_unique<GameDataList>(std::move(*read.gameData));
+    return std::make_unique<MusterList>(store, std::move(read));
+}
+
 ReadList listOf(Roster roster, const std::string& file)
 {
     ReadList list;
@@ -118,6 +135,26 @@ Result<void> Document::create(Roster roster)
     return {};
 }
 
+Result<void> Document::create(const battlescribe::NewList& list)
+{
+    auto made = beginList(list);
+    if (!made)
+        return tl::unexpected(std::move(made.error()));
+    take(std::move(*made));
+    return {};
+}
+
+Result<void> Document::widen(const std::string& catalogue, const QString& name)
+{
+    auto session = gameData()->session();
+    battlescribe::DataLibrary library({});
+    if (auto widened = library.widen(session, catalogue); !widened)
+        return widened;
+    m_undo.push(new ReplaceCommand(*this, std::make_unique<GameDataList>(OpenedData{std::move(session), {}}), name));
+    judgeNow();
+    return {};
+}
+
 Result<void> Document::open(const std::string& path)
 {
     auto read = readRosterFile(m_store, path);
@@ -129,13 +166,21 @@ Result<void> Document::open(const std::string& path)
 
 Result<void> Document::recover(Roster roster, const OwnFile& file)
 {
-    auto own = file;
-    // Where the file is gone there is nothing to lose by writing it again.
-    if (std::error_code error; !own.path.empty() && !std::filesystem::exists(own.path, error) && !error)
-        own.held = {};
-    auto read = judgeRead(m_store, listOf(std::move(roster), file.path), std::move(own));
+    auto read = judgeRead(m_store, listOf(std::move(roster), file.path), withHeld(file));
     if (!read)
         return tl::unexpected(std::move(read.error()));
+    take(std::move(*read));
+    m_isRecovered = true;
+    emit edited();
+    return {};
+}
+
+Result<void> Document::recover(const std::string& copy, const OwnFile& file)
+{
+    auto read = readRosterFile(m_store, copy);
+    if (!read)
+        return tl::unexpected(std::move(read.error()));
+    read->file = withHeld(file);
     take(std::move(*read));
     m_isRecovered = true;
     emit edited();
@@ -150,6 +195,7 @@ void Document::close()
     m_file = {};
     m_notices.clear();
     m_dataChanges = {};
+    m_gameDataChanges = {};
     m_isRecovered = false;
     m_undo.clear();
     emit replaced();
@@ -221,14 +267,15 @@ Result<void> Document::takeFromDisk(const QString& name)
     auto read = readRosterFile(m_store, m_file.path);
     if (!read)
         return tl::unexpected(std::move(read.error()));
-    if (read->roster.ruleset != roster().ruleset)
+    if ((read->gameData != nullptr) != (gameData() != nullptr) || read->roster.ruleset != roster().ruleset)
         return muster::failure(
             Fault::about(m_file.path, "the file now has a roster of another game", "Open it again."));
     m_file = std::move(read->file);
     m_notices = read->allNotices();
     m_dataChanges = std::move(read->dataChanges);
+    m_gameDataChanges = std::move(read->gameDataChanges);
     m_isRecovered = false;
-    m_undo.push(new ReplaceCommand(*this, std::make_unique<MusterList>(m_store, std::move(*read)), name));
+    m_undo.push(new ReplaceCommand(*this, engineOf(m_store, std::move(*read)), name));
     m_undo.setClean();
     judgeNow();
     emit saved();
@@ -260,10 +307,10 @@ void Document::judgeForStamp()
         judgeNow();
 }
 
-Roster Document::stamped()
+Result<std::string> Document::stampedBytes(const std::string& path)
 {
     judgeForStamp();
-    return m_muster->stamped();
+    return m_engine->stampedBytes(path);
 }
 
 bool Document::apply(const Change& change, const QString& name)
@@ -271,12 +318,12 @@ bool Document::apply(const Change& change, const QString& name)
     auto inverse = m_engine ? m_engine->apply(change) : std::nullopt;
     if (!inverse)
         return false;
-    if (auto bytes = m_engine->bytes(m_file.path); !bytes) {
+    if (const auto fits = m_engine->fits(m_file.path); !fits) {
         // What is wrong already must not keep a person from mending it.
         const auto again = m_engine->apply(*inverse);
-        if (m_engine->bytes(m_file.path)) {
+        if (m_engine->fits(m_file.path)) {
             m_judging.start(); // the engine made two changes, though they come to nothing
-            emit refused(bytes.error());
+            emit refused(fits.error());
             return false;
         }
         if (again)
@@ -307,7 +354,8 @@ void Document::take(ReadRoster read)
     m_judging.stop();
     m_failure = std::move(read.failure);
     m_dataChanges = std::move(read.dataChanges);
-    exchange(std::make_unique<MusterList>(m_store, std::move(read)));
+    m_gameDataChanges = std::move(read.gameDataChanges);
+    exchange(engineOf(m_store, std::move(read)));
     emit replaced();
     emit judged();
 }

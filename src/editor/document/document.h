@@ -2,6 +2,7 @@
 
 #include "core/roster/edit.h"
 #include "editor/document/reading.h"
+#include "editor/gamedata/gamedatalist.h"
 #include "editor/list/listengine.h"
 #include "editor/muster/musterlist.h"
 
@@ -26,6 +27,8 @@ public:
     /// A new roster without a file. Fails where its ruleset cannot be read, or where no file may hold the roster; the
     /// document is then as it was.
     [[nodiscard]] Result<void> create(Roster roster);
+    /// A new list of game data. Fails where these cannot be read.
+    [[nodiscard]] Result<void> create(const battlescribe::NewList& list);
     /// Reads a file of any readable kind; what came in a PDF or a code is a copy without a file. What the data do not
     /// know is kept as it is, and listed by notices(). How they differ from the data that the roster was saved with is
     /// listed by dataChanges().
@@ -35,6 +38,8 @@ public:
     /// A roster that a crashed program left behind. It has unsaved changes and belongs to a file (no path: it was never
     /// saved). Saving overwrites that file without asking only if it still holds what it held then.
     [[nodiscard]] Result<void> recover(Roster roster, const OwnFile& file);
+    /// The same of a list of game data, from its copy. Fails where its data are not there.
+    [[nodiscard]] Result<void> recover(const std::string& copy, const OwnFile& file);
     void close();
     /// Takes the data from the store again, after its language or its folders changed. The roster stays as it is.
     [[nodiscard]] Result<void> reload();
@@ -56,17 +61,24 @@ public:
     /// The roster that the file at path() holds now, to be compared with this one (comparison.h).
     [[nodiscard]] Result<Roster> diskRoster() const;
 
-    [[nodiscard]] const Roster& roster() const; ///< empty where none is open
+    [[nodiscard]] const Roster& roster() const; ///< empty where none is open, or one of game data
+    [[nodiscard]] const std::string& name() const { return gameData() ? gameData()->roster().name : roster().name; }
     [[nodiscard]] const Catalogue& catalogue() const { return m_muster->catalogue(); }
+    /// The list, if it is one of game data; null for rosters of our own games, and where none is open.
+    [[nodiscard]] const GameDataList* gameData() const { return dynamic_cast<const GameDataList*>(m_engine.get()); }
+    /// Takes in the data of one more catalogue of the game of a list of game data, as one step of undo with this name:
+    /// forces of it can be added then.
+    [[nodiscard]] Result<void> widen(const std::string& catalogue, const QString& name);
     [[nodiscard]] const std::string& path() const { return m_file.path; } ///< empty for a roster that was never saved
     [[nodiscard]] const OwnFile& file() const { return m_file; }
     [[nodiscard]] const Faults& notices() const { return m_notices; }
     /// What changed in the data since the roster was saved, found when it was opened. Editing and saving do not remove
     /// it.
     [[nodiscard]] const DataChanges& dataChanges() const { return m_dataChanges; }
-    /// The roster with a stamp of the data as they are now, as save() writes it. Judges first if the verdict is out of
-    /// date.
-    [[nodiscard]] Roster stamped();
+    /// The same of a list of game data, from the names and prices that its file has.
+    [[nodiscard]] const battlescribe::exchange::DataChanges& gameDataChanges() const { return m_gameDataChanges; }
+    /// What save() would write to a path. Judges first if the verdict is out of date.
+    [[nodiscard]] Result<std::string> stampedBytes(const std::string& path);
     [[nodiscard]] bool isModified() const { return m_isRecovered || !m_undo.isClean(); }
 
     /// Makes a change, as one step of undo with this name. Typing continues the step before, and removes it when it
@@ -118,6 +130,7 @@ private:
     Faults m_notices;
     bool m_isRecovered = false; ///< it differs from its file, even if everything is undone
     DataChanges m_dataChanges;
+    battlescribe::exchange::DataChanges m_gameDataChanges;
     QUndoStack m_undo;
     QTimer m_judging;
 };

@@ -1,7 +1,12 @@
 #include "editor/document/reading.h"
 
+#include "battlescribe/saved/list.h"
+#include "battlescribe/verdict/judging.h"
+#include "battlescribe/verdict/newlist.h"
+#include "io/data/datafolders.h"
 #include "io/roster/anyroster.h"
 #include "judging/judgedby.h"
+#include "reading/lists.h"
 
 #include <filesystem>
 #include <mutex>
@@ -25,6 +30,39 @@ Result<ReadRoster> readGuarded(Store& store, const std::string& path, const std:
     }
 }
 
+/// A list of BattleScribe or New Recruit, with the data of its game.
+Result<ReadRoster> readGameData(const Store& store, const std::string& path)
+{
+    const auto bytes = readFile(path, battlescribe::mostRosterFileBytes, Pipes::Refuse);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    auto list = battlescribe::readList(*bytes, path);
+    if (!list)
+        return tl::unexpected(std::move(list.error()));
+    auto folders = readDataFolders(store.userFolder());
+    if (!folders)
+        return tl::unexpected(std::move(folders.error()));
+    battlescribe::DataLibrary library(std::move(folders->paths));
+    auto session = library.open(*list);
+    if (!session)
+        return failure(Fault::about(path, "the data of its game are not here",
+                                    "Add a folder with them under Games and Armies; until then the list can be looked "
+                                    "at under Check a List."));
+    ReadRoster read;
+    read.name = path;
+    read.file = {absolutePath(path), FileStamp::of(*bytes)};
+    removeLeftovers(std::filesystem::path(read.file.path).parent_path().string());
+    read.remarks = list->file.remarks;
+    for (const auto& kept : list->roster.kept)
+        read.remarks.push_back(Fault::about(path, "<" + kept.element + "> in <" + kept.parent +
+                                                      "> is not known, and is not in the file once it is saved here"));
+    for (auto& fault : library.takeFaults())
+        read.remarks.push_back(std::move(fault));
+    read.gameDataChanges = battlescribe::exchange::changesSince(list->roster, session->roster, session->shown.roster);
+    read.gameData = std::make_shared<OpenedData>(OpenedData{std::move(*session), std::move(list->file)});
+    return read;
+}
+
 } // namespace
 
 std::string absolutePath(const std::string& path)
@@ -37,7 +75,7 @@ std::string absolutePath(const std::string& path)
 Result<ReadRoster> judgeRead(Store& store, ReadList list, OwnFile file)
 {
     takeNewestIfGone(store, list);
-    ReadRoster read{judgeList(store, std::move(list)), std::move(file), {}};
+    ReadRoster read{judgeList(store, std::move(list)), std::move(file), {}, nullptr, {}};
     if (!read.faults.empty())
         return tl::unexpected(std::move(read.faults));
     if (read.verdict)
@@ -45,8 +83,22 @@ Result<ReadRoster> judgeRead(Store& store, ReadList list, OwnFile file)
     return read;
 }
 
+Result<ReadRoster> beginList(const battlescribe::NewList& list)
+{
+    battlescribe::DataLibrary library({});
+    auto session = library.begin(list);
+    if (!session)
+        return tl::unexpected(std::move(session.error()));
+    ReadRoster read;
+    read.remarks = library.takeFaults();
+    read.gameData = std::make_shared<OpenedData>(OpenedData{std::move(*session), {}});
+    return read;
+}
+
 Result<ReadRoster> readRosterFile(Store& store, const std::string& path, const std::stop_token& stop)
 {
+    if (isBattleScribeFile(path))
+        return readGameData(store, path);
     auto bytes = readRosterBytes(path, Pipes::Refuse);
     if (!bytes)
         return tl::unexpected(std::move(bytes.error()));

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "battlescribe/exchange/changes.h"
 #include "core/base/fault.h"
+#include "editor/gamedata/gamedatalist.h"
 #include "io/data/store.h"
 #include "io/files/safefile.h"
 #include "judging/judgedlist.h"
@@ -11,6 +13,10 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+
+namespace muster::battlescribe {
+struct NewList;
+} // namespace muster::battlescribe
 
 namespace muster::editor {
 
@@ -26,11 +32,17 @@ struct OwnFile {
 struct ReadRoster : JudgedList {
     OwnFile file; ///< none for what came in a PDF or a code: it is a copy, and saving asks for a name
     DataChanges dataChanges;
+    /// A list of game data, in place of all that is of a roster of our own games; null for these.
+    std::shared_ptr<OpenedData> gameData;
+    battlescribe::exchange::DataChanges gameDataChanges; ///< what its data have otherwise than the file
 };
 
 /// Reads a file of any readable kind. A ruleset must be there; an army need not. If it was stopped, a fault says so.
 [[nodiscard]] Result<ReadRoster> readRosterFile(Store& store, const std::string& path,
                                                 const std::stop_token& stop = {});
+
+/// A new list of game data.
+[[nodiscard]] Result<ReadRoster> beginList(const battlescribe::NewList& list);
 
 /// The rest of it, for a roster that is there already.
 [[nodiscard]] Result<ReadRoster> judgeRead(Store& store, ReadList list, OwnFile file);

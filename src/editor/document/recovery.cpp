@@ -1,5 +1,6 @@
 #include "editor/document/recovery.h"
 
+#include "battlescribe/saved/list.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
 
@@ -13,7 +14,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr std::size_t mostCopyBytes = 8U << 20;
+constexpr std::size_t mostCopyBytes = battlescribe::mostRosterFileBytes;
 constexpr std::string_view ownFileHead = "muster-recovery 2\n";
 
 QString lockOf(const QString& copy) { return copy + ".lock"; }
@@ -55,6 +56,19 @@ QStringList copiesIn(const QDir& folder)
             copies << name;
     }
     return copies;
+}
+
+/// Of a list of game data only its name.
+Result<Roster> rosterIn(const std::string& text, const Recovery::Found& found)
+{
+    if (!found.isGameData)
+        return readRoster(text, found.copy.toStdString());
+    auto list = battlescribe::readList(text, found.copy.toStdString());
+    if (!list)
+        return tl::unexpected(std::move(list.error()));
+    Roster named;
+    named.name = std::move(list->roster.name);
+    return named;
 }
 
 /// The names of this program's own copies. On a disk without locks nothing else tells them from those that were left.
@@ -145,8 +159,7 @@ void Recovery::write()
     }
     // Stamped like a saved file: with the old stamp, the player's own edits would be reported as changes of the data.
     // An older copy that can be read is worth more than a new one that cannot.
-    auto roster = m_document.stamped();
-    if (const auto bytes = readableStampedRoster(roster, m_copy.toStdString()); !bytes)
+    if (const auto bytes = m_document.stampedBytes(m_copy.toStdString()); !bytes)
         saved = tl::unexpected(bytes.error());
     else if (saved)
         saved = saveFile(m_copy.toStdString(), *bytes);
@@ -179,11 +192,12 @@ std::vector<Recovery::Found> Recovery::find(const QString& folder)
             QFile::remove(lockOf(copy));
             continue;
         }
-        Found found{copy, {}, {}, {}, lock.holder() == FileLock::Holder::Unknown};
+        Found found{copy, {}, {}, false, {}, lock.holder() == FileLock::Holder::Unknown};
         if (const auto file = readFile(ownFileOf(copy).toStdString(), mostCopyBytes))
             found.file = fromBytes(*file);
         const auto text = readFile(copy.toStdString(), mostCopyBytes);
-        auto roster = text ? readRoster(*text, copy.toStdString()) : Result<Roster>(tl::unexpected(text.error()));
+        found.isGameData = text && battlescribe::isRosterFile(*text);
+        auto roster = text ? rosterIn(*text, found) : Result<Roster>(tl::unexpected(text.error()));
         if (roster)
             found.roster = std::move(*roster);
         else

@@ -26,11 +26,12 @@ public:
 
     /// A copy left behind by a program that is no longer running.
     struct Found {
-        QString copy; ///< the file of the copy
-        OwnFile file; ///< the roster's own file, and what it held when the copy was made
-        Roster roster;
-        Faults faults;          ///< why the copy cannot be read; the roster is empty then
-        bool mayBeOpen = false; ///< it is not known whether its program still runs
+        QString copy;            ///< the file of the copy
+        OwnFile file;            ///< the roster's own file, and what it held when the copy was made
+        Roster roster;           ///< of a list of game data only its name
+        bool isGameData = false; ///< Document::recover() takes the copy itself
+        Faults faults;           ///< why the copy cannot be read; the roster is empty then
+        bool mayBeOpen = false;  ///< it is not known whether its program still runs
     };
 
     /// Keeps a copy at once, where there are changes.

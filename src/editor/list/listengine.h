@@ -39,9 +39,10 @@ public:
     /// Makes a change, and returns the one that takes it back; none where it does not fit or changes nothing.
     [[nodiscard]] virtual std::optional<Change> apply(const Change& change) = 0;
     [[nodiscard]] virtual TypedField typedField(const Change& change) const = 0;
-    /// What a file of the list holds. Fails where nobody could read it again; `path` is for faults.
-    [[nodiscard]] virtual Result<std::string> bytes(const std::string& path) const = 0;
-    /// The same with the data that judge it now, for saving.
+    /// Whether a file could hold the list as it is now, so that anybody can read it again; `path` is for faults. Asked
+    /// after each change.
+    [[nodiscard]] virtual Result<void> fits(const std::string& path) const = 0;
+    /// What a file at this path holds once the list is saved, with the data that judge it now.
     [[nodiscard]] virtual Result<std::string> stampedBytes(const std::string& path) = 0;
     /// The bytes made last are saved: notes in the list which data judge it. Not a change that a person makes.
     virtual void stamp() = 0;

@@ -127,6 +127,17 @@ const RosterModel::Node* RosterModel::find(const Node& node, const std::string& 
     return nullptr;
 }
 
+std::string RosterModel::firstUnit() const
+{
+    const auto* node = &m_root;
+    while (!node->children.empty()) {
+        node = node->children.front().get();
+        if (node->key.isUnit())
+            return node->key.id;
+    }
+    return {};
+}
+
 QModelIndex RosterModel::indexOf(const std::string& id, int column) const { return indexOf(find(m_root, id), column); }
 
 QModelIndexList RosterModel::indexesOf(const std::vector<std::string>& ids) const

@@ -48,6 +48,8 @@ public:
     /// Whether something of the list may have more than one size.
     [[nodiscard]] bool hasSteps() const { return m_form && m_form->hasSteps(); }
 
+    /// The id of the first row that can be selected; empty where there is none.
+    [[nodiscard]] std::string firstUnit() const;
     /// The row of a unit; invalid where it is not there.
     [[nodiscard]] QModelIndex indexOf(const std::string& id, int column = Unit) const;
     /// The rows of these units, in the order of the rows.

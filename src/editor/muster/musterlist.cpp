@@ -115,7 +115,11 @@ TypedField MusterList::typedField(const Change& change) const
     return edit ? typedIn(*edit) : TypedField();
 }
 
-Result<std::string> MusterList::bytes(const std::string& path) const { return readableRoster(m_roster, path); }
+Result<void> MusterList::fits(const std::string& path) const
+{
+    auto bytes = readableRoster(m_roster, path);
+    return bytes ? Result<void>() : tl::unexpected(std::move(bytes.error()));
+}
 
 Result<std::string> MusterList::stampedBytes(const std::string& path)
 {

@@ -18,7 +18,7 @@ public:
     [[nodiscard]] std::string copy(const std::vector<std::string>& rows) const override;
     [[nodiscard]] std::optional<Change> apply(const Change& change) override;
     [[nodiscard]] TypedField typedField(const Change& change) const override;
-    [[nodiscard]] Result<std::string> bytes(const std::string& path) const override;
+    [[nodiscard]] Result<void> fits(const std::string& path) const override;
     [[nodiscard]] Result<std::string> stampedBytes(const std::string& path) override;
     void stamp() override { m_roster.madeWith = m_stamp; }
 

@@ -1,7 +1,11 @@
 #include "report/forum/rostertexts.h"
 
+#include "battlescribe/saved/groups.h"
+#include "battlescribe/saved/sums.h"
 #include "core/base/safetext.h"
 #include "core/roster/notes.h"
+#include "report/battlescribe/listtext.h"
+#include "report/battlescribe/listwords.h"
 #include "report/catalogue/headings.h"
 #include "report/translation/translation.h"
 #include "report/verdict/csv.h"
@@ -26,6 +30,27 @@ struct UnitWords {
     std::string points;
     std::string state; ///< held back, a unit of the player's own
     std::string note;
+    // For a table:
+    std::string section; ///< the head that it stands under, or its place
+    std::string shownName;
+    std::string ownName;
+    std::string kind;
+    std::string models;
+    std::string cost;
+};
+
+/// The texts about a whole list.
+struct ListWords {
+    std::string name;
+    std::string description;
+    std::string player;
+    std::string totals;
+    std::string verdict;
+    std::string seals;
+    std::vector<UnitWords> units;
+    std::vector<std::string> unread; ///< what was not understood of it
+    std::string outcome;
+    std::string notes;
 };
 
 UnitWords wordsOf(const Context& context, Id<AssessedUnit> index)
@@ -47,7 +72,86 @@ UnitWords wordsOf(const Context& context, Id<AssessedUnit> index)
     if (catalogue.ruleset.hasPoints)
         words.points = points(unit.points);
     words.state = stateOf(catalogue, unit);
-    words.note = assessment.source[index]->note;
+    const auto& source = *assessment.source[index];
+    words.note = source.note;
+    words.section = unit.parent.isNone() ? headingOf(catalogue, assessment, index).name : words.place;
+    words.shownName = report::unitName(catalogue, assessment, index);
+    words.ownName = source.name;
+    words.kind = unit.kind.isNone() ? source.unit : catalogue.unit(unit.kind).name;
+    if (catalogue.ruleset.countsModels)
+        words.models = std::to_string(unit.models);
+    if (catalogue.ruleset.hasPoints)
+        words.cost = Fraction(unit.points).text();
+    return words;
+}
+
+ListWords wordsOf(const Context& context)
+{
+    const auto& roster = *context.roster;
+    ListWords words{rosterName(roster),
+                    describe(context),
+                    roster.player,
+                    totals(context),
+                    verdictLine(context),
+                    seals(context),
+                    {},
+                    {},
+                    {},
+                    roster.notes};
+    for (const auto i : context.assessment->units.ids())
+        words.units.push_back(wordsOf(context, i));
+    words.unread = unreadLines(context);
+    if (!words.unread.empty())
+        words.outcome = outcomeName(outcomeOf(context));
+    return words;
+}
+
+/// A selection and what in it has choices of its own.
+void addWords(const battlescribe::FileSelection& selection, const battlescribe::Sums& sums, std::size_t depth,
+              const std::string& section, std::vector<UnitWords>& units)
+{
+    UnitWords words;
+    words.depth = depth;
+    words.section = section;
+    words.name = battlescribe::countedName(selection);
+    words.shownName = battlescribe::shownName(selection);
+    words.ownName = selection.customName;
+    words.kind = selection.name;
+    if (!selection.customName.empty())
+        words.name += " (" + selection.name + ')';
+    words.choices = plainChoices(selection, sums);
+    const auto costs = depth == 0 ? battlescribe::wholeCosts(selection) : selection.costs;
+    words.points = costsText(shownCosts(costs, sums));
+    if (const auto* main = battlescribe::mainSum(sums))
+        words.cost = battlescribe::amountOf(costs, *main).text();
+    if (const auto models = battlescribe::countModels(selection); models > 0)
+        words.models = std::to_string(models);
+    words.note = selection.notes;
+    units.push_back(std::move(words));
+    for (const auto& inside : selection.selections)
+        if (!isPlain(inside))
+            addWords(inside, sums, depth + 1, battlescribe::shownName(selection), units);
+}
+
+ListWords wordsOf(const battlescribe::List& list)
+{
+    ListWords words{rosterName(list.roster),
+                    describe(list.roster),
+                    {},
+                    totals(list.sums),
+                    verdictLine(list),
+                    fingerprintText(list.fingerprint),
+                    {},
+                    {},
+                    {},
+                    list.roster.notes};
+    battlescribe::eachForce(list.roster.forces, [&](const battlescribe::FileForce& force) {
+        for (const auto& group : battlescribe::groupsOf(force))
+            for (const auto* selection : group.selections)
+                addWords(*selection, list.sums, 0, group.category.empty() ? noCategory() : group.category, words.units);
+    });
+    if (outcomeOf(list) == Outcome::NotJudged)
+        words.outcome = words.verdict;
     return words;
 }
 
@@ -137,13 +241,12 @@ std::string withoutTags(std::string_view words)
 }
 
 /// What was not understood of the list, below its verdict.
-std::string unread(const Context& context, const auto& written)
+std::string unread(const ListWords& list, const auto& written)
 {
-    const auto lines = unreadLines(context);
-    if (lines.empty())
+    if (list.outcome.empty())
         return {};
-    auto out = '\n' + written(verdictLine(context)) + '\n';
-    for (const auto& line : lines)
+    auto out = '\n' + written(list.verdict) + '\n';
+    for (const auto& line : list.unread)
         out += written(line) + '\n';
     return out;
 }
@@ -154,6 +257,63 @@ std::string row(std::initializer_list<std::string_view> words)
     for (const auto& word : words)
         out += (&word == words.begin() ? "" : ",") + csvCell(word, ",\"");
     return out + "\r\n";
+}
+
+std::string markdown(const ListWords& list)
+{
+    auto out = "# " + escapedMarkdown(list.name) + "\n\n" + escapedMarkdown(list.description) + "  \n";
+    if (const auto player = escapedMarkdown(list.player); !player.empty())
+        out += say(phrase("report", "Player: {player}"), {{"player", player}}) + "  \n";
+    out += "**" + list.totals + "**  \n" + escapedMarkdown(list.verdict + ", " + list.seals) + "\n";
+    if (!list.units.empty())
+        out += '\n';
+    for (const auto& unit : list.units)
+        out += markdownOf(unit);
+    for (const auto& line : list.unread)
+        out += "\n> **" + escapedMarkdown(line) + "**\n";
+    std::string_view notes = list.notes;
+    while (!notes.empty()) {
+        const auto end = std::min(notes.find('\n'), notes.size());
+        if (const auto line = escapedMarkdown(notes.substr(0, end)); !line.empty())
+            out += "\n" + line + "\n";
+        notes.remove_prefix(std::min(end + 1, notes.size()));
+    }
+    return out;
+}
+
+std::string lines(const ListWords& list)
+{
+    const auto safe = [](const std::string& line) { return safeLine(line); };
+    const auto asIs = [](const std::string& words) { return words; };
+    auto out = safe(list.name) + "\n" + safe(list.description) + "\n" + safe(list.totals) + "\n\n";
+    for (const auto& unit : list.units)
+        out += indentOf(unit) + safe(lineOf(unit, asIs)) + '\n';
+    return out + unread(list, safe);
+}
+
+std::string bbcode(const ListWords& list)
+{
+    auto out = "[b]" + withoutTags(list.name) + "[/b]\n" + withoutTags(list.description) + "\n" +
+               withoutTags(list.totals) + "\n\n";
+    for (const auto& unit : list.units) {
+        out += indentOf(unit) + lineOf(unit, withoutTags, "[b]", "[/b]") + '\n';
+        if (!unit.note.empty())
+            out += indentOf(unit) + "    [i]" + withoutTags(unit.note) + "[/i]\n";
+    }
+    return out + unread(list, [](const std::string& line) { return "[b]" + withoutTags(line) + "[/b]"; });
+}
+
+std::string csv(const ListWords& list)
+{
+    std::string out = "section,name,own name,kind,models,points,options,notes\r\n";
+    for (const auto& unit : list.units) {
+        const auto notes = unit.state + (unit.state.empty() || unit.note.empty() ? "" : "; ") + unit.note;
+        out +=
+            row({unit.section, unit.shownName, unit.ownName, unit.kind, unit.models, unit.cost, unit.choices, notes});
+    }
+    for (const auto& line : list.unread)
+        out += row({list.outcome, line, {}, {}, {}, {}, {}, {}});
+    return out;
 }
 
 } // namespace
@@ -181,79 +341,20 @@ std::string rosterText(const Context& context)
     return safeLines(out);
 }
 
-std::string rosterMarkdown(const Context& context)
-{
-    const auto& roster = *context.roster;
-    auto out = "# " + escapedMarkdown(rosterName(roster)) + "\n\n" + escapedMarkdown(describe(context)) + "  \n";
-    if (const auto player = escapedMarkdown(roster.player); !player.empty())
-        out += say(phrase("report", "Player: {player}"), {{"player", player}}) + "  \n";
-    out += "**" + totals(context) + "**  \n" + escapedMarkdown(verdictLine(context) + ", " + seals(context)) + "\n";
-    if (!context.assessment->units.empty())
-        out += '\n';
-    for (const auto unit : context.assessment->units.ids())
-        out += markdownOf(wordsOf(context, unit));
-    for (const auto& line : unreadLines(context))
-        out += "\n> **" + escapedMarkdown(line) + "**\n";
-    std::string_view notes = roster.notes;
-    while (!notes.empty()) {
-        const auto end = std::min(notes.find('\n'), notes.size());
-        if (const auto line = escapedMarkdown(notes.substr(0, end)); !line.empty())
-            out += "\n" + line + "\n";
-        notes.remove_prefix(std::min(end + 1, notes.size()));
-    }
-    return out;
-}
+std::string rosterMarkdown(const Context& context) { return markdown(wordsOf(context)); }
+std::string rosterMarkdown(const battlescribe::List& list) { return markdown(wordsOf(list)); }
 
-std::string rosterLines(const Context& context)
-{
-    const auto safe = [](const std::string& line) { return safeLine(line); };
-    const auto asIs = [](const std::string& words) { return words; };
-    auto out =
-        safe(rosterName(*context.roster)) + "\n" + safe(describe(context)) + "\n" + safe(totals(context)) + "\n\n";
-    for (const auto i : context.assessment->units.ids()) {
-        const auto unit = wordsOf(context, i);
-        out += indentOf(unit) + safe(lineOf(unit, asIs)) + '\n';
-    }
-    return out + unread(context, safe);
-}
+std::string rosterLines(const Context& context) { return lines(wordsOf(context)); }
+std::string rosterLines(const battlescribe::List& list) { return lines(wordsOf(list)); }
 
-std::string rosterBbcode(const Context& context)
-{
-    auto out = "[b]" + withoutTags(rosterName(*context.roster)) + "[/b]\n" + withoutTags(describe(context)) + "\n" +
-               withoutTags(totals(context)) + "\n\n";
-    for (const auto i : context.assessment->units.ids()) {
-        const auto unit = wordsOf(context, i);
-        out += indentOf(unit) + lineOf(unit, withoutTags, "[b]", "[/b]") + '\n';
-        if (!unit.note.empty())
-            out += indentOf(unit) + "    [i]" + withoutTags(unit.note) + "[/i]\n";
-    }
-    return out + unread(context, [](const std::string& line) { return "[b]" + withoutTags(line) + "[/b]"; });
-}
+std::string rosterBbcode(const Context& context) { return bbcode(wordsOf(context)); }
+std::string rosterBbcode(const battlescribe::List& list) { return bbcode(wordsOf(list)); }
+
+std::string rosterCsv(const Context& context) { return csv(wordsOf(context)); }
+std::string rosterCsv(const battlescribe::List& list) { return csv(wordsOf(list)); }
 
 Roster saidByLines(const Roster& roster) { return withoutNotes(withoutOwnNotes(roster)); }
 
 Roster saidByBbcode(const Roster& roster) { return withoutOwnNotes(roster); }
-
-std::string rosterCsv(const Context& context)
-{
-    const auto& catalogue = *context.catalogue;
-    const auto& assessment = *context.assessment;
-    std::string out = "section,name,own name,kind,models,points,options,notes\r\n";
-    for (const auto i : assessment.units.ids()) {
-        const auto words = wordsOf(context, i);
-        const auto& unit = assessment.units[i];
-        const auto& source = *assessment.source[i];
-        const auto kind = unit.kind.isNone() ? source.unit : catalogue.unit(unit.kind).name;
-        const auto section = unit.parent.isNone() ? headingOf(catalogue, assessment, i).name : words.place;
-        const auto models = catalogue.ruleset.countsModels ? std::to_string(unit.models) : std::string();
-        const auto cost = catalogue.ruleset.hasPoints ? Fraction(unit.points).text() : std::string();
-        const auto notes = words.state + (words.state.empty() || words.note.empty() ? "" : "; ") + words.note;
-        out +=
-            row({section, unitName(catalogue, assessment, i), source.name, kind, models, cost, words.choices, notes});
-    }
-    for (const auto& line : unreadLines(context))
-        out += row({outcomeName(outcomeOf(context)), line, {}, {}, {}, {}, {}, {}});
-    return out;
-}
 
 } // namespace muster::report

@@ -8,6 +8,7 @@
 #include "io/roster/textcode.h"
 #include "judging/judgedby.h"
 #include "reading/wholewords.h"
+#include "report/battlescribe/listtext.h"
 #include "report/forum/rostertexts.h"
 #include "widgets/printing/makingsheets.h"
 #include "widgets/settings/prompts.h"
@@ -74,9 +75,47 @@ Result<std::string> codeOf(const Verdict& verdict)
     return code + "\n";
 }
 
-/// For a worker: words are read again before they are given away, which takes the names of all armies.
-MakeBytes makeBytes(const VerdictPtr& verdict, const print::Settings& settings, const Store& store, Form form)
+Result<std::string> bytesOf(const battlescribe::List& list, const print::Settings& settings, Form form,
+                            const print::Progress& progress)
 {
+    const print::BattleScribeJob job{&list, print::printDate().value_or(std::string())};
+    switch (form) {
+    case Form::Pdf:
+        return print::toPdf(job, settings, progress);
+    case Form::Html:
+        return print::toHtml(job, settings, progress);
+    case Form::Text:
+        return report::rosterText(list);
+    case Form::Lines:
+        return report::rosterLines(list);
+    case Form::Bbcode:
+        return report::rosterBbcode(list);
+    case Form::Markdown:
+        return report::rosterMarkdown(list);
+    case Form::Csv:
+        return report::rosterCsv(list);
+    case Form::Code:
+        break;
+    }
+    return failure(Fault::about({}, Exporting::tr("Only rosters of Muster's own games have a code").toStdString(),
+                                Exporting::tr("Send the file, or the list as text.").toStdString()));
+}
+
+QString nameOf(const Exported& exported)
+{
+    if (const auto* list = std::get_if<std::shared_ptr<const battlescribe::List>>(&exported))
+        return QString::fromStdString((*list)->roster.name);
+    return QString::fromStdString(std::get<VerdictPtr>(exported)->roster().name);
+}
+
+/// For a worker: words are read again before they are given away, which takes the names of all armies.
+MakeBytes makeBytes(const Exported& exported, const print::Settings& settings, const Store& store, Form form)
+{
+    if (const auto* list = std::get_if<std::shared_ptr<const battlescribe::List>>(&exported))
+        return [list = *list, settings, form](const print::Progress& progress) {
+            return bytesOf(*list, settings, form, progress);
+        };
+    const auto& verdict = std::get<VerdictPtr>(exported);
     return [verdict, settings, form, reader = std::make_shared<TextReader>(store)](const print::Progress& progress) {
         return bytesOf(*verdict, settings, form, *reader, progress);
     };
@@ -94,9 +133,9 @@ void copy(const std::string& words, const QString& alsoAs)
 
 } // namespace
 
-Result<void> copyForm(QWidget* parent, const VerdictPtr& verdict, const Store& store, Form form)
+Result<void> copyForm(QWidget* parent, const Exported& exported, const Store& store, Form form)
 {
-    const auto words = makeSheets(parent, Exporting::tr("Copying…"), makingOf(makeBytes(verdict, {}, store, form)));
+    const auto words = makeSheets(parent, Exporting::tr("Copying…"), makingOf(makeBytes(exported, {}, store, form)));
     if (!words)
         return tl::unexpected(words.error());
     copy(words->bytes, form == Form::Markdown ? QStringLiteral("text/markdown")
@@ -213,11 +252,10 @@ QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form fo
     return path;
 }
 
-QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
+QString exportAs(QWidget* parent, Prompts& prompts, const Exported& exported, const print::Settings& settings,
                  const Store& store, Form form)
 {
-    return exportAs(parent, prompts, QString::fromStdString(verdict->roster().name), form,
-                    makeBytes(verdict, settings, store, form));
+    return exportAs(parent, prompts, nameOf(exported), form, makeBytes(exported, settings, store, form));
 }
 
 QString askExport(QWidget* parent, Prompts& prompts, const QString& name, const QString& ending, const QString& filters)

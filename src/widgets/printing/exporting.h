@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battlescribe/saved/list.h"
 #include "io/files/safefile.h"
 #include "print/making.h"
 #include "print/print.h"
@@ -8,6 +9,8 @@
 #include <QString>
 
 #include <functional>
+#include <memory>
+#include <variant>
 
 class QWidget;
 
@@ -23,9 +26,12 @@ class Prompts;
 /// A roster for others to read: on the clipboard, and in files.
 enum class Form { Pdf, Html, Text, Markdown, Lines, Bbcode, Csv, Code };
 
+/// A roster of our own games, or a list of game data.
+using Exported = std::variant<VerdictPtr, std::shared_ptr<const battlescribe::List>>;
+
 /// To the clipboard, in any form of words, which a worker makes while the window goes on. Fails for a code that the
 /// roster is too large for, or where the person cancels; the clipboard is then as it was.
-[[nodiscard]] Result<void> copyForm(QWidget* parent, const VerdictPtr& verdict, const Store& store, Form form);
+[[nodiscard]] Result<void> copyForm(QWidget* parent, const Exported& exported, const Store& store, Form form);
 
 /// What is printed of a roster, with today's date. Points into the verdict.
 [[nodiscard]] print::Job jobOf(const Verdict& verdict);
@@ -45,7 +51,7 @@ using MakeBytes = std::function<Result<std::string>(const print::Progress&)>;
 /// Asks for a file, then makes and writes it in a worker, which the person may cancel; reports what failed. Gives the
 /// path; empty where nothing was written.
 QString exportAs(QWidget* parent, Prompts& prompts, const QString& name, Form form, MakeBytes make);
-QString exportAs(QWidget* parent, Prompts& prompts, const VerdictPtr& verdict, const print::Settings& settings,
+QString exportAs(QWidget* parent, Prompts& prompts, const Exported& exported, const print::Settings& settings,
                  const Store& store, Form form);
 
 /// Asks for a file of this kind, in the folder of the last export; empty where the person cancelled.

@@ -284,8 +284,9 @@ void MainMenus::addOwnUnits()
             action->setEnabled(why.isEmpty());
             action->setStatusTip(why); // in the status bar: a menu shows no tips
         });
-        connect(m_army, &QMenu::aboutToHide, action,
-                [this, action] { action->setEnabled(m_window.document().isOpen()); });
+        connect(m_army, &QMenu::aboutToHide, action, [this, action] {
+            action->setEnabled(m_window.document().isOpen() && !m_window.document().gameData());
+        });
     };
     add(QT_TR_NOOP("O&wn Unit…"), "actionOwnUnit", OwnUnitStep::Make);
     add(QT_TR_NOOP("&Edit Own Unit…"), "actionEditOwnUnit", OwnUnitStep::Edit);
@@ -445,6 +446,25 @@ void MainMenus::enable(bool hasRoster, bool hasUnit)
     m_attach->setEnabled(hasUnit);
     m_compare->setEnabled(hasRoster);
     m_fix->setEnabled(hasRoster);
+}
+
+void MainMenus::greyForGameData(bool isGameData)
+{
+    static constexpr const char* ofOwnGames[]{
+        "actionGameVersion", "actionLacking",  "actionPrintBook",   "actionExportCode",   "actionCopyCode",
+        "actionCopyCard",    "actionSaveCard", "actionReplace",     "actionReserve",      "actionDetach",
+        "actionAddBelow",    "actionOwnUnit",  "actionEditOwnUnit", "actionDeleteOwnUnit"};
+    const auto why =
+        isGameData ? tr("Only in games of Muster's own: a list of game data has no such thing.") : QString();
+    for (const auto* name : ofOwnGames)
+        if (auto* action = m_window.findChild<QAction*>(QLatin1String(name))) {
+            action->setStatusTip(why);
+            if (isGameData)
+                action->setEnabled(false);
+        }
+    m_compare->menuAction()->setStatusTip(why);
+    if (isGameData)
+        m_compare->setEnabled(false);
 }
 
 /// Where the tabs are gone through, and what can be done with them.

@@ -27,6 +27,8 @@ public:
     void addPartsOf(Workspace& workspace);
     void removePartsOf(Workspace& workspace);
     void enable(bool hasRoster, bool hasUnit);
+    /// What only rosters of our own games have is greyed for a list of game data, with the reason in the status bar.
+    void greyForGameData(bool isGameData);
     [[nodiscard]] QMenu& unitMenu() { return *m_unit; }
 
 private:

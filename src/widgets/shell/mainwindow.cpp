@@ -329,6 +329,7 @@ void MainWindow::enableActions()
 {
     const bool isOpen = !isOnLibrary() && document().isOpen();
     m_menus->enable(isOpen, isOpen && workspace().roster().hasSelected());
+    m_menus->greyForGameData(isOpen && document().gameData());
 }
 
 void MainWindow::updateTitle()

@@ -38,8 +38,8 @@ bool areAsked = false;   ///< about the changes of all rosters, while all window
 /// The worst that there is to say of a roster, as on its badge.
 Severity severityOf(const editor::Document& document)
 {
-    const auto& verdict = document.verdict();
-    switch (verdict && document.judgingFailure().empty() ? verdict->assessment().outcome() : Outcome::NotJudged) {
+    const auto& form = document.form();
+    switch (form && document.judgingFailure().empty() ? form->head().outcome : Outcome::NotJudged) {
     case Outcome::Empty:
         return Severity::Note;
     case Outcome::Legal:
@@ -57,9 +57,10 @@ QString nameAndArmy(RosterPage& page)
 {
     const auto& verdict = page.document().verdict();
     const auto army = verdict ? verdict->assessment().army : Id<Army>();
-    return army.isNone()
-               ? page.name()
-               : MainWindow::tr("%1 – %2").arg(page.name(), editor::shown(verdict->catalogue().army(army).name));
+    const auto name = !army.isNone()               ? editor::shown(verdict->catalogue().army(army).name)
+                      : page.document().gameData() ? page.document().form()->head().army
+                                                   : QString();
+    return name.isEmpty() ? page.name() : MainWindow::tr("%1 – %2").arg(page.name(), name);
 }
 
 } // namespace

@@ -45,6 +45,8 @@ QString MainWindow::chosenUnit()
 
 QString MainWindow::whyNoOwnUnit(OwnUnitStep step)
 {
+    if (document().gameData())
+        return tr("Units of your own are for games of Muster's own.");
     const auto reference = chosenUnit();
     if (reference.isEmpty() || !document().verdict())
         return tr("Choose one unit first, in the roster or in the list of the army.");

@@ -126,7 +126,7 @@ bool RosterFiles::openFile(const std::string& file, OpenedTogether* together)
     if (!read)
         return false;
     if (!*read) {
-        if (isBattleScribeFile(file)) { // it can be looked at, not changed
+        if (isBattleScribeFile(file)) { // without its data it can be looked at, not changed
             emit battleScribeRequested(file);
             return false;
         }
@@ -161,9 +161,13 @@ bool RosterFiles::openSample(const QString& path)
     return create(std::move(*roster));
 }
 
-bool RosterFiles::create(Roster roster)
+bool RosterFiles::create(Roster roster) { return reportCreated(m_document.create(std::move(roster))); }
+
+bool RosterFiles::create(const battlescribe::NewList& list) { return reportCreated(m_document.create(list)); }
+
+bool RosterFiles::reportCreated(const Result<void>& created)
 {
-    if (const auto created = m_document.create(std::move(roster)); !created) {
+    if (!created) {
         showFaults(tr("The roster cannot be made."), created.error());
         return false;
     }
@@ -173,7 +177,7 @@ bool RosterFiles::create(Roster roster)
 
 void RosterFiles::remember()
 {
-    if (!m_document.path().empty() && m_document.verdict()) {
+    if (!m_document.path().empty() && m_document.form()) {
         const auto path = shownPath(m_document.path());
         const auto& form = m_document.form()->head();
         m_watch.watch({path}); // as it is now: this program wrote it last
@@ -231,7 +235,7 @@ bool RosterFiles::mayLeave()
 {
     if (!m_document.isOpen() || !m_document.isModified())
         return true;
-    const auto& name = m_document.roster().name;
+    const auto& name = m_document.name();
     switch (
         m_prompts.askUnsaved(&m_window, name.empty() ? tr("Roster without a name") : QString::fromStdString(name))) {
     case Prompts::Unsaved::Save:
@@ -263,10 +267,14 @@ bool RosterFiles::saveAs()
     std::optional<FolderToSaveIn> folder;
     if (m_document.path().empty())
         folder.emplace();
-    const auto suggested =
-        folder ? QDir(folder->path()).filePath(fileNameFor(m_document.roster(), QStringLiteral("muster")))
-               : shownPath(m_document.path());
-    const auto path = m_prompts.askSave(&m_window, suggested, tr("Rosters (*.muster)"));
+    const bool isGameData = m_document.gameData() != nullptr;
+    const auto suggested = folder ? QDir(folder->path())
+                                        .filePath(fileNameFor(QString::fromStdString(m_document.name()),
+                                                              QLatin1String(isGameData ? "rosz" : "muster")))
+                                  : shownPath(m_document.path());
+    const auto path = m_prompts.askSave(&m_window, suggested,
+                                        isGameData ? tr("Rosters of BattleScribe and New Recruit (*.rosz *.ros *.json)")
+                                                   : tr("Rosters (*.muster)"));
     return !path.isEmpty() && write(path.toStdString());
 }
 
@@ -335,7 +343,9 @@ std::vector<editor::Recovery::Found> RosterFiles::recoverable() const
 void RosterFiles::recover(const editor::Recovery::Found& found)
 {
     const auto copy = found;
-    if (const auto recovered = m_document.recover(copy.roster, copy.file); !recovered) {
+    const auto recovered = copy.isGameData ? m_document.recover(copy.copy.toStdString(), copy.file)
+                                           : m_document.recover(copy.roster, copy.file);
+    if (!recovered) {
         showFaults(tr("The copy cannot be recovered."), recovered.error());
         return;
     }
@@ -350,10 +360,12 @@ void RosterFiles::saveAside(const editor::Recovery::Found& found)
 {
     const auto own = QFileInfo(shownPath(found.file.path)).completeBaseName();
     const FolderToSaveIn folder;
-    const auto suggested =
-        QDir(folder.path())
-            .filePath((own.isEmpty() ? tr("Copy of a roster") : tr("Copy of %1").arg(own)) + QStringLiteral(".muster"));
-    const auto path = m_prompts.askSave(&m_window, suggested, tr("Rosters (*.muster)"));
+    const auto suggested = QDir(folder.path())
+                               .filePath((own.isEmpty() ? tr("Copy of a roster") : tr("Copy of %1").arg(own)) +
+                                         QLatin1String(found.isGameData ? ".ros" : ".muster"));
+    const auto path = m_prompts.askSave(&m_window, suggested,
+                                        found.isGameData ? tr("Rosters of BattleScribe and New Recruit (*.ros)")
+                                                         : tr("Rosters (*.muster)"));
     if (path.isEmpty())
         return;
     if (const auto saved = editor::Recovery::saveAside(found, path.toStdString()); !saved)
@@ -369,16 +381,23 @@ void RosterFiles::discard(const editor::Recovery::Found& found)
     emit recoverableChanged();
 }
 
+Exported RosterFiles::exported() const
+{
+    if (const auto* data = m_document.gameData())
+        return data->list();
+    return m_document.verdict();
+}
+
 void RosterFiles::exportTo(Form form)
 {
     m_document.judgeNow();
-    exportAs(&m_window, m_prompts, m_document.verdict(), rememberedPrintSettings(m_store), m_store, form);
+    exportAs(&m_window, m_prompts, exported(), rememberedPrintSettings(m_store), m_store, form);
 }
 
 void RosterFiles::copyAs(Form form)
 {
     m_document.judgeNow();
-    if (const auto copied = copyForm(&m_window, m_document.verdict(), m_store, form); !copied) {
+    if (const auto copied = copyForm(&m_window, exported(), m_store, form); !copied) {
         if (print::isCancelled(copied.error()))
             return;
         m_prompts.showMessage(&m_window, tr("Copy Roster"), tr("The roster could not be copied."),

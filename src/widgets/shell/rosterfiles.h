@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
+#include "widgets/printing/exporting.h"
 #include "widgets/settings/fileswatch.h"
 
 #include <QObject>
@@ -45,6 +46,7 @@ public:
     /// Opens it as a new roster: a sample stays as it is.
     bool openSample(const QString& path);
     bool create(Roster roster);
+    bool create(const battlescribe::NewList& list);
 
     /// False if it was not saved: it could not be, or the person cancelled.
     bool save();
@@ -88,6 +90,8 @@ signals:
     void changedOnDisk(bool isThere); ///< the file of the open roster, by another program; or it is gone
 
 private:
+    [[nodiscard]] Exported exported() const;
+    bool reportCreated(const Result<void>& created);
     [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file);
     void watchAnew();
     bool write(const std::string& path);

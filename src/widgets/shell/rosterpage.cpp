@@ -121,8 +121,8 @@ void RosterPage::showOpened()
 
 QString nameOf(const editor::Document& document)
 {
-    if (!document.roster().name.empty())
-        return QString::fromStdString(document.roster().name);
+    if (!document.name().empty())
+        return QString::fromStdString(document.name());
     if (!document.path().empty())
         return QFileInfo(QString::fromStdString(document.path())).fileName();
     return RosterPage::tr("Roster without a name");
@@ -198,7 +198,9 @@ void RosterPage::showLacking(QWidget& over)
 void RosterPage::preview()
 {
     m_document.judgeNow();
-    PreviewDialog dialog(m_document.verdict(), m_store, m_prompts, this);
+    PreviewDialog dialog(m_document.gameData() ? printoutOf(m_document.gameData()->list())
+                                               : printoutOf(m_document.verdict(), m_store),
+                         m_store, m_prompts, this);
     dialog.exec();
 }
 

@@ -272,7 +272,6 @@ void Workspace::keepLayout() const { Settings().setValue(layoutKey, m_window.sav
 
 void Workspace::showVerdict()
 {
-    const auto& verdict = m_document.verdict();
     const auto selected = m_roster->selectedIds();
     const auto slot = selected.empty() ? m_roster->currentSlot() : std::nullopt;
     m_rosterModel.setForm(m_document.form());
@@ -285,11 +284,11 @@ void Workspace::showVerdict()
     m_controller->selectMade();
     m_army->setForm(m_document.form());
     m_findings->setForm(m_document.form(), editor::shown(m_document.judgingFailure()));
-    if (verdict) {
-        m_head->setForm(m_document.form()->head());
-        const auto& ruleset = verdict->catalogue().ruleset;
+    if (m_document.form()) {
+        const auto& head = m_document.form()->head();
+        m_head->setForm(head);
         m_roster->setColumns(
-            {.models = ruleset.countsModels, .steps = m_rosterModel.hasSteps(), .points = ruleset.hasPoints});
+            {.models = head.countsModels, .steps = m_rosterModel.hasSteps(), .points = !head.costs.empty()});
     }
     showEmpty();
     showSelection();
@@ -347,8 +346,8 @@ void Workspace::settle()
 {
     if (std::exchange(m_isOther, false))
         m_roster->startOver();
-    if (const auto& units = m_document.roster().units; !units.empty() && !m_roster->hasSelected())
-        m_roster->selectIds({units.front().id});
+    if (const auto first = m_rosterModel.firstUnit(); !first.empty() && !m_roster->hasSelected())
+        m_roster->selectIds({first});
     m_history->setEmptyLabel(m_document.path().empty() ? tr("New roster") : tr("As opened"));
 }
 

@@ -1,0 +1,196 @@
+#include "editor/gamedata/datawords.h"
+
+#include "battlescribe/browse/textruns.h"
+#include "editor/words/numbers.h"
+#include "editor/words/shown.h"
+#include "report/battlescribe/listfinding.h"
+#include "report/battlescribe/listwords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace muster::editor {
+
+namespace bs = battlescribe;
+using bs::data::Node;
+
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(GameData)
+
+public:
+    static QString bounds(bs::Decimal least, std::optional<bs::Decimal> most, std::size_t kinds)
+    {
+        const auto number = [](bs::Decimal value) { return text(report::number(value)); };
+        if (!most)
+            return least > 0 ? tr("at least %1").arg(number(least)) : kinds > 1 ? tr("any of these") : QString();
+        if (*most == 1 && kinds > 1)
+            return least > 0 ? tr("one of these") : tr("one at most");
+        if (kinds == 1 && least <= 0 && *most <= 1)
+            return {};
+        return least == *most ? tr("exactly %1").arg(number(*most))
+               : least > 0    ? tr("%1 to %2").arg(number(least), number(*most))
+                              : tr("up to %1").arg(number(*most));
+    }
+
+    /// In three words at most.
+    static QString badge(const bs::judge::Finding& finding, const std::string& cost)
+    {
+        const auto name = shown(finding.name);
+        switch (finding.kind) {
+        case bs::judge::FindingKind::OverLimit:
+            //: By how much a limit of a cost is passed: "+65 pts".
+            return tr("+%1 %2").arg(text(report::number(finding.count - finding.limit)), shown(cost));
+        case bs::judge::FindingKind::TooMany:
+            //: A category or group has no room: "Heroes full".
+            return tr("%1 full").arg(name);
+        case bs::judge::FindingKind::TooFew:
+        case bs::judge::FindingKind::NotExactly:
+            //: What is then missing: "needs Heroes".
+            return tr("needs %1").arg(name);
+        case bs::judge::FindingKind::Hidden:
+            return tr("not here");
+        case bs::judge::FindingKind::Message:
+        case bs::judge::FindingKind::CostsInCircle:
+            break;
+        }
+        return tr("not allowed");
+    }
+};
+
+/// The first profile among profiles, groups of them and links to them.
+Id<Node> firstProfile(const bs::data::Definitions& data, IdRange<Node> info, int depth = 0)
+{
+    constexpr int deepest = 8;
+    if (depth > deepest)
+        return {};
+    for (const auto id : info) {
+        const auto& node = data.nodes[id];
+        if (node.kind == Node::Kind::Profile)
+            return id;
+        const auto inner = node.kind == Node::Kind::InfoGroup  ? id
+                           : node.kind == Node::Kind::InfoLink ? node.target
+                                                               : Id<Node>();
+        if (inner.isNone())
+            continue;
+        if (data.nodes[inner].kind == Node::Kind::Profile)
+            return inner;
+        if (const auto found = firstProfile(data, data.nodes[inner].info, depth + 1); !found.isNone())
+            return found;
+    }
+    return {};
+}
+
+Id<Node> ownProfile(const bs::Game& game, Id<bs::Choice> choice)
+{
+    Id<Node> found;
+    game.eachNodeOf(choice, [&](Id<Node> node) {
+        if (found.isNone())
+            found = firstProfile(game.definitions(), game.node(node).info);
+    });
+    return found;
+}
+
+} // namespace
+
+QString boundsWords(std::optional<bs::Decimal> least, std::optional<bs::Decimal> most, std::size_t kinds)
+{
+    return Words::bounds(least.value_or(0), most, kinds);
+}
+
+QString costWords(const Standing& standing, const std::vector<bs::Decimal>& costs, bool isSigned)
+{
+    QStringList words;
+    const auto& totals = standing.judgement().totals;
+    for (std::size_t column = 0; column < std::min(costs.size(), totals.size()); ++column)
+        if (!costs[column].isZero() && !totals[column].isHidden)
+            words << QStringLiteral("%1 %2").arg(
+                (isSigned && !costs[column].isNegative() ? QStringLiteral("+") : QString()) +
+                    text(report::number(costs[column])),
+                shown(totals[column].name));
+    return words.join(QStringLiteral(", "));
+}
+
+QString mainCostWords(const Standing& standing, const std::vector<bs::Cost>& costs)
+{
+    const auto* main = standing.mainCost();
+    const auto amount = main ? bs::amountOf(costs, *main) : bs::Decimal();
+    return amount.isZero() ? QString() : text(report::number(amount));
+}
+
+QString totalWords(const Standing& standing)
+{
+    const auto* main = standing.mainCost();
+    return main ? text(report::withLimit(*main)) + QLatin1Char(' ') + shown(main->name) : QString();
+}
+
+QString pathWords(const Standing& standing, Id<Standing::Element> element)
+{
+    QStringList names;
+    const auto& situation = standing.situation();
+    for (auto id = situation[element].parent; !id.isNone() && id != bs::judge::Situation::top();
+         id = situation[id].parent)
+        names.prepend(shown(standing.judged(id).name));
+    return names.join(QStringLiteral(" › "));
+}
+
+QString figuresLine(const bs::data::Definitions& data, const Node& profile)
+{
+    constexpr qsizetype longestFigure = 12;
+    constexpr qsizetype mostFigures = 8;
+    QStringList figures;
+    for (const auto id : profile.characteristics) {
+        const auto& each = data.characteristics[id];
+        const auto value = shown(bs::plainText(std::string(each.text))).trimmed();
+        if (!value.isEmpty() && value != QLatin1String("-") && value.size() <= longestFigure &&
+            figures.size() < mostFigures)
+            figures << shown(std::string(each.name)) + QLatin1Char(' ') + value;
+    }
+    return figures.join(QStringLiteral(" · "));
+}
+
+Breaks breaksOf(const Standing& standing, const bs::Edit& edit)
+{
+    auto after = standing.roster();
+    if (!bs::apply(after, edit))
+        return {};
+    WorkBudget budget(bs::judge::mostWork);
+    const auto judgement = bs::judge::judge(standing.game(), after, budget);
+    const auto& before = standing.judgement().findings;
+    Breaks breaks;
+    for (const auto& finding : judgement.findings) {
+        const auto known = std::ranges::find_if(before, [&](const auto& each) { return isSame(each, finding); });
+        const auto over = [](const bs::judge::Finding& each) { return each.count - each.limit; };
+        if (known != before.end() &&
+            (over(*known) == over(finding) ||
+             (over(finding) < 0 ? over(finding) > over(*known) : over(finding) < over(*known))))
+            continue;
+        const bool isOfNew = !finding.element.empty() && standing.find(finding.element).isNone();
+        if (isOfNew && finding.kind != bs::judge::FindingKind::TooMany &&
+            finding.kind != bs::judge::FindingKind::Hidden)
+            continue; // what it lacks is chosen afterwards
+        const auto words = findingOf(standing.game(), judgement, finding);
+        breaks.messages << text(report::findingText(words).message);
+        if (breaks.badge.isEmpty())
+            breaks.badge = Words::badge(finding, words.cost);
+    }
+    return breaks;
+}
+
+Id<Node> profileOf(bs::Game& game, Id<bs::Choice> choice)
+{
+    if (const auto own = ownProfile(game, choice); !own.isNone())
+        return own;
+    const auto inside = game.offersOf(choice).choices;
+    for (const bool mustBe : {true, false}) // what it must have first
+        for (const auto each : inside)
+            if (!game[each].isGroup && game.target(each).type == Node::EntryType::Model &&
+                (game[each].hasMinimum || !mustBe))
+                if (const auto found = ownProfile(game, each); !found.isNone())
+                    return found;
+    return {};
+}
+
+} // namespace muster::editor
