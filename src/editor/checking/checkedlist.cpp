@@ -1,6 +1,6 @@
 #include "editor/checking/checkedlist.h"
 
-#include "editor/checking/battlescribeform.h"
+#include "editor/gamedata/battlescribeform.h"
 #include "editor/muster/musterform.h"
 #include "report/battlescribe/listtext.h"
 #include "report/verdict/text.h"

@@ -2,7 +2,7 @@
 
 #include "battlescribe/judge/order.h"
 #include "battlescribe/saved/groups.h"
-#include "editor/checking/battlescribeform.h"
+#include "editor/gamedata/battlescribeform.h"
 #include "editor/gamedata/dataintents.h"
 #include "editor/gamedata/dataoffers.h"
 #include "editor/gamedata/dataunit.h"

@@ -1,4 +1,4 @@
-#include "editor/checking/battlescribeform.h"
+#include "editor/gamedata/battlescribeform.h"
 
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
