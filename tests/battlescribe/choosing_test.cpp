@@ -7,6 +7,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <set>
+
 using namespace muster;
 using namespace muster::battlescribe;
 using namespace muster::testing;
@@ -282,6 +284,33 @@ TEST_CASE("what is copied as text comes back with ids of its own, in another lis
     REQUIRE(other.roster.forces.size() == 2);
     CHECK(other.children(other.roster.forces[1].id) == Texts{"ship", "ship"});
     CHECK(other.roster.forces[1].id != fleet);
+}
+
+TEST_CASE("ids that are there twice, or missing, are renewed; until then the first is meant")
+{
+    Harbour harbour(armed("3"));
+    const auto fleet = harbour.force();
+    const auto ship = harbour.take(fleet, "ship");
+    const auto gun = harbour.take(ship, "gun");
+    auto& selections = harbour.roster.forces[0].selections;
+    selections[0].selections.push_back(selections[0].selections[0]); // two guns with one id
+    selections[0].selections.push_back(selections[0].selections[0]);
+    selections[0].selections[2].id.clear();
+    selections.push_back(selections[0]);
+    selections[1].selections[0].id = ship; // in one that has the same id
+    const auto text = exchange::clippingOf(harbour.game, harbour.roster, {gun});
+    CHECK(exchange::pasted(composer(harbour), harbour.roster, text, ship));
+
+    compose::renewDoubles(harbour.roster, harbour.ids);
+    std::set<std::string> ids;
+    eachForceAndSelection(harbour.roster.forces, [&](const auto& each) {
+        CHECK_FALSE(each.id.empty());
+        CHECK(ids.insert(each.id).second);
+    });
+    CHECK(ids.size() == 9);
+    CHECK(harbour.roster.forces[0].id == fleet);
+    CHECK(selections[0].id == ship);
+    CHECK(selections[0].selections[0].id == gun);
 }
 
 TEST_CASE("text that is nothing for this place is refused, and says why")

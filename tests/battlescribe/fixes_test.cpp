@@ -95,3 +95,22 @@ TEST_CASE("without a budget nothing is tried")
     harbour.take(force, "crew");
     CHECK(fixesIn(harbour, WorkBudget(0)).empty());
 }
+
+TEST_CASE("what one fix takes has other ids than what the next one takes")
+{
+    Harbour harbour(entries(entry("id=crew;name=Crew;type=unit", constraints(constraint("min 1 force"))) +
+                            entry("id=cook;name=Cook;type=unit", constraints(constraint("min 1 force")))));
+    const auto force = harbour.force();
+    while (!harbour.children(force).empty())
+        harbour.giveBack(harbour.roster.forces[0].selections[0].id);
+    for (int i = 0; i < 2; ++i) {
+        const auto judgement = harbour.judged();
+        const auto found =
+            fixes::fixesFor(harbour.game, harbour.roster, judgement, judgement.findings.front(), harbour.budget);
+        REQUIRE_FALSE(found.empty());
+        harbour.apply(found.front().edit);
+    }
+    const auto& taken = harbour.roster.forces[0].selections;
+    REQUIRE(taken.size() == 2);
+    CHECK(taken[0].id != taken[1].id);
+}

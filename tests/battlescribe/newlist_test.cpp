@@ -143,6 +143,16 @@ TEST_CASE("a person may choose another force, another limit or none")
     CHECK(waters.library.begin(list)->roster.limits.empty());
 }
 
+TEST_CASE("data that propose a limit of 0 propose none")
+{
+    Waters waters;
+    auto text = system();
+    text.replace(text.find("\"200\""), 5, "\"0.0\"");
+    waters.folder.write("Tide.gst", text);
+    CHECK(waters.library.beginningOf(waters.folder.path.string(), "tide", "crown")->costs[0].limit == std::nullopt);
+    CHECK(waters.library.begin(waters.list())->roster.limits.empty());
+}
+
 TEST_CASE("what a list must have and nobody can choose for the person is found")
 {
     Waters waters;

@@ -60,7 +60,7 @@ public:
             const auto& type = m_game.costType(column);
             const auto& node = m_game.node(type.node);
             made.costs.push_back({text(type.id), std::string(node.name), node.isHidden,
-                                  type.hasLimit ? std::optional(type.limit) : std::nullopt});
+                                  type.hasLimit && !type.limit.isZero() ? std::optional(type.limit) : std::nullopt});
         }
         return made;
     }

@@ -44,7 +44,9 @@ struct Beginning {
         std::string id;
         std::string name;
         bool isHidden = false;
-        std::optional<Decimal> limit; ///< which the data propose
+        /// Which the data propose. Where they say 0, none: no list could have anything, and rosters of such data that
+        /// other programs made have no limit.
+        std::optional<Decimal> limit;
 
         friend bool operator==(const Cost&, const Cost&) = default;
     };

@@ -4,6 +4,7 @@
 #include "battlescribe/judge/element.h"
 
 #include <algorithm>
+#include <set>
 
 namespace muster::battlescribe::compose {
 
@@ -32,6 +33,16 @@ void renew(Force& force, NewIds& ids)
         renew(each, ids);
     for (auto& each : force.forces)
         renew(each, ids);
+}
+
+void renewDoubles(Roster& roster, NewIds& ids)
+{
+    std::set<std::string, std::less<>> known{std::string()};
+    const auto renewOne = [&](auto& each) {
+        while (!known.insert(each.id).second)
+            each.id = ids.next();
+    };
+    eachForceAndSelection(roster.forces, renewOne);
 }
 
 Roster newRoster(const Game& game, NewIds& ids, std::string name)

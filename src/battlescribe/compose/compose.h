@@ -44,6 +44,9 @@ struct Composer {
 /// Gives a selection or force, and all that is in it, new ids.
 void renew(Selection& selection, NewIds& ids);
 void renew(Force& force, NewIds& ids);
+/// Gives new ids to what has none, or one that is there before it, as in files that somebody put together: edits name
+/// things by their ids, and mean the first.
+void renewDoubles(Roster& roster, NewIds& ids);
 /// Copies a selection or force with all that is in it, behind the others beside it.
 [[nodiscard]] Result<Edit> copyOf(const Roster& roster, NewIds& ids, const std::string& id);
 

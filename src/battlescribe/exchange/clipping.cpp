@@ -125,22 +125,18 @@ private:
     /// Nothing if the place is none where something can be chosen.
     std::optional<Selection> readBelow(const XmlNode& node)
     {
+        std::vector<const Selection*> path;
+        const auto* force = findPath(m_roster.forces, path);
+        if (force == nullptr || force->catalogue.isNone() ||
+            std::ranges::any_of(path, [](const Selection* each) { return each->choice.isNone(); }))
+            return std::nullopt;
         auto below = made("selections");
         below.children.push_back(node);
-        const auto number = node.valueOf(parentNumber);
-        std::size_t depth = 0;
-        auto at = m_parent;
-        for (auto place = placeOfSelection(m_roster.forces, at); place;
-             at = place.parent, place = placeOfSelection(m_roster.forces, at), ++depth) {
-            if ((*place).choice.isNone())
-                return std::nullopt;
-            below = around(made("selection", {{"entryId", m_game.pathOf((*place).choice)},
-                                                 {"number", depth == 0 && !number.empty() ? number : "1"}}),
+        auto number = node.valueOf(parentNumber);
+        for (auto each = path.rbegin(); each != path.rend(); ++each, number.clear())
+            below = around(made("selection", {{"entryId", m_game.pathOf((*each)->choice)},
+                                              {"number", number.empty() ? "1" : number}}),
                            std::move(below), "selections");
-        }
-        const auto* force = battlescribe::forceOf(m_roster, at);
-        if (force == nullptr || force->catalogue.isNone())
-            return std::nullopt;
         const auto& all = m_game.definitions();
         below = around(made("force", {{"catalogueId", std::string(all.keys.text(all.files[force->catalogue].id))}}),
                        std::move(below), "forces");
@@ -148,9 +144,32 @@ private:
         root.children.push_back(std::move(below));
         auto read = rosterIn(m_game, root);
         auto* list = &read.forces.at(0).selections;
-        for (; depth > 0; --depth)
+        for (std::size_t depth = 0; depth < path.size(); ++depth)
             list = &list->at(0).selections;
         return std::move(list->at(0));
+    }
+
+    /// The force that the parent is or is in, and the selections on the way to it; null if it is nowhere.
+    const Force* findPath(const std::vector<Force>& forces, std::vector<const Selection*>& path) const
+    {
+        for (const auto& force : forces) {
+            if (force.id == m_parent || findPath(force.selections, path))
+                return &force;
+            if (const auto* inner = findPath(force.forces, path))
+                return inner;
+        }
+        return nullptr;
+    }
+
+    bool findPath(const std::vector<Selection>& list, std::vector<const Selection*>& path) const
+    {
+        for (const auto& each : list) {
+            path.push_back(&each);
+            if (each.id == m_parent || findPath(each.selections, path))
+                return true;
+            path.pop_back();
+        }
+        return false;
     }
 
     /// A list that has only one, in which `below` is.

@@ -38,7 +38,12 @@ class Fixer {
 public:
     Fixer(Game& game, const Roster& roster, const judge::Judgement& judgement, const Finding& finding,
           WorkBudget& budget)
-        : m_game(game), m_roster(roster), m_judgement(judgement), m_finding(finding), m_budget(budget), m_ids(1)
+        : m_game(game),
+          m_roster(roster),
+          m_judgement(judgement),
+          m_finding(finding),
+          m_budget(budget),
+          m_ids(compose::NewIds::byChance())
     {
     }
 
@@ -299,7 +304,7 @@ private:
     const judge::Judgement& m_judgement;
     const Finding& m_finding;
     WorkBudget& m_budget;
-    compose::NewIds m_ids;
+    compose::NewIds m_ids; ///< of which none is in the roster, whatever fixes were made before
     std::vector<Fix> m_fixes;
 };
 

@@ -83,6 +83,7 @@ Result<Roster> rosterOf(Game& game, const NewList& list)
     auto ids = compose::NewIds::byChance();
     WorkBudget budget(judge::mostWork);
     auto roster = compose::newRoster(game, ids, list.name);
+    std::erase_if(roster.limits, [](const Limit& limit) { return limit.value.isZero(); }); // see compose::Beginning
     setLimits(game, list.limits, roster);
     const auto edit = compose::addForce({game, ids, budget}, roster, *entry, *file, {});
     if (!edit)

@@ -2,9 +2,11 @@
 // this repository; tests/conformance/run_specs.py drives this program.
 
 #include "battlescribe/adapter/generate.h"
+#include "battlescribe/adapter/rebuild.h"
 #include "battlescribe/adapter/replay.h"
 #include "battlescribe/adapter/state.h"
 #include "battlescribe/adapter/toxml.h"
+#include "battlescribe/adapter/walk.h"
 #include "battlescribe/adapter/words.h"
 
 #include "battlescribe/compose/compose.h"
@@ -63,6 +65,11 @@ public:
         if (type == "generate")
             return generated({textIn(command, "data"), textIn(command, "catalogue"),
                               command.value("seed", std::uint64_t{0}), command.value("takes", 0)});
+        if (type == "rebuild")
+            return rebuildOf(textIn(command, "data"), textIn(command, "roster"));
+        if (type == "walk")
+            return walked({textIn(command, "data"), textIn(command, "catalogue"),
+                           command.value("seed", std::uint64_t{0}), command.value("steps", 0)});
         if (type == "teardown") {
             m_game.reset();
             return {{"type", "teardownResult"}};

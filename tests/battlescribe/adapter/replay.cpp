@@ -10,8 +10,6 @@
 #include "battlescribe/saved/rosterreader.h"
 
 #include <chrono>
-#include <fstream>
-#include <sstream>
 
 namespace muster::testing {
 
@@ -19,14 +17,6 @@ using namespace battlescribe;
 using nlohmann::json;
 
 namespace {
-
-std::string bytesOf(const std::string& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return text.str();
-}
 
 /// How long something takes, at best of a few times, in milliseconds.
 template <typename Action>

@@ -4,7 +4,10 @@
 #include "core/base/fault.h"
 
 #include <array>
+#include <fstream>
+#include <sstream>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 
 namespace muster::testing {
@@ -23,6 +26,14 @@ template <typename T>
     if (!result)
         throw std::runtime_error(toText(result.error().front()));
     return std::move(*result);
+}
+
+[[nodiscard]] inline std::string bytesOf(const std::string& file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream text;
+    text << stream.rdbuf();
+    return text.str();
 }
 
 } // namespace muster::testing
