@@ -2,6 +2,7 @@
 
 #include "editor/datafolder.h"
 #include "editor/models/rostermodel.h"
+#include "widgets/unit/choicelist.h"
 #include "widgets/unit/unitpanel.h"
 
 #include <QCheckBox>
@@ -45,6 +46,20 @@ void retype(QSpinBox& box, const QString& digits)
     box.setFocus();
     box.selectAll();
     QTest::keyClicks(&box, digits);
+}
+
+/// The name of the group that a control is in: of the last head above it.
+QString headOf(const WindowFixture& f, const QWidget& control)
+{
+    QString name;
+    int nearest = -1;
+    const auto heightOf = [&](const QWidget& each) { return each.mapTo(&f.the<QWidget>("unitChoices"), QPoint()).y(); };
+    for (const auto* head : f.the<QWidget>("unitChoices").findChildren<QToolButton*>("choiceHead"))
+        if (const auto at = heightOf(*head); at > nearest && at < heightOf(control)) {
+            nearest = at;
+            name = head->accessibleName().section(": ", 1);
+        }
+    return name;
 }
 
 /// Clicks on the box itself: the name beside it may be cut short.
@@ -96,7 +111,7 @@ TEST_CASE("radio buttons exclude each other; none of them is a choice too")
     CHECK_FALSE(heat.isChecked());
     QRadioButton* none = nullptr;
     for (auto* button : f.the<QWidget>("unitChoices").findChildren<QRadioButton*>())
-        if (button->accessibleName().startsWith("None of") && button->parent() == hail.parent()->parent())
+        if (button->accessibleName() == "None of: " + headOf(f, hail))
             none = button;
     REQUIRE(none);
     f.step("Drop " + hail.accessibleName() + " from Heavy Drakkar", [&] { tick(*none); });
@@ -180,6 +195,7 @@ TEST_CASE("models that differ are added, counted, equipped and removed")
     CHECK(f.unit("u1").groups.front().group == "champion");
     f.step("Number of Champion", [&] { QTest::keyClick(&f.the<QSpinBox>("option-#0"), Qt::Key_Up); });
     CHECK(f.unit("u1").groups.front().models == 2);
+    REQUIRE(f.the<widgets::ChoiceList>("unitChoices").reveal("#0/sword"));
     auto& sword = f.the<QCheckBox>("option-#0/sword");
     f.step("Take Sword for Infantry", [&] { QTest::keyClick(&sword, Qt::Key_Space); });
     CHECK(f.unit("u1").groups.front().options.find("sword") == 1);
@@ -238,8 +254,8 @@ TEST_CASE("what models share with their unit cannot be put down: its box stays t
     levy.units.front().groups = {{"champion", 1, {}}};
     const WindowFixture f(levy);
     f.select({"u1"});
-    auto& models = *f.the<QSpinBox>("option-#0").parentWidget();
-    auto& spear = the<QCheckBox>(models, "option-#0/shortspear");
+    REQUIRE(f.the<widgets::ChoiceList>("unitChoices").reveal("#0/shortspear"));
+    auto& spear = f.the<QCheckBox>("option-#0/shortspear");
     REQUIRE(spear.isChecked());
     tick(spear);
     f.settle();

@@ -22,6 +22,7 @@ struct Choice {
     std::string id; ///< says where it is too: it is the only one of its unit with this id
     QString name;
     QString price;   ///< of one of it, for all its models: "+10", "free"; empty in games without points
+    QString cost;    ///< of as many as were taken, with all that was chosen below it; empty where that is its price
     QString effect;  ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
     QString text;    ///< the option's own words
     QString doubt;   ///< what is not sure about it
@@ -62,6 +63,7 @@ struct ChoiceGroup {
     std::optional<int> least;
     std::optional<int> most;
     QStringList wrong; ///< what is wrong with how many were taken, as sentences
+    QString cost;      ///< of all that was taken of it and below that; empty where nothing was, or nothing costs
     std::vector<Choice> choices;
     std::vector<Addable> addable;
 
@@ -74,8 +76,9 @@ struct ChoiceGroup {
 inline bool Choice::operator==(const Choice& other) const
 {
     const auto values = [](const Choice& each) {
-        return std::tie(each.id, each.name, each.price, each.effect, each.text, each.doubt, each.refused, each.count,
-                        each.greatest, each.most, each.wrong, each.wrongBadge, each.isShared, each.isAdded, each.below);
+        return std::tie(each.id, each.name, each.price, each.cost, each.effect, each.text, each.doubt, each.refused,
+                        each.count, each.greatest, each.most, each.wrong, each.wrongBadge, each.isShared, each.isAdded,
+                        each.below);
     };
     return values(*this) == values(other);
 }

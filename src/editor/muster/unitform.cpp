@@ -349,13 +349,18 @@ private:
             shown.condition = conditionOf(group, body);
             shown.mayBeNone = group.min.at(body.models) == 0;
             shown.isOneOf = group.max && most == 1 && group.options.size() > 1;
+            Points cost;
             for (const auto position : group.options) {
                 auto choice = choiceOf(list, position, body, group.max ? std::optional(most) : std::nullopt);
                 if (const auto why = refused.find(choice.id); why != refused.end())
                     choice.refused = why->second;
+                if (choice.count > 0 && !choice.isShared)
+                    cost += list.options[position].costOf(choice.count, body.models);
                 choice.id = choiceId({place.group, std::move(choice.id)});
                 shown.choices.push_back(std::move(choice));
             }
+            if (cost != Points())
+                shown.cost = signedNumber(cost);
             // A roster may break the rule and take two options of one group: both are then shown.
             const auto taken =
                 std::ranges::count_if(shown.choices, [](const Choice& choice) { return choice.count > 0; });
@@ -435,11 +440,13 @@ private:
         const auto sum = option.costOf(1, body.models);
         if (option.isFree())
             return formText(QT_TRANSLATE_NOOP("UnitForm", "free"));
-        const auto signedNumber = [](Points value) {
-            return value < Points() ? QStringLiteral("−") + text(report::number(-value))
-                                    : QStringLiteral("+") + text(report::number(value));
-        };
         return signedNumber(sum);
+    }
+
+    static QString signedNumber(Points value)
+    {
+        return value < Points() ? QStringLiteral("−") + text(report::number(-value))
+                                : QStringLiteral("+") + text(report::number(value));
     }
 
     /// In figures: what the option changes in the stat line, the weapons and rules that it brings.

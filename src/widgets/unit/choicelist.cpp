@@ -4,333 +4,342 @@
 #include "editor/words/shown.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/unit/choicerow.h"
+#include "widgets/unit/choicefilterbar.h"
+#include "widgets/unit/choiceline.h"
 
-#include <QLabel>
 #include <QMenu>
-#include <QRadioButton>
-#include <QToolButton>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace muster::widgets {
 
-using editor::ChoiceGroup;
+using editor::Choice;
+using Kind = ChoiceNode::Kind;
 
 namespace {
 
-/// Lists with more choices than this show only groups in which something was taken, and open the others when asked.
-constexpr std::size_t fewOptions = 24;
+/// A form with so many choices can be filtered.
+constexpr int manyChoices = 24;
+constexpr int pause = 50; ///< ms, before what was found to fit is shown
 
 } // namespace
 
-/// One line for the choices that cannot be made, closed at first, with the reason above those that it stops.
-struct ChoiceList::Fold {
-    QWidget* body = new QWidget;
-    QToolButton* head = typed(foldHead(QStringLiteral("notPossible"), *body), Type::Small);
-    QVBoxLayout* rows = new QVBoxLayout(body);
-    std::vector<std::pair<QString, QVBoxLayout*>> reasons;
-    int count = 0;
-
-    explicit Fold(QVBoxLayout& list)
-    {
-        rows->setContentsMargins(space::large, 0, 0, 0);
-        rows->setSpacing(0);
-        list.addWidget(head);
-        list.addWidget(body);
-    }
-
-    /// Where a row goes that is refused for this reason.
-    QVBoxLayout& below(const QString& reason)
-    {
-        const auto known = std::ranges::find(reasons, reason, &std::pair<QString, QVBoxLayout*>::first);
-        if (known != reasons.end())
-            return *known->second;
-        auto* words = quiet(named<WordLabel>("notPossibleWhy", reason), Type::Small);
-        rows->addWidget(words);
-        auto* list = spaced(new QVBoxLayout);
-        rows->addLayout(list);
-        reasons.emplace_back(reason, list);
-        return *list;
-    }
-
-    void nameHead(const QString& group)
-    {
-        head->setText(ChoiceList::tr("Not possible (%1)").arg(editor::shownNumber(count)));
-        head->setAccessibleName(group.isEmpty()
-                                    ? head->text()
-                                    : ChoiceList::tr("%1, not possible: %2").arg(group, editor::shownNumber(count)));
-    }
-};
-
-/// A head that opens and closes, and the rows below it.
-struct ChoiceList::Group {
-    QString name;
-    bool isOneOf = false;
-    bool mayBeNone = false;
-    QWidget* line = nullptr; ///< the head, and what may be taken at its right
-    QToolButton* head = nullptr;
-    QLabel* condition = nullptr;
-    QWidget* body = nullptr;
-    QRadioButton* none = nullptr; ///< for taking none, where one excludes the others
-    std::unique_ptr<Fold> fold;
-    std::vector<ChoiceRow*> rows;
-    std::vector<ChoiceList*> below; ///< of each row; null where nothing can be chosen for it
-    std::vector<editor::Addable> addable;
-
-    [[nodiscard]] bool fits(const ChoiceGroup& group) const
-    {
-        if (group.name != name || group.isOneOf != isOneOf || group.mayBeNone != mayBeNone ||
-            group.addable != addable || group.choices.size() != rows.size())
-            return false;
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const auto& choice = group.choices[i];
-            if (rows[i]->choice().id != choice.id || rows[i]->control() != controlFor(group, choice) ||
-                choice.below.empty() != (below[i] == nullptr))
-                return false;
-        }
-        return true;
-    }
-
-    void show(const ChoiceGroup& group, bool isOther)
-    {
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            rows[i]->setChoice(group.choices[i]);
-            if (below[i])
-                below[i]->setChoices(group.choices[i].below, isOther);
-        }
-        const auto taken = group.taken();
-        head->setAccessibleName(ChoiceList::tr("Options: %1").arg(name));
-        head->setAccessibleDescription(group.condition);
-        condition->setText(group.condition);
-        if (none) {
-            none->setText(ChoiceList::tr("None"));
-            none->setAccessibleName(ChoiceList::tr("None of: %1").arg(name));
-            none->setChecked(taken.isEmpty());
-        }
-        head->setText(editor::shownLabel(taken.isEmpty() || head->isChecked()
-                                             ? name
-                                             : ChoiceList::tr("%1: %2").arg(name, taken.join(QStringLiteral(", ")))));
-        head->setToolTip(editor::shownTip(head->text())); // a long one is cut
-        if (fold)
-            fold->nameHead(name);
-    }
-};
-
-ChoiceList::ChoiceList(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
+ChoiceList::ChoiceList(QWidget* parent)
+    : QWidget(parent),
+      m_filter(named<ChoiceFilterBar>("choiceFilterBar")),
+      m_path(typed(named<QLabel>("choicePath"), Type::Small)),
+      m_more(quiet(new WordLabel(tr("There are more lines than can be shown: filter them.")), Type::Small)),
+      m_column(new QVBoxLayout)
 {
-    m_layout->setContentsMargins(0, space::small, 0, 0);
-    m_layout->setSpacing(space::tiny);
+    m_path->setTextFormat(Qt::RichText); // our own, with every word escaped
+    m_path->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    wrapWords(*m_path);
+    m_path->setContentsMargins(0, space::tiny, 0, space::tiny);
+    auto* column = spaced(new QVBoxLayout(this), 0, {0, space::small, 0, 0});
+    spaced(m_column);
+    addParts(*column, {m_filter, m_path, m_column, m_more});
+    m_filter->hide();
+    m_path->hide();
+    m_later.setSingleShot(true);
+    m_later.setInterval(pause);
+    connect(&m_later, &QTimer::timeout, this, &ChoiceList::layOut);
+    connect(m_filter, &ChoiceFilterBar::changed, this, &ChoiceList::layOut);
+    connect(m_filter, &ChoiceFilterBar::left, this, &ChoiceList::goToFirst);
+    connect(m_path, &QLabel::linkActivated, this, [this](const QString& link) {
+        const auto path = m_form.alone();
+        const auto steps = static_cast<std::size_t>(link.toInt());
+        m_form.showAlone(steps == 0 || steps > path.size() ? std::string() : path[steps - 1]->key);
+        layOut();
+        goToFirst();
+    });
 }
 
 ChoiceList::~ChoiceList() = default;
 
-bool ChoiceList::fits(const std::vector<ChoiceGroup>& groups) const
+void ChoiceList::setChoices(const std::string& kind, const std::vector<editor::ChoiceGroup>& groups, bool isOther)
 {
-    return std::ranges::equal(m_groups, groups,
-                              [](const auto& shown, const ChoiceGroup& group) { return shown->fits(group); });
-}
-
-void ChoiceList::setChoices(const std::vector<ChoiceGroup>& groups, bool isOther)
-{
-    bool isStale = false;
-    if (isOther || std::exchange(m_isNew, false)) {
-        std::map<std::string, QString> refused;
-        for (const auto& group : groups)
-            for (const auto& choice : group.choices)
-                if (!choice.refused.isEmpty())
-                    refused.emplace(choice.id, choice.refused);
-        isStale = refused != m_refused;
-        m_refused = std::move(refused);
+    if (isOther) {
+        m_filter->reset();
+        m_breaks.clear();
     }
-    if (isStale || !fits(groups))
-        build(groups);
-    for (std::size_t i = 0; i < groups.size(); ++i)
-        m_groups[i]->show(groups[i], isOther);
-    if (m_fold)
-        m_fold->nameHead({});
+    m_tried.clear();
+    m_form.set(kind, groups, isOther);
+    ChoiceFilterBar::Counts counts;
+    forEachNode(m_form.tree(), [&](const ChoiceNode& node) {
+        if (node.kind != Kind::Choice)
+            return;
+        ++counts.all;
+        counts.chosen += node.choice->count > 0 ? 1 : 0;
+    });
+    for (const auto& node : m_form.tree())
+        counts.wrong += node.wrong;
+    m_filter->setVisible(counts.all >= manyChoices);
+    m_filter->setCounts(counts);
     setVisible(!groups.empty());
+    layOut();
 }
 
-bool ChoiceList::isRefused(const editor::Choice& choice) const
+ChoiceFilter ChoiceList::filterNow() const
 {
-    return choice.count == 0 && m_refused.contains(choice.id);
+    auto filter = m_filter->filter();
+    filter.fits = [this](const Choice& choice) {
+        const auto known = m_breaks.find(choice.id);
+        return known != m_breaks.end() && known->second.isEmpty();
+    };
+    return filter;
 }
 
-void ChoiceList::build(const std::vector<ChoiceGroup>& groups)
+/// Makes controls for what is shown now, and takes away those of what is not. What was shown before keeps its own.
+void ChoiceList::layOut()
 {
-    for (const auto& group : m_groups) {
-        delete group->line;
-        delete group->body;
+    const auto wanted = m_form.lines(filterNow());
+    std::map<std::string, std::unique_ptr<Line>> before;
+    for (auto& line : m_lines)
+        before.emplace(line->key, std::move(line));
+    m_lines.clear();
+    bool isOther = false;
+    for (const auto& line : wanted) {
+        const auto known = before.find(line.node->key);
+        const bool stays = known != before.end() && known->second->fits(line);
+        m_lines.push_back(stays ? std::move(known->second) : make(line));
+        if (stays)
+            before.erase(known);
+        isOther = isOther || !stays;
     }
-    m_groups.clear();
-    if (m_fold) {
-        delete m_fold->head;
-        delete m_fold->body;
-        m_fold.reset();
+    for (const auto& [key, line] : before) {
+        for (auto* part : line->widget->findChildren<QObject*>())
+            part->disconnect(this); // a field that goes may still say its number
+        line->widget->disconnect(this);
+        m_column->removeWidget(line->widget);
+        line->widget->setParent(nullptr);
+        line->widget->deleteLater(); // it may be the sender
     }
-    std::size_t options = 0;
-    for (const auto& group : groups)
-        options += static_cast<std::size_t>(
-            std::ranges::count_if(group.choices, [&](const auto& choice) { return !isRefused(choice); }));
-    for (const auto& group : groups)
-        m_groups.push_back(makeGroup(group, options <= fewOptions || group.isNeeded || !group.taken().isEmpty()));
-    // Below all others: the groups that nothing may be taken from.
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        auto& made = *m_groups[i];
-        const auto& choices = groups[i].choices;
-        if (choices.empty() || !std::ranges::all_of(choices, [&](const auto& choice) { return isRefused(choice); })) {
-            m_layout->addWidget(made.line);
-            m_layout->addWidget(made.body);
-            made.body->setVisible(made.head->isChecked());
-        }
+    isOther = isOther || !before.empty();
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        auto* widget = m_lines[i]->widget;
+        auto* item = m_column->itemAt(static_cast<int>(i));
+        if (!item || item->widget() != widget)
+            m_column->insertWidget(static_cast<int>(i), widget);
+        showLine(*m_lines[i], wanted[i]);
     }
-    for (std::size_t i = 0; i < groups.size(); ++i)
-        if (auto& made = *m_groups[i]; !made.line->parentWidget()) {
-            if (!m_fold)
-                m_fold = std::make_unique<Fold>(*m_layout);
-            auto& list = m_fold->below(m_refused.at(groups[i].choices.front().id));
-            list.addWidget(made.line);
-            list.addWidget(made.body);
-            made.head->setChecked(false);
-            made.body->setVisible(false);
-            m_fold->count += static_cast<int>(groups[i].choices.size());
-        }
+    m_more->setVisible(wanted.size() > mostChoiceLines);
+    showPath();
+    update();
+    if (isOther)
+        emit linesChanged();
 }
 
-void ChoiceList::addRow(Group& group, const editor::Choice& choice, ChoiceRow* row, QVBoxLayout& rows)
+std::unique_ptr<ChoiceList::Line> ChoiceList::make(const ChoiceLine& line)
 {
-    rows.addWidget(row);
-    group.rows.push_back(row);
-    connect(row, &ChoiceRow::chosen, this, [this, row](int count) { emit chosen(row->choice().id, count); });
-    auto*& below = group.below.emplace_back();
-    if (choice.below.empty())
-        return;
-    below = new ChoiceList;
-    row->addBelow(below);
-    connect(below, &ChoiceList::chosen, this, &ChoiceList::chosen);
-    connect(below, &ChoiceList::addMenuWanted, this, &ChoiceList::addMenuWanted);
-}
-
-/// Beside the head, so that it is there in a closed group too.
-void ChoiceList::addButton(Group& group, const ChoiceGroup& form)
-{
-    auto* button = named<QToolButton>("addChoice");
-    button->setText(tr("Add"));
-    button->setAccessibleName(tr("Add: %1").arg(form.name));
-    button->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(button);
-    button->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu, its = &group] { emit addMenuWanted(menu, its->addable); });
-    group.line->layout()->addWidget(button);
-}
-
-std::unique_ptr<ChoiceList::Group> ChoiceList::makeGroup(const ChoiceGroup& group, bool isOpen)
-{
-    auto made = std::make_unique<Group>();
-    made->name = group.name;
-    made->isOneOf = group.isOneOf;
-    made->mayBeNone = group.mayBeNone;
-    made->line = new QWidget;
-    made->body = new QWidget;
-    made->head = typed(foldHead(QStringLiteral("choiceHead"), *made->body, isOpen), Type::Label);
-    made->condition = quiet(plainLabel(), Type::Small);
-    auto* line = spaced(new QHBoxLayout(made->line), space::small);
-    line->addWidget(made->head, 1);
-    line->addWidget(made->condition);
-    made->addable = group.addable;
-    if (!group.addable.empty())
-        addButton(*made, group);
-    auto* rows = spaced(new QVBoxLayout(made->body), 0, {space::tiny, 0, 0, space::small});
-    if (group.isOneOf && group.mayBeNone) {
-        made->none = new QRadioButton;
-        made->none->setAutoExclusive(false);
-        rows->addWidget(made->none);
-    }
-    const auto refused = std::ranges::count_if(group.choices, [&](const auto& choice) { return isRefused(choice); });
-    const bool areAll = refused == std::ssize(group.choices);
-    // In the order of the data, so that each row has the place of its choice; those of the fold are shown last.
-    for (const auto& choice : group.choices) {
-        auto* row = new ChoiceRow(controlFor(group, choice), made->body);
-        if (!isRefused(choice)) {
-            addRow(*made, choice, row, *rows);
-            continue;
-        }
-        const auto& reason = m_refused.at(choice.id);
-        row->setBreaks({{reason}, {}}, true);
-        if (areAll) {
-            addRow(*made, choice, row, *rows);
-            continue;
-        }
-        if (!made->fold)
-            made->fold = std::make_unique<Fold>(*rows);
-        ++made->fold->count;
-        addRow(*made, choice, row, made->fold->below(reason));
-    }
-    if (made->fold) {
-        rows->removeWidget(made->fold->head);
-        rows->removeWidget(made->fold->body);
-        rows->addWidget(made->fold->head);
-        rows->addWidget(made->fold->body);
-    }
-    if (made->none)
-        connect(made->none, &QRadioButton::clicked, this, [this, its = made.get()] {
-            its->none->setChecked(true);
-            for (const auto* row : its->rows)
-                if (row->choice().count > 0) {
-                    emit chosen(row->choice().id, 0);
-                    return;
-                }
-        });
+    auto made = std::make_unique<Line>();
+    made->key = line.node->key;
+    made->shape = Line::shapeOf(*line.node);
+    if (made->shape == Line::Shape::Head)
+        makeHead(*made, line);
+    else if (made->shape == Line::Shape::Row)
+        makeRow(*made, line);
+    else
+        made->widget = made->words = quiet(named<WordLabel>("notPossibleWhy"), Type::Small);
+    if (auto* input = made->input())
+        input->installEventFilter(this);
     return made;
+}
+
+void ChoiceList::makeHead(Line& made, const ChoiceLine& line)
+{
+    made.widget = new QWidget;
+    made.head = new ChoiceHead;
+    if (line.node->kind == Kind::NotPossible)
+        made.head->setObjectName(QStringLiteral("notPossible"));
+    auto* row = spaced(new QHBoxLayout(made.widget), space::small);
+    row->addWidget(made.head, 1);
+    connect(made.head, &QToolButton::clicked, this, [this, its = &made](bool isOn) { toggle(*its, isOn); });
+    if (line.node->kind != Kind::Group || line.node->group->addable.empty())
+        return;
+    // Beside the head, so that it is there in a closed group too.
+    made.add = named<QToolButton>("addChoice");
+    made.add->setText(tr("Add"));
+    made.add->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(made.add);
+    made.add->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, its = &made] { emit addMenuWanted(menu, its->addable); });
+    row->addWidget(made.add);
+}
+
+void ChoiceList::makeRow(Line& made, const ChoiceLine& line)
+{
+    made.control = Line::controlOf(*line.node);
+    made.row = new ChoiceRow(made.control, line.hasArrow, nullptr);
+    made.widget = made.row;
+    if (auto* arrow = made.row->arrow()) {
+        arrow->installEventFilter(this);
+        connect(arrow, &QToolButton::clicked, this, [this, its = &made](bool isOn) { toggle(*its, isOn); });
+    }
+    connect(made.row, &ChoiceRow::chosen, this, [this, its = &made](int count) {
+        const auto& node = *its->line.node;
+        if (node.kind == Kind::Choice) {
+            emit chosen(node.choice->id, count);
+            return;
+        }
+        for (const auto& choice : node.group->choices)
+            if (choice.count > 0) {
+                emit chosen(choice.id, 0);
+                return;
+            }
+    });
+}
+
+namespace {
+
+/// The words of a head: of a group, of what is not possible, or of a choice that only holds others.
+ChoiceHead::Words headWords(const ChoiceLine& line)
+{
+    const auto& node = *line.node;
+    ChoiceHead::Words words;
+    words.level = line.level;
+    words.isAlone = line.isAlone;
+    words.isQuiet = line.isQuiet;
+    if (node.kind == Kind::NotPossible) {
+        words.name = ChoiceList::tr("Not possible (%1)").arg(editor::shownNumber(node.choices));
+        words.isQuiet = true;
+        return words;
+    }
+    words.name = node.kind == Kind::Choice ? node.choice->name : node.group->name;
+    words.bounds = node.kind == Kind::Choice ? QString() : boundsOf(node);
+    words.chosen = chosenBelow(node).join(QStringLiteral(", "));
+    words.cost = costOf(node);
+    words.wrong = node.kind == Kind::Choice ? node.choice->wrong : node.group->wrong;
+    return words;
+}
+
+} // namespace
+
+void ChoiceList::showLine(Line& shown, const ChoiceLine& line)
+{
+    shown.line = line;
+    const auto& node = *line.node;
+    if (shown.words) {
+        shown.words->setContentsMargins(line.level * choiceIndent, 0, 0, 0);
+        shown.words->setText(node.why);
+        return;
+    }
+    if (shown.head) {
+        shown.head->show(headWords(line), line.isOpen);
+        if (shown.add) {
+            shown.addable = node.group->addable;
+            shown.add->setAccessibleName(tr("Add: %1").arg(node.group->name));
+        }
+        return;
+    }
+    if (node.kind == Kind::None) {
+        Choice none;
+        none.name = tr("None");
+        none.count = node.group->taken().isEmpty() ? 1 : 0;
+        shown.row->setChoice(none);
+        shown.row->setPlace(line.level, {});
+        shown.row->input()->setObjectName(QStringLiteral("noneOf"));
+        shown.row->input()->setAccessibleName(tr("None of: %1").arg(node.group->name));
+        return;
+    }
+    shown.row->setChoice(*node.choice);
+    const bool isClosed = line.hasArrow && !line.isOpen;
+    shown.row->setPlace(line.level, isClosed ? costOf(node) : node.choice->price);
+    shown.row->setChosen(isClosed ? chosenBelow(node).join(QStringLiteral(", ")) : QString());
+    if (auto* arrow = shown.row->arrow()) {
+        const QSignalBlocker quiet(arrow);
+        arrow->setCheckable(!line.isAlone);
+        arrow->setChecked(line.isOpen);
+        arrow->setArrowType(line.isOpen ? Qt::DownArrow : Qt::RightArrow);
+    }
+    const auto known = m_breaks.find(node.choice->id);
+    if (node.isRefused)
+        shown.row->setBreaks({{node.why}, {}}, true);
+    else
+        shown.row->setBreaks(known == m_breaks.end() ? editor::Breaks() : known->second);
+}
+
+/// The way to what is shown alone; each of its words goes there.
+void ChoiceList::showPath()
+{
+    const auto path = m_filter->filter().isOn() ? ChoicePath() : m_form.alone();
+    m_path->setVisible(!path.empty());
+    if (path.empty())
+        return;
+    const auto colour = Theme::of(this).accent.name();
+    const auto link = [&](std::size_t step, const QString& words) {
+        return QStringLiteral("<a href=\"%1\" style=\"color:%2; text-decoration:none\">%3</a>")
+            .arg(QString::number(step), colour, words.toHtmlEscaped());
+    };
+    auto html = link(0, tr("All choices"));
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const auto& name = path[i]->kind == Kind::Choice ? path[i]->choice->name
+                           : path[i]->group              ? path[i]->group->name
+                                                         : QString();
+        html += QStringLiteral(" › ") +
+                (i + 1 < path.size() ? link(i + 1, name) : QStringLiteral("<b>%1</b>").arg(name.toHtmlEscaped()));
+    }
+    m_path->setText(html);
+}
+
+void ChoiceList::toggle(const Line& line, bool isOpen)
+{
+    const auto key = line.key; // the line may go
+    if (line.line.isAlone) {
+        m_form.showAlone(key);
+        layOut();
+        goToFirst();
+        return;
+    }
+    m_form.setOpen(key, isOpen);
+    layOut();
 }
 
 void ChoiceList::setBreaks(const std::string& choice, const editor::Breaks& breaks)
 {
-    for (const auto& group : m_groups)
-        for (std::size_t i = 0; i < group->rows.size(); ++i) {
-            if (group->rows[i]->choice().id == choice)
-                group->rows[i]->setBreaks(breaks);
-            if (group->below[i])
-                group->below[i]->setBreaks(choice, breaks);
-        }
+    m_tried.insert(choice);
+    m_breaks[choice] = breaks;
+    for (const auto& line : m_lines)
+        if (line->row && line->line.node->choice && line->line.node->choice->id == choice &&
+            !line->line.node->isRefused)
+            line->row->setBreaks(breaks);
+    if (m_filter->filter().show == ChoiceFilter::Show::Fitting)
+        m_later.start();
 }
 
-std::vector<QWidget*> ChoiceList::beginningWith(QChar letter) const
-{
-    std::vector<QWidget*> found;
-    for (const auto& group : m_groups)
-        for (const auto* row : group->rows) {
-            auto* control = row->input();
-            if (control->isEnabled() && (control->isVisible() || !isRefused(row->choice())) &&
-                control->accessibleName().startsWith(letter, Qt::CaseInsensitive))
-                found.push_back(control);
-        }
-    return found;
-}
-
-void ChoiceList::reveal(const QWidget& control)
-{
-    for (const auto& group : m_groups)
-        if (group->body->isAncestorOf(&control))
-            group->head->setChecked(true);
-}
-
-std::vector<std::string> ChoiceList::openChoices() const
+std::vector<std::string> ChoiceList::toTry() const
 {
     std::vector<std::string> open;
-    for (const auto& group : m_groups)
-        for (std::size_t i = 0; i < group->rows.size(); ++i) {
-            const auto& choice = group->rows[i]->choice();
-            if (choice.count == 0 && !m_refused.contains(choice.id))
-                open.push_back(choice.id);
-            if (group->below[i])
-                std::ranges::copy(group->below[i]->openChoices(), std::back_inserter(open));
-        }
+    const auto add = [&](const ChoiceNode& node) {
+        if (node.kind == Kind::Choice && node.choice->count == 0 && !node.isRefused &&
+            !m_tried.contains(node.choice->id))
+            open.push_back(node.choice->id);
+    };
+    if (m_filter->filter().show == ChoiceFilter::Show::Fitting)
+        forEachNode(m_form.tree(), add);
+    else
+        for (const auto& line : m_lines)
+            add(*line->line.node);
     return open;
+}
+
+/// Guides for the eye, where choices lie in choices.
+void ChoiceList::paintEvent(QPaintEvent*)
+{
+    if (!m_form.isNested())
+        return;
+    QPainter painter(this);
+    painter.setPen(Theme::of(this).line);
+    for (const auto& line : m_lines)
+        for (int level = 0; level < line->line.level; ++level) {
+            const QRect guide(level * choiceIndent + choiceIndent / 2, 0, 1, line->widget->height());
+            const auto place = QStyle::visualRect(layoutDirection(), QRect(0, 0, width(), guide.height()), guide);
+            painter.drawLine(place.left(), line->widget->y(), place.left(), line->widget->y() + line->widget->height());
+        }
 }
 
 } // namespace muster::widgets

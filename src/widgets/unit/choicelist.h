@@ -1,22 +1,24 @@
 #pragma once
 
 #include "editor/list/breaks.h"
-#include "editor/list/unitform.h"
+#include "widgets/unit/choiceform.h"
 
+#include <QTimer>
 #include <QWidget>
 
-#include <map>
 #include <memory>
+#include <set>
 
+class QLabel;
 class QMenu;
 class QVBoxLayout;
 
 namespace muster::widgets {
 
-class ChoiceRow;
+class ChoiceFilterBar;
 
-/// Groups of choices, each choice as the control that fits it: a radio button where one excludes the others, a check
-/// box, or a number; below it what can be chosen for it, to any depth. Signals a person's choice; changes nothing
+/// A form of choices: a line for each group and each choice, and for what can be chosen for it, to any depth; each
+/// choice as the control that fits it. What is closed has no controls. Signals a person's choice; changes nothing
 /// itself.
 class ChoiceList : public QWidget {
     Q_OBJECT
@@ -25,41 +27,71 @@ public:
     explicit ChoiceList(QWidget* parent = nullptr);
     ~ChoiceList() override;
 
-    /// Where the choices are the same as before, controls stay and only what they show changes. What can never be taken
-    /// is in a fold at the end of its group, as it was when the unit was shown first (`isOther`): nothing moves while a
-    /// person works on one.
-    void setChoices(const std::vector<editor::ChoiceGroup>& groups, bool isOther);
+    /// As ChoiceForm::set. Controls of the same choices stay, and only what they show changes.
+    void setChoices(const std::string& kind, const std::vector<editor::ChoiceGroup>& groups, bool isOther);
     /// What taking a choice would break.
     void setBreaks(const std::string& choice, const editor::Breaks& breaks);
-    /// The controls of the choices whose name begins with a letter, in order, also those in closed groups. Those in a
-    /// closed "Not possible" are left out, and those below choices, which are lists of their own.
-    [[nodiscard]] std::vector<QWidget*> beginningWith(QChar letter) const;
-    /// Opens the group of a control.
-    void reveal(const QWidget& control);
-    /// Choices that are not taken, in order, with those below others: a person may want to know what they would break.
-    [[nodiscard]] std::vector<std::string> openChoices() const;
+    /// Choices that are seen and not taken, in order, of which nobody said since the last change what they would break.
+    /// Where only what fits is shown, all choices.
+    [[nodiscard]] std::vector<std::string> toTry() const;
+
+    /// The keyboard goes to the field that filters the choices. Gives whether there is one.
+    bool goToFilter();
+    /// Shows a choice and gives its control; null where there is none.
+    QWidget* reveal(const std::string& choice);
+    /// Opens what can be chosen for it.
+    void open(const std::string& choice);
+    /// The keyboard goes to the next choice whose name begins with a letter, also in closed groups. Gives whether there
+    /// is one.
+    bool goTo(QChar letter);
+    /// The keyboard goes to the first line. Gives whether there is one.
+    bool goToFirst();
 
 signals:
     void chosen(const std::string& choice, int count);
     /// The menu of what can be added to a group is to be filled.
     void addMenuWanted(QMenu* menu, const std::vector<editor::Addable>& addable);
+    /// Other lines are shown than before.
+    void linesChanged();
+    /// The keyboard went to it.
+    void wentTo(QWidget* control);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
-    struct Group;
-    struct Fold;
+    struct Line;
 
-    void build(const std::vector<editor::ChoiceGroup>& groups);
-    [[nodiscard]] std::unique_ptr<Group> makeGroup(const editor::ChoiceGroup& group, bool isOpen);
-    void addRow(Group& group, const editor::Choice& choice, ChoiceRow* row, QVBoxLayout& rows);
-    void addButton(Group& group, const editor::ChoiceGroup& form);
-    [[nodiscard]] bool isRefused(const editor::Choice& choice) const;
-    [[nodiscard]] bool fits(const std::vector<editor::ChoiceGroup>& groups) const;
+    void layOut();
+    [[nodiscard]] ChoiceFilter filterNow() const;
+    [[nodiscard]] std::unique_ptr<Line> make(const ChoiceLine& line);
+    void makeHead(Line& made, const ChoiceLine& line);
+    void makeRow(Line& made, const ChoiceLine& line);
+    void showLine(Line& shown, const ChoiceLine& line);
+    void showPath();
+    void toggle(const Line& line, bool isOpen);
+    [[nodiscard]] bool isForUs(const QKeyEvent& event) const;
+    bool press(const QKeyEvent& event);
+    bool pressFold(const Line& line, const QKeyEvent& event);
+    bool pressSign(const Line& line, QChar sign);
+    bool goTo(QWidget* control);
+    bool goToLine(const std::string& key);
+    bool goToWrong();
+    bool step(int by, bool isToHead);
+    bool stepOut();
+    /// The line that has the keyboard; none: as many as there are.
+    [[nodiscard]] std::size_t here() const;
 
-    QVBoxLayout* m_layout;
-    std::vector<std::unique_ptr<Group>> m_groups;
-    std::unique_ptr<Fold> m_fold;             ///< of the groups that nothing may be taken from
-    std::map<std::string, QString> m_refused; ///< choices that go into a fold, with the reason
-    bool m_isNew = true;
+    ChoiceForm m_form;
+    std::map<std::string, editor::Breaks> m_breaks;
+    std::set<std::string> m_tried; ///< since the last change
+    std::vector<std::unique_ptr<Line>> m_lines;
+    ChoiceFilterBar* m_filter;
+    QLabel* m_path;
+    QLabel* m_more; ///< that there are more lines than are shown
+    QVBoxLayout* m_column;
+    QTimer m_later; ///< shows what was found to fit
 };
 
 } // namespace muster::widgets

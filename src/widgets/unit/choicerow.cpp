@@ -6,7 +6,9 @@
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/badge.h"
+#include "widgets/unit/choicehead.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QEvent>
 #include <QFocusEvent>
@@ -22,15 +24,9 @@ namespace muster::widgets {
 
 namespace {
 
-constexpr int indent = 24;
-
-QLabel* smallLabel()
-{
-    auto* label = typed(new WordLabel, Type::Small);
-    label->setContentsMargins(indent, 0, 0, 0);
-    label->hide();
-    return label;
-}
+constexpr int lineHeightOfRow = 28;
+constexpr int leastNameWidth = 40;
+constexpr int shortEffect = 22; ///< letters; more are a line below
 
 } // namespace
 
@@ -42,84 +38,118 @@ ChoiceRow::Control controlFor(const editor::ChoiceGroup& group, const editor::Ch
                                                  : ChoiceRow::Control::Check;
 }
 
-ChoiceRow::ChoiceRow(Control control, QWidget* parent)
+ChoiceRow::ChoiceRow(Control control, bool hasArrow, QWidget* parent)
     : QWidget(parent),
       m_control(control),
+      m_effect(quiet(new CutLabel, Type::Fine)),
       m_price(typed(plainLabel(), Type::Strong)),
-      m_detail(smallLabel()),
       m_badge(named<Badge>("choiceBadge"))
 {
-    auto* layout = new QGridLayout(this);
-    layout->setContentsMargins(0, 2, 0, 2);
+    auto* layout = spaced(new QGridLayout(this));
     layout->setHorizontalSpacing(space::small);
-    layout->setVerticalSpacing(1);
     layout->setColumnStretch(0, 1);
     m_price->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_detail->setForegroundRole(QPalette::PlaceholderText);
-    if (control == Control::Number || control == Control::Added) {
-        auto* line = spaced(new QHBoxLayout, space::small);
-        addNumber(*line);
-        layout->addLayout(line, 0, 0);
-    } else {
-        m_button = control == Control::Radio ? static_cast<QAbstractButton*>(new QRadioButton) : new QCheckBox;
-        // The group keeps radio buttons apart; each of them signals only that it was chosen.
-        m_button->setAutoExclusive(false);
-        m_button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        layout->addWidget(m_button, 0, 0);
-        connect(m_button, &QAbstractButton::clicked, this, [this](bool isOn) {
-            if (m_control == Control::Radio) {
-                m_button->setChecked(true);
-                if (m_choice.count > 0)
-                    return;
-                isOn = true;
-            }
-            // What some units lack is given to all; only what all have is taken away.
-            emit chosen(m_choice.greatest ? (m_choice.count > 0 ? 0 : 1) : (isOn ? 1 : 0));
-        });
-    }
+    m_effect->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it has what the name leaves
+    auto* line = spaced(new QHBoxLayout, space::small);
+    if (hasArrow)
+        addArrow(*line);
+    if (control == Control::Number || control == Control::Added)
+        addNumber(*line, hasArrow || control == Control::Added);
+    else
+        addButton(*line);
+    layout->addLayout(line, 0, 0);
     // A badge is not higher than this: rows must not move under the pointer when the verdict changes.
-    layout->setRowMinimumHeight(0, m_badge->sizeHint().height());
+    layout->setRowMinimumHeight(0, lineHeightOfRow);
     // Over the end of the name, which keeps its width.
     layout->addWidget(m_badge, 0, 0, Qt::AlignRight | Qt::AlignVCenter);
     m_badge->raise();
     layout->addWidget(m_price, 0, 1);
-    layout->addWidget(m_detail, 1, 0, 1, 2);
     input()->installEventFilter(this);
 }
 
-void ChoiceRow::addNumber(QLayout& line)
+void ChoiceRow::addArrow(QBoxLayout& line)
+{
+    m_arrow = named<QToolButton>("choiceArrow");
+    m_arrow->setProperty("flat", true);
+    m_arrow->setCheckable(true);
+    m_arrow->setFixedSize(choiceIndent, choiceIndent);
+    m_arrow->setStyleSheet(QStringLiteral("QToolButton { padding: 0; min-height: 0; background: transparent; }"));
+    m_arrow->setArrowType(Qt::RightArrow);
+    connect(m_arrow, &QToolButton::toggled, this,
+            [this](bool isOpen) { m_arrow->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow); });
+    line.addWidget(m_arrow);
+}
+
+void ChoiceRow::addButton(QBoxLayout& line)
+{
+    m_button = m_control == Control::Radio ? static_cast<QAbstractButton*>(new QRadioButton) : new QCheckBox;
+    // The group keeps radio buttons apart; each of them signals only that it was chosen.
+    m_button->setAutoExclusive(false);
+    m_button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_button->setMinimumWidth(leastNameWidth);
+    line.addWidget(m_button);
+    line.addWidget(m_effect, 1);
+    connect(m_button, &QAbstractButton::clicked, this, [this](bool isOn) {
+        if (m_control == Control::Radio) {
+            m_button->setChecked(true);
+            if (m_choice.count > 0)
+                return;
+            isOn = true;
+        }
+        // What some units lack is given to all; only what all have is taken away.
+        emit chosen(m_choice.greatest ? (m_choice.count > 0 ? 0 : 1) : (isOn ? 1 : 0));
+    });
+}
+
+void ChoiceRow::addNumber(QBoxLayout& line, bool isBehindName)
 {
     m_number = new QSpinBox;
+    m_number->setProperty("stepper", true);
     m_number->setFocusPolicy(Qt::StrongFocus);
+    m_number->setAlignment(Qt::AlignCenter);
     passLettersOn(*m_number);
     connect(m_number, &QSpinBox::valueChanged, this, [this](int number) {
         if (number >= 0) // less: several units have different numbers
             emit chosen(number);
     });
-    m_name = new WordLabel;
-    m_name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    if (m_control == Control::Number) {
-        m_number->setMaximumWidth(96);
+    m_name = new CutLabel;
+    m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_name->setMinimumWidth(leastNameWidth);
+    if (!isBehindName)
         line.addWidget(m_number);
-        line.addWidget(m_name);
-        return;
+    line.addWidget(m_name);
+    line.addWidget(m_effect, 1);
+    if (isBehindName)
+        line.addWidget(m_number);
+    if (m_control == Control::Added) {
+        m_remove = new QToolButton;
+        m_remove->setProperty("flat", true);
+        m_remove->setText(tr("Remove"));
+        connect(m_remove, &QToolButton::clicked, this, [this] { emit chosen(0); });
+        line.addWidget(m_remove);
     }
-    m_remove = new QToolButton;
-    m_remove->setProperty("flat", true);
-    m_remove->setText(tr("Remove"));
-    connect(m_remove, &QToolButton::clicked, this, [this] { emit chosen(0); });
-    line.addWidget(typed(m_name, Type::Heading));
-    line.addWidget(m_number);
-    line.addWidget(m_remove);
-}
-
-void ChoiceRow::addBelow(QWidget* choices)
-{
-    auto* grid = static_cast<QGridLayout*>(layout());
-    grid->addWidget(choices, grid->rowCount(), 0, 1, 2);
 }
 
 QWidget* ChoiceRow::input() const { return m_number ? static_cast<QWidget*>(m_number) : m_button; }
+
+void ChoiceRow::setPlace(int level, const QString& price)
+{
+    // A line with an arrow begins as a head does.
+    layout()->setContentsMargins(level * choiceIndent, 0, 0, 0);
+    m_price->setText(price);
+    m_price->setVisible(!price.isEmpty());
+}
+
+void ChoiceRow::setChosen(const QString& words)
+{
+    if (!m_arrow || !m_name)
+        return;
+    const auto said = words.isEmpty() ? m_choice.name : tr("%1: %2").arg(m_choice.name, words);
+    m_name->setText(said);
+    m_name->setToolTip(editor::shownTip(said));
+    m_arrow->setAccessibleName(tr("Options: %1").arg(m_choice.name));
+    m_arrow->setAccessibleDescription(words);
+}
 
 /// For people who use the keyboard: what a mouse is shown as a tip.
 bool ChoiceRow::eventFilter(QObject* watched, QEvent* event)
@@ -150,8 +180,6 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
         m_button->setText(editor::shownLabel(shared));
         m_button->setAccessibleName(choice.name);
     }
-    m_price->setText(choice.price);
-    m_price->setVisible(!choice.price.isEmpty());
     showDetail();
 }
 
@@ -197,7 +225,9 @@ void ChoiceRow::setBreaks(const editor::Breaks& breaks, bool isFolded)
 void ChoiceRow::showDetail()
 {
     QStringList words;
-    if (!m_choice.effect.isEmpty())
+    const bool isShort = m_choice.effect.size() <= shortEffect;
+    m_effect->setText(isShort ? m_choice.effect : QString());
+    if (!isShort)
         words << m_choice.effect;
     if (!m_choice.text.isEmpty())
         words << m_choice.text;
@@ -206,9 +236,15 @@ void ChoiceRow::showDetail()
     if (m_choice.isMixed())
         words << tr("Some have it.");
     const auto detail = words.join(QLatin1Char('\n'));
-    if (m_detail->text() != detail)
+    if (!m_detail && !detail.isEmpty()) {
+        m_detail = quiet(new WordLabel, Type::Small);
+        m_detail->setContentsMargins(choiceIndent + space::tiny, 0, 0, space::tiny);
+        static_cast<QGridLayout*>(layout())->addWidget(m_detail, 1, 0, 1, 2);
+    }
+    if (m_detail && m_detail->text() != detail)
         m_detail->setText(detail);
-    m_detail->setVisible(!detail.isEmpty());
+    if (m_detail)
+        m_detail->setVisible(!detail.isEmpty());
     const auto& theme = Theme::of(this);
     const bool isTaken = m_choice.count > 0;
     const auto isClosed = !m_breaks.isEmpty() && !isTaken;
@@ -227,7 +263,8 @@ void ChoiceRow::showDetail()
     for (auto* part : {static_cast<QWidget*>(m_button), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_price)})
         colour(part, isClosed ? theme.quiet : theme.text);
     input()->setAccessibleDescription(
-        QStringList{m_choice.price, detail, reasons.join(QLatin1Char(' '))}.join(QStringLiteral(". ")));
+        QStringList{m_choice.price, isShort ? m_choice.effect : QString(), detail, reasons.join(QLatin1Char(' '))}.join(
+            QStringLiteral(". ")));
 }
 
 } // namespace muster::widgets

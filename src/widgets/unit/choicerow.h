@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QAbstractButton;
+class QBoxLayout;
 class QLabel;
 class QSpinBox;
 class QToolButton;
@@ -15,21 +16,24 @@ namespace muster::widgets {
 class Badge;
 
 /// One choice: its control, its price, what it changes, and why it would break a rule. What was added has a number from
-/// one, and a button that takes it away.
+/// one, and a button that takes it away. A row that opens and closes what is below it has an arrow.
 class ChoiceRow : public QWidget {
     Q_OBJECT
 
 public:
     enum class Control { Check, Radio, Number, Added };
 
-    ChoiceRow(Control control, QWidget* parent);
+    ChoiceRow(Control control, bool hasArrow, QWidget* parent);
 
-    [[nodiscard]] Control control() const { return m_control; }
     /// What a person sets: a button or a number.
     [[nodiscard]] QWidget* input() const;
+    /// Opens and closes what is below it; null where nothing is.
+    [[nodiscard]] QToolButton* arrow() const { return m_arrow; }
     void setChoice(const editor::Choice& choice);
-    /// What can be chosen for it.
-    void addBelow(QWidget* choices);
+    /// How far it is moved in, and the price that it shows: for what is closed, with what is below it.
+    void setPlace(int level, const QString& price);
+    /// What is chosen below it, where it is closed.
+    void setChosen(const QString& words);
     /// What taking it would break. `isFolded`: its reason is said by the fold that it is in.
     void setBreaks(const editor::Breaks& breaks, bool isFolded = false);
     [[nodiscard]] const editor::Choice& choice() const { return m_choice; }
@@ -41,7 +45,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void addNumber(QLayout& line);
+    void addButton(QBoxLayout& line);
+    void addNumber(QBoxLayout& line, bool isBehindName);
+    void addArrow(QBoxLayout& line);
     void showState(const editor::Choice& choice);
     void showNumber();
     void showDetail();
@@ -51,13 +57,15 @@ private:
     editor::Breaks m_breaks;
     bool m_isFolded = false;
     bool m_isShown = false;
+    QToolButton* m_arrow = nullptr;
     QAbstractButton* m_button = nullptr;
     QSpinBox* m_number = nullptr;
     QLabel* m_name = nullptr; ///< beside a number
     QToolButton* m_remove = nullptr;
+    QLabel* m_effect; ///< on the same line, where it is short
     QLabel* m_price;
-    QLabel* m_detail;
-    Badge* m_badge; ///< a few words; the sentences are a tip of the row
+    QLabel* m_detail = nullptr; ///< below; null where there never was any
+    Badge* m_badge;             ///< a few words; the sentences are a tip of the row
 };
 
 /// The control that fits an option of a group.

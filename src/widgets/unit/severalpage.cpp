@@ -64,7 +64,7 @@ void SeveralPage::fill(bool isOther)
         tr("%1 together").arg(QCoreApplication::translate("RosterSums", "%n model(s)", nullptr, m_form.models)));
     m_models->setVisible(m_form.countsModels);
     m_size->show(m_form.size);
-    m_choices->setChoices(m_form.groups, isOther);
+    m_choices->setChoices({}, m_form.groups, isOther);
     m_none->setVisible(m_form.groups.empty());
     m_reserve->setVisible(m_form.mayBeReserve);
     const bool isHalf = m_form.reserves > 0 && m_form.reserves < static_cast<int>(m_form.ids.size());
@@ -73,5 +73,14 @@ void SeveralPage::fill(bool isOther)
 }
 
 QSpinBox* SeveralPage::number() const { return m_size->field(); }
+
+bool SeveralPage::goToFirst()
+{
+    if (m_choices->goToFirst())
+        return true;
+    if (m_reserve->isVisible())
+        m_reserve->setFocus(Qt::ShortcutFocusReason);
+    return m_reserve->isVisible();
+}
 
 } // namespace muster::widgets

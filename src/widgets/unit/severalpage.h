@@ -26,6 +26,8 @@ public:
     void showAgain();
     /// Where the number of models is typed; null where it cannot be.
     [[nodiscard]] QSpinBox* number() const;
+    /// The keyboard goes to what comes first. Gives whether there is something.
+    bool goToFirst();
 
 signals:
     void meant(const editor::Intent& intent);

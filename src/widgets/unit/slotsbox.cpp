@@ -6,6 +6,7 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>

@@ -21,6 +21,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <iterator>
 
 namespace muster::widgets {
@@ -48,15 +49,53 @@ void collectTabs(QLayout* layout, std::vector<QWidget*>& tabs)
     }
 }
 
-/// The ids of what a person added to a unit, in order.
-std::vector<std::string> addedTo(const editor::UnitForm& unit)
+/// The ids of what a person added, in order.
+std::vector<std::string> addedTo(const std::vector<editor::ChoiceGroup>& groups)
 {
     std::vector<std::string> added;
-    for (const auto& group : unit.choices)
-        for (const auto& choice : group.choices)
+    for (const auto& group : groups)
+        for (const auto& choice : group.choices) {
             if (choice.isAdded)
                 added.push_back(choice.id);
+            std::ranges::copy(addedTo(choice.below), std::back_inserter(added));
+        }
     return added;
+}
+
+/// The group that a choice is in; null where there is none.
+const editor::ChoiceGroup* groupOf(const std::vector<editor::ChoiceGroup>& groups, const std::string& choice)
+{
+    for (const auto& group : groups)
+        for (const auto& each : group.choices) {
+            if (each.id == choice)
+                return &group;
+            if (const auto* below = groupOf(each.below, choice))
+                return below;
+        }
+    return nullptr;
+}
+
+/// Models alike share a number that is fixed: one more of a kind is one less of the kind of which there are most, and
+/// the other way round.
+intents::Choose sharedOut(const editor::ChoiceGroup& group, intents::Choose intent)
+{
+    int taken = 0;
+    const editor::Choice* own = nullptr;
+    const editor::Choice* rest = nullptr;
+    for (const auto& each : group.choices) {
+        taken += each.count;
+        if (each.id == intent.choice)
+            own = &each;
+        else if (!rest || each.count > rest->count)
+            rest = &each;
+    }
+    if (!own || !rest || group.least != group.most || group.most.value_or(0) < 2 || taken != *group.most)
+        return intent;
+    if (intent.count == own->count + 1 && rest->count > 0)
+        intent.inPlaceOf = rest->id;
+    else if (intent.count == own->count - 1)
+        intent = {intent.row, rest->id, rest->count + 1, own->id};
+    return intent;
 }
 
 QString tallyLines(const std::vector<editor::HeadForm::Tally>& tallies)
@@ -136,6 +175,14 @@ void UnitPanel::connectParts()
     connect(m_slotsBox, &SlotsBox::gestureMade, this, &UnitPanel::gestureMade);
     connect(m_needs, &NeedsBar::fillRequested, this, &UnitPanel::fillIn);
     connect(m_choices, &ChoiceList::chosen, this, &UnitPanel::choose);
+    connect(m_choices, &ChoiceList::linesChanged, this, &UnitPanel::startBreaks);
+    for (auto* list : findChildren<ChoiceList*>()) {
+        connect(list, &ChoiceList::linesChanged, this, &UnitPanel::orderTabs);
+        connect(list, &ChoiceList::wentTo, this, [this](QWidget* control) {
+            widget()->layout()->activate(); // a group that was opened has its place then
+            ensureWidgetVisible(control);
+        });
+    }
     connect(m_choices, &ChoiceList::addMenuWanted, this,
             [this](QMenu* menu, const std::vector<editor::Addable>& addable) { fillAddMenu(*menu, addable); });
     connect(m_battle, &UnitBattle::heldBack, this, [this](bool isOn) {
@@ -155,31 +202,24 @@ void UnitPanel::wantCard()
     emit cardWanted(m_page->isVisibleTo(this) && m_cardFold->isOpen() ? m_unit : std::string());
 }
 
-/// A letter goes to the next option whose name begins so, as in a list; a digit goes to the number of models.
+/// A letter goes to the next option whose name begins so, as in a list; a digit goes to the number of models, and a
+/// slash to the filter of the options.
 void UnitPanel::keyPressEvent(QKeyEvent* event)
 {
-    if (const auto sign = plainSign(*event);
-        sign.isLetter() ? goToOption(sign) : sign.isDigit() && (goToNumber(*event) || goToOption(sign)))
+    if (const auto sign = plainSign(*event); sign.isLetter() ? goToOption(sign)
+                                             : sign == QLatin1Char('/')
+                                                 ? m_choices->isVisible() && m_choices->goToFilter()
+                                                 : sign.isDigit() && (goToNumber(*event) || goToOption(sign)))
         return;
     QScrollArea::keyPressEvent(event);
 }
 
 bool UnitPanel::goToOption(QChar letter)
 {
-    std::vector<QWidget*> found;
-    for (const auto* list : findChildren<ChoiceList*>())
-        if (list->isVisible())
-            std::ranges::copy(list->beginningWith(letter), std::back_inserter(found));
-    if (found.empty())
-        return false;
-    const auto at = std::ranges::find(found, window()->focusWidget());
-    auto* next = at == found.end() || at + 1 == found.end() ? found.front() : *(at + 1);
     for (auto* list : findChildren<ChoiceList*>())
-        list->reveal(*next);
-    next->setFocus(Qt::ShortcutFocusReason);
-    widget()->layout()->activate(); // a group that was opened has its place then
-    ensureWidgetVisible(next);
-    return true;
+        if (list->isVisible() && list->goTo(letter))
+            return true;
+    return false;
 }
 
 /// Where the number of models is typed; null where it cannot be.
@@ -210,7 +250,7 @@ void UnitPanel::show(editor::ListFormPtr form, const std::string& unit, const st
     const bool areSeveral = m_list && selected.size() > 1;
     auto shown = m_list && !areSeveral ? m_list->unit(unit, unit != m_filled) : std::nullopt;
     // What cannot be taken is known for another unit, and for models that were added: elsewhere nothing moves.
-    if (shown && unit == m_filled && addedTo(*shown) != addedTo(m_form))
+    if (shown && unit == m_filled && addedTo(shown->choices) != addedTo(m_form.choices))
         shown = m_list->unit(unit, true);
     m_page->setVisible(shown.has_value());
     m_several->setVisible(areSeveral);
@@ -254,7 +294,7 @@ void UnitPanel::fill()
     const auto verdict = editor::verdictOf(m_list);
     m_slotsBox->show(verdict, verdict ? verdict->unitAt(m_unit) : noId);
     m_needs->setNeeds(m_form.needs, !isOther);
-    m_choices->setChoices(m_form.choices, isOther);
+    m_choices->setChoices(m_form.reference, m_form.choices, isOther);
     m_legend->setText(m_form.legend);
     m_legend->setVisible(!m_form.legend.isEmpty());
     m_battle->show(m_form, tallyLines(m_form.tallies));
@@ -271,7 +311,7 @@ void UnitPanel::fill()
 void UnitPanel::orderTabs()
 {
     std::vector<QWidget*> tabs;
-    collectTabs(m_layout, tabs);
+    collectTabs(m_several->isVisibleTo(this) ? m_several->layout() : m_layout, tabs);
     if (std::ranges::equal(tabs, m_tabs, {}, {}, &QPointer<QWidget>::data))
         return;
     for (std::size_t i = 1; i < tabs.size(); ++i)
@@ -282,12 +322,18 @@ void UnitPanel::orderTabs()
 /// Keeps the keyboard in the panel when the control that had it was made again or is gone; then `before` is null.
 void UnitPanel::keepFocus(const QWidget* before, const QString& name)
 {
-    const auto added = addedTo(m_form);
-    if (m_addedBefore && added.size() > *m_addedBefore) {
-        auto* number = controlOf(added.back());
-        number->setFocus(Qt::OtherFocusReason);
-        ensureWidgetVisible(number->parentWidget());
-        return;
+    if (m_addedBefore) {
+        const auto added = addedTo(m_form.choices);
+        const auto last = std::ranges::find_if(added, [&](const std::string& each) {
+            return std::ranges::find(*m_addedBefore, each) == m_addedBefore->end();
+        });
+        if (last != added.end()) {
+            auto* number = m_choices->reveal(*last);
+            m_choices->open(*last);
+            number->setFocus(Qt::OtherFocusReason);
+            ensureWidgetVisible(number->parentWidget());
+            return;
+        }
     }
     if (before && before->isVisibleTo(this))
         return;
@@ -311,7 +357,7 @@ void UnitPanel::fillAddMenu(QMenu& menu, const std::vector<editor::Addable>& add
         const auto breaks = m_list->breaksOf(intent);
         const auto label = breaks.isEmpty() ? name : tr("%1 ✕ %2").arg(name, breaks.messages.first());
         connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this, [this, intent] {
-            m_addedBefore = addedTo(m_form).size();
+            m_addedBefore = addedTo(m_form.choices);
             emit meant(intent);
         });
     }
@@ -319,8 +365,10 @@ void UnitPanel::fillAddMenu(QMenu& menu, const std::vector<editor::Addable>& add
 
 void UnitPanel::choose(const std::string& choice, int count)
 {
-    const intents::Choose intent{m_unit, choice, count};
-    if (!offerSwaps(intent))
+    const auto* group = groupOf(m_form.choices, choice);
+    const intents::Choose plain{m_unit, choice, count};
+    const auto intent = group ? sharedOut(*group, plain) : plain;
+    if (!intent.inPlaceOf.empty() || !offerSwaps(intent))
         emit meant(intent);
 }
 
@@ -358,7 +406,7 @@ void UnitPanel::fillIn()
 
 void UnitPanel::startBreaks()
 {
-    const auto open = m_choices->openChoices();
+    const auto open = m_choices->toTry();
     m_toTry.assign(open.begin(), open.end());
     m_work.start();
 }
@@ -384,13 +432,9 @@ void UnitPanel::focusName()
 
 void UnitPanel::focusOptions()
 {
-    auto* number = numberField();
-    auto* first = number                   ? static_cast<QWidget*>(number)
-                  : m_several->isVisible() ? m_several->findChild<QAbstractButton*>()
-                                           : m_choices->findChild<QAbstractButton*>();
-    if (first)
-        first->setFocus(Qt::ShortcutFocusReason);
-    else
+    if (auto* number = numberField())
+        number->setFocus(Qt::ShortcutFocusReason);
+    else if (!(m_several->isVisible() ? m_several->goToFirst() : m_choices->goToFirst()))
         focusName();
 }
 

@@ -95,9 +95,10 @@ private:
     SlotsBox* m_slotsBox;
     NeedsBar* m_needs;
     ChoiceList* m_choices;
-    QLabel* m_legend;                         ///< what the letters in the names of weapons mean
-    std::optional<std::size_t> m_addedBefore; ///< a person asked for one more, which the next verdict has
-    std::vector<QPointer<QWidget>> m_tabs;    ///< what Tab goes through, from above
+    QLabel* m_legend; ///< what the letters in the names of weapons mean
+    /// What was added when a person asked for one more, which the next verdict has.
+    std::optional<std::vector<std::string>> m_addedBefore;
+    std::vector<QPointer<QWidget>> m_tabs; ///< what Tab goes through, from above
     UnitBattle* m_battle;
     UnitRules* m_rules;
     PanelFold* m_remarksFold;

@@ -1,0 +1,361 @@
+// The form of choices of a unit, with invented forms: to any depth, folded, filtered, by keys.
+
+#include "widgets/unit/choicelist.h"
+
+#include "widgets/windowfixture.h"
+
+#include <QCheckBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <iostream>
+
+using namespace muster;
+using namespace muster::testing;
+using editor::Choice;
+using editor::ChoiceGroup;
+using widgets::ChoiceList;
+
+namespace {
+
+Choice choice(const std::string& id, const QString& name, int count = 0, const QString& price = {})
+{
+    Choice made;
+    made.id = id;
+    made.name = name;
+    made.count = count;
+    made.price = price;
+    return made;
+}
+
+ChoiceGroup group(const std::string& id, const QString& name, std::vector<Choice> choices)
+{
+    ChoiceGroup made;
+    made.id = id;
+    made.name = name;
+    made.choices = std::move(choices);
+    return made;
+}
+
+ChoiceGroup oneOf(ChoiceGroup made)
+{
+    made.isOneOf = true;
+    made.mayBeNone = false;
+    made.least = 1;
+    made.most = 1;
+    return made;
+}
+
+/// A hulk with a hull, and guns with a mount, heads and a crew, each with a sidearm: in `guns` guns, of five levels.
+std::vector<ChoiceGroup> hulk(int guns)
+{
+    std::vector<ChoiceGroup> form;
+    form.push_back(oneOf(group("hull", "Hull", {choice("iron", "Iron hull", 1, "+30"), choice("oak", "Oak hull")})));
+    auto deck = group("deck", "Deck guns", {});
+    deck.least = 1;
+    deck.most = guns;
+    for (int i = 0; i < guns; ++i) {
+        const auto id = "gun" + std::to_string(i);
+        auto gun = choice(id, QStringLiteral("Harpoon battery %1").arg(i + 1), 1, "+45");
+        gun.isAdded = true;
+        gun.most = guns;
+        gun.below = {oneOf(group(id + "/mount", "Mount",
+                                 {choice(id + "/swivel", "Swivel", 1, "+5"), choice(id + "/fixed", "Fixed mount")})),
+                     oneOf(group(id + "/heads", "Heads",
+                                 {choice(id + "/plain", "Plain heads", 1, "0"),
+                                  choice(id + "/barbed", "Barbed heads", 0, "+5")}))};
+        auto gunner = choice(id + "/gunner", "Gunner", 1, "+5");
+        gunner.most = 3;
+        gunner.below = {oneOf(
+            group(id + "/sidearm", "Sidearm",
+                  {choice(id + "/pistol", "Boarding pistol", 1, "+2"), choice(id + "/cutlass", "Cutlass", 0, "+1")}))};
+        gun.below.push_back(group(id + "/crew", "Crew", {gunner}));
+        deck.choices.push_back(std::move(gun));
+    }
+    form.push_back(std::move(deck));
+    return form;
+}
+
+struct Shown {
+    QWidget window;
+    ChoiceList list;
+
+    Shown()
+    {
+        auto* column = new QVBoxLayout(&window);
+        column->addWidget(&list);
+        column->addStretch(1);
+        window.resize(380, 900);
+        window.show();
+        activate(window);
+    }
+
+    void set(const std::vector<ChoiceGroup>& form, bool isOther = false)
+    {
+        list.setChoices("hulk", form, isOther);
+        QCoreApplication::processEvents();
+    }
+
+    [[nodiscard]] QToolButton* head(const QString& name) const
+    {
+        for (auto* each : list.findChildren<QToolButton*>("choiceHead"))
+            if (each->accessibleName() == "Options: " + name)
+                return each;
+        return nullptr;
+    }
+
+    [[nodiscard]] QWidget* option(const QString& id) const { return list.findChild<QWidget*>("option-" + id); }
+
+    /// The words of the lines that are shown, from above.
+    [[nodiscard]] QStringList lines() const
+    {
+        std::map<int, QString> found;
+        for (auto* each : list.findChildren<QWidget*>()) {
+            const bool isOption = each->objectName().startsWith("option-") || each->objectName() == "noneOf";
+            if (each->isVisible() && (isOption || each->objectName() == "choiceHead"))
+                found[each->mapTo(&list, QPoint(0, each->height() / 2)).y()] =
+                    isOption ? each->accessibleName() : each->accessibleName().mid(9);
+        }
+        QStringList words;
+        for (const auto& [y, each] : found)
+            words << each;
+        return words;
+    }
+
+    static void press(const char* keys)
+    {
+        REQUIRE(QApplication::focusWidget());
+        QTest::keySequence(QApplication::focusWidget(), QKeySequence(QString::fromLatin1(keys)));
+        QCoreApplication::processEvents();
+    }
+    static QString focused() { return QApplication::focusWidget() ? QApplication::focusWidget()->objectName() : ""; }
+};
+
+} // namespace
+
+TEST_CASE("of a small form everything is open, and each choice has the control that fits its bounds")
+{
+    Shown f;
+    auto arms = group("arms", "Arms", {choice("net", "Net"), choice("oars", "Oars", 2)});
+    arms.choices[1].most = 4;
+    auto form = std::vector{oneOf(group("hull", "Hull", {choice("iron", "Iron hull", 1), choice("oak", "Oak hull")})),
+                            arms, group("banner", "Banner", {choice("flag", "Banner")})};
+    form[0].mayBeNone = true;
+    f.set(form);
+    CHECK(f.lines() == QStringList{"Hull", "None of: Hull", "Iron hull", "Oak hull", "Arms", "Net", "Oars", "Banner"});
+    CHECK(qobject_cast<QRadioButton*>(f.option("iron")));
+    CHECK(qobject_cast<QCheckBox*>(f.option("net")));
+    CHECK(qobject_cast<QSpinBox*>(f.option("oars"))->maximum() == 4);
+    // A head that would only repeat the name of its only choice is left out.
+    CHECK_FALSE(f.head("Banner"));
+}
+
+TEST_CASE("groups lie in groups of the same owner, with bounds and what is wrong at the head")
+{
+    Shown f;
+    auto arms = group("arms", "Arms", {choice("pike", "Pike", 1)});
+    arms.least = 2;
+    arms.most = 4;
+    arms.wrong = {"2 Arms are needed; 1 is taken."};
+    auto ranged = group("ranged", "Ranged", {choice("bow", "Bow", 1), choice("sling", "Sling")});
+    ranged.depth = 1;
+    ranged.most = 1;
+    f.set({arms, ranged, group("other", "Other", {choice("horn", "Horn"), choice("drum", "Drum")})});
+    CHECK(f.lines() == QStringList{"Arms", "Pike", "Ranged", "Bow", "Sling", "Other", "Horn", "Drum"});
+    // With what is taken in the groups within.
+    CHECK(f.head("Arms")->accessibleDescription() == "2 to 4: 2 taken. 2 Arms are needed; 1 is taken.");
+    CHECK(f.head("Ranged")->accessibleDescription() == "up to 1");
+    CHECK(f.head("Arms")->toolTip().contains("are needed"));
+}
+
+TEST_CASE("a closed line has no controls and says what is chosen in it and what that costs")
+{
+    Shown f;
+    f.set(hulk(6), true);
+    CHECK(f.lines() == QStringList{"Hull", "Deck guns"});
+    CHECK(f.head("Hull")->text() == "Hull: Iron hull");
+    CHECK(f.head("Hull")->accessibleDescription() == "one of 2. Iron hull. +30");
+    CHECK_FALSE(f.option("iron"));
+    click(*f.head("Hull"), {8, 8});
+    CHECK(f.lines() == QStringList{"Hull", "Iron hull", "Oak hull", "Deck guns"});
+    CHECK(f.head("Hull")->text() == "Hull");
+    REQUIRE(f.option("iron"));
+    click(*f.head("Hull"), {8, 8});
+    CHECK_FALSE(f.option("iron"));
+}
+
+TEST_CASE("what is needed or wrong is open at first, with all that it lies in")
+{
+    Shown f;
+    auto form = hulk(6);
+    form[1].choices[3].below[1].choices[0].wrong = {"Plain heads are not allowed."};
+    f.set(form, true);
+    CHECK(f.option("gun3/plain"));
+    CHECK_FALSE(f.option("gun3/swivel"));
+    CHECK_FALSE(f.option("gun2/plain"));
+}
+
+TEST_CASE("folds are remembered for each kind of unit, and stay while one is worked on")
+{
+    Shown f;
+    auto form = hulk(6);
+    f.set(form, true);
+    click(*f.head("Deck guns"), {8, 8});
+    REQUIRE(f.option("gun0"));
+    auto* kept = f.option("gun0");
+    form[0].choices[0].count = 0;
+    form[0].choices[1].count = 1;
+    f.set(form);
+    CHECK(f.option("gun0") == kept); // the same control
+    CHECK(f.head("Hull")->text() == "Hull: Oak hull");
+    f.set(hulk(6), true);
+    CHECK(f.option("gun0"));
+    f.list.setChoices("another kind", hulk(6), true);
+    CHECK_FALSE(f.option("gun0"));
+    f.set(hulk(6), true);
+    click(*f.head("Deck guns"), {8, 8});
+}
+
+TEST_CASE("three lines in, a branch is shown alone, under its path")
+{
+    Shown f;
+    f.set(hulk(6), true);
+    CHECK(f.list.reveal("gun2/cutlass"));
+    auto& path = the<QLabel>(f.list, "choicePath");
+    CHECK(path.isVisible());
+    CHECK(path.text().contains("Deck guns"));
+    CHECK(f.option("gun2/cutlass")->isVisible());
+    CHECK_FALSE(f.head("Hull"));
+    // Back by Escape, to the line that it lies in.
+    f.option("gun2/cutlass")->setFocus();
+    while (path.isVisible())
+        f.press("Escape");
+    CHECK(f.head("Hull"));
+    CHECK(f.list.isAncestorOf(QApplication::focusWidget()));
+    // When what is shown alone is gone, what it was in is shown.
+    (void)f.list.reveal("gun5/cutlass");
+    REQUIRE(path.isVisible());
+    f.set(hulk(2));
+    CHECK(f.head("Hull"));
+}
+
+TEST_CASE("a long form is filtered by words, by what is chosen, wrong, or would fit; lines keep what they lie in")
+{
+    Shown f;
+    f.set({group("a", "Arms", {choice("x", "Axe"), choice("y", "Yew bow")})}, true);
+    CHECK_FALSE(the<QWidget>(f.list, "choiceFilterBar").isVisible());
+    auto form = hulk(6);
+    form[0].choices[1].wrong = {"No oak here."};
+    form[0].choices[1].count = 1;
+    form[0].choices[0].count = 0;
+    f.set(form, true);
+    REQUIRE(the<QWidget>(f.list, "choiceFilterBar").isVisible());
+    f.head("Hull")->setFocus();
+    f.press("/");
+    CHECK(f.focused() == "choiceFilter");
+    auto& field = the<QLineEdit>(f.list, "choiceFilter");
+    QTest::keyClicks(&field, "barbed");
+    CHECK(f.lines().count("Barbed heads") == 6);
+    CHECK(f.lines().mid(0, 4) == QStringList{"Deck guns", "Number of Harpoon battery 1", "Heads", "Barbed heads"});
+    f.press("Escape");
+    CHECK(field.text().isEmpty());
+    the<QToolButton>(f.list, "choicesWrong").click();
+    CHECK(f.lines() == QStringList{"Hull", "Oak hull"});
+    the<QToolButton>(f.list, "choicesChosen").click();
+    CHECK(f.lines().count("Swivel") == 6);
+    CHECK_FALSE(f.lines().contains("Cutlass"));
+    the<QToolButton>(f.list, "choicesFitting").click();
+    CHECK(f.lines().isEmpty());
+    const auto open = f.list.toTry();
+    CHECK(std::ranges::find(open, "gun4/barbed") != open.end()); // all are asked for
+    f.list.setBreaks("gun4/barbed", {});
+    f.list.setBreaks("gun3/barbed", {{"Too dear."}, "+5 over"});
+    CHECK(QTest::qWaitFor([&] { return f.lines().size() == 4; }));
+    CHECK(f.lines().back() == "Barbed heads");
+}
+
+TEST_CASE(
+    "keys go through a form: arrows open and close, plus and minus change, letters jump, F8 goes to what is wrong")
+{
+    Shown f;
+    auto form = hulk(6);
+    form[1].choices[4].below[1].wrong = {"No heads are taken; 1 is needed."};
+    form[1].choices[4].below[1].choices[0].count = 0;
+    f.set(form, true);
+    QSignalSpy chosen(&f.list, &ChoiceList::chosen);
+    f.head("Hull")->setFocus();
+    f.press("Right");
+    CHECK(f.head("Hull")->isChecked());
+    f.press("Right");
+    CHECK(f.focused() == "option-iron");
+    f.press("Down");
+    CHECK(f.focused() == "option-oak");
+    f.press("Space");
+    REQUIRE(chosen.size() == 1);
+    CHECK(chosen[0][0].value<std::string>() == "oak");
+    f.press("Left");
+    CHECK(QApplication::focusWidget() == f.head("Hull"));
+    f.press("Left");
+    CHECK_FALSE(f.head("Hull")->isChecked());
+    f.press("Alt+Down");
+    CHECK(QApplication::focusWidget() == f.head("Deck guns"));
+    CHECK(f.list.goTo(QChar('i'))); // into a closed group
+    CHECK(f.focused() == "option-iron");
+    CHECK(f.list.goTo(QChar('g')));
+    CHECK(f.focused() == "option-gun0/gunner");
+    f.press("+");
+    REQUIRE(chosen.size() == 2);
+    CHECK(chosen[1][0].value<std::string>() == "gun0/gunner");
+    CHECK(chosen[1][1].toInt() == 2);
+    f.press("F8");
+    CHECK(f.head("Heads"));
+    CHECK(QApplication::focusWidget() == f.head("Heads"));
+    CHECK(f.head("Heads")->isChecked());
+}
+
+TEST_CASE("a form of 300 choices is made and changed in some milliseconds, and has few controls while it is closed")
+{
+    Shown f;
+    auto form = hulk(38); // 8 choices each
+    f.set({}, true);
+    QElapsedTimer clock;
+    clock.start();
+    f.list.setChoices("hulk", form, true);
+    const auto making = clock.nsecsElapsed() / 1'000'000.0;
+    CHECK(f.list.findChildren<QWidget*>().size() < 60);
+    f.list.open("gun0");
+    (void)f.list.reveal("gun0/swivel");
+    QCoreApplication::processEvents();
+    form[1].choices[0].below[0].choices[0].count = 0;
+    form[1].choices[0].below[0].choices[1].count = 1;
+    clock.restart();
+    f.list.setChoices("hulk", form, false);
+    const auto changing = clock.nsecsElapsed() / 1'000'000.0;
+    CHECK(qobject_cast<QRadioButton*>(f.option("gun0/fixed"))->isChecked());
+    INFO("made in " << making << " ms, changed in " << changing << " ms");
+    CHECK(making < 60);
+    CHECK(changing < 40);
+}
+
+TEST_CASE("what somebody wrote into data does not fill the memory with controls")
+{
+    Shown f;
+    std::vector<Choice> many;
+    for (int i = 0; i < 20'000; ++i)
+        many.push_back(choice("c" + std::to_string(i), QStringLiteral("Choice %1").arg(i)));
+    // Two groups and two choices of one id are two lines.
+    f.set({group("a", "Arms", {choice("x", "Axe"), choice("x", "Axe too")}),
+           group("a", "Arms", {choice("y", "Bow"), choice("z", "Sling")})},
+          true);
+    CHECK(f.lines().size() == 6);
+    f.set({group("a", "Arms", many), group("b", "Banners", {choice("v", "Vane")})}, true);
+    click(*f.head("Arms"), {8, 8});
+    CHECK(f.list.findChildren<QWidget*>().size() < 4'000);
+    CHECK(f.list.findChildren<QRadioButton*>().empty());
+}
