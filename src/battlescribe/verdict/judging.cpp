@@ -229,6 +229,20 @@ Result<Session> DataLibrary::begin(const NewList& list)
     return session;
 }
 
+std::vector<data::Head> DataLibrary::othersOf(const Session& session)
+{
+    const auto folder = folderAt(session.folder);
+    std::vector<data::Head> others;
+    if (!folder)
+        return others;
+    for (const auto& listed : (*folder)->repository->catalogues)
+        if (listed.head.gameSystem == session.needs.gameSystem && !listed.head.isLibrary &&
+            std::ranges::find(session.needs.catalogues, listed.head.id, &exchange::Needs::Catalogue::id) ==
+                session.needs.catalogues.end())
+            others.push_back(listed.head);
+    return others;
+}
+
 Result<void> DataLibrary::widen(Session& session, const std::string& catalogue)
 {
     if (std::ranges::find(session.needs.catalogues, catalogue, &exchange::Needs::Catalogue::id) !=

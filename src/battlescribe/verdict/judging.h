@@ -43,6 +43,8 @@ public:
     /// Begins a list, and judges it. What its force must have by the file is taken.
     [[nodiscard]] Result<Session> begin(const NewList& list);
 
+    /// The other catalogues of its game in its folder, of which lists can have forces.
+    [[nodiscard]] std::vector<data::Head> othersOf(const Session& session);
     /// Gives a list the data of one more catalogue of its game, by id, so that forces of it can be added. Its game is
     /// another one then: edits and ids that were made with the old one mean nothing. All that the roster has stays,
     /// with its ids.

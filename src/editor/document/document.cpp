@@ -144,15 +144,26 @@ Result<void> Document::create(const battlescribe::NewList& list)
     return {};
 }
 
-Result<void> Document::widen(const std::string& catalogue, const QString& name)
+std::optional<Gesture> Document::gestureOf(const Intent& intent)
 {
-    auto session = gameData()->session();
-    battlescribe::DataLibrary library({});
-    if (auto widened = library.widen(session, catalogue); !widened)
-        return widened;
-    m_undo.push(new ReplaceCommand(*this, std::make_unique<GameDataList>(OpenedData{std::move(session), {}}), name));
+    if (!m_engine)
+        return std::nullopt;
+    const auto catalogue = gameData() ? gameData()->catalogueFor(intent) : std::string();
+    if (!catalogue.empty()) {
+        auto widened = gameData()->widened(catalogue);
+        if (!widened) {
+            emit refused(widened.error());
+            return std::nullopt;
+        }
+        replaceBy(std::move(*widened), tr("Take in more data"));
+    }
+    return m_engine->gestureOf(intent);
+}
+
+void Document::replaceBy(OpenedData opened, const QString& name)
+{
+    m_undo.push(new ReplaceCommand(*this, std::make_unique<GameDataList>(std::move(opened)), name));
     judgeNow();
-    return {};
 }
 
 Result<void> Document::open(const std::string& path)
@@ -227,6 +238,18 @@ const ListFormPtr& Document::form() const
 
 Result<void> Document::reload()
 {
+    if (const auto* data = gameData()) {
+        auto renewed = data->renewed();
+        if (!renewed)
+            return tl::unexpected(std::move(renewed.error()));
+        if (*renewed) {
+            const auto before = data->list();
+            m_gameDataChanges = battlescribe::exchange::changesSince(before->roster, (*renewed)->session.roster,
+                                                                     (*renewed)->session.shown.roster);
+            replaceBy(std::move(**renewed), tr("Take the changed data"));
+            return {};
+        }
+    }
     auto taken = m_engine->reload();
     if (taken)
         judgeNow();

@@ -66,9 +66,6 @@ public:
     [[nodiscard]] const Catalogue& catalogue() const { return m_muster->catalogue(); }
     /// The list, if it is one of game data; null for rosters of our own games, and where none is open.
     [[nodiscard]] const GameDataList* gameData() const { return dynamic_cast<const GameDataList*>(m_engine.get()); }
-    /// Takes in the data of one more catalogue of the game of a list of game data, as one step of undo with this name:
-    /// forces of it can be added then.
-    [[nodiscard]] Result<void> widen(const std::string& catalogue, const QString& name);
     [[nodiscard]] const std::string& path() const { return m_file.path; } ///< empty for a roster that was never saved
     [[nodiscard]] const OwnFile& file() const { return m_file; }
     [[nodiscard]] const Faults& notices() const { return m_notices; }
@@ -86,11 +83,9 @@ public:
     /// roster could not be written and read again; refused() tells the last apart.
     bool apply(const Change& change, const QString& name);
     bool apply(const Edit& edit, const QString& name) { return apply(Change(edit), name); }
-    /// What a person means, as a change of the list; none where it changes nothing or cannot be.
-    [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent) const
-    {
-        return m_engine ? m_engine->gestureOf(intent) : std::nullopt;
-    }
+    /// What a person means, as a change of the list; none where it changes nothing or cannot be. A list of game data
+    /// first takes in the data that it needs for this, as a step of undo of its own; refused() tells why it cannot.
+    [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent);
     [[nodiscard]] std::string copy(const std::vector<std::string>& rows) const
     {
         return m_engine ? m_engine->copy(rows) : std::string();
@@ -119,6 +114,8 @@ private:
     friend class ReplaceCommand;
     void changed();
     void judgeForStamp();
+    /// Puts the same list with other data in place of this one, as a step of undo.
+    void replaceBy(OpenedData opened, const QString& name);
     /// Puts another list, or none, in place of this one, and returns it.
     std::unique_ptr<ListEngine> exchange(std::unique_ptr<ListEngine> engine);
 

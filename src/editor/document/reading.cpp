@@ -42,8 +42,8 @@ Result<ReadRoster> readGameData(const Store& store, const std::string& path)
     auto folders = readDataFolders(store.userFolder());
     if (!folders)
         return tl::unexpected(std::move(folders.error()));
-    battlescribe::DataLibrary library(std::move(folders->paths));
-    auto session = library.open(*list);
+    auto library = std::make_shared<battlescribe::DataLibrary>(std::move(folders->paths));
+    auto session = library->open(*list);
     if (!session)
         return failure(Fault::about(path, "the data of its game are not here",
                                     "Add a folder with them under Games and Armies; until then the list can be looked "
@@ -56,10 +56,11 @@ Result<ReadRoster> readGameData(const Store& store, const std::string& path)
     for (const auto& kept : list->roster.kept)
         read.remarks.push_back(Fault::about(path, "<" + kept.element + "> in <" + kept.parent +
                                                       "> is not known, and is not in the file once it is saved here"));
-    for (auto& fault : library.takeFaults())
+    for (auto& fault : library->takeFaults())
         read.remarks.push_back(std::move(fault));
     read.gameDataChanges = battlescribe::exchange::changesSince(list->roster, session->roster, session->shown.roster);
-    read.gameData = std::make_shared<OpenedData>(OpenedData{std::move(*session), std::move(list->file)});
+    read.gameData =
+        std::make_shared<OpenedData>(OpenedData{std::move(*session), std::move(list->file), std::move(library)});
     return read;
 }
 
@@ -85,13 +86,13 @@ Result<ReadRoster> judgeRead(Store& store, ReadList list, OwnFile file)
 
 Result<ReadRoster> beginList(const battlescribe::NewList& list)
 {
-    battlescribe::DataLibrary library({});
-    auto session = library.begin(list);
+    auto library = std::make_shared<battlescribe::DataLibrary>(std::vector<std::string>());
+    auto session = library->begin(list);
     if (!session)
         return tl::unexpected(std::move(session.error()));
     ReadRoster read;
-    read.remarks = library.takeFaults();
-    read.gameData = std::make_shared<OpenedData>(OpenedData{std::move(*session), {}});
+    read.remarks = library->takeFaults();
+    read.gameData = std::make_shared<OpenedData>(OpenedData{std::move(*session), {}, std::move(library)});
     return read;
 }
 

@@ -1,5 +1,6 @@
 #include "editor/gamedata/battlescribeform.h"
 
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "report/battlescribe/listwords.h"
@@ -8,7 +9,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <limits>
 #include <map>
 
 namespace muster::editor {
@@ -31,11 +31,6 @@ public:
         return hasVerdict ? tr("not all could be judged") : tr("no data of this game");
     }
 };
-
-int counted(std::int64_t number)
-{
-    return static_cast<int>(std::clamp<std::int64_t>(number, 0, std::numeric_limits<int>::max()));
-}
 
 HeadForm headOf(const battlescribe::List& list)
 {

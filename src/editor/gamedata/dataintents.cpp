@@ -394,7 +394,7 @@ private:
                 continue;
             const auto wanted = std::clamp(number(size->form), size->form.least, size->form.most);
             const auto choice = choiceAt(m_standing, element, size->choice.path);
-            if (wanted != size->form.models && !steps.setCount(row, choice, wanted))
+            if (wanted != size->form.models && !steps.setCount(row, choice, wanted - size->others))
                 return std::nullopt;
         }
         return made(steps.edit(), tr("Number of %1").arg(namesOf(rows)));

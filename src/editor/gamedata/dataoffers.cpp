@@ -168,10 +168,24 @@ private:
         }
         if (made.forces.empty())
             return sections;
+        const auto addOthers = [&] {
+            OfferSection others{tr("Add a force of other data"), true, {}};
+            const auto& system = m_standing.data().nodes[m_standing.data().files[Id<bs::data::File>::at(0)].root];
+            for (const auto& other : m_standing.others())
+                for (const auto entry : system.forces) {
+                    auto offer = offerOf(other.id, entry);
+                    offer.name = offer.fullName = tr("%1 (%2)").arg(offer.name, shown(other.name));
+                    offer.words << offer.name;
+                    others.offers.push_back(std::move(offer));
+                }
+            if (!others.offers.empty())
+                sections.push_back(std::move(others));
+        };
         OfferSection forces{tr("Add a force"), false, {}};
         for (const auto& [catalogue, entry] : made.forces)
             forces.offers.push_back(offerOf(catalogue, entry));
         sections.push_back(std::move(forces));
+        addOthers();
         return sections;
     }
 
@@ -195,15 +209,24 @@ private:
         return {};
     }
 
+    /// Whether a type of profile has more than one column: a text alone has none that could stand in a table.
+    [[nodiscard]] bool hasFigures(std::string_view type) const
+    {
+        return std::ranges::any_of(m_standing.data().profileTypes, [&](const bs::data::ProfileType& each) {
+            return m_standing.data().keys.text(each.id) == type && each.characteristics.size() > 2;
+        });
+    }
+
     /// The columns are those of the type of profile that most offers have.
     void findColumns(const DataOffers& made)
     {
         std::map<std::string_view, int> counts;
         for (const auto& seen : made.seen) {
-            const auto profile = profileOf(m_standing.game(), seen.choice);
-            m_profiles.emplace(seen.choice.value(), profile);
-            if (!profile.isNone())
-                ++counts[m_standing.data().keys.text(m_standing.data().nodes[profile].profileType)];
+            std::set<std::string_view> types;
+            for (const auto profile : m_profiles[seen.choice.value()] = profilesOf(m_standing.game(), seen.choice))
+                types.insert(m_standing.data().keys.text(m_standing.data().nodes[profile].profileType));
+            for (const auto& type : types)
+                counts[type] += hasFigures(type) ? 1 : 0;
         }
         const auto most = std::ranges::max_element(counts, {}, [](const auto& each) { return each.second; });
         if (most == counts.end())
@@ -241,12 +264,14 @@ private:
 
     void describe(Id<bs::Choice> choice, Offer& offer)
     {
-        const auto profile = m_profiles[choice.value()];
-        if (!profile.isNone()) {
+        for (const auto profile : m_profiles[choice.value()]) {
             const auto& node = m_standing.data().nodes[profile];
-            offer.stats = figuresLine(m_standing.data(), node);
-            if (node.profileType == m_mainType)
+            if (offer.stats.isEmpty())
+                offer.stats = figuresLine(m_standing.data(), node);
+            if (node.profileType == m_mainType && offer.cells.isEmpty()) {
+                offer.stats = figuresLine(m_standing.data(), node);
                 addCells(node, offer);
+            }
         }
         QStringList words{offer.name};
         QStringList rules;
@@ -308,7 +333,7 @@ private:
                  its.id());
         offer.name = shown(std::string(named.name));
         offer.fullName =
-            m_firstForces.size() < 2 ? offer.name : tr("%1 (%2)").arg(offer.name, catalogueName(catalogue));
+            m_standing.catalogues().size() < 2 ? offer.name : tr("%1 (%2)").arg(offer.name, catalogueName(catalogue));
         offer.words << offer.name;
         return offer;
     }
@@ -316,7 +341,7 @@ private:
     const Standing& m_standing;
     const bs::judge::Situation& m_situation;
     std::vector<Id<Element>> m_firstForces;
-    std::map<std::int32_t, Id<Node>> m_profiles; ///< by choice
+    std::map<std::int32_t, std::vector<Id<Node>>> m_profiles; ///< by choice
     bs::data::Key m_mainType;
     std::vector<StatHead> m_heads;
 };

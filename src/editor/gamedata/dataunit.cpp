@@ -13,7 +13,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -32,11 +31,6 @@ using Element = Standing::Element;
 constexpr std::int64_t mostOfUnlimited = 999;
 /// Choices within choices; no known data need a third of it.
 constexpr int deepestChoices = 24;
-
-int counted(std::int64_t number)
-{
-    return static_cast<int>(std::clamp<std::int64_t>(number, 0, std::numeric_limits<int>::max()));
-}
 
 std::int64_t wholeOf(bs::Decimal value) { return value.floor() + (value.isWhole() ? 0 : 1); }
 
@@ -228,8 +222,8 @@ private:
         choice.name = shown(each.name);
         choice.price = costWords(m_standing, each.costs, true);
         if (!isBody(each.choice)) // of models the profiles stand in a table
-            if (const auto profile = profileOf(game(), each.choice); !profile.isNone())
-                choice.effect = figuresLine(m_standing.data(), game().node(profile));
+            if (const auto profiles = profilesOf(game(), each.choice); !profiles.empty())
+                choice.effect = figuresLine(m_standing.data(), game().node(profiles.front()));
         return choice;
     }
 
@@ -402,6 +396,7 @@ public:
         form.isKnown = judged.isKnown;
         form.name = shown(judged.name);
         form.mayBeReserve = false;
+        form.hasCard = false;
         form.above = pathWords(m_standing, element);
         judged.kind == Element::Kind::Force ? describeForce(element, form) : describeSelection(element, form);
         if (form.isKnown && judged.kind == Element::Kind::Selection) {
@@ -539,6 +534,13 @@ std::optional<UnitSize> sizeOf(const Standing& standing, Id<Element> unit)
         size->form.models = counted(each.count);
         size->form.least = counted(std::max<std::int64_t>(least, 1));
         size->form.most = counted(most);
+    }
+    // The models of a unit are counted together, also those of which there is one in any case.
+    const auto* selection = size ? standing.selection(standing.judged(unit).id) : nullptr;
+    if (selection) {
+        size->others = counted(bs::countModels(*selection)) - size->form.models;
+        for (auto* number : {&size->form.models, &size->form.least, &size->form.most})
+            *number += size->others;
     }
     return size;
 }

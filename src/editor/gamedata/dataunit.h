@@ -30,7 +30,8 @@ struct DataChoice {
 /// The models that say how large a unit is, if there is one kind of which there may be more or fewer.
 struct UnitSize {
     DataChoice choice;
-    SizeForm form;
+    SizeForm form;  ///< of all models of the unit
+    int others = 0; ///< of other kinds
 };
 [[nodiscard]] std::optional<UnitSize> sizeOf(const Standing& standing, Id<Standing::Element> unit);
 

@@ -35,6 +35,31 @@ public:
                               : tr("up to %1").arg(number(*most));
     }
 
+    static QString change(const bs::exchange::DataChange& change)
+    {
+        using Kind = bs::exchange::DataChange::Kind;
+        const auto name = shown(change.name);
+        const auto was = shown(change.was);
+        const auto now = shown(change.now);
+        switch (change.kind) {
+        case Kind::Gone:
+            return tr("“%1” is not in the data any more. It is kept as the file has it, with a mark.").arg(name);
+        case Kind::Renamed:
+            return tr("“%1” is now called “%2”.").arg(was, now);
+        case Kind::Price:
+            return tr("%1: %2 %4, was %3 %4.").arg(name, now, was, shown(change.cost));
+        case Kind::Categories:
+            return tr("%1: now in %2, was in %3.")
+                .arg(name, now.isEmpty() ? tr("no category") : now, was.isEmpty() ? tr("no category") : was);
+        }
+        return {};
+    }
+
+    static QString moreChanges(std::size_t number)
+    {
+        return tr("%n more change(s).", nullptr, static_cast<int>(number));
+    }
+
     /// In three words at most.
     static QString badge(const bs::judge::Finding& finding, const std::string& cost)
     {
@@ -60,37 +85,27 @@ public:
     }
 };
 
-/// The first profile among profiles, groups of them and links to them.
-Id<Node> firstProfile(const bs::data::Definitions& data, IdRange<Node> info, int depth = 0)
+/// Among profiles, groups of them and links to them.
+void addProfiles(const bs::data::Definitions& data, IdRange<Node> info, std::vector<Id<Node>>& profiles, int depth = 0)
 {
     constexpr int deepest = 8;
     if (depth > deepest)
-        return {};
+        return;
     for (const auto id : info) {
         const auto& node = data.nodes[id];
-        if (node.kind == Node::Kind::Profile)
-            return id;
-        const auto inner = node.kind == Node::Kind::InfoGroup  ? id
-                           : node.kind == Node::Kind::InfoLink ? node.target
-                                                               : Id<Node>();
-        if (inner.isNone())
+        const auto its = node.kind == Node::Kind::InfoLink ? node.target : id;
+        if (its.isNone())
             continue;
-        if (data.nodes[inner].kind == Node::Kind::Profile)
-            return inner;
-        if (const auto found = firstProfile(data, data.nodes[inner].info, depth + 1); !found.isNone())
-            return found;
+        if (data.nodes[its].kind == Node::Kind::Profile)
+            profiles.push_back(its);
+        else if (data.nodes[its].kind == Node::Kind::InfoGroup)
+            addProfiles(data, data.nodes[its].info, profiles, depth + 1);
     }
-    return {};
 }
 
-Id<Node> ownProfile(const bs::Game& game, Id<bs::Choice> choice)
+void addProfiles(const bs::Game& game, Id<bs::Choice> choice, std::vector<Id<Node>>& profiles)
 {
-    Id<Node> found;
-    game.eachNodeOf(choice, [&](Id<Node> node) {
-        if (found.isNone())
-            found = firstProfile(game.definitions(), game.node(node).info);
-    });
-    return found;
+    game.eachNodeOf(choice, [&](Id<Node> node) { addProfiles(game.definitions(), game.node(node).info, profiles); });
 }
 
 } // namespace
@@ -179,18 +194,27 @@ Breaks breaksOf(const Standing& standing, const bs::Edit& edit)
     return breaks;
 }
 
-Id<Node> profileOf(bs::Game& game, Id<bs::Choice> choice)
+QStringList changeWords(const bs::exchange::DataChanges& changes)
 {
-    if (const auto own = ownProfile(game, choice); !own.isNone())
-        return own;
-    const auto inside = game.offersOf(choice).choices;
-    for (const bool mustBe : {true, false}) // what it must have first
+    QStringList words;
+    for (const auto& change : changes.changes)
+        words << Words::change(change);
+    if (changes.more > 0)
+        words << Words::moreChanges(changes.more);
+    return words;
+}
+
+std::vector<Id<Node>> profilesOf(bs::Game& game, Id<bs::Choice> choice)
+{
+    std::vector<Id<Node>> profiles;
+    addProfiles(game, choice, profiles);
+    const auto inside = game.offersOf(choice).choices; // a copy: looking at choices lets the tree grow
+    for (const bool mustBe : {true, false})
         for (const auto each : inside)
             if (!game[each].isGroup && game.target(each).type == Node::EntryType::Model &&
-                (game[each].hasMinimum || !mustBe))
-                if (const auto found = ownProfile(game, each); !found.isNone())
-                    return found;
-    return {};
+                game[each].hasMinimum == mustBe)
+                addProfiles(game, each, profiles);
+    return profiles;
 }
 
 } // namespace muster::editor

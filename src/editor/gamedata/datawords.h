@@ -1,9 +1,11 @@
 #pragma once
 
+#include "battlescribe/exchange/changes.h"
 #include "editor/gamedata/standing.h"
 #include "editor/list/breaks.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <string>
@@ -32,7 +34,12 @@ namespace muster::editor {
 /// is not among it.
 [[nodiscard]] Breaks breaksOf(const Standing& standing, const battlescribe::Edit& edit);
 
-/// The first profile that a choice has in the data, itself or in what it must have; none for most options.
-[[nodiscard]] Id<battlescribe::data::Node> profileOf(battlescribe::Game& game, Id<battlescribe::Choice> choice);
+/// What its data have otherwise than the file of a list, as sentences.
+[[nodiscard]] QStringList changeWords(const battlescribe::exchange::DataChanges& changes);
+
+/// The profiles that a choice has in the data, before modifiers: its own, then those of the models in it, those that it
+/// must have first.
+[[nodiscard]] std::vector<Id<battlescribe::data::Node>> profilesOf(battlescribe::Game& game,
+                                                                   Id<battlescribe::Choice> choice);
 
 } // namespace muster::editor

@@ -140,7 +140,15 @@ private:
 /// What the file of a list cannot say: how near its categories are to their limits, and all kinds of cost.
 void GameDataForm::finishHead()
 {
-    m_head.hasBattle = false;
+    if (const auto* main = m_standing->mainCost(); main && !m_head.costs.empty()) {
+        // It stands in the head already.
+        std::erase_if(m_head.tallies, [&](const auto& tally) { return tally.label == shown(main->name); });
+        if (main->limit) {
+            const auto left = *main->limit - main->sum;
+            m_head.costs.front().left = left.isNegative() ? tr("%1 over").arg(text(report::number(-left)))
+                                                          : tr("%1 left").arg(text(report::number(left)));
+        }
+    }
     std::vector<HeadForm::Tally> limits;
     for (const auto& tally : judgement().tallies) {
         if (!tally.min && !tally.max)

@@ -52,12 +52,14 @@ Faults tooLong(const std::string& path, const std::string& what, std::size_t mos
 
 GameDataList::GameDataList(OpenedData opened)
     : m_open(std::make_shared<OpenGame>()),
-      m_needs(std::move(opened.session.needs)),
-      m_folder(std::move(opened.session.folder)),
+      m_library(std::move(opened.library)),
+      m_needs(opened.session.needs),
+      m_folder(opened.session.folder),
       m_roster(std::move(opened.session.roster)),
       m_entry(std::move(opened.file.entry)),
       m_ids(bs::compose::NewIds::byChance())
 {
+    m_open->others = m_library->othersOf(opened.session);
     m_open->game = std::move(opened.session.game);
     static_cast<void>(judge());
 }
@@ -146,12 +148,38 @@ Result<void> GameDataList::fits(const std::string& path) const
     return fits;
 }
 
-bs::Session GameDataList::session() const
+OpenedData GameDataList::opened() const
 {
-    bs::Session session{m_open->game, m_roster, m_needs, {}, {}, {}, m_folder};
-    if (m_standing)
-        session.judgement = m_standing->judgement();
-    return session;
+    OpenedData opened{{m_open->game, m_roster, m_needs, {}, {}, {}, m_folder}, {}, m_library};
+    opened.file.entry = m_entry;
+    return opened;
+}
+
+std::string GameDataList::catalogueFor(const Intent& intent) const
+{
+    const auto* add = std::get_if<intents::Add>(&intent);
+    const auto* addAt = std::get_if<intents::AddAt>(&intent);
+    const auto offer = DataOffer::of(add ? add->offer : addAt ? addAt->offer : std::string());
+    const bool isOther = offer.isForce && std::ranges::find(m_open->others, offer.catalogue, &bs::data::Head::id) !=
+                                              m_open->others.end();
+    return isOther ? offer.catalogue : std::string();
+}
+
+Result<OpenedData> GameDataList::widened(const std::string& catalogue) const
+{
+    auto other = opened();
+    if (auto widened = m_library->widen(other.session, catalogue); !widened)
+        return tl::unexpected(std::move(widened.error()));
+    return other;
+}
+
+Result<std::optional<OpenedData>> GameDataList::renewed() const
+{
+    auto other = opened();
+    auto isOther = m_library->renew(other.session);
+    if (!isOther)
+        return tl::unexpected(std::move(isOther.error()));
+    return *isOther ? std::optional(std::move(other)) : std::nullopt;
 }
 
 bs::RosterFile GameDataList::fileNow() const

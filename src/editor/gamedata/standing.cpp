@@ -36,6 +36,16 @@ Standing::Standing(std::shared_ptr<OpenGame> open, bs::Roster roster, const bs::
     });
 }
 
+std::vector<Id<bs::data::File>> Standing::catalogues() const
+{
+    std::vector<Id<bs::data::File>> catalogues;
+    for (const auto id : data().files.ids())
+        if (std::ranges::find(m_session.needs.catalogues, data().keys.text(data().files[id].id),
+                              &bs::exchange::Needs::Catalogue::id) != m_session.needs.catalogues.end())
+            catalogues.push_back(id);
+    return catalogues;
+}
+
 Id<Standing::Element> Standing::find(const std::string& id) const
 {
     const auto found = m_elements.find(id);

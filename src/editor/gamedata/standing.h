@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battlescribe/data/head.h"
 #include "battlescribe/judge/situation.h"
 #include "battlescribe/saved/list.h"
 #include "battlescribe/verdict/session.h"
@@ -10,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace muster::editor {
 
@@ -17,6 +19,7 @@ namespace muster::editor {
 struct OpenGame {
     std::shared_ptr<battlescribe::Game> game;
     std::recursive_mutex mutex;
+    std::vector<battlescribe::data::Head> others; ///< other catalogues of it, of which the list can have forces
 };
 
 /// A list of game data as it was judged: everything that is known of it. Never changes.
@@ -30,9 +33,12 @@ public:
     [[nodiscard]] std::unique_lock<std::recursive_mutex> lock() const { return std::unique_lock(m_open->mutex); }
 
     [[nodiscard]] battlescribe::Game& game() const { return *m_open->game; }
+    [[nodiscard]] const std::vector<battlescribe::data::Head>& others() const { return m_open->others; }
     [[nodiscard]] const battlescribe::data::Definitions& data() const { return game().definitions(); }
     [[nodiscard]] const battlescribe::Roster& roster() const { return m_session.roster; }
     [[nodiscard]] const battlescribe::judge::Judgement& judgement() const { return m_session.judgement; }
+    /// The catalogues that it was made with, also those without a force.
+    [[nodiscard]] std::vector<Id<battlescribe::data::File>> catalogues() const;
     /// As it is shown, without a file.
     [[nodiscard]] const battlescribe::List& list() const { return m_list; }
     /// For questions; each gets a budget of its own.

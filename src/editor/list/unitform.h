@@ -180,6 +180,7 @@ struct UnitForm {
     bool isReserve = false;
     bool isHeldBack = false; ///< by the flag, an option or what it is aboard
     bool mayBeReserve = true;
+    bool hasCard = true; ///< a card of it alone can be shown
     QString place; ///< its place on `above`
     QString above;
     std::vector<FigureForm> figures;

@@ -2,6 +2,7 @@
 
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
+#include "io/data/datafolders.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/checking/listinputs.h"
@@ -401,8 +402,12 @@ void MainWindow::addGameData()
 
 void MainWindow::watchData()
 {
-    m_dataWatch.watch({QString::fromStdString(m_store.folder()) + QStringLiteral("/armies"),
-                       QString::fromStdString(m_store.userFolder()) + QStringLiteral("/armies")});
+    QStringList places{QString::fromStdString(m_store.folder()) + QStringLiteral("/armies"),
+                       QString::fromStdString(m_store.userFolder()) + QStringLiteral("/armies")};
+    if (const auto folders = readDataFolders(m_store.userFolder())) // the dialog of the data tells why not
+        for (const auto& path : folders->paths)
+            places << QString::fromStdString(path);
+    m_dataWatch.watch(places);
 }
 
 void MainWindow::reportChangedData()

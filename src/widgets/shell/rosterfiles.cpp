@@ -1,5 +1,6 @@
 #include "widgets/shell/rosterfiles.h"
 
+#include "editor/gamedata/datawords.h"
 #include "editor/words/shown.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
@@ -197,6 +198,7 @@ void RosterFiles::showNotices(OpenedTogether* together)
     const auto& changes = m_document.dataChanges();
     for (const auto& change : changes.list)
         words << QString::fromStdString(report::toText(changes, change));
+    words << editor::changeWords(m_document.gameDataChanges());
     if (together) {
         words << linesOf(m_document.notices());
         if (!words.isEmpty())

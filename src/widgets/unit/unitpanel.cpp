@@ -199,7 +199,7 @@ void UnitPanel::addCard(QWidget* card) { m_cardFold->add(card); }
 
 void UnitPanel::wantCard()
 {
-    emit cardWanted(m_page->isVisibleTo(this) && m_cardFold->isOpen() ? m_unit : std::string());
+    emit cardWanted(m_page->isVisibleTo(this) && m_cardFold->isOpen() && m_form.hasCard ? m_unit : std::string());
 }
 
 /// A letter goes to the next option whose name begins so, as in a list; a digit goes to the number of models, and a
@@ -260,12 +260,13 @@ void UnitPanel::show(editor::ListFormPtr form, const std::string& unit, const st
                          : tr("Select a unit to see and change what it has."));
     m_toTry.clear();
     m_work.stop();
+    if (shown)
+        m_form = std::move(*shown);
     wantCard();
     if (areSeveral)
         m_several->show(m_list->several(selected));
     if (!shown)
         return;
-    m_form = std::move(*shown);
     fill();
     if (isOther)
         ensureVisible(0, 0);
@@ -301,6 +302,7 @@ void UnitPanel::fill()
     m_rules->show(m_form);
     m_remarks->setText(m_form.remarks.join(QLatin1Char('\n')));
     m_remarksFold->setVisible(!m_form.remarks.isEmpty());
+    m_cardFold->setVisible(m_form.hasCard);
     orderTabs();
     if (hadFocus)
         keepFocus(focused, focusedName);
