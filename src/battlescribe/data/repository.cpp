@@ -293,14 +293,16 @@ Result<Definitions> closureOf(const Repository& repository, const Listed& catalo
     return closureOf(repository, std::vector{&catalogue});
 }
 
-Result<Definitions> allOf(const Repository& repository, const Listed& system)
+Result<Definitions> allOf(const Repository& repository, const Listed& system, const std::stop_token& stop)
 {
     Gatherer gatherer(repository);
     if (auto added = gatherer.add(system); !added)
         return tl::unexpected(std::move(added.error()));
     for (const auto& catalogue : repository.catalogues)
-        if (catalogue.head.gameSystem == system.head.id)
+        if (catalogue.head.gameSystem == system.head.id && !stop.stop_requested())
             gatherer.addOrReport(catalogue);
+    if (stop.stop_requested())
+        return failure(Fault::about(system.path.string(), "reading was stopped"));
     return gatherer.take();
 }
 

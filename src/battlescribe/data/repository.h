@@ -59,8 +59,10 @@ struct Stamp {
 /// in the definitions' faults.
 [[nodiscard]] Result<Definitions> closureOf(const Repository& repository, const std::vector<const Listed*>& catalogues);
 [[nodiscard]] Result<Definitions> closureOf(const Repository& repository, const Listed& catalogue);
-/// The game system with all its catalogues, linked: to look for faults.
-[[nodiscard]] Result<Definitions> allOf(const Repository& repository, const Listed& system);
+/// The game system with all its catalogues, linked: to look for faults. A worker that is asked to stop reads no further
+/// file and gets a fault.
+[[nodiscard]] Result<Definitions> allOf(const Repository& repository, const Listed& system,
+                                        const std::stop_token& stop = {});
 /// A file without its game, and so not linked: to look for what is wrong in the file itself.
 [[nodiscard]] Result<Definitions> aloneOf(const Repository& repository, const Listed& listed);
 

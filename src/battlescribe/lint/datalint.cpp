@@ -13,7 +13,10 @@ namespace {
 
 class DataLinter {
 public:
-    DataLinter(const Repository& repository, DataLint& lint) : m_repository(repository), m_lint(lint) {}
+    DataLinter(const Repository& repository, DataLint& lint, const std::stop_token& stop)
+        : m_repository(repository), m_lint(lint), m_stop(stop)
+    {
+    }
 
     void run()
     {
@@ -25,9 +28,10 @@ public:
         checkDoubled(m_repository.systems);
         checkDoubled(m_repository.catalogues);
         for (const auto& system : m_repository.systems)
-            checkGame(allOf(m_repository, system));
+            if (!m_stop.stop_requested())
+                checkGame(allOf(m_repository, system, m_stop));
         for (const auto& catalogue : m_repository.catalogues)
-            if (m_repository.system(catalogue.head.gameSystem) == nullptr)
+            if (!m_stop.stop_requested() && m_repository.system(catalogue.head.gameSystem) == nullptr)
                 checkAlone(catalogue);
     }
 
@@ -82,6 +86,7 @@ private:
 
     const Repository& m_repository;
     DataLint& m_lint;
+    const std::stop_token& m_stop;
 };
 
 } // namespace
@@ -157,11 +162,11 @@ void checkGame(Findings& findings)
     }
 }
 
-void lintData(const std::filesystem::path& folder, DataLint& lint)
+void lintData(const std::filesystem::path& folder, DataLint& lint, const std::stop_token& stop)
 {
-    const auto repository = listOf(folder);
+    const auto repository = listOf(folder, mostBytesOfListing, stop);
     if (repository)
-        DataLinter(*repository, lint).run();
+        DataLinter(*repository, lint, stop).run();
     else
         lint.unreadable.insert(lint.unreadable.end(), repository.error().begin(), repository.error().end());
 }

@@ -6,6 +6,7 @@
 #include <array>
 #include <filesystem>
 #include <map>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -58,8 +59,8 @@ private:
 
 /// Looks for what is wrong in all files of data in a folder, not in folders below: files that cannot be read, links and
 /// ids that lead nowhere or to the wrong kind of thing, ids that are there twice, limits that contradict each other.
-/// Each game is looked at with all of its catalogues.
-void lintData(const std::filesystem::path& folder, DataLint& lint);
+/// Each game is looked at with all of its catalogues. A worker that is asked to stop does not look at what is left.
+void lintData(const std::filesystem::path& folder, DataLint& lint, const std::stop_token& stop = {});
 /// The same for one file: what it names is looked for in its folder.
 void lintDataFile(const std::filesystem::path& file, DataLint& lint);
 
