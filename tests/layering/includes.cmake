@@ -60,7 +60,7 @@ set(print_libraries tl nlohmann kainjow)
 set(editor_layers core files rules io battlescribe report reading judging editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl)
-set(editor_folders words list collection gestures muster gamedata document ownunits models checking comparing battle library palette)
+set(editor_folders words list collection gestures muster gamedata document gamefolders ownunits models checking comparing battle library palette)
 
 set(widgets_layers core files rules io battlescribe report reading judging paper print editor widgets)
 set(widgets_qt QtCore QtGui QtWidgets QtPdf QtPdfWidgets QtSvg QtPrintSupport)
@@ -78,8 +78,6 @@ set(engine_users
     widgets/collection/lackingdialog.h
     widgets/dialogs/battledialog.h
     widgets/dialogs/battleform.cpp
-    widgets/dialogs/gamedatarows.cpp
-    widgets/dialogs/gamedatarows.h
     widgets/folder/agreementsdialog.h
     widgets/printing/exporting.h
     widgets/printing/printout.h
