@@ -6,6 +6,9 @@
 #include "io/data/datafolders.h"
 #include "io/lint/lint.h"
 #include "report/verdict/words.h"
+#include "widgets/dialogs/datafolderpane.h"
+#include "widgets/dialogs/gamedatarows.h"
+#include "widgets/dialogs/gameoffers.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
@@ -21,9 +24,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -37,25 +43,12 @@ constexpr auto Name = DataRows::Name;
 constexpr auto Units = DataRows::Units;
 constexpr auto Version = DataRows::Version;
 constexpr auto Kind = DataRows::Kind;
+constexpr auto lookEvery = std::chrono::seconds(2);
+constexpr auto busyDelay = std::chrono::milliseconds(200);
 constexpr auto armyRole = DataRows::armyRole;
 constexpr auto rulesetRole = DataRows::rulesetRole;
 
 using editor::text;
-
-/// What kind of figures they are, in a word.
-QString kindName(const std::string& kind)
-{
-    static constexpr std::pair<std::string_view, const char*> names[]{
-        {"rulebook", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "rulebook")},
-        {"transcribed", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "transcribed")},
-        {"typical", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "typical")},
-        {"playtest", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "playtest")},
-        {"own", QT_TRANSLATE_NOOP("muster::widgets::DataDialog", "own")}};
-    for (const auto& [id, name] : names)
-        if (id == kind)
-            return DataDialog::tr(name);
-    return text(kind);
-}
 
 /// A line about the versions of a game's data that are kept beside the newest; empty where there are none.
 QString otherVersions(const Store& store, const std::string& ruleset)
@@ -100,40 +93,103 @@ DataDialog::DataDialog(Store& store, Prompts& prompts, QWidget* parent)
       m_prompts(prompts),
       m_search(searchField("dataSearch", tr("Search games and armies"))),
       m_tree(named<QTreeWidget>("dataTree")),
+      m_details(new QStackedWidget),
       m_about(wrapped(named("dataAbout", plainLabel()))),
-      m_folder(wrapped(quiet(plainLabel()))),
+      m_pane(new DataFolderPane),
+      m_folder(wrapped(quiet(plainLabel(), Type::Small))),
       m_faultsHead(wrapped(typed(named("dataFaultsHead", plainLabel()), Type::Strong))),
       m_faults(textToRead("dataFaults", tr("Faults in the data"))),
-      m_listing([this](const Folders& folders) { showGameData(folders); },
-                [](const std::string&) { return Folders(); }),
+      m_busy(new QWidget),
+      m_busyWords(new CutLabel),
       m_adding(
-          [this](const Folders& folders) {
+          [this](const Added& added) {
+              m_busy->hide();
               unsetCursor();
-              emit folderTaken(takeGameData(folders.front()));
+              emit folderTaken(takeGameData(added));
           },
           [](const std::string& why) {
-              return Folders{GameDataFolder{{}, failure(Fault::about({}, "the data cannot be read: " + why))}};
+              Added added;
+              added.folder.state = editor::GameFolder::State::Unreadable;
+              added.folder.faults = {Fault::about({}, "the data cannot be read: " + why)};
+              return added;
           })
+{
+    m_faultsHead->hide();
+    m_faults->hide();
+    auto* layout = dialogColumn(*this, "dataDialog", tr("Games and Armies"));
+    addParts(*layout, {{sides(), 3}, busy(), m_faultsHead, {m_faults, 1}, buttons()});
+    fitWindow(*this, {1000, 680});
+    connectParts();
+    fill();
+}
+
+/// The list, and what is said of the row that is chosen in it.
+QWidget* DataDialog::sides()
 {
     m_tree->setAccessibleName(tr("Games and armies"));
     m_tree->setColumnCount(4);
     m_tree->setHeaderLabels({tr("Game or army"), tr("Units"), tr("Data"), tr("Figures")});
-    m_tree->header()->setStretchLastSection(true);
+    m_tree->header()->setStretchLastSection(false); // names need the room
     m_tree->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_tree->setFrameShape(QFrame::StyledPanel);
     m_tree->setWordWrap(true); // a name that is too long for a line gets two
+    m_about->setAlignment(Qt::AlignTop);
+    auto* left = new QWidget;
+    addParts(*spaced(new QVBoxLayout(left), space::small, {0, 0, space::medium, 0}), {m_search, {m_tree, 1}});
+    auto* about = new QWidget;
+    addParts(*spaced(new QVBoxLayout(about), space::small), {m_about, Part::stretch(1), m_folder});
+    m_details->addWidget(scrolled(about));
+    m_details->addWidget(m_pane);
+    auto* right = new QWidget;
+    spaced(new QVBoxLayout(right), 0, {space::medium, 0, 0, 0})->addWidget(m_details);
+    auto* both = new QSplitter;
+    both->setChildrenCollapsible(false);
+    both->addWidget(left);
+    both->addWidget(right);
+    both->setStretchFactor(0, 1);
+    both->setStretchFactor(1, 1);
+    return both;
+}
+
+QWidget* DataDialog::busy()
+{
+    auto* bar = busyBar();
+    bar->show();
+    auto* stopButton = named<QPushButton>("stopData", tr("&Stop"));
+    connect(stopButton, &QPushButton::clicked, this, &DataDialog::stop);
+    auto* words = filled(spaced(new QVBoxLayout, space::tiny), {m_busyWords, bar});
+    addParts(*spaced(new QHBoxLayout(m_busy), space::medium), {Part(words, 1), stopButton});
+    m_busy->setObjectName(QStringLiteral("dataBusy"));
+    m_busy->hide();
+    return m_busy;
+}
+
+void DataDialog::connectParts()
+{
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &DataDialog::showCurrent);
     connect(m_search, &QLineEdit::textChanged, this, &DataDialog::search);
+    connect(m_pane, &DataFolderPane::findRequested, this,
+            [this] { findGameData(dataFolderOf(m_tree->currentItem()).toStdString()); });
+    connect(m_pane, &DataFolderPane::againRequested, this, &DataDialog::readAgain);
+    connect(&m_folders, &editor::GameFolders::listed, this, &DataDialog::showGameData);
+    connect(&m_folders, &editor::GameFolders::gameRead, this, [this](const std::string& folder, const std::string& id) {
+        if (const auto* game = m_folders.game(folder, id))
+            countEntries(*m_tree, folder, *game);
+        showCurrent();
+    });
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
-    m_about->setAlignment(Qt::AlignTop);
-    m_about->setMinimumHeight(76);
-    m_faultsHead->hide();
-    m_faults->hide();
-
-    auto* layout = dialogColumn(*this, "dataDialog", tr("Games and Armies"));
-    addParts(*layout, {m_search, {m_tree, 3}, m_about, m_folder, m_faultsHead, {m_faults, 1}, buttons()});
-    fitWindow(*this, {760, 600});
-    fill();
+    new QShortcut(QKeySequence::Refresh, this, [this] { readAgain(); });
+    auto* leave = new QShortcut(QKeySequence::Delete, m_tree, [this] {
+        if (m_forget->isEnabled())
+            forgetGameDataFolder();
+    });
+    leave->setContext(Qt::WidgetShortcut);
+    m_look.setInterval(lookEvery);
+    connect(&m_look, &QTimer::timeout, &m_folders, &editor::GameFolders::look);
+    m_look.start();
+    m_busySoon.setSingleShot(true);
+    m_busySoon.setInterval(busyDelay);
+    connect(&m_busySoon, &QTimer::timeout, m_busy, &QWidget::show);
 }
 
 QWidget* DataDialog::buttons()
@@ -155,15 +211,13 @@ QWidget* DataDialog::buttons()
     m_book = actionButton(*box, "printBook", tr("Army &Book…"));
     m_book->setToolTip(tr("Print every unit of the chosen army with what it may choose."));
     connect(m_book, &QPushButton::clicked, this, &DataDialog::printBook);
-    auto* gameData = actionButton(*box, "addGameData", tr("BattleScribe &Data…"));
-    const auto tip = tr("A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.");
+    auto* gameData = actionButton(*box, "addGameData", tr("Add a Folder of &Data…"));
+    const auto tip = tr("A folder with data of BattleScribe or New Recruit: lists of its games are made and judged by "
+                        "them. It is only read.");
     gameData->setToolTip(editor::shownTip(tip));
-    connect(gameData, &QPushButton::clicked, this, [this] {
-        if (const auto folder = m_prompts.askFolder(this, {}); !folder.isEmpty())
-            addGameDataFolder(folder);
-    });
+    connect(gameData, &QPushButton::clicked, this, &DataDialog::chooseGameData);
     m_forget = actionButton(*box, "forgetGameData", tr("F&orget"));
-    m_forget->setToolTip(tr("Forgets the folder of the chosen game; its files stay."));
+    m_forget->setToolTip(editor::shownTip(tr("Takes the folder of the chosen game off the list; its files stay.")));
     connect(m_forget, &QPushButton::clicked, this, &DataDialog::forgetGameDataFolder);
     return box;
 }
@@ -171,66 +225,115 @@ QWidget* DataDialog::buttons()
 void DataDialog::fill()
 {
     m_tree->clear();
-    QStringList faults;
-    for (const auto& id : m_store.rulesets()) {
-        auto* game = new QTreeWidgetItem(m_tree);
-        const auto catalogue = m_store.fullCatalogue(id);
-        if (!catalogue) {
-            game->setText(Name, tr("%1 (cannot be read)").arg(editor::shown(id)));
-            faults << linesOf(catalogue.error());
-            continue;
-        }
-        faults << linesOf(m_store.leftOut(id));
-        const auto& ruleset = (*catalogue)->ruleset;
-        game->setText(Name, text(ruleset.name));
-        game->setText(Version, text(ruleset.dataVersion));
-        game->setTextAlignment(Version, Qt::AlignCenter);
-        const auto kind = kindName(ruleset.provenance.kind);
-        game->setText(Kind, ruleset.data.origin == DataOrigin::Own ? tr("%1, your own").arg(kind) : kind);
-        game->setFont(Name, fontOf(Type::Strong));
-        game->setData(Name, Qt::UserRole,
-                      text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)) +
-                          otherVersions(m_store, id));
-        for (const auto& army : (*catalogue)->armies) {
-            auto* item = new QTreeWidgetItem(game);
-            item->setText(Name, text(army.name));
-            item->setData(Name, armyRole, text(army.id));
-            item->setData(Name, rulesetRole, text(id));
-            item->setText(Units, editor::shownNumber(static_cast<std::int64_t>(army.units.size())));
-            item->setTextAlignment(Units, Qt::AlignRight | Qt::AlignVCenter);
-            item->setText(Version, text(army.dataVersion));
-            item->setTextAlignment(Version, Qt::AlignCenter);
-            item->setText(Kind, army.isUsersOwn ? tr("%1, your own").arg(kindName(army.provenance.kind))
-                                                : kindName(army.provenance.kind));
-            auto words = text(report::provenanceLine(army.provenance));
-            for (const auto& note : army.notes)
-                words += QLatin1Char('\n') + text(note);
-            words += ownUnits(**catalogue, army);
-            item->setData(Name, Qt::UserRole, words);
-        }
-        game->setExpanded(true);
-    }
+    m_ownFaults.clear();
+    for (const auto& id : m_store.rulesets())
+        addOwnGame(id, m_ownFaults);
     m_tree->setCurrentItem(m_tree->topLevelItem(0));
     m_folder->setText(tr("Own data are read from %1.").arg(editor::shownPath(text(m_store.userFolder() + "/armies"))));
-    const auto folders = readDataFolders(m_store.userFolder());
-    m_ownFaults = faults + (folders ? QStringList() : linesOf(folders.error()));
-    showGameData({});
-    m_listing.start([paths = folders ? folders->paths : std::vector<std::string>()](const std::stop_token& stop) {
-        return listGameData(paths, stop);
-    });
+    showGameData();
+    listFolders();
 }
 
-/// Below the rows of the other data.
-void DataDialog::showGameData(const std::vector<GameDataFolder>& folders)
+void DataDialog::addOwnGame(const std::string& id, QStringList& faults)
 {
-    const auto faults = m_ownFaults + addGameData(*m_tree, folders);
+    auto* game = new QTreeWidgetItem(m_tree);
+    const auto catalogue = m_store.fullCatalogue(id);
+    if (!catalogue) {
+        game->setText(Name, tr("%1 (cannot be read)").arg(editor::shown(id)));
+        faults << linesOf(catalogue.error());
+        return;
+    }
+    faults << linesOf(m_store.leftOut(id));
+    const auto& ruleset = (*catalogue)->ruleset;
+    game->setText(Name, text(ruleset.name));
+    game->setText(Version, text(ruleset.dataVersion));
+    game->setTextAlignment(Version, Qt::AlignCenter);
+    const auto kind = kindName(ruleset.provenance.kind);
+    game->setText(Kind, ruleset.data.origin == DataOrigin::Own ? tr("%1, your own").arg(kind) : kind);
+    game->setFont(Name, fontOf(Type::Strong));
+    game->setData(Name, Qt::UserRole,
+                  text(ruleset.about + '\n' + report::provenanceLine(ruleset.provenance)) + otherVersions(m_store, id));
+    for (const auto& army : (*catalogue)->armies) {
+        auto* item = new QTreeWidgetItem(game);
+        item->setText(Name, text(army.name));
+        item->setData(Name, armyRole, text(army.id));
+        item->setData(Name, rulesetRole, text(id));
+        item->setText(Units, editor::shownNumber(static_cast<std::int64_t>(army.units.size())));
+        item->setTextAlignment(Units, Qt::AlignRight | Qt::AlignVCenter);
+        item->setText(Version, text(army.dataVersion));
+        item->setTextAlignment(Version, Qt::AlignCenter);
+        item->setText(Kind, army.isUsersOwn ? tr("%1, your own").arg(kindName(army.provenance.kind))
+                                            : kindName(army.provenance.kind));
+        auto words = text(report::provenanceLine(army.provenance));
+        for (const auto& note : army.notes)
+            words += QLatin1Char('\n') + text(note);
+        words += ownUnits(**catalogue, army);
+        item->setData(Name, Qt::UserRole, words);
+    }
+    game->setExpanded(true);
+}
+
+void DataDialog::listFolders()
+{
+    const auto folders = readDataFolders(m_store.userFolder());
+    if (!folders)
+        m_ownFaults << linesOf(folders.error());
+    const auto paths = folders ? folders->paths : std::vector<std::string>();
+    if (!paths.empty())
+        showBusy(tr("%n folder(s) of data are read…", nullptr, static_cast<int>(paths.size())));
+    m_folders.list(paths);
+}
+
+/// Below the rows of the other data, in place of those before.
+void DataDialog::showGameData()
+{
+    if (!m_folders.isListing()) {
+        m_busySoon.stop();
+        m_busy->hide();
+    }
+    const auto* current = m_tree->currentItem();
+    const auto chosen = dataFolderOf(current);
+    const auto chosenGame = current ? current->data(Name, DataRows::gameRole).toString() : QString();
+    for (int row = m_tree->topLevelItemCount() - 1; row >= 0; --row)
+        if (!dataFolderOf(m_tree->topLevelItem(row)).isEmpty())
+            delete m_tree->takeTopLevelItem(row);
+    const auto faults = m_ownFaults + addGameData(*m_tree, m_folders.folders());
+    for (int row = 0; !chosen.isEmpty() && row < m_tree->topLevelItemCount(); ++row)
+        if (auto* game = m_tree->topLevelItem(row);
+            dataFolderOf(game) == chosen && game->data(Name, DataRows::gameRole).toString() == chosenGame)
+            m_tree->setCurrentItem(game);
     for (const int column : {Units, Version, Kind})
         m_tree->resizeColumnToContents(column);
     search();
     if (!faults.isEmpty())
         showFaults(tr("Some of the data cannot be read:"), faults);
-    if (!folders.empty() && !m_goTo.isEmpty())
+    showCurrent();
+    if (!m_folders.folders().empty() && !m_goTo.isEmpty())
         goToGameData(std::exchange(m_goTo, {}));
+}
+
+void DataDialog::readAgain()
+{
+    showFaults({}, {});
+    listFolders();
+}
+
+void DataDialog::showBusy(const QString& words)
+{
+    m_busyWords->setText(words);
+    m_busySoon.start();
+}
+
+void DataDialog::stop()
+{
+    m_busySoon.stop();
+    m_busy->hide();
+    unsetCursor();
+    m_folders.stop();
+    if (m_adding.isWorking()) {
+        m_adding.giveUp();
+        emit folderTaken(false);
+    }
 }
 
 void DataDialog::search()
@@ -257,51 +360,91 @@ void DataDialog::search()
 void DataDialog::showCurrent()
 {
     const auto* item = m_tree->currentItem();
+    const auto path = dataFolderOf(item).toStdString();
     m_about->setText(item ? item->data(Name, Qt::UserRole).toString() : QString());
     m_book->setEnabled(item && !item->data(Name, armyRole).toString().isEmpty());
-    m_forget->setEnabled(!dataFolderOf(item).isEmpty());
+    m_forget->setEnabled(!path.empty());
+    const auto* folder = m_folders.folder(path);
+    m_details->setCurrentIndex(folder ? 1 : 0);
+    if (!folder)
+        return m_pane->leave();
+    const auto game = item->data(Name, DataRows::gameRole).toString().toStdString();
+    m_pane->show(*folder, folder->game(game));
+    m_folders.read(path, game);
+}
+
+void DataDialog::chooseGameData()
+{
+    if (const auto folder = m_prompts.askFolder(this, {}); !folder.isEmpty())
+        addGameDataFolder(folder);
 }
 
 void DataDialog::addGameDataFolder(const QString& folder)
 {
     setCursor(Qt::BusyCursor);
+    showBusy(tr("“%1” is looked through…").arg(editor::shownPath(folder)));
     m_adding.start([folder = folder.toStdString()](const std::stop_token& stop) {
+        Added added;
         const auto path = absoluteFolder(folder);
-        if (!path)
-            return Folders{GameDataFolder{folder, tl::unexpected(path.error())}};
-        auto listed = listGameData({*path}, stop);
+        if (!path) {
+            added.folder.path = folder;
+            added.folder.state = editor::GameFolder::State::Unreadable;
+            added.folder.faults = path.error();
+            return added;
+        }
+        added.folder = editor::listFolder(*path, stop);
         QStringList games;
-        if (const auto& repository = listed.front().repository)
-            for (const auto& system : repository->systems)
-                games << gameWords(*repository, system, *path);
-        listed.front().words = games.join(QStringLiteral(", "));
-        return listed;
+        for (const auto& game : added.folder.games)
+            games << editor::gameWords(added.folder, game);
+        added.words = games.join(QStringLiteral(", "));
+        return added;
     });
 }
 
-bool DataDialog::takeGameData(const GameDataFolder& folder)
+bool DataDialog::takeGameData(const Added& added)
 {
-    const auto& repository = folder.repository;
-    if (!repository || repository->systems.empty()) {
-        showFaults(tr("“%1” has no data of BattleScribe.").arg(editor::shown(folder.path)),
-                   repository
-                       ? QStringList(tr("It needs the file of a game: a .gst, a .gstz, or a .json of New Recruit."))
-                       : linesOf(repository.error()));
+    m_busySoon.stop();
+    const auto& folder = added.folder;
+    if (folder.state != editor::GameFolder::State::Found) {
+        auto lines = linesOf(folder.faults);
+        if (folder.state != editor::GameFolder::State::Unreadable)
+            lines.prepend(folder.why);
+        showFaults(tr("“%1” has no data of BattleScribe.").arg(editor::shown(folder.path)), lines);
         return false;
     }
     if (!changeFolders([&](DataFolders& folders) { folders.add(folder.path); }))
         return false;
-    m_added = folder.words;
+    m_added = added.words;
     m_goTo = text(folder.path);
     return true;
+}
+
+/// A folder that was moved: another takes its place.
+void DataDialog::findGameData(const std::string& before)
+{
+    const auto chosen = m_prompts.askFolder(this, {});
+    if (chosen.isEmpty())
+        return;
+    const auto path = absoluteFolder(chosen.toStdString());
+    if (!path)
+        return showFaults(tr("“%1” cannot be read.").arg(editor::shown(chosen)), linesOf(path.error()));
+    if (changeFolders([&](DataFolders& folders) {
+            folders.remove(before);
+            folders.add(*path);
+        }))
+        m_goTo = text(*path);
+    m_added.clear();
 }
 
 void DataDialog::goToGameData(const QString& folder)
 {
     // Before what cannot be read, of this folder or of others.
     const auto faults = m_faultsHead->text();
-    m_faultsHead->setText(tr("Added: %1").arg(m_added) + (faults.isEmpty() ? QString() : QLatin1Char('\n') + faults));
-    m_faultsHead->show();
+    if (!m_added.isEmpty()) {
+        m_faultsHead->setText(tr("Added: %1").arg(m_added) +
+                              (faults.isEmpty() ? QString() : QLatin1Char('\n') + faults));
+        m_faultsHead->show();
+    }
     m_search->clear(); // its words may have hidden the folder
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row)
         if (auto* game = m_tree->topLevelItem(row); dataFolderOf(game) == folder) {

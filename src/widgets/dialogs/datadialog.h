@@ -1,10 +1,10 @@
 #pragma once
 
-#include "editor/document/background.h"
+#include "editor/gamefolders/gamefolders.h"
 #include "io/data/store.h"
-#include "widgets/dialogs/gamedatarows.h"
 
 #include <QDialog>
+#include <QTimer>
 
 #include <functional>
 
@@ -12,6 +12,7 @@ class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
+class QStackedWidget;
 class QTreeWidget;
 
 namespace muster {
@@ -20,9 +21,11 @@ struct DataFolders;
 
 namespace muster::widgets {
 
+class DataFolderPane;
 class Prompts;
 
-/// Which games and armies there are, where their figures come from, and what is wrong with a person's own.
+/// Which games and armies there are, where their figures come from, and what is wrong with them: those of Muster, a
+/// person's own, and those of folders with data of BattleScribe.
 class DataDialog : public QDialog {
     Q_OBJECT
 
@@ -34,6 +37,10 @@ public:
     /// Takes a folder of data of BattleScribe, by which rosters of its games are judged from then on, and goes to it.
     /// What is wrong with it is shown. A worker reads it first: see folderTaken().
     void addGameDataFolder(const QString& folder);
+    /// Asks for such a folder, and takes it.
+    void chooseGameData();
+    /// Asks where one of them is now, and takes that in its place.
+    void findGameData(const std::string& before);
     /// What the last such folder brought: "Salt War: 1 army"; empty if there was none.
     [[nodiscard]] const QString& added() const { return m_added; }
     /// Whether the data have changed since the dialog was opened.
@@ -44,15 +51,28 @@ signals:
     void folderTaken(bool isAdded);
 
 private:
+    struct Added {
+        editor::GameFolder folder;
+        QString words; ///< what is in it
+    };
+
+    [[nodiscard]] QWidget* sides();
+    [[nodiscard]] QWidget* busy();
     [[nodiscard]] QWidget* buttons();
+    void connectParts();
     void fill();
-    bool takeGameData(const GameDataFolder& folder);
-    void showGameData(const std::vector<GameDataFolder>& folders);
+    void addOwnGame(const std::string& id, QStringList& faults);
+    void listFolders();
+    void showGameData();
+    bool takeGameData(const Added& added);
     void search();
     void showCurrent();
     void printBook();
+    void readAgain();
     void forgetGameDataFolder();
     void goToGameData(const QString& folder);
+    void showBusy(const QString& words);
+    void stop();
     bool changeFolders(const std::function<void(DataFolders&)>& change);
     void showFaults(const QString& words, const QStringList& lines);
 
@@ -60,19 +80,24 @@ private:
     Prompts& m_prompts;
     QLineEdit* m_search;
     QTreeWidget* m_tree;
+    QStackedWidget* m_details; ///< of the row that is chosen
     QLabel* m_about;
+    DataFolderPane* m_pane;
     QLabel* m_folder;
     QLabel* m_faultsHead;
     QPlainTextEdit* m_faults;
+    QWidget* m_busy; ///< that folders are read, with a button to stop it
+    QLabel* m_busyWords;
     QPushButton* m_book = nullptr;
     QPushButton* m_forget = nullptr;
     QString m_added;
     QString m_goTo;          ///< the folder that was added, until it is listed
     QStringList m_ownFaults; ///< of data that are not BattleScribe's
     bool m_hasChanged = false;
-    using Folders = std::vector<GameDataFolder>;
-    editor::Background<Folders> m_listing; ///< of all folders that were added
-    editor::Background<Folders> m_adding;
+    editor::GameFolders m_folders;
+    editor::Background<Added> m_adding;
+    QTimer m_look;     ///< whether files have changed
+    QTimer m_busySoon; ///< most folders are read at once
 };
 
 } // namespace muster::widgets

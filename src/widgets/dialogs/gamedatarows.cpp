@@ -1,116 +1,87 @@
 #include "widgets/dialogs/gamedatarows.h"
 
-#include "battlescribe/browse/sheet.h"
-#include "battlescribe/data/roots.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/look/theme.h"
 #include "widgets/settings/prompts.h"
 
+#include <QFileInfo>
 #include <QTreeWidget>
-
-#include <algorithm>
-#include <set>
 
 namespace muster::widgets {
 
 namespace {
 
-namespace data = battlescribe::data;
-
-/// A row for a game or one of its catalogues, and what is said of it below the tree.
-QTreeWidgetItem* addRow(QTreeWidgetItem* row, const data::Head& head, const QString& about, const std::string& path)
+/// A row for a game or one of its catalogues.
+QTreeWidgetItem* addRow(QTreeWidgetItem* row, const QString& name, int revision, const std::string& folder,
+                        const std::string& game)
 {
-    row->setText(DataRows::Name, editor::shown(head.name));
-    row->setText(DataRows::Version, QString::number(head.revision));
+    row->setText(DataRows::Name, name);
+    row->setText(DataRows::Version, QString::number(revision));
     row->setTextAlignment(DataRows::Version, Qt::AlignCenter);
     row->setText(DataRows::Kind, DataDialog::tr("of BattleScribe"));
-    row->setData(DataRows::Name, DataRows::folderRole, editor::text(path));
-    row->setData(DataRows::Name, DataRows::aboutRole, about);
+    row->setData(DataRows::Name, DataRows::folderRole, editor::text(folder));
+    row->setData(DataRows::Name, DataRows::gameRole, editor::text(game));
     return row;
 }
 
-void addGame(QTreeWidget& tree, const data::Repository& repository, const data::Listed& system, const std::string& path)
+void addUnusable(QTreeWidget& tree, const editor::GameFolder& folder)
 {
-    auto* game =
-        addRow(new QTreeWidgetItem(&tree), system.head,
-               DataDialog::tr("Rosters of BattleScribe and New Recruit for this game are judged by the data in %1.")
-                   .arg(editor::shownPath(editor::text(path))),
-               path);
-    game->setFont(DataRows::Name, fontOf(Type::Strong));
-    for (const auto& catalogue : repository.catalogues)
-        if (catalogue.head.gameSystem == system.head.id && !catalogue.head.isLibrary)
-            addRow(new QTreeWidgetItem(game), catalogue.head, editor::shownPath(editor::text(catalogue.path.string())),
-                   path);
+    using State = editor::GameFolder::State;
+    const auto name = editor::shown(QFileInfo(editor::text(folder.path)).fileName());
+    auto* row = new QTreeWidgetItem(&tree);
+    row->setText(DataRows::Name, folder.state == State::Gone         ? DataDialog::tr("%1 (not there)").arg(name)
+                                 : folder.state == State::Unreadable ? DataDialog::tr("%1 (cannot be read)").arg(name)
+                                                                     : DataDialog::tr("%1 (no game)").arg(name));
+    row->setText(DataRows::Kind, DataDialog::tr("of BattleScribe"));
+    row->setFont(DataRows::Name, fontOf(Type::Strong));
+    row->setData(DataRows::Name, DataRows::folderRole, editor::text(folder.path));
 }
 
-/// To count units all data are read. Those of large games take too long for that: the window waits.
-constexpr std::uintmax_t mostBytesToCount = 1U << 20;
-
-/// Units and models that any army of a game can take; 0 where there are none, or the data are many.
-std::size_t unitsOf(const data::Repository& repository, const data::Listed& system, const std::string& path)
+void setEntries(QTreeWidgetItem& row, const editor::FolderCatalogue& catalogue)
 {
-    std::uintmax_t bytes = 0;
-    for (const auto& stamp : data::stampsOf(path))
-        bytes += stamp.bytes;
-    if (bytes > mostBytesToCount)
-        return 0;
-    const auto all = data::allOf(repository, system);
-    if (!all)
-        return 0;
-    std::set<std::size_t> units; // each once, though several catalogues import it
-    for (const auto file : all->files.ids()) {
-        if (all->nodes[all->files[file].root].kind != data::Node::Kind::Catalogue || all->files[file].isLibrary)
-            continue;
-        for (const auto root : data::rootsOf(*all, file)) {
-            using Type = data::Node::EntryType;
-            const auto line = data::lineOf(*all, root);
-            if (!line.isHidden && (line.type == Type::Unit || line.type == Type::Model))
-                units.insert(root.position());
-        }
-    }
-    return units.size();
+    if (!catalogue.entries)
+        return;
+    row.setText(DataRows::Units, editor::shownNumber(*catalogue.entries));
+    row.setTextAlignment(DataRows::Units, Qt::AlignRight | Qt::AlignVCenter);
 }
 
 } // namespace
 
-QString gameWords(const data::Repository& repository, const data::Listed& system, const std::string& path)
-{
-    const auto units = unitsOf(repository, system, path);
-    const auto armies = std::ranges::count_if(repository.catalogues, [&](const data::Listed& each) {
-        return each.head.gameSystem == system.head.id && !each.head.isLibrary;
-    });
-    return editor::shown(system.head.name) + QStringLiteral(": ") +
-           (units > 0 ? DataDialog::tr("%n unit(s)", nullptr, static_cast<int>(units))
-                      : DataDialog::tr("%n army(s)", nullptr, static_cast<int>(armies)));
-}
-
-std::vector<GameDataFolder> listGameData(const std::vector<std::string>& paths, const std::stop_token& stop)
-{
-    std::vector<GameDataFolder> folders;
-    for (const auto& path : paths)
-        folders.push_back({path, data::listOf(path, data::mostBytesOfListing, stop)});
-    return folders;
-}
-
-QStringList addGameData(QTreeWidget& tree, const std::vector<GameDataFolder>& folders)
+QStringList addGameData(QTreeWidget& tree, const std::vector<editor::GameFolder>& folders)
 {
     QStringList faults;
-    for (const auto& [path, repository, words] : folders) {
-        if (!repository) {
-            faults << linesOf(repository.error());
-            // It has a row, so that it can be forgotten.
-            auto* row = new QTreeWidgetItem(&tree);
-            row->setText(DataRows::Name, DataDialog::tr("%1 (cannot be read)").arg(editor::shown(path)));
-            row->setData(DataRows::Name, DataRows::folderRole, editor::text(path));
-            continue;
+    for (const auto& folder : folders) {
+        faults << linesOf(folder.faults);
+        if (folder.state != editor::GameFolder::State::Found)
+            addUnusable(tree, folder);
+        for (const auto& game : folder.games) {
+            auto* row = addRow(new QTreeWidgetItem(&tree), game.name, game.revision, folder.path, game.id);
+            row->setFont(DataRows::Name, fontOf(Type::Strong));
+            for (const auto& catalogue : game.catalogues)
+                if (!catalogue.isLibrary)
+                    setEntries(
+                        *addRow(new QTreeWidgetItem(row), catalogue.name, catalogue.revision, folder.path, game.id),
+                        catalogue);
         }
-        faults << linesOf(repository->faults);
-        for (const auto& system : repository->systems)
-            addGame(tree, *repository, system, path);
     }
     return faults;
+}
+
+void countEntries(QTreeWidget& tree, const std::string& folder, const editor::FolderGame& game)
+{
+    for (int at = 0; at < tree.topLevelItemCount(); ++at) {
+        auto* row = tree.topLevelItem(at);
+        if (dataFolderOf(row) != editor::text(folder) ||
+            row->data(DataRows::Name, DataRows::gameRole).toString() != editor::text(game.id))
+            continue;
+        int below = 0;
+        for (const auto& catalogue : game.catalogues)
+            if (!catalogue.isLibrary && below < row->childCount())
+                setEntries(*row->child(below++), catalogue);
+    }
 }
 
 QString dataFolderOf(const QTreeWidgetItem* item)

@@ -1,34 +1,35 @@
 #include "widgets/dialogs/newrosterdialog.h"
 
 #include "core/roster/gamename.h"
-#include "core/roster/limits.h"
 #include "core/roster/startingunits.h"
 #include "editor/words/origin.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
-#include "report/verdict/words.h"
-#include "widgets/dialogs/battleform.h"
+#include "io/data/datafolders.h"
+#include "widgets/dialogs/datadialog.h"
+#include "widgets/dialogs/gameoffers.h"
+#include "widgets/dialogs/gametiles.h"
+#include "widgets/dialogs/liststartform.h"
+#include "widgets/dialogs/ownstartform.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/look/wordsearch.h"
 #include "widgets/settings/prompts.h"
+#include "widgets/settings/usedgames.h"
 #include "widgets/settings/windowplace.h"
-#include "widgets/unit/panelfold.h"
 
 #include <QDialogButtonBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
-#include <QToolButton>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <limits>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -36,48 +37,10 @@ namespace {
 
 using editor::text;
 
-QLabel* fieldHead(const QString& words, QWidget* buddy)
-{
-    auto* label = quiet(plainLabel(words), Type::Label);
-    label->setBuddy(buddy);
-    return label;
-}
-
-QLabel* words() { return wrapped(quiet(plainLabel(), Type::Small)); }
-
-QListWidget* list(const QString& objectName, const QString& accessibleName)
-{
-    auto* made = new QListWidget;
-    made->setObjectName(objectName);
-    made->setAccessibleName(accessibleName);
-    made->setFrameShape(QFrame::StyledPanel);
-    // A name that is too long for a line gets two.
-    made->setWordWrap(true);
-    made->setTextElideMode(Qt::ElideNone);
-    made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    made->setResizeMode(QListView::Adjust);
-    return made;
-}
-
-QListWidgetItem* firstShown(const QListWidget* list)
-{
-    for (int row = 0; row < list->count(); ++row)
-        if (!list->item(row)->isHidden())
-            return list->item(row);
-    return nullptr;
-}
-
 constexpr int armiesRole = Qt::UserRole + 1; ///< of a game: its name, and those of its armies
-
-void select(QListWidget* list, const QString& id)
-{
-    for (int row = 0; row < list->count(); ++row)
-        if (list->item(row)->data(Qt::UserRole).toString() == id) {
-            list->setCurrentRow(row);
-            return;
-        }
-    list->setCurrentRow(0);
-}
+constexpr int gamesWidth = 330;
+constexpr int mostArmiesHeight = 208;
+constexpr auto readDelay = std::chrono::milliseconds(120); ///< who goes through a list with the arrows rests less long
 
 /// Game and army may be typed together: "warpath maraud"; or the army's initials: "ff".
 bool isArmyFound(const QString& game, const QString& army, const QStringList& words)
@@ -85,128 +48,166 @@ bool isArmyFound(const QString& game, const QString& army, const QStringList& wo
     return hasWords(game + QLatin1Char(' ') + army, words) || hasInitials(army, words);
 }
 
+QString idOf(const QListWidgetItem* item) { return item ? item->data(Qt::UserRole).toString() : QString(); }
+
 } // namespace
 
 NewRosterDialog::NewRosterDialog(Store& store, const QString& ruleset, const QString& army, QWidget* parent)
     : QDialog(parent),
       m_store(store),
+      m_prompts(&dialogPrompts()),
+      m_lastUsed(ruleset.toStdString()),
+      m_starting([this](const Result<editor::ListStart>& start) { takeStart(start); },
+                 [](const std::string& why) -> Result<editor::ListStart> {
+                     return failure(Fault::about({}, "the data cannot be read: " + why));
+                 }),
       m_search(searchField("newSearch", tr("Search games and armies"))),
-      m_rulesets(list(QStringLiteral("newRulesets"), tr("Game"))),
-      m_armies(list(QStringLiteral("newArmies"), tr("Army"))),
-      m_about(words()),
-      m_none(words()),
-      m_origin(new PanelFold(QStringLiteral("origin"), false)),
-      m_provenance(words()),
-      m_name(named<QLineEdit>("newName")),
-      m_player(named<QLineEdit>("newPlayer")),
-      m_nameLength(new LengthLine(*m_name, rosterlimits::nameLetters)),
-      m_playerLength(new LengthLine(*m_player, rosterlimits::nameLetters)),
-      m_battle(new BattleForm)
+      m_rulesets(new GameList("newRulesets", tr("Game"), GameDelegate::Shape::Row)),
+      m_armies(new GameList("newArmies", tr("Army"), GameDelegate::Shape::Card)),
+      m_which(typed(named("newWhich", plainLabel()), Type::Heading)),
+      m_about(quiet(new CutLabel, Type::Small)),
+      m_none(wrapped(quiet(named("newNone", plainLabel())))),
+      m_find(named<QPushButton>("newFindData", tr("F&ind It…"))),
+      m_data(named<QPushButton>("newAddData", tr("&Add a Folder of Data…"))),
+      m_pages(new QStackedWidget),
+      m_own(new OwnStartForm),
+      m_start(new ListStartForm)
 {
-    auto* layout = dialogColumn(*this, "newRosterDialog", tr("New Roster"), space::large);
-    layout->addLayout(columns(), 1);
+    setObjectName(QStringLiteral("newRosterDialog"));
+    setWindowTitle(tr("New Roster"));
+    auto* sides = spaced(new QHBoxLayout);
+    addParts(*sides, {games(), {choices(), 1}});
     auto* buttons = dialogButtons(*this, QDialogButtonBox::Cancel);
     m_create = mainButton(*buttons, "createRoster", tr("&Create"));
-    layout->addWidget(buttons);
-    fitWindow(*this, {980, 600});
+    auto* foot = spaced(new QVBoxLayout, 0, {space::large, space::medium, space::large, space::medium});
+    foot->addWidget(buttons);
+    addParts(*spaced(new QVBoxLayout(this)), {{sides, 1}, ruleLine(), foot});
+    fitWindow(*this, {900, 640});
 
-    addGames(partsOf(ruleset.toStdString()).ruleset);
+    connectParts();
+    listFolders();
+    const auto used = usedGames();
+    fillGames(used.empty() ? ruleset : used.front().id);
+    const auto last = used.empty() ? army : used.front().army;
+    if (!last.isEmpty())
+        m_armies->select(last);
+    m_search->setFocus();
+    setTabs();
+}
+
+/// All games, whoever made them.
+QWidget* NewRosterDialog::games()
+{
+    auto* side = named<QWidget>("newGames");
+    side->setFixedWidth(gamesWidth);
+    m_data->setProperty("flat", true);
+    for (auto* button : {m_data, m_find})
+        button->setAutoDefault(false); // Enter is for Create
+    auto* column =
+        spaced(new QVBoxLayout(side), space::small, {space::large, space::large, space::small, space::small});
+    addParts(*column, {m_search, {m_rulesets, 1}, ruleLine(), {m_data, 0, Qt::AlignLeading}});
+    return side;
+}
+
+/// What is asked of the roster.
+QWidget* NewRosterDialog::choices()
+{
+    auto* side = named<QWidget>("newChoices");
+    side->setAutoFillBackground(true);
+    side->setBackgroundRole(QPalette::Base);
+    m_armies->setMostHeight(mostArmiesHeight);
+    m_pages->addWidget(scrolled(m_own));
+    m_pages->addWidget(scrolled(m_start));
+    m_about->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
+    auto* head = filled(spaced(new QHBoxLayout, space::medium), {m_which, {m_about, 1}});
+    auto* column = spaced(new QVBoxLayout(side), space::small, {space::large, space::large, space::large, 0});
+    addParts(*column, {head, m_armies, m_none, {m_find, 0, Qt::AlignLeading}, {m_pages, 1}, Part::stretch(0)});
     m_none->hide();
-    for (auto* line : {m_nameLength, m_playerLength})
-        connect(line, &LengthLine::changed, this, &NewRosterDialog::check);
-    connect(m_battle, &BattleForm::changed, this, &NewRosterDialog::check);
+    m_find->hide();
+    return side;
+}
+
+void NewRosterDialog::connectParts()
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(readDelay);
+    connect(&m_soon, &QTimer::timeout, this, &NewRosterDialog::startReading);
+    connect(m_own, &OwnStartForm::changed, this, &NewRosterDialog::check);
+    connect(m_start, &ListStartForm::changed, this, &NewRosterDialog::check);
     connect(m_search, &QLineEdit::textChanged, this, &NewRosterDialog::search);
+    connect(m_data, &QPushButton::clicked, this, [this] { openData(); });
+    connect(m_find, &QPushButton::clicked, this, [this] {
+        if (const auto game = dataGame())
+            openData(game->folder);
+    });
+    connect(m_rulesets, &QListWidget::currentRowChanged, this, [this] {
+        m_wantsList = false;
+        showGame();
+    });
+    connect(m_armies, &QListWidget::currentRowChanged, this, [this] {
+        m_wantsList = false;
+        showArmy();
+    });
+    connect(m_rulesets, &GameList::leftAtTheEnd, this, [this] { m_armies->setFocus(); });
+    connect(m_armies, &GameList::leftAtTheBeginning, this, [this] { m_rulesets->setFocus(); });
+    for (auto* list : {m_rulesets, m_armies})
+        connect(list, &GameList::typed, this, [this](const QString& letters) {
+            m_search->setFocus();
+            m_search->insert(letters);
+        });
+    connect(&m_folders, &editor::GameFolders::listed, this, [this] {
+        const auto army = chosenArmy();
+        fillGames(chosenGame());
+        m_armies->select(army);
+    });
+    connect(&m_folders, &editor::GameFolders::gameRead, this, [this](const std::string& folder, const std::string& id) {
+        if (const auto game = dataGame(); game && game->folder == folder && game->game == id)
+            nameCatalogues(*game);
+    });
     new QShortcut(QKeySequence::Find, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter})
+        new QShortcut(QKeySequence(static_cast<int>(Qt::CTRL) | key), this, [this] { m_create->click(); });
     auto* down = new QShortcut(QKeySequence(Qt::Key_Down), m_search, [this] { m_rulesets->setFocus(); });
     down->setContext(Qt::WidgetShortcut);
-    connect(m_rulesets, &QListWidget::currentRowChanged, this, &NewRosterDialog::showRuleset);
-    connect(m_armies, &QListWidget::currentRowChanged, this, &NewRosterDialog::showArmy);
-    connect(m_armies, &QListWidget::itemActivated, this, [this] { m_name->setFocus(); });
-    select(m_rulesets, ruleset);
-    if (!army.isEmpty())
-        select(m_armies, army);
-    m_search->setFocus();
-    setTabOrder(m_search, m_rulesets);
-    setTabOrder(m_rulesets, m_armies);
-    setTabOrder(m_armies, m_name);
-    setTabOrder(m_name, m_player);
 }
 
-/// Games, armies, and what is asked of the roster.
-QLayout* NewRosterDialog::columns()
+void NewRosterDialog::listFolders()
 {
-    auto* below = filled(new QVBoxLayout, {m_none, m_origin, Part::stretch(1)});
-    m_origin->add(m_provenance);
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(space::huge);
-    grid->setVerticalSpacing(space::small);
-    grid->addWidget(m_search, 0, 0, 1, 2);
-    grid->addWidget(fieldHead(tr("&Game"), m_rulesets), 1, 0);
-    grid->addWidget(m_rulesets, 2, 0);
-    grid->addWidget(m_about, 3, 0, Qt::AlignTop);
-    grid->addWidget(fieldHead(tr("&Army"), m_armies), 1, 1);
-    grid->addWidget(m_armies, 2, 1);
-    grid->addLayout(below, 3, 1);
-    grid->addWidget(scrolled(form()), 0, 2, 4, 1);
-    grid->setColumnStretch(0, 3);
-    grid->setColumnStretch(1, 3);
-    grid->setColumnStretch(2, 5);
-    grid->setRowStretch(2, 1);
-    return grid;
+    const auto folders = readDataFolders(m_store.userFolder());
+    m_paths = folders ? folders->paths : std::vector<std::string>();
+    if (!m_paths.empty())
+        m_folders.list(m_paths);
 }
 
-QWidget* NewRosterDialog::form()
+void NewRosterDialog::fillGames(const QString& chosen)
 {
-    m_name->setPlaceholderText(tr("Name of the army, such as Third Company"));
-    m_name->setAccessibleName(tr("Name of the roster"));
-    m_player->setPlaceholderText(tr("Player"));
-    m_player->setAccessibleName(tr("Player"));
-    auto* page = new QWidget;
-    filled(spaced(new QVBoxLayout(page), space::tiny, {0, 0, space::medium, 0}),
-           {fieldHead(tr("&Name and player"), m_name),
-            m_name,
-            m_nameLength,
-            m_player,
-            m_playerLength,
-            Part::gap(space::medium),
-            {m_battle, 1}});
-    return page;
-}
-
-/// The game that was used last is the first, and then those whose figures can be relied on furthest.
-void NewRosterDialog::addGames(const std::string& last)
-{
-    struct Game {
-        std::string id;
-        QString name;
-        QStringList armies;
-        int rank = std::numeric_limits<int>::max();
-    };
-    std::vector<Game> games;
-    for (const auto& id : m_store.rulesets()) {
-        Game game{id, editor::shown(id), {}};
-        if (const auto catalogue = m_store.fullCatalogue(id)) {
-            game.name = text((*catalogue)->ruleset.name);
-            for (const auto& each : (*catalogue)->armies)
-                game.armies << text(each.name);
-            game.rank = editor::originRank(**catalogue);
+    {
+        const QSignalBlocker quietly(m_rulesets);
+        m_rulesets->clear();
+        const auto offers = gameOffers(m_store, m_lastUsed, m_paths, m_folders.folders());
+        for (const auto& offer : offers) {
+            auto* item = new QListWidgetItem(offer.name, m_rulesets);
+            item->setData(Qt::UserRole, offer.id);
+            item->setData(armiesRole, QStringList(offer.name) + offer.armies);
+            item->setData(GameRoles::words, offer.words);
+            item->setData(GameRoles::side, offer.side);
+            item->setData(GameRoles::heading, offer.heading);
+            item->setData(GameRoles::isDimmed, offer.isDimmed);
+            item->setData(Qt::AccessibleDescriptionRole,
+                          QStringList{offer.heading, offer.words, offer.side}.join(QLatin1Char(' ')));
         }
-        if (id == last)
-            game.rank = -1;
-        games.push_back(std::move(game));
+        // Of a folder that was still being read, its first game.
+        const auto folder = chosen.left(chosen.lastIndexOf(u'\n') + 1);
+        const auto game = std::ranges::find(offers, chosen, &GameOffer::id);
+        const auto first = std::ranges::find_if(
+            offers, [&](const GameOffer& each) { return !folder.isEmpty() && each.id.startsWith(folder); });
+        m_rulesets->select(game == offers.end() && first != offers.end() ? first->id : chosen);
+        m_rulesets->fit();
     }
-    std::ranges::stable_sort(games, {}, &Game::rank);
-    for (const auto& game : games) {
-        const auto add = [&](const std::string& id, const QString& shown) {
-            auto* item = new QListWidgetItem(shown, m_rulesets);
-            item->setData(Qt::UserRole, text(id));
-            item->setData(armiesRole, QStringList(shown) + game.armies);
-        };
-        add(game.id, game.name);
-        // Their own names are not read before they are chosen: there may be many.
-        for (const auto& version : m_store.versions(game.id))
-            add(game.id + '@' + version.name, tr("%1, version %2").arg(game.name, editor::shown(version.name)));
-    }
+    if (m_search->text().isEmpty())
+        showGame();
+    else
+        search();
 }
 
 /// Shows the games that are called so or have an army that is, and of the current one those armies.
@@ -220,7 +221,7 @@ void NewRosterDialog::search()
             std::ranges::none_of(names, [&](const QString& name) { return isArmyFound(item->text(), name, words); }));
     }
     if (const auto* current = m_rulesets->currentItem(); !current || current->isHidden())
-        m_rulesets->setCurrentItem(firstShown(m_rulesets));
+        m_rulesets->setCurrentItem(m_rulesets->firstShown());
     searchArmies();
 }
 
@@ -230,103 +231,266 @@ void NewRosterDialog::searchArmies()
     const auto words = searchWords(m_search->text());
     for (int row = 0; game && row < m_armies->count(); ++row)
         m_armies->item(row)->setHidden(!isArmyFound(game->text(), m_armies->item(row)->text(), words));
+    m_armies->fit();
     if (const auto* current = m_armies->currentItem(); !current || current->isHidden())
-        m_armies->setCurrentItem(firstShown(m_armies));
-    const bool isFound = game && !game->isHidden() && m_armies->currentItem();
-    m_isFound = isFound;
-    check();
-    m_none->setVisible(!isFound);
-    m_origin->setVisible(isFound);
-    if (!isFound)
-        m_none->setText(tr("No game or army has “%1” in its name.").arg(editor::shown(m_search->text())));
+        m_armies->setCurrentItem(m_armies->firstShown());
+    if (!game || game->isHidden())
+        showNone(tr("No game or army has “%1” in its name.").arg(editor::shown(m_search->text())));
     else
         showArmy();
 }
 
-void NewRosterDialog::check()
+void NewRosterDialog::showGame()
 {
-    m_create->setEnabled(m_isFound && m_nameLength->fits() && m_playerLength->fits() && m_battle->fits());
+    m_soon.stop();
+    m_starting.giveUp();
+    m_find->hide();
+    {
+        const QSignalBlocker quietly(m_armies);
+        m_armies->clear();
+    }
+    if (!m_rulesets->currentItem())
+        return showNone({});
+    if (const auto game = dataGame())
+        showDataGame(*game);
+    else
+        showOwnGame(chosenGame().toStdString());
+    m_armies->fit();
+    if (m_armies->count() > 0 && !m_search->text().isEmpty())
+        searchArmies();
 }
 
-void NewRosterDialog::showRuleset()
+void NewRosterDialog::showOwnGame(const std::string& id)
 {
-    const auto* item = m_rulesets->currentItem();
-    if (!item) {
-        m_armies->clear();
-        m_about->clear();
-        return;
-    }
-    const auto id = item->data(Qt::UserRole).toString().toStdString();
     const auto catalogue = m_store.fullCatalogue(id);
-    m_armies->clear();
-    m_isFound = catalogue.has_value();
-    check();
-    m_origin->setVisible(catalogue.has_value());
-    if (!catalogue) {
-        m_about->setText(linesOf(catalogue.error()).join(QLatin1Char('\n')));
-        return;
-    }
+    if (!catalogue)
+        return showNone(linesOf(catalogue.error()).join(QLatin1Char('\n')));
     m_catalogue = *catalogue;
+    m_which->setText(tr("Which army?"));
+    m_armies->setAccessibleName(tr("Army"));
     auto about = text(m_catalogue->ruleset.about);
     if (const auto lines = linesOf(m_store.leftOut(id)); !lines.isEmpty())
         about += QStringLiteral("\n\n") + tr("Left out because it cannot be read:") + QLatin1Char('\n') +
                  lines.join(QLatin1Char('\n'));
-    m_about->setText(about);
-    for (const auto& army : m_catalogue->armies) {
-        auto* made = new QListWidgetItem(text(army.name), m_armies);
-        made->setData(Qt::UserRole, text(army.id));
+    m_own->setGame(m_catalogue, about);
+    {
+        const QSignalBlocker quietly(m_armies);
+        for (const auto& army : m_catalogue->armies) {
+            auto* made = new QListWidgetItem(text(army.name), m_armies);
+            made->setData(Qt::UserRole, text(army.id));
+            made->setData(GameRoles::words, tr("%n unit(s)", nullptr, static_cast<int>(army.units.size())));
+        }
+        m_armies->setCurrentRow(0);
     }
-    Battle battle;
-    // The middle of the usual sizes is a good first guess.
-    if (const auto& usual = m_catalogue->ruleset.usualPoints; !usual.empty())
-        battle.points = usual[(usual.size() - 1) / 2];
-    if (!m_catalogue->ruleset.scenarios.empty())
-        battle.scenario = m_catalogue->ruleset.scenarios.front().id;
-    m_battle->setBattle(*m_catalogue, noId, battle, {});
-    m_armies->setCurrentRow(0);
-    if (!m_search->text().isEmpty())
-        searchArmies();
+    showArmy();
+}
+
+void NewRosterDialog::showDataGame(const DataGame& game)
+{
+    m_which->setText(tr("Which catalogue?"));
+    m_armies->setAccessibleName(tr("Catalogue"));
+    const auto* folder = m_folders.folder(game.folder);
+    if (!folder && !m_folders.isListing())
+        return showNone({});
+    if (folder && folder->state != editor::GameFolder::State::Found) {
+        m_find->show();
+        return showNone(editor::shownPath(text(game.folder)) + QLatin1Char('\n') + folder->why);
+    }
+    if (!folder)
+        return showNone(tr("The folder %1 is being read…").arg(editor::shownPath(text(game.folder))));
+    if (const auto* its = folder->game(game.game)) {
+        m_about->setText(tr("Data of BattleScribe, rev. %1").arg(its->revision));
+        nameCatalogues(game);
+    }
+}
+
+/// What is known of the catalogues: more once all data of the game are read.
+void NewRosterDialog::nameCatalogues(const DataGame& game)
+{
+    const auto* its = m_folders.game(game.folder, game.game);
+    if (!its)
+        return;
+    const bool isFirst = m_armies->count() == 0;
+    const QSignalBlocker quietly(m_armies);
+    int row = 0;
+    for (const auto& catalogue : its->catalogues) {
+        if (catalogue.isLibrary)
+            continue;
+        auto* item = isFirst ? new QListWidgetItem(catalogue.name, m_armies) : m_armies->item(row);
+        ++row;
+        item->setData(Qt::UserRole, text(catalogue.id));
+        item->setData(GameRoles::isDimmed, !catalogue.isComplete());
+        item->setData(
+            GameRoles::words,
+            catalogue.isUnreadable       ? tr("cannot be read")
+            : !catalogue.lacks.isEmpty() ? tr("needs %1").arg(catalogue.lacks.join(QStringLiteral(", ")))
+            : catalogue.entries
+                ? tr("%1 · rev. %2").arg(tr("%n entry(s)", nullptr, *catalogue.entries)).arg(catalogue.revision)
+                : tr("rev. %1").arg(catalogue.revision));
+    }
+    m_armies->fit();
+    if (!isFirst)
+        return showArmy();
+    const auto used = usedGames();
+    const auto known = std::ranges::find(used, chosenGame(), &UsedGame::id);
+    if (m_armies->count() == 0)
+        return showNone(tr("This game has no catalogues that lists are made of."));
+    m_armies->select(known == used.end() ? QString() : known->army);
+    showArmy();
 }
 
 void NewRosterDialog::showArmy()
 {
     const auto* item = m_armies->currentItem();
-    if (!item || !m_catalogue)
+    if (!item)
+        return m_armies->count() == 0 ? void() : showNone({});
+    const auto game = dataGame();
+    m_isFound = true;
+    m_none->hide();
+    m_pages->show();
+    m_pages->setCurrentIndex(game ? 1 : 0);
+    if (game) {
+        if (item->data(GameRoles::isDimmed).toBool())
+            showNone(tr("The data of %1 are not complete: it %2. Its lists are shown, but not judged.")
+                         .arg(item->text(), item->data(GameRoles::words).toString()));
+        m_start->showReading(item->text());
+        m_soon.start();
+    } else if (const auto army = m_catalogue->findArmy(chosenArmy().toStdString()); !army.isNone()) {
+        m_about->setText(editor::originName(m_catalogue->army(army).provenance));
+        m_own->setArmy(army);
+    }
+    setTabs(); // the controls of the battle are new
+    check();
+}
+
+/// The data of the catalogue, and those of the whole game for what its other catalogues have.
+void NewRosterDialog::startReading()
+{
+    const auto game = dataGame();
+    if (!game)
         return;
-    const auto index = m_catalogue->findArmy(item->data(Qt::UserRole).toString().toStdString());
-    if (index.isNone())
+    m_starting.start([game = *game, catalogue = chosenArmy().toStdString()](const std::stop_token&) {
+        return editor::listStartOf(game.folder, game.game, catalogue);
+    });
+    m_folders.read(game->folder, game->game);
+}
+
+void NewRosterDialog::takeStart(const Result<editor::ListStart>& start)
+{
+    const auto* item = m_armies->currentItem();
+    if (!item)
         return;
-    const auto& provenance = m_catalogue->army(index).provenance;
-    m_origin->setTitle(editor::originName(provenance));
-    m_provenance->setText(text(report::provenanceLine(provenance)));
-    m_battle->setBattle(*m_catalogue, index, m_battle->battle(), m_battle->rulings());
-    // Its controls are new, so the tab order is set again.
-    QWidget* above = m_player;
-    for (auto* control : m_battle->controls()) {
+    if (start)
+        m_start->setStart(*start, item->text());
+    else
+        m_start->showFaults(tr("The data of %1 cannot be read.").arg(item->text()), linesOf(start.error()));
+    setTabs();
+    check();
+    if (std::exchange(m_wantsList, false) && m_create->isEnabled())
+        accept();
+}
+
+/// Words in place of the form, or above it where there is an army.
+void NewRosterDialog::showNone(const QString& words)
+{
+    const bool hasArmy = m_armies->currentItem() && !m_armies->currentItem()->isHidden() && m_rulesets->currentItem() &&
+                         !m_rulesets->currentItem()->isHidden();
+    m_none->setText(words);
+    m_none->setVisible(!words.isEmpty());
+    m_pages->setVisible(hasArmy);
+    m_armies->setVisible(m_armies->count() > 0);
+    if (!hasArmy) {
+        m_isFound = false;
+        m_about->clear();
+        check();
+    }
+}
+
+/// Folders are added in Games and Armies, which says what is in them.
+void NewRosterDialog::openData(const std::string& lost)
+{
+    DataDialog dialog(m_store, *m_prompts, this);
+    QTimer::singleShot(0, &dialog, [&] { lost.empty() ? dialog.chooseGameData() : dialog.findGameData(lost); });
+    dialog.exec();
+    if (!dialog.hasChanged())
+        return;
+    emit dataChanged();
+    const auto before = m_paths;
+    listFolders();
+    auto chosen = chosenGame();
+    for (const auto& path : m_paths)
+        if (std::ranges::find(before, path) == before.end())
+            chosen = dataGameId({path, {}});
+    m_search->clear();
+    fillGames(chosen);
+}
+
+std::optional<DataGame> NewRosterDialog::dataGame() const { return dataGameOf(chosenGame()); }
+bool NewRosterDialog::isReading() const
+{
+    return dataGame() && (m_folders.isListing() || m_starting.isWorking() || m_soon.isActive());
+}
+
+QString NewRosterDialog::chosenGame() const { return idOf(m_rulesets->currentItem()); }
+QString NewRosterDialog::chosenArmy() const { return idOf(m_armies->currentItem()); }
+
+void NewRosterDialog::check()
+{
+    const bool fits = m_isFound && (dataGame() ? m_start->fits() : m_own->fits());
+    m_create->setEnabled((fits || isReading()) && !m_wantsList); // pressed while data are read, it waits for them
+}
+
+void NewRosterDialog::setTabs()
+{
+    QWidget* above = m_search;
+    const auto add = [&](QWidget* control) {
         setTabOrder(above, control);
         above = control;
+    };
+    add(m_rulesets);
+    add(m_armies);
+    for (auto* control : dataGame() ? m_start->controls() : m_own->controls())
+        add(control);
+    add(m_find);
+    add(m_data);
+    add(m_create);
+}
+
+void NewRosterDialog::accept()
+{
+    if (dataGame() && !m_start->fits()) {
+        m_wantsList = isReading();
+        return check();
     }
-    auto* origin = m_origin->findChild<QToolButton*>();
-    setTabOrder(above, origin);
-    setTabOrder(origin, m_create);
+    const auto* game = m_rulesets->currentItem();
+    rememberUsed({chosenGame(), game ? game->text() : QString(), chosenArmy(), QDateTime::currentDateTime()});
+    QDialog::accept();
 }
 
 Roster NewRosterDialog::roster() const
 {
     Roster roster;
-    roster.name = m_name->text().trimmed().toStdString();
-    roster.player = m_player->text().trimmed().toStdString();
+    m_own->fill(roster);
     roster.ruleset = m_catalogue ? m_catalogue->ruleset.id : std::string();
-    if (const auto* game = m_rulesets->currentItem())
-        roster.dataVersion = partsOf(game->data(Qt::UserRole).toString().toStdString()).version.value_or(std::string());
-    if (const auto* item = m_armies->currentItem())
-        roster.army = item->data(Qt::UserRole).toString().toStdString();
-    roster.battle = m_battle->battle();
-    roster.rulings = m_battle->rulings();
+    roster.dataVersion = partsOf(chosenGame().toStdString()).version.value_or(std::string());
+    roster.army = chosenArmy().toStdString();
     if (m_catalogue)
         roster.units = startingUnits(*m_catalogue, m_catalogue->findArmy(roster.army));
     assignUnitIds(roster);
     return roster;
+}
+
+editor::NewGameList NewRosterDialog::made() const
+{
+    const auto game = dataGame();
+    if (!game)
+        return roster();
+    battlescribe::NewList list;
+    list.folder = game->folder;
+    list.gameSystem = game->game;
+    list.catalogue = chosenArmy().toStdString();
+    m_start->fill(list);
+    return list;
 }
 
 } // namespace muster::widgets

@@ -1,58 +1,97 @@
 #pragma once
 
+#include "editor/gamefolders/gamefolders.h"
+#include "editor/gamefolders/liststart.h"
 #include "io/data/store.h"
 
 #include <QDialog>
+#include <QTimer>
 
-class QComboBox;
+#include <optional>
+
 class QLabel;
-class QLayout;
 class QLineEdit;
-class QListWidget;
 class QPushButton;
+class QStackedWidget;
 
 namespace muster::widgets {
 
-class BattleForm;
-class LengthLine;
-class PanelFold;
+class GameList;
+class ListStartForm;
+class OwnStartForm;
+class Prompts;
+struct DataGame;
 
-/// A new roster: its game, its army, and what was agreed.
+/// A new roster: its game, its army or catalogue, and what was agreed. Games of Muster's own and those of folders of
+/// data are in one list; data are read in workers.
 class NewRosterDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `ruleset` and `army` are chosen at first, if they exist.
+    /// `ruleset` and `army` are chosen at first, if they exist and no other game was used last.
     NewRosterDialog(Store& store, const QString& ruleset, const QString& army, QWidget* parent);
+    /// Of a person who answers in another way than by dialogs.
+    void setPrompts(Prompts& prompts) { m_prompts = &prompts; }
 
+    /// Of a game of Muster's own.
     [[nodiscard]] Roster roster() const;
+    /// What was chosen, of either kind of game.
+    [[nodiscard]] editor::NewGameList made() const;
+
+    void accept() override;
+
+signals:
+    /// Folders of data were added or left while the dialog was open.
+    void dataChanged();
 
 private:
-    [[nodiscard]] QLayout* columns();
-    [[nodiscard]] QWidget* form();
-    void addGames(const std::string& last);
+    [[nodiscard]] QWidget* games();
+    [[nodiscard]] QWidget* choices();
+    void connectParts();
+    void listFolders();
+    void fillGames(const QString& chosen);
     void search();
     void searchArmies();
-    void showRuleset();
+    void showGame();
+    void showOwnGame(const std::string& id);
+    void showDataGame(const DataGame& game);
+    void nameCatalogues(const DataGame& game);
     void showArmy();
+    void startReading();
+    void takeStart(const Result<editor::ListStart>& start);
+    void showNone(const QString& words);
+    /// `lost`: a folder to be looked for; empty: one is added.
+    void openData(const std::string& lost = {});
     void check();
+    void setTabs();
+    /// That is chosen; nothing for one of Muster's own.
+    [[nodiscard]] std::optional<DataGame> dataGame() const;
+    [[nodiscard]] bool isReading() const; ///< data that decide on what can be made
+    [[nodiscard]] QString chosenGame() const;
+    [[nodiscard]] QString chosenArmy() const;
 
     Store& m_store;
-    Store::CataloguePtr m_catalogue;
+    Prompts* m_prompts;
+    std::string m_lastUsed;
+    std::vector<std::string> m_paths; ///< of the folders of data
+    Store::CataloguePtr m_catalogue;  ///< of a game of Muster's own
+    editor::GameFolders m_folders;
+    QTimer m_soon; ///< data are read once the person rests on a catalogue
+    editor::Background<Result<editor::ListStart>> m_starting;
     QLineEdit* m_search;
-    QListWidget* m_rulesets;
-    QListWidget* m_armies;
-    QLabel* m_about;
-    QLabel* m_none; ///< says that no name has the words of the search
-    PanelFold* m_origin;
-    QLabel* m_provenance;
-    QLineEdit* m_name;
-    QLineEdit* m_player;
-    LengthLine* m_nameLength;
-    LengthLine* m_playerLength;
-    BattleForm* m_battle;
+    GameList* m_rulesets;
+    GameList* m_armies;
+    QLabel* m_which;
+    QLabel* m_about;     ///< what kind of figures they are, in a line
+    QLabel* m_none;      ///< says that no name has the words of the search, or why there is no army
+    QPushButton* m_find; ///< asks for a folder that is gone
+    QPushButton* m_data;
+    QStackedWidget* m_pages;
+    OwnStartForm* m_own;
+    ListStartForm* m_start;
     QPushButton* m_create;
-    bool m_isFound = false; ///< a game and an army are chosen that exist
+    bool m_isFound = false;   ///< a game and an army are chosen that exist
+    bool m_wantsList = false; ///< pressed Create while the data were being read
 };
 
 } // namespace muster::widgets

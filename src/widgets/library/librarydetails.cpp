@@ -27,7 +27,7 @@ using editor::LibraryModel;
 
 namespace {
 
-constexpr int signSize = 16;
+constexpr int signWidth = 16;
 constexpr int iconRole = Qt::UserRole;
 constexpr int depthRole = Qt::UserRole + 1;
 constexpr int modelsRole = Qt::UserRole + 2;
@@ -146,7 +146,7 @@ void LibraryDetails::showVerdict(const LibraryEntry& entry)
 {
     const auto& theme = Theme::of(this);
     const auto look = lookOf(entry, theme);
-    m_sign->setPixmap(look.hasSign ? severityPicture(look.sign, look.colour, theme.surface, signSize) : QPixmap());
+    m_sign->setPixmap(look.hasSign ? severityPicture(look.sign, look.colour, theme.surface, signWidth) : QPixmap());
     auto colours = palette();
     colours.setColor(QPalette::WindowText, look.colour);
     m_verdict->setPalette(colours);

@@ -3,6 +3,7 @@
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
+#include "io/data/datafolders.h"
 #include "widgets/library/librarydetails.h"
 #include "widgets/library/libraryfilters.h"
 #include "widgets/library/librarypaint.h"
@@ -48,6 +49,7 @@ constexpr int noData = 1500;   // ms to wait for data, in case that none are rea
 
 LibraryPage::LibraryPage(const Store& store, Prompts& prompts, QWidget* parent)
     : QWidget(parent),
+      m_store(store),
       m_prompts(prompts),
       m_library(store),
       m_model(m_library),
@@ -149,6 +151,7 @@ void LibraryPage::connectParts()
     connect(m_start, &LibraryStart::openRequested, this, &LibraryPage::openRequested);
     connect(m_start, &LibraryStart::checkRequested, this, &LibraryPage::checkRequested);
     connect(m_start, &LibraryStart::folderRequested, this, &LibraryPage::folderRequested);
+    connect(m_start, &LibraryStart::dataFolderRequested, this, &LibraryPage::dataFolderRequested);
     connect(m_start, &LibraryStart::sampleRequested, this, &LibraryPage::sampleRequested);
     auto* paste = new QShortcut(QKeySequence::Paste, this);
     paste->setContext(Qt::WidgetWithChildrenShortcut);
@@ -207,8 +210,10 @@ void LibraryPage::refresh()
     for (const auto& sample : m_samples)
         places.samples.push_back(sample.toStdString());
     m_library.setPlaces(std::move(places));
-    if (m_hasBegun)
+    if (m_hasBegun) {
         m_library.scan();
+        readDataFolders();
+    }
     showLibrary();
 }
 
@@ -251,8 +256,16 @@ void LibraryPage::begin()
         return;
     m_hasBegun = true;
     m_library.scan();
+    readDataFolders();
     if (!m_judgeSoon.isActive())
         m_judgeSoon.start(noData);
+}
+
+/// The games in them are named on the page that is shown as long as there are no rosters.
+void LibraryPage::readDataFolders()
+{
+    const auto folders = muster::readDataFolders(m_store.userFolder());
+    m_start->setDataFolders(folders ? folders->paths : std::vector<std::string>());
 }
 
 void LibraryPage::focusFirst()

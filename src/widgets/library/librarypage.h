@@ -59,7 +59,8 @@ signals:
     void openRequested();
     void checkRequested();
     void folderRequested();
-    void pasteRequested(); ///< of what may be a list
+    void dataFolderRequested(); ///< with data of BattleScribe, to be added
+    void pasteRequested();      ///< of what may be a list
     void fileRequested(const QString& path);
     void sampleRequested(const QString& path);
     void recoverRequested(const editor::Recovery::Found& found);
@@ -85,6 +86,7 @@ private:
     [[nodiscard]] QWidget* table();
     void connectParts();
     void begin();
+    void readDataFolders();
     void showLibrary();
     void filter();
     void showDetails();
@@ -106,6 +108,7 @@ private:
     /// Looks at the files again, and then selects these and nothing else.
     void lookFor(std::vector<std::string> paths);
 
+    const Store& m_store;
     Prompts& m_prompts;
     editor::RosterLibrary m_library;
     editor::LibraryModel m_model;

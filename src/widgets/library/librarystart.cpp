@@ -120,7 +120,10 @@ std::vector<Sample> inTurns(const QStringList& files)
 } // namespace
 
 LibraryStart::LibraryStart(QWidget* parent)
-    : QWidget(parent), m_page(new QWidget(this)), m_samples(named<QListWidget>("sampleList", m_page))
+    : QWidget(parent),
+      m_page(new QWidget(this)),
+      m_games(wrapped(quiet(named("startGames", plainLabel({}, m_page))))),
+      m_samples(named<QListWidget>("sampleList", m_page))
 {
     setObjectName(QStringLiteral("libraryStart"));
     m_samples->setItemDelegate(new CardDelegate(m_samples));
@@ -154,6 +157,8 @@ LibraryStart::LibraryStart(QWidget* parent)
                 tr("Paste it as text, or drop a file or a picture here, and see the verdict."), tr("&Check a List…")},
                folder);
     check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
+    auto* data = named<QPushButton>("startData", tr("&Add a Folder of Data…"), m_page);
+    auto* games = filled(spaced(new QHBoxLayout, space::medium), {{m_games, 1}, {data, 0, Qt::AlignTop}});
     auto* head = filled(spaced(new QHBoxLayout, space::small),
                         {typed(plainLabel(tr("Or try a sample"), m_page), Type::Strong),
                          {quiet(plainLabel(tr("Opens as a new roster; the sample stays as it is."), m_page)), 1}});
@@ -161,7 +166,8 @@ LibraryStart::LibraryStart(QWidget* parent)
                        about,
                        Part::gap(space::small),
                        ways,
-                       Part::gap(space::medium),
+                       games,
+                       Part::gap(space::small),
                        head,
                        {m_samples, 1}});
     auto* outer = new QHBoxLayout(this);
@@ -172,12 +178,16 @@ LibraryStart::LibraryStart(QWidget* parent)
     connect(open, &QPushButton::clicked, this, &LibraryStart::openRequested);
     connect(check, &QPushButton::clicked, this, &LibraryStart::checkRequested);
     connect(folder, &QPushButton::clicked, this, &LibraryStart::folderRequested);
+    connect(data, &QPushButton::clicked, this, &LibraryStart::dataFolderRequested);
+    connect(&m_folders, &editor::GameFolders::listed, this, &LibraryStart::showDataGames);
+    showDataGames();
     connect(m_samples, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem* item) { emit sampleRequested(item->data(pathRole).toString()); });
     setTabOrder(m_new, open);
     setTabOrder(open, check);
     setTabOrder(check, folder);
-    setTabOrder(folder, m_samples);
+    setTabOrder(folder, data);
+    setTabOrder(data, m_samples);
     m_samples->setAccessibleName(tr("Sample rosters"));
 }
 
@@ -283,6 +293,28 @@ void LibraryStart::showJudged(const editor::RosterLibrary& library)
                                                       editor::shownNumber(*entry->judged->limit))
                                            : editor::LibraryModel::pointsWords(*entry));
     }
+}
+
+void LibraryStart::setDataFolders(const std::vector<std::string>& paths)
+{
+    if (paths == m_dataFolders)
+        return;
+    m_dataFolders = paths;
+    m_folders.list(paths);
+}
+
+void LibraryStart::showDataGames()
+{
+    QStringList names;
+    for (const auto& folder : m_folders.folders())
+        for (const auto& game : folder.games)
+            names << game.name;
+    names.removeDuplicates();
+    m_games->setText(
+        names.isEmpty()
+            ? tr("Games that others keep as data of BattleScribe or New Recruit: add the folder with their "
+                 "files, and build their lists here.")
+            : tr("With your folders of data, in “New Roster” too: %1.").arg(names.join(QStringLiteral(", "))));
 }
 
 void LibraryStart::focusFirst() { m_new->setFocus(); }

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "editor/gamefolders/gamefolders.h"
 #include "editor/library/librarymodel.h"
 
 #include <QWidget>
 
 class QHBoxLayout;
+class QLabel;
 class QListWidget;
 class QPushButton;
 
@@ -22,6 +24,8 @@ public:
     void nameArmies(const Catalogue& catalogue);
     /// Points and pictures of the samples, once they are judged.
     void showJudged(const editor::RosterLibrary& library);
+    /// The folders of data that the person has added: their games are named once they were listed, in a worker.
+    void setDataFolders(const std::vector<std::string>& paths);
     void focusFirst();
 
 signals:
@@ -29,6 +33,7 @@ signals:
     void openRequested();
     void checkRequested();
     void folderRequested();
+    void dataFolderRequested(); ///< to be added, with data of BattleScribe
     void sampleRequested(const QString& path);
 
 protected:
@@ -45,9 +50,13 @@ private:
     [[nodiscard]] QPushButton* addWay(QHBoxLayout& row, const Way& way, QPushButton* further = nullptr);
     void order();
     void fitCards();
+    void showDataGames();
 
     QWidget* m_page;
     QPushButton* m_new = nullptr;
+    QLabel* m_games; ///< those of folders of data
+    std::vector<std::string> m_dataFolders;
+    editor::GameFolders m_folders;
     QListWidget* m_samples;
 };
 
