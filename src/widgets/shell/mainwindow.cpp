@@ -228,6 +228,7 @@ void MainWindow::addLibrary()
     connect(m_library, &LibraryPage::openRequested, this, &MainWindow::open);
     connect(m_library, &LibraryPage::checkRequested, this, [this] { checkWindow(); });
     connect(m_library, &LibraryPage::folderRequested, this, [this] { folderWindow(); });
+    connect(m_library, &LibraryPage::dataFolderRequested, this, [this] { showData(true); });
     connect(m_library, &LibraryPage::pasteRequested, this, [this] {
         if (const auto* held = QGuiApplication::clipboard()->mimeData(); held && hasInput(*held))
             checkWindow().checkData(*held);
@@ -360,9 +361,11 @@ void MainWindow::showStatus(const QString& text, int milliseconds)
     statusBar()->showMessage(text, milliseconds);
 }
 
-void MainWindow::showData()
+void MainWindow::showData(bool asksForFolder)
 {
     DataDialog dialog(m_store, m_prompts, this);
+    if (asksForFolder)
+        QTimer::singleShot(0, &dialog, &DataDialog::chooseGameData);
     dialog.exec();
     if (dialog.hasChanged())
         takeOtherData();

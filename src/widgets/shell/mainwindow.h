@@ -81,7 +81,8 @@ public:
     /// The tab with this number; nothing where there is none. 0 is the library.
     void showTab(int index);
     void moveToNewWindow();
-    void showData();
+    /// `asksForFolder`: of data of BattleScribe, at once.
+    void showData(bool asksForFolder = false);
     /// Makes a unit of the player's own from a unit of the open roster's army, changes one or deletes it. `reference`:
     /// as the roster names the unit.
     void changeOwnUnit(OwnUnitStep step, const QString& reference);

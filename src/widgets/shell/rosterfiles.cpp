@@ -222,9 +222,14 @@ void RosterFiles::startNew()
     Settings settings;
     NewRosterDialog dialog(m_store, settings.value(QStringLiteral("new/ruleset")).toString(),
                            settings.value(QStringLiteral("new/army")).toString(), &m_window);
+    dialog.setPrompts(m_prompts);
+    connect(&dialog, &NewRosterDialog::dataChanged, this, &RosterFiles::dataChanged);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    const auto roster = dialog.roster();
+    const auto made = dialog.made();
+    if (!std::holds_alternative<Roster>(made))
+        return emit gameListRequested(made);
+    const auto& roster = std::get<Roster>(made);
     settings.setValue(QStringLiteral("new/ruleset"), QString::fromStdString(gameOf(roster)));
     settings.setValue(QStringLiteral("new/army"), QString::fromStdString(roster.army));
     if (create(roster))

@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/recovery.h"
+#include "editor/gamefolders/liststart.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/settings/fileswatch.h"
 
@@ -82,6 +83,8 @@ public:
 
 signals:
     void battleScribeRequested(const std::string& path);           ///< a roster of BattleScribe, which is no document
+    void gameListRequested(const editor::NewGameList& list);       ///< of a game in a folder of data
+    void dataChanged();                                            ///< folders of data were added or left
     void settled();                                                ///< a roster was opened, or saved
     void created();                                                ///< the person began a new roster
     void statusMessage(const QString& text, int milliseconds = 0); ///< shown for this time; 0: until the next message
