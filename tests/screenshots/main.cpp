@@ -1,7 +1,9 @@
 /// Takes pictures of the editor's windows in their main states (--help says how): each window is the real one, on a
 /// screen that nobody sees. QT_SCALE_FACTOR=1.5 takes them at that scale.
 
+#include "editor/tidewrack.h"
 #include "editor/words/language.h"
+#include "io/data/datafolders.h"
 #include "io/data/store.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/battle/battlewindow.h"
@@ -11,6 +13,7 @@
 #include "widgets/collection/lackingdialog.h"
 #include "widgets/dialogs/battledialog.h"
 #include "widgets/dialogs/datadialog.h"
+#include "widgets/dialogs/limitsdialog.h"
 #include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/dialogs/ownunitdialog.h"
 #include "widgets/dialogs/versiondialog.h"
@@ -304,6 +307,55 @@ void takeDialogs(Store& store, const QString& recovery)
     take(preview, "print-preview");
 }
 
+/// Games of folders of data: one with a catalogue that lacks a file, one that is gone.
+void takeData(Store& store, const QString& home)
+{
+    const auto before = store.userFolder();
+    const muster::testing::Tidewrack data;
+    QDir().mkpath(home + QStringLiteral("/own"));
+    store.setUserFolder((home + QStringLiteral("/own")).toStdString());
+    DataFolders folders;
+    folders.add(data.path());
+    folders.add("/media/stick/saltmere");
+    if (!writeDataFolders(store.userFolder(), folders))
+        std::cerr << "the folders of data were not kept\n";
+    NewRosterDialog fresh(store, {}, {}, nullptr);
+    if (!size.isEmpty())
+        fresh.resize(fresh.size().boundedTo(size - QSize(40, 60)));
+    fresh.show();
+    auto* games = fresh.findChild<QListWidget*>(QStringLiteral("newRulesets"));
+    const auto rowOf = [](const QListWidget& list, const char* name) {
+        const auto found = list.findItems(QLatin1String(name), Qt::MatchExactly);
+        return found.isEmpty() ? -1 : list.row(found.front());
+    };
+    if (!QTest::qWaitFor([&] { return rowOf(*games, "Tidewrack") >= 0; }, 30'000))
+        std::cerr << "the folder of data was not listed\n";
+    games->setCurrentRow(rowOf(*games, "Tidewrack"));
+    auto* armies = fresh.findChild<QListWidget*>(QStringLiteral("newArmies"));
+    armies->setCurrentRow(rowOf(*armies, "House Merrow"));
+    take(fresh, "new-list");
+    armies->setCurrentRow(rowOf(*armies, "Drowned Court"));
+    take(fresh, "new-list-incomplete");
+    games->setCurrentRow(rowOf(*games, "saltmere"));
+    take(fresh, "new-list-gone");
+    DataDialog folder(store, prompts, nullptr);
+    if (!size.isEmpty())
+        folder.resize(folder.size().boundedTo(size - QSize(40, 60)));
+    folder.show();
+    auto* tree = folder.findChild<QTreeWidget*>(QStringLiteral("dataTree"));
+    const auto rows = [&] { return tree->findItems(QStringLiteral("Tidewrack"), Qt::MatchExactly); };
+    if (!QTest::qWaitFor([&] { return !rows().isEmpty(); }, 30'000))
+        std::cerr << "the folder of data was not listed\n";
+    rows().front()->setExpanded(true);
+    tree->setCurrentItem(rows().front());
+    tree->scrollToItem(rows().front(), QAbstractItemView::PositionAtTop);
+    take(folder, "data-folder");
+    LimitsDialog limits({{"pts", "pts", "1,000"}, {"pl", "Power Level", "50"}, {"glory", "Glory", ""}}, nullptr);
+    limits.show();
+    take(limits, "limits");
+    store.setUserFolder(before);
+}
+
 /// A list in words with a line of each certainty.
 void takeCheck(Store& store)
 {
@@ -433,6 +485,7 @@ int main(int argc, char** argv)
     call.addOption({QStringLiteral("dark"), QStringLiteral("in the dark look")});
     call.addOption({QStringLiteral("mirrored"), QStringLiteral("from right to left")});
     call.addOption({QStringLiteral("check"), QStringLiteral("only the windows that check lists")});
+    call.addOption({QStringLiteral("data"), QStringLiteral("only the dialogs with folders of data")});
     call.addHelpOption();
     call.process(application);
     if (call.positionalArguments().size() != 1)
@@ -461,6 +514,10 @@ int main(int argc, char** argv)
     const QDir rosters(home.filePath(QStringLiteral("Rosters")));
     fillLibrary(rosters);
     widgets::Settings().setValue(QStringLiteral("library/folders"), QStringList(rosters.path()));
+    if (call.isSet(QStringLiteral("data"))) {
+        takeData(*store, home.path());
+        return 0;
+    }
     takeCheck(*store);
     takeFolder(*store);
     takeTwoLists(*store);
@@ -468,5 +525,6 @@ int main(int argc, char** argv)
         return 0;
     takeWindows(*store, home.filePath(QStringLiteral("recovery")));
     takeDialogs(*store, home.filePath(QStringLiteral("recovery")));
+    takeData(*store, home.path());
     return 0;
 }

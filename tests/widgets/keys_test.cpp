@@ -41,8 +41,17 @@ void chooseDown(const QString& id)
 {
     const auto& list = *qobject_cast<QListWidget*>(QApplication::focusWidget());
     press("Home");
-    for (int i = 0; list.currentItem()->data(Qt::UserRole).toString() != id && i < list.count(); ++i)
+    // Armies are in two columns.
+    for (int i = 0; list.currentItem()->data(Qt::UserRole).toString() != id && i < list.count(); ++i) {
+        const auto before = list.currentRow();
+        if (list.viewMode() == QListView::IconMode && before % 2 == 0 && before + 1 < list.count()) {
+            press("Right");
+            if (list.currentItem()->data(Qt::UserRole).toString() == id)
+                break;
+            press("Left");
+        }
         press("Down");
+    }
     REQUIRE(list.currentItem()->data(Qt::UserRole).toString() == id);
 }
 

@@ -98,6 +98,7 @@ TEST_CASE("a roster of each game is made through the dialog, filled, undone, sav
                CHECK(dialog.objectName() == "newRosterDialog");
                choose(the<QListWidget>(dialog, "newRulesets"), ruleset);
                choose(the<QListWidget>(dialog, "newArmies"), army);
+               the<QLineEdit>(dialog, "newName").selectAll(); // in place of the name that is proposed
                QTest::keyClicks(&the<QLineEdit>(dialog, "newName"), " Third Company ");
                QTest::keyClicks(&the<QLineEdit>(dialog, "newPlayer"), "Ann");
                CHECK((dialog.findChild<QComboBox*>("battlePoints") != nullptr) == hasPoints);
