@@ -398,6 +398,43 @@
     </message>
 </context>
 <context>
+    <name>GameFolder</name>
+    <message>
+        <source>The folder is not there.</source>
+        <translation>Der Ordner ist nicht da.</translation>
+    </message>
+    <message>
+        <source>“%1” is packed. Unpack it, and choose the folder that comes out of it.</source>
+        <translation>„%1“ ist gepackt. Das Archiv entpacken und den Ordner wählen, der daraus entsteht.</translation>
+    </message>
+    <message>
+        <source>The data are in the folder “%1” in it. Choose that folder.</source>
+        <translation>Die Daten sind im Ordner „%1“ darin. Diesen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>It has no data of BattleScribe. It needs the file of a game: a .gst, a .gstz, or a .json of New Recruit.</source>
+        <translation>Darin sind keine Daten von BattleScribe. Nötig ist die Datei eines Spiels: eine .gst, eine .gstz oder eine .json von New Recruit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n catalogue(s)</source>
+        <translation>
+            <numerusform>%n Katalog</numerusform>
+            <numerusform>%n Kataloge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It has catalogues, but not the file of their game: a .gst, a .gstz, or a .json of New Recruit.</source>
+        <translation>Darin sind Kataloge, aber nicht die Datei ihres Spiels: eine .gst, eine .gstz oder eine .json von New Recruit.</translation>
+    </message>
+</context>
+<context>
     <name>Gestures</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -495,6 +532,14 @@
         <source>Note on %1</source>
         <translation>Notiz zu %1</translation>
     </message>
+    <message>
+        <source>Name the roster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes on the roster</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>HeadForm</name>
@@ -561,6 +606,36 @@
     <message>
         <source>pasted picture</source>
         <translation>eingefügtes Bild</translation>
+    </message>
+</context>
+<context>
+    <name>ListStart</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>0 to %1</source>
+        <translation>0 bis %1</translation>
+    </message>
+    <message>
+        <source>at most %1 in a list</source>
+        <translation>höchstens %1 je Armeeliste</translation>
+    </message>
+    <message numerus="yes">
+        <source>takes %n by itself</source>
+        <translation>
+            <numerusform>nimmt %n von selbst</numerusform>
+            <numerusform>nimmt %n von selbst</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -749,10 +824,6 @@
         <translation>drucken</translation>
     </message>
     <message>
-        <source>New Recruit catalogue game system</source>
-        <translation>New Recruit Katalog Spielsystem</translation>
-    </message>
-    <message>
         <source>BattleScribe</source>
         <translation>BattleScribe</translation>
     </message>
@@ -763,6 +834,10 @@
     <message>
         <source>shopping list</source>
         <translation>Einkaufsliste</translation>
+    </message>
+    <message>
+        <source>BattleScribe New Recruit catalogue game system</source>
+        <translation>BattleScribe New Recruit Katalog Spielsystem</translation>
     </message>
 </context>
 <context>
@@ -2903,24 +2978,8 @@
         <translation>Ver&amp;gessen</translation>
     </message>
     <message>
-        <source>BattleScribe &amp;Data…</source>
-        <translation>BattleScribe-&amp;Daten…</translation>
-    </message>
-    <message>
-        <source>A folder with data of BattleScribe or New Recruit, by which rosters of its games are judged.</source>
-        <translation>Ein Ordner mit Daten von BattleScribe oder New Recruit, mit denen Armeelisten ihrer Spiele geprüft werden.</translation>
-    </message>
-    <message>
-        <source>Forgets the folder of the chosen game; its files stay.</source>
-        <translation>Vergisst den Ordner des gewählten Spiels; seine Dateien bleiben.</translation>
-    </message>
-    <message>
         <source>“%1” has no data of BattleScribe.</source>
         <translation>In „%1“ sind keine Daten von BattleScribe.</translation>
-    </message>
-    <message>
-        <source>It needs the file of a game: a .gst, a .gstz, or a .json of New Recruit.</source>
-        <translation>Es fehlt die Datei eines Spiels: .gst, .gstz oder eine .json von New Recruit.</translation>
     </message>
     <message>
         <source>The list of data folders cannot be kept.</source>
@@ -2931,26 +2990,182 @@
         <translation>von BattleScribe</translation>
     </message>
     <message>
-        <source>Rosters of BattleScribe and New Recruit for this game are judged by the data in %1.</source>
-        <translation>Armeelisten von BattleScribe und New Recruit für dieses Spiel werden mit den Daten in %1 geprüft.</translation>
+        <source>Added: %1</source>
+        <translation>Hinzugefügt: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Add a Folder of &amp;Data…</source>
+        <translation>&amp;Datenordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A folder with data of BattleScribe or New Recruit: lists of its games are made and judged by them. It is only read.</source>
+        <translation>Ein Ordner mit Daten von BattleScribe oder New Recruit: Nach ihnen werden Armeelisten seiner Spiele angelegt und geprüft. Er wird nur gelesen.</translation>
+    </message>
+    <message>
+        <source>Takes the folder of the chosen game off the list; its files stay.</source>
+        <translation>Nimmt den Ordner des gewählten Spiels aus dieser Übersicht; seine Dateien bleiben.</translation>
     </message>
     <message numerus="yes">
-        <source>%n army(s)</source>
+        <source>%n folder(s) of data are read…</source>
         <translation>
-            <numerusform>%n Armee</numerusform>
-            <numerusform>%n Armeen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation>
-            <numerusform>%n Einheit</numerusform>
-            <numerusform>%n Einheiten</numerusform>
+            <numerusform>%n Datenordner wird gelesen…</numerusform>
+            <numerusform>%n Datenordner werden gelesen…</numerusform>
         </translation>
     </message>
     <message>
-        <source>Added: %1</source>
-        <translation>Hinzugefügt: %1</translation>
+        <source>“%1” is looked through…</source>
+        <translation>„%1“ wird durchgesehen…</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read.</source>
+        <translation>„%1“ kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 (not there)</source>
+        <translation>%1 (nicht da)</translation>
+    </message>
+    <message>
+        <source>%1 (no game)</source>
+        <translation>%1 (kein Spiel)</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::DataFolderPane</name>
+    <message>
+        <source>F&amp;ind It…</source>
+        <translation>S&amp;uchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Read Again</source>
+        <translation>Neu &amp;lesen</translation>
+    </message>
+    <message>
+        <source>Catalogues</source>
+        <translation>Kataloge</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>What was looked at</source>
+        <translation>Durchgesehen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Reads the folder again (F5).</source>
+        <translation>Liest den Ordner neu (F5).</translation>
+    </message>
+    <message>
+        <source>Choose where the folder is now.</source>
+        <translation>Wählen, wo der Ordner jetzt ist.</translation>
+    </message>
+    <message>
+        <source>What is wrong with the data</source>
+        <translation>Was an den Daten nicht stimmt</translation>
+    </message>
+    <message>
+        <source>The folder is only read, and read again when a file in it changes. Nothing is copied or fetched.</source>
+        <translation>Der Ordner wird nur gelesen, und neu gelesen, wenn sich eine Datei darin ändert. Nichts wird kopiert oder geladen.</translation>
+    </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <translation>%1 · %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It stays on the list, and its lists are not judged, until it is there again or forgotten.</source>
+        <translation>Er bleibt in dieser Übersicht, und seine Armeelisten werden nicht geprüft, bis er wieder da ist oder vergessen wird.</translation>
+    </message>
+    <message>
+        <source>%1 needs a file that is not in the folder: %2. Its lists are shown, not judged.</source>
+        <translation>%1 braucht eine Datei, die nicht im Ordner ist: %2. Seine Armeelisten werden gezeigt, nicht geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more catalogue(s) need files too.</source>
+        <translation>
+            <numerusform>%n weiterem Katalog fehlen auch Dateien.</numerusform>
+            <numerusform>%n weiteren Katalogen fehlen auch Dateien.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (game system)</source>
+        <translation>%1 (Spielsystem)</translation>
+    </message>
+    <message>
+        <source>being read…</source>
+        <translation>wird gelesen…</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>not complete</source>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>Lists are not made of it; others use it.</source>
+        <translation>Aus ihr werden keine Armeelisten gemacht; andere benutzen sie.</translation>
+    </message>
+    <message>
+        <source>The data are looked through for faults…</source>
+        <translation>Die Daten werden auf Fehler durchgesehen…</translation>
+    </message>
+    <message>
+        <source>Stopped. “Read Again” looks for faults again.</source>
+        <translation>Abgebrochen. „Neu lesen“ sucht noch einmal nach Fehlern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) have something that Muster does not know. A list that takes one of them is “Not judged”, never “Legal”.</source>
+        <translation>
+            <numerusform>%n Stelle hat etwas, das Muster nicht kennt. Eine Armeeliste, die sie benutzt, ist „Nicht geprüft“, nie „Legal“.</numerusform>
+            <numerusform>%n Stellen haben etwas, das Muster nicht kennt. Eine Armeeliste, die eine davon benutzt, ist „Nicht geprüft“, nie „Legal“.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All that these data ask is judged. %n fault(s) of the data were found.</source>
+        <translation>
+            <numerusform>Alles, was diese Daten fordern, wird geprüft. %n Fehler der Daten wurde gefunden.</numerusform>
+            <numerusform>Alles, was diese Daten fordern, wird geprüft. %n Fehler der Daten wurden gefunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that these data ask is judged, and no faults were found.</source>
+        <translation>Alles, was diese Daten fordern, wird geprüft, und Fehler wurden nicht gefunden.</translation>
     </message>
 </context>
 <context>
@@ -4200,6 +4415,18 @@
         <source>Sample rosters</source>
         <translation>Armeelisten als Beispiel</translation>
     </message>
+    <message>
+        <source>&amp;Add a Folder of Data…</source>
+        <translation>D&amp;atenordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Games that others keep as data of BattleScribe or New Recruit: add the folder with their files, and build their lists here.</source>
+        <translation>Spiele, die andere als Daten von BattleScribe oder New Recruit pflegen: Den Ordner mit ihren Dateien hinzufügen und ihre Armeelisten hier bauen.</translation>
+    </message>
+    <message>
+        <source>With your folders of data, in “New Roster” too: %1.</source>
+        <translation>Aus den Datenordnern, auch unter „Neue Armeeliste“: %1.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::LibraryView</name>
@@ -4218,6 +4445,21 @@
     <message>
         <source>Rosters</source>
         <translation>Armeelisten</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LimitFields</name>
+    <message>
+        <source>no limit</source>
+        <translation>kein Limit</translation>
+    </message>
+    <message>
+        <source>Limit of %1</source>
+        <translation>Limit für %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number. Leave the field empty for no limit.</source>
+        <translation>„%1“ ist keine Zahl. Ohne Limit das Feld leer lassen.</translation>
     </message>
 </context>
 <context>
@@ -4257,6 +4499,52 @@
             <numerusform>Alle Limits: %n</numerusform>
             <numerusform>Alle Limits: %n</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::LimitsDialog</name>
+    <message>
+        <source>Limits</source>
+        <translation>Limits</translation>
+    </message>
+    <message>
+        <source>How much this list may spend. An empty field is no limit.</source>
+        <translation>Wie viel diese Armeeliste ausgeben darf. Ein leeres Feld ist kein Limit.</translation>
+    </message>
+    <message>
+        <source>&amp;Set Limits</source>
+        <translation>Limits &amp;setzen</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ListStartForm</name>
+    <message>
+        <source>First force</source>
+        <translation>Erste Streitmacht</translation>
+    </message>
+    <message>
+        <source>&amp;First force</source>
+        <translation>Erste &amp;Streitmacht</translation>
+    </message>
+    <message>
+        <source>Limits of costs</source>
+        <translation>Limits der Kosten</translation>
+    </message>
+    <message>
+        <source>Name of the roster</source>
+        <translation>Name der Armeeliste</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Reading the data of %1…</source>
+        <translation>Die Daten von %1 werden gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 has no force that a list could begin with.</source>
+        <translation>%1 hat keine Streitmacht, mit der eine Armeeliste beginnen könnte.</translation>
     </message>
 </context>
 <context>
@@ -5008,30 +5296,6 @@
         <translation>Neue Armeeliste</translation>
     </message>
     <message>
-        <source>Name of the army, such as Third Company</source>
-        <translation>Name der Armee, etwa Dritte Kompanie</translation>
-    </message>
-    <message>
-        <source>Name of the roster</source>
-        <translation>Name der Armeeliste</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>&amp;Name and player</source>
-        <translation>&amp;Name und Spieler</translation>
-    </message>
-    <message>
-        <source>&amp;Game</source>
-        <translation>S&amp;piel</translation>
-    </message>
-    <message>
-        <source>&amp;Army</source>
-        <translation>&amp;Armee</translation>
-    </message>
-    <message>
         <source>&amp;Create</source>
         <translation>An&amp;legen</translation>
     </message>
@@ -5050,6 +5314,114 @@
     <message>
         <source>%1, version %2</source>
         <translation>%1, Version %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n army(s)</source>
+        <translation>
+            <numerusform>%n Armee</numerusform>
+            <numerusform>%n Armeen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, your own</source>
+        <translation>%1, eigene</translation>
+    </message>
+    <message>
+        <source>%1 · data folder, rev. %2</source>
+        <translation>%1 · Datenordner, Rev. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n catalogue(s)</source>
+        <translation>
+            <numerusform>%n Katalog</numerusform>
+            <numerusform>%n Kataloge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>data folder, being read…</source>
+        <translation>Datenordner, wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>All others</source>
+        <translation>Alle anderen</translation>
+    </message>
+    <message>
+        <source>&amp;Add a Folder of Data…</source>
+        <translation>D&amp;atenordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Which army?</source>
+        <translation>Welche Armee?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which catalogue?</source>
+        <translation>Welcher Katalog?</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>%1: %2 Look for it in Games and Armies, or take it off the list there.</source>
+        <translation>%1: %2 Unter „Spiele und Armeen“ kann er gesucht oder aus der Übersicht genommen werden.</translation>
+    </message>
+    <message>
+        <source>The folder %1 is being read…</source>
+        <translation>Der Ordner %1 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Data of BattleScribe, rev. %1</source>
+        <translation>Daten von BattleScribe, Rev. %1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>braucht %1</translation>
+    </message>
+    <message>
+        <source>%1 · rev. %2</source>
+        <translation>%1 · Rev. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rev. %1</source>
+        <translation>Rev. %1</translation>
+    </message>
+    <message>
+        <source>This game has no catalogues that lists are made of.</source>
+        <translation>Dieses Spiel hat keine Kataloge, aus denen Armeelisten gemacht werden.</translation>
+    </message>
+    <message>
+        <source>The data of %1 are not complete: it %2. Its lists are shown, but not judged.</source>
+        <translation>Die Daten von %1 sind nicht vollständig (%2). Seine Armeelisten werden gezeigt, aber nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The data of %1 cannot be read.</source>
+        <translation>Die Daten von %1 können nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -5099,6 +5471,25 @@
     <message>
         <source>A rule with (n) needs its number: a double click in its row writes it.</source>
         <translation>Eine Regel mit (n) braucht eine Zahl: Ein Doppelklick in ihrer Zeile trägt sie ein.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::OwnStartForm</name>
+    <message>
+        <source>Name of the army, such as Third Company</source>
+        <translation>Name der Armee, etwa Dritte Kompanie</translation>
+    </message>
+    <message>
+        <source>Name of the roster</source>
+        <translation>Name der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>&amp;Name and player</source>
+        <translation>&amp;Name und Spieler</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>GameFolder</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n catalogue(s)</source>
+        <translation>
+            <numerusform>%n catalogue</numerusform>
+            <numerusform>%n catalogues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Gestures</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -56,6 +73,16 @@
         <translation>
             <numerusform>%n unknown name</numerusform>
             <numerusform>%n unknown names</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ListStart</name>
+    <message numerus="yes">
+        <source>takes %n by itself</source>
+        <translation>
+            <numerusform>takes %n by itself</numerusform>
+            <numerusform>takes %n by itself</numerusform>
         </translation>
     </message>
 </context>
@@ -256,17 +283,41 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unit(s)</source>
+        <source>%n folder(s) of data are read…</source>
         <translation>
-            <numerusform>%n unit</numerusform>
-            <numerusform>%n units</numerusform>
+            <numerusform>%n folder of data is read…</numerusform>
+            <numerusform>%n folders of data are read…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::DataFolderPane</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n army(s)</source>
+        <source>%n more catalogue(s) need files too.</source>
         <translation>
-            <numerusform>%n army</numerusform>
-            <numerusform>%n armies</numerusform>
+            <numerusform>%n more catalogue needs files too.</numerusform>
+            <numerusform>%n more catalogues need files too.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) have something that Muster does not know. A list that takes one of them is “Not judged”, never “Legal”.</source>
+        <translation>
+            <numerusform>%n place has something that Muster does not know. A list that takes it is “Not judged”, never “Legal”.</numerusform>
+            <numerusform>%n places have something that Muster does not know. A list that takes one of them is “Not judged”, never “Legal”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All that these data ask is judged. %n fault(s) of the data were found.</source>
+        <translation>
+            <numerusform>All that these data ask is judged. %n fault of the data was found.</numerusform>
+            <numerusform>All that these data ask is judged. %n faults of the data were found.</numerusform>
         </translation>
     </message>
 </context>
@@ -619,6 +670,37 @@
         <translation>
             <numerusform>%n left out</numerusform>
             <numerusform>%n left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::NewRosterDialog</name>
+    <message numerus="yes">
+        <source>%n army(s)</source>
+        <translation>
+            <numerusform>%n army</numerusform>
+            <numerusform>%n armies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n catalogue(s)</source>
+        <translation>
+            <numerusform>%n catalogue</numerusform>
+            <numerusform>%n catalogues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
         </translation>
     </message>
 </context>
