@@ -2,7 +2,7 @@
 
 #include "battlescribe/adapter/words.h"
 
-#include "battlescribe/compose/compose.h"
+#include "battlescribe/compose/choosing.h"
 #include "battlescribe/exchange/needs.h"
 #include "battlescribe/exchange/rosterin.h"
 #include "battlescribe/file/rosterfile.h"
@@ -146,14 +146,33 @@ json findingsOf(const Game& game, const judge::Judgement& judgement)
     return list;
 }
 
-json timesOf(Game& game, const Roster& roster, const XmlNode& root)
+/// One more of the first selection, with what comes with it, judged, and taken back; nothing where there is none.
+void edit(Game& game, Roster& roster, compose::NewIds& ids)
 {
+    if (roster.forces.empty() || roster.forces[0].selections.empty())
+        return;
+    WorkBudget budget(judge::mostWork);
+    const auto& force = roster.forces[0];
+    const auto choice = force.selections[0].choice;
+    const auto count = compose::countOf(roster, force.id, choice) + 1;
+    const auto more = compose::setCount({game, ids, budget}, roster, force.id, choice, count);
+    if (!more)
+        return; // the data do not have it
+    const auto back = needed(battlescribe::apply(roster, *more));
+    (void)judge::judge(game, roster);
+    (void)needed(battlescribe::apply(roster, back));
+}
+
+json timesOf(Game& game, Roster& roster, const XmlNode& root)
+{
+    compose::NewIds ids(1);
     const auto inform = [&] {
         WorkBudget budget(judge::mostWork);
         (void)judge::informationOf(game, roster, budget);
     };
     return {{"judge", millisecondsOf([&] { (void)judge::judge(game, roster); }, 5)},
             {"information", millisecondsOf(inform, 3)},
+            {"edit", millisecondsOf([&] { edit(game, roster, ids); }, 5)},
             {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, root); }, 3)}};
 }
 
