@@ -24,8 +24,8 @@ bool hasEnding(const std::string& name, const std::string& ending)
 
 class Search {
 public:
-    Search(const std::stop_token& stop, std::size_t mostFiles, const std::string& ending)
-        : m_stop(stop), m_mostFiles(mostFiles), m_ending(ending)
+    Search(const std::stop_token& stop, std::size_t mostFiles, const std::vector<std::string>& endings)
+        : m_stop(stop), m_mostFiles(mostFiles), m_endings(endings)
     {
     }
 
@@ -68,7 +68,7 @@ private:
             else if (each->is_symlink(ignored) && each->is_directory(ignored))
                 tell(Fault::about(each->path().string(), "this link to a folder was not followed",
                                   "Name that folder itself."));
-            else if (hasEnding(each->path().native(), m_ending))
+            else if (isWanted(each->path().native()))
                 files.push_back(each->path().filename());
         }
         if (error)
@@ -102,6 +102,12 @@ private:
             m_found.files.push_back(std::move(file));
     }
 
+    [[nodiscard]] bool isWanted(const std::string& name) const
+    {
+        return m_endings.empty() ||
+               std::ranges::any_of(m_endings, [&](const std::string& ending) { return hasEnding(name, ending); });
+    }
+
     void tell(Fault fault)
     {
         if (m_found.faults.size() < mostFaults)
@@ -112,7 +118,7 @@ private:
 
     const std::stop_token& m_stop;
     std::size_t m_mostFiles;
-    const std::string& m_ending;
+    const std::vector<std::string>& m_endings;
     ListFiles m_found;
     std::unordered_set<std::string> m_known;
     std::size_t m_entries = 0;
@@ -122,9 +128,9 @@ private:
 } // namespace
 
 ListFiles findListFiles(const std::vector<std::string>& paths, const std::stop_token& stop, std::size_t mostFiles,
-                        const std::string& ending)
+                        const std::vector<std::string>& endings)
 {
-    Search search(stop, mostFiles, ending);
+    Search search(stop, mostFiles, endings);
     for (const auto& path : paths)
         search.add(path);
     return search.found();

@@ -28,9 +28,11 @@ inline constexpr std::size_t mostListFiles = 20'000;
 
 /// All files in these folders and in the folders inside them, and the files that were named. Hidden ones are left out,
 /// and links to folders are not followed, so that the search ends; the latter is told. Beyond `mostFiles` the rest is
-/// left out, which is told as well. `ending`: only files in folders with this one (".muster", of any case).
+/// left out, which is told as well. `endings`: only files in folders with one of these (".muster", of any case); none:
+/// all.
 [[nodiscard]] ListFiles findListFiles(const std::vector<std::string>& paths, const std::stop_token& stop = {},
-                                      std::size_t mostFiles = mostListFiles, const std::string& ending = {});
+                                      std::size_t mostFiles = mostListFiles,
+                                      const std::vector<std::string>& endings = {});
 
 /// Whether it is a folder, or a link to one.
 [[nodiscard]] bool isFolder(const std::string& path);

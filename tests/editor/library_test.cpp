@@ -460,14 +460,14 @@ TEST_CASE("a roster that is not legal says what is wrong first")
     auto roster = *readRoster(bytesOf(hold), hold);
     roster.battle.points = 100;
     auto data = store().fork();
-    const auto judged = judgeRosterFile(data, shelf.put("over.muster", roster));
+    const auto judged = LibraryJudge(data.fork()).judge(shelf.put("over.muster", roster));
     CHECK(judged.state == LibraryState::NotLegal);
     CHECK(judged.errors >= 1);
     CHECK(judged.isOver());
     REQUIRE_FALSE(judged.faults.isEmpty());
     CHECK(judged.faults.size() <= 3);
     CHECK(judged.faults.front().contains("100"));
-    CHECK_FALSE(judgeRosterFile(data, shelf.root() + "/none.muster").faults.isEmpty());
+    CHECK_FALSE(LibraryJudge(data.fork()).judge(shelf.root() + "/none.muster").faults.isEmpty());
 }
 
 TEST_CASE("however large a roster is, little of it is kept, and what the search does not know is counted")

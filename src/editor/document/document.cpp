@@ -144,6 +144,15 @@ Result<void> Document::create(const battlescribe::NewList& list)
     return {};
 }
 
+Result<void> Document::create(const battlescribe::List& list)
+{
+    auto read = openList(m_store, list, {});
+    if (!read)
+        return tl::unexpected(std::move(read.error()));
+    take(std::move(*read));
+    return {};
+}
+
 std::optional<Gesture> Document::gestureOf(const Intent& intent)
 {
     if (!m_engine)

@@ -29,6 +29,8 @@ public:
     [[nodiscard]] Result<void> create(Roster roster);
     /// A new list of game data. Fails where these cannot be read.
     [[nodiscard]] Result<void> create(const battlescribe::NewList& list);
+    /// A copy of a list that was read elsewhere, with the data in the folders of the person.
+    [[nodiscard]] Result<void> create(const battlescribe::List& list);
     /// Reads a file of any readable kind; what came in a PDF or a code is a copy without a file. What the data do not
     /// know is kept as it is, and listed by notices(). How they differ from the data that the roster was saved with is
     /// listed by dataChanges().

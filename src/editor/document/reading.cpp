@@ -1,6 +1,7 @@
 #include "editor/document/reading.h"
 
 #include "battlescribe/saved/list.h"
+#include "battlescribe/saved/rosterreader.h"
 #include "battlescribe/verdict/judging.h"
 #include "battlescribe/verdict/newlist.h"
 #include "io/data/datafolders.h"
@@ -39,28 +40,11 @@ Result<ReadRoster> readGameData(const Store& store, const std::string& path)
     auto list = battlescribe::readList(*bytes, path);
     if (!list)
         return tl::unexpected(std::move(list.error()));
-    auto folders = readDataFolders(store.userFolder());
-    if (!folders)
-        return tl::unexpected(std::move(folders.error()));
-    auto library = std::make_shared<battlescribe::DataLibrary>(std::move(folders->paths));
-    auto session = library->open(*list);
-    if (!session)
-        return failure(Fault::about(path, "the data of its game are not here",
-                                    "Add a folder with them under Games and Armies; until then the list can be looked "
-                                    "at under Check a List."));
-    ReadRoster read;
-    read.name = path;
-    read.file = {absolutePath(path), FileStamp::of(*bytes)};
-    removeLeftovers(std::filesystem::path(read.file.path).parent_path().string());
-    read.remarks = list->file.remarks;
-    for (const auto& kept : list->roster.kept)
-        read.remarks.push_back(Fault::about(path, "<" + kept.element + "> in <" + kept.parent +
-                                                      "> is not known, and is not in the file once it is saved here"));
-    for (auto& fault : library->takeFaults())
-        read.remarks.push_back(std::move(fault));
-    read.gameDataChanges = battlescribe::exchange::changesSince(list->roster, session->roster, session->shown.roster);
-    read.gameData =
-        std::make_shared<OpenedData>(OpenedData{std::move(*session), std::move(list->file), std::move(library)});
+    OwnFile file{absolutePath(path), FileStamp::of(*bytes)};
+    removeLeftovers(std::filesystem::path(file.path).parent_path().string());
+    auto read = openList(store, *list, path);
+    if (read)
+        read->file = std::move(file);
     return read;
 }
 
@@ -81,6 +65,31 @@ Result<ReadRoster> judgeRead(Store& store, ReadList list, OwnFile file)
         return tl::unexpected(std::move(read.faults));
     if (read.verdict)
         read.dataChanges = findDataChanges(read.verdict, judgedBy(*read.verdict));
+    return read;
+}
+
+Result<ReadRoster> openList(const Store& store, const battlescribe::List& list, const std::string& name)
+{
+    auto folders = readDataFolders(store.userFolder());
+    if (!folders)
+        return tl::unexpected(std::move(folders.error()));
+    auto library = std::make_shared<battlescribe::DataLibrary>(std::move(folders->paths));
+    auto session = library->open(list);
+    if (!session)
+        return failure(Fault::about(name, "the data of its game are not here",
+                                    "Add a folder with them under Games and Armies; until then the list can be looked "
+                                    "at under Check a List."));
+    ReadRoster read;
+    read.name = name;
+    read.remarks = list.file.remarks;
+    const auto stored = battlescribe::rosterIn(list.file.xml.root);
+    for (const auto& kept : stored.kept)
+        read.remarks.push_back(Fault::about(name, "<" + kept.element + "> in <" + kept.parent +
+                                                      "> is not known, and is not in the file once it is saved here"));
+    for (auto& fault : library->takeFaults())
+        read.remarks.push_back(std::move(fault));
+    read.gameDataChanges = battlescribe::exchange::changesSince(stored, session->roster, session->shown.roster);
+    read.gameData = std::make_shared<OpenedData>(OpenedData{std::move(*session), list.file, std::move(library)});
     return read;
 }
 

@@ -41,6 +41,8 @@ struct ReadRoster : JudgedList {
 [[nodiscard]] Result<ReadRoster> readRosterFile(Store& store, const std::string& path,
                                                 const std::stop_token& stop = {});
 
+/// A list of game data, by the data in the folders of the person; without a file of its own. `name` is for faults.
+[[nodiscard]] Result<ReadRoster> openList(const Store& store, const battlescribe::List& list, const std::string& name);
 /// A new list of game data.
 [[nodiscard]] Result<ReadRoster> beginList(const battlescribe::NewList& list);
 

@@ -140,6 +140,7 @@ private:
 /// What the file of a list cannot say: how near its categories are to their limits, and all kinds of cost.
 void GameDataForm::finishHead()
 {
+    m_head.hasLimits = !m_standing->game().costTypes().empty();
     if (const auto* main = m_standing->mainCost(); main && !m_head.costs.empty()) {
         // It stands in the head already.
         std::erase_if(m_head.tallies, [&](const auto& tally) { return tally.label == shown(main->name); });

@@ -5,6 +5,8 @@
 #include "battlescribe/file/rosterfile.h"
 #include "editor/gamedata/dataintents.h"
 #include "editor/gamedata/gamedataform.h"
+#include "editor/words/shown.h"
+#include "editor/words/text.h"
 
 #include <utility>
 
@@ -204,6 +206,20 @@ Result<std::string> GameDataList::stampedBytes(const std::string& path)
     if (auto read = bs::readRosterFile(*packed, path); !read)
         return tl::unexpected(std::move(read.error()));
     return packed;
+}
+
+std::vector<CostLimit> GameDataList::limits() const
+{
+    std::vector<CostLimit> limits;
+    if (!m_standing)
+        return limits;
+    for (const auto& total : m_standing->judgement().totals)
+        if (!total.isHidden) {
+            const auto limit = bs::limitOf(m_roster, total.costType);
+            limits.push_back({std::string(m_standing->data().keys.text(total.costType)), shown(total.name),
+                              limit ? text(limit->text()) : QString()});
+        }
+    return limits;
 }
 
 std::shared_ptr<const bs::List> GameDataList::list() const

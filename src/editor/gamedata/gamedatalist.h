@@ -4,6 +4,7 @@
 #include "battlescribe/file/rosterfile.h"
 #include "battlescribe/verdict/judging.h"
 #include "editor/gamedata/standing.h"
+#include "editor/list/costlimit.h"
 #include "editor/list/listengine.h"
 
 namespace muster::editor {
@@ -40,6 +41,8 @@ public:
     [[nodiscard]] Result<OpenedData> widened(const std::string& catalogue) const;
     /// The list with its data as their files are now; none where these have not changed.
     [[nodiscard]] Result<std::optional<OpenedData>> renewed() const;
+    /// Of the kinds of cost that players see.
+    [[nodiscard]] std::vector<CostLimit> limits() const;
     /// The list as it was judged last, to be printed, exported and shown elsewhere.
     [[nodiscard]] std::shared_ptr<const battlescribe::List> list() const;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/list/costlimit.h"
 #include "battlescribe/verdict/newlist.h"
 #include "core/base/fault.h"
 #include "core/roster/roster.h"
@@ -15,13 +16,6 @@ namespace muster::editor {
 
 /// A list that a person begins: of a game of Muster's own, or of one in a folder of data.
 using NewGameList = std::variant<Roster, battlescribe::NewList>;
-
-/// How much of a kind of cost a list may spend.
-struct CostLimit {
-    std::string id;
-    QString name;
-    QString limit; ///< as it is typed; empty: no limit
-};
 
 /// What a person chooses for a new list of a catalogue, in words. A value, which a worker makes.
 struct ListStart {

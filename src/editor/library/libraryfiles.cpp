@@ -1,11 +1,14 @@
 #include "editor/library/libraryfiles.h"
 
+#include "battlescribe/file/rosterfile.h"
+#include "battlescribe/saved/rosterreader.h"
 #include "core/base/letters.h"
 #include "core/base/safetext.h"
 #include "core/roster/limits.h"
 #include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
+#include "reading/lists.h"
 
 #include <QDir>
 #include <QFile>
@@ -13,14 +16,15 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <filesystem>
+#include <optional>
 
 namespace muster::editor {
 
 namespace {
 
 constexpr int mostCopies = 10'000;
-const auto rosterEnding = QStringLiteral(".muster");
 
 /// Qt's functions for files take texts.
 Result<QString> asText(const std::string& path)
@@ -32,20 +36,53 @@ Result<QString> asText(const std::string& path)
         Fault::about(path, "the name of this file is not text", "Rename it with the system's file manager."));
 }
 
+/// A roster of either kind, whose name can be changed.
 struct Held {
     Roster roster;
+    std::optional<battlescribe::RosterFile> list; ///< of game data; the roster has only its name then
     FileStamp stamp;
+
+    /// What a file at this path has.
+    [[nodiscard]] Result<std::string> bytes(const std::string& path)
+    {
+        if (!list)
+            return readableRoster(roster, path);
+        auto& attributes = list->xml.root.attributes;
+        const auto named = std::ranges::find(attributes, "name", &battlescribe::XmlAttribute::name);
+        if (named == attributes.end())
+            attributes.push_back({"name", roster.name});
+        else
+            named->value = roster.name;
+        if (QFileInfo(QString::fromStdString(path)).suffix().compare(QLatin1String("rosz"), Qt::CaseInsensitive) == 0)
+            return battlescribe::writeRosz(*list, roster.name);
+        return battlescribe::writeRos(*list);
+    }
 };
+
+Result<Held> readList(const std::string& path)
+{
+    const auto bytes = readFile(path, battlescribe::mostRosterFileBytes, Pipes::Refuse);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    auto list = battlescribe::readRosterFile(*bytes, path);
+    if (!list)
+        return tl::unexpected(std::move(list.error()));
+    Held held{{}, std::move(*list), FileStamp::of(*bytes)};
+    held.roster.name = battlescribe::rosterIn(held.list->xml.root).name;
+    return held;
+}
 
 Result<Held> read(const std::string& path)
 {
+    if (isBattleScribeFile(path))
+        return readList(path);
     auto bytes = readRosterBytes(path, Pipes::Refuse);
     if (!bytes)
         return tl::unexpected(std::move(bytes.error()));
     auto roster = readRoster(*bytes, path);
     if (!roster)
         return tl::unexpected(std::move(roster.error()));
-    return Held{std::move(*roster), FileStamp::of(*bytes)};
+    return Held{std::move(*roster), std::nullopt, FileStamp::of(*bytes)};
 }
 
 /// The words before " (2)".
@@ -63,10 +100,11 @@ std::string numbered(const QString& name, int number)
     return std::string(firstLetters(name.toStdString(), rosterlimits::nameLetters - end.size())) + end;
 }
 
-QString fileNameOf(const std::string& rosterName)
+/// `like`: a file whose ending it gets.
+QString fileNameOf(const std::string& rosterName, const QString& like)
 {
     const auto name = QString::fromStdString(safeFileName(rosterName));
-    return name.isEmpty() ? name : name + rosterEnding;
+    return name.isEmpty() ? name : name + QLatin1Char('.') + QFileInfo(like).suffix();
 }
 
 /// QFile::rename() never writes over a file, but looks before it renames.
@@ -98,12 +136,12 @@ Result<std::string> duplicateRoster(const std::string& path)
     const auto fileName = withoutNumber(file.completeBaseName());
     const auto rosterName = withoutNumber(QString::fromStdString(held->roster.name));
     for (int number = 2; number < mostCopies; ++number) {
-        const auto copy = QStringLiteral("%1/%2 (%3)%4").arg(file.path(), fileName).arg(number).arg(rosterEnding);
+        const auto copy = QStringLiteral("%1/%2 (%3).%4").arg(file.path(), fileName).arg(number).arg(file.suffix());
         if (QFileInfo::exists(copy) || QFileInfo(copy).isSymLink())
             continue;
         if (!rosterName.isEmpty())
             held->roster.name = numbered(rosterName, number);
-        const auto bytes = readableRoster(held->roster, copy.toStdString());
+        const auto bytes = held->bytes(copy.toStdString());
         if (!bytes)
             return tl::unexpected(bytes.error());
         const auto saved = saveFileUnlessChanged(copy.toStdString(), *bytes, FileStamp());
@@ -119,15 +157,15 @@ Result<std::string> renameRoster(const std::string& path, const std::string& nam
     auto held = read(path);
     if (!held)
         return tl::unexpected(std::move(held.error()));
-    const auto before = fileNameOf(held->roster.name);
+    const auto text = asText(path);
+    const auto before = text ? fileNameOf(held->roster.name, *text) : QString();
     held->roster.name = name;
-    const auto bytes = readableRoster(held->roster, path);
+    const auto bytes = held->bytes(path);
     if (!bytes)
         return tl::unexpected(bytes.error());
     if (const auto saved = saveFileUnlessChanged(path, *bytes, held->stamp); !saved)
         return tl::unexpected(saved.error());
-    const auto text = asText(path);
-    const auto after = fileNameOf(name);
+    const auto after = text ? fileNameOf(name, *text) : QString();
     if (!text || after.isEmpty() || QFileInfo(*text).fileName() != before)
         return path;
     const auto to = QFileInfo(*text).path() + QLatin1Char('/') + after;

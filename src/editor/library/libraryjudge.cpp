@@ -1,12 +1,16 @@
 #include "editor/library/libraryjudge.h"
 
+#include "battlescribe/saved/groups.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/roster/anyroster.h"
 #include "io/roster/rosterfile.h"
 #include "judging/judgedby.h"
 #include "judging/judgedlist.h"
+#include "report/battlescribe/listwords.h"
 #include "report/table/foldertable.h"
+#include "report/verdict/verdicttext.h"
 #include "report/verdict/words.h"
 #include "rules/compare/datachanges.h"
 
@@ -162,13 +166,71 @@ void judge(Store& store, const std::string& path, JudgedRoster& judged)
         take(list.unknown, judged);
 }
 
+void takeUnits(const battlescribe::List& list, SearchWords& words, JudgedRoster& judged)
+{
+    const auto* main = battlescribe::mainSum(list.sums);
+    battlescribe::eachForce(list.roster.forces, [&](const battlescribe::FileForce& force) {
+        for (const auto& selection : force.selections) {
+            battlescribe::eachSelection(selection, [&](const battlescribe::FileSelection& each) {
+                words.add(each.name);
+                words.add(each.customName);
+                words.add(each.notes);
+            });
+            if (judged.units.size() == JudgedRoster::mostUnits)
+                continue;
+            LibraryUnit row;
+            row.name = beginningOf(shown(battlescribe::countedName(selection)), JudgedRoster::mostUnitName);
+            row.models = counted(battlescribe::countModels(selection));
+            if (main)
+                row.points = battlescribe::amountOf(battlescribe::wholeCosts(selection), *main).floor();
+            judged.units.push_back(std::move(row));
+        }
+    });
+}
+
+/// A list of game data, by the data in the folders of the person.
+void judgeGameData(ListReader& reader, const std::string& path, JudgedRoster& judged)
+{
+    auto bytes = readListBytes(path, Pipes::Refuse);
+    if (!bytes)
+        return take(bytes.error(), judged);
+    const auto lists = reader.read(std::move(*bytes), path);
+    if (!lists)
+        return take(lists.error(), judged);
+    const auto& list = *lists->front().battleScribe;
+    const auto row = report::rowOf(list);
+    judged.state = stateOf(report::outcomeOf(list));
+    judged.name = shown(row.name);
+    judged.army = shown(row.army);
+    judged.game = shown(row.ruleset);
+    judged.hasPoints = row.points.has_value();
+    judged.points = row.points.value_or(Points());
+    judged.limit = row.limit;
+    judged.unitCount = counted(static_cast<std::int64_t>(row.units));
+    judged.models = row.models;
+    judged.fingerprint = text(row.fingerprint);
+    SearchWords words(judged);
+    takeRemarks(shownLines(text(list.roster.notes)), words, judged);
+    for (const auto& finding : report::findingTexts(list)) {
+        if (finding.severity <= Severity::Unknown && judged.faults.size() < mostErrors)
+            judged.faults << shown(finding.message);
+        judged.errors += finding.severity == Severity::Error ? 1 : 0;
+        judged.warnings += finding.severity == Severity::Warning ? 1 : 0;
+        judged.notes += finding.severity == Severity::Note ? 1 : 0;
+    }
+    takeUnits(list, words, judged);
+}
+
 } // namespace
 
-JudgedRoster judgeRosterFile(Store& store, const std::string& path)
+JudgedRoster LibraryJudge::judge(const std::string& path)
 {
     JudgedRoster judged;
     try {
-        judge(store, path, judged);
+        if (isBattleScribeFile(path))
+            judgeGameData(m_reader, path, judged);
+        else
+            editor::judge(m_store, path, judged);
     } catch (const std::exception& error) { // running out of memory must not end the program
         judged.state = LibraryState::NotJudged;
         judged.faults = QStringList(shown(std::string("the file cannot be judged: ") + error.what()));

@@ -17,7 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string ending = ".muster";
+/// Of rosters of our own games, and of lists of game data. New Recruit's .json may be anything: it is opened by hand.
+const std::vector<std::string> endings{".muster", ".ros", ".rosz"};
 
 std::string nameOf(std::string folder)
 {
@@ -43,7 +44,7 @@ public:
         }
         m_folders.insert(folder);
         const auto room = mostFiles - std::min(mostFiles, m_scanned.entries.size());
-        auto found = findListFiles({folder}, m_stop, room, ending);
+        auto found = findListFiles({folder}, m_stop, room, endings);
         for (const auto& file : found.files) {
             auto* entry = add(file.path);
             if (!entry)

@@ -111,7 +111,7 @@ void RosterLibrary::startJudging()
 void RosterLibrary::judgeAgain()
 {
     m_judger.giveUp();
-    m_workerStore.reset(); // a worker that was given up may still use it
+    m_judge.reset(); // a worker that was given up may still use it
     m_old.clear();
     for (const auto& entry : m_entries)
         if (entry.judged)
@@ -146,9 +146,9 @@ void RosterLibrary::judgeNext()
     auto paths = nextPaths();
     if (paths.empty())
         return;
-    if (!m_workerStore)
-        m_workerStore = std::make_shared<Store>(m_store.fork());
-    m_judger.start([store = m_workerStore, paths = std::move(paths)](const std::stop_token& stop) {
+    if (!m_judge)
+        m_judge = std::make_shared<LibraryJudge>(m_store.fork());
+    m_judger.start([judge = m_judge, paths = std::move(paths)](const std::stop_token& stop) {
         Chunk chunk;
         const auto until = std::chrono::steady_clock::now() + chunkTime;
         for (const auto& path : paths) {
@@ -156,8 +156,7 @@ void RosterLibrary::judgeNext()
                 break;
             // The state before the file is read: what changes while it is read is seen by the next scan.
             const auto state = fileStateOf(path);
-            chunk.push_back(
-                {path, state.value_or(FileState()), std::make_shared<JudgedRoster>(judgeRosterFile(*store, path))});
+            chunk.push_back({path, state.value_or(FileState()), std::make_shared<JudgedRoster>(judge->judge(path))});
         }
         return chunk;
     });

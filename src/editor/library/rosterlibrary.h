@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/document/background.h"
+#include "editor/library/libraryjudge.h"
 #include "editor/library/libraryscan.h"
 #include "io/data/store.h"
 
@@ -83,7 +84,7 @@ private:
     std::vector<std::string> m_first;
     std::size_t m_next = 0; ///< entries before it have a verdict
     std::size_t m_mostBytes;
-    std::shared_ptr<Store> m_workerStore; ///< used by one worker at a time
+    std::shared_ptr<LibraryJudge> m_judge; ///< used by one worker at a time
     QFileSystemWatcher m_watcher;
     QTimer m_settle; ///< programs write a file in several steps
     Background<ScannedLibrary> m_scanner;

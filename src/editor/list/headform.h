@@ -50,6 +50,7 @@ struct HeadForm {
     QString data;               ///< which data judge, as sentences, with the files that are not as shipped
     std::vector<Tally> tallies; ///< of the roster and its armies; those of single units stand with the unit
     bool hasBattle = true;      ///< points, scenario and rulings can be agreed for it
+    bool hasLimits = false;     ///< only how much of each kind of cost may be spent
 };
 
 /// How many limits were looked at for the roster and its armies, and how many of them have nothing to spare.

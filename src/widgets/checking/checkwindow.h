@@ -60,7 +60,8 @@ public:
     }
 
 signals:
-    void openRequested(const Roster& roster); ///< as a new roster in the editor
+    void openRequested(const Roster& roster);                                      ///< as a new roster in the editor
+    void openListRequested(const std::shared_ptr<const battlescribe::List>& list); ///< the same of game data
     void battleRequested(const muster::editor::CheckedList& list);
     void dataFolderRequested(); ///< data of BattleScribe, for the list that is shown
 

@@ -168,7 +168,10 @@ void CheckWindow::editBattle()
 
 void CheckWindow::openAsRoster()
 {
-    if (const auto* list = shownList(); list && list->verdict)
+    const auto* list = shownList();
+    if (list && list->battleScribe && list->battleScribe->verdict)
+        emit openListRequested(list->battleScribe);
+    else if (list && list->verdict)
         emit openRequested(list->roster);
 }
 

@@ -104,12 +104,18 @@ void CheckWindow::enable()
     const auto* list = shownList();
     const bool isBattleScribe = list && list->battleScribe;
     const bool isJudged = list && list->verdict;
-    for (auto* button : {m_openRosterButton, m_compare, m_battle})
+    for (auto* button : {m_compare, m_battle})
         button->setEnabled(isJudged);
+    const bool hasData = isBattleScribe && list->battleScribe->verdict;
+    m_openRosterButton->setEnabled(isJudged || hasData);
     for (auto* button : {m_copy, m_print})
         button->setEnabled(isJudged || isBattleScribe);
     const auto explain = [&](QWidget* button, const QString& what) {
-        const auto words = isBattleScribe ? tr("Not possible with a roster of BattleScribe yet.") : what;
+        const auto words = isBattleScribe && !button->isEnabled()
+                               ? button == m_openRosterButton
+                                     ? tr("The data of its game are not here: add a folder with them first.")
+                                     : tr("Not possible with a list of game data.")
+                               : what;
         button->setToolTip(editor::shownTip(words));
         button->setAccessibleDescription(words);
     };

@@ -148,10 +148,12 @@ void HeadBar::showForm()
                      m_form.certainty + QLatin1Char('\n') + m_form.data;
     m_army->setToolTip(editor::shownTip(tip));
     fold();
-    m_battle->setVisible(!m_isNarrow && m_form.hasBattle);
-    m_battle->setText(tr("Battle…"));
-    m_battle->setToolTip(tr("Points, scenario, options and rulings"));
-    m_battle->setAccessibleName(tr("Battle: points, scenario, options and rulings"));
+    m_battle->setVisible(!m_isNarrow && (m_form.hasBattle || m_form.hasLimits));
+    m_battle->setText(m_form.hasLimits ? tr("Costs…") : tr("Battle…"));
+    m_battle->setToolTip(m_form.hasLimits ? tr("How much of each kind of cost may be spent")
+                                          : tr("Points, scenario, options and rulings"));
+    m_battle->setAccessibleName(m_form.hasLimits ? tr("Costs: how much of each kind may be spent")
+                                                 : tr("Battle: points, scenario, options and rulings"));
     const auto models = m_form.countsModels ? tr("%n model(s)", nullptr, m_form.models) : QString();
     const auto units = tr("%n unit(s)", nullptr, m_form.units);
     if (!m_form.costs.empty())

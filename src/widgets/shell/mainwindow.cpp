@@ -3,6 +3,7 @@
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
 #include "io/data/datafolders.h"
+#include "reading/lists.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/checking/listinputs.h"
@@ -264,6 +265,10 @@ CheckWindow& MainWindow::checkWindow()
         m_check = std::make_unique<CheckWindow>(m_store, m_prompts);
         m_check->setOpenRoster([this] { return document().isOpen() ? &document().roster() : nullptr; });
         connect(m_check.get(), &CheckWindow::openRequested, this, &MainWindow::openChecked);
+        connect(m_check.get(), &CheckWindow::openListRequested, this,
+                [this](const std::shared_ptr<const battlescribe::List>& list) {
+                    broughtToFront(*this).spare().files().create(*list);
+                });
         connect(m_check.get(), &CheckWindow::battleRequested, this,
                 [this](const editor::CheckedList& list) { battleWindow().setTheirs(list); });
         connect(m_check.get(), &CheckWindow::dataFolderRequested, this, &MainWindow::addGameData);
@@ -478,7 +483,8 @@ void MainWindow::dropEvent(QDropEvent* event)
     const auto urls = event->mimeData()->urls();
     const auto path = urls.size() == 1 ? urls.front().toLocalFile() : QString();
     const auto isRoster = path.endsWith(QLatin1String(".muster"), Qt::CaseInsensitive) ||
-                          path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+                          path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ||
+                          isBattleScribeFile(path.toStdString());
     if (auto many = manyIn(*event->mimeData()); isOnLibrary() && !many.empty())
         folderWindow().check(std::move(many));
     else if (isOnLibrary() && !isRoster && hasInput(*event->mimeData()))

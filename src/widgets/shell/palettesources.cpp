@@ -33,7 +33,7 @@ namespace {
 using editor::ArmyModel;
 using editor::PaletteEntry;
 using editor::text;
-using Kind = PaletteEntry::Kind;
+using EntryKind = PaletteEntry::Kind;
 using Entries = std::vector<PaletteEntry>;
 
 struct Palette {
@@ -232,7 +232,7 @@ Entries unitsToAdd(MainWindow& window)
             const auto unit = model->index(row, 0, head);
             const auto reference = unit.data(ArmyModel::ReferenceRole).toString();
             PaletteEntry entry;
-            entry.kind = Kind::Add;
+            entry.kind = EntryKind::Add;
             entry.title = Palette::tr("Add: %1").arg(unit.data().toString());
             entry.detail = joined({unit.data(ArmyModel::CostRole).toString(), head.data().toString()});
             entry.run = [&window, reference] {
@@ -251,7 +251,7 @@ Entries unitsToGoTo(MainWindow& window, const Verdict& verdict)
     const auto& assessment = verdict.assessment();
     for (const auto i : assessment.units.ids()) {
         PaletteEntry entry;
-        entry.kind = Kind::Unit;
+        entry.kind = EntryKind::Unit;
         entry.title = Palette::tr("Go to: %1").arg(text(report::unitName(verdict.catalogue(), assessment, i)));
         if (verdict.catalogue().ruleset.hasPoints)
             entry.detail = text(report::points(assessment.units[i].points));
@@ -277,7 +277,7 @@ Entries rulesOf(const Catalogue& catalogue)
     for (const auto i : catalogue.rules.ids()) {
         const auto& rule = catalogue.rules[i];
         PaletteEntry entry;
-        entry.kind = Kind::Rule;
+        entry.kind = EntryKind::Rule;
         entry.title = text(rule.name);
         entry.detail = Palette::tr("Special rule");
         QStringList lines{text(rule.text.empty() ? rule.shortText : rule.text), text(rule.note),
@@ -298,7 +298,7 @@ Entries weaponsOf(const Catalogue& catalogue)
     for (const auto i : catalogue.weapons.ids()) {
         const auto& weapon = catalogue.weapons[i];
         PaletteEntry entry;
-        entry.kind = Kind::Rule;
+        entry.kind = EntryKind::Rule;
         entry.title = text(weapon.name);
         entry.detail = joined({Palette::tr("Weapon"),
                                weapon.kind.isNone() ? QString() : text(catalogue.ruleset.weaponKinds[weapon.kind].name),
@@ -325,7 +325,7 @@ Entries rostersToOpen(MainWindow& window)
     Entries entries;
     for (auto* open : window.pages()) {
         PaletteEntry entry;
-        entry.kind = Kind::Roster;
+        entry.kind = EntryKind::Roster;
         entry.title = Palette::tr("Go to: %1").arg(open->name());
         entry.detail = Palette::tr("Open in a tab");
         entry.run = [&window, page = QPointer<RosterPage>(open)] {
@@ -338,7 +338,7 @@ Entries rostersToOpen(MainWindow& window)
     for (const auto& roster : recentRosters()) {
         const QFileInfo file(roster.path);
         PaletteEntry entry;
-        entry.kind = Kind::Roster;
+        entry.kind = EntryKind::Roster;
         entry.title = Palette::tr("Open: %1").arg(roster.name.isEmpty() ? file.completeBaseName() : roster.name);
         entry.detail = joined({roster.army, file.fileName()});
         entry.id = QStringLiteral("roster:") + roster.path;

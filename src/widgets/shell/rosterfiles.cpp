@@ -166,6 +166,8 @@ bool RosterFiles::create(Roster roster) { return reportCreated(m_document.create
 
 bool RosterFiles::create(const battlescribe::NewList& list) { return reportCreated(m_document.create(list)); }
 
+bool RosterFiles::create(const battlescribe::List& list) { return reportCreated(m_document.create(list)); }
+
 bool RosterFiles::reportCreated(const Result<void>& created)
 {
     if (!created) {
@@ -227,8 +229,11 @@ void RosterFiles::startNew()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const auto made = dialog.made();
-    if (!std::holds_alternative<Roster>(made))
-        return emit gameListRequested(made);
+    if (const auto* list = std::get_if<battlescribe::NewList>(&made)) {
+        if (create(*list))
+            emit created();
+        return;
+    }
     const auto& roster = std::get<Roster>(made);
     settings.setValue(QStringLiteral("new/ruleset"), QString::fromStdString(gameOf(roster)));
     settings.setValue(QStringLiteral("new/army"), QString::fromStdString(roster.army));

@@ -48,6 +48,7 @@ public:
     bool openSample(const QString& path);
     bool create(Roster roster);
     bool create(const battlescribe::NewList& list);
+    bool create(const battlescribe::List& list);
 
     /// False if it was not saved: it could not be, or the person cancelled.
     bool save();
@@ -83,7 +84,6 @@ public:
 
 signals:
     void battleScribeRequested(const std::string& path);           ///< a roster of BattleScribe, which is no document
-    void gameListRequested(const editor::NewGameList& list);       ///< of a game in a folder of data
     void dataChanged();                                            ///< folders of data were added or left
     void settled();                                                ///< a roster was opened, or saved
     void created();                                                ///< the person began a new roster

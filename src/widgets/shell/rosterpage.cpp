@@ -7,6 +7,7 @@
 #include "widgets/collection/collectiondialog.h"
 #include "widgets/collection/lackingdialog.h"
 #include "widgets/dialogs/battledialog.h"
+#include "widgets/dialogs/limitsdialog.h"
 #include "widgets/dialogs/versiondialog.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
@@ -159,6 +160,13 @@ void RosterPage::make(const std::optional<editor::Gesture>& gesture)
 void RosterPage::editBattle()
 {
     m_document.judgeNow();
+    if (const auto* data = m_document.gameData()) {
+        LimitsDialog dialog(data->limits(), this);
+        if (dialog.exec() == QDialog::Accepted)
+            for (const auto& change : dialog.changes())
+                make(m_document.gestureOf(change));
+        return;
+    }
     BattleDialog dialog(m_document.verdict(), this);
     if (dialog.exec() != QDialog::Accepted)
         return;

@@ -29,7 +29,7 @@ namespace {
 
 /// The cheapest fill of a larger roster is worked out when nothing has changed for so long, in milliseconds.
 constexpr std::size_t mostUnitsAtOnce = 100;
-constexpr int pause = 250;
+constexpr int pauseForFit = 250;
 
 } // namespace
 
@@ -162,7 +162,7 @@ void SlotsBox::show(VerdictPtr verdict, Id<AssessedUnit> unit)
     if (m_verdict->assessment().units.size() <= mostUnitsAtOnce)
         showFill();
     else
-        m_later.start(pause);
+        m_later.start(pauseForFit);
 }
 
 void SlotsBox::showFill()
