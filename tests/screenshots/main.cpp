@@ -330,6 +330,7 @@ void takeData(Store& store, const QString& home)
     };
     if (!QTest::qWaitFor([&] { return rowOf(*games, "Tidewrack") >= 0; }, 30'000))
         std::cerr << "the folder of data was not listed\n";
+    take(fresh, "new-game");
     games->setCurrentRow(rowOf(*games, "Tidewrack"));
     auto* armies = fresh.findChild<QListWidget*>(QStringLiteral("newArmies"));
     armies->setCurrentRow(rowOf(*armies, "House Merrow"));

@@ -33,6 +33,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace muster::widgets {
@@ -148,6 +149,7 @@ QWidget* DataDialog::sides()
     both->addWidget(right);
     both->setStretchFactor(0, 1);
     both->setStretchFactor(1, 1);
+    both->setSizes({520, 440});
     return both;
 }
 
@@ -230,8 +232,8 @@ void DataDialog::fill()
         addOwnGame(id, m_ownFaults);
     m_tree->setCurrentItem(m_tree->topLevelItem(0));
     m_folder->setText(tr("Own data are read from %1.").arg(editor::shownPath(text(m_store.userFolder() + "/armies"))));
-    showGameData();
     listFolders();
+    showGameData(); // what is known of them already
 }
 
 void DataDialog::addOwnGame(const std::string& id, QStringList& faults)
@@ -304,6 +306,8 @@ void DataDialog::showGameData()
             m_tree->setCurrentItem(game);
     for (const int column : {Units, Version, Kind})
         m_tree->resizeColumnToContents(column);
+    constexpr int mostKind = 112; // the names of games need the room
+    m_tree->setColumnWidth(Kind, std::min(m_tree->columnWidth(Kind), mostKind));
     search();
     if (!faults.isEmpty())
         showFaults(tr("Some of the data cannot be read:"), faults);

@@ -224,38 +224,45 @@ void GameList::resizeEvent(QResizeEvent* event)
 
 void GameList::fit()
 {
-    int shown = 0;
-    for (int row = 0; row < count(); ++row)
-        shown += item(row)->isHidden() ? 0 : 1;
     const bool isCards = m_usual == GameDelegate::Shape::Card && count() <= mostCards;
     if (m_usual == GameDelegate::Shape::Card) {
         m_delegate->setShape(isCards ? GameDelegate::Shape::Card : GameDelegate::Shape::Line);
         setViewMode(isCards ? QListView::IconMode : QListView::ListMode);
         setMovement(QListView::Static);
     }
-    const int columns = isCards ? 2 : 1;
-    const auto bar = verticalScrollBar()->sizeHint().width() + space::tiny;
-    const auto width = std::max(80, isCards ? (QListWidget::width() - bar) / columns : viewport()->width());
-    int height = 0;
-    int all = 0;
-    for (int row = 0; row < count(); ++row) {
-        const auto its = m_delegate->heightOf(indexFromItem(item(row)), width);
-        height = std::max(height, its);
-        all += item(row)->isHidden() ? 0 : its;
-    }
-    if (isCards) {
-        setGridSize({width, height});
-        for (int row = 0; row < count(); ++row)
-            item(row)->setSizeHint({width, height});
-        all = (shown + 1) / 2 * height;
-    } else {
-        setGridSize({});
-        for (int row = 0; row < count(); ++row)
-            item(row)->setData(Qt::SizeHintRole, {});
-        scheduleDelayedItemsLayout();
-    }
+    // Cards are as wide as fits: more where no scroll bar is needed.
+    const auto bar = verticalScrollBar()->sizeHint().width();
+    auto all = isCards ? layCards((width() - space::tiny) / 2) : layRows();
+    if (isCards && m_mostHeight > 0 && all > m_mostHeight)
+        all = layCards((width() - space::tiny - bar) / 2);
     if (m_mostHeight > 0)
         setFixedHeight(std::clamp(all, 1, m_mostHeight));
+}
+
+int GameList::layCards(int width)
+{
+    int shown = 0;
+    int height = 0;
+    for (int row = 0; row < count(); ++row) {
+        shown += item(row)->isHidden() ? 0 : 1;
+        height = std::max(height, m_delegate->heightOf(indexFromItem(item(row)), width));
+    }
+    setGridSize({width, height});
+    for (int row = 0; row < count(); ++row)
+        item(row)->setSizeHint({width, height});
+    return (shown + 1) / 2 * height;
+}
+
+int GameList::layRows()
+{
+    int all = 0;
+    setGridSize({});
+    for (int row = 0; row < count(); ++row) {
+        item(row)->setData(Qt::SizeHintRole, {});
+        all += item(row)->isHidden() ? 0 : m_delegate->heightOf(indexFromItem(item(row)), viewport()->width());
+    }
+    scheduleDelayedItemsLayout();
+    return all;
 }
 
 } // namespace muster::widgets

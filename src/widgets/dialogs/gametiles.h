@@ -61,6 +61,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// Both give the height of all.
+    [[nodiscard]] int layCards(int width);
+    [[nodiscard]] int layRows();
+
     GameDelegate* m_delegate;
     GameDelegate::Shape m_usual;
     int m_mostHeight = 0;

@@ -14,8 +14,19 @@ namespace muster::widgets {
 
 namespace {
 
-constexpr int fieldsInRow = 3;
+constexpr int mostInRow = 3;
 constexpr int fieldWidth = 84;
+
+/// Fewer where names are long: they are not cut.
+int fieldsInRow(const std::vector<editor::CostLimit>& costs)
+{
+    constexpr int usualRow = 520;
+    int longest = 0;
+    for (const auto& cost : costs)
+        longest = std::max(longest, QFontMetrics(fontOf(Type::Body)).horizontalAdvance(cost.name));
+    const auto fits = usualRow / (longest + fieldWidth + 3 * space::small);
+    return std::clamp(fits, 1, mostInRow);
+}
 
 } // namespace
 
@@ -32,6 +43,7 @@ void LimitFields::setCosts(const std::vector<editor::CostLimit>& costs)
 {
     clear(*m_grid);
     m_fields.clear();
+    const auto inRow = fieldsInRow(costs);
     for (const auto& cost : costs) {
         auto* edit = new QLineEdit;
         edit->setObjectName(QStringLiteral("limit-") + editor::shown(cost.id));
@@ -44,13 +56,13 @@ void LimitFields::setCosts(const std::vector<editor::CostLimit>& costs)
         name->setText(cost.name);
         name->setToolTip(editor::shownTip(cost.name));
         const auto place = static_cast<int>(m_fields.size());
-        m_grid->addWidget(edit, place / fieldsInRow, place % fieldsInRow * 2);
-        m_grid->addWidget(name, place / fieldsInRow, place % fieldsInRow * 2 + 1);
+        m_grid->addWidget(edit, place / inRow, place % inRow * 2);
+        m_grid->addWidget(name, place / inRow, place % inRow * 2 + 1);
         connect(edit, &QLineEdit::textChanged, this, &LimitFields::look);
         m_fields.push_back({cost.id, edit});
     }
-    for (int column = 0; column < fieldsInRow; ++column)
-        m_grid->setColumnStretch(2 * column + 1, 1);
+    for (int column = 0; column < mostInRow; ++column)
+        m_grid->setColumnStretch(2 * column + 1, column < inRow ? 1 : 0);
     look();
 }
 

@@ -22,7 +22,7 @@ LimitsDialog::LimitsDialog(const std::vector<editor::CostLimit>& costs, QWidget*
     m_fields->setCosts(costs);
     if (const auto controls = m_fields->controls(); !controls.empty())
         controls.front()->setFocus();
-    setMinimumWidth(440);
+    setMinimumWidth(580);
 }
 
 std::vector<editor::intents::SetLimit> LimitsDialog::changes() const

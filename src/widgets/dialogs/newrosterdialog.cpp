@@ -158,7 +158,8 @@ void NewRosterDialog::connectParts()
     connect(&m_folders, &editor::GameFolders::listed, this, [this] {
         const auto army = chosenArmy();
         fillGames(chosenGame());
-        m_armies->select(army);
+        if (!army.isEmpty())
+            m_armies->select(army);
     });
     connect(&m_folders, &editor::GameFolders::gameRead, this, [this](const std::string& folder, const std::string& id) {
         if (const auto game = dataGame(); game && game->folder == folder && game->game == id)
@@ -204,9 +205,9 @@ void NewRosterDialog::fillGames(const QString& chosen)
         m_rulesets->select(game == offers.end() && first != offers.end() ? first->id : chosen);
         m_rulesets->fit();
     }
-    if (m_search->text().isEmpty())
+    if (dataGame() || m_shownGame.isEmpty() || chosenGame() != m_shownGame) // else what was typed of it stays
         showGame();
-    else
+    if (!m_search->text().isEmpty())
         search();
 }
 
@@ -245,6 +246,7 @@ void NewRosterDialog::showGame()
     m_soon.stop();
     m_starting.giveUp();
     m_find->hide();
+    m_shownGame = chosenGame();
     {
         const QSignalBlocker quietly(m_armies);
         m_armies->clear();
@@ -330,7 +332,7 @@ void NewRosterDialog::nameCatalogues(const DataGame& game)
     }
     m_armies->fit();
     if (!isFirst)
-        return showArmy();
+        return showIncomplete();
     const auto used = usedGames();
     const auto known = std::ranges::find(used, chosenGame(), &UsedGame::id);
     if (m_armies->count() == 0)
@@ -347,12 +349,11 @@ void NewRosterDialog::showArmy()
     const auto game = dataGame();
     m_isFound = true;
     m_none->hide();
+    m_armies->show();
     m_pages->show();
     m_pages->setCurrentIndex(game ? 1 : 0);
     if (game) {
-        if (item->data(GameRoles::isDimmed).toBool())
-            showNone(tr("The data of %1 are not complete: it %2. Its lists are shown, but not judged.")
-                         .arg(item->text(), item->data(GameRoles::words).toString()));
+        showIncomplete();
         m_start->showReading(item->text());
         m_soon.start();
     } else if (const auto army = m_catalogue->findArmy(chosenArmy().toStdString()); !army.isNone()) {
@@ -361,6 +362,14 @@ void NewRosterDialog::showArmy()
     }
     setTabs(); // the controls of the battle are new
     check();
+}
+
+void NewRosterDialog::showIncomplete()
+{
+    const auto* item = m_armies->currentItem();
+    if (item && item->data(GameRoles::isDimmed).toBool())
+        showNone(tr("The data of %1 are not complete: it %2. Its lists are shown, but not judged.")
+                     .arg(item->text(), item->data(GameRoles::words).toString()));
 }
 
 /// The data of the catalogue, and those of the whole game for what its other catalogues have.
@@ -384,9 +393,10 @@ void NewRosterDialog::takeStart(const Result<editor::ListStart>& start)
         m_start->setStart(*start, item->text());
     else
         m_start->showFaults(tr("The data of %1 cannot be read.").arg(item->text()), linesOf(start.error()));
+    const bool wantsList = std::exchange(m_wantsList, false);
     setTabs();
     check();
-    if (std::exchange(m_wantsList, false) && m_create->isEnabled())
+    if (wantsList && m_start->fits())
         accept();
 }
 

@@ -57,6 +57,7 @@ private:
     void showDataGame(const DataGame& game);
     void nameCatalogues(const DataGame& game);
     void showArmy();
+    void showIncomplete();
     void startReading();
     void takeStart(const Result<editor::ListStart>& start);
     void showNone(const QString& words);
@@ -73,6 +74,7 @@ private:
     Store& m_store;
     Prompts* m_prompts;
     std::string m_lastUsed;
+    QString m_shownGame;              ///< id
     std::vector<std::string> m_paths; ///< of the folders of data
     Store::CataloguePtr m_catalogue;  ///< of a game of Muster's own
     editor::GameFolders m_folders;
