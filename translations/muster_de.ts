@@ -3157,15 +3157,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All that these data ask is judged. %n fault(s) of the data were found.</source>
+        <source>Muster knows all that is in these data. %n fault(s) in them were found.</source>
         <translation>
-            <numerusform>Alles, was diese Daten fordern, wird geprüft. %n Fehler der Daten wurde gefunden.</numerusform>
-            <numerusform>Alles, was diese Daten fordern, wird geprüft. %n Fehler der Daten wurden gefunden.</numerusform>
+            <numerusform>Muster kennt alles, was in diesen Daten ist. %n Fehler darin wurde gefunden.</numerusform>
+            <numerusform>Muster kennt alles, was in diesen Daten ist. %n Fehler darin wurden gefunden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>All that these data ask is judged, and no faults were found.</source>
-        <translation>Alles, was diese Daten fordern, wird geprüft, und Fehler wurden nicht gefunden.</translation>
+        <source>Muster knows all that is in these data, and no faults were found.</source>
+        <translation>Muster kennt alles, was in diesen Daten ist, und Fehler wurden nicht gefunden.</translation>
     </message>
 </context>
 <context>
@@ -5377,10 +5377,6 @@
         <translation>Katalog</translation>
     </message>
     <message>
-        <source>%1: %2 Look for it in Games and Armies, or take it off the list there.</source>
-        <translation>%1: %2 Unter „Spiele und Armeen“ kann er gesucht oder aus der Übersicht genommen werden.</translation>
-    </message>
-    <message>
         <source>The folder %1 is being read…</source>
         <translation>Der Ordner %1 wird gelesen…</translation>
     </message>
@@ -5422,6 +5418,10 @@
     <message>
         <source>The data of %1 cannot be read.</source>
         <translation>Die Daten von %1 können nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>F&amp;ind It…</source>
+        <translation>S&amp;uchen…</translation>
     </message>
 </context>
 <context>

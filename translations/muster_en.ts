@@ -314,10 +314,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All that these data ask is judged. %n fault(s) of the data were found.</source>
+        <source>Muster knows all that is in these data. %n fault(s) in them were found.</source>
         <translation>
-            <numerusform>All that these data ask is judged. %n fault of the data was found.</numerusform>
-            <numerusform>All that these data ask is judged. %n faults of the data were found.</numerusform>
+            <numerusform>Muster knows all that is in these data. %n fault in them was found.</numerusform>
+            <numerusform>Muster knows all that is in these data. %n faults in them were found.</numerusform>
         </translation>
     </message>
 </context>
