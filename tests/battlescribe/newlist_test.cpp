@@ -5,6 +5,7 @@
 #include "folder.h"
 
 #include "battlescribe/compose/beginning.h"
+#include "battlescribe/exchange/rosterin.h"
 #include "battlescribe/exchange/rosterout.h"
 #include "battlescribe/verdict/judging.h"
 #include "battlescribe/verdict/newlist.h"
@@ -273,6 +274,25 @@ TEST_CASE("what the data do not have stays as it was stored, and is found when t
     const auto game = begun->game;
     CHECK_FALSE(waters.library.renew(*begun));
     CHECK(begun->game == game);
+}
+
+TEST_CASE("a limit of a kind of cost that the data do not have stays in the file, as does who is followed")
+{
+    Waters waters;
+    auto begun = waters.library.begin(waters.list());
+    REQUIRE(begun);
+    begun->roster.storedLimits = {{"Sails", "sails", "3", Decimal(3)}};
+    begun->roster.manner = Manner::NewRecruit;
+    judgeAlone(*begun);
+    CHECK(begun->judgement.unknown.size() == 1);
+    compose::NewIds ids(3);
+    const auto file = exchange::fileOf(*begun->game, begun->roster, begun->judgement, ids);
+    const auto again = exchange::rosterIn(*begun->game, file.xml.root);
+    CHECK(again.storedLimits == begun->roster.storedLimits);
+    CHECK(again.limits == begun->roster.limits);
+    CHECK(again.manner == Manner::NewRecruit);
+    REQUIRE(waters.library.widen(*begun, "drift"));
+    CHECK(begun->roster.storedLimits.size() == 1);
 }
 
 TEST_CASE("an unknown selection that is copied gets an id of its own, and its number stays")

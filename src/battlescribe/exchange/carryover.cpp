@@ -40,6 +40,7 @@ Roster carriedOver(Game& from, const Roster& roster, Game& to)
     auto carried = roster;
     takePlaces(carried.forces, std::move(read.forces));
     carried.limits = std::move(read.limits);
+    carried.storedLimits = std::move(read.storedLimits);
     return carried;
 }
 

@@ -59,9 +59,10 @@ public:
         roster.notes = said.notes;
         roster.manner = isByNewRecruit(said) ? Manner::NewRecruit : Manner::BattleScribe;
         for (const auto& limit : said.limits)
-            if (const auto key = m_data.keys.find(limit.type); !key.isNone())
-                if (limit.value)
-                    roster.limits.push_back({key, *limit.value});
+            if (const auto key = m_data.keys.find(limit.type); m_game.columnOf(key) >= m_game.costTypes().size())
+                roster.storedLimits.push_back(limit);
+            else if (limit.value)
+                roster.limits.push_back({key, *limit.value});
         readForces(root, said.forces, roster.forces);
         return roster;
     }

@@ -86,15 +86,21 @@ public:
 
     XmlNode write()
     {
-        auto root = element("roster", {{"id", m_roster.id},
-                                       {"name", m_roster.name},
-                                       {"battleScribeVersion", "2.03"},
-                                       {"gameSystemId", text(m_data.files[Id<File>::at(0)].id)},
-                                       {"gameSystemName", m_shown.game},
-                                       {"gameSystemRevision", m_shown.gameRevision},
-                                       {"xmlns", "http://www.battlescribe.net/schema/rosterSchema"}});
+        auto root = element(
+            "roster",
+            {{"id", m_roster.id},
+             {"name", m_roster.name},
+             {"battleScribeVersion", "2.03"},
+             // Else it would be judged as one of BattleScribe when it is opened again.
+             {"generatedBy", m_roster.manner == Manner::NewRecruit ? std::string(newRecruitAddress) : std::string()},
+             {"gameSystemId", text(m_data.files[Id<File>::at(0)].id)},
+             {"gameSystemName", m_shown.game},
+             {"gameSystemRevision", m_shown.gameRevision},
+             {"xmlns", "http://www.battlescribe.net/schema/rosterSchema"}});
         addUnlessEmpty(root, costs("costs", "cost", m_shown.costs));
-        addUnlessEmpty(root, costs("costLimits", "costLimit", m_shown.limits));
+        auto limits = m_shown.limits;
+        limits.insert(limits.end(), m_roster.storedLimits.begin(), m_roster.storedLimits.end());
+        addUnlessEmpty(root, costs("costLimits", "costLimit", limits));
         addUnlessEmpty(root, forces(m_roster.forces, m_shown.forces));
         addNotes(root, m_roster.notes);
         return root;

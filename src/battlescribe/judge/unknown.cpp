@@ -1,5 +1,7 @@
 #include "battlescribe/judge/unknown.h"
 
+#include "core/base/wording.h"
+
 #include <algorithm>
 
 namespace muster::battlescribe::judge {
@@ -49,6 +51,9 @@ public:
             add(Fault::about({}, "the data have more than " + std::to_string(Game::mostCostTypes) + " kinds of costs"));
         if (m_situation.game.isCutOff())
             add(Fault::about({}, "the choices of the data lie too deep in each other, or are too many"));
+        for (const auto& limit : m_situation.roster.storedLimits)
+            add(Fault::about({}, "the roster has a limit of " + inQuotes(limit.name) +
+                                     ", a kind of cost that the data do not have"));
         for (const auto& sentence : m_situation.notes)
             m_notes.push_back(Fault::about({}, sentence));
         return {std::move(m_faults), std::move(m_notes)};

@@ -95,6 +95,8 @@ struct Roster {
     std::string notes;
     Manner manner = Manner::BattleScribe;
     std::vector<Limit> limits; ///< none where there is no limit
+    /// As a file has them: of kinds of cost that the data do not have.
+    std::vector<battlescribe::Cost> storedLimits;
     std::vector<Force> forces;
 
     friend bool operator==(const Roster&, const Roster&) = default;

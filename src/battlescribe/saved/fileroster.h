@@ -131,6 +131,9 @@ struct FileRoster {
     friend bool operator==(const FileRoster&, const FileRoster&) = default;
 };
 
+/// What New Recruit names itself in its files.
+inline constexpr std::string_view newRecruitAddress = "https://newrecruit.eu";
+
 /// It names itself by its address.
 [[nodiscard]] inline bool isByNewRecruit(const FileRoster& roster)
 {

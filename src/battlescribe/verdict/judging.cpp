@@ -288,10 +288,6 @@ void DataLibrary::judge(List& list)
         return;
     const auto& game = *session->game;
     auto verdict = verdictOf(*session);
-    for (const auto& limit : list.roster.limits)
-        if (const auto key = game.definitions().keys.find(limit.type); game.columnOf(key) >= game.costTypes().size())
-            verdict.unknown.push_back(Fault::about({}, "the roster has a limit of " + inQuotes(limit.name) +
-                                                           ", a kind of cost that the data do not have"));
     auto& shown = session->shown.roster;
     // What the file claims, and who made it, stays what the file says.
     shown.costs = std::move(list.roster.costs);
