@@ -113,6 +113,7 @@ class Table:
         self.why = collections.defaultdict(collections.Counter)  # kind of list, then reason: rosters
         self.examples = {}
         self.kinds = collections.Counter()
+        self.changes = collections.Counter()
 
     def add(self, kind, reasons, name):
         for reason in set(reasons):
@@ -139,6 +140,8 @@ class Table:
         print(f"findings {sum(self.kinds.values())} in {sums['with findings']} rosters")
         for kind, count in self.kinds.most_common():
             print(f"  {kind:24} {count}")
+        told = ", ".join(f"{kind} {count}" for kind, count in self.changes.most_common())
+        print(f"changes that an editor would tell {sum(self.changes.values())}: {told}")
         print("game                                     rosters  judged  legal  not legal  open  other  totals equal")
         for game, counts in sorted(self.games.items(), key=lambda each: -each[1]["rosters"]):
             other = counts["crashed"] + counts["not read"]
@@ -182,6 +185,10 @@ def replay(table, answer, name, verbose):
     sums["with findings"] += bool(answer["findings"])
     for finding in answer["findings"]:
         table.kinds[str(finding[0])] += 1
+    for change in answer["changes"]:
+        table.changes[change[0]] += 1
+        if verbose:
+            print(f"  {name} change: {change}"[:400])
     compare(table, answer, name, verbose)
     if verbose:
         for finding in answer["findings"]:

@@ -39,7 +39,8 @@ std::string namesOf(const std::vector<const Category*>& categories)
 {
     std::string names;
     for (const auto* each : categories)
-        names += (names.empty() ? "" : ", ") + each->name;
+        if (!each->name.empty()) // the data may name one that they do not have
+            names += (names.empty() ? "" : ", ") + each->name;
     return names;
 }
 

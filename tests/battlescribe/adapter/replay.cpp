@@ -3,8 +3,10 @@
 #include "battlescribe/adapter/words.h"
 
 #include "battlescribe/compose/choosing.h"
+#include "battlescribe/exchange/changes.h"
 #include "battlescribe/exchange/needs.h"
 #include "battlescribe/exchange/rosterin.h"
+#include "battlescribe/exchange/shownroster.h"
 #include "battlescribe/file/rosterfile.h"
 #include "battlescribe/judge/tellapart.h"
 #include "battlescribe/saved/rosterreader.h"
@@ -176,6 +178,20 @@ json timesOf(Game& game, Roster& roster, const XmlNode& root)
             {"roster", millisecondsOf([&] { (void)exchange::rosterIn(game, root); }, 3)}};
 }
 
+std::string_view wordOf(exchange::DataChange::Kind kind)
+{
+    constexpr std::array<std::string_view, 4> words{"gone", "renamed", "price", "categories"};
+    return words.at(static_cast<std::size_t>(kind));
+}
+
+/// What an editor tells of data that have moved on.
+exchange::DataChanges changesOf(Game& game, const Roster& roster, const judge::Judgement& judgement,
+                                const FileRoster& stored)
+{
+    WorkBudget budget(judge::mostWork);
+    return exchange::changesSince(stored, roster, exchange::shownRoster(game, roster, judgement, budget).roster);
+}
+
 } // namespace
 
 json replayOf(const std::string& folder, const std::string& file, bool isTimed)
@@ -187,15 +203,17 @@ json replayOf(const std::string& folder, const std::string& file, bool isTimed)
     const auto judgement = judge::judge(game, roster);
     WorkBudget budget(judge::mostWork);
     const auto information = judge::informationOf(game, roster, budget).elements;
-    json answer{{"type", "replay"},        {"game", stored.game},         {"by", stored.madeBy},
-                {"totals", json::array()}, {"selections", json::array()}, {"findings", findingsOf(game, judgement)},
-                {"unknown", json::array()}};
+    json answer{{"type", "replay"},         {"game", stored.game},         {"by", stored.madeBy},
+                {"totals", json::array()},  {"selections", json::array()}, {"findings", findingsOf(game, judgement)},
+                {"unknown", json::array()}, {"changes", json::array()}};
     for (const auto& fault : judgement.unknown)
         answer["unknown"].push_back(toText(fault));
     for (const auto& total : judgement.totals)
         for (const auto& cost : stored.costs)
             if (cost.type == game.definitions().keys.text(total.costType))
                 answer["totals"].push_back({cost.type, cost.written, total.sum.text()});
+    for (const auto& change : changesOf(game, roster, judgement, stored).changes)
+        answer["changes"].push_back({wordOf(change.kind), change.name, change.was, change.now});
     const bool isBattleScribe = stored.madeBy.starts_with("BattleScribe");
     const Flat flat(stored);
     for (const auto id : judgement.elements.ids())
