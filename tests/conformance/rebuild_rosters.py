@@ -95,6 +95,9 @@ def rebuild(adapter, options):
         name, game = os.path.basename(path), answer.get("game", "?")
         sums["rosters"] += 1
         games[game]["rosters"] += 1
+        sums["carried"] += answer.get("isCarried", False)
+        if options.verbose and not answer.get("isCarried"):
+            print(f"  {name}: not the same beside another catalogue")
         if "built" not in answer:
             reason = answer.get("failure") or answer.get("message", "?")
             sums["crashed"] += answer.get("type") == "crash"
@@ -117,6 +120,7 @@ def rebuild(adapter, options):
     print(f"rosters {sums['rosters']}, games {len(games)}; {sums['edits']} edits, {sums['selections']} selections")
     print(f"  equal to the file {sums['equal']}, of {sum(each['equal'] > 0 for each in games.values())} games")
     print(f"  equal to the file as it is opened {sums['as opened']}")
+    print(f"  the same once another catalogue is read, too {sums['carried']}")
     print(f"  choices of which more were taken than a group may have, or in two places: {sums['mended']}")
     print(f"  not built {sums['not built']}")
     for reason, count in why.most_common(20):

@@ -4,6 +4,7 @@
 
 #include "battlescribe/compose/choosing.h"
 #include "battlescribe/data/idpath.h"
+#include "battlescribe/exchange/carryover.h"
 #include "battlescribe/exchange/needs.h"
 #include "battlescribe/exchange/rosterin.h"
 #include "battlescribe/exchange/rosterout.h"
@@ -239,15 +240,36 @@ XmlNode written(Game& game, const Roster& roster)
     return exchange::fileOf(game, roster, judge::judge(game, roster), ids).xml.root;
 }
 
+/// Whether a roster that takes in one more catalogue of its game is written as before.
+bool isCarried(const data::Repository& repository, exchange::Needs needs, Game& game, const Roster& roster)
+{
+    const auto isNew = [&](const data::Listed& listed) {
+        return !listed.head.isLibrary && listed.head.gameSystem == needs.gameSystem &&
+               std::ranges::find(needs.catalogues, listed.head.id, &exchange::Needs::Catalogue::id) ==
+                   needs.catalogues.end();
+    };
+    const auto other = std::ranges::find_if(repository.catalogues, isNew);
+    if (other != repository.catalogues.end())
+        needs.catalogues.push_back({other->head.id, other->head.name, {}});
+    Game wider(needed(exchange::definitionsFor(repository, needs)));
+    return written(wider, exchange::carriedOver(game, roster, wider)) == written(game, roster);
+}
+
 } // namespace
 
 json rebuildOf(const std::string& folder, const std::string& file)
 {
     const auto read = needed(readRosterFile(bytesOf(file), file));
     const auto stored = battlescribe::rosterIn(read.xml.root);
-    Game game(needed(exchange::definitionsFor(needed(data::listOf(folder)), exchange::needsOf(read.xml.root))));
+    const auto repository = needed(data::listOf(folder));
+    const auto needs = exchange::needsOf(read.xml.root);
+    Game game(needed(exchange::definitionsFor(repository, needs)));
     const auto wanted = exchange::rosterIn(game, read.xml.root);
-    json answer{{"type", "rebuild"}, {"game", stored.game}, {"by", stored.madeBy}, {"stored", storedRoster(stored)}};
+    json answer{{"type", "rebuild"},
+                {"game", stored.game},
+                {"by", stored.madeBy},
+                {"stored", storedRoster(stored)},
+                {"isCarried", isCarried(repository, needs, game, wanted)}};
     Rebuilder rebuilder(game, wanted);
     try {
         const auto built = rebuilder.run();
