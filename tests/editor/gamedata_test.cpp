@@ -1,5 +1,7 @@
 // Lists of game data that are built and changed: the invented game of battlescribe/reefs.h.
 #include "battlescribe/reefs.h"
+#include "editor/document/recovery.h"
+#include "editor/gamedata/datawords.h"
 #include "editor/gamedata/gamedatalist.h"
 #include "editor/models/armymodel.h"
 #include "editor/models/rostermodel.h"
@@ -11,6 +13,7 @@
 #include <QTemporaryDir>
 
 #include <functional>
+#include <random>
 
 using namespace muster;
 using namespace muster::editor;
@@ -145,7 +148,9 @@ TEST_CASE("what a force takes is offered by category with prices, and what is fu
         for (const auto& offer : section.offers)
             told << section.name + ": " + offer.name + ' ' + offer.cost;
     CHECK(told == QStringList{"Captains: Captain 30", "Line: Reef Wardens 20", "Engines: Dredger 50",
-                              "Add a force: Vanguard ", "Add a force: Auxiliary "});
+                              "Add a force: Vanguard ", "Add a force: Auxiliary ",
+                              "Add a force of other data: Vanguard (Folk of glass) ",
+                              "Add a force of other data: Auxiliary (Folk of glass) "});
     CHECK(list.document.form()->offers(offers) == offers); // as long as nothing of it changes
     list.add("dredger");
     CHECK(list.document.form()->offers(offers) == offers);
@@ -167,9 +172,9 @@ TEST_CASE("a unit comes with what the data want, and its choices nest")
     REQUIRE(form.choices.size() == 1);
     CHECK(form.choices.front().name == "Models");
     REQUIRE(form.size);
-    CHECK(form.size->models == 6);
-    CHECK(form.size->least == 6);
-    CHECK(form.size->most == 12);
+    CHECK(form.size->models == 7); // with the sergeant
+    CHECK(form.size->least == 7);
+    CHECK(form.size->most == 13);
     const auto sergeant = list.choice(unit, "Sergeant");
     REQUIRE(sergeant.below.size() == 1);
     CHECK(sergeant.below.front().isOneOf);
@@ -208,7 +213,7 @@ TEST_CASE("models alike share out what each takes: the rest gives way and gets i
     const Reefs reefs;
     Reef list(reefs.list());
     const auto unit = list.add("wardens");
-    REQUIRE(list.mean(intents::SetNumber{unit, 10}));
+    REQUIRE(list.mean(intents::SetNumber{unit, 11}));
     CHECK(list.sum() == "125");
     CHECK(list.choice(unit, "Cutlass").count == 10);
     REQUIRE(list.choose(unit, "Net", 2));
@@ -248,5 +253,212 @@ TEST_CASE("a list of game data is saved in the form of its name, and opened agai
         CHECK(again.stampedBytes("list.ros").value() == list.bytes());
         CHECK(again.form()->head().costs.front().sum == list.sum());
         CHECK(again.notices().empty());
+    }
+}
+
+TEST_CASE("a force of other data comes with its catalogue, and undo takes back both")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    const auto before = list.bytes();
+    const auto offers = list.document.form()->offers(nullptr);
+    const auto& others = offers->sections->back();
+    CHECK(others.name == "Add a force of other data");
+    CHECK(others.offers.front().name == "Vanguard (Folk of glass)");
+    const auto force = list.add("auxiliary", "force:glass");
+    CHECK(list.unit(force).rank == "Folk of glass");
+    CHECK_FALSE(list.mean(intents::Add{"force:glass:none", {}}));
+    const auto choir = list.add("choir", "glass");
+    CHECK(list.unit(choir).points == "40 Crowns");
+    const auto saved = list.document.stampedBytes("list.ros");
+    REQUIRE(saved);
+    CHECK(saved->find("Folk of glass") != std::string::npos);
+    for (int i = 0; i < 3; ++i)
+        list.document.undoStack().undo();
+    list.document.judgeNow();
+    CHECK(list.bytes() == before);
+    CHECK_FALSE(list.document.isModified());
+    for (int i = 0; i < 3; ++i)
+        list.document.undoStack().redo();
+    list.document.judgeNow();
+    CHECK(list.bytes() == *saved);
+}
+
+TEST_CASE("data that have changed are taken as a step of undo, and what is other is told")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    const auto captain = list.add("captain");
+    CHECK(list.sum() == "30");
+    REQUIRE(list.document.reload());
+    CHECK(list.document.gameDataChanges().changes.empty());
+    reefs.change("Merrow.cat", "name=\"Captain\"", "name=\"Tide Captain\"");
+    reefs.change("Merrow.cat", "value=\"30\"", "value=\"35\"");
+    REQUIRE(list.document.reload());
+    CHECK(list.sum() == "35");
+    CHECK(list.unit(captain).name == "Tide Captain");
+    const auto told = changeWords(list.document.gameDataChanges());
+    CHECK(told.contains("“Captain” is now called “Tide Captain”."));
+    CHECK(told.size() >= 2);
+    list.document.undoStack().undo();
+    list.document.judgeNow();
+    CHECK(list.sum() == "30");
+}
+
+TEST_CASE("what the data do not have any more is kept, marked and saved, and can be taken away")
+{
+    const Reefs reefs;
+    QTemporaryDir folder;
+    const auto path = folder.filePath("list.ros").toStdString();
+    Store known = storeWith(reefs);
+    {
+        Reef list(reefs.list());
+        list.add("captain");
+        list.add("dredger");
+        REQUIRE(list.document.save(path));
+    }
+    reefs.change("Merrow.cat", "id=\"dredger\"", "id=\"barge\"");
+    Document again(known);
+    REQUIRE(again.open(path));
+    CHECK(changeWords(again.gameDataChanges()).join(' ').contains("“Dredger” is not in the data any more"));
+    CHECK(again.form()->head().outcome == Outcome::NotJudged);
+    const auto dredger = again.gameData()->roster().forces.front().selections.back().id;
+    const auto form = again.form()->unit(dredger);
+    REQUIRE(form);
+    CHECK_FALSE(form->isKnown);
+    REQUIRE(form->unknown.size() == 1);
+    CHECK(again.stampedBytes(path)->find("Dredger") != std::string::npos);
+    REQUIRE(again.apply(form->unknown.front().drop.change, form->unknown.front().drop.name));
+    again.judgeNow();
+    CHECK(again.form()->head().outcome == Outcome::Legal);
+}
+
+TEST_CASE("findings of game data have fixes that are carried out")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    list.add("captain");
+    list.add("dredger");
+    list.add("dredger");
+    REQUIRE(list.findings().size() == 1);
+    std::size_t position = 0;
+    while (list.document.form()->findings()[position].severity != Severity::Error)
+        ++position;
+    WorkBudget budget(mostFixWork);
+    const auto fixes = list.document.form()->fixes(position, budget);
+    REQUIRE_FALSE(fixes.empty());
+    CHECK(fixes.front().name.contains("Dredger"));
+    REQUIRE(list.document.apply(fixes.front().change, fixes.front().name));
+    list.document.judgeNow();
+    CHECK(list.findings().isEmpty());
+    CHECK(list.document.form()->head().outcome == Outcome::Legal);
+}
+
+TEST_CASE("units of game data are duplicated, copied, moved and removed, and undo brings all back")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    const auto captain = list.add("captain");
+    const auto wardens = list.add("wardens");
+    const auto before = list.bytes();
+    REQUIRE(list.mean(intents::Duplicate{{wardens}}));
+    CHECK(list.sum() == "200");
+    const auto copied = list.document.copy({wardens});
+    CHECK(copied.find("Reef Wardens") != std::string::npos);
+    REQUIRE(list.mean(intents::Paste{copied, {}}));
+    CHECK(list.sum() == "285");
+    const auto second = list.add("vanguard", "force:merrow");
+    REQUIRE(list.mean(intents::Move{{captain}, {second}}));
+    CHECK(list.unit(captain).above == "Vanguard");
+    CHECK(list.document.gameData()->roster().forces.back().selections.back().id == captain);
+    REQUIRE(list.mean(intents::Remove{{second}}));
+    CHECK(list.sum() == "255");
+    list.document.undoStack().setIndex(2);
+    list.document.judgeNow();
+    CHECK(list.bytes() == before);
+}
+
+TEST_CASE("a list of game data that a crashed program left is recovered with its file")
+{
+    const Reefs reefs;
+    Store known = storeWith(reefs);
+    QTemporaryDir folder;
+    const auto path = folder.filePath("list.rosz").toStdString();
+    std::string bytes;
+    {
+        Reef list(reefs.list());
+        list.add("captain");
+        REQUIRE(list.document.save(path));
+        list.add("dredger");
+        bytes = list.bytes();
+        Recovery recovery(list.document, folder.filePath("copies"), std::chrono::milliseconds(0));
+        recovery.leave();
+    }
+    const auto found = Recovery::find(folder.filePath("copies"));
+    // This program has them as its own: what a later one would find lies in the folder.
+    const auto copies = QDir(folder.filePath("copies")).entryList({"*.muster"});
+    REQUIRE(copies.size() == 1);
+    Document again(known);
+    REQUIRE(
+        again.recover(folder.filePath("copies/" + copies.front()).toStdString(), {path, FileStamp::of(bytesOf(path))}));
+    CHECK(again.isModified());
+    CHECK(again.path() == path);
+    CHECK(again.stampedBytes("list.ros").value() == bytes);
+    REQUIRE(again.save(path));
+}
+
+TEST_CASE("a hundred changes of chance to a list of game data end, undone, where they began, byte for byte")
+{
+    const Reefs reefs;
+    for (unsigned seed = 1; seed <= 4; ++seed) {
+        std::mt19937 engine(seed);
+        const auto below = [&](std::size_t most) { return engine() % most; };
+        Reef list(reefs.list());
+        list.add("captain");
+        const auto first = list.add("wardens");
+        const auto before = list.bytes();
+        const auto steps = list.document.undoStack().count();
+        for (int i = 0; i < 25; ++i) {
+            std::vector<std::string> rows{first};
+            for (const auto& force : list.document.gameData()->roster().forces)
+                for (const auto& each : force.selections)
+                    rows.push_back(each.id);
+            const auto row = rows[below(rows.size())];
+            if (!list.document.form()->unit(row))
+                continue;
+            std::vector<Choice> choices;
+            const std::function<void(const std::vector<ChoiceGroup>&)> look = [&](const auto& groups) {
+                for (const auto& group : groups)
+                    for (const auto& each : group.choices) {
+                        choices.push_back(each);
+                        look(each.below);
+                    }
+            };
+            look(list.unit(row).choices);
+            switch (below(6)) {
+            case 0:
+                list.mean(intents::Add{below(2) == 0 ? "merrow:wardens" : "merrow:dredger", row});
+                break;
+            case 1:
+                list.mean(intents::Duplicate{{row}});
+                break;
+            case 2:
+                list.mean(intents::Remove{{row}});
+                break;
+            case 3:
+                list.mean(intents::SetNumber{row, static_cast<int>(6 + below(7))});
+                break;
+            default:
+                if (!choices.empty()) {
+                    const auto& choice = choices[below(choices.size())];
+                    list.mean(intents::Choose{row, choice.id, static_cast<int>(below(4))});
+                }
+                break;
+            }
+            CHECK(list.document.stampedBytes("list.ros"));
+        }
+        list.document.undoStack().setIndex(steps);
+        list.document.judgeNow();
+        CHECK(list.bytes() == before);
     }
 }
