@@ -2,7 +2,6 @@
 
 #include "battlescribe/data/elementreader.h"
 #include "battlescribe/data/jsonelements.h"
-#include "battlescribe/data/words.h"
 #include "battlescribe/data/xmlelements.h"
 #include "battlescribe/file/encoding.h"
 
@@ -517,7 +516,9 @@ private:
     /// Before version 2.03 the type of each kind of thing had a name of its own.
     Key typeKey()
     {
-        for (const auto* attribute : {"typeId", "profileTypeId", "costTypeId", "characteristicTypeId"})
+        static constexpr std::array<AttributeName, 4> names{"typeId", "profileTypeId", "costTypeId",
+                                                            "characteristicTypeId"};
+        for (const auto attribute : names)
             if (has(attribute))
                 return key(attribute);
         return noId;

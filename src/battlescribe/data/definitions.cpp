@@ -1,5 +1,6 @@
 #include "battlescribe/data/definitions.h"
 
+#include "battlescribe/data/words.h"
 #include "battlescribe/file/lines.h"
 
 #include <array>
@@ -63,8 +64,9 @@ Fault faultOf(const Definitions& definitions, const Unknown& unknown)
         message += " has \"" + unknown.name + '"';
     if (!unknown.word.empty())
         message += " with the word \"" + unknown.word + '"';
-    return definitions.faultAt(definitions.nodes[unknown.owner].file, unknown.offset,
-                               message + ", which Muster does not know");
+    const auto why = whyUnknown(unknown.element, unknown.name, unknown.word);
+    message += why.empty() ? ", which Muster does not know" : ", which Muster does not judge: " + std::string(why);
+    return definitions.faultAt(definitions.nodes[unknown.owner].file, unknown.offset, std::move(message));
 }
 
 } // namespace muster::battlescribe::data

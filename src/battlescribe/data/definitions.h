@@ -66,7 +66,7 @@ struct File {
 };
 
 /// Something in the data that we do not know, so that what depends on it cannot be judged. (What we know to be without
-/// a meaning is in silent.h.)
+/// a meaning is in words.h.)
 struct Unknown {
     Id<Node> owner;
     std::uint32_t offset = 0;

@@ -1,6 +1,5 @@
 #include "battlescribe/data/elementreader.h"
 
-#include "battlescribe/data/silent.h"
 #include "battlescribe/file/trimmed.h"
 
 namespace muster::battlescribe::data {
@@ -20,10 +19,10 @@ void ElementReader::begin(const Element& element)
     m_isAsked.assign(element.attributes.size(), false);
 }
 
-const ElementAttribute* ElementReader::find(std::string_view attribute)
+const ElementAttribute* ElementReader::find(AttributeName attribute)
 {
     for (std::size_t i = 0; i < m_isAsked.size(); ++i)
-        if (const auto& each = m_element->attributes[i]; each.name == attribute) {
+        if (const auto& each = m_element->attributes[i]; each.name == attribute.text()) {
             m_isAsked[i] = true;
             return &each;
         }
@@ -46,13 +45,13 @@ void ElementReader::endWithoutChildren()
         refuseElement(child);
 }
 
-std::string_view ElementReader::text(std::string_view attribute)
+std::string_view ElementReader::text(AttributeName attribute)
 {
     const auto* found = find(attribute);
     return found == nullptr ? std::string_view() : found->value;
 }
 
-bool ElementReader::flag(std::string_view attribute, bool otherwise)
+bool ElementReader::flag(AttributeName attribute, bool otherwise)
 {
     const auto word = text(attribute);
     if (word.empty())
@@ -63,7 +62,7 @@ bool ElementReader::flag(std::string_view attribute, bool otherwise)
     return isTrue;
 }
 
-std::int32_t ElementReader::integer(std::string_view attribute, std::int32_t otherwise)
+std::int32_t ElementReader::integer(AttributeName attribute, std::int32_t otherwise)
 {
     const auto written = text(attribute);
     if (written.empty())
@@ -75,7 +74,7 @@ std::int32_t ElementReader::integer(std::string_view attribute, std::int32_t oth
     return otherwise;
 }
 
-std::optional<Decimal> ElementReader::amount(std::string_view attribute)
+std::optional<Decimal> ElementReader::amount(AttributeName attribute)
 {
     const auto written = text(attribute);
     const auto value = Decimal::parse(written);

@@ -2,14 +2,13 @@
 
 #include "battlescribe/data/definitions.h"
 #include "battlescribe/data/parts.h"
-#include "battlescribe/data/vocabulary.h"
 
 #include <optional>
 
 namespace muster::battlescribe::data {
 
 /// What is read of every element alike. It remembers for which attributes it was asked: whatever nobody asks for
-/// becomes an Unknown of the node that is being read, but for what silent.h has.
+/// becomes an Unknown of the node that is being read, but for what words.h has as silent.
 class ElementReader {
 protected:
     ElementReader(Definitions& definitions, Id<File> file) : m_data(definitions), m_file(file) {}
@@ -18,7 +17,10 @@ protected:
     void unknown(const Element& element, std::string_view name, std::string_view word, bool isOfWord = false,
                  bool isIdle = false);
     /// Of the element that has begun.
-    void unknownWord(std::string_view attribute, std::string_view word) { unknown(*m_element, attribute, word, true); }
+    void unknownWord(AttributeName attribute, std::string_view word)
+    {
+        unknown(*m_element, attribute.text(), word, true);
+    }
 
     void begin(const Element& element);
     /// After all attributes were asked for. `isText`: what is written in the element has a meaning.
@@ -27,15 +29,15 @@ protected:
     void endWithoutChildren();
 
     // Of the element that has begun and not ended:
-    [[nodiscard]] bool has(std::string_view attribute) { return find(attribute) != nullptr; }
-    [[nodiscard]] std::string_view text(std::string_view attribute);
-    [[nodiscard]] Key key(std::string_view attribute) { return m_data.keys.add(text(attribute)); }
-    [[nodiscard]] bool flag(std::string_view attribute, bool otherwise = false);
-    [[nodiscard]] std::int32_t integer(std::string_view attribute, std::int32_t otherwise);
+    [[nodiscard]] bool has(AttributeName attribute) { return find(attribute) != nullptr; }
+    [[nodiscard]] std::string_view text(AttributeName attribute);
+    [[nodiscard]] Key key(AttributeName attribute) { return m_data.keys.add(text(attribute)); }
+    [[nodiscard]] bool flag(AttributeName attribute, bool otherwise = false);
+    [[nodiscard]] std::int32_t integer(AttributeName attribute, std::int32_t otherwise);
     /// Nothing if it is not there, or is not a number.
-    [[nodiscard]] std::optional<Decimal> amount(std::string_view attribute);
+    [[nodiscard]] std::optional<Decimal> amount(AttributeName attribute);
     template <typename Meaning, std::size_t Count>
-    [[nodiscard]] Meaning word(std::string_view attribute, const Vocabulary<Meaning, Count>& words)
+    [[nodiscard]] Meaning word(AttributeName attribute, const Vocabulary<Meaning, Count>& words)
     {
         const auto written = text(attribute);
         const auto* found = words.find(written);
@@ -62,7 +64,7 @@ protected:
     Id<Node> m_owner; ///< that unknown things belong to
 
 private:
-    [[nodiscard]] const ElementAttribute* find(std::string_view attribute);
+    [[nodiscard]] const ElementAttribute* find(AttributeName attribute);
 
     const Element* m_element = nullptr;
     std::vector<bool> m_isAsked; ///< for each attribute of the element

@@ -1,7 +1,7 @@
 #include "battlescribe/data/head.h"
 
 #include "battlescribe/data/jsonelements.h"
-#include "battlescribe/data/parts.h"
+#include "battlescribe/data/words.h"
 #include "battlescribe/file/decimal.h"
 #include "battlescribe/file/encoding.h"
 

@@ -1,7 +1,6 @@
 #include "battlescribe/data/jsonelements.h"
 
-#include "battlescribe/data/parts.h"
-#include "battlescribe/data/silent.h"
+#include "battlescribe/data/words.h"
 #include "battlescribe/file/jsonsax.h"
 #include "battlescribe/file/lines.h"
 

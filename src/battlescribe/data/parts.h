@@ -1,116 +1,11 @@
 #pragma once
 
 #include "battlescribe/data/element.h"
-#include "battlescribe/data/node.h"
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
+#include "battlescribe/data/words.h"
 
 namespace muster::battlescribe::data {
 
-// The names of elements in files of data.
-
-/// Whether a file of data may begin with this element.
-[[nodiscard]] inline bool isRootName(std::string_view name) { return name == "gameSystem" || name == "catalogue"; }
-
-/// An element that holds a list of others, or a text.
-enum class Part : std::uint8_t {
-    SelectionEntries,
-    SelectionEntryGroups,
-    EntryLinks,
-    CategoryLinks,
-    CategoryEntries,
-    Profiles,
-    Rules,
-    InfoGroups,
-    InfoLinks,
-    ForceEntries,
-    ForceEntryLinks,
-    SharedSelectionEntries,
-    SharedSelectionEntryGroups,
-    SharedProfiles,
-    SharedRules,
-    SharedInfoGroups,
-    SharedForceEntries,
-    CostTypes,
-    Costs,
-    Constraints,
-    Modifiers,
-    ModifierGroups,
-    Characteristics,
-    Attributes,
-    Associations,
-    Description,
-    Conditions,
-    ConditionGroups,
-    LocalConditionGroups,
-    Repeats,
-    CatalogueLinks,
-    ProfileTypes,
-    CharacteristicTypes,
-    AttributeTypes,
-    Publications,
-};
-
-/// What a part is called, and what is in it.
-struct PartWord {
-    Part part;
-    std::string_view name;
-    std::string_view element; ///< empty for a text
-};
-
-inline constexpr std::array partWords{
-    PartWord{Part::SelectionEntries, "selectionEntries", "selectionEntry"},
-    PartWord{Part::SelectionEntryGroups, "selectionEntryGroups", "selectionEntryGroup"},
-    PartWord{Part::EntryLinks, "entryLinks", "entryLink"},
-    PartWord{Part::CategoryLinks, "categoryLinks", "categoryLink"},
-    PartWord{Part::CategoryEntries, "categoryEntries", "categoryEntry"},
-    PartWord{Part::Profiles, "profiles", "profile"},
-    PartWord{Part::Rules, "rules", "rule"},
-    PartWord{Part::InfoGroups, "infoGroups", "infoGroup"},
-    PartWord{Part::InfoLinks, "infoLinks", "infoLink"},
-    PartWord{Part::ForceEntries, "forceEntries", "forceEntry"},
-    PartWord{Part::ForceEntryLinks, "forceEntryLinks", "forceEntryLink"},
-    PartWord{Part::SharedSelectionEntries, "sharedSelectionEntries", "selectionEntry"},
-    PartWord{Part::SharedSelectionEntryGroups, "sharedSelectionEntryGroups", "selectionEntryGroup"},
-    PartWord{Part::SharedProfiles, "sharedProfiles", "profile"},
-    PartWord{Part::SharedRules, "sharedRules", "rule"},
-    PartWord{Part::SharedInfoGroups, "sharedInfoGroups", "infoGroup"},
-    PartWord{Part::SharedForceEntries, "sharedForceEntries", "forceEntry"},
-    PartWord{Part::CostTypes, "costTypes", "costType"},
-    PartWord{Part::Costs, "costs", "cost"},
-    PartWord{Part::Constraints, "constraints", "constraint"},
-    PartWord{Part::Modifiers, "modifiers", "modifier"},
-    PartWord{Part::ModifierGroups, "modifierGroups", "modifierGroup"},
-    PartWord{Part::Characteristics, "characteristics", "characteristic"},
-    PartWord{Part::Attributes, "attributes", "attribute"},
-    PartWord{Part::Associations, "associations", "association"},
-    PartWord{Part::Description, "description", {}},
-    PartWord{Part::Conditions, "conditions", "condition"},
-    PartWord{Part::ConditionGroups, "conditionGroups", "conditionGroup"},
-    PartWord{Part::LocalConditionGroups, "localConditionGroups", "localConditionGroup"},
-    PartWord{Part::Repeats, "repeats", "repeat"},
-    PartWord{Part::CatalogueLinks, "catalogueLinks", "catalogueLink"},
-    PartWord{Part::ProfileTypes, "profileTypes", "profileType"},
-    PartWord{Part::CharacteristicTypes, "characteristicTypes", "characteristicType"},
-    PartWord{Part::AttributeTypes, "attributeTypes", "attributeType"},
-    PartWord{Part::Publications, "publications", "publication"},
-};
-inline constexpr std::size_t partCount = partWords.size();
-
-/// Null if no part has this name.
-[[nodiscard]] constexpr const PartWord* partNamed(std::string_view name)
-{
-    const auto found = std::ranges::find(partWords, name, &PartWord::name);
-    return found == partWords.end() ? nullptr : &*found;
-}
-
-/// The name of what is in a part; empty for a text.
-[[nodiscard]] constexpr std::string_view elementIn(Part part)
-{
-    return std::ranges::find(partWords, part, &PartWord::part)->element;
-}
+// Which part of a file may be where.
 
 /// A list of nodes, and where it is put.
 struct NodeList {

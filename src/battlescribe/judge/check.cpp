@@ -395,7 +395,7 @@ private:
     {
         const auto& constraint = m_situation.data.constraints[id];
         if (constraint.isNegative || constraint.type == Constraint::Type::Unknown)
-            m_situation.unknown.emplace("a constraint of an unknown type");
+            m_situation.unknown.emplace(constraint.isNegative ? "a negative limit" : "a constraint of an unknown type");
         const auto value = valueOf(m_situation, asker, nodes, id);
         if (constraint.type == Constraint::Type::Max && value.isNegative())
             return std::nullopt;

@@ -1,6 +1,6 @@
 #include "battlescribe/lint/findings.h"
 
-#include "battlescribe/data/parts.h"
+#include "battlescribe/data/words.h"
 
 namespace muster::battlescribe::data {
 
@@ -29,7 +29,7 @@ std::string messageOf(const Findings& findings, const Unknown& unknown)
 
 Finding findingOf(const Findings& findings, const Unknown& unknown)
 {
-    if (isReference(unknown.name))
+    if (isReference(unknown.name) && whyUnknown(unknown.element, unknown.name, unknown.word).empty())
         return {Wrong::LostName, unknown.name + unknown.word,
                 "the " + unknown.element + " of " + findings.named(unknown.owner) + " has the " + unknown.name + " \"" +
                     unknown.word + "\", which is neither a word that Muster knows nor anything's id",
@@ -37,7 +37,8 @@ Finding findingOf(const Findings& findings, const Unknown& unknown)
     // Unknown attributes are one thing, whatever their value.
     const bool isIdle = unknown.isIdle || !decides(findings.data.nodes[unknown.owner].kind);
     return {isIdle ? Wrong::UnknownAndIdle : Wrong::Unknown,
-            unknown.element + '\n' + unknown.name + '\n' + (unknown.isOfWord ? unknown.word : std::string()),
+            unknown.element + '\n' + unknown.name + '\n' +
+                (unknown.isOfWord || isReference(unknown.name) ? unknown.word : std::string()),
             messageOf(findings, unknown)};
 }
 
