@@ -31,6 +31,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -306,8 +307,11 @@ void DataDialog::showGameData()
             m_tree->setCurrentItem(game);
     for (const int column : {Units, Version, Kind})
         m_tree->resizeColumnToContents(column);
-    constexpr int mostKind = 112; // the names of games need the room
+    constexpr int mostKind = 126; // the names of games need the room
     m_tree->setColumnWidth(Kind, std::min(m_tree->columnWidth(Kind), mostKind));
+    for (QTreeWidgetItemIterator row(m_tree); *row; ++row)
+        for (const int column : {Name, Kind})
+            (*row)->setToolTip(column, editor::shownTip((*row)->text(column)));
     search();
     if (!faults.isEmpty())
         showFaults(tr("Some of the data cannot be read:"), faults);

@@ -146,14 +146,16 @@ void DataFolderPane::fillCatalogues(const editor::FolderGame& game)
 {
     m_catalogues->clear();
     auto* system = new QTreeWidgetItem(m_catalogues);
-    system->setText(NameColumn, tr("%1 (game system)").arg(game.name));
+    system->setText(NameColumn, game.name);
+    system->setText(StateColumn, tr("game system"));
+    system->setIcon(StateColumn, severityIcon(Severity::Off, palette()));
     system->setText(RevisionColumn, QString::number(game.revision));
     system->setToolTip(NameColumn, editor::shownTip(game.file));
     system->setTextAlignment(RevisionColumn, Qt::AlignCenter);
     for (const auto& catalogue : game.catalogues) {
         auto* row = new QTreeWidgetItem(m_catalogues);
         row->setText(NameColumn, catalogue.name);
-        row->setToolTip(NameColumn, editor::shownTip(catalogue.file));
+        row->setToolTip(NameColumn, editor::shownTip(catalogue.name + QLatin1Char(u'\n') + catalogue.file));
         row->setText(RevisionColumn, QString::number(catalogue.revision));
         row->setTextAlignment(RevisionColumn, Qt::AlignCenter);
         row->setTextAlignment(EntriesColumn, Qt::AlignRight | Qt::AlignVCenter);
@@ -228,10 +230,12 @@ void DataFolderPane::showLint(const editor::FolderLint& lint)
     for (const auto& remark : lint.remarks) {
         auto* row = new QTreeWidgetItem(m_remarks);
         row->setText(0, remark.words);
+        row->setToolTip(0, editor::shownTip(remark.words));
         row->setIcon(0, severityIcon(severityOf(remark.weight), palette()));
         for (const auto& place : remark.places) {
             auto* below = new QTreeWidgetItem(row);
             below->setText(0, place);
+            below->setToolTip(0, editor::shownTip(place));
             below->setFont(0, fontOf(Type::Small));
         }
     }

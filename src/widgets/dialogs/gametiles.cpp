@@ -230,11 +230,9 @@ void GameList::fit()
         setViewMode(isCards ? QListView::IconMode : QListView::ListMode);
         setMovement(QListView::Static);
     }
-    // Cards are as wide as fits: more where no scroll bar is needed.
-    const auto bar = verticalScrollBar()->sizeHint().width();
-    auto all = isCards ? layCards((width() - space::tiny) / 2) : layRows();
-    if (isCards && m_mostHeight > 0 && all > m_mostHeight)
-        all = layCards((width() - space::tiny - bar) / 2);
+    // Room for the scroll bar stays, so that two cards are beside each other with it too.
+    const auto bar = verticalScrollBar()->sizeHint().width() + space::tiny;
+    const auto all = isCards ? layCards((width() - bar) / 2) : layRows();
     if (m_mostHeight > 0)
         setFixedHeight(std::clamp(all, 1, m_mostHeight));
 }

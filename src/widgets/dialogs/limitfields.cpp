@@ -20,11 +20,11 @@ constexpr int fieldWidth = 84;
 /// Fewer where names are long: they are not cut.
 int fieldsInRow(const std::vector<editor::CostLimit>& costs)
 {
-    constexpr int usualRow = 520;
+    constexpr int usualRow = 528;
     int longest = 0;
     for (const auto& cost : costs)
         longest = std::max(longest, QFontMetrics(fontOf(Type::Body)).horizontalAdvance(cost.name));
-    const auto fits = usualRow / (longest + fieldWidth + 3 * space::small);
+    const auto fits = usualRow / (longest + fieldWidth + 2 * space::small);
     return std::clamp(fits, 1, mostInRow);
 }
 
