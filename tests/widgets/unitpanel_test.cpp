@@ -401,9 +401,8 @@ TEST_CASE("of a unit that must still choose something, the groups to choose from
     CHECK(f.the<QLabel>("unitNeeds").text().startsWith("Choose: Left arm, one of "));
     QStringList open;
     QStringList closed;
-    for (const auto* head : f.the<QWidget>("unitChoices").findChildren<QToolButton*>())
-        if (head->isCheckable())
-            (head->isChecked() ? open : closed) << head->text();
+    for (const auto* head : f.the<QWidget>("unitChoices").findChildren<QToolButton*>("choiceHead"))
+        (head->isChecked() ? open : closed) << head->text();
     CHECK(open == QStringList{"Left arm", "Right arm", "Left carapace", "Right carapace"});
     CHECK_FALSE(closed.isEmpty());
 }

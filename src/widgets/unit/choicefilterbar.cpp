@@ -54,7 +54,7 @@ void ChoiceFilterBar::setCounts(const Counts& counts)
         auto* chip = m_chips->button(static_cast<int>(show));
         chip->setText(editor::shownLabel(words));
         chip->setAccessibleName(words);
-        chip->setToolTip(tip);
+        chip->setToolTip(editor::shownTip(tip));
     };
     label(Show::All, tr("All"), tr("All choices"));
     label(Show::Chosen, tr("Chosen %1").arg(editor::shownNumber(counts.chosen)), tr("Only what is chosen"));

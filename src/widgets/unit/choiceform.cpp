@@ -36,7 +36,7 @@ void ChoiceForm::set(const std::string& kind, std::vector<editor::ChoiceGroup> g
     m_tree.clear();
     m_kind = kind;
     m_groups = std::move(groups);
-    if (isOther || std::exchange(m_isNew, false)) {
+    if (std::exchange(m_isNew, false) || isOther) {
         m_refused = refusedIn(m_groups);
         m_folds.clear();
         keys.clear();

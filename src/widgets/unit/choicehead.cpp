@@ -46,9 +46,10 @@ void ChoiceHead::show(const Words& words, bool isOpen)
 {
     const QSignalBlocker quiet(this);
     setCheckable(!words.isAlone);
-    if (isChecked() == isOpen && m_words == words)
-        return;
     setChecked(isOpen);
+    if (m_isOpen == isOpen && m_words == words)
+        return;
+    m_isOpen = isOpen;
     m_words = words;
     const auto said = words.chosen.isEmpty() || isOpen ? words.name : tr("%1: %2").arg(words.name, words.chosen);
     setText(editor::shownLabel(said));

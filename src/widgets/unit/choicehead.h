@@ -44,6 +44,7 @@ protected:
 
 private:
     Words m_words;
+    bool m_isOpen = false; ///< as it was said last: a click checks the button before
 };
 
 } // namespace muster::widgets

@@ -278,6 +278,7 @@ void ChoiceList::open(const std::string& choice)
         m_form.tree(), [&](const ChoiceNode& node) { return node.kind == Kind::Choice && node.choice->id == choice; });
     if (path.empty() || !path.back()->isFold())
         return;
+    m_form.reveal(path);
     m_form.setOpen(path.back()->key, true);
     layOut();
 }

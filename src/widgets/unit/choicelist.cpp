@@ -42,7 +42,7 @@ ChoiceList::ChoiceList(QWidget* parent)
     m_path->setContentsMargins(0, space::tiny, 0, space::tiny);
     auto* column = spaced(new QVBoxLayout(this), 0, {0, space::small, 0, 0});
     spaced(m_column);
-    addParts(*column, {m_filter, m_path, m_column, m_more});
+    addParts(*column, {m_filter, m_path, m_column, m_more, Part::stretch(1)});
     m_filter->hide();
     m_path->hide();
     m_later.setSingleShot(true);
@@ -116,6 +116,7 @@ void ChoiceList::layOut()
             part->disconnect(this); // a field that goes may still say its number
         line->widget->disconnect(this);
         m_column->removeWidget(line->widget);
+        line->widget->hide(); // else it may yet be shown, as a window
         line->widget->setParent(nullptr);
         line->widget->deleteLater(); // it may be the sender
     }
@@ -123,8 +124,10 @@ void ChoiceList::layOut()
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         auto* widget = m_lines[i]->widget;
         auto* item = m_column->itemAt(static_cast<int>(i));
-        if (!item || item->widget() != widget)
+        if (!item || item->widget() != widget) {
             m_column->insertWidget(static_cast<int>(i), widget);
+            widget->show(); // now, so that it can have the keyboard
+        }
         showLine(*m_lines[i], wanted[i]);
     }
     m_more->setVisible(wanted.size() > mostChoiceLines);

@@ -175,6 +175,7 @@ void ChoiceRow::setChoice(const editor::Choice& choice)
     input()->setObjectName(QStringLiteral("option-") + QString::fromStdString(choice.id));
     if (m_number) {
         m_name->setText(shared);
+        m_name->setToolTip(editor::shownTip(shared)); // a long one is cut
         showNumber();
     } else {
         m_button->setText(editor::shownLabel(shared));

@@ -296,6 +296,9 @@ void UnitPanel::fill()
     m_slotsBox->show(verdict, verdict ? verdict->unitAt(m_unit) : noId);
     m_needs->setNeeds(m_form.needs, !isOther);
     m_choices->setChoices(m_form.reference, m_form.choices, isOther);
+    const auto added = newlyAdded();
+    if (!added.empty())
+        m_choices->open(added);
     m_legend->setText(m_form.legend);
     m_legend->setVisible(!m_form.legend.isEmpty());
     m_battle->show(m_form, tallyLines(m_form.tallies));
@@ -305,8 +308,18 @@ void UnitPanel::fill()
     m_cardFold->setVisible(m_form.hasCard);
     orderTabs();
     if (hadFocus)
-        keepFocus(focused, focusedName);
-    m_addedBefore.reset();
+        keepFocus(focused, focusedName, added);
+}
+
+/// The id of what a person asked for, now that it is there; else empty.
+std::string UnitPanel::newlyAdded()
+{
+    const auto before = std::exchange(m_addedBefore, std::nullopt);
+    if (before)
+        for (const auto& each : addedTo(m_form.choices))
+            if (std::ranges::find(*before, each) == before->end())
+                return each;
+    return {};
 }
 
 /// Tab follows the eye: controls are made when a unit needs them, and would be reached last.
@@ -322,20 +335,13 @@ void UnitPanel::orderTabs()
 }
 
 /// Keeps the keyboard in the panel when the control that had it was made again or is gone; then `before` is null.
-void UnitPanel::keepFocus(const QWidget* before, const QString& name)
+void UnitPanel::keepFocus(const QWidget* before, const QString& name, const std::string& added)
 {
-    if (m_addedBefore) {
-        const auto added = addedTo(m_form.choices);
-        const auto last = std::ranges::find_if(added, [&](const std::string& each) {
-            return std::ranges::find(*m_addedBefore, each) == m_addedBefore->end();
-        });
-        if (last != added.end()) {
-            auto* number = m_choices->reveal(*last);
-            m_choices->open(*last);
-            number->setFocus(Qt::OtherFocusReason);
-            ensureWidgetVisible(number->parentWidget());
-            return;
-        }
+    if (!added.empty()) {
+        auto* number = m_choices->reveal(added);
+        number->setFocus(Qt::OtherFocusReason);
+        ensureWidgetVisible(number->parentWidget());
+        return;
     }
     if (before && before->isVisibleTo(this))
         return;

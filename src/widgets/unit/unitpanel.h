@@ -66,7 +66,8 @@ private:
     Part* add(Part* part);
     void fill();
     void orderTabs();
-    void keepFocus(const QWidget* before, const QString& name);
+    [[nodiscard]] std::string newlyAdded();
+    void keepFocus(const QWidget* before, const QString& name, const std::string& added);
     [[nodiscard]] QWidget* controlOf(const std::string& choice) const;
     void choose(const std::string& choice, int count);
     bool offerSwaps(const editor::intents::Choose& intent);
