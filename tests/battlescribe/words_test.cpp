@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <utility>
 
 using namespace muster;
 using namespace muster::battlescribe::data;
@@ -304,7 +305,28 @@ TEST_CASE("every value of public data is judged, as the table says")
         CAPTURE(step);
         CHECK(verdictWith(modifiers(modifier("set name x", {}, "scope=parent;affects=" + step))) == "judged");
     }
-    CHECK(verdictWith(constraints(constraint("exactly 0 parent", "childId=boat"))) != "judged"); // nothing's id
+}
+
+TEST_CASE("every field and type of public data is judged, as the table says")
+{
+    for (const std::string field : {"selections", "forces", "crowns", "limit::crowns"}) {
+        CAPTURE(field);
+        CHECK(verdictWith(renamedIf(conditions(
+                  xml("condition", "type=atLeast;value=1;scope=roster;childId=any;field=" + field)))) == "judged");
+    }
+    for (const std::string type : {"min", "max", "exactly"})
+        CHECK(verdictWith(constraints(constraint(type + " 1 parent"))) == "judged");
+    for (const std::string type : {"unit", "model", "upgrade"})
+        CHECK(verdictWith(entries(entry("id=mate;name=Mate;type=" + type))) == "judged");
+    for (const std::string type : {"always", "atLeast", "lessThan"})
+        CHECK(verdictWith(renamedIf(xml("localConditionGroups", {},
+                                        xml("localConditionGroup", "value=1;scope=force;field=selections;type=" + type,
+                                            conditions(condition("before 1 self any")))))) == "judged");
+    for (const auto& [link, types] : {std::pair{"entryLink", "selectionEntry selectionEntryGroup"},
+                                      std::pair{"infoLink", "profile rule infoGroup"}})
+        for (const auto& type : wordsIn(types))
+            CHECK(unknownWith(link, "type=" + type) == Texts{});
+    CHECK(verdictWith(renamedIf("atLeast", "sideways", "any")) != "judged");
 }
 
 TEST_CASE("words that are not judged yet open the verdict and say why")
