@@ -47,7 +47,7 @@ public:
                    activate(dialog);
                    const auto& games = the<QListWidget>(dialog, "newRulesets");
                    waitFor([&] { return !games.findItems("Tide & Timber", Qt::MatchExactly).isEmpty(); });
-                   type("tide");
+                   type("merrow");
                    auto& accept = the<QPushButton>(dialog, "createRoster");
                    waitFor([&] { return accept.isEnabled() && the<QListWidget>(dialog, "newForces").isVisible(); });
                    press("Return");
@@ -59,12 +59,14 @@ public:
     void add(const QString& words)
     {
         press("Ctrl+F");
+        CHECK(QApplication::focusWidget()->objectName() == "armySearch");
         press("Ctrl+A");
         type(words);
+        CHECK(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text() == words);
         press("Return");
         f.settle();
     }
-    [[nodiscard]] QString sum() { return f.document().form()->head().costs.front().sum; }
+    [[nodiscard]] std::string sum() { return f.document().form()->head().costs.front().sum.toStdString(); }
 
     static void waitFor(const std::function<bool()>& isSo) { REQUIRE(QTest::qWaitFor(isSo, 30'000)); }
 
@@ -123,6 +125,7 @@ TEST_CASE("a legal army of game data with three levels of choices takes 40 keys,
                auto& preview = dynamic_cast<PreviewDialog&>(dialog);
                REQUIRE(preview.makeNow());
                CHECK(preview.pdf().starts_with("%PDF"));
+               dialog.reject();
            });
 }
 
@@ -143,7 +146,7 @@ TEST_CASE("limits of a list of game data are changed by Costs, and undone")
            });
     f.settle();
     CHECK(f.document().form()->head().outcome == Outcome::NotLegal);
-    CHECK(f.document().form()->head().costs.front().left == "15 over");
+    CHECK(f.document().form()->head().costs.front().left.toStdString() == "15 over");
     f.trigger("actionUndo");
     f.settle();
     CHECK(f.document().form()->head().outcome == Outcome::Legal);
