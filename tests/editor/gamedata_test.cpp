@@ -149,8 +149,7 @@ TEST_CASE("what a force takes is offered by category with prices, and what is fu
             told << section.name + ": " + offer.name + ' ' + offer.cost;
     CHECK(told == QStringList{"Captains: Captain 30", "Line: Reef Wardens 20", "Engines: Dredger 50",
                               "Add a force: Vanguard ", "Add a force: Auxiliary ",
-                              "Add a force of other data: Vanguard (Folk of glass) ",
-                              "Add a force of other data: Auxiliary (Folk of glass) "});
+                              "Take in other data: Folk of glass "});
     CHECK(list.document.form()->offers(offers) == offers); // as long as nothing of it changes
     list.add("dredger");
     CHECK(list.document.form()->offers(offers) == offers);
@@ -263,11 +262,13 @@ TEST_CASE("a force of other data comes with its catalogue, and undo takes back b
     const auto before = list.bytes();
     const auto offers = list.document.form()->offers(nullptr);
     const auto& others = offers->sections->back();
-    CHECK(others.name == "Add a force of other data");
-    CHECK(others.offers.front().name == "Vanguard (Folk of glass)");
+    CHECK(others.name == "Take in other data");
+    CHECK_FALSE(list.mean(intents::Add{"force:glass:auxiliary", {}})); // not before
+    CHECK_FALSE(list.mean(intents::Add{"take:glass", {}}));            // which is no change of choices
+    CHECK(list.document.undoStack().undoText() == "Take in more data");
+    CHECK_FALSE(list.mean(intents::Add{"force:glass:none", {}}));
     const auto force = list.add("auxiliary", "force:glass");
     CHECK(list.unit(force).rank == "Folk of glass");
-    CHECK_FALSE(list.mean(intents::Add{"force:glass:none", {}}));
     const auto choir = list.add("choir", "glass");
     CHECK(list.unit(choir).points == "40 Crowns");
     const auto saved = list.document.stampedBytes("list.ros");

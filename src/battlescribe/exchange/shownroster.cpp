@@ -4,6 +4,7 @@
 #include "battlescribe/file/trimmed.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::battlescribe::exchange {
 
@@ -44,12 +45,12 @@ Printed printed(const Printed& source) { return {words(source.publication), word
 /// Goes through forces and selections in the order of the judgement.
 class Maker {
 public:
-    Maker(Game& game, const Roster& roster, const judge::Judgement& judgement, WorkBudget& budget)
+    Maker(Game& game, const Roster& roster, const judge::Judgement& judgement, judge::RosterInformation information)
         : m_game(game),
           m_data(game.definitions()),
           m_roster(roster),
           m_judgement(judgement),
-          m_information(judge::informationOf(game, roster, budget))
+          m_information(std::move(information))
     {
     }
 
@@ -198,7 +199,12 @@ private:
 
 ShownRoster shownRoster(Game& game, const Roster& roster, const judge::Judgement& judgement, WorkBudget& budget)
 {
-    return Maker(game, roster, judgement, budget).make();
+    return Maker(game, roster, judgement, judge::informationOf(game, roster, budget)).make();
+}
+
+ShownRoster shownRoster(const judge::Situation& situation, const judge::Judgement& judgement)
+{
+    return Maker(situation.game, situation.roster, judgement, judge::informationOf(situation)).make();
 }
 
 } // namespace muster::battlescribe::exchange

@@ -13,6 +13,8 @@ struct ShownRoster {
     judge::RosterInformation information; ///< its profiles and rules
 };
 
+/// `judgement` is that of the situation, which is settled by it.
+[[nodiscard]] ShownRoster shownRoster(const judge::Situation& situation, const judge::Judgement& judgement);
 /// `judgement` is that of the roster.
 [[nodiscard]] ShownRoster shownRoster(Game& game, const Roster& roster, const judge::Judgement& judgement,
                                       WorkBudget& budget);

@@ -340,6 +340,11 @@ RosterInformation informationOf(Game& game, const Roster& roster, WorkBudget& bu
 {
     Situation situation(game, roster, budget);
     (void)settle(situation); // the judgement says so
+    return informationOf(situation);
+}
+
+RosterInformation informationOf(const Situation& situation)
+{
     RosterInformation information;
     for (const auto id : situation.elements.ids())
         if (situation[id].kind != Element::Kind::Roster)

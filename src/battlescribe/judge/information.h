@@ -53,6 +53,8 @@ struct RosterInformation {
     bool isWhole = true;                 ///< otherwise the budget did not suffice, and the rest is left out
 };
 
+/// In a situation that is settled.
+[[nodiscard]] RosterInformation informationOf(const Situation& situation);
 /// Of a force, with the rules and profiles of its catalogue and system.
 [[nodiscard]] RosterInformation informationOf(Game& game, const Roster& roster, WorkBudget& budget);
 

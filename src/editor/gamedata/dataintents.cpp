@@ -346,7 +346,7 @@ private:
             return std::nullopt;
         Steps steps(m_standing, m_ids);
         QString name;
-        if (offer.isForce) {
+        if (offer.kind == DataOffer::Kind::Force) {
             const auto entry = forceEntry(m_standing.data(), offer);
             WorkBudget budget(bs::judge::mostWork);
             const auto parent = place == bs::judge::Situation::top() ? std::string() : m_standing.judged(place).id;
@@ -456,26 +456,32 @@ private:
 
 } // namespace
 
+std::string DataOffer::id() const
+{
+    if (kind == Kind::Catalogue)
+        return "take:" + catalogue;
+    return (kind == Kind::Force ? "force:" : "") + catalogue + ':' + path;
+}
+
 DataOffer DataOffer::of(const std::string& id)
 {
-    DataOffer offer;
-    std::string_view rest = id;
-    if (rest.starts_with("force:")) {
-        offer.isForce = true;
-        rest.remove_prefix(6);
-    }
+    const auto behind = [&](std::string_view mark) { return id.substr(mark.size()); };
+    if (id.starts_with("take:"))
+        return {Kind::Catalogue, behind("take:"), {}};
+    const bool isForce = id.starts_with("force:");
+    const auto rest = isForce ? behind("force:") : id;
     const auto at = rest.find(':');
-    offer.catalogue = rest.substr(0, at);
-    if (at != std::string_view::npos)
-        offer.path = rest.substr(at + 1);
-    return offer;
+    return {isForce ? Kind::Force : Kind::Choice, rest.substr(0, at),
+            at == std::string::npos ? std::string() : rest.substr(at + 1)};
 }
 
 Id<Element> placeFor(const Standing& standing, const DataOffer& offer, const std::string& near)
 {
     const auto& situation = standing.situation();
     const auto key = standing.data().keys.find(offer.catalogue);
-    if (offer.isForce)
+    if (offer.kind == DataOffer::Kind::Catalogue)
+        return {};
+    if (offer.kind == DataOffer::Kind::Force)
         return placeForForce(standing, offer, near);
     const auto takes = [&](Id<Element> force) {
         const auto catalogue = situation[force].catalogue;

@@ -5,7 +5,9 @@
 #include "editor/list/change.h"
 #include "editor/list/intent.h"
 
+#include <cstdint>
 #include <optional>
+#include <string>
 
 namespace muster::editor {
 
@@ -13,13 +15,19 @@ namespace muster::editor {
 [[nodiscard]] std::optional<Gesture> gestureOf(const Standing& standing, battlescribe::compose::NewIds& ids,
                                                const Intent& intent);
 
-/// What an offer is: a choice at the top of a force, or a force itself.
+/// What an offer is.
 struct DataOffer {
+    enum class Kind : std::uint8_t {
+        Choice, ///< at the top of a force
+        Force,
+        Catalogue, ///< whose data the list takes in, so that it can have forces of it
+    };
+
+    Kind kind = Kind::Choice;
     std::string catalogue; ///< id
     std::string path;      ///< of the choice; of a force, id of its entry
-    bool isForce = false;
 
-    [[nodiscard]] std::string id() const { return (isForce ? "force:" : "") + catalogue + ':' + path; }
+    [[nodiscard]] std::string id() const;
     [[nodiscard]] static DataOffer of(const std::string& id);
 };
 

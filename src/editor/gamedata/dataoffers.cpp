@@ -80,6 +80,8 @@ public:
     }
 
 private:
+    [[nodiscard]] std::string gameId() const { return catalogueId(Id<bs::data::File>::at(0)); }
+
     [[nodiscard]] std::string catalogueId(Id<bs::data::File> file) const
     {
         return std::string(m_standing.data().keys.text(m_standing.data().files[file].id));
@@ -102,8 +104,12 @@ private:
         }
     }
 
-    static void addForce(const std::string& catalogue, Id<Node> entry, DataOffers& made)
+    void addForce(const std::string& catalogue, Id<Node> entry, DataOffers& made) const
     {
+        const auto& node = m_standing.data().nodes[entry];
+        const bs::judge::Nodes nodes{node.isLink() ? node.target : entry, node.isLink() ? entry : Id<Node>()};
+        if (nodes[0].isNone() || isHidden(m_situation, {{}, m_situation.top(), {}, {}}, nodes))
+            return;
         if (std::ranges::find(made.forces, std::pair(catalogue, entry)) == made.forces.end())
             made.forces.emplace_back(catalogue, entry);
     }
@@ -168,24 +174,21 @@ private:
         }
         if (made.forces.empty())
             return sections;
-        const auto addOthers = [&] {
-            OfferSection others{tr("Add a force of other data"), true, {}};
-            const auto& system = m_standing.data().nodes[m_standing.data().files[Id<bs::data::File>::at(0)].root];
-            for (const auto& other : m_standing.others())
-                for (const auto entry : system.forces) {
-                    auto offer = offerOf(other.id, entry);
-                    offer.name = offer.fullName = tr("%1 (%2)").arg(offer.name, shown(other.name));
-                    offer.words << offer.name;
-                    others.offers.push_back(std::move(offer));
-                }
-            if (!others.offers.empty())
-                sections.push_back(std::move(others));
-        };
         OfferSection forces{tr("Add a force"), false, {}};
         for (const auto& [catalogue, entry] : made.forces)
             forces.offers.push_back(offerOf(catalogue, entry));
         sections.push_back(std::move(forces));
-        addOthers();
+        OfferSection others{tr("Take in other data"), true, {}};
+        for (const auto& other : m_standing.others()) {
+            Offer offer;
+            offer.id = text(DataOffer{DataOffer::Kind::Catalogue, other.id, {}}.id());
+            offer.key = text(gameId() + '/' + other.id);
+            offer.name = offer.fullName = shown(other.name);
+            offer.words << offer.name;
+            others.offers.push_back(std::move(offer));
+        }
+        if (!others.offers.empty())
+            sections.push_back(std::move(others));
         return sections;
     }
 
@@ -247,10 +250,8 @@ private:
     {
         Offer offer;
         const auto path = m_standing.game().pathOf(seen.choice);
-        offer.id = text(DataOffer{seen.catalogue, path, false}.id());
-        offer.key =
-            text(std::string(m_standing.data().keys.text(m_standing.data().files[Id<bs::data::File>::at(0)].id)) + '/' +
-                 seen.catalogue + '/' + path);
+        offer.id = text(DataOffer{DataOffer::Kind::Choice, seen.catalogue, path}.id());
+        offer.key = text(gameId() + '/' + seen.catalogue + '/' + path);
         offer.name = shown(seen.name);
         offer.fullName = offer.name;
         if (const auto* main = m_standing.mainCost()) {
@@ -326,11 +327,9 @@ private:
         const auto& node = m_standing.data().nodes[entry];
         const auto& named = node.name.empty() && !node.target.isNone() ? m_standing.data().nodes[node.target] : node;
         Offer offer;
-        const DataOffer its{catalogue, std::string(m_standing.data().keys.text(node.id)), true};
+        const DataOffer its{DataOffer::Kind::Force, catalogue, std::string(m_standing.data().keys.text(node.id))};
         offer.id = text(its.id());
-        offer.key =
-            text(std::string(m_standing.data().keys.text(m_standing.data().files[Id<bs::data::File>::at(0)].id)) + '/' +
-                 its.id());
+        offer.key = text(gameId() + '/' + its.id());
         offer.name = shown(std::string(named.name));
         offer.fullName =
             m_standing.catalogues().size() < 2 ? offer.name : tr("%1 (%2)").arg(offer.name, catalogueName(catalogue));

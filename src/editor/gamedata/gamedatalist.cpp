@@ -162,9 +162,7 @@ std::string GameDataList::catalogueFor(const Intent& intent) const
     const auto* add = std::get_if<intents::Add>(&intent);
     const auto* addAt = std::get_if<intents::AddAt>(&intent);
     const auto offer = DataOffer::of(add ? add->offer : addAt ? addAt->offer : std::string());
-    const bool isOther = offer.isForce && std::ranges::find(m_open->others, offer.catalogue, &bs::data::Head::id) !=
-                                              m_open->others.end();
-    return isOther ? offer.catalogue : std::string();
+    return offer.kind == DataOffer::Kind::Catalogue ? offer.catalogue : std::string();
 }
 
 Result<OpenedData> GameDataList::widened(const std::string& catalogue) const

@@ -16,7 +16,7 @@ Standing::Standing(std::shared_ptr<OpenGame> open, bs::Roster roster, const bs::
     const auto held = lock();
     m_situation = std::make_unique<bs::judge::Situation>(game(), m_session.roster, m_budget);
     m_session.judgement = bs::judge::judge(*m_situation);
-    m_session.shown = bs::exchange::shownRoster(game(), m_session.roster, m_session.judgement, m_budget);
+    m_session.shown = bs::exchange::shownRoster(*m_situation, m_session.judgement);
 
     m_list.verdict = std::make_shared<const bs::Verdict>(verdictOf(m_session));
     m_list.roster = std::move(m_session.shown.roster);

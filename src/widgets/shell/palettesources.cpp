@@ -245,22 +245,30 @@ Entries unitsToAdd(MainWindow& window)
     return entries;
 }
 
-Entries unitsToGoTo(MainWindow& window, const Verdict& verdict)
+void addRows(MainWindow& window, const std::vector<editor::ListRow>& rows, Entries& entries)
+{
+    const auto& form = *window.document().form();
+    for (const auto& row : rows) {
+        if (row.key.isUnit()) {
+            const auto words = form.words(row.key);
+            PaletteEntry entry;
+            entry.kind = EntryKind::Unit;
+            entry.title = Palette::tr("Go to: %1").arg(words.name);
+            entry.detail = words.cost;
+            entry.run = [&window, id = row.key.id] {
+                window.workspace().roster().selectIds({id});
+                window.workspace().roster().setFocus(Qt::OtherFocusReason);
+            };
+            entries.push_back(std::move(entry));
+        }
+        addRows(window, row.below, entries);
+    }
+}
+
+Entries unitsToGoTo(MainWindow& window)
 {
     Entries entries;
-    const auto& assessment = verdict.assessment();
-    for (const auto i : assessment.units.ids()) {
-        PaletteEntry entry;
-        entry.kind = EntryKind::Unit;
-        entry.title = Palette::tr("Go to: %1").arg(text(report::unitName(verdict.catalogue(), assessment, i)));
-        if (verdict.catalogue().ruleset.hasPoints)
-            entry.detail = text(report::points(assessment.units[i].points));
-        entry.run = [&window, id = assessment.units[i].id] {
-            window.workspace().roster().selectIds({id});
-            window.workspace().roster().setFocus(Qt::OtherFocusReason);
-        };
-        entries.push_back(std::move(entry));
-    }
+    addRows(window, window.document().form()->rows(false), entries);
     return entries;
 }
 
@@ -355,17 +363,19 @@ void openPalette(MainWindow& window)
     auto* palette = window.findChild<CommandPalette*>();
     if (!palette) {
         palette = new CommandPalette(window);
-        // Of the roster that is open when the palette is.
+        // Of the roster that is open when the palette is; rules and weapons of one of our own games.
+        const auto ofList = [&window](auto make) {
+            return [&window, make] { return window.document().form() ? make(window) : Entries(); };
+        };
         const auto ofRoster = [&window](auto make) {
             return [&window, make] {
-                return window.document().isOpen() && window.document().verdict() ? make(*window.document().verdict())
-                                                                                 : Entries();
+                return window.document().verdict() ? make(*window.document().verdict()) : Entries();
             };
         };
         palette->setSources({
             [&window] { return actionsOf(window); },
-            ofRoster([&window](const Verdict&) { return unitsToAdd(window); }),
-            ofRoster([&window](const Verdict& verdict) { return unitsToGoTo(window, verdict); }),
+            ofList(unitsToAdd),
+            ofList(unitsToGoTo),
             [&window] { return rostersToOpen(window); },
             ofRoster([](const Verdict& verdict) { return rulesOf(verdict.catalogue()); }),
             ofRoster([](const Verdict& verdict) { return weaponsOf(verdict.catalogue()); }),
