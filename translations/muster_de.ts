@@ -4416,16 +4416,16 @@
         <translation>Armeelisten als Beispiel</translation>
     </message>
     <message>
-        <source>&amp;Add a Folder of Data…</source>
-        <translation>D&amp;atenordner hinzufügen…</translation>
-    </message>
-    <message>
         <source>Games that others keep as data of BattleScribe or New Recruit: add the folder with their files, and build their lists here.</source>
         <translation>Spiele, die andere als Daten von BattleScribe oder New Recruit pflegen: Den Ordner mit ihren Dateien hinzufügen und ihre Armeelisten hier bauen.</translation>
     </message>
     <message>
         <source>With your folders of data, in “New Roster” too: %1.</source>
         <translation>Aus den Datenordnern, auch unter „Neue Armeeliste“: %1.</translation>
+    </message>
+    <message>
+        <source>Add a Folder of &amp;Data…</source>
+        <translation>Datenordner hin&amp;zufügen…</translation>
     </message>
 </context>
 <context>

@@ -35,7 +35,7 @@ DataFolderPane::DataFolderPane(QWidget* parent)
     : QWidget(parent),
       m_title(wrapped(typed(named("folderTitle", plainLabel()), Type::Heading))),
       m_path(wrapped(quiet(named("folderPath", plainLabel()), Type::Small))),
-      m_sign(new QLabel),
+      m_sign(plainLabel()),
       m_missing(wrapped(named("folderMissing", plainLabel()))),
       m_find(named<QPushButton>("findFolder", tr("F&ind It…"))),
       m_again(named<QPushButton>("readAgain", tr("&Read Again"))),
@@ -169,9 +169,9 @@ void DataFolderPane::fillCatalogues(const editor::FolderGame& game)
                                                             : tr("read"));
         if (isKnown)
             row->setIcon(StateColumn, signOf(catalogue));
-        row->setToolTip(StateColumn,
-                        editor::shownTip(catalogue.isLibrary ? tr("Lists are not made of it; others use it.")
-                                                             : catalogue.lacks.join(QStringLiteral(", "))));
+        const auto why = catalogue.isLibrary ? tr("Lists are not made of it; others use it.")
+                                             : catalogue.lacks.join(QStringLiteral(", "));
+        row->setToolTip(StateColumn, editor::shownTip(why));
     }
 }
 

@@ -157,7 +157,7 @@ LibraryStart::LibraryStart(QWidget* parent)
                 tr("Paste it as text, or drop a file or a picture here, and see the verdict."), tr("&Check a List…")},
                folder);
     check->setToolTip(tr("Somebody's list, in whatever form it comes: drop or paste it here as well"));
-    auto* data = named<QPushButton>("startData", tr("&Add a Folder of Data…"), m_page);
+    auto* data = named<QPushButton>("startData", tr("Add a Folder of &Data…"), m_page);
     auto* games = filled(spaced(new QHBoxLayout, space::medium), {{m_games, 1}, {data, 0, Qt::AlignTop}});
     auto* head = filled(spaced(new QHBoxLayout, space::small),
                         {typed(plainLabel(tr("Or try a sample"), m_page), Type::Strong),
