@@ -276,6 +276,20 @@ TEST_CASE("what the data do not have stays as it was stored, and is found when t
     CHECK(begun->game == game);
 }
 
+TEST_CASE("the data of open lists are kept, however many there are")
+{
+    Waters waters;
+    std::vector<Session> open;
+    for (int i = 0; i < 9; ++i) {
+        const auto id = "isle-" + std::to_string(i);
+        waters.folder.write(id + ".cat", catalogueFile(id, entries(entry("id=raft;name=Raft"))));
+    }
+    for (int i = 0; i < 9; ++i)
+        open.push_back(*waters.library.begin(waters.list("isle-" + std::to_string(i))));
+    for (auto& session : open)
+        CHECK_FALSE(*waters.library.renew(session));
+}
+
 TEST_CASE("a limit of a kind of cost that the data do not have stays in the file, as does who is followed")
 {
     Waters waters;

@@ -161,8 +161,9 @@ Result<std::shared_ptr<Game>> DataLibrary::gameOf(const Folder& folder, const ex
     auto definitions = exchange::definitionsFor(*folder.repository, needs);
     if (!definitions)
         return tl::unexpected(std::move(definitions.error()));
-    if (m_games.size() >= mostGames)
-        m_games.erase(m_games.begin());
+    const auto isIdle = [](const auto& each) { return each.second.use_count() == 1; };
+    if (const auto idle = std::ranges::find_if(m_games, isIdle); m_games.size() >= mostGames && idle != m_games.end())
+        m_games.erase(idle);
     return m_games.emplace(std::move(key), std::make_shared<Game>(std::move(*definitions))).first->second;
 }
 

@@ -74,7 +74,7 @@ private:
     [[nodiscard]] Result<std::shared_ptr<Game>> gameOf(const Folder& folder, const exchange::Needs& needs);
     [[nodiscard]] Result<std::shared_ptr<Game>> gameOf(const std::string& folder, const exchange::Needs& needs);
 
-    static constexpr std::size_t mostGames = 6; ///< that are kept
+    static constexpr std::size_t mostGames = 6; ///< that are kept; more only while lists have them
 
     std::vector<Folder> m_folders;
     std::map<std::string, std::shared_ptr<Game>> m_games; ///< by folder and ids of catalogues

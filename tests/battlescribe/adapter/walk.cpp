@@ -22,50 +22,33 @@ using nlohmann::json;
 
 namespace {
 
-/// Goes through a list, and remembers how to go back.
-class Walker {
+/// Makes edits of a roster by chance.
+class Chance {
 public:
-    Walker(Game& game, Id<data::File> catalogue, std::uint64_t seed)
-        : m_game(game), m_catalogue(catalogue), m_random(seed), m_roster(compose::newRoster(game, m_ids, "walk"))
+    Chance(Game& game, Id<data::File> catalogue, std::uint64_t seed)
+        : m_game(game), m_catalogue(catalogue), m_random(seed)
     {
     }
 
-    void run(int steps)
-    {
-        const auto begin = written();
-        m_texts.push_back(begin);
-        for (int tries = 0; m_steps < steps - std::ssize(m_backs) && tries < 20 * steps; ++tries)
-            if (!m_backs.empty() && pick(4) == 0)
-                undo(pick(3) == 0);
-            else
-                tryOne();
-        while (!m_backs.empty())
-            undo(false);
-        if (written() != begin)
-            throw std::runtime_error("it does not end where it began");
-    }
+    std::size_t pick(std::size_t number) { return m_random() % number; }
+    [[nodiscard]] Roster newRoster() { return compose::newRoster(m_game, m_ids, "walk"); }
 
-    [[nodiscard]] json answer() const
+    /// An edit and what it is called; it may not be possible, or nothing.
+    std::pair<std::string_view, Result<Edit>> editOf(const Roster& roster)
     {
-        json edits = json::object();
-        for (const auto& [name, count] : m_edits)
-            edits[name] = count;
-        return {{"type", "walked"}, {"steps", m_steps},          {"edits", edits},     {"undone", m_undone},
-                {"most", m_most},   {"milliseconds", m_slowest}, {"bySize", m_bySize}, {"refused", m_refused}};
+        m_roster = &roster;
+        look();
+        const auto& kind = oneKind();
+        return {kind.name, (this->*kind.make)()};
     }
+    /// Of the roster of the last edit.
+    [[nodiscard]] std::size_t selections() const { return m_selections.size(); }
 
 private:
-    std::size_t pick(std::size_t number) { return m_random() % number; }
     template <typename T>
     const T& oneOf(const std::vector<T>& list)
     {
         return list[pick(list.size())];
-    }
-
-    [[nodiscard]] std::string written()
-    {
-        compose::NewIds ids(1);
-        return writeRos(exchange::fileOf(m_game, m_roster, judge::judge(m_game, m_roster), ids));
     }
 
     compose::Composer composer()
@@ -97,7 +80,7 @@ private:
     {
         m_forces.clear();
         m_selections.clear();
-        look(m_roster.forces);
+        look(m_roster->forces);
     }
 
     /// A force or a selection, each as often.
@@ -108,16 +91,16 @@ private:
     /// Of what is offered there; none where nothing is.
     Id<Choice> choiceAt(const std::string& parent)
     {
-        const auto* offers = compose::offersOf(m_game, m_roster, parent);
+        const auto* offers = compose::offersOf(m_game, *m_roster, parent);
         return offers == nullptr || offers->choices.empty() ? Id<Choice>() : oneOf(offers->choices);
     }
 
     /// Of what is taken there.
     Id<Choice> takenAt(const std::string& parent) const
     {
-        const auto* force = battlescribe::forceOf(m_roster, parent);
+        const auto* force = battlescribe::forceOf(*m_roster, parent);
         const auto& list =
-            force != nullptr ? force->selections : battlescribe::selectionOf(m_roster, parent)->selections;
+            force != nullptr ? force->selections : battlescribe::selectionOf(*m_roster, parent)->selections;
         return list.empty() ? Id<Choice>() : list.back().choice;
     }
 
@@ -130,9 +113,9 @@ private:
         const bool isInner = !m_forces.empty() && pick(2) == 0;
         const auto parent = isInner ? oneOf(m_forces) : std::string();
         const auto entries = compose::forceEntriesOf(
-            m_game, m_catalogue, isInner ? battlescribe::forceOf(m_roster, parent)->entry : Id<data::Node>());
+            m_game, m_catalogue, isInner ? battlescribe::forceOf(*m_roster, parent)->entry : Id<data::Node>());
         return entries.empty() ? nothing()
-                               : compose::addForce(composer(), m_roster, oneOf(entries), m_catalogue, parent);
+                               : compose::addForce(composer(), *m_roster, oneOf(entries), m_catalogue, parent);
     }
 
     Result<Edit> take()
@@ -140,20 +123,20 @@ private:
         const auto parent = place();
         const auto choice = choiceAt(parent);
         return choice.isNone() || m_game[choice].isGroup ? nothing()
-                                                         : compose::takeChoice(composer(), m_roster, parent, choice);
+                                                         : compose::takeChoice(composer(), *m_roster, parent, choice);
     }
 
     Result<Edit> count()
     {
         const auto parent = place();
         const auto choice = pick(2) == 0 ? choiceAt(parent) : takenAt(parent);
-        return compose::setCount(composer(), m_roster, parent, choice, static_cast<std::int64_t>(pick(4)));
+        return compose::setCount(composer(), *m_roster, parent, choice, static_cast<std::int64_t>(pick(4)));
     }
 
     Result<Edit> swap()
     {
         const auto parent = place();
-        return compose::swap(composer(), m_roster, parent, {takenAt(parent), choiceAt(parent)});
+        return compose::swap(composer(), *m_roster, parent, {takenAt(parent), choiceAt(parent)});
     }
 
     Result<Edit> amount()
@@ -161,17 +144,17 @@ private:
         if (m_selections.empty())
             return nothing();
         const auto number = static_cast<std::int64_t>(pick(7));
-        return pick(2) == 0 ? compose::setAmount(m_roster, oneOf(m_selections), number)
-                            : compose::setNumber(m_game, m_roster, oneOf(m_selections), number);
+        return pick(2) == 0 ? compose::setAmount(*m_roster, oneOf(m_selections), number)
+                            : compose::setNumber(m_game, *m_roster, oneOf(m_selections), number);
     }
 
     Result<Edit> remove()
     {
         switch (pick(3)) {
         case 0:
-            return m_selections.empty() ? nothing() : compose::removeOne(m_roster, oneOf(m_selections));
+            return m_selections.empty() ? nothing() : compose::removeOne(*m_roster, oneOf(m_selections));
         case 1:
-            return compose::removeAll(m_roster, {any(), any(), any()});
+            return compose::removeAll(*m_roster, {any(), any(), any()});
         default:
             return m_selections.empty() ? nothing() : Result<Edit>(compose::removeSelection(oneOf(m_selections)));
         }
@@ -180,16 +163,17 @@ private:
     Result<Edit> move()
     {
         if (pick(4) == 0)
-            return compose::moveForce(m_game, m_roster, oneOf(m_forces),
+            return compose::moveForce(m_game, *m_roster, oneOf(m_forces),
                                       {pick(2) == 0 ? std::string() : oneOf(m_forces), pick(3)});
-        return m_selections.empty() ? nothing()
-                                    : compose::moveSelection(m_game, m_roster, oneOf(m_selections), {place(), pick(5)});
+        return m_selections.empty()
+                   ? nothing()
+                   : compose::moveSelection(m_game, *m_roster, oneOf(m_selections), {place(), pick(5)});
     }
 
     Result<Edit> paste()
     {
-        const auto text = exchange::clippingOf(m_game, m_roster, {any(), any()});
-        return exchange::pasted(composer(), m_roster, text, pick(4) == 0 ? std::string() : place());
+        const auto text = exchange::clippingOf(m_game, *m_roster, {any(), any()});
+        return exchange::pasted(composer(), *m_roster, text, pick(4) == 0 ? std::string() : place());
     }
 
     Result<Edit> write()
@@ -213,52 +197,99 @@ private:
     /// What is offered for something that is wrong.
     Result<Edit> fix()
     {
-        const auto judgement = judge::judge(m_game, m_roster);
+        const auto judgement = judge::judge(m_game, *m_roster);
         if (judgement.findings.empty())
             return nothing();
         WorkBudget budget(mostFixWork);
-        const auto found = fixes::fixesFor(m_game, m_roster, judgement, oneOf(judgement.findings), budget);
+        const auto found = fixes::fixesFor(m_game, *m_roster, judgement, oneOf(judgement.findings), budget);
         return found.empty() ? nothing() : Result<Edit>(oneOf(found).edit);
     }
 
-    // ---- steps ----------------------------------------------------------------------------------------------------
-
     struct Kind {
         std::string_view name;
-        Result<Edit> (Walker::*make)();
+        Result<Edit> (Chance::*make)();
     };
 
     const Kind& oneKind()
     {
         static constexpr std::array all{
-            Kind{"take", &Walker::take},     Kind{"take", &Walker::take},   Kind{"take", &Walker::take},
-            Kind{"count", &Walker::count},   Kind{"count", &Walker::count}, Kind{"swap", &Walker::swap},
-            Kind{"amount", &Walker::amount}, Kind{"move", &Walker::move},   Kind{"paste", &Walker::paste},
-            Kind{"write", &Walker::write},   Kind{"fix", &Walker::fix},     Kind{"remove", &Walker::remove},
-            Kind{"force", &Walker::addForce}};
-        static constexpr std::array inEmpty{Kind{"force", &Walker::addForce}};
-        static constexpr std::array inLarge{Kind{"remove", &Walker::remove}};
+            Kind{"take", &Chance::take},     Kind{"take", &Chance::take},   Kind{"take", &Chance::take},
+            Kind{"count", &Chance::count},   Kind{"count", &Chance::count}, Kind{"swap", &Chance::swap},
+            Kind{"amount", &Chance::amount}, Kind{"move", &Chance::move},   Kind{"paste", &Chance::paste},
+            Kind{"write", &Chance::write},   Kind{"fix", &Chance::fix},     Kind{"remove", &Chance::remove},
+            Kind{"force", &Chance::addForce}};
+        static constexpr std::array inEmpty{Kind{"force", &Chance::addForce}};
+        static constexpr std::array inLarge{Kind{"remove", &Chance::remove}};
         if (m_forces.empty())
             return inEmpty.front();
         return m_selections.size() > mostSelections ? inLarge.front() : all[pick(all.size())];
     }
 
+    static constexpr std::size_t mostSelections = 700;
+
+    Game& m_game;
+    Id<data::File> m_catalogue;
+    std::mt19937_64 m_random; ///< its numbers are the same everywhere, other than those of distributions
+    compose::NewIds m_ids{1};
+    WorkBudget m_budget{judge::mostWork};
+    const Roster* m_roster = nullptr;
+    std::vector<std::string> m_forces;
+    std::vector<std::string> m_selections;
+};
+
+/// Goes through a list, and remembers how to go back.
+class Walker {
+public:
+    Walker(Game& game, Id<data::File> catalogue, std::uint64_t seed)
+        : m_game(game), m_chance(game, catalogue, seed), m_roster(m_chance.newRoster())
+    {
+    }
+
+    void run(int steps)
+    {
+        const auto begin = written();
+        m_texts.push_back(begin);
+        for (int tries = 0; m_steps < steps - std::ssize(m_backs) && tries < 20 * steps; ++tries)
+            if (!m_backs.empty() && m_chance.pick(4) == 0)
+                undo(m_chance.pick(3) == 0);
+            else
+                tryOne();
+        while (!m_backs.empty())
+            undo(false);
+        if (written() != begin)
+            throw std::runtime_error("it does not end where it began");
+    }
+
+    [[nodiscard]] json answer() const
+    {
+        json edits = json::object();
+        for (const auto& [name, count] : m_edits)
+            edits[name] = count;
+        return {{"type", "walked"}, {"steps", m_steps},          {"edits", edits},     {"undone", m_undone},
+                {"most", m_most},   {"milliseconds", m_slowest}, {"bySize", m_bySize}, {"refused", m_refused}};
+    }
+
+private:
+    [[nodiscard]] std::string written()
+    {
+        compose::NewIds ids(1);
+        return writeRos(exchange::fileOf(m_game, m_roster, judge::judge(m_game, m_roster), ids));
+    }
+
     void tryOne()
     {
-        look();
-        const auto& kind = oneKind();
         const auto begin = std::chrono::steady_clock::now();
-        const auto edit = (this->*kind.make)();
+        const auto [name, edit] = m_chance.editOf(m_roster);
         if (!edit || edit->empty()) {
             m_refused += edit ? 0 : 1;
             return;
         }
         auto back = battlescribe::apply(m_roster, *edit);
         if (!back)
-            throw std::runtime_error(std::string(kind.name) + " cannot be made: " + toText(back.error().front()));
+            throw std::runtime_error(std::string(name) + " cannot be made: " + toText(back.error().front()));
         (void)judge::judge(m_game, m_roster);
         const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
-        note(kind.name, took.count());
+        note(name, took.count());
         m_backs.push_back(std::move(*back));
         m_texts.push_back(written());
         ++m_steps;
@@ -267,12 +298,12 @@ private:
     void note(std::string_view name, double milliseconds)
     {
         ++m_edits[std::string(name)];
-        m_most = std::max(m_most, m_selections.size());
+        m_most = std::max(m_most, m_chance.selections());
         // What a person does while looking on; the others try much, or make files.
         if (name == "fix" || name == "paste")
             return;
         m_slowest = std::max(m_slowest, milliseconds);
-        auto& row = m_bySize[std::to_string(m_selections.size() / 100 * 100)];
+        auto& row = m_bySize[std::to_string(m_chance.selections() / 100 * 100)];
         if (row.is_null())
             row = {0, 0.0, 0.0};
         row[0] = row[0].get<int>() + 1;
@@ -305,18 +336,11 @@ private:
         return forth;
     }
 
-    static constexpr std::size_t mostSelections = 700;
-
     Game& m_game;
-    Id<data::File> m_catalogue;
-    std::mt19937_64 m_random; ///< its numbers are the same everywhere, other than those of distributions
-    compose::NewIds m_ids{1};
-    WorkBudget m_budget{judge::mostWork};
+    Chance m_chance;
     Roster m_roster;
     std::vector<Edit> m_backs;
     std::vector<std::string> m_texts; ///< the written file before each edit that can be taken back, and now
-    std::vector<std::string> m_forces;
-    std::vector<std::string> m_selections;
     std::map<std::string, int> m_edits;
     int m_steps = 0;
     int m_undone = 0;
