@@ -338,9 +338,11 @@ TEST_CASE("a preview has the unit's figures, weapons, rules and options, and wha
     CHECK(form->unit.name == "Heavy Drakkar");
     CHECK_FALSE(form->unit.figures.empty());
     CHECK_FALSE(form->unit.rules.empty());
-    REQUIRE_FALSE(form->unit.weapons.empty());
-    for (const auto& weapon : form->unit.weapons)
-        CHECK(weapon.cells.size() == form->unit.weaponHeads.size());
+    REQUIRE(form->unit.tables.size() == 1);
+    const auto& weapons = form->unit.tables.front();
+    REQUIRE_FALSE(weapons.rows.empty());
+    for (const auto& weapon : weapons.rows)
+        CHECK(std::ssize(weapon.cells) == weapons.heads.size());
     CHECK(form->options > 3);
     CHECK(form->badge == "no Armour slot");
     CHECK(form->breaks.size() == 2);

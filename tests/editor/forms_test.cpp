@@ -437,17 +437,23 @@ TEST_CASE("a unit whose models alone have figures shows theirs, and no rule that
     const auto whole = formOf(document, "u17");
     CHECK(names(whole).contains("Rapid Fire"));
     CHECK_FALSE(whole.figures.empty());
-    REQUIRE(whole.parts.size() == 2);
+    REQUIRE_FALSE(whole.tables.empty());
+    const auto& models = whole.tables.front();
+    REQUIRE(models.isMain);
+    REQUIRE(models.rows.size() == 2);
     // Of three Squads in two Rhinos.
-    CHECK(whole.parts[0].name == "4 × Space Marine Tactical Squad");
-    CHECK(QString(whole.parts[0].figures).replace(QChar(QChar::Nbsp), QLatin1Char(' ')) ==
-          "Move 10 cm · Acc 6+ · Arm 5 · Asslt 4");
+    CHECK(models.rows[0].name == "4 × Space Marine Tactical Squad");
+    QStringList figures;
+    for (std::size_t i = 0; i < models.rows[0].cells.size(); ++i)
+        if (const auto& value = models.rows[0].cells[i].value; value != "–")
+            figures << models.heads[static_cast<qsizetype>(i)] + ' ' + value;
+    CHECK(figures.join(" · ").replace(QChar(QChar::Nbsp), QLatin1Char(' ')) == "Move 10 cm · Acc 6+ · Arm 5 · Asslt 4");
 
     auto& catalogue = const_cast<Catalogue&>(document.verdict()->catalogue());
     changeHeresy(catalogue);
     const auto form = formOf(document, "u17");
     CHECK(form.figures.empty());
-    CHECK(form.parts.size() == 2);
+    CHECK(form.tables.front().rows.size() == 2);
     CHECK_FALSE(names(form).contains("Rapid Fire"));
 
     ArmyModel model;

@@ -134,9 +134,8 @@ void checkLabel(const QLabel& label, const std::string& by)
         checkShown(label.text(), by);
         break;
     case Qt::RichText:
-        CHECK((label.objectName() == "unitRules" || label.objectName() == "unitParts" ||
-               label.objectName() == "weaponName" || label.objectName() == "choicePath" ||
-               label.objectName().startsWith("preview")));
+        CHECK((label.objectName() == "unitRules" || label.objectName() == "profileWords" ||
+               label.objectName() == "choicePath" || label.objectName().startsWith("preview")));
         checkRich(label.text(), by);
         break;
     default:

@@ -85,8 +85,6 @@ QSet<QString> namesOf(const editor::UnitForm& form)
         for (const auto& choice : group.choices)
             names << choice.name << choice.effect << choice.text << choice.effect + '\n' + choice.text;
     }
-    for (const auto& weapon : form.weapons)
-        names << weapon.name << weapon.name + QStringLiteral(" <i>%1</i>").arg(weapon.rules);
     return names;
 }
 

@@ -3,6 +3,7 @@
 #include "editor/datafolder.h"
 #include "editor/models/rostermodel.h"
 #include "widgets/unit/choicelist.h"
+#include "widgets/unit/profiletable.h"
 #include "widgets/unit/unitpanel.h"
 
 #include <QCheckBox>
@@ -411,31 +412,34 @@ TEST_CASE("the weapons of a unit are a table: a row for each, a column for each 
 {
     WindowFixture f(company());
     f.select({"u1"});
-    auto& table = f.the<QWidget>("unitWeapons");
-    REQUIRE(table.isVisible());
+    auto* view = f.the<QWidget>("unitTables").findChild<widgets::ProfileView*>();
+    REQUIRE(view);
+    CHECK(view->isVisible());
     CHECK_FALSE(f.the<QLabel>("unitRules").text().contains("Range"));
-    const auto labels = table.findChildren<QLabel*>();
-    const auto named = [&](const QString& words) {
-        const auto found =
-            std::ranges::find_if(labels, [&](const QLabel* label) { return label->text().startsWith(words); });
-        REQUIRE(found != labels.end());
-        return (*found)->geometry();
+    const auto rowOf = [&](const QString& name) {
+        const auto& rows = view->table().rows;
+        const auto at = std::ranges::find(rows, name, &editor::ProfileTable::Row::name);
+        REQUIRE(at != rows.end());
+        return static_cast<std::size_t>(at - rows.begin());
     };
-    const auto range = named("Range");
-    const auto rifle = named("9 × Hailstorm rifle");
-    const auto pistol = named("Hailstorm pistol");
-    CHECK(named("Weapon").left() == rifle.left());
-    CHECK(rifle.top() > pistol.top());
-    // Of the rifle 24″ and of the pistol 12″, in the column of ranges and each in the row of its weapon.
-    for (const auto& [figure, weapon] : {std::pair{QStringLiteral("24″"), rifle}, {QStringLiteral("12″"), pistol}}) {
-        CHECK(named(figure).right() == range.right());
-        CHECK(named(figure).top() == weapon.top());
-    }
-    CHECK(table.findChildren<QLabel*>("weaponName").front()->text().contains("<i>"));
+    const auto range = view->table().heads.indexOf("Range");
+    REQUIRE(range >= 0);
+    const auto rifle = rowOf("9 × Hailstorm rifle");
+    const auto pistol = rowOf("Hailstorm pistol");
+    CHECK(rifle > pistol);
+    CHECK(view->table().rows[rifle].cells[static_cast<std::size_t>(range)].value == "24″");
+    CHECK(view->table().rows[pistol].cells[static_cast<std::size_t>(range)].value == "12″");
+    CHECK_FALSE(view->table().rows[pistol].rules.isEmpty());
+    // In a column, each beside the name of its weapon.
+    const auto column = static_cast<int>(range);
+    CHECK(view->cellRect(rifle, column).left() == view->cellRect(pistol, column).left());
+    CHECK(view->cellRect(rifle, column).left() >= view->cellRect(rifle, -1).right());
+    CHECK(view->cellRect(rifle, column).top() > view->cellRect(pistol, column).top());
+    CHECK(view->accessibleDescription().contains("9 × Hailstorm rifle: "));
     // It follows the roster.
     f.step("Take Dragon breath for Steel Warriors Section", [&] { tick(option<QAbstractButton>(f, "dragon-breath")); });
-    CHECK(std::ranges::any_of(table.findChildren<QLabel*>("weaponName"),
-                              [](const QLabel* label) { return label->text().startsWith("Dragon breath"); }));
+    view = f.the<QWidget>("unitTables").findChild<widgets::ProfileView*>();
+    CHECK(view->accessibleDescription().contains("Dragon breath: "));
 }
 
 TEST_CASE("nothing that is shown of a unit is wider than the panel")

@@ -119,36 +119,24 @@ struct FigureForm {
     friend bool operator==(const FigureForm&, const FigureForm&) = default;
 };
 
-/// Models with a stat line of their own.
-struct PartForm {
-    QString name;    ///< "3 × Terminator Squad"
-    QString figures; ///< "Move 10 cm · Acc 5+"
-};
-
 struct RuleForm {
     QString name;
     QString text;
-};
-
-struct WeaponForm {
-    QString name;      ///< with how many carry it, and who
-    QStringList cells; ///< a figure for each of `weaponHeads`
-    QString rules;
-
-    friend bool operator==(const WeaponForm&, const WeaponForm&) = default;
 };
 
 /// Profiles of one type, below each other.
 struct ProfileTable {
     struct Cell {
         QString value;
-        QString was; ///< empty where nothing changed it
+        QString was = {};    ///< empty where nothing changed it
+        QString reason = {}; ///< what did
 
         friend bool operator==(const Cell&, const Cell&) = default;
     };
     struct Row {
         QString name;            ///< with how many there are, and whose it is
         std::vector<Cell> cells; ///< one for each head
+        QString rules = {};      ///< special rules of it, by name
 
         friend bool operator==(const Row&, const Row&) = default;
     };
@@ -156,6 +144,7 @@ struct ProfileTable {
     QString name; ///< of the type
     QStringList heads;
     std::vector<Row> rows;
+    bool isMain = false; ///< of the unit's own models: with its figures, or in their place
 
     friend bool operator==(const ProfileTable&, const ProfileTable&) = default;
 };
@@ -184,10 +173,7 @@ struct UnitForm {
     QString place; ///< its place on `above`
     QString above;
     std::vector<FigureForm> figures;
-    std::vector<PartForm> parts;
-    QStringList weaponHeads; ///< of the columns in which a weapon has a figure
-    std::vector<WeaponForm> weapons;
-    std::vector<ProfileTable> tables; ///< what is neither its figures nor its weapons
+    std::vector<ProfileTable> tables; ///< of models, weapons, and what else has figures
     std::vector<RuleForm> rules;
     std::optional<NeedsForm> needs;
     std::optional<SizeForm> size; ///< nothing in games that do not count models

@@ -137,26 +137,55 @@ private:
                 addRule(rule);
         };
         add(shown.weapons, shown.rules, {});
-        for (const auto& part : shown.parts) {
+        for (const auto& part : shown.parts)
             add(part.weapons, part.rules, text(part.name));
-            if (hasFigures(part.stats))
-                m_form.parts.push_back({text(report::partName(part)), figuresOf(part.stats)});
-        }
+        addParts(shown.parts);
         for (const auto& group : shown.groups)
             add(group.weapons, group.rules, text(group.name));
         addWeapons(all);
     }
 
-    /// "Move 10 cm · Acc 5+": the figures that there are. No line ends between a name and its figure.
-    QString figuresOf(const Table<StatColumn, ProfileStat>& stats) const
+    /// Models with a stat line of their own, in the columns in which one of them has a figure.
+    void addParts(const auto& parts)
     {
-        QStringList words;
         const auto& columns = m_catalogue.ruleset.stats;
+        ProfileTable table;
+        table.name = formText(QT_TRANSLATE_NOOP("UnitForm", "Models"));
+        table.isMain = true;
+        std::vector<Id<StatColumn>> used;
         for (const auto i : columns.ids())
-            if (!stats[i].value.isEmpty())
-                words << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, stats[i].value))
-                             .replace(QLatin1Char(' '), QChar(QChar::Nbsp));
-        return words.join(QStringLiteral(" · "));
+            if (std::ranges::any_of(parts, [&](const auto& part) { return !part.stats[i].value.isEmpty(); })) {
+                used.push_back(i);
+                table.heads << text(columns[i].shortName);
+            }
+        for (const auto& part : parts) {
+            if (!hasFigures(part.stats))
+                continue;
+            auto& row = table.rows.emplace_back();
+            row.name = text(report::partName(part));
+            for (const auto i : used)
+                row.cells.push_back(cellOf(columns[i], part.stats[i]));
+        }
+        if (!table.rows.empty())
+            m_form.tables.push_back(std::move(table));
+    }
+
+    static ProfileTable::Cell cellOf(const StatColumn& column, const ProfileStat& stat)
+    {
+        ProfileTable::Cell cell;
+        cell.value = stat.value.isEmpty() ? QStringLiteral("–") : text(formatStat(column.kind, stat.value));
+        if (stat.isChanged() && !stat.base.isEmpty())
+            cell.was = text(formatStat(column.kind, stat.base));
+        cell.reason = reasonOf(stat);
+        return cell;
+    }
+
+    static QString reasonOf(const ProfileStat& stat)
+    {
+        QStringList reasons;
+        for (const auto& reason : stat.reasons)
+            reasons << text(reason);
+        return reasons.join(QStringLiteral(", "));
     }
 
     void addFigures(const Table<StatColumn, ProfileStat>& stats)
@@ -173,10 +202,7 @@ private:
                               {}};
             if (stat.isChanged() && !stat.base.isEmpty())
                 figure.was = text(formatStat(columns[i].kind, stat.base));
-            QStringList reasons;
-            for (const auto& reason : stat.reasons)
-                reasons << text(reason);
-            figure.reason = reasons.join(QStringLiteral(", "));
+            figure.reason = reasonOf(stat);
             m_form.figures.push_back(std::move(figure));
         }
     }
@@ -200,31 +226,32 @@ private:
 
     void addWeapons(const BorneWeapons& all)
     {
+        if (all.empty())
+            return;
         const auto& columns = m_catalogue.ruleset.weaponStats;
+        auto& table = m_form.tables.emplace_back();
+        table.name = formText(QT_TRANSLATE_NOOP("UnitForm", "Weapon"));
         std::vector<Id<StatColumn>> used;
         for (const auto i : columns.ids())
             if (std::ranges::any_of(all, [&](const auto& each) { return !each.first->stats[i].value.isEmpty(); })) {
                 used.push_back(i);
-                m_form.weaponHeads << text(columns[i].shortName);
+                table.heads << text(columns[i].shortName);
             }
         for (const auto& [weapon, bearer] : all) {
             const auto& kind = m_catalogue.weapon(weapon->weapon);
-            WeaponForm row;
+            auto& row = table.rows.emplace_back();
             row.name = text(kind.name);
             if (weapon->count > 1)
                 row.name = QStringLiteral("%1 × %2").arg(shownNumber(weapon->count), row.name);
             if (!bearer.isEmpty())
                 row.name += QStringLiteral(" (%1)").arg(bearer);
-            for (const auto i : used) {
-                const auto& figure = weapon->stats[i].value;
-                row.cells << (figure.isEmpty() ? QStringLiteral("–") : text(formatStat(columns[i].kind, figure)));
-            }
+            for (const auto i : used)
+                row.cells.push_back(cellOf(columns[i], weapon->stats[i]));
             QStringList rules;
             for (const auto& rule : kind.rules)
                 if (!m_catalogue.rule(rule.rule).isForBuilding())
                     rules << text(ruleName(m_catalogue, rule));
             row.rules = rules.join(QStringLiteral(", "));
-            m_form.weapons.push_back(std::move(row));
         }
     }
 

@@ -7,8 +7,8 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/figurestrip.h"
 #include "widgets/unit/panelfold.h"
+#include "widgets/unit/profiletable.h"
 #include "widgets/unit/unitparts.h"
-#include "widgets/unit/weapontable.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -92,8 +92,8 @@ UnitPreview::UnitPreview(QWidget* parent)
       m_scroll(named<QScrollArea>("previewScroll")),
       m_body(new QWidget),
       m_figures(new FigureStrip),
-      m_parts(wordsLabel(QStringLiteral("previewParts"))),
-      m_weapons(named<WeaponTable>("previewWeapons")),
+      m_models(named<ProfileTables>("previewModels")),
+      m_tables(named<ProfileTables>("previewTables")),
       m_rules(wordsLabel(QStringLiteral("previewRules"))),
       m_filling(named<WordLabel>("previewFilling")),
       m_optionsHead(head(this)),
@@ -160,7 +160,7 @@ void UnitPreview::build()
 
     auto* inside =
         spaced(new QVBoxLayout(m_body), space::small, {space::large, space::small, space::large, space::small});
-    for (auto* each : std::initializer_list<QWidget*>{m_figures, m_parts, m_weapons, m_rules, m_optionsHead, m_options,
+    for (auto* each : std::initializer_list<QWidget*>{m_figures, m_models, m_tables, m_rules, m_optionsHead, m_options,
                                                       m_filling, m_remarks, m_originFold})
         inside->addWidget(each);
     inside->addStretch(1);
@@ -218,13 +218,8 @@ void UnitPreview::fill()
     m_rank->setText(rank.join(QStringLiteral(" · ")));
     m_figures->setFigures(unit.figures);
     m_figures->setVisible(!unit.figures.empty());
-    QString parts;
-    for (const auto& part : unit.parts)
-        parts += htmlLine(part.name, part.figures);
-    m_parts->setText(parts);
-    m_parts->setVisible(!parts.isEmpty());
-    m_weapons->setWeapons(unit.weaponHeads, unit.weapons);
-    m_weapons->setVisible(!unit.weapons.empty());
+    m_models->setTables(tablesOf(unit, true));
+    m_tables->setTables(tablesOf(unit, false));
     QString rules;
     for (std::size_t i = 0; i < std::min(unit.rules.size(), mostPreviewRows); ++i)
         rules += htmlLine(unit.rules[i].name, unit.rules[i].text);

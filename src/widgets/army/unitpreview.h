@@ -14,8 +14,8 @@ class QVBoxLayout;
 namespace muster::widgets {
 
 class FigureStrip;
-class WeaponTable;
 class PanelFold;
+class ProfileTables;
 
 /// Shows all of a unit before it is added, over another part of the window. Nothing in it changes the roster but its
 /// buttons, which only signal that they were pressed.
@@ -66,8 +66,8 @@ private:
     QScrollArea* m_scroll;
     QWidget* m_body;
     FigureStrip* m_figures;
-    QLabel* m_parts;
-    WeaponTable* m_weapons;
+    ProfileTables* m_models;
+    ProfileTables* m_tables;
     QLabel* m_rules;
     QLabel* m_filling;
     QLabel* m_optionsHead;

@@ -88,7 +88,7 @@ void ChoiceHead::paintEvent(QPaintEvent*)
     };
     if (!m_words.cost.isEmpty()) {
         const auto font = fontOf(Type::Strong);
-        const auto need = QFontMetrics(font).horizontalAdvance(m_words.cost);
+        const auto need = QFontMetrics(font).horizontalAdvance(m_words.cost) + 2;
         const QRect area(rest.right() + 1 - need, rest.top(), need, rest.height());
         paintLine(painter, place(area), m_words.cost, font, m_words.isQuiet ? theme.quiet : theme.text,
                   int(Qt::AlignCenter));

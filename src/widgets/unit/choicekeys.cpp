@@ -81,7 +81,7 @@ bool ChoiceList::press(const QKeyEvent& event)
     if (key == Qt::Key_F8)
         return isForUs(event) && goToWrong();
     if (key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Period)
-        return pressFold(line, event);
+        return (!isNumber || line.line.hasArrow) && pressFold(line, event); // else they go through the digits
     if (key == Qt::Key_Up || key == Qt::Key_Down) {
         const auto by = key == Qt::Key_Up ? -1 : 1;
         return held == Qt::AltModifier ? step(by, true) : held == Qt::NoModifier && !isNumber && step(by, false);

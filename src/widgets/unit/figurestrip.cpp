@@ -50,6 +50,9 @@ QString FigureStrip::wasText(const editor::FigureForm& figure) const
 
 namespace {
 
+constexpr int leastHeight = 52;
+constexpr int wasGap = 4;
+
 /// Returns how many of these widths are in each row: as few rows as possible, and then equally many in each.
 std::vector<std::size_t> rowsOf(const std::vector<int>& needs, int width)
 {
@@ -82,14 +85,15 @@ std::vector<QRect> FigureStrip::cells(int width) const
 {
     const QFontMetrics label(fontOf(Type::Small));
     const QFontMetrics value(fontOf(Type::Figure));
+    const QFontMetrics was(fontOf(Type::Fine));
     std::vector<int> needs;
     for (const auto& figure : m_figures)
-        // Room for "was 5+" is always kept, so that nothing below moves when an option changes a figure.
-        needs.push_back(std::max({label.horizontalAdvance(figure.label), value.horizontalAdvance(figure.value),
-                                  label.horizontalAdvance(tr("was %1").arg(figure.value)),
-                                  label.horizontalAdvance(wasText(figure))}) +
+        // Room for what it was is always kept, so that nothing below moves when an option changes a figure.
+        needs.push_back(std::max(label.horizontalAdvance(figure.label),
+                                 value.horizontalAdvance(figure.value) + wasGap +
+                                     was.horizontalAdvance(figure.was.isEmpty() ? figure.value : figure.was)) +
                         space::medium);
-    const auto height = label.height() + value.height() + label.height() + space::small;
+    const auto height = std::max(leastHeight, label.height() + value.height() + space::small);
     std::vector<QRect> cells;
     int y = 0;
     for (const auto count : rowsOf(needs, width)) {
@@ -138,13 +142,35 @@ void FigureStrip::paintEvent(QPaintEvent*)
             painter.drawLine(cell.left(), cell.top() + 1, cell.left(), cell.bottom());
         if (cell.top() > 0)
             painter.drawLine(cell.left() + 1, cell.top(), cell.right(), cell.top());
-        QRect line(cell.left() + 2, cell.top() + space::tiny, cell.width() - 4, lineHeight(small));
+        const auto top = cell.top() + (cell.height() - lineHeight(small) - lineHeight(large)) / 2;
+        QRect line(cell.left() + 2, top, cell.width() - 4, lineHeight(small));
         paintLine(painter, line, figure.label, small, theme.quiet, centred);
         line = QRect(line.left(), line.bottom() + 1, line.width(), lineHeight(large));
-        paintLine(painter, line, figure.value, large, theme.text, centred);
-        line = QRect(line.left(), line.bottom() - 1, line.width(), lineHeight(small));
-        paintLine(painter, line, wasText(figure), small, theme.accent, centred);
+        if (figure.was.isEmpty())
+            paintLine(painter, line, figure.value, large, theme.text, centred);
+        else
+            paintChanged(painter, line, figure, theme);
     }
+}
+
+/// With what it was beside it: in words where there is room, else struck out.
+void FigureStrip::paintChanged(QPainter& painter, const QRect& area, const editor::FigureForm& figure,
+                               const Theme& theme) const
+{
+    const auto large = fontOf(Type::Figure);
+    auto fine = fontOf(Type::Fine);
+    const auto value = QFontMetrics(large).horizontalAdvance(figure.value);
+    auto words = wasText(figure);
+    if (value + wasGap + QFontMetrics(fine).horizontalAdvance(words) > area.width()) {
+        words = figure.was;
+        fine.setStrikeOut(true);
+    }
+    const auto was = QFontMetrics(fine).horizontalAdvance(words);
+    const auto left = area.left() + std::max(0, (area.width() - value - wasGap - was) / 2);
+    paintLine(painter, {left, area.top(), value + 1, area.height()}, figure.value, large, theme.text,
+              int(Qt::AlignCenter));
+    paintLine(painter, {left + value + wasGap, area.top(), was + 1, area.height()}, words, fine, theme.accent,
+              int(Qt::AlignCenter));
 }
 
 bool FigureStrip::event(QEvent* event)

@@ -4,7 +4,11 @@
 
 #include <QWidget>
 
+class QPainter;
+
 namespace muster::widgets {
+
+struct Theme;
 
 /// A stat line: each figure large under its name, what it was below where an option changed it. Wraps where the line is
 /// too long.
@@ -27,6 +31,7 @@ protected:
 
 private:
     void updateAccessibleText();
+    void paintChanged(QPainter& painter, const QRect& area, const editor::FigureForm& figure, const Theme& theme) const;
     [[nodiscard]] QString wasText(const editor::FigureForm& figure) const;
     [[nodiscard]] std::vector<QRect> cells(int width) const;
 

@@ -136,6 +136,8 @@ Part* UnitPanel::add(Part* part)
 void UnitPanel::build()
 {
     auto* base = new QWidget(viewport());
+    base->setBackgroundRole(QPalette::Base);
+    base->setAutoFillBackground(true);
     setWidget(base); // while nothing is in it that would have to be measured
     auto* outer = spaced(new QVBoxLayout(base));
     m_empty = quiet(plainLabel({}, base));
@@ -337,8 +339,7 @@ void UnitPanel::orderTabs()
 /// Keeps the keyboard in the panel when the control that had it was made again or is gone; then `before` is null.
 void UnitPanel::keepFocus(const QWidget* before, const QString& name, const std::string& added)
 {
-    if (!added.empty()) {
-        auto* number = m_choices->reveal(added);
+    if (auto* number = added.empty() ? nullptr : m_choices->reveal(added)) {
         number->setFocus(Qt::OtherFocusReason);
         ensureWidgetVisible(number->parentWidget());
         return;

@@ -8,8 +8,8 @@
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/figurestrip.h"
+#include "widgets/unit/profiletable.h"
 #include "widgets/unit/unitpanel.h"
-#include "widgets/unit/weapontable.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -19,6 +19,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster::widgets {
 
@@ -35,6 +36,14 @@ QString htmlLine(const QString& name, const QString& words)
 {
     return QStringLiteral("<p style='margin:0 0 5px 0'><b>%1</b> %2</p>")
         .arg(name.toHtmlEscaped(), words.toHtmlEscaped());
+}
+
+std::vector<editor::ProfileTable> tablesOf(const editor::UnitForm& form, bool areMain)
+{
+    std::vector<editor::ProfileTable> tables;
+    std::ranges::copy_if(form.tables, std::back_inserter(tables),
+                         [areMain](const editor::ProfileTable& table) { return table.isMain == areMain; });
+    return tables;
 }
 
 UnitTexts::UnitTexts(QWidget* parent)
@@ -85,19 +94,16 @@ UnitHead::UnitHead(QWidget* parent)
       m_points(typed(named("unitPoints", plainLabel()), Type::Figure)),
       m_rank(quiet(named<WordLabel>("unitRank"))),
       m_figures(named<FigureStrip>("unitFigures")),
-      m_parts(named<WordLabel>("unitParts"))
+      m_models(named<ProfileTables>("unitParts"))
 {
     setFocusProxy(m_figures);
     m_points->setAlignment(Qt::AlignRight | Qt::AlignTop);
-    m_parts->setTextFormat(Qt::RichText);
-    m_parts->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* column = spaced(new QVBoxLayout(this), space::tiny);
     auto* top = new QHBoxLayout;
     top->addWidget(m_name, 1);
     top->addWidget(m_points);
     column->addLayout(top);
-    for (auto* part : {static_cast<QWidget*>(m_rank), static_cast<QWidget*>(m_figures), static_cast<QWidget*>(m_parts)})
-        column->addWidget(part);
+    addParts(*column, {m_rank, Part::gap(space::tiny), m_figures, m_models});
 }
 
 void UnitHead::show(const editor::UnitForm& form)
@@ -108,12 +114,7 @@ void UnitHead::show(const editor::UnitForm& form)
     m_rank->setText(form.rank);
     m_rank->setVisible(!form.rank.isEmpty());
     m_figures->setFigures(form.figures);
-    QString html;
-    for (const auto& part : form.parts)
-        html += htmlLine(part.name, part.figures);
-    if (m_parts->text() != html)
-        m_parts->setText(html);
-    m_parts->setVisible(!html.isEmpty());
+    m_models->setTables(tablesOf(form, true));
 }
 
 UnitSize::UnitSize(QWidget* parent, bool ofSeveral)
@@ -131,6 +132,8 @@ UnitSize::UnitSize(QWidget* parent, bool ofSeveral)
                                              : UnitPanel::tr("Number of models"));
         line->addWidget(control);
     }
+    m_number->setProperty("stepper", true);
+    m_number->setAlignment(Qt::AlignCenter);
     m_number->setKeyboardTracking(!ofSeveral);
     line->addWidget(m_range, 1);
     column->addLayout(line);
@@ -248,26 +251,27 @@ void UnitBattle::show(const editor::UnitForm& form, const QString& tallies)
 
 UnitRules::UnitRules(QWidget* parent)
     : QWidget(parent),
-      m_weapons(named<WeaponTable>("unitWeapons")),
+      m_tables(named<ProfileTables>("unitTables")),
       m_rules(named("unitRules", wordsToCopy(Type::Body)))
 {
     m_rules->setTextFormat(Qt::RichText);
-    auto* column = headedColumn(*this, UnitPanel::tr("Weapons and special rules"));
-    column->addWidget(m_weapons);
+    auto* column = headedColumn(*this, UnitPanel::tr("What it has"));
+    column->addWidget(m_tables);
     column->addWidget(m_rules);
 }
 
 void UnitRules::show(const editor::UnitForm& form)
 {
-    m_weapons->setWeapons(form.weaponHeads, form.weapons);
-    m_weapons->setVisible(!form.weapons.empty());
+    auto tables = tablesOf(form, false);
+    const bool hasTables = !tables.empty();
+    m_tables->setTables(std::move(tables));
     QString html;
     for (const auto& rule : form.rules)
         html += htmlLine(rule.name, rule.text);
     if (m_rules->text() != html)
         m_rules->setText(html);
     m_rules->setVisible(!html.isEmpty());
-    setVisible(!html.isEmpty() || !form.weapons.empty());
+    setVisible(!html.isEmpty() || hasTables);
 }
 
 } // namespace muster::widgets

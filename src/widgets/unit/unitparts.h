@@ -22,7 +22,7 @@ namespace muster::widgets {
 
 class FigureStrip;
 class LengthLine;
-class WeaponTable;
+class ProfileTables;
 
 // Parts of the panel of a unit. Each is hidden where it has nothing to show.
 
@@ -30,6 +30,9 @@ class WeaponTable;
 QVBoxLayout* headedColumn(QWidget& part, const QString& head);
 /// A name in bold and words behind it, as HTML.
 [[nodiscard]] QString htmlLine(const QString& name, const QString& words);
+
+/// The tables that stand with the figures of a unit, or those that stand with its rules.
+[[nodiscard]] std::vector<editor::ProfileTable> tablesOf(const editor::UnitForm& form, bool areMain);
 
 /// What the unit is: name, points, rank, and its figures.
 class UnitHead : public QWidget {
@@ -42,8 +45,8 @@ private:
     QLabel* m_name;
     QLabel* m_points;
     QLabel* m_rank;
-    FigureStrip* m_figures; ///< has the keyboard for the head
-    QLabel* m_parts;        ///< the figures of models with a stat line of their own
+    FigureStrip* m_figures;  ///< has the keyboard for the head
+    ProfileTables* m_models; ///< with stat lines of their own
 };
 
 /// The player's own name of the unit and a note on it.
@@ -131,7 +134,7 @@ private:
     QLabel* m_tallies;
 };
 
-/// Weapons and special rules.
+/// Weapons, other profiles, and special rules.
 class UnitRules : public QWidget {
 public:
     explicit UnitRules(QWidget* parent);
@@ -139,7 +142,7 @@ public:
     void show(const editor::UnitForm& form);
 
 private:
-    WeaponTable* m_weapons;
+    ProfileTables* m_tables;
     QLabel* m_rules;
 };
 
