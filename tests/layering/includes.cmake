@@ -73,6 +73,7 @@ set(widgets_folders look settings printing roster unit army findings dialogs che
 set(neutral_places "^(editor/list/|editor/models/|widgets/)")
 set(engine_users
     editor/list/change.h
+    editor/list/costlimit.h
     widgets/checking/unitchooser.h
     widgets/collection/collectiondialog.h
     widgets/collection/lackingdialog.h

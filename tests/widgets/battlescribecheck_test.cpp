@@ -65,7 +65,9 @@ TEST_CASE("a roster of BattleScribe is shown as its file says, and not judged")
     CHECK(f.check().windowTitle() == "Check a List: Harbour Watch");
     for (const auto* name : {"checkOpenRoster", "checkCompare", "checkBattle"}) {
         CHECK_FALSE(f.button(name).isEnabled());
-        CHECK(f.button(name).toolTip() == "Not possible with a roster of BattleScribe yet.");
+        CHECK(f.button(name).toolTip() == (name == std::string_view("checkOpenRoster")
+                                               ? "The data of its game are not here: add a folder with them first."
+                                               : "Not possible with a list of game data."));
     }
     click(f.button("checkCopy"));
     CHECK(QGuiApplication::clipboard()->text().startsWith("NOT JUDGED"));

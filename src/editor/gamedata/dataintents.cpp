@@ -5,7 +5,9 @@
 #include "battlescribe/compose/moving.h"
 #include "battlescribe/exchange/clipping.h"
 #include "editor/gamedata/dataunit.h"
+#include "editor/list/costlimit.h"
 #include "editor/words/shown.h"
+#include "editor/words/text.h"
 
 #include <QCoreApplication>
 
@@ -314,7 +316,7 @@ public:
     MaybeGesture operator()(const intents::SetLimit& meant) const
     {
         const auto key = m_standing.data().keys.find(meant.cost);
-        const auto value = meant.limit ? bs::Decimal::parse(*meant.limit) : std::nullopt;
+        const auto value = meant.limit ? typedLimit(text(*meant.limit)) : std::nullopt;
         if (m_standing.game().columnOf(key) >= m_standing.game().costTypes().size() || (meant.limit && !value) ||
             (value && value->isNegative()) || bs::limitOf(m_standing.roster(), key) == value)
             return std::nullopt;

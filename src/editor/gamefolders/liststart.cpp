@@ -8,7 +8,6 @@
 #include "report/translation/translation.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 namespace muster::editor {
 
@@ -76,16 +75,6 @@ Result<ListStart> listStartOf(const std::string& folder, const std::string& game
                 {cost.id, shown(cost.name),
                  cost.limit && !cost.limit->isNegative() ? StartWords::number(*cost.limit) : QString()});
     return start;
-}
-
-std::optional<battlescribe::Decimal> typedLimit(const QString& typed)
-{
-    auto digits = typed.simplified().remove(u' ').remove(u'\'');
-    const auto group = QRegularExpression::escape(text(report::groupSeparator()));
-    digits.remove(QRegularExpression(group + QStringLiteral("(?=\\d{3}(?!\\d))")));
-    digits.replace(u',', u'.'); // whichever the language has: a group would have three digits
-    const auto value = battlescribe::Decimal::parse(digits.toStdString());
-    return value && !value->isNegative() ? value : std::nullopt;
 }
 
 } // namespace muster::editor

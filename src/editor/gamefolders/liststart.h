@@ -34,7 +34,4 @@ struct ListStart {
 [[nodiscard]] Result<ListStart> listStartOf(const std::string& folder, const std::string& game,
                                             const std::string& catalogue);
 
-/// A limit as a person types it: "1,250.5". Nothing where it is not a number, or below 0.
-[[nodiscard]] std::optional<battlescribe::Decimal> typedLimit(const QString& typed);
-
 } // namespace muster::editor

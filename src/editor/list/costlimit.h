@@ -1,7 +1,10 @@
 #pragma once
 
+#include "battlescribe/file/decimal.h"
+
 #include <QString>
 
+#include <optional>
 #include <string>
 
 namespace muster::editor {
@@ -12,5 +15,8 @@ struct CostLimit {
     QString name;
     QString limit; ///< as it is typed; empty: no limit
 };
+
+/// A limit as a person types it: "1,250.5". Nothing where it is not a number, or below 0.
+[[nodiscard]] std::optional<battlescribe::Decimal> typedLimit(const QString& typed);
 
 } // namespace muster::editor

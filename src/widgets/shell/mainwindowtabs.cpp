@@ -138,6 +138,7 @@ void MainWindow::adopt(RosterPage& page)
     auto& files = page.files();
     connect(&files, &RosterFiles::battleScribeRequested, this,
             [this](const std::string& path) { checkWindow().checkFile(path); });
+    connect(&files, &RosterFiles::dataChanged, this, &MainWindow::takeOtherData);
     connect(&files, &RosterFiles::recentChanged, this, [this] { m_library->refresh(); });
     connect(&files, &RosterFiles::recoverableChanged, this,
             [this] { m_library->setRecovered(spare().files().recoverable()); });
