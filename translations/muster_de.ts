@@ -396,6 +396,245 @@
         <source>Copying…</source>
         <translation>Kopieren …</translation>
     </message>
+    <message>
+        <source>Only rosters of Muster&apos;s own games have a code</source>
+        <translation>Nur Aufgebote von Musters eigenen Spielen haben einen Code</translation>
+    </message>
+    <message>
+        <source>Send the file, or the list as text.</source>
+        <translation>Schick die Datei oder die Liste als Text.</translation>
+    </message>
+</context>
+<context>
+    <name>GameData</name>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 verdoppeln</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Take %1 for %2</source>
+        <translation>%1 für %2 nehmen</translation>
+    </message>
+    <message>
+        <source>Drop %1 from %2</source>
+        <translation>%1 von %2 weglassen</translation>
+    </message>
+    <message>
+        <source>Change limits</source>
+        <translation>Grenzen ändern</translation>
+    </message>
+    <message>
+        <source>Name the roster</source>
+        <translation>Aufgebot benennen</translation>
+    </message>
+    <message>
+        <source>Notes on the roster</source>
+        <translation>Notizen zum Aufgebot</translation>
+    </message>
+    <message>
+        <source>Name %1</source>
+        <translation>%1 benennen</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Notiz zu %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>Anzahl von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n choice(s)</source>
+        <translation>
+            <numerusform>%n Auswahl</numerusform>
+            <numerusform>%n Auswahlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add a force</source>
+        <translation>Streitmacht hinzufügen</translation>
+    </message>
+    <message>
+        <source>Take in other data</source>
+        <translation>Andere Daten aufnehmen</translation>
+    </message>
+    <message>
+        <source>Without a category</source>
+        <translation>Ohne Kategorie</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Rules: %1</source>
+        <translation>Regeln: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>One of several models of a kind: &quot;Sergeant (2)&quot;.</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>not offered to this list as it stands</source>
+        <translation>für diese Liste so nicht zu haben</translation>
+    </message>
+    <message>
+        <source>too many</source>
+        <translation>zu viele</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>nicht hier</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n Modell</numerusform>
+            <numerusform>%n Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is in the file, and the data do not have it. It is kept as it is.</source>
+        <translation>„%1“ steht in der Datei, und die Daten haben es nicht. Es bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>any of these</source>
+        <translation>beliebig viele davon</translation>
+    </message>
+    <message>
+        <source>one of these</source>
+        <translation>eines davon</translation>
+    </message>
+    <message>
+        <source>one at most</source>
+        <translation>höchstens eines</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>genau %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the data any more. It is kept as the file has it, with a mark.</source>
+        <translation>„%1“ ist nicht mehr in den Daten. Es bleibt, wie die Datei es hat, mit einer Marke.</translation>
+    </message>
+    <message>
+        <source>“%1” is now called “%2”.</source>
+        <translation>„%1“ heißt jetzt „%2“.</translation>
+    </message>
+    <message>
+        <source>%1: %2 %4, was %3 %4.</source>
+        <translation>%1: %2 %4, vorher %3 %4.</translation>
+    </message>
+    <message>
+        <source>%1: now in %2, was in %3.</source>
+        <translation>%1: jetzt in %2, vorher in %3.</translation>
+    </message>
+    <message>
+        <source>no category</source>
+        <translation>keiner Kategorie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more change(s).</source>
+        <translation>
+            <numerusform>%n weitere Änderung.</numerusform>
+            <numerusform>%n weitere Änderungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>+%1 %2</source>
+        <extracomment>By how much a limit of a cost is passed: &quot;+65 pts&quot;.</extracomment>
+        <translation>+%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 full</source>
+        <extracomment>A category or group has no room: &quot;Heroes full&quot;.</extracomment>
+        <translation>%1 voll</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <extracomment>What is then missing: &quot;needs Heroes&quot;.</extracomment>
+        <translation>braucht %1</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 over</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 übrig</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>Ausgewählt: %1</translation>
+    </message>
 </context>
 <context>
     <name>GameFolder</name>
@@ -534,11 +773,11 @@
     </message>
     <message>
         <source>Name the roster</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgebot benennen</translation>
     </message>
     <message>
         <source>Notes on the roster</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen zum Aufgebot</translation>
     </message>
 </context>
 <context>
@@ -584,6 +823,10 @@
             <numerusform>%n unbekannter Name</numerusform>
             <numerusform>%n unbekannte Namen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -1019,6 +1262,14 @@
     <message>
         <source>Models that differ</source>
         <translation>Abweichende Modelle</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
     </message>
 </context>
 <context>
@@ -1559,6 +1810,17 @@
     <message>
         <source>%1: the note has more than %L2 letters; it stays as it was</source>
         <translation>%1: Die Notiz hat mehr als %L2 Buchstaben; sie bleibt, wie sie war</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::Document</name>
+    <message>
+        <source>Take in more data</source>
+        <translation>Weitere Daten aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take the changed data</source>
+        <translation>Geänderte Daten nehmen</translation>
     </message>
 </context>
 <context>
@@ -2495,16 +2757,63 @@
         <translation>Eine Armeeliste von BattleScribe oder New Recruit. Sie erscheint, wie die Datei sie angibt: Alle Namen, Kosten und Regeln stammen aus ihr.</translation>
     </message>
     <message>
-        <source>Not possible with a roster of BattleScribe yet.</source>
-        <translation>Mit einer Armeeliste von BattleScribe noch nicht möglich.</translation>
-    </message>
-    <message>
         <source>A roster of BattleScribe or New Recruit, judged by the data of its game. Names, costs and rules are those of the data.</source>
         <translation>Eine Armeeliste von BattleScribe oder New Recruit, nach den Daten ihres Spiels geprüft. Namen, Kosten und Regeln stammen aus den Daten.</translation>
     </message>
+    <message>
+        <source>The data of its game are not here: add a folder with them first.</source>
+        <translation>Die Daten des Spiels sind nicht da: Füge erst einen Ordner mit ihnen hinzu.</translation>
+    </message>
+    <message>
+        <source>Not possible with a list of game data.</source>
+        <translation>Mit einer Liste aus Spieldaten nicht möglich.</translation>
+    </message>
 </context>
 <context>
-    <name>muster::widgets::ChoiceList</name>
+    <name>muster::widgets::ChoiceFilterBar</name>
+    <message>
+        <source>Filter the choices</source>
+        <translation>Auswahl filtern</translation>
+    </message>
+    <message>
+        <source>Filter %1 choices ( / )</source>
+        <translation>%1 Möglichkeiten filtern ( / )</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All choices</source>
+        <translation>Alle Möglichkeiten</translation>
+    </message>
+    <message>
+        <source>Chosen %1</source>
+        <translation>Gewählt %1</translation>
+    </message>
+    <message>
+        <source>Only what is chosen</source>
+        <translation>Nur was gewählt ist</translation>
+    </message>
+    <message>
+        <source>Wrong %1</source>
+        <translation>Falsch %1</translation>
+    </message>
+    <message>
+        <source>Only what is wrong (F8: the next)</source>
+        <translation>Nur was falsch ist (F8: das nächste)</translation>
+    </message>
+    <message>
+        <source>Would fit</source>
+        <translation>Würde passen</translation>
+    </message>
+    <message>
+        <source>Only what can be chosen without breaking a rule</source>
+        <translation>Nur was keine Regel brechen würde</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ChoiceHead</name>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -2513,6 +2822,9 @@
         <source>Options: %1</source>
         <translation>Optionen: %1</translation>
     </message>
+</context>
+<context>
+    <name>muster::widgets::ChoiceList</name>
     <message>
         <source>None</source>
         <translation>Keine</translation>
@@ -2526,16 +2838,44 @@
         <translation>Nicht möglich (%1)</translation>
     </message>
     <message>
-        <source>%1, not possible: %2</source>
-        <translation>%1, nicht möglich: %2</translation>
-    </message>
-    <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Add: %1</source>
         <translation>Hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>There are more lines than can be shown: filter them.</source>
+        <translation>Es gibt mehr Zeilen, als gezeigt werden können: Filtere sie.</translation>
+    </message>
+    <message>
+        <source>All choices</source>
+        <translation>Alle Möglichkeiten</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 taken</source>
+        <translation>%1: %2 genommen</translation>
     </message>
 </context>
 <context>
@@ -2567,6 +2907,14 @@
     <message>
         <source>Some have it.</source>
         <translation>Bei einigen gewählt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Options: %1</source>
+        <translation>Optionen: %1</translation>
     </message>
 </context>
 <context>
@@ -3114,10 +3462,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 (game system)</source>
-        <translation>%1 (Spielsystem)</translation>
-    </message>
-    <message>
         <source>being read…</source>
         <translation>wird gelesen…</translation>
     </message>
@@ -3166,6 +3510,10 @@
     <message>
         <source>Muster knows all that is in these data, and no faults were found.</source>
         <translation>Muster kennt alles, was in diesen Daten ist, und Fehler wurden nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>game system</source>
+        <translation>Spielsystem</translation>
     </message>
 </context>
 <context>
@@ -3749,6 +4097,18 @@
     <message>
         <source>Not judged: %1</source>
         <translation>Nicht geprüft: %1</translation>
+    </message>
+    <message>
+        <source>Costs…</source>
+        <translation>Kosten…</translation>
+    </message>
+    <message>
+        <source>How much of each kind of cost may be spent</source>
+        <translation>Wie viel von jeder Art von Kosten ausgegeben werden darf</translation>
+    </message>
+    <message>
+        <source>Costs: how much of each kind may be spent</source>
+        <translation>Kosten: wie viel von jeder Art ausgegeben werden darf</translation>
     </message>
 </context>
 <context>
@@ -5085,6 +5445,10 @@
         <source>load import list .ros .rosz .json</source>
         <translation>laden einlesen .ros .rosz .json</translation>
     </message>
+    <message>
+        <source>Only in games of Muster&apos;s own: a list of game data has no such thing.</source>
+        <translation>Nur in Musters eigenen Spielen: Eine Liste aus Spieldaten hat so etwas nicht.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -5210,6 +5574,10 @@
     <message>
         <source>“%1” was changed.</source>
         <translation>„%1“ wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Units of your own are for games of Muster&apos;s own.</source>
+        <translation>Eigene Einheiten gibt es in Musters eigenen Spielen.</translation>
     </message>
 </context>
 <context>
@@ -5981,6 +6349,20 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::ProfileView</name>
+    <message>
+        <source>was %1</source>
+        <translation>vorher %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::RecoveryBars</name>
     <message>
         <source>Roster without a name</source>
@@ -6261,6 +6643,14 @@
         <source>Copy of %1</source>
         <translation>Kopie von %1</translation>
     </message>
+    <message>
+        <source>Rosters of BattleScribe and New Recruit (*.rosz *.ros *.json)</source>
+        <translation>Aufgebote von BattleScribe und New Recruit (*.rosz *.ros *.json)</translation>
+    </message>
+    <message>
+        <source>Rosters of BattleScribe and New Recruit (*.ros)</source>
+        <translation>Aufgebote von BattleScribe und New Recruit (*.ros)</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::RosterPage</name>
@@ -6518,10 +6908,6 @@
         <translation>Zuordnung der Einheit aufheben</translation>
     </message>
     <message>
-        <source>Weapons and special rules</source>
-        <translation>Waffen und Sonderregeln</translation>
-    </message>
-    <message>
         <source>About these figures</source>
         <translation>Zu diesen Werten</translation>
     </message>
@@ -6592,6 +6978,10 @@
     <message>
         <source>They have different numbers.</source>
         <translation>Die Zahlen sind verschieden.</translation>
+    </message>
+    <message>
+        <source>What it has</source>
+        <translation>Was sie hat</translation>
     </message>
 </context>
 <context>
@@ -6798,13 +7188,6 @@
     <message>
         <source>Findings that go (%1)</source>
         <translation>Meldungen, die wegfallen (%1)</translation>
-    </message>
-</context>
-<context>
-    <name>muster::widgets::WeaponTable</name>
-    <message>
-        <source>Weapon</source>
-        <translation>Waffe</translation>
     </message>
 </context>
 <context>

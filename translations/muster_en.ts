@@ -12,6 +12,37 @@
     </message>
 </context>
 <context>
+    <name>GameData</name>
+    <message numerus="yes">
+        <source>%n choice(s)</source>
+        <translation>
+            <numerusform>%n choice</numerusform>
+            <numerusform>%n choices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more change(s).</source>
+        <translation>
+            <numerusform>%n more change.</numerusform>
+            <numerusform>%n more changes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GameFolder</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -711,6 +742,16 @@
         <translation>
             <numerusform>%1 model</numerusform>
             <numerusform>%1 models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::ProfileView</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -1,5 +1,6 @@
 #include "editor/document/reading.h"
 
+#include "battlescribe/compose/compose.h"
 #include "battlescribe/saved/list.h"
 #include "battlescribe/saved/rosterreader.h"
 #include "battlescribe/verdict/judging.h"
@@ -88,6 +89,8 @@ Result<ReadRoster> openList(const Store& store, const battlescribe::List& list, 
                                                       "> is not known, and is not in the file once it is saved here"));
     for (auto& fault : library->takeFaults())
         read.remarks.push_back(std::move(fault));
+    auto ids = battlescribe::compose::NewIds::byChance();
+    battlescribe::compose::renewDoubles(session->roster, ids);
     read.gameDataChanges = battlescribe::exchange::changesSince(stored, session->roster, session->shown.roster);
     read.gameData = std::make_shared<OpenedData>(OpenedData{std::move(*session), list.file, std::move(library)});
     return read;
