@@ -398,7 +398,7 @@
     </message>
     <message>
         <source>Only rosters of Muster&apos;s own games have a code</source>
-        <translation>Nur Aufgebote von Musters eigenen Spielen haben einen Code</translation>
+        <translation>Nur Armeelisten von Musters eigenen Spielen haben einen Code</translation>
     </message>
     <message>
         <source>Send the file, or the list as text.</source>
@@ -437,11 +437,11 @@
     </message>
     <message>
         <source>Name the roster</source>
-        <translation>Aufgebot benennen</translation>
+        <translation>Armeeliste benennen</translation>
     </message>
     <message>
         <source>Notes on the roster</source>
-        <translation>Notizen zum Aufgebot</translation>
+        <translation>Notizen zur Armeeliste</translation>
     </message>
     <message>
         <source>Name %1</source>
@@ -773,11 +773,11 @@
     </message>
     <message>
         <source>Name the roster</source>
-        <translation>Aufgebot benennen</translation>
+        <translation>Armeeliste benennen</translation>
     </message>
     <message>
         <source>Notes on the roster</source>
-        <translation>Notizen zum Aufgebot</translation>
+        <translation>Notizen zur Armeeliste</translation>
     </message>
 </context>
 <context>
@@ -6645,11 +6645,11 @@
     </message>
     <message>
         <source>Rosters of BattleScribe and New Recruit (*.rosz *.ros *.json)</source>
-        <translation>Aufgebote von BattleScribe und New Recruit (*.rosz *.ros *.json)</translation>
+        <translation>Armeelisten von BattleScribe und New Recruit (*.rosz *.ros *.json)</translation>
     </message>
     <message>
         <source>Rosters of BattleScribe and New Recruit (*.ros)</source>
-        <translation>Aufgebote von BattleScribe und New Recruit (*.ros)</translation>
+        <translation>Armeelisten von BattleScribe und New Recruit (*.ros)</translation>
     </message>
 </context>
 <context>
