@@ -1,6 +1,7 @@
 /// Takes pictures of the editor's windows in their main states (--help says how): each window is the real one, on a
 /// screen that nobody sees. QT_SCALE_FACTOR=1.5 takes them at that scale.
 
+#include "battlescribe/reefs.h"
 #include "editor/tidewrack.h"
 #include "editor/words/language.h"
 #include "io/data/datafolders.h"
@@ -357,6 +358,54 @@ void takeData(Store& store, const QString& home)
     store.setUserFolder(before);
 }
 
+/// A list of an invented game with choices to three levels.
+void takeList(Store& store, const QString& home)
+{
+    const auto before = store.userFolder();
+    const muster::testing::Reefs reefs;
+    store.setUserFolder((home + QStringLiteral("/lists")).toStdString());
+    QDir().mkpath(home + QStringLiteral("/lists"));
+    DataFolders folders;
+    folders.add(reefs.path());
+    if (!writeDataFolders(store.userFolder(), folders))
+        std::cerr << "the folders of data were not kept\n";
+    MainWindow window(store, prompts, home + QStringLiteral("/recovery"));
+    resize(window, 1440, 900);
+    window.show();
+    auto& document = window.create(reefs.list()) ? window.document() : throw std::runtime_error("there is no list");
+    const auto mean = [&](const editor::Intent& intent) {
+        const auto gesture = document.gestureOf(intent);
+        if (!gesture || !document.apply(gesture->change, gesture->name))
+            std::cerr << "a step was not made\n";
+        document.judgeNow();
+        return gesture && !gesture->selects.empty() ? gesture->selects.front() : std::string();
+    };
+    const auto choose = [&](const std::string& unit, const QString& name, int count) {
+        std::string id;
+        const auto look = [&](const auto& self, const std::vector<editor::ChoiceGroup>& groups) -> void {
+            for (const auto& group : groups)
+                for (const auto& choice : group.choices) {
+                    if (choice.name == name)
+                        id = choice.id;
+                    self(self, choice.below);
+                }
+        };
+        look(look, document.form()->unit(unit)->choices);
+        mean(editor::intents::Choose{unit, id, count});
+    };
+    mean(editor::intents::Add{"merrow:captain", {}});
+    mean(editor::intents::Add{"merrow:dredger", {}});
+    const auto wardens = mean(editor::intents::Add{"merrow:wardens", {}});
+    choose(wardens, QStringLiteral("Harpoon"), 1);
+    choose(wardens, QStringLiteral("Barbed heads"), 1);
+    mean(editor::intents::SetNumber{wardens, 11});
+    choose(wardens, QStringLiteral("Net"), 2);
+    choose(wardens, QStringLiteral("Boarding pistol"), 5);
+    window.workspace().roster().selectIds({wardens});
+    take(window, "game-data");
+    store.setUserFolder(before);
+}
+
 /// A list in words with a line of each certainty.
 void takeCheck(Store& store)
 {
@@ -517,6 +566,7 @@ int main(int argc, char** argv)
     widgets::Settings().setValue(QStringLiteral("library/folders"), QStringList(rosters.path()));
     if (call.isSet(QStringLiteral("data"))) {
         takeData(*store, home.path());
+        takeList(*store, home.path());
         return 0;
     }
     takeCheck(*store);
@@ -527,5 +577,6 @@ int main(int argc, char** argv)
     takeWindows(*store, home.filePath(QStringLiteral("recovery")));
     takeDialogs(*store, home.filePath(QStringLiteral("recovery")));
     takeData(*store, home.path());
+    takeList(*store, home.path());
     return 0;
 }

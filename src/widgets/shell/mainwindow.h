@@ -58,6 +58,7 @@ public:
     void openFiles(const std::vector<std::string>& paths);
     bool openSample(const QString& path);
     bool create(Roster roster);
+    bool create(const battlescribe::NewList& list);
     /// Opens the rosters that were open when the program ended, as far as they are still there: in this window, and
     /// in others what was in other windows.
     void restoreTabs();

@@ -268,6 +268,7 @@ void MainWindow::reportOpened(const OpenedTogether& together)
 bool MainWindow::openSample(const QString& path) { return spare().files().openSample(path); }
 
 bool MainWindow::create(Roster roster) { return spare().files().create(std::move(roster)); }
+bool MainWindow::create(const battlescribe::NewList& list) { return spare().files().create(list); }
 
 void MainWindow::startNew() { spare().files().startNew(); }
 

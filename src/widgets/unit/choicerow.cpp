@@ -151,6 +151,19 @@ void ChoiceRow::setChosen(const QString& words)
     m_arrow->setAccessibleDescription(words);
 }
 
+void ChoiceRow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitDetail();
+}
+
+/// A list that has too little height at first would squeeze the words, and move all rows a moment later.
+void ChoiceRow::fitDetail()
+{
+    if (m_detail && !m_detail->text().isEmpty())
+        m_detail->setMinimumHeight(m_detail->heightForWidth(width() - layout()->contentsMargins().left()));
+}
+
 /// For people who use the keyboard: what a mouse is shown as a tip.
 bool ChoiceRow::eventFilter(QObject* watched, QEvent* event)
 {
@@ -246,6 +259,7 @@ void ChoiceRow::showDetail()
         m_detail->setText(detail);
     if (m_detail)
         m_detail->setVisible(!detail.isEmpty());
+    fitDetail();
     const auto& theme = Theme::of(this);
     const bool isTaken = m_choice.count > 0;
     const auto isClosed = !m_breaks.isEmpty() && !isTaken;

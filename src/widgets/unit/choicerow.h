@@ -43,6 +43,7 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void addButton(QBoxLayout& line);
@@ -51,6 +52,7 @@ private:
     void showState(const editor::Choice& choice);
     void showNumber();
     void showDetail();
+    void fitDetail();
 
     Control m_control;
     editor::Choice m_choice;
