@@ -394,7 +394,6 @@ void takeList(Store& store, const QString& home)
         mean(editor::intents::Choose{unit, id, count});
     };
     mean(editor::intents::Add{"merrow:captain", {}});
-    mean(editor::intents::Add{"merrow:dredger", {}});
     const auto wardens = mean(editor::intents::Add{"merrow:wardens", {}});
     choose(wardens, QStringLiteral("Harpoon"), 1);
     choose(wardens, QStringLiteral("Barbed heads"), 1);

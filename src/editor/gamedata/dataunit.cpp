@@ -27,8 +27,6 @@ namespace {
 
 using Element = Standing::Element;
 
-/// So many of something may be taken where nothing limits it.
-constexpr std::int64_t mostOfUnlimited = 999;
 /// Choices within choices; no known data need a third of it.
 constexpr int deepestChoices = 24;
 
@@ -179,7 +177,7 @@ private:
 
     [[nodiscard]] static std::int64_t mostOf(const Offered& each, const ChoiceGroup& group, std::int64_t parents)
     {
-        auto most = each.most ? each.most->floor() * parents : mostOfUnlimited;
+        auto most = each.most ? each.most->floor() * parents : std::int64_t(Choice::unlimited);
         if (group.most)
             most = std::min<std::int64_t>(most, *group.most);
         return std::max<std::int64_t>(most, 0);
@@ -270,7 +268,10 @@ public:
                 form.figures = std::move(table.figures);
                 continue;
             }
-            ProfileTable shownTable{table.type, table.heads, {}};
+            ProfileTable shownTable;
+            shownTable.name = table.type;
+            shownTable.heads = table.heads;
+            shownTable.isMain = table.isOfModels;
             for (auto& row : table.rows) {
                 if (row.number > 1)
                     row.shown.name = QStringLiteral("%1 × %2").arg(shownNumber(row.number), row.shown.name);
@@ -324,8 +325,9 @@ private:
         }
         for (const auto& head : table.heads) {
             const auto found = std::ranges::find(figures, head, &FigureForm::label);
-            row.shown.cells.push_back(found == figures.end() ? ProfileTable::Cell()
-                                                             : ProfileTable::Cell{found->value, found->was});
+            row.shown.cells.push_back(found == figures.end()
+                                          ? ProfileTable::Cell()
+                                          : ProfileTable::Cell{found->value, found->was, found->reason});
         }
         if (table.rows.empty())
             table.figures = std::move(figures);
@@ -397,7 +399,6 @@ public:
         form.name = shown(judged.name);
         form.mayBeReserve = false;
         form.hasCard = false;
-        form.above = pathWords(m_standing, element);
         judged.kind == Element::Kind::Force ? describeForce(element, form) : describeSelection(element, form);
         if (form.isKnown && judged.kind == Element::Kind::Selection) {
             form.choices = ChoiceMaker(m_standing).groupsBelow(element);
@@ -460,6 +461,8 @@ private:
         form.ownName = text(selection->customName);
         form.note = text(selection->notes);
         QStringList rank;
+        if (m_standing.situation()[element].root != element)
+            rank << pathWords(m_standing, element);
         if (const auto models = bs::countModels(*selection); models > 1)
             rank << tr("%n model(s)", nullptr, counted(models));
         rank << categoriesOf(*selection) << shown(report::printedText(selection->printed));
@@ -525,7 +528,7 @@ std::optional<UnitSize> sizeOf(const Standing& standing, Id<Element> unit)
             standing.game().isInstanced(each.choice))
             continue;
         const auto least = each.least ? wholeOf(*each.least) : 0;
-        const auto most = each.most ? each.most->floor() : mostOfUnlimited;
+        const auto most = each.most ? each.most->floor() : std::int64_t(Choice::unlimited);
         if (least == most || most <= 1 || each.taken.empty())
             continue;
         if (size)

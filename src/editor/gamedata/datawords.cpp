@@ -119,8 +119,12 @@ QString costWords(const Standing& standing, const std::vector<bs::Decimal>& cost
 {
     QStringList words;
     const auto& totals = standing.judgement().totals;
+    const auto isOnlyOne = std::ranges::count(totals, false, &bs::judge::Total::isHidden) == 1;
     for (std::size_t column = 0; column < std::min(costs.size(), totals.size()); ++column)
-        if (!costs[column].isZero() && !totals[column].isHidden)
+        if (isSigned && isOnlyOne && !costs[column].isZero() && !totals[column].isHidden)
+            words << (costs[column].isNegative() ? QString() : QStringLiteral("+")) +
+                         text(report::number(costs[column]));
+        else if (!costs[column].isZero() && !totals[column].isHidden)
             words << QStringLiteral("%1 %2").arg(
                 (isSigned && !costs[column].isNegative() ? QStringLiteral("+") : QString()) +
                     text(report::number(costs[column])),

@@ -18,7 +18,8 @@ namespace muster::editor {
 /// "any of these", "up to 2", "exactly 3": how much of a group with so many kinds may be taken.
 [[nodiscard]] QString boundsWords(std::optional<battlescribe::Decimal> least, std::optional<battlescribe::Decimal> most,
                                   std::size_t kinds);
-/// "100 pts, 5 PL": costs of one, for each kind of cost; without those that are hidden or nothing.
+/// "100 pts, 5 PL": costs of one, for each kind of cost; without those that are hidden or nothing. A price has its
+/// sign, and no name where there is one kind only.
 [[nodiscard]] QString costWords(const Standing& standing, const std::vector<battlescribe::Decimal>& costs,
                                 bool isSigned = false);
 /// The same of the main kind alone: "100"; empty where it is nothing.

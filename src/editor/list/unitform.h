@@ -19,6 +19,9 @@ struct ChoiceGroup;
 
 /// What can be chosen, as a control shows it: an option, or models that differ from the rest of their unit.
 struct Choice {
+    /// So many may be taken of what nothing limits.
+    static constexpr int unlimited = 999;
+
     std::string id; ///< says where it is too: it is the only one of its unit with this id
     QString name;
     QString price;   ///< of one of it, for all its models: "+10", "free"; empty in games without points
@@ -170,7 +173,7 @@ struct UnitForm {
     bool isHeldBack = false; ///< by the flag, an option or what it is aboard
     bool mayBeReserve = true;
     bool hasCard = true; ///< a card of it alone can be shown
-    QString place; ///< its place on `above`
+    QString place;       ///< its place on `above`
     QString above;
     std::vector<FigureForm> figures;
     std::vector<ProfileTable> tables; ///< of models, weapons, and what else has figures

@@ -8,8 +8,13 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSpinBox>
 #include <QToolButton>
 #include <QTreeWidget>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
 
 namespace muster::widgets {
 
@@ -138,6 +143,15 @@ QScrollArea* scrolled(QWidget* page)
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
     return area;
+}
+
+void fitStepper(QSpinBox& field)
+{
+    constexpr int buttons = 2 * 22; // as in window.qss
+    constexpr int around = 14;
+    const auto most = std::to_string(std::max(std::abs(field.maximum()), std::abs(field.minimum())));
+    const auto words = field.prefix() + QString::fromStdString(most) + field.suffix();
+    field.setMinimumWidth(field.fontMetrics().horizontalAdvance(words) + buttons + around);
 }
 
 } // namespace muster::widgets

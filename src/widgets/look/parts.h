@@ -17,6 +17,7 @@ class QFrame;
 class QPlainTextEdit;
 class QProgressBar;
 class QScrollArea;
+class QSpinBox;
 class QToolButton;
 class QTreeWidget;
 
@@ -128,5 +129,8 @@ QPushButton* actionButton(QDialogButtonBox& box, const char* name, const QString
 [[nodiscard]] QPlainTextEdit* textToRead(const char* name, const QString& accessibleName, const QString& text = {});
 /// A page that is scrolled where it has too little room.
 [[nodiscard]] QScrollArea* scrolled(QWidget* page);
+
+/// A number with a button at each side has room for its longest words.
+void fitStepper(QSpinBox& field);
 
 } // namespace muster::widgets

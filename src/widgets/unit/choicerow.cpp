@@ -222,9 +222,12 @@ void ChoiceRow::showNumber()
         m_number->setAccessibleName(tr("Number of %1").arg(m_choice.name));
         m_remove->setAccessibleName(tr("Remove %1").arg(m_choice.name));
     } else {
-        m_number->setSuffix(tr(" of %1").arg(editor::shownNumber(m_choice.most)));
+        m_number->setSuffix(m_choice.most < editor::Choice::unlimited
+                                ? tr(" of %1").arg(editor::shownNumber(m_choice.most))
+                                : QString());
         m_number->setAccessibleName(m_choice.name);
     }
+    fitStepper(*m_number);
 }
 
 void ChoiceRow::setBreaks(const editor::Breaks& breaks, bool isFolded)

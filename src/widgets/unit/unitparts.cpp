@@ -183,6 +183,7 @@ void UnitSize::showNumber(const editor::SizeForm& size)
     m_number->setSpecialValueText(size.isMixed ? QStringLiteral("–") : QString());
     const auto least = size.isMixed ? size.least - 1 : std::min(size.least, size.models);
     m_number->setRange(least, std::max(size.most, size.models));
+    fitStepper(*m_number);
     m_number->setValue(size.isMixed ? least : size.models);
     if (!m_isOfSeveral)
         m_range->setText(
