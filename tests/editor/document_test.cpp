@@ -587,7 +587,8 @@ TEST_CASE("where judging fails the roster stays, the verdict is the last one, an
     CHECK(document.verdict() == last);
     CHECK(document.roster().units.size() == 2);
     // Before it is stamped it is judged again: a stamp from the last verdict would lack the new unit.
-    CHECK(readRoster(document.stampedBytes({}).value(), {})->madeWith->points == decltype(MadeWith::points){{"a", 5}, {"b", 5}});
+    CHECK(readRoster(document.stampedBytes({}).value(), {})->madeWith->points ==
+          decltype(MadeWith::points){{"a", 5}, {"b", 5}});
     CHECK(document.judgingFailure().empty());
     CHECK(document.verdict()->assessment().points == 10);
 

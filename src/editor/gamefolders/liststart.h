@@ -1,9 +1,9 @@
 #pragma once
 
-#include "editor/list/costlimit.h"
 #include "battlescribe/verdict/newlist.h"
 #include "core/base/fault.h"
 #include "core/roster/roster.h"
+#include "editor/list/costlimit.h"
 
 #include <QString>
 
