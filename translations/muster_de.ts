@@ -6651,6 +6651,10 @@
         <source>Rosters of BattleScribe and New Recruit (*.ros)</source>
         <translation>Armeelisten von BattleScribe und New Recruit (*.ros)</translation>
     </message>
+    <message>
+        <source>Lists of game data cannot be compared. Save yours under another name to look at both.</source>
+        <translation>Listen aus Spieldaten lassen sich nicht vergleichen. Speichere deine unter einem anderen Namen, um beide anzusehen.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::RosterPage</name>

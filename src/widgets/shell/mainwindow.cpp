@@ -263,7 +263,7 @@ CheckWindow& MainWindow::checkWindow()
 {
     if (!m_check) {
         m_check = std::make_unique<CheckWindow>(m_store, m_prompts);
-        m_check->setOpenRoster([this] { return document().isOpen() ? &document().roster() : nullptr; });
+        m_check->setOpenRoster([this] { return openRoster(); });
         connect(m_check.get(), &CheckWindow::openRequested, this, &MainWindow::openChecked);
         connect(m_check.get(), &CheckWindow::openListRequested, this,
                 [this](const std::shared_ptr<const battlescribe::List>& list) {
@@ -290,7 +290,7 @@ BattleWindow& MainWindow::battleWindow()
 {
     if (!m_battle) {
         m_battle = std::make_unique<BattleWindow>(m_store, m_prompts);
-        m_battle->setOpenRoster([this] { return document().isOpen() ? &document().roster() : nullptr; });
+        m_battle->setOpenRoster([this] { return openRoster(); });
         connect(m_battle.get(), &BattleWindow::checkRequested, this,
                 [this](const editor::CheckedList& list) { checkWindow().checkList(list); });
     }
@@ -406,6 +406,12 @@ void MainWindow::addGameData()
     connect(dialog, &DataDialog::folderTaken, this, take, Qt::SingleShotConnection);
     m_check->setCursor(Qt::BusyCursor);
     dialog->addGameDataFolder(folder);
+}
+
+/// Of a game of our own; null where there is none.
+const Roster* MainWindow::openRoster()
+{
+    return document().isOpen() && !document().gameData() ? &document().roster() : nullptr;
 }
 
 void MainWindow::watchData()

@@ -132,6 +132,7 @@ private:
     void showChangedData();
     void reportChangedData();
     void takeOtherData();
+    [[nodiscard]] const Roster* openRoster();
     void addGameData();
     void reportFailedSettings();
     void reportUnreadSettings(const Faults& faults);

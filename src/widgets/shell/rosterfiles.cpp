@@ -333,6 +333,12 @@ bool RosterFiles::write(const std::string& file)
 
 void RosterFiles::compareWithDisk()
 {
+    if (m_document.gameData()) {
+        m_prompts.showMessage(
+            &m_window, tr("Here and on disk"),
+            tr("Lists of game data cannot be compared. Save yours under another name to look at both."), {});
+        return;
+    }
     const auto disk = m_document.diskRoster();
     if (!disk) {
         showFaults(tr("The file on disk is no longer a roster."), disk.error());
