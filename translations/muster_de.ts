@@ -402,7 +402,7 @@
     </message>
     <message>
         <source>Send the file, or the list as text.</source>
-        <translation>Schick die Datei oder die Liste als Text.</translation>
+        <translation>Die Datei oder die Armeeliste als Text lässt sich schicken.</translation>
     </message>
 </context>
 <context>
@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>Take %1 for %2</source>
-        <translation>%1 für %2 nehmen</translation>
+        <translation>%2: %1 wählen</translation>
     </message>
     <message>
         <source>Drop %1 from %2</source>
@@ -433,7 +433,7 @@
     </message>
     <message>
         <source>Change limits</source>
-        <translation>Grenzen ändern</translation>
+        <translation>Limits ändern</translation>
     </message>
     <message>
         <source>Name the roster</source>
@@ -505,7 +505,7 @@
     </message>
     <message>
         <source>not offered to this list as it stands</source>
-        <translation>für diese Liste so nicht zu haben</translation>
+        <translation>für diese Armeeliste so nicht zu haben</translation>
     </message>
     <message>
         <source>too many</source>
@@ -2762,11 +2762,11 @@
     </message>
     <message>
         <source>The data of its game are not here: add a folder with them first.</source>
-        <translation>Die Daten des Spiels sind nicht da: Füge erst einen Ordner mit ihnen hinzu.</translation>
+        <translation>Die Daten des Spiels sind nicht da: Erst ist ein Ordner mit ihnen hinzuzufügen.</translation>
     </message>
     <message>
         <source>Not possible with a list of game data.</source>
-        <translation>Mit einer Liste aus Spieldaten nicht möglich.</translation>
+        <translation>Mit einer Armeeliste aus Spieldaten nicht möglich.</translation>
     </message>
 </context>
 <context>
@@ -2847,7 +2847,7 @@
     </message>
     <message>
         <source>There are more lines than can be shown: filter them.</source>
-        <translation>Es gibt mehr Zeilen, als gezeigt werden können: Filtere sie.</translation>
+        <translation>Es gibt mehr Zeilen, als gezeigt werden können: Ein Filter hilft.</translation>
     </message>
     <message>
         <source>All choices</source>
@@ -5447,7 +5447,7 @@
     </message>
     <message>
         <source>Only in games of Muster&apos;s own: a list of game data has no such thing.</source>
-        <translation>Nur in Musters eigenen Spielen: Eine Liste aus Spieldaten hat so etwas nicht.</translation>
+        <translation>Nur in Musters eigenen Spielen: Eine Armeeliste aus Spieldaten hat so etwas nicht.</translation>
     </message>
 </context>
 <context>
@@ -6653,7 +6653,7 @@
     </message>
     <message>
         <source>Lists of game data cannot be compared. Save yours under another name to look at both.</source>
-        <translation>Listen aus Spieldaten lassen sich nicht vergleichen. Speichere deine unter einem anderen Namen, um beide anzusehen.</translation>
+        <translation>Armeelisten aus Spieldaten lassen sich nicht vergleichen. Unter einem anderen Namen gespeichert, lassen sich beide ansehen.</translation>
     </message>
 </context>
 <context>
