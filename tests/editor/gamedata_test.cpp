@@ -329,6 +329,15 @@ TEST_CASE("what the data do not have any more is kept, marked and saved, and can
     CHECK_FALSE(form->isKnown);
     REQUIRE(form->unknown.size() == 1);
     CHECK(again.stampedBytes(path)->find("Dredger") != std::string::npos);
+    const auto twice = again.gestureOf(intents::Duplicate{{dredger}});
+    REQUIRE(twice);
+    REQUIRE(again.apply(twice->change, twice->name));
+    again.judgeNow();
+    const auto copy = again.gameData()->roster().forces.front().selections.back().id;
+    CHECK(copy != dredger);
+    CHECK(again.form()->words({copy, {}, -1}).kind == "Dredger");
+    again.undoStack().undo();
+    again.judgeNow();
     REQUIRE(again.apply(form->unknown.front().drop.change, form->unknown.front().drop.name));
     again.judgeNow();
     CHECK(again.form()->head().outcome == Outcome::Legal);

@@ -77,6 +77,8 @@ private:
     {
         const auto id = m_next++;
         auto made = force.stored ? force.stored->force : describe(force, id);
+        if (force.stored)
+            nameStored(force, made);
         for (const auto& selection : force.selections)
             made.selections.push_back(make(selection));
         for (const auto& below : force.forces)
@@ -112,9 +114,20 @@ private:
     {
         const auto id = m_next++;
         auto made = selection.stored ? selection.stored->selection : describe(selection, id);
+        if (selection.stored)
+            nameStored(selection, made);
         for (const auto& below : selection.selections)
             made.selections.push_back(make(below));
         return made;
+    }
+
+    /// What a person changes of something that the data do not have, and of copies of it.
+    template <class Thing, class Made>
+    static void nameStored(const Thing& thing, Made& made)
+    {
+        made.id = thing.id;
+        made.customName = words(thing.notes.customName);
+        made.notes = words(thing.notes.notes);
     }
 
     battlescribe::FileSelection describe(const Selection& selection, Id<Judged> id)

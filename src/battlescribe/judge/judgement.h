@@ -40,6 +40,10 @@ struct Tally {
     std::int64_t count = 0;
     std::optional<Decimal> min;
     std::optional<Decimal> max;
+
+    [[nodiscard]] bool hasLimit() const { return min || max; }
+    [[nodiscard]] bool isTooFew() const { return min && Decimal(count) < *min; }
+    [[nodiscard]] bool isKept() const { return !isTooFew() && !(max && Decimal(count) > *max); }
 };
 
 /// All that is to be said of a roster with the data of its game.

@@ -9,7 +9,7 @@ namespace muster::battlescribe::judge {
 
 /// What lies directly in a force or selection, or at the top, as lists show it. Forces of the roster by name, those in
 /// forces in the order of the data; selections at the top of a force by category in the force's order, those without
-/// one first; then by New Recruit's order if the data have one, then by name. Waits for an editor of such lists.
+/// one first; then by New Recruit's order if the data have one, then by name.
 [[nodiscard]] std::vector<Id<Judged>> inOrder(const Game& game, const Roster& roster, const Judgement& judgement,
                                               Id<Judged> parent);
 

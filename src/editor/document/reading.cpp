@@ -33,15 +33,12 @@ Result<ReadRoster> readGuarded(Store& store, const std::string& path, const std:
 }
 
 /// A list of BattleScribe or New Recruit, with the data of its game.
-Result<ReadRoster> readGameData(const Store& store, const std::string& path)
+Result<ReadRoster> readGameData(const Store& store, const std::string& bytes, const std::string& path)
 {
-    const auto bytes = readFile(path, battlescribe::mostRosterFileBytes, Pipes::Refuse);
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    auto list = battlescribe::readList(*bytes, path);
+    auto list = battlescribe::readList(bytes, path);
     if (!list)
         return tl::unexpected(std::move(list.error()));
-    OwnFile file{absolutePath(path), FileStamp::of(*bytes)};
+    OwnFile file{absolutePath(path), FileStamp::of(bytes)};
     removeLeftovers(std::filesystem::path(file.path).parent_path().string());
     auto read = openList(store, *list, path);
     if (read)
@@ -110,13 +107,13 @@ Result<ReadRoster> beginList(const battlescribe::NewList& list)
 
 Result<ReadRoster> readRosterFile(Store& store, const std::string& path, const std::stop_token& stop)
 {
-    if (isBattleScribeFile(path))
-        return readGameData(store, path);
-    auto bytes = readRosterBytes(path, Pipes::Refuse);
+    auto bytes = readListBytes(path, Pipes::Refuse);
     if (!bytes)
         return tl::unexpected(std::move(bytes.error()));
     if (stop.stop_requested())
         return stopped(path);
+    if (battlescribe::isRosterFile(*bytes))
+        return readGameData(store, *bytes, path);
     auto read = readAnyRoster(std::move(*bytes), path, stop);
     if (!read)
         return tl::unexpected(std::move(read.error()));

@@ -435,10 +435,8 @@ private:
         HeadForm::Tally made;
         made.label = shown(tally.name);
         const auto bounds = boundsWords(tally.min, tally.max, 2);
-        made.figure =
-            tally.min || tally.max ? tr("%1, %2").arg(shownNumber(tally.count), bounds) : shownNumber(tally.count);
-        const bs::Decimal count(tally.count);
-        if ((tally.min && count < *tally.min) || (tally.max && count > *tally.max))
+        made.figure = tally.hasLimit() ? tr("%1, %2").arg(shownNumber(tally.count), bounds) : shownNumber(tally.count);
+        if (!tally.isKept())
             made.broken = Severity::Error;
         return made;
     }

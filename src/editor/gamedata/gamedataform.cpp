@@ -122,9 +122,9 @@ private:
     [[nodiscard]] const bs::judge::Judgement& judgement() const { return m_standing->judgement(); }
 
     void finishHead();
-    [[nodiscard]] ListRow rowOf(Id<Judged> id) const;
+    [[nodiscard]] ListRow rowOf(const std::string& id) const;
     [[nodiscard]] ListRow forceRow(Id<Judged> id, bool isGrouped) const;
-    [[nodiscard]] int headingOf(Id<Judged> force, Id<Judged> selection) const;
+    [[nodiscard]] int headingOf(Id<Judged> force, const Judged& selection) const;
     [[nodiscard]] RowWords headingWords(const RowKey& row) const;
     [[nodiscard]] RowWords forceWords(const bs::FileForce& force) const;
     [[nodiscard]] RowWords selectionWords(const bs::FileSelection& selection) const;
@@ -152,16 +152,15 @@ void GameDataForm::finishHead()
     }
     std::vector<HeadForm::Tally> limits;
     for (const auto& tally : judgement().tallies) {
-        if (!tally.min && !tally.max)
+        if (!tally.hasLimit())
             continue;
-        const bs::Decimal count(tally.count);
         HeadForm::Tally made;
         made.label = shown(tally.name);
         made.figure = tally.max ? tr("%1 of %2").arg(shownNumber(tally.count), text(report::number(*tally.max)))
                                 : shownNumber(tally.count);
-        if ((tally.min && count < *tally.min) || (tally.max && count > *tally.max))
+        if (!tally.isKept())
             made.broken = Severity::Error;
-        made.isFull = tally.max && count == *tally.max && *tally.max > 0;
+        made.isFull = tally.max && bs::Decimal(tally.count) == *tally.max && *tally.max > 0;
         if (made.isBroken() || tally.count > 0 || (tally.min && *tally.min > 0))
             limits.push_back(std::move(made));
     }
@@ -188,24 +187,23 @@ std::vector<Gesture> GameDataForm::fixes(std::size_t position, WorkBudget& budge
     return {};
 }
 
-ListRow GameDataForm::rowOf(Id<Judged> id) const
+ListRow GameDataForm::rowOf(const std::string& id) const
 {
-    ListRow row{{judgement().elements[id].id, {}, -1}, {}};
-    const auto* selection = m_standing->selection(row.key.id);
+    ListRow row{{id, {}, -1}, {}};
+    const auto* selection = m_standing->selection(id);
     if (!selection)
         return row;
     // What is plain is told on the row itself.
     for (const auto& below : selection->selections)
         if (!report::isPlain(below))
-            if (const auto inner = judgement().find(below.id); !inner.isNone())
-                row.below.push_back(rowOf(inner));
+            row.below.push_back(rowOf(below.id));
     return row;
 }
 
 /// The place of a selection among the categories of its force, from 1; 0 without one.
-int GameDataForm::headingOf(Id<Judged> force, Id<Judged> selection) const
+int GameDataForm::headingOf(Id<Judged> force, const Judged& selection) const
 {
-    const auto& categories = judgement().elements[selection].categories;
+    const auto& categories = selection.categories;
     int place = 0;
     int any = 0;
     for (const auto& tally : judgement().tallies) {
@@ -230,15 +228,15 @@ ListRow GameDataForm::forceRow(Id<Judged> id, bool isGrouped) const
             forces.push_back(forceRow(each, isGrouped));
             continue;
         }
-        auto& heading = headings[isGrouped ? headingOf(id, each) : 0];
-        heading.below.push_back(rowOf(each));
+        auto& heading = headings[isGrouped ? headingOf(id, judgement().elements[each]) : 0];
+        heading.below.push_back(rowOf(judgement().elements[each].id));
     }
     if (!isGrouped) {
         row.below = std::move(headings[0].below);
     } else {
         int place = 0;
         for (const auto& tally : judgement().tallies)
-            if (tally.force == id && (++place, tally.min && bs::Decimal(tally.count) < *tally.min))
+            if (tally.force == id && (++place, tally.isTooFew()))
                 headings[place]; // what is missing has a row too
         for (auto& [number, heading] : headings) {
             heading.key = {row.key.id, {}, number};
@@ -279,17 +277,17 @@ RowWords GameDataForm::headingWords(const RowKey& row) const
         if (tally.force != force || ++place != row.heading)
             continue;
         words.name = shown(tally.name);
-        if (tally.min || tally.max)
+        if (tally.hasLimit())
             words.inAll = tr("%1, %2").arg(shownNumber(tally.count), boundsWords(tally.min, tally.max, 2));
-        const bs::Decimal count(tally.count);
-        if ((tally.min && count < *tally.min) || (tally.max && count > *tally.max))
+        if (!tally.isKept())
             words.worst = Severity::Error;
     }
     words.kind = words.name;
     if (const auto* shownForce = m_standing->force(row.id)) {
         bs::Decimal sum;
         for (const auto& each : shownForce->selections)
-            if (headingOf(force, judgement().find(each.id)) == row.heading && m_standing->mainCost())
+            if (headingOf(force, m_standing->judged(m_standing->find(each.id))) == row.heading &&
+                m_standing->mainCost())
                 sum += amountOf(wholeCosts(each), *m_standing->mainCost());
         if (!sum.isZero())
             words.cost = text(report::number(sum));
@@ -314,7 +312,7 @@ RowWords GameDataForm::forceWords(const bs::FileForce& force) const
     words.ownName = shown(force.customName);
     words.name = words.ownName.isEmpty() ? words.kind : words.ownName;
     words.choices = shown(force.catalogue);
-    words.isKnown = !judgement().find(force.id).isNone() && judgement().elements[judgement().find(force.id)].isKnown;
+    words.isKnown = m_standing->judged(m_standing->find(force.id)).isKnown;
     auto sum = mainSumIn(force.selections);
     if (const auto* main = m_standing->mainCost())
         sum += amountOf(force.costs, *main);
@@ -331,8 +329,8 @@ RowWords GameDataForm::selectionWords(const bs::FileSelection& selection) const
     words.kind = shown(selection.name);
     words.name = shown(countedName(selection));
     words.choices = text(report::plainChoices(selection, m_standing->list().sums));
-    const auto id = judgement().find(selection.id);
-    words.isKnown = !id.isNone() && judgement().elements[id].isKnown;
+    const auto element = m_standing->find(selection.id);
+    words.isKnown = m_standing->judged(element).isKnown;
     if (const auto models = countModels(selection); models > 0)
         words.models = shownNumber(models);
     words.cost = mainCostWords(*m_standing, wholeCosts(selection));
@@ -345,8 +343,7 @@ RowWords GameDataForm::selectionWords(const bs::FileSelection& selection) const
     for (const auto& below : selection.selections)
         if (report::isPlain(below))
             addFindings(below.id, words);
-    const auto element = m_standing->find(selection.id);
-    if (!element.isNone() && m_standing->situation()[element].root == element)
+    if (m_standing->situation()[element].root == element)
         if (const auto size = sizeOf(*m_standing, element))
             words.steps = (size->form.models > size->form.least ? RowWords::Fewer : 0) |
                           (size->form.models < size->form.most ? RowWords::More : 0);

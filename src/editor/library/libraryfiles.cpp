@@ -59,26 +59,23 @@ struct Held {
     }
 };
 
-Result<Held> readList(const std::string& path)
+Result<Held> readList(const std::string& bytes, const std::string& path)
 {
-    const auto bytes = readFile(path, battlescribe::mostRosterFileBytes, Pipes::Refuse);
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    auto list = battlescribe::readRosterFile(*bytes, path);
+    auto list = battlescribe::readRosterFile(bytes, path);
     if (!list)
         return tl::unexpected(std::move(list.error()));
-    Held held{{}, std::move(*list), FileStamp::of(*bytes)};
+    Held held{{}, std::move(*list), FileStamp::of(bytes)};
     held.roster.name = battlescribe::rosterIn(held.list->xml.root).name;
     return held;
 }
 
 Result<Held> read(const std::string& path)
 {
-    if (isBattleScribeFile(path))
-        return readList(path);
-    auto bytes = readRosterBytes(path, Pipes::Refuse);
+    auto bytes = readListBytes(path, Pipes::Refuse);
     if (!bytes)
         return tl::unexpected(std::move(bytes.error()));
+    if (battlescribe::isRosterFile(*bytes))
+        return readList(*bytes, path);
     auto roster = readRoster(*bytes, path);
     if (!roster)
         return tl::unexpected(std::move(roster.error()));

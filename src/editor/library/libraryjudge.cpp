@@ -144,19 +144,16 @@ void takeVerdict(const VerdictPtr& verdict, SearchWords& words, JudgedRoster& ju
     judged.hasDataChanged = !findDataChanges(verdict, judgedBy(*verdict)).isEmpty();
 }
 
-void judge(Store& store, const std::string& path, JudgedRoster& judged)
+void judge(Store& store, std::string bytes, const std::string& path, JudgedRoster& judged)
 {
-    auto bytes = readRosterBytes(path, Pipes::Refuse);
-    if (!bytes)
-        return take(bytes.error(), judged);
-    auto roster = readRoster(*bytes, path);
+    auto roster = readRoster(bytes, path);
     if (!roster)
         return take(roster.error(), judged);
     takeRoster(*roster, judged);
     SearchWords words(judged);
     takeRemarks(shownLines(text(roster->notes)), words, judged);
     judged.state = LibraryState::NotJudged;
-    const auto list = judgeList(store, {path, {std::move(*roster), true, std::move(*bytes), {}}, nullptr});
+    const auto list = judgeList(store, {path, {std::move(*roster), true, std::move(bytes), {}}, nullptr});
     if (!list.failure.empty())
         take({Fault::about(path, "the file cannot be judged: " + list.failure)}, judged);
     if (!list.verdict)
@@ -189,12 +186,9 @@ void takeUnits(const battlescribe::List& list, SearchWords& words, JudgedRoster&
 }
 
 /// A list of game data, by the data in the folders of the person.
-void judgeGameData(ListReader& reader, const std::string& path, JudgedRoster& judged)
+void judgeGameData(ListReader& reader, std::string bytes, const std::string& path, JudgedRoster& judged)
 {
-    auto bytes = readListBytes(path, Pipes::Refuse);
-    if (!bytes)
-        return take(bytes.error(), judged);
-    const auto lists = reader.read(std::move(*bytes), path);
+    const auto lists = reader.read(std::move(bytes), path);
     if (!lists)
         return take(lists.error(), judged);
     const auto& list = *lists->front().battleScribe;
@@ -227,10 +221,13 @@ JudgedRoster LibraryJudge::judge(const std::string& path)
 {
     JudgedRoster judged;
     try {
-        if (isBattleScribeFile(path))
-            judgeGameData(m_reader, path, judged);
+        auto bytes = readListBytes(path, Pipes::Refuse);
+        if (!bytes)
+            take(bytes.error(), judged);
+        else if (battlescribe::isRosterFile(*bytes))
+            judgeGameData(m_reader, std::move(*bytes), path, judged);
         else
-            editor::judge(m_store, path, judged);
+            editor::judge(m_store, std::move(*bytes), path, judged);
     } catch (const std::exception& error) { // running out of memory must not end the program
         judged.state = LibraryState::NotJudged;
         judged.faults = QStringList(shown(std::string("the file cannot be judged: ") + error.what()));
