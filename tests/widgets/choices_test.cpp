@@ -1,5 +1,6 @@
 // The form of choices of a unit, with invented forms: to any depth, folded, filtered, by keys.
 
+#include "widgets/unit/choicecells.h"
 #include "widgets/unit/choicelist.h"
 
 #include "widgets/windowfixture.h"
@@ -360,4 +361,115 @@ TEST_CASE("what somebody wrote into data does not fill the memory with controls"
     click(*f.head("Arms"), {8, 8});
     CHECK(f.list.findChildren<QWidget*>().size() < 4'000);
     CHECK(f.list.findChildren<QRadioButton*>().empty());
+}
+
+namespace {
+
+ChoiceGroup weapons()
+{
+    auto made = group("guns", "Guns", {});
+    const auto add = [&](const char* id, const char* name, QStringList cells, const char* price) {
+        auto each = choice(id, name, 0, price);
+        each.cells = std::move(cells);
+        made.choices.push_back(std::move(each));
+    };
+    made.heads = QStringList{"Range", "Shots", "Each"};
+    made.priceHead = "for 10";
+    add("bow", "Longbow", {"24", "1", "+2"}, "+20");
+    add("pike", "Pike", {}, "+10");
+    add("gun", "Harquebus", {"16", "1", "+5"}, "+50");
+    return made;
+}
+
+} // namespace
+
+TEST_CASE("figures of choices stand in columns below their heads, as many as there is room for")
+{
+    Shown f;
+    f.set({weapons()});
+    auto* heads = f.list.findChild<widgets::ChoiceCells*>("choiceColumns");
+    REQUIRE(heads);
+    CHECK(heads->isVisible());
+    auto* bow = f.option("bow");
+    REQUIRE(bow);
+    CHECK(bow->accessibleDescription() == QString::fromUtf8("+20. Range 24 · Shots 1 · Each +2"));
+    CHECK(bow->parentWidget()->findChild<widgets::ChoiceCells*>()->isVisible());
+    // What has no figures has no cells.
+    CHECK_FALSE(f.option("pike")->parentWidget()->findChild<widgets::ChoiceCells*>());
+
+    const auto form = weapons();
+    const auto all = widgets::columnsFor(form, 380);
+    CHECK(all.shown == std::vector<qsizetype>{0, 1, 2});
+    int needed = 380;
+    while (widgets::columnsFor(form, needed).shown.size() == 3)
+        --needed;
+    // The column that is the same for all goes first, then the last.
+    CHECK(widgets::columnsFor(form, needed).shown == std::vector<qsizetype>{0, 2});
+    while (widgets::columnsFor(form, needed).shown.size() == 2)
+        --needed;
+    CHECK(widgets::columnsFor(form, needed).shown == std::vector<qsizetype>{0});
+    CHECK(widgets::columnsFor(form, 10).shown.empty());
+    // Figures that are not seen are in the tip.
+    f.window.resize(needed, 900);
+    QCoreApplication::processEvents();
+    CHECK(bow->parentWidget()->toolTip().contains("Shots 1"));
+}
+
+TEST_CASE("of a long form the groups that are not used are one line, which stays while one works on the unit")
+{
+    const auto form = [](bool takesShield) {
+        std::vector<ChoiceGroup> groups;
+        for (const auto* name : {"Melee", "Ranged", "Shield", "Training", "Speed", "Might"})
+            groups.push_back(group(name, name,
+                                   {choice(name + std::string("1"), QString("%1 one").arg(name)),
+                                    choice(name + std::string("2"), QString("%1 two").arg(name))}));
+        groups[1].choices[0].count = 1;
+        groups[2].choices[0].count = takesShield ? 1 : 0;
+        return groups;
+    };
+    Shown f;
+    f.set(form(false), true);
+    CHECK(f.lines() == QStringList{"Ranged", "Ranged one", "Ranged two", "5 more"});
+    auto* fold = f.head("5 more");
+    REQUIRE(fold);
+    CHECK(fold->accessibleDescription() == "Melee, Shield, Training, Speed, Might");
+    click(*fold);
+    CHECK(f.lines().size() == 4 + 5 + 10);
+    // What is taken there says so, and stays where it is.
+    f.set(form(true));
+    CHECK(f.lines().size() == 4 + 5 + 10);
+    click(*fold);
+    CHECK(f.lines() == QStringList{"Ranged", "Ranged one", "Ranged two", "5 more"});
+    CHECK(fold->text().contains("Shield one"));
+    // Another unit: what it takes stands for itself.
+    f.set(form(true), true);
+    CHECK(f.lines().contains("Shield"));
+    CHECK(f.lines().back() == "4 more");
+    // A letter goes into it.
+    f.list.goTo('t');
+    CHECK(Shown::focused() == "option-Training1");
+}
+
+TEST_CASE("choices that cost more than what is left are one line at the end of their group")
+{
+    auto guns = group("guns", "Guns", {});
+    for (int i = 1; i <= 8; ++i) {
+        auto each = choice("gun" + std::to_string(i), QStringLiteral("Gun %1").arg(i), i == 2 ? 1 : 0,
+                           QStringLiteral("+%1").arg(10 * i));
+        each.isOver = i > 5;
+        guns.choices.push_back(std::move(each));
+    }
+    Shown f;
+    f.list.setChoices("guns", {guns}, true, "55");
+    CHECK(f.lines() == QStringList{"Guns", "Gun 1", "Gun 2", "Gun 3", "Gun 4", "Gun 5", "3 more cost over 55"});
+    CHECK(f.head("3 more cost over 55")->accessibleDescription() == "Gun 6 +60 to Gun 8 +80");
+    click(*f.head("3 more cost over 55"));
+    CHECK(f.lines().size() == 10);
+    // One of them was taken: it stays there, and is said when the line is closed.
+    guns.choices[6].count = 1;
+    guns.choices[6].isOver = false;
+    f.list.setChoices("guns", {guns}, false, "5");
+    CHECK(f.lines().size() == 10);
+    click(*f.head("3 more cost over 5"));
+    CHECK(f.head("3 more cost over 5")->text().contains("Gun 7"));
 }

@@ -38,6 +38,8 @@ HeadForm headOf(const battlescribe::List& list)
     HeadForm form;
     form.name = shown(roster.name);
     form.army = text(report::describe(roster));
+    const auto armies = report::armiesOf(roster);
+    form.standIn = shown(armies.empty() ? roster.game : armies.front());
     form.outcome = report::outcomeOf(list);
     form.units = counted(battlescribe::countUnits(roster));
     form.models = counted(battlescribe::countModels(roster));

@@ -268,9 +268,9 @@ private:
         for (const auto profile : m_profiles[choice.value()]) {
             const auto& node = m_standing.data().nodes[profile];
             if (offer.stats.isEmpty())
-                offer.stats = figuresLine(m_standing.data(), node);
+                offer.stats = figuresLine(figuresOf(m_standing.data(), node));
             if (node.profileType == m_mainType && offer.cells.isEmpty()) {
-                offer.stats = figuresLine(m_standing.data(), node);
+                offer.stats = figuresLine(figuresOf(m_standing.data(), node));
                 addCells(node, offer);
             }
         }

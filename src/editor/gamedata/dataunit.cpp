@@ -124,8 +124,12 @@ private:
     }
 
     /// What can be said only when all that is in it is known.
-    static void finish(ChoiceGroup& group)
+    void finish(ChoiceGroup& group)
     {
+        std::vector<std::vector<ChoiceFigure>> figures;
+        for (const auto& choice : group.choices)
+            figures.push_back(std::move(m_figures[choice.id]));
+        setColumns(group, figures);
         group.condition = boundsWords(group.least ? std::optional(bs::Decimal(*group.least)) : std::nullopt,
                                       group.most ? std::optional(bs::Decimal(*group.most)) : std::nullopt,
                                       group.choices.size() + group.addable.size());
@@ -164,7 +168,7 @@ private:
             for (std::size_t i = 0; i < each.taken.size(); ++i)
                 group.choices.push_back(instanceOf(each, i, depth));
             if (!each.isHidden && each.count < most)
-                group.addable.push_back({place.id(), shown(each.name)});
+                group.addable.push_back({place.id(), shown(each.name), costWords(m_standing, each.costs, true)});
             return;
         }
         auto choice = choiceOf(each, place.id());
@@ -213,7 +217,7 @@ private:
         choice.below = groupsBelow(id, depth + 1);
     }
 
-    [[nodiscard]] Choice choiceOf(const Offered& each, std::string id) const
+    [[nodiscard]] Choice choiceOf(const Offered& each, std::string id)
     {
         Choice choice;
         choice.id = std::move(id);
@@ -221,7 +225,7 @@ private:
         choice.price = costWords(m_standing, each.costs, true);
         if (!isBody(each.choice)) // of models the profiles stand in a table
             if (const auto profiles = profilesOf(game(), each.choice); !profiles.empty())
-                choice.effect = figuresLine(m_standing.data(), game().node(profiles.front()));
+                m_figures[choice.id] = figuresOf(m_standing.data(), game().node(profiles.front()));
         return choice;
     }
 
@@ -239,6 +243,7 @@ private:
     const Standing& m_standing;
     const bs::judge::Situation& m_situation;
     std::map<std::string, std::vector<const bs::judge::Finding*>> m_findings; ///< by element
+    std::map<std::string, std::vector<ChoiceFigure>> m_figures;               ///< by choice
 };
 
 /// The figures of a unit: its profiles with those of what is in it, by type.

@@ -155,19 +155,19 @@ QString pathWords(const Standing& standing, Id<Standing::Element> element)
     return names.join(QStringLiteral(" › "));
 }
 
-QString figuresLine(const bs::data::Definitions& data, const Node& profile)
+std::vector<ChoiceFigure> figuresOf(const bs::data::Definitions& data, const Node& profile)
 {
     constexpr qsizetype longestFigure = 12;
-    constexpr qsizetype mostFigures = 8;
-    QStringList figures;
+    constexpr std::size_t mostFigures = 8;
+    std::vector<ChoiceFigure> figures;
     for (const auto id : profile.characteristics) {
         const auto& each = data.characteristics[id];
-        const auto value = shown(bs::plainText(std::string(each.text))).trimmed();
-        if (!value.isEmpty() && value != QLatin1String("-") && value.size() <= longestFigure &&
-            figures.size() < mostFigures)
-            figures << shown(std::string(each.name)) + QLatin1Char(' ') + value;
+        auto value = shown(bs::plainText(std::string(each.text))).trimmed();
+        if (value.size() <= longestFigure && figures.size() < mostFigures)
+            figures.push_back(
+                {shown(std::string(each.name)), value == QLatin1String("-") ? QString() : std::move(value)});
     }
-    return figures.join(QStringLiteral(" · "));
+    return figures;
 }
 
 Breaks breaksOf(const Standing& standing, const bs::Edit& edit)

@@ -3,6 +3,7 @@
 #include "battlescribe/exchange/changes.h"
 #include "editor/gamedata/standing.h"
 #include "editor/list/breaks.h"
+#include "editor/list/choicecolumns.h"
 
 #include <QString>
 #include <QStringList>
@@ -28,8 +29,9 @@ namespace muster::editor {
 [[nodiscard]] QString totalWords(const Standing& standing);
 /// The names from the force down to what a selection is in: "Vanguard › Reef Wardens".
 [[nodiscard]] QString pathWords(const Standing& standing, Id<Standing::Element> element);
-/// The figures of a profile as a line: "Range 24 · Shots 2", without long texts.
-[[nodiscard]] QString figuresLine(const battlescribe::data::Definitions& data, const battlescribe::data::Node& profile);
+/// The figures of a profile, without long texts.
+[[nodiscard]] std::vector<ChoiceFigure> figuresOf(const battlescribe::data::Definitions& data,
+                                                  const battlescribe::data::Node& profile);
 
 /// What the list would break after an edit that it does not break now: one judgement. What new selections still lack
 /// is not among it.

@@ -34,6 +34,7 @@ struct HeadForm {
     };
 
     QString name;
+    QString standIn;         ///< for a name, where nobody gave one: "Space Marines 2,000", "Romans, new"
     QString army;            ///< "Forge Fathers · Warpath, second edition · Meat Grinder"
     std::vector<Cost> costs; ///< the first has a bar; none in games without points
     int models = 0;

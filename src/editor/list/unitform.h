@@ -24,19 +24,21 @@ struct Choice {
 
     std::string id; ///< says where it is too: it is the only one of its unit with this id
     QString name;
-    QString price;   ///< of one of it, for all its models: "+10", "free"; empty in games without points
-    QString cost;    ///< of as many as were taken, with all that was chosen below it; empty where that is its price
-    QString effect;  ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
-    QString text;    ///< the option's own words
-    QString doubt;   ///< what is not sure about it
-    QString refused; ///< why it can never be taken, whatever else of the list changes; empty: it can, it was, or that
-                     ///< was not asked
+    QString price;     ///< of one of it, for all its models: "+10", "free"; empty in games without points
+    QString cost;      ///< of as many as were taken, with all that was chosen below it; empty where that is its price
+    QString effect;    ///< what it brings, in figures: "Def 6+ in place of 5+ · Heat hammer"
+    QStringList cells; ///< its figures below the heads of its group; empty where it has none
+    QString text;      ///< the option's own words
+    QString doubt;     ///< what is not sure about it
+    QString refused;   ///< why it can never be taken, whatever else of the list changes; empty: it can, it was, or that
+                       ///< was not asked
     int count = 0;
     std::optional<int>
         greatest; ///< of several units: how many of it those have that have the most; `count`: the fewest
     int most = 1;
     QStringList wrong;              ///< what is wrong with it as it was chosen, as sentences
     QString wrongBadge;             ///< the same in at most three words
+    bool isOver = false;            ///< it costs more than what is left
     bool isShared = false;          ///< of a model group: the unit's choice, which it has too
     bool isAdded = false;           ///< one of its group's `addable`, which can be taken away again
     std::vector<ChoiceGroup> below; ///< what can be chosen for it
@@ -49,6 +51,7 @@ struct Choice {
 struct Addable {
     std::string kind;
     QString name;
+    QString price; ///< of one; may be empty
 
     friend bool operator==(const Addable&, const Addable&) = default;
 };
@@ -67,6 +70,8 @@ struct ChoiceGroup {
     std::optional<int> most;
     QStringList wrong; ///< what is wrong with how many were taken, as sentences
     QString cost;      ///< of all that was taken of it and below that; empty where nothing was, or nothing costs
+    QStringList heads; ///< of the columns of its choices' figures; empty where they are not compared
+    QString priceHead; ///< of the column of prices: "for 10"; empty: nothing to say of it
     std::vector<Choice> choices;
     std::vector<Addable> addable;
 
@@ -79,9 +84,9 @@ struct ChoiceGroup {
 inline bool Choice::operator==(const Choice& other) const
 {
     const auto values = [](const Choice& each) {
-        return std::tie(each.id, each.name, each.price, each.cost, each.effect, each.text, each.doubt, each.refused,
-                        each.count, each.greatest, each.most, each.wrong, each.wrongBadge, each.isShared, each.isAdded,
-                        each.below);
+        return std::tie(each.id, each.name, each.price, each.cost, each.effect, each.cells, each.text, each.doubt,
+                        each.refused, each.count, each.greatest, each.most, each.wrong, each.wrongBadge, each.isOver,
+                        each.isShared, each.isAdded, each.below);
     };
     return values(*this) == values(other);
 }
@@ -107,6 +112,7 @@ struct SizeForm {
     int least = 1;
     int most = 1;
     std::vector<int> sizes; ///< the only ones; empty where every number between is one
+    QString cost;           ///< "10 × 20 = 200"; empty where a model has no price of its own
     bool isMixed = false;   ///< of several units: they differ in it
 
     [[nodiscard]] bool isFixed() const { return sizes.empty() ? least == most : sizes.size() == 1; }
@@ -169,6 +175,8 @@ struct UnitForm {
     QString rank; ///< category, army where it is another, traits
     QString icon;
     QString points;
+    QString sum;  ///< how that comes about, and what is left: "200 + 37 = 237 points, 85 left of 2,500"; may be empty
+    QString left; ///< of what was agreed, in numbers; empty where nothing was
     bool isReserve = false;
     bool isHeldBack = false; ///< by the flag, an option or what it is aboard
     bool mayBeReserve = true;

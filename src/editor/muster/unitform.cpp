@@ -1,6 +1,7 @@
 #include "editor/gestures/badge.h"
 #include "editor/gestures/completing.h"
 #include "editor/gestures/refusals.h"
+#include "editor/list/choicecolumns.h"
 #include "editor/muster/musterhead.h"
 #include "editor/muster/unitforms.h"
 #include "editor/words/numbers.h"
@@ -85,8 +86,10 @@ public:
         addRank();
         addProfile();
         addSize();
+        findLeft();
         findNeeded();
         addChoices();
+        addSum();
         addLegend();
         addUnknown();
         addRemarks();
@@ -207,18 +210,27 @@ private:
         }
     }
 
-    /// "Fire 1 · Range 12″ · Pistol": the figures that there are, then the rules.
-    QString weaponLine(const Weapon& weapon, const auto& figureAt) const
+    /// All columns, so that those of several weapons stand in their order.
+    [[nodiscard]] std::vector<ChoiceFigure> figuresOf(const Weapon& weapon, const Effects& effects) const
     {
-        QStringList words;
+        std::vector<ChoiceFigure> figures;
         const auto& columns = m_catalogue.ruleset.weaponStats;
-        for (const auto i : columns.ids())
-            if (const StatValue figure = figureAt(i); !figure.isEmpty())
-                words << text(columns[i].shortName + ' ' + formatStat(columns[i].kind, figure));
+        for (const auto i : columns.ids()) {
+            // The weapon as this unit uses it: some figures of a weapon improve one of the bearer's.
+            const auto figure = effects.weaponFigure(i, weapon).value;
+            figures.push_back(
+                {text(columns[i].shortName), figure.isEmpty() ? QString() : text(formatStat(columns[i].kind, figure))});
+        }
+        return figures;
+    }
+
+    [[nodiscard]] QStringList rulesOf(const Weapon& weapon) const
+    {
+        QStringList rules;
         for (const auto& rule : weapon.rules)
             if (!m_catalogue.rule(rule.rule).isForBuilding())
-                words << text(ruleName(m_catalogue, rule));
-        return words.join(QStringLiteral(" · "));
+                rules << text(ruleName(m_catalogue, rule));
+        return rules;
     }
 
     /// Weapons with their bearers; no bearer: the whole unit.
@@ -247,11 +259,7 @@ private:
                 row.name += QStringLiteral(" (%1)").arg(bearer);
             for (const auto i : used)
                 row.cells.push_back(cellOf(columns[i], weapon->stats[i]));
-            QStringList rules;
-            for (const auto& rule : kind.rules)
-                if (!m_catalogue.rule(rule.rule).isForBuilding())
-                    rules << text(ruleName(m_catalogue, rule));
-            row.rules = rules.join(QStringLiteral(", "));
+            row.rules = rulesOf(kind).join(QStringLiteral(", "));
         }
     }
 
@@ -269,9 +277,41 @@ private:
         if (!m_catalogue.ruleset.countsModels)
             return;
         const auto limits = sizeLimits(m_catalogue, m_assessment, m_index);
-        SizeForm size{m_unit.size(), limits.min, limits.max, kind().sizes};
+        SizeForm size{m_unit.size(), limits.min, limits.max, kind().sizes, {}};
         std::erase_if(size.sizes, [&](int each) { return each < limits.min || each > limits.max; });
         m_form.size = std::move(size);
+    }
+
+    void findLeft()
+    {
+        if (!m_assessment.limit || !m_catalogue.ruleset.hasPoints)
+            return;
+        m_left = *m_assessment.limit - m_assessment.points;
+        m_form.left = shownNumber(std::max(*m_left, Points()));
+    }
+
+    /// What its own models cost, and what those that differ add.
+    void addSum()
+    {
+        if (m_unit.bodies == 0 || !m_catalogue.ruleset.hasPoints)
+            return;
+        auto own = m_unit.points;
+        for (const auto& body : m_assessment.bodiesOf(m_index))
+            own -= body.points;
+        const auto models = m_unit.size();
+        if (m_form.size && models > 1 && kind().pointsPerModel != Points() && own.inParts() % models == 0)
+            m_form.size->cost =
+                QStringLiteral("%1 × %2 = %3")
+                    .arg(shownNumber(models), shownNumber(Points::ofParts(own.inParts() / models)), shownNumber(own));
+        if (m_unit.bodies < 2)
+            return;
+        const auto differing = m_unit.points - own;
+        const auto sum = differing < Points() ? QStringLiteral("%1 − %2").arg(shownNumber(own), shownNumber(-differing))
+                                              : QStringLiteral("%1 + %2").arg(shownNumber(own), shownNumber(differing));
+        m_form.sum = formText(QT_TRANSLATE_NOOP("UnitForm", "%1 = %2 points")).arg(sum, shownNumber(m_unit.points));
+        if (m_left && *m_left >= Points())
+            m_form.sum = formText(QT_TRANSLATE_NOOP("UnitForm", "%1, %2 left of %3"))
+                             .arg(m_form.sum, shownNumber(*m_left), shownNumber(*m_assessment.limit));
     }
 
     void addChoices()
@@ -293,13 +333,24 @@ private:
             if (body.kind->max)
                 group.most = std::min(group.most, body.kind->max->at(m_unit.size()));
             group.isAdded = true;
+            group.price = group.cost = pricedAs(body.points);
+            group.effect = broughtBy(*body.kind);
             group.below = choicesOf(body.kind->choices, body);
             differing.choices.push_back(std::move(group));
         }
         for (const auto& group : kind().groups)
-            differing.addable.push_back({group.id, text(group.name)});
+            differing.addable.push_back({group.id, text(group.name), pricedAs(group.pointsPerModel)});
         if (!differing.choices.empty() || !differing.addable.empty())
             m_form.choices.push_back(std::move(differing));
+    }
+
+    /// What models that differ bring, in the words of the lists of units.
+    [[nodiscard]] QString broughtBy(const ModelGroup& group) const
+    {
+        QStringList parts{text(report::brings(m_catalogue, group.effects, group.rules)),
+                          text(report::brings(m_catalogue, group.unitEffects, group.unitRules))};
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(" · "));
     }
 
     /// Arcs of fire are letters in the names of options and groups.
@@ -325,9 +376,12 @@ private:
         const auto& list = kind().choices;
         QStringList lines;
         for (const auto& limit : list.limits) {
+            const auto taken = countOf(m_catalogue, m_assessment, m_index, limit);
+            if (taken == 0 && limit.options.empty())
+                continue; // only models that differ can take of it, and none did
             lines << formText(QT_TRANSLATE_NOOP("UnitForm", "%1: %2 taken, %3"))
                          .arg(text(limit.name))
-                         .arg(countOf(m_catalogue, m_assessment, m_index, limit))
+                         .arg(taken)
                          .arg(text(report::optionLimit(list, limit)));
         }
         if (!m_form.legend.isEmpty())
@@ -377,8 +431,11 @@ private:
             shown.mayBeNone = group.min.at(body.models) == 0;
             shown.isOneOf = group.max && most == 1 && group.options.size() > 1;
             Points cost;
+            std::vector<std::vector<ChoiceFigure>> figures;
             for (const auto position : group.options) {
                 auto choice = choiceOf(list, position, body, group.max ? std::optional(most) : std::nullopt);
+                figures.push_back(m_isBrief ? std::vector<ChoiceFigure>()
+                                            : figuresOf(list.options[position], choice, body));
                 if (const auto why = refused.find(choice.id); why != refused.end())
                     choice.refused = why->second;
                 if (choice.count > 0 && !choice.isShared)
@@ -388,10 +445,20 @@ private:
             }
             if (cost != Points())
                 shown.cost = signedNumber(cost);
+            setColumns(shown, figures);
+            if (shown.heads.contains(eachHead()))
+                shown.priceHead = formText(QT_TRANSLATE_NOOP("UnitForm", "for %1")).arg(shownNumber(body.models));
             // A roster may break the rule and take two options of one group: both are then shown.
             const auto taken =
                 std::ranges::count_if(shown.choices, [](const Choice& choice) { return choice.count > 0; });
             shown.isOneOf = shown.isOneOf && taken <= 1;
+            if (m_left) {
+                // What one choice gives way to pays for it.
+                const auto room = std::max(*m_left, Points()) + (shown.isOneOf ? cost : Points());
+                for (std::size_t i = 0; i < group.options.size(); ++i)
+                    shown.choices[i].isOver =
+                        shown.choices[i].count == 0 && list.options[group.options[i]].costOf(1, body.models) > room;
+            }
             shown.isNeeded = !body.kind && std::ranges::any_of(group.options, [&](Id<Option> option) {
                 return m_needed.contains(list.options[option].id);
             });
@@ -424,6 +491,26 @@ private:
             addWrong(choice, position, option.group, body);
         choice.effect = effectOf(option, body);
         return choice;
+    }
+
+    /// Of a model, where the price of the choice is that of all of them.
+    static QString eachHead()
+    {
+        //: Head of a column: the price of a choice for each model.
+        return formText(QT_TRANSLATE_NOOP("UnitForm", "each"));
+    }
+
+    /// Figures of the weapon that an option brings, where it is one, and its price for each model.
+    [[nodiscard]] std::vector<ChoiceFigure> figuresOf(const Option& option, const Choice& choice,
+                                                      const Body& body) const
+    {
+        std::vector<ChoiceFigure> figures;
+        if (option.weapons.size() == 1)
+            figures =
+                figuresOf(m_catalogue.weapon(option.weapons.front().weapon), Effects(m_catalogue, m_assessment, body));
+        if (option.pointsPerModel != Points() && body.models > 1 && !option.points.isAny() && !choice.price.isEmpty())
+            figures.push_back({eachHead(), signedNumber(option.pointsPerModel)});
+        return figures;
     }
 
     /// How much of a group may be taken, in two or three words.
@@ -470,6 +557,12 @@ private:
         return signedNumber(sum);
     }
 
+    /// Empty in games without points, and for nothing.
+    [[nodiscard]] QString pricedAs(Points value) const
+    {
+        return m_catalogue.ruleset.hasPoints && value != Points() ? signedNumber(value) : QString();
+    }
+
     static QString signedNumber(Points value)
     {
         return value < Points() ? QStringLiteral("−") + text(report::number(-value))
@@ -491,13 +584,13 @@ private:
             }
         for (const auto& carry : option.weapons) {
             const auto& weapon = m_catalogue.weapon(carry.weapon);
-            // The weapon as this unit uses it: some figures of a weapon improve one of the bearer's.
-            const auto line =
-                weaponLine(weapon, [&](Id<StatColumn> i) { return effects.weaponFigure(i, weapon).value; });
-            if (weapon.name == option.name)
-                parts << line;
-            else
-                parts << (line.isEmpty() ? text(weapon.name) : text(weapon.name) + QStringLiteral(" ") + line);
+            const bool isNamed = option.name.starts_with(weapon.name);
+            if (!isNamed)
+                parts << text(weapon.name);
+            // Those of a single one can stand in columns.
+            if (option.weapons.size() > 1)
+                parts << figuresLine(figuresOf(weapon, effects));
+            parts << rulesOf(weapon);
         }
         for (const auto& part : option.parts)
             parts << text(report::addedPart(m_catalogue, part));
@@ -530,6 +623,7 @@ private:
     Id<AssessedUnit> m_index;
     const AssessedUnit& m_unit;
     const RosterUnit& m_source;
+    std::optional<Points> m_left;   ///< of what was agreed; less than nothing where it is over
     std::set<std::string> m_needed; ///< ids of options
     bool m_isBrief = false;
     bool m_withRefused = false;

@@ -217,7 +217,8 @@ std::string optionLimit(const OptionList& list, const OptionLimit& limit)
     for (const auto option : limit.options)
         if (std::ranges::find(names, list.options[option].name) == names.end())
             names.push_back(list.options[option].name);
-    return fmt::format("{}: {}", fmt::join(bounds, ", "), fmt::join(names, ", "));
+    const auto words = fmt::format("{}", fmt::join(bounds, ", "));
+    return names.empty() ? words : words + ": " + fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::string slotLimits(std::int64_t min, std::optional<std::int64_t> max)

@@ -58,7 +58,7 @@ private:
     Id<Body> open(Id<RosterGroup> group, const ModelGroup* kind, int models)
     {
         const auto begin = static_cast<std::uint32_t>(m_result.taken.size());
-        return m_result.bodies.add({m_id, group, kind, models, false, begin, begin});
+        return m_result.bodies.add({m_id, group, kind, models, {}, false, begin, begin});
     }
 
     /// Completes a body with its own choices: pays for them, and records their facts for filters.
@@ -115,6 +115,7 @@ private:
         const auto models = source.models.value_or(1);
         const bool swaps = group->swaps.holds(m_result.rulings);
         m_result.facts.add(m_id.position(), group->gives);
+        const auto before = m_unit.points;
         m_unit.points += group->pointsPerModel * models;
         // For more models than the unit has, nothing is paid back: the unit paid nothing for them.
         const auto inside = std::min(models, m_unswapped);
@@ -138,6 +139,7 @@ private:
         }
         close(body);
         auto& made = m_result.bodies[body];
+        made.points = m_unit.points - before;
         made.sharesAll =
             m_scratch.own.empty() && group->effects.empty() && made.end - made.begin == whole.end - whole.begin;
     }

@@ -37,11 +37,11 @@ void ChoiceForm::set(const std::string& kind, std::vector<editor::ChoiceGroup> g
     m_kind = kind;
     m_groups = std::move(groups);
     if (std::exchange(m_isNew, false) || isOther) {
-        m_refused = refusedIn(m_groups);
+        m_seen = {refusedIn(m_groups), {}, {}};
         m_folds.clear();
         keys.clear();
     }
-    m_tree = choiceTree(m_groups, m_refused);
+    m_tree = choiceTree(m_groups, m_seen);
     while (!keys.empty() && pathToKey(m_tree, keys.back()).empty())
         keys.pop_back();
     m_alone = keys.empty() ? std::string() : keys.back();
@@ -65,7 +65,8 @@ void ChoiceForm::foldNew()
         if (!node.isFold() || m_folds.contains(node.key))
             return;
         const auto before = known.find(node.key);
-        const bool isClosed = node.kind == Kind::NotPossible || node.isRefused;
+        const bool isClosed =
+            node.kind == Kind::NotPossible || node.kind == Kind::Unused || node.kind == Kind::Dear || node.isRefused;
         const bool isOpen = all <= fewChoices || node.isAsking || (folds == 1 && &node == &m_tree.front());
         m_folds[node.key] = !m_kind.empty() && before != known.end() ? before->second : !isClosed && isOpen;
     });

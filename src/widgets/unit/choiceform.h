@@ -38,7 +38,7 @@ private:
 
     std::string m_kind;
     std::vector<editor::ChoiceGroup> m_groups;
-    Refused m_refused;
+    FirstSeen m_seen;
     std::vector<ChoiceNode> m_tree;
     ChoiceFolds m_folds;
     std::string m_alone; ///< key of what is shown alone; empty: everything is

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "widgets/unit/choicecells.h"
 #include "widgets/unit/choicehead.h"
 #include "widgets/unit/choicelist.h"
 #include "widgets/unit/choicerow.h"
@@ -11,7 +12,7 @@ namespace muster::widgets {
 /// A line with its controls.
 struct ChoiceList::Line {
     using Kind = ChoiceNode::Kind;
-    enum class Shape { Head, Row, Words };
+    enum class Shape { Head, Row, Words, Columns };
 
     ChoiceLine line;
     std::string key; ///< of its node, which may be gone
@@ -22,11 +23,13 @@ struct ChoiceList::Line {
     QToolButton* add = nullptr;
     ChoiceRow* row = nullptr;
     QLabel* words = nullptr;
+    ChoiceCells* heads = nullptr;
     std::vector<editor::Addable> addable;
 
     [[nodiscard]] static Shape shapeOf(const ChoiceNode& node)
     {
         return node.kind == Kind::Why                          ? Shape::Words
+               : node.kind == Kind::Columns                    ? Shape::Columns
                : node.kind == Kind::None                       ? Shape::Row
                : node.kind == Kind::Choice && !node.isForced() ? Shape::Row
                                                                : Shape::Head;
@@ -42,7 +45,7 @@ struct ChoiceList::Line {
             return false;
         if (its == Shape::Row)
             return control == controlOf(*other.node) && (row->arrow() != nullptr) == other.hasArrow;
-        return its == Shape::Words ||
+        return its == Shape::Words || its == Shape::Columns ||
                (add != nullptr) == (other.node->kind == Kind::Group && !other.node->group->addable.empty());
     }
     /// What has the keyboard for it; null for words.

@@ -61,8 +61,11 @@ ChoiceList::ChoiceList(QWidget* parent)
 
 ChoiceList::~ChoiceList() = default;
 
-void ChoiceList::setChoices(const std::string& kind, const std::vector<editor::ChoiceGroup>& groups, bool isOther)
+void ChoiceList::setChoices(const std::string& kind, const std::vector<editor::ChoiceGroup>& groups, bool isOther,
+                            const QString& left)
 {
+    m_left = left;
+    m_areLinesOfForm = false; // until they are laid out, they are of the form before
     if (isOther) {
         m_filter->reset();
         m_breaks.clear();
@@ -97,6 +100,7 @@ ChoiceFilter ChoiceList::filterNow() const
 /// Makes controls for what is shown now, and takes away those of what is not. What was shown before keeps its own.
 void ChoiceList::layOut()
 {
+    m_areLinesOfForm = false;
     const auto wanted = m_form.lines(filterNow());
     std::map<std::string, std::unique_ptr<Line>> before;
     for (auto& line : m_lines)
@@ -130,6 +134,8 @@ void ChoiceList::layOut()
         }
         showLine(*m_lines[i], wanted[i]);
     }
+    m_areLinesOfForm = true;
+    fitColumns();
     m_more->setVisible(wanted.size() > mostChoiceLines);
     showPath();
     update();
@@ -146,6 +152,8 @@ std::unique_ptr<ChoiceList::Line> ChoiceList::make(const ChoiceLine& line)
         makeHead(*made, line);
     else if (made->shape == Line::Shape::Row)
         makeRow(*made, line);
+    else if (made->shape == Line::Shape::Columns)
+        made->widget = made->heads = named<ChoiceCells>("choiceColumns", true);
     else
         made->widget = made->words = quiet(named<WordLabel>("notPossibleWhy"), Type::Small);
     if (auto* input = made->input())
@@ -200,7 +208,7 @@ void ChoiceList::makeRow(Line& made, const ChoiceLine& line)
 namespace {
 
 /// The words of a head: of a group, of what is not possible, or of a choice that only holds others.
-ChoiceHead::Words headWords(const ChoiceLine& line)
+ChoiceHead::Words headWords(const ChoiceLine& line, const QString& left)
 {
     const auto& node = *line.node;
     ChoiceHead::Words words;
@@ -209,6 +217,17 @@ ChoiceHead::Words headWords(const ChoiceLine& line)
     words.isQuiet = line.isQuiet;
     if (node.kind == Kind::NotPossible) {
         words.name = ChoiceList::tr("Not possible (%1)").arg(editor::shownNumber(node.choices));
+        words.isQuiet = true;
+        return words;
+    }
+    if (node.kind == Kind::Unused || node.kind == Kind::Dear) {
+        const auto number = editor::shownNumber(static_cast<int>(node.below.size()));
+        //: A line that holds choices which cost more than what is left: "6 more cost over 85".
+        words.name = node.kind == Kind::Dear ? ChoiceList::tr("%1 more cost over %2").arg(number, left)
+                                             //: A line that holds the groups of choices of which nothing is taken.
+                                             : ChoiceList::tr("%1 more").arg(number);
+        words.bounds = line.isOpen ? QString() : namesIn(node);
+        words.chosen = chosenBelow(node).join(QStringLiteral(", "));
         words.isQuiet = true;
         return words;
     }
@@ -232,13 +251,15 @@ void ChoiceList::showLine(Line& shown, const ChoiceLine& line)
         return;
     }
     if (shown.head) {
-        shown.head->show(headWords(line), line.isOpen);
+        shown.head->show(headWords(line, m_left), line.isOpen);
         if (shown.add) {
             shown.addable = node.group->addable;
             shown.add->setAccessibleName(tr("Add: %1").arg(node.group->name));
         }
         return;
     }
+    if (shown.heads)
+        return;
     if (node.kind == Kind::None) {
         Choice none;
         none.name = tr("None");
@@ -264,6 +285,36 @@ void ChoiceList::showLine(Line& shown, const ChoiceLine& line)
         shown.row->setBreaks({{node.why}, {}}, true);
     else
         shown.row->setBreaks(known == m_breaks.end() ? editor::Breaks() : known->second);
+}
+
+/// Of what is moved in further the columns stay below their heads.
+void ChoiceList::fitColumns()
+{
+    std::map<const editor::ChoiceGroup*, int> levels;
+    for (const auto& line : m_lines)
+        if (line->row && line->line.node->kind == Kind::Choice)
+            levels[line->line.node->group] = std::max(levels[line->line.node->group], line->line.level);
+    const editor::ChoiceGroup* group = nullptr;
+    ChoiceColumns columns;
+    for (const auto& line : m_lines) {
+        const auto& node = *line->line.node;
+        if (!line->heads && node.kind != Kind::Choice)
+            continue;
+        if (std::exchange(group, node.group) != node.group)
+            columns =
+                group->heads.isEmpty() ? ChoiceColumns() : columnsFor(*group, width() - levels[group] * choiceIndent);
+        if (line->heads)
+            line->heads->show(group->heads, columns, group->priceHead);
+        else if (line->row)
+            line->row->setColumns(group->heads, columns);
+    }
+}
+
+void ChoiceList::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_areLinesOfForm)
+        fitColumns();
 }
 
 /// The way to what is shown alone; each of its words goes there.

@@ -28,7 +28,9 @@ public:
     ~ChoiceList() override;
 
     /// As ChoiceForm::set. Controls of the same choices stay, and only what they show changes.
-    void setChoices(const std::string& kind, const std::vector<editor::ChoiceGroup>& groups, bool isOther);
+    /// `left`: what is left of what was agreed, in words; empty where nothing was.
+    void setChoices(const std::string& kind, const std::vector<editor::ChoiceGroup>& groups, bool isOther,
+                    const QString& left = {});
     /// What taking a choice would break.
     void setBreaks(const std::string& choice, const editor::Breaks& breaks);
     /// Choices that are seen and not taken, in order, of which nobody said since the last change what they would break.
@@ -59,6 +61,7 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Line;
@@ -69,6 +72,7 @@ private:
     void makeHead(Line& made, const ChoiceLine& line);
     void makeRow(Line& made, const ChoiceLine& line);
     void showLine(Line& shown, const ChoiceLine& line);
+    void fitColumns();
     void showPath();
     void toggle(const Line& line, bool isOpen);
     [[nodiscard]] bool isForUs(const QKeyEvent& event) const;
@@ -84,9 +88,11 @@ private:
     [[nodiscard]] std::size_t here() const;
 
     ChoiceForm m_form;
+    QString m_left;
     std::map<std::string, editor::Breaks> m_breaks;
     std::set<std::string> m_tried; ///< since the last change
     std::vector<std::unique_ptr<Line>> m_lines;
+    bool m_areLinesOfForm = false;
     ChoiceFilterBar* m_filter;
     QLabel* m_path;
     QLabel* m_more; ///< that there are more lines than are shown

@@ -6,6 +6,7 @@
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/unit/badge.h"
+#include "widgets/unit/choicecells.h"
 #include "widgets/unit/choicehead.h"
 
 #include <QBoxLayout>
@@ -46,7 +47,7 @@ ChoiceRow::ChoiceRow(Control control, bool hasArrow, QWidget* parent)
       m_badge(named<Badge>("choiceBadge"))
 {
     auto* layout = spaced(new QGridLayout(this));
-    layout->setHorizontalSpacing(space::small);
+    layout->setHorizontalSpacing(space::tiny);
     layout->setColumnStretch(0, 1);
     m_price->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_effect->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it has what the name leaves
@@ -63,7 +64,7 @@ ChoiceRow::ChoiceRow(Control control, bool hasArrow, QWidget* parent)
     // Over the end of the name, which keeps its width.
     layout->addWidget(m_badge, 0, 0, Qt::AlignRight | Qt::AlignVCenter);
     m_badge->raise();
-    layout->addWidget(m_price, 0, 1);
+    layout->addWidget(m_price, 0, 2);
     input()->installEventFilter(this);
 }
 
@@ -138,6 +139,27 @@ void ChoiceRow::setPlace(int level, const QString& price)
     layout()->setContentsMargins(level * choiceIndent, 0, 0, 0);
     m_price->setText(price);
     m_price->setVisible(!price.isEmpty());
+}
+
+void ChoiceRow::setColumns(const QStringList& heads, const ChoiceColumns& columns)
+{
+    m_price->setMinimumWidth(columns.price);
+    if (!m_cells && !m_choice.cells.isEmpty()) {
+        m_cells = new ChoiceCells(false, this);
+        static_cast<QGridLayout*>(layout())->addWidget(m_cells, 0, 1);
+    }
+    QStringList figures;
+    for (qsizetype i = 0; i < std::min(heads.size(), m_choice.cells.size()); ++i)
+        if (!m_choice.cells[i].isEmpty())
+            figures << heads[i] + QLatin1Char(' ') + m_choice.cells[i];
+    m_figures = figures.join(QStringLiteral(" · "));
+    m_isCut = !m_choice.cells.isEmpty() && columns.shown.size() < static_cast<std::size_t>(heads.size());
+    if (m_cells) {
+        m_cells->setVisible(!m_choice.cells.isEmpty());
+        m_cells->show(m_choice.cells, columns);
+    }
+    placeBadge();
+    showTip();
 }
 
 void ChoiceRow::setChosen(const QString& words)
@@ -256,7 +278,7 @@ void ChoiceRow::showDetail()
     if (!m_detail && !detail.isEmpty()) {
         m_detail = quiet(new WordLabel, Type::Small);
         m_detail->setContentsMargins(choiceIndent + space::tiny, 0, 0, space::tiny);
-        static_cast<QGridLayout*>(layout())->addWidget(m_detail, 1, 0, 1, 2);
+        static_cast<QGridLayout*>(layout())->addWidget(m_detail, 1, 0, 1, 3);
     }
     if (m_detail && m_detail->text() != detail)
         m_detail->setText(detail);
@@ -266,10 +288,9 @@ void ChoiceRow::showDetail()
     const auto& theme = Theme::of(this);
     const bool isTaken = m_choice.count > 0;
     const auto isClosed = !m_breaks.isEmpty() && !isTaken;
-    const auto reasons = isTaken ? m_choice.wrong : m_breaks.messages;
-    setToolTip(editor::shownTip(reasons.join(QLatin1Char('\n'))));
     // Red is what is wrong; what would be wrong is grey.
     m_badge->setWords(isTaken ? m_choice.wrongBadge : m_isFolded ? QString() : m_breaks.badge, isTaken);
+    placeBadge();
     // Dim, not disabled: what breaks a rule can still be taken.
     const auto colour = [](QWidget* part, const QColor& wanted) {
         if (!part || part->palette().color(QPalette::WindowText) == wanted)
@@ -280,9 +301,41 @@ void ChoiceRow::showDetail()
     };
     for (auto* part : {static_cast<QWidget*>(m_button), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_price)})
         colour(part, isClosed ? theme.quiet : theme.text);
-    input()->setAccessibleDescription(
-        QStringList{m_choice.price, isShort ? m_choice.effect : QString(), detail, reasons.join(QLatin1Char(' '))}.join(
-            QStringLiteral(". ")));
+    showTip();
+}
+
+/// Beside the name. Where figures leave no room for it there, it is over them; that something costs too much is then
+/// said by the price alone, which is grey.
+void ChoiceRow::placeBadge()
+{
+    m_badge->setVisible(!m_badge->text().isEmpty());
+    m_effect->show();
+    if (!m_cells || m_badge->text().isEmpty())
+        return;
+    const auto name = (m_name ? static_cast<QWidget*>(m_name) : m_button)->sizeHint().width();
+    const auto room = m_price->x() - layout()->contentsMargins().left() - m_cells->sizeHint().width();
+    const bool fits = name + m_badge->sizeHint().width() + 2 * space::small <= room;
+    auto* grid = static_cast<QGridLayout*>(layout());
+    grid->removeWidget(m_badge);
+    grid->addWidget(m_badge, 0, 0, 1, fits ? 1 : 2, Qt::AlignRight | Qt::AlignVCenter);
+    m_badge->raise();
+    if (!fits && m_choice.isOver && m_choice.count == 0)
+        m_badge->hide();
+    m_effect->setVisible(m_badge->isHidden());
+}
+
+/// What the row has no room for, for a mouse and for those who hear it.
+void ChoiceRow::showTip()
+{
+    const auto reasons = m_choice.count > 0 ? m_choice.wrong : m_breaks.messages;
+    auto tip = reasons;
+    if (m_isCut)
+        tip << m_figures;
+    setToolTip(editor::shownTip(tip.join(QLatin1Char('\n'))));
+    QStringList said{m_choice.price, m_figures, m_effect->text(), m_detail ? m_detail->text() : QString(),
+                     reasons.join(QLatin1Char(' '))};
+    said.removeAll(QString());
+    input()->setAccessibleDescription(said.join(QStringLiteral(". ")));
 }
 
 } // namespace muster::widgets

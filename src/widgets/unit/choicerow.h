@@ -14,6 +14,8 @@ class QToolButton;
 namespace muster::widgets {
 
 class Badge;
+class ChoiceCells;
+struct ChoiceColumns;
 
 /// One choice: its control, its price, what it changes, and why it would break a rule. What was added has a number from
 /// one, and a button that takes it away. A row that opens and closes what is below it has an arrow.
@@ -32,6 +34,8 @@ public:
     void setChoice(const editor::Choice& choice);
     /// How far it is moved in, and the price that it shows: for what is closed, with what is below it.
     void setPlace(int level, const QString& price);
+    /// Which of its figures it shows, below which heads.
+    void setColumns(const QStringList& heads, const ChoiceColumns& columns);
     /// What is chosen below it, where it is closed.
     void setChosen(const QString& words);
     /// What taking it would break. `isFolded`: its reason is said by the fold that it is in.
@@ -52,6 +56,8 @@ private:
     void showState(const editor::Choice& choice);
     void showNumber();
     void showDetail();
+    void placeBadge();
+    void showTip();
     void fitDetail();
 
     Control m_control;
@@ -64,7 +70,10 @@ private:
     QSpinBox* m_number = nullptr;
     QLabel* m_name = nullptr; ///< beside a number
     QToolButton* m_remove = nullptr;
-    QLabel* m_effect; ///< on the same line, where it is short
+    QLabel* m_effect;               ///< on the same line, where it is short
+    ChoiceCells* m_cells = nullptr; ///< null where it never had figures
+    QString m_figures;              ///< all of them, with their heads
+    bool m_isCut = false;           ///< there is no room for some of them
     QLabel* m_price;
     QLabel* m_detail = nullptr; ///< below; null where there never was any
     Badge* m_badge;             ///< a few words; the sentences are a tip of the row

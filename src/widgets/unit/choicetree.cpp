@@ -17,6 +17,12 @@ using Kind = ChoiceNode::Kind;
 namespace {
 
 constexpr qsizetype mostChosenNames = 12; ///< in one line
+/// From so many groups on, those that are not used are one line, if they are at least so many.
+constexpr std::size_t manyGroups = 6;
+constexpr std::size_t fewestUnused = 3;
+/// So many choices that are too dear are one line, where so many others stay.
+constexpr std::size_t fewestDear = 3;
+constexpr std::size_t fewestBesideDear = 4;
 
 /// A head would only repeat the name of what is in it.
 bool isBare(const ChoiceGroup& group)
@@ -25,9 +31,17 @@ bool isBare(const ChoiceGroup& group)
            (group.name.isEmpty() || (group.choices.size() == 1 && group.choices.front().name == group.name));
 }
 
+int takenIn(const ChoiceNode& node)
+{
+    int taken = 0;
+    for (const auto& each : node.below)
+        taken += each.kind == Kind::Choice ? each.choice->count : takenIn(each);
+    return taken;
+}
+
 class TreeMaker {
 public:
-    explicit TreeMaker(const Refused& refused) : m_refused(refused) {}
+    explicit TreeMaker(FirstSeen& seen) : m_seen(seen) {}
 
     /// All groups of one owner.
     std::vector<ChoiceNode> make(const std::vector<ChoiceGroup>& groups, const std::string& owner)
@@ -40,7 +54,10 @@ public:
         if (!closed.empty()) {
             std::vector<ChoiceNode> refused(std::move_iterator(closed.begin()), std::move_iterator(closed.end()));
             nodes.erase(closed.begin(), closed.end());
+            foldUnused(nodes, groups.size(), owner);
             nodes.push_back(foldOf(std::move(refused), nullptr, owner));
+        } else {
+            foldUnused(nodes, groups.size(), owner);
         }
         return nodes;
     }
@@ -56,6 +73,12 @@ private:
         node.group = &group;
         node.isAsking = group.isNeeded || !group.wrong.isEmpty();
         node.wrong = group.wrong.isEmpty() ? 0 : 1;
+        if (!group.heads.isEmpty()) {
+            auto& columns = node.below.emplace_back();
+            columns.kind = Kind::Columns;
+            columns.key = node.key + "/columns";
+            columns.group = &group;
+        }
         if (group.isOneOf && group.mayBeNone) {
             auto& none = node.below.emplace_back();
             none.kind = Kind::None;
@@ -67,6 +90,7 @@ private:
             auto made = choiceNode(group, choice);
             (made.isRefused ? refused : node.below).push_back(std::move(made));
         }
+        foldDear(node);
         auto next = at + 1;
         while (next < groups.size() && groups[next].depth > group.depth)
             next = addGroup(node.below, groups, next, owner);
@@ -95,7 +119,7 @@ private:
         node.choices = 1;
         node.isAsking = !choice.wrong.isEmpty() || choice.isMixed();
         node.wrong = choice.wrong.isEmpty() ? 0 : 1;
-        if (const auto why = m_refused.find(choice.id); why != m_refused.end() && choice.count == 0) {
+        if (const auto why = m_seen.refused.find(choice.id); why != m_seen.refused.end() && choice.count == 0) {
             node.isRefused = true;
             node.why = why->second;
         }
@@ -130,6 +154,52 @@ private:
         return fold;
     }
 
+    /// Groups of which nothing was taken, behind those that say something, and before those to which something can be
+    /// added.
+    void foldUnused(std::vector<ChoiceNode>& nodes, std::size_t groups, const std::string& owner)
+    {
+        if (groups < manyGroups)
+            return;
+        const auto added = std::ranges::stable_partition(
+            nodes, [](const ChoiceNode& node) { return node.kind != Kind::Group || node.group->addable.empty(); });
+        const auto unused = std::ranges::stable_partition(nodes.begin(), added.begin(), [this](const ChoiceNode& node) {
+            return node.kind != Kind::Group || node.isAsking ||
+                   !m_seen.unused.try_emplace(node.key, takenIn(node) == 0).first->second;
+        });
+        if (unused.size() >= fewestUnused)
+            fold(nodes, unused.begin(), unused.end(), Kind::Unused, keyOf("unused " + owner));
+    }
+
+    /// Of what is taken at most once.
+    void foldDear(ChoiceNode& group)
+    {
+        std::size_t dear = 0;
+        const auto isDear = [&](const ChoiceNode& node) {
+            return node.kind == Kind::Choice && !node.isRefused &&
+                   m_seen.dear.try_emplace(node.choice->id, node.choice->isOver).first->second;
+        };
+        for (const auto& node : group.below)
+            dear += isDear(node) ? 1 : 0;
+        if (dear < fewestDear || group.group->choices.size() < dear + fewestBesideDear)
+            return;
+        const auto rest = std::ranges::stable_partition(group.below, [&](const auto& node) { return !isDear(node); });
+        fold(group.below, rest.begin(), rest.end(), Kind::Dear, keyOf("dear " + group.key));
+        group.below.back().group = group.group;
+    }
+
+    using Nodes = std::vector<ChoiceNode>;
+
+    /// Puts these nodes into one line.
+    static void fold(Nodes& nodes, Nodes::iterator from, Nodes::iterator to, Kind kind, std::string key)
+    {
+        ChoiceNode made;
+        made.kind = kind;
+        made.key = std::move(key);
+        made.below.assign(std::move_iterator(from), std::move_iterator(to));
+        sum(made);
+        nodes.insert(nodes.erase(from, to), std::move(made));
+    }
+
     static void sum(ChoiceNode& node)
     {
         for (const auto& each : node.below) {
@@ -147,7 +217,7 @@ private:
         return key;
     }
 
-    const Refused& m_refused;
+    FirstSeen& m_seen;
     std::set<std::string> m_keys;
 };
 
@@ -171,6 +241,10 @@ public:
         const auto at = m_lines.size();
         const bool holds = !isFiltered || m_filter.holds(node);
         line.isQuiet = !holds;
+        if (node.kind == Kind::Columns) { // it goes with its group
+            m_lines.push_back(line);
+            return !isFiltered;
+        }
         m_lines.push_back(line);
         bool hasAny = holds;
         if (line.isOpen)
@@ -194,7 +268,7 @@ void addChosen(const ChoiceNode& node, QStringList& names)
     for (const auto& each : node.below) {
         if (names.size() >= mostChosenNames)
             return;
-        if (each.kind == Kind::Group)
+        if (each.kind == Kind::Group || each.kind == Kind::Dear)
             addChosen(each, names);
         else if (each.kind == Kind::Choice && each.choice->count > 1)
             names << QStringLiteral("%1 × %2").arg(editor::shownNumber(each.choice->count), each.choice->name);
@@ -203,20 +277,12 @@ void addChosen(const ChoiceNode& node, QStringList& names)
     }
 }
 
-int takenIn(const ChoiceNode& node)
-{
-    int taken = 0;
-    for (const auto& each : node.below)
-        taken += each.kind == Kind::Group ? takenIn(each) : each.kind == Kind::Choice ? each.choice->count : 0;
-    return taken;
-}
-
 /// The only thing that is taken in a group, where it is one; null if there are none or more.
 const Choice* onlyTaken(const ChoiceNode& node)
 {
     const Choice* only = nullptr;
     for (const auto& each : node.below) {
-        const auto* taken = each.kind == Kind::Group                              ? onlyTaken(each)
+        const auto* taken = each.kind == Kind::Group || each.kind == Kind::Dear   ? onlyTaken(each)
                             : each.kind == Kind::Choice && each.choice->count > 0 ? each.choice
                                                                                   : nullptr;
         if (taken && only)
@@ -241,13 +307,13 @@ bool ChoiceNode::isFold() const
 {
     if (below.empty())
         return false;
-    return kind == Kind::Group || kind == Kind::NotPossible || isForced() ||
-           (kind == Kind::Choice && (choice->isAdded || choice->most > 1 || choice->count > 1));
+    return kind == Kind::Group || kind == Kind::NotPossible || kind == Kind::Unused || kind == Kind::Dear ||
+           isForced() || (kind == Kind::Choice && (choice->isAdded || choice->most > 1 || choice->count > 1));
 }
 
-std::vector<ChoiceNode> choiceTree(const std::vector<ChoiceGroup>& groups, const Refused& refused)
+std::vector<ChoiceNode> choiceTree(const std::vector<ChoiceGroup>& groups, FirstSeen& seen)
 {
-    return TreeMaker(refused).make(groups, {});
+    return TreeMaker(seen).make(groups, {});
 }
 
 Refused refusedIn(const std::vector<ChoiceGroup>& groups)
@@ -303,6 +369,19 @@ QString costOf(const ChoiceNode& node)
            : !only->cost.isEmpty() ? only->cost
            : only->count == 1      ? only->price
                                    : QString();
+}
+
+QString namesIn(const ChoiceNode& fold)
+{
+    const auto words = [](const ChoiceNode& node) {
+        return node.kind != Kind::Choice ? node.group->name : node.choice->name + u' ' + node.choice->price;
+    };
+    if (fold.kind == Kind::Dear && fold.below.size() > 2)
+        return ChoiceList::tr("%1 to %2").arg(words(fold.below.front()), words(fold.below.back()));
+    QStringList names;
+    for (const auto& each : fold.below)
+        names << words(each);
+    return names.join(QStringLiteral(", "));
 }
 
 QString boundsOf(const ChoiceNode& node)

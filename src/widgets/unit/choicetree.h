@@ -18,7 +18,7 @@ inline constexpr std::size_t mostChoiceLines = 400;
 
 /// A line of a form of choices, with what is below it. Points into the groups that it was made from.
 struct ChoiceNode {
-    enum class Kind { Group, None, Choice, NotPossible, Why };
+    enum class Kind { Group, None, Choice, NotPossible, Why, Columns, Unused, Dear };
 
     Kind kind = Kind::Group;
     std::string key;                            ///< the same for the same line in two forms of a unit
@@ -40,9 +40,18 @@ struct ChoiceNode {
 /// Why choices cannot be taken, by their ids.
 using Refused = std::map<std::string, QString>;
 
-/// What can never be taken is at the end of its group, and a group of which nothing can be taken behind all others.
-[[nodiscard]] std::vector<ChoiceNode> choiceTree(const std::vector<editor::ChoiceGroup>& groups,
-                                                 const Refused& refused);
+/// What was so when a unit was shown first. It keeps its place while one works on the unit: nothing moves under the
+/// pointer.
+struct FirstSeen {
+    Refused refused;
+    std::map<std::string, bool> unused; ///< groups by key, and whether nothing of them was taken
+    std::map<std::string, bool> dear;   ///< choices by id, and whether they cost more than what was left
+};
+
+/// What can never be taken is at the end of its group, and a group of which nothing can be taken behind all others. Of
+/// a long form, groups of which nothing was taken are one line, and so are choices of a group for which the points do
+/// not last. `seen` takes in what is new.
+[[nodiscard]] std::vector<ChoiceNode> choiceTree(const std::vector<editor::ChoiceGroup>& groups, FirstSeen& seen);
 /// All choices that can never be taken, to any depth.
 [[nodiscard]] Refused refusedIn(const std::vector<editor::ChoiceGroup>& groups);
 
@@ -56,6 +65,8 @@ void forEachNode(const std::vector<ChoiceNode>& tree, const std::function<void(c
 [[nodiscard]] QStringList chosenBelow(const ChoiceNode& node);
 /// What that costs; empty where nobody says so.
 [[nodiscard]] QString costOf(const ChoiceNode& node);
+/// What stands in a fold of what is too dear or not used: "Rifle +80 to Cannon +170", "Training, Shields".
+[[nodiscard]] QString namesIn(const ChoiceNode& fold);
 /// How much of a group must and may be taken, with how much is.
 [[nodiscard]] QString boundsOf(const ChoiceNode& node);
 

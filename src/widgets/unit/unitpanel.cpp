@@ -156,6 +156,7 @@ void UnitPanel::build()
     m_slotsBox = add(new SlotsBox(m_page));
     m_needs = add(new NeedsBar(m_page));
     m_choices = add(named<ChoiceList>("unitChoices", m_page));
+    m_sum = add(named<WordLabel>("unitSum", m_page));
     m_legend = add(quiet(named<WordLabel>("unitLegend", m_page), Type::Small));
     m_battle = add(new UnitBattle(m_page));
     m_rules = add(new UnitRules(m_page));
@@ -297,10 +298,12 @@ void UnitPanel::fill()
     const auto verdict = editor::verdictOf(m_list);
     m_slotsBox->show(verdict, verdict ? verdict->unitAt(m_unit) : noId);
     m_needs->setNeeds(m_form.needs, !isOther);
-    m_choices->setChoices(m_form.reference, m_form.choices, isOther);
+    m_choices->setChoices(m_form.reference, m_form.choices, isOther, m_form.left);
     const auto added = newlyAdded();
     if (!added.empty())
         m_choices->open(added);
+    m_sum->setText(m_form.sum);
+    m_sum->setVisible(!m_form.sum.isEmpty());
     m_legend->setText(m_form.legend);
     m_legend->setVisible(!m_form.legend.isEmpty());
     m_battle->show(m_form, tallyLines(m_form.tallies));
@@ -361,10 +364,11 @@ QWidget* UnitPanel::controlOf(const std::string& choice) const
 void UnitPanel::fillAddMenu(QMenu& menu, const std::vector<editor::Addable>& addable)
 {
     menu.clear();
-    for (const auto& [kind, name] : addable) {
+    for (const auto& [kind, name, price] : addable) {
         const intents::AddChoice intent{m_unit, kind};
         const auto breaks = m_list->breaksOf(intent);
-        const auto label = breaks.isEmpty() ? name : tr("%1 ✕ %2").arg(name, breaks.messages.first());
+        const auto priced = price.isEmpty() ? name : name + QLatin1Char(' ') + price;
+        const auto label = breaks.isEmpty() ? priced : tr("%1 ✕ %2").arg(priced, breaks.messages.first());
         connect(menu.addAction(editor::shownLabel(label)), &QAction::triggered, this, [this, intent] {
             m_addedBefore = addedTo(m_form.choices);
             emit meant(intent);

@@ -96,6 +96,7 @@ private:
     SlotsBox* m_slotsBox;
     NeedsBar* m_needs;
     ChoiceList* m_choices;
+    QLabel* m_sum;    ///< how the points of the unit come about
     QLabel* m_legend; ///< what the letters in the names of weapons mean
     /// What was added when a person asked for one more, which the next verdict has.
     std::optional<std::vector<std::string>> m_addedBefore;

@@ -122,6 +122,7 @@ UnitSize::UnitSize(QWidget* parent, bool ofSeveral)
       m_number(named<QSpinBox>(ofSeveral ? "severalModels" : "unitModels")),
       m_sizes(named<QComboBox>(ofSeveral ? "severalSizes" : "unitSizes")),
       m_range(quiet(named(ofSeveral ? "severalSizeRange" : "unitSizeRange", plainLabel()))),
+      m_cost(quiet(named(ofSeveral ? "severalSizeCost" : "unitSizeCost", plainLabel()))),
       m_isOfSeveral(ofSeveral)
 {
     auto* column = headedColumn(*this, ofSeveral ? UnitPanel::tr("Models of each") : UnitPanel::tr("Models"));
@@ -136,6 +137,7 @@ UnitSize::UnitSize(QWidget* parent, bool ofSeveral)
     m_number->setAlignment(Qt::AlignCenter);
     m_number->setKeyboardTracking(!ofSeveral);
     line->addWidget(m_range, 1);
+    line->addWidget(m_cost);
     column->addLayout(line);
     // Less than the fewest means that the numbers differ.
     connect(m_number, &QSpinBox::valueChanged, this, [this](int models) {
@@ -154,6 +156,7 @@ void UnitSize::show(const std::optional<editor::SizeForm>& size)
     setVisible(!isFixed);
     if (isFixed)
         return;
+    m_cost->setText(size->cost);
     const auto differ = size->isMixed ? UnitPanel::tr("They have different numbers.") : QString();
     m_number->setAccessibleDescription(differ);
     m_sizes->setAccessibleDescription(differ);
@@ -185,9 +188,9 @@ void UnitSize::showNumber(const editor::SizeForm& size)
     m_number->setRange(least, std::max(size.most, size.models));
     fitStepper(*m_number);
     m_number->setValue(size.isMixed ? least : size.models);
-    if (!m_isOfSeveral)
-        m_range->setText(
-            UnitPanel::tr("%1 to %2").arg(editor::shownNumber(size.least), editor::shownNumber(size.most)));
+    if (m_isOfSeveral)
+        return;
+    m_range->setText(UnitPanel::tr("%1 to %2").arg(editor::shownNumber(size.least), editor::shownNumber(size.most)));
 }
 
 UnknownNames::UnknownNames(QWidget* parent) : QWidget(parent), m_lines(new QVBoxLayout)

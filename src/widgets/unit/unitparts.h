@@ -93,6 +93,7 @@ private:
     QSpinBox* m_number; ///< where every number between two is a size
     QComboBox* m_sizes; ///< where only some are
     QLabel* m_range;
+    QLabel* m_cost; ///< of all models
     std::vector<int> m_offered;
     bool m_isOfSeveral;
 };
