@@ -176,7 +176,7 @@ TEST_CASE("a collection in a table names things by id or by name")
     INFO(told(read.faults));
     REQUIRE(read.rows.size() == 4);
     CHECK(line(read.rows[0]) == "2: warpath-2e/forge-fathers/huscarl 3 2 blue");
-    CHECK(line(read.rows[1]) == "3: warpath-2e/forge-fathers/steel-warriors-section 10 0");
+    CHECK(line(read.rows[1]) == "3: warpath-2e/forge-fathers/steel-warriors-platoon 10 0");
     CHECK(line(read.rows[2]) == "4: warpath-2e/forge-fathers/heavy-drakkar 1 1");
     CHECK(line(read.rows[3]) == "5: heresy/orks/~boyz 0 0 =1+1");
 }

@@ -37,12 +37,14 @@ TEST_CASE("what a roster lacks is counted over all its units, with those that ar
                                       { "id": "u7", "unit": "of-yore" })");
     Collection collection;
     collection.ruleset = "warpath-2e";
-    collection.set({"forge-fathers", "steel-warriors-section", {}}, {20, 12, {}});
+    // A platoon, a section and a team have the same models; a file of before may count them apart.
+    collection.set({"forge-fathers", "steel-warriors-section", {}}, {15, 12, {}});
+    collection.set({"forge-fathers", "steel-warriors-platoon", {}}, {5, 0, "in the blue box"});
     collection.set({"forge-fathers", "huscarl", {}}, {3, 1, {}});
     collection.set({"forge-fathers", "never-taken", {}}, {7, 0, {}});
     const auto lacking = lackingFor(*judged->catalogue, judged->assessment, collection);
     CHECK(lines(lacking) == Lines{
-                                "forge-fathers/steel-warriors-section 25, has 20, 12 painted, lacks 5, unpainted 8",
+                                "forge-fathers/steel-warriors-platoon 25, has 20, 12 painted, lacks 5, unpainted 8",
                                 "forge-fathers/heavy-drakkar 1, has 0, 0 painted, lacks 1, unpainted 0",
                                 "forge-fathers/huscarl 2, has 3, 1 painted, lacks 0, unpainted 1",
                             });
@@ -100,4 +102,30 @@ TEST_CASE("the sum of what is lacking does not overflow")
         line.needed = 10'000'000;
     CHECK(lacking.needed() == 200'000'000'000);
     CHECK(lacking.lacking() == 200'000'000'000);
+}
+
+TEST_CASE("units that have the same models are counted together, under the words with which their names begin")
+{
+    const auto judged = judgeUnits("warpath-2e", "forge-fathers", R"({ "id": "u1", "unit": "steel-warriors-team" })");
+    const auto& catalogue = *judged->catalogue;
+    const CollectionKey key{"forge-fathers", "steel-warriors-platoon", {}};
+    CHECK(keysOf(catalogue, key) == std::vector<CollectionKey>{key,
+                                                               {"forge-fathers", "steel-warriors-section", {}},
+                                                               {"forge-fathers", "steel-warriors-team", {}}});
+    CHECK(isCountedElsewhere(catalogue, {"forge-fathers", "steel-warriors-team", {}}));
+    CHECK_FALSE(isCountedElsewhere(catalogue, key));
+    CHECK_FALSE(isCountedElsewhere(catalogue, {"forge-fathers", "of-yore", {}}));
+    const auto unit = [&](const char* id) { return catalogue.findUnit(catalogue.findArmy("forge-fathers"), id); };
+    CHECK(catalogue.nameOfModels(unit("steel-warriors-platoon")) == "Steel Warriors");
+    CHECK(catalogue.nameOfModels(unit("huscarl")) == "Huscarl");
+    Collection collection;
+    collection.ruleset = "warpath-2e";
+    collection.set({"forge-fathers", "steel-warriors-team", {}}, {5, 3, "a gift"});
+    CHECK(ownedOf(catalogue, key, collection) == OwnedModels{5, 3, "a gift"});
+    CHECK(ownedFor(catalogue, unit("steel-warriors-section"), collection).owned == 5);
+    // Each kind of model has one row, in all armies.
+    int rows = 0;
+    for (const auto& counted : countedModelsOf(catalogue, catalogue.findArmy("forge-fathers")))
+        rows += counted.key.unit.starts_with("steel-warriors") ? 1 : 0;
+    CHECK(rows == 1);
 }

@@ -98,4 +98,22 @@ Id<Place> Catalogue::findPlace(std::string_view as) const
     return found == ruleset.places.end() ? noId : ruleset.places.idOf(*found);
 }
 
+std::string Catalogue::nameOfModels(Id<Unit> id) const
+{
+    const auto& own = unit(id).name;
+    auto common = own.size();
+    for (const auto kind : army(unit(id).army).units) {
+        const auto& each = unit(kind);
+        if (each.modelsOf != id || each.isOwn())
+            continue;
+        const auto same = static_cast<std::size_t>(std::ranges::mismatch(own, each.name).in1 - own.begin());
+        // A word that is another one in the other name does not count.
+        const bool isWhole = (same == own.size() || own[same] == ' ' || own[same] == '-') &&
+                             (same == each.name.size() || each.name[same] == ' ' || each.name[same] == '-');
+        const auto word = isWhole ? same : own.find_last_of(" -", same == 0 ? 0 : same - 1);
+        common = std::min(common, word == std::string::npos ? 0 : word);
+    }
+    return common == 0 ? own : own.substr(0, common);
+}
+
 } // namespace muster

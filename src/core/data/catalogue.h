@@ -44,6 +44,16 @@ struct Catalogue {
 
     /// The kind as which a unit counts in rules about kinds: a unit of a player's own as the one that it was made from.
     [[nodiscard]] Id<Unit> countsAs(Id<Unit> id) const { return units[id].isOwn() ? units[id].madeFrom : id; }
+    /// The unit by which a collection counts its models: a unit of the player's own is made of those of the unit that
+    /// it was made from.
+    [[nodiscard]] Id<Unit> hasModelsOf(Id<Unit> id) const
+    {
+        const auto counted = countsAs(id);
+        return units[counted].modelsOf.isNone() ? counted : units[counted].modelsOf;
+    }
+    /// What the models of a unit are called: of several that have the same, the words with which the names of all
+    /// begin.
+    [[nodiscard]] std::string nameOfModels(Id<Unit> id) const;
     /// The unit itself, and the units of a player's own that were made from it.
     [[nodiscard]] std::vector<Id<Unit>> withOwn(Id<Unit> id) const;
 

@@ -49,6 +49,7 @@ struct Unit {
     std::vector<std::string> aliases; ///< what people call it besides; only for reading lists in words
     Id<Army> army;
     Id<Unit> madeFrom; ///< for a unit of a player's own: the unit of the army that it was made from, and counts as
+    Id<Unit> modelsOf; ///< the unit whose models are the same: a collection counts them together; none: it has its own
     Id<Category> category;
     std::vector<int> sizes;         ///< the only sizes; empty where a range holds
     int minModels = 1;              ///< 0 for a unit that is only what is attached to it, such as a formation

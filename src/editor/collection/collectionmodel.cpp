@@ -105,7 +105,7 @@ void CollectionModel::fill()
                 }
     }
     for (const auto& [key, value] : m_collection.entries)
-        if (!m_places.contains(key))
+        if (!m_places.contains(key) && !isCountedElsewhere(*m_catalogue, key))
             addRow(key, false);
 }
 
@@ -149,7 +149,7 @@ void CollectionModel::show(const CollectionChanges& changes)
     bool isRowMissing = false;
     for (const auto& change : changes) {
         expected.set(change.key, change.after);
-        isRowMissing = isRowMissing || rowOf(change.key) < 0;
+        isRowMissing = isRowMissing || (rowOf(change.key) < 0 && !isCountedElsewhere(*m_catalogue, change.key));
     }
     const bool isAsExpected = !isRowMissing && now == expected;
     if (!isAsExpected)
@@ -162,6 +162,8 @@ void CollectionModel::show(const CollectionChanges& changes)
     }
     for (const auto& change : changes) {
         const auto row = rowOf(change.key);
+        if (row < 0)
+            continue; // it is counted in another row
         emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
     }
 }
@@ -170,8 +172,11 @@ bool CollectionModel::change(const std::map<CollectionKey, OwnedModels>& values,
 {
     CollectionChanges changes;
     for (const auto& [key, value] : values)
-        if (const auto before = m_collection.of(key); before != value)
-            changes.push_back({key, before, value});
+        if (ownedOf(*m_catalogue, key, m_collection) != value)
+            for (const auto& each : keysOf(*m_catalogue, key))
+                if (const auto before = m_collection.of(each), after = each == key ? value : OwnedModels();
+                    before != after)
+                    changes.push_back({each, before, after});
     if (changes.empty() || !write(changes))
         return false;
     m_undo.push(new CollectionStep(*this, std::move(changes), name));
@@ -182,7 +187,7 @@ int CollectionModel::addNeeded(const Lacking& lacking)
 {
     std::map<CollectionKey, OwnedModels> values;
     for (const auto& line : lacking.lines) {
-        auto value = m_collection.of(line.key);
+        auto value = ownedOf(*m_catalogue, line.key, m_collection);
         const auto needed = std::min<std::int64_t>(line.needed, Collection::mostModels);
         if (value.owned >= needed)
             continue;
@@ -238,7 +243,7 @@ QVariant CollectionModel::data(const QModelIndex& index, int role) const
     if (!index.isValid())
         return {};
     const auto& row = m_rows[static_cast<std::size_t>(index.row())];
-    const auto value = m_collection.of(row.key);
+    const auto value = ownedOf(*m_catalogue, row.key, m_collection);
     switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole:
@@ -299,7 +304,7 @@ bool CollectionModel::setData(const QModelIndex& index, const QVariant& value, i
     if (!index.isValid() || role != Qt::EditRole)
         return false;
     const auto& row = m_rows[static_cast<std::size_t>(index.row())];
-    const auto before = m_collection.of(row.key);
+    const auto before = ownedOf(*m_catalogue, row.key, m_collection);
     auto after = before;
     QString words;
     const auto count = std::clamp(value.toInt(), 0, Collection::mostModels);

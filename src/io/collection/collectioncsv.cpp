@@ -172,7 +172,11 @@ private:
         if (source)
             names.push_back(source->unit(id).name);
         if (unit.parts.empty()) {
-            army.counted.push_back({{army.id, unit.id, {}}, std::move(names)});
+            // By any name of the units that have the same models.
+            const auto counted = catalogue.hasModelsOf(id);
+            if (counted == id)
+                names.push_back(catalogue.nameOfModels(id));
+            army.counted.push_back({{army.id, catalogue.unit(counted).id, {}}, std::move(names)});
             return;
         }
         std::vector<std::string> parts;

@@ -82,6 +82,7 @@ public:
                     give(grant, unit, id);
             rank(unit);
         });
+        readModelsOf();
         m_options.reportFaults();
         readLines();
     }
@@ -104,6 +105,30 @@ private:
                 m_catalogue.units[Id<Unit>::at(begin + i)].madeFrom =
                     Id<Unit>::at(firstUnit.position() + static_cast<std::size_t>(base - known.begin()));
         }
+    }
+
+    /// Once all units are read. Models have one owner: what it names names no other.
+    void readModelsOf()
+    {
+        auto unit = army().units.begin();
+        each("units", [&](const JsonPath& path, const json& value) {
+            const auto id = *unit++;
+            const auto wanted = textOf(value, "modelsOf");
+            if (wanted.empty())
+                return;
+            const auto at = path / "modelsOf";
+            const auto other =
+                std::ranges::find_if(army().units, [&](Id<Unit> each) { return m_catalogue.unit(each).id == wanted; });
+            if (other == army().units.end())
+                unknown(at, "unit", wanted, unitIds(), "Name a unit of the army.");
+            else if (*other == id || m_catalogue.unit(*other).isOfParts() || m_catalogue.unit(id).isOfParts() ||
+                     listOf(m_json, "units")[(*other).position() - (*army().units.begin()).position()].contains(
+                         "modelsOf"))
+                fault(at, "it must be another unit with models of one kind, which names none itself",
+                      "Name the same unit in all that share their models.");
+            else
+                m_catalogue.units[id].modelsOf = *other;
+        });
     }
 
     Id<Unit> nextUnit() { return Id<Unit>::at((*army().units.begin()).position() + m_unitsRead++); }

@@ -66,7 +66,7 @@ std::string countedName(const Catalogue& catalogue, const CollectionKey& key)
 {
     const auto place = placeOf(catalogue, key);
     if (!place.unit.isNone())
-        return catalogue.unit(place.unit).name;
+        return catalogue.nameOfModels(place.unit);
     if (!place.model.isNone())
         return catalogue.profile(place.model).name;
     return key.unit + key.model;

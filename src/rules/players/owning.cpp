@@ -13,8 +13,7 @@ std::vector<CountedModels> countedModels(const Catalogue& catalogue, Id<Unit> ki
 {
     const auto& unit = catalogue.unit(kind);
     const auto& army = catalogue.army(unit.army).id;
-    // A unit of the player's own is made of the models of the unit that it was made from.
-    const auto counted = catalogue.countsAs(kind);
+    const auto counted = catalogue.hasModelsOf(kind);
     std::vector<CountedModels> all;
     if (!unit.isOfParts())
         all.push_back({{army, catalogue.unit(counted).id, {}}, counted, noId, unit.defaultModels()});
@@ -47,17 +46,51 @@ std::vector<CountedModels> countedModelsOf(const Catalogue& catalogue, Id<Army> 
     return all;
 }
 
+std::vector<CollectionKey> keysOf(const Catalogue& catalogue, const CollectionKey& key)
+{
+    std::vector<CollectionKey> keys{key};
+    const auto army = catalogue.findArmy(key.army);
+    if (army.isNone() || key.unit.empty())
+        return keys;
+    for (const auto kind : catalogue.army(army).units) {
+        const auto& unit = catalogue.unit(kind);
+        if (!unit.modelsOf.isNone() && !unit.isOwn() && catalogue.unit(unit.modelsOf).id == key.unit)
+            keys.push_back({key.army, unit.id, {}});
+    }
+    return keys;
+}
+
+bool isCountedElsewhere(const Catalogue& catalogue, const CollectionKey& key)
+{
+    const auto army = catalogue.findArmy(key.army);
+    const auto unit = army.isNone() || key.unit.empty() ? Id<Unit>() : catalogue.findUnit(army, key.unit);
+    return !unit.isNone() && !catalogue.unit(unit).modelsOf.isNone();
+}
+
+OwnedModels ownedOf(const Catalogue& catalogue, const CollectionKey& key, const Collection& collection)
+{
+    OwnedModels sum;
+    for (const auto& each : keysOf(catalogue, key)) {
+        const auto found = collection.entries.find(each);
+        if (found == collection.entries.end())
+            continue;
+        sum.owned = std::min(sum.owned + found->second.owned, Collection::mostModels);
+        sum.painted = std::min(sum.painted + found->second.painted, Collection::mostModels);
+        if (sum.note.empty())
+            sum.note = found->second.note;
+    }
+    return sum;
+}
+
 OwnedModels ownedFor(const Catalogue& catalogue, Id<Unit> kind, const Collection& collection)
 {
     OwnedModels sum;
     if (collection.entries.empty() || collection.ruleset != catalogue.ruleset.id)
         return sum;
     for (const auto& counted : countedModels(catalogue, kind)) {
-        const auto found = collection.entries.find(counted.key);
-        if (found == collection.entries.end())
-            continue;
-        sum.owned += found->second.owned;
-        sum.painted += found->second.painted;
+        const auto owned = ownedOf(catalogue, counted.key, collection);
+        sum.owned += owned.owned;
+        sum.painted += owned.painted;
     }
     return sum;
 }
@@ -104,7 +137,7 @@ Lacking lackingFor(const Catalogue& catalogue, const Assessment& assessment, con
         for (auto& counted : countedModels(catalogue, unit.kind)) {
             const auto [place, isNew] = places.try_emplace(counted.key, result.lines.size());
             if (isNew) {
-                const auto has = isSameGame ? collection.of(counted.key) : OwnedModels();
+                const auto has = isSameGame ? ownedOf(catalogue, counted.key, collection) : OwnedModels();
                 result.lines.push_back({counted.key, counted.unit, counted.model, 0, has.owned, has.painted});
             }
             result.lines[place->second].needed += counted.model.isNone() ? unit.size() : models[counted.model];

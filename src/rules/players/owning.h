@@ -23,6 +23,14 @@ struct CountedModels {
 /// The same for all units of an army, in their order; `models` is that of the first unit that has them.
 [[nodiscard]] std::vector<CountedModels> countedModelsOf(const Catalogue& catalogue, Id<Army> army);
 
+/// The keys under which a collection may have models that are counted by a key: itself, and those of units that have
+/// the same models, by which they were counted before the data said so.
+[[nodiscard]] std::vector<CollectionKey> keysOf(const Catalogue& catalogue, const CollectionKey& key);
+/// Whether models are counted by the key of another unit now.
+[[nodiscard]] bool isCountedElsewhere(const Catalogue& catalogue, const CollectionKey& key);
+/// All that is owned of what is counted by a key.
+[[nodiscard]] OwnedModels ownedOf(const Catalogue& catalogue, const CollectionKey& key, const Collection& collection);
+
 /// What is owned for a kind of unit: the sum over what is counted of it. The note is empty.
 [[nodiscard]] OwnedModels ownedFor(const Catalogue& catalogue, Id<Unit> kind, const Collection& collection);
 
