@@ -19,6 +19,7 @@ public:
     QStringList openPaths;
     QString savePath;
     QString folder;
+    QString name;
     std::function<void(QPrinter&)> setPrinter; ///< what the person chooses in the dialog
 
     struct Call {
@@ -65,6 +66,12 @@ public:
     {
         calls.push_back({QStringLiteral("askOpenTable"), from, {}, {}});
         return openPath;
+    }
+
+    QString askName(QWidget*, const QString& title, const QString&) override
+    {
+        calls.push_back({QStringLiteral("askName"), title, {}, {}});
+        return name;
     }
 
     QString askOpenList(QWidget*, const QString& from) override

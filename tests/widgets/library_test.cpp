@@ -1,3 +1,5 @@
+#include "widgets/library/libraryside.h"
+#include "widgets/settings/librarytags.h"
 #include "widgets/windowfixture.h"
 
 #include "editor/ownbin.h"
@@ -392,4 +394,81 @@ TEST_CASE("words of files in the library are never markup")
     CHECK(f.words("libraryName").contains("<img"));
     CHECK_FALSE(f.words("libraryName").contains(QChar(0x202E)));
     CHECK(f.words("libraryNotes") == "<a href='x'>notes</a>");
+}
+
+TEST_CASE("rosters get tags, by which they are found, and which go with the file")
+{
+    LibraryFixture f;
+    f.choose(marchName);
+    f.prompts.name = "League";
+    during<QMenu>([&] { click(f.the<QToolButton>("libraryMore")); },
+                  [](QMenu& menu) {
+                      auto* tags = menu.findChild<QMenu*>("libraryTags");
+                      REQUIRE(tags);
+                      auto* fresh = tags->findChild<QAction*>("libraryNewTag");
+                      REQUIRE(fresh);
+                      fresh->trigger();
+                      menu.close();
+                  });
+    CHECK(f.prompts.count("askName") == 1);
+    auto& places = f.the<QListWidget>("libraryPlaces");
+    REQUIRE(places.findItems("League", Qt::MatchExactly).size() == 1);
+    f.choosePlace("League");
+    CHECK(f.titles() == QStringList{marchName});
+    const auto row = f.table().model()->index(0, 0);
+    CHECK(row.data(editor::LibraryModel::SubRole).toString().endsWith(QString::fromUtf8(" · League")));
+    f.choosePlace("All rosters");
+    f.the<QLineEdit>("librarySearch").setText("league");
+    CHECK(f.titles() == QStringList{marchName});
+    f.the<QLineEdit>("librarySearch").clear();
+
+    // The file moves, the tag goes with it.
+    f.choose(marchName);
+    f.prompts.folder = f.path("rosters/Club nights");
+    during<QMenu>([&] { click(f.the<QToolButton>("libraryMore")); },
+                  [](QMenu& menu) { chooseByKeys(menu, "Move to Folder"); });
+    f.wait(5);
+    CHECK(widgets::libraryTags().at(f.path("rosters/Club nights/march.muster").toStdString()) == QStringList{"League"});
+    // A tick takes it away.
+    f.choose(marchName);
+    during<QMenu>([&] { click(f.the<QToolButton>("libraryMore")); },
+                  [](QMenu& menu) {
+                      auto* action = actionStarting(*menu.findChild<QMenu*>("libraryTags"), "League");
+                      REQUIRE(action);
+                      CHECK(action->isChecked());
+                      action->trigger();
+                      menu.close();
+                  });
+    CHECK(places.findItems("League", Qt::MatchExactly).isEmpty());
+    CHECK(widgets::libraryTags().empty());
+}
+
+TEST_CASE("a folder is made in the library, and rosters are dragged onto it")
+{
+    LibraryFixture f;
+    f.prompts.name = "New season";
+    during<QMenu>([&] { click(f.the<QToolButton>("libraryChange")); },
+                  [](QMenu& menu) { chooseByKeys(menu, "New Folder"); });
+    CHECK(QFileInfo(f.path("rosters/New season")).isDir());
+    auto& places = f.the<QListWidget>("libraryPlaces");
+    const auto found = places.findItems("New season", Qt::MatchExactly);
+    REQUIRE(found.size() == 1);
+    f.choose(marchName);
+    const std::unique_ptr<QMimeData> data(f.table().model()->mimeData(f.table().selectionModel()->selectedIndexes()));
+    REQUIRE(data);
+    CHECK(data->urls() == QList<QUrl>{QUrl::fromLocalFile(f.path("rosters/march.muster"))});
+    const auto at = places.visualItemRect(found.front()).center();
+    // Only what comes from the library's table.
+    QDragMoveEvent foreign(at, Qt::MoveAction | Qt::CopyAction, data.get(), Qt::LeftButton, {});
+    QApplication::sendEvent(places.viewport(), &foreign);
+    CHECK_FALSE(foreign.isAccepted());
+    emit f.the<widgets::LibrarySide>("librarySide")
+        .dropped(editor::LibraryPlace::Folder, f.path("rosters/New season").toStdString());
+    f.wait(5);
+    CHECK(f.isThere("rosters/New season/march.muster"));
+    CHECK_FALSE(f.isThere("rosters/march.muster"));
+    // A name that is there already is told.
+    during<QMenu>([&] { click(f.the<QToolButton>("libraryChange")); },
+                  [](QMenu& menu) { chooseByKeys(menu, "New Folder"); });
+    CHECK(f.prompts.count("tell") == 1);
 }

@@ -7,6 +7,8 @@
 
 #include <QCollator>
 #include <QLocale>
+#include <QMimeData>
+#include <QUrl>
 
 #include <algorithm>
 #include <chrono>
@@ -74,6 +76,31 @@ void LibraryModel::nameArmies(const Catalogue& catalogue)
         m_later.start();
 }
 
+void LibraryModel::setTags(LibraryTags tags)
+{
+    if (tags == m_tags)
+        return;
+    m_tags = std::move(tags);
+    refresh();
+}
+
+QStringList LibraryModel::tagsOf(const std::string& path) const
+{
+    const auto found = m_tags.find(path);
+    return found == m_tags.end() ? QStringList() : found->second;
+}
+
+QStringList LibraryModel::allTags() const
+{
+    QStringList tags;
+    for (const auto& entry : m_library.entries())
+        tags << tagsOf(entry.path);
+    tags.removeDuplicates();
+    const auto collator = order();
+    std::ranges::sort(tags, [&](const QString& a, const QString& b) { return collator.compare(a, b) < 0; });
+    return tags;
+}
+
 /// Selected and open rows stay so: they are known by their paths, and by the titles of groups.
 void LibraryModel::refresh()
 {
@@ -123,6 +150,8 @@ bool LibraryModel::isIn(const LibraryEntry& entry, LibraryPlace place, const std
         return entry.judged && entry.judged->hasDataChanged;
     case LibraryPlace::Folder:
         return entry.isInFolder && entry.folderPath == folder;
+    case LibraryPlace::Tag:
+        return tagsOf(entry.path).contains(text(folder));
     case LibraryPlace::All:
     case LibraryPlace::Samples:
         break;
@@ -378,7 +407,8 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
                             ? QLocale(language()).toString(entry->changed, tr("d MMM yyyy, HH:mm"))
                             : text(entry->path));
     case SubRole:
-        return index.column() == NameColumn   ? QVariant(entry->folder)
+        return index.column() == NameColumn
+                   ? QVariant((QStringList(entry->folder) + tagsOf(entry->path)).join(QStringLiteral(" · ")))
                : index.column() == ArmyColumn ? QVariant(gameOf(*entry))
                                               : QVariant();
     case IconsRole: {
@@ -425,9 +455,24 @@ Qt::ItemFlags LibraryModel::flags(const QModelIndex& index) const
     const auto* entry = entryAt(index);
     if (!entry)
         return index.isValid() ? Qt::ItemIsEnabled : Qt::NoItemFlags;
-    const auto flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    auto flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    if (!entry->isSample)
+        flags |= Qt::ItemIsDragEnabled;
     const bool isReadable = !entry->isSample && entry->verdict() != LibraryState::NotReadable;
     return index.column() == NameColumn && isReadable ? flags | Qt::ItemIsEditable : flags;
+}
+
+QMimeData* LibraryModel::mimeData(const QModelIndexList& indexes) const
+{
+    QList<QUrl> files;
+    for (const auto& index : indexes)
+        if (const auto* entry = entryAt(index); entry && index.column() == NameColumn)
+            files << QUrl::fromLocalFile(QString::fromStdString(entry->path));
+    if (files.isEmpty())
+        return nullptr;
+    auto* data = new QMimeData;
+    data->setUrls(files);
+    return data;
 }
 
 bool LibraryModel::setData(const QModelIndex& index, const QVariant& value, int role)

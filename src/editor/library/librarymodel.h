@@ -13,13 +13,16 @@
 
 namespace muster::editor {
 
-enum class LibraryPlace : std::uint8_t { All, Recent, NotLegal, DataChanged, Folder, Samples };
+enum class LibraryPlace : std::uint8_t { All, Recent, NotLegal, DataChanged, Folder, Tag, Samples };
 enum class LibraryGroup : std::uint8_t { None, Game, Army, Points, Changed, Verdict, Folder };
+
+/// What a person calls rosters besides, to find them together: by path, in order.
+using LibraryTags = std::map<std::string, QStringList>;
 
 /// Which rosters are shown, and in which order.
 struct LibraryQuery {
     LibraryPlace place = LibraryPlace::All;
-    std::string folder; ///< of LibraryPlace::Folder: without the folders inside it
+    std::string folder; ///< of LibraryPlace::Folder: without the folders inside it; of LibraryPlace::Tag: the tag
     QString search;     ///< words that must all be found
     QString game;       ///< as it is shown; empty: any
     QString army;
@@ -56,6 +59,10 @@ public:
     void setQuery(const LibraryQuery& query);
     /// The names of a game and its armies, for rosters that are not judged yet.
     void nameArmies(const Catalogue& catalogue);
+    void setTags(LibraryTags tags);
+    [[nodiscard]] QStringList tagsOf(const std::string& path) const;
+    /// Those of rosters that are in the library, each once.
+    [[nodiscard]] QStringList allTags() const;
 
     /// Null for the head of a group.
     [[nodiscard]] const LibraryEntry* entryAt(const QModelIndex& index) const;
@@ -89,6 +96,9 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    /// The files, to be moved into a folder or taken by other programs.
+    [[nodiscard]] QStringList mimeTypes() const override { return {QStringLiteral("text/uri-list")}; }
+    [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
     /// A new name is asked for, not set: the file has to take it.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     void sort(int column, Qt::SortOrder order) override;
@@ -125,8 +135,9 @@ private:
     const RosterLibrary& m_library;
     LibraryQuery m_query;
     std::map<std::string, Names> m_names; ///< by ruleset
-    std::vector<Group> m_groups;          ///< one without a title where nothing is grouped
-    bool m_isGrouped = false;             ///< as the rows are now, which the query may be ahead of
+    LibraryTags m_tags;
+    std::vector<Group> m_groups; ///< one without a title where nothing is grouped
+    bool m_isGrouped = false;    ///< as the rows are now, which the query may be ahead of
     int m_shown = 0;
     QTimer m_later; ///< many verdicts come one after the other
 };

@@ -152,10 +152,15 @@ bool LibraryModel::fits(const LibraryEntry& entry) const
     const auto words = m_query.search.split(u' ', Qt::SkipEmptyParts);
     if (words.isEmpty())
         return true;
-    const auto all =
-        QStringList{entry.title(), entry.file,    entry.judged ? entry.judged->player : entry.player, entry.folder,
-                    gameOf(entry), armyOf(entry), entry.judged ? entry.judged->words : QString()}
-            .join(QLatin1Char('\n'));
+    const auto all = QStringList{entry.title(),
+                                 entry.file,
+                                 entry.judged ? entry.judged->player : entry.player,
+                                 entry.folder,
+                                 gameOf(entry),
+                                 armyOf(entry),
+                                 tagsOf(entry.path).join(QLatin1Char('\n')),
+                                 entry.judged ? entry.judged->words : QString()}
+                         .join(QLatin1Char('\n'));
     return std::ranges::all_of(words, [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 

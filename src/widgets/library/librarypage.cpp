@@ -16,6 +16,7 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/widths.h"
 #include "widgets/look/wordlabel.h"
+#include "widgets/settings/librarytags.h"
 #include "widgets/settings/prompts.h"
 #include "widgets/settings/recent.h"
 #include "widgets/settings/rosterfolders.h"
@@ -158,6 +159,12 @@ void LibraryPage::connectParts()
     connect(paste, &QShortcut::activated, this, &LibraryPage::pasteRequested);
 
     connect(m_side, &LibrarySide::foldersChanged, this, &LibraryPage::refresh);
+    connect(m_side, &LibrarySide::dropped, this, [this](editor::LibraryPlace place, const std::string& folder) {
+        if (place == editor::LibraryPlace::Folder)
+            move(QString::fromStdString(folder));
+        else
+            tag(QString::fromStdString(folder), true);
+    });
     connect(m_search, &QLineEdit::textChanged, this, &LibraryPage::filter);
     connect(m_filters, &LibraryFilters::changed, this, &LibraryPage::filter);
     auto* more = new QMenu(this);
@@ -210,6 +217,7 @@ void LibraryPage::refresh()
     for (const auto& sample : m_samples)
         places.samples.push_back(sample.toStdString());
     m_library.setPlaces(std::move(places));
+    m_model.setTags(libraryTags());
     if (m_hasBegun) {
         m_library.scan();
         readDataFolders();

@@ -101,6 +101,10 @@ private:
     void duplicate();
     void rename(const std::string& path, const QString& name);
     void moveTo();
+    void move(const QString& folder);
+    void tag(const QString& name, bool isOn);
+    void fillTags(QMenu& menu);
+    void follow(const std::string& from, const std::string& to);
     void bin();
     void unbin(const std::vector<editor::Binned>& binned);
     void reveal();

@@ -3,8 +3,10 @@
 #include "editor/words/shown.h"
 #include "widgets/library/librarydetails.h"
 #include "widgets/library/librarypage.h"
+#include "widgets/library/libraryside.h"
 #include "widgets/library/libraryview.h"
 #include "widgets/look/noticebar.h"
+#include "widgets/settings/librarytags.h"
 #include "widgets/settings/prompts.h"
 #include "widgets/settings/recent.h"
 #include "widgets/settings/rosterfolders.h"
@@ -13,6 +15,8 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace muster::widgets {
 
@@ -99,9 +103,8 @@ void LibraryPage::rename(const std::string& path, const QString& name)
         m_library.scan();
         return;
     }
-    followRecent(textOf(path), textOf(*renamed));
     lookFor({*renamed});
-    emit fileMoved(textOf(path), textOf(*renamed));
+    follow(path, *renamed);
 }
 
 void LibraryPage::moveTo()
@@ -110,21 +113,38 @@ void LibraryPage::moveTo()
     if (paths.empty())
         return;
     const auto folder = m_prompts.askFolder(this, QFileInfo(textOf(paths.front())).path());
-    if (folder.isEmpty())
-        return;
+    if (!folder.isEmpty())
+        move(folder);
+}
+
+/// What a file was known by goes with it.
+void LibraryPage::follow(const std::string& from, const std::string& to)
+{
+    followRecent(textOf(from), textOf(to));
+    followLibraryTags(from, to);
+    m_model.setTags(libraryTags());
+    emit fileMoved(textOf(from), textOf(to));
+}
+
+/// The selected rosters.
+void LibraryPage::move(const QString& folder)
+{
     Faults faults;
     std::vector<std::string> there;
-    for (const auto& path : paths) {
+    for (const auto& path : m_view->selectedPaths()) {
+        if (QFileInfo(textOf(path)).path() == folder)
+            continue; // it is there
+
         const auto moved = editor::moveRoster(path, folder.toStdString());
         if (!moved) {
             faults.insert(faults.end(), moved.error().begin(), moved.error().end());
             continue;
         }
-        followRecent(textOf(path), textOf(*moved));
         there.push_back(*moved);
-        emit fileMoved(textOf(path), textOf(*moved));
+        follow(path, *moved);
     }
-    lookFor(std::move(there));
+    if (!there.empty())
+        lookFor(std::move(there));
     if (!faults.empty())
         showFaults(tr("Not every roster could be moved."), faults);
 }
@@ -195,6 +215,42 @@ void LibraryPage::reveal()
         report("the system has no program that shows folders");
 }
 
+/// The selected rosters get it, or lose it.
+void LibraryPage::tag(const QString& name, bool isOn)
+{
+    auto paths = m_view->selectedPaths();
+    std::erase_if(paths, [this](const std::string& path) {
+        const auto* entry = m_library.find(path);
+        return !entry || entry->isSample || textOf(path).toStdString() != path; // settings hold texts
+    });
+    setLibraryTag(paths, name, isOn);
+    m_model.setTags(libraryTags());
+    m_side->show(m_library);
+    showDetails();
+}
+
+/// A tick at those that all selected rosters have.
+void LibraryPage::fillTags(QMenu& menu)
+{
+    const auto paths = m_view->selectedPaths();
+    for (const auto& name : m_model.allTags()) {
+        const bool haveAll =
+            std::ranges::all_of(paths, [&](const std::string& path) { return m_model.tagsOf(path).contains(name); });
+        auto* action = menu.addAction(editor::shownLabel(name), this, [this, name, haveAll] { tag(name, !haveAll); });
+        action->setCheckable(true);
+        action->setChecked(haveAll);
+    }
+    menu.addSeparator();
+    menu.addAction(tr("&New Tag…"), this,
+                   [this] {
+                       if (const auto name =
+                               m_prompts.askName(this, tr("New Tag"), tr("What these rosters are called together:"));
+                           !name.isEmpty())
+                           tag(name, true);
+                   })
+        ->setObjectName(QStringLiteral("libraryNewTag"));
+}
+
 void LibraryPage::fillMenu(QMenu& menu)
 {
     menu.clear();
@@ -224,6 +280,10 @@ void LibraryPage::fillMenu(QMenu& menu)
     rename->setShortcutContext(Qt::WidgetShortcut);
     rename->setEnabled(isOwn && entry->verdict() != editor::LibraryState::NotReadable);
     add(QStringLiteral("libraryActionMove"), tr("&Move to Folder…"), {}, isOwn, &LibraryPage::moveTo);
+    auto* tags = menu.addMenu(tr("&Tags"));
+    tags->setObjectName(QStringLiteral("libraryTags"));
+    tags->setEnabled(isOwn);
+    fillTags(*tags);
     add(QStringLiteral("libraryActionReveal"), tr("&Show in Folder"), {}, true, &LibraryPage::reveal);
     menu.addSeparator();
     add(QStringLiteral("libraryActionBin"), tr("Move to &Bin"), Qt::Key_Delete, isOwn, &LibraryPage::bin);

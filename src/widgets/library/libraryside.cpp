@@ -1,15 +1,19 @@
 #include "widgets/library/libraryside.h"
 
+#include "core/base/safetext.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/library/librarypaint.h"
+#include "widgets/library/libraryview.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/settings/prompts.h"
 #include "widgets/settings/rosterfolders.h"
 
+#include <QDir>
+#include <QDropEvent>
 #include <QFileInfo>
 #include <QListWidget>
 #include <QMenu>
@@ -18,7 +22,10 @@
 #include <QStyledItemDelegate>
 #include <QToolButton>
 
+#include <algorithm>
+#include <functional>
 #include <map>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -62,14 +69,59 @@ public:
     }
 };
 
+/// Takes rosters of the library onto its folders and tags.
+class PlaceList : public QListWidget {
+public:
+    explicit PlaceList(std::function<void(const QListWidgetItem&)> onDrop) : m_onDrop(std::move(onDrop))
+    {
+        setObjectName(QStringLiteral("libraryPlaces"));
+        setDragDropMode(DropOnly);
+    }
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override
+    {
+        if (isOurs(*event))
+            event->acceptProposedAction();
+    }
+    void dragMoveEvent(QDragMoveEvent* event) override { event->setAccepted(isOurs(*event) && target(*event)); }
+    void dropEvent(QDropEvent* event) override
+    {
+        const auto* item = isOurs(*event) ? target(*event) : nullptr;
+        if (!item)
+            return;
+        // The view would take the rows out of its model after a move: the files move, and the library looks.
+        event->setDropAction(Qt::CopyAction);
+        event->accept();
+        m_onDrop(*item);
+    }
+
+private:
+    static bool isOurs(const QDropEvent& event) { return qobject_cast<LibraryView*>(event.source()) != nullptr; }
+
+    [[nodiscard]] const QListWidgetItem* target(const QDropEvent& event) const
+    {
+        const auto* item = itemAt(event.position().toPoint());
+        const auto place = item ? item->data(placeRole) : QVariant();
+        const auto kind = static_cast<LibraryPlace>(place.toInt());
+        return place.isValid() && (kind == LibraryPlace::Folder || kind == LibraryPlace::Tag) ? item : nullptr;
+    }
+
+    std::function<void(const QListWidgetItem&)> m_onDrop;
+};
+
 } // namespace
 
 LibrarySide::LibrarySide(editor::LibraryModel& model, Prompts& prompts)
     : m_model(model),
       m_prompts(prompts),
-      m_places(named<QListWidget>("libraryPlaces")),
+      m_places(new PlaceList([this](const QListWidgetItem& item) {
+          emit dropped(static_cast<LibraryPlace>(item.data(placeRole).toInt()),
+                       item.data(folderRole).toByteArray().toStdString());
+      })),
       m_where(wrapped(quiet(named<WordLabel>("libraryWhere"), Type::Small)))
 {
+    setObjectName(QStringLiteral("librarySide"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     setMinimumWidth(150);
@@ -108,14 +160,21 @@ void LibrarySide::show(const editor::RosterLibrary& library)
                                            {LibraryPage::tr("Not legal"), LibraryPlace::NotLegal, {}},
                                            {LibraryPage::tr("Data changed"), LibraryPlace::DataChanged, {}}},
                                           {},
+                                          {},
                                           {{LibraryPage::tr("Samples"), LibraryPlace::Samples, {}}}};
     std::map<QString, std::string> folders;
     for (const auto& entry : library.entries())
         if (entry.isInFolder)
             folders.emplace(entry.folder, entry.folderPath);
+    std::erase_if(m_made, [](const std::string& path) { return !QFileInfo(QString::fromStdString(path)).isDir(); });
+    for (const auto& path : m_made)
+        if (std::ranges::none_of(folders, [&](const auto& known) { return known.second == path; }))
+            folders.emplace(editor::shown(QFileInfo(QString::fromStdString(path)).fileName()), path);
     for (const auto& [name, path] : folders)
         parts[1].push_back({name, LibraryPlace::Folder, path});
-    const QStringList heads{{}, LibraryPage::tr("Folders"), LibraryPage::tr("To try")};
+    for (const auto& tag : m_model.allTags())
+        parts[2].push_back({tag, LibraryPlace::Tag, tag.toStdString()});
+    const QStringList heads{{}, LibraryPage::tr("Folders"), LibraryPage::tr("Tags"), LibraryPage::tr("To try")};
     QList<QListWidgetItem*> items;
     const auto& query = m_model.query();
     QListWidgetItem* chosen = nullptr;
@@ -201,6 +260,9 @@ void LibrarySide::fillMenu(QMenu& menu)
     menu.clear();
     menu.addAction(LibraryPage::tr("&Add Folder…"), this, &LibrarySide::addFolder)
         ->setObjectName(QStringLiteral("libraryAddFolder"));
+    auto* make = menu.addAction(LibraryPage::tr("&New Folder…"), this, &LibrarySide::makeFolder);
+    make->setObjectName(QStringLiteral("libraryNewFolder"));
+    make->setEnabled(!rosterFolders().isEmpty());
     const auto all = rosterFolders();
     if (!all.isEmpty())
         menu.addSeparator();
@@ -211,6 +273,30 @@ void LibrarySide::fillMenu(QMenu& menu)
             setRosterFolders(rest);
             emit foldersChanged();
         });
+}
+
+/// In the folder that is shown, else in the first of the library.
+void LibrarySide::makeFolder()
+{
+    const auto& query = m_model.query();
+    const auto in =
+        query.place == LibraryPlace::Folder ? QString::fromStdString(query.folder) : rosterFolders().value(0);
+    const auto wanted = m_prompts.askName(this, LibraryPage::tr("New Folder"),
+                                          LibraryPage::tr("Name of the folder in “%1”:").arg(editor::shownPath(in)));
+    if (wanted.isEmpty())
+        return;
+    const auto name = QString::fromStdString(safeFileName(wanted.toStdString()));
+    const auto path = QDir(in).filePath(name);
+    if (name.isEmpty() || QFileInfo::exists(path) || !QDir().mkpath(path)) {
+        m_prompts.showMessage(this, LibraryPage::tr("New Folder"),
+                              QFileInfo::exists(path) && !name.isEmpty()
+                                  ? LibraryPage::tr("“%1” is there already.").arg(editor::shownPath(path))
+                                  : LibraryPage::tr("“%1” cannot be made.").arg(editor::shownPath(path)),
+                              {});
+        return;
+    }
+    m_made.push_back(path.toStdString());
+    emit foldersChanged();
 }
 
 void LibrarySide::addFolder()

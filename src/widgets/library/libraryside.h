@@ -28,15 +28,19 @@ public:
 
 signals:
     void foldersChanged();
+    /// Rosters of the library were dropped on a folder, or on a tag.
+    void dropped(editor::LibraryPlace place, const std::string& folder);
 
 private:
     void choose();
     void fillMenu(QMenu& menu);
     void addFolder();
+    void makeFolder();
 
     editor::LibraryModel& m_model;
     Prompts& m_prompts;
     QListWidget* m_places;
+    std::vector<std::string> m_made; ///< folders that were made here: they may have no roster yet
     QLabel* m_where;
 };
 

@@ -183,6 +183,7 @@ LibraryView::LibraryView(LibraryModel& model, QWidget* parent) : QTreeView(paren
     setUniformRowHeights(true);
     setMouseTracking(true);
     setSelectionMode(ExtendedSelection);
+    setDragDropMode(DragOnly);
     setEditTriggers(NoEditTriggers);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);

@@ -1,6 +1,7 @@
 #include "widgets/settings/prompts.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 #include "widgets/settings/windowplace.h"
@@ -12,6 +13,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPlainTextEdit>
@@ -163,6 +165,25 @@ public:
     QString askFolder(QWidget* parent, const QString& folder) override
     {
         return QFileDialog::getExistingDirectory(parent, tr("Choose Folder"), folder);
+    }
+
+    QString askName(QWidget* parent, const QString& title, const QString& label) override
+    {
+        constexpr std::size_t mostLetters = 60;
+        QDialog dialog(parent);
+        auto* layout = dialogColumn(dialog, "nameDialog", title);
+        auto* field = named<QLineEdit>("nameField");
+        auto* length = new LengthLine(*field, mostLetters);
+        auto* words = plainLabel(label);
+        words->setBuddy(field);
+        auto* buttons = dialogButtons(dialog, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+        auto* accept = buttons->button(QDialogButtonBox::Ok);
+        const auto enable = [=] { accept->setEnabled(!field->text().trimmed().isEmpty() && length->fits()); };
+        QObject::connect(field, &QLineEdit::textChanged, &dialog, enable);
+        enable();
+        addParts(*layout, {words, field, length, buttons});
+        field->setMinimumWidth(280);
+        return dialog.exec() == QDialog::Accepted ? field->text().trimmed() : QString();
     }
 
     bool askPrint(QWidget* parent, QPrinter& printer, int pages) override

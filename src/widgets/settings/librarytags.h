@@ -1,0 +1,14 @@
+#pragma once
+
+#include "editor/library/librarymodel.h"
+
+namespace muster::widgets {
+
+/// The tags of the rosters in the library, kept in the program's settings. A path that is no text cannot have any.
+[[nodiscard]] editor::LibraryTags libraryTags();
+/// Gives each of these rosters a tag, or takes it away.
+void setLibraryTag(const std::vector<std::string>& paths, const QString& tag, bool isOn);
+/// A roster has another path now; empty: none.
+void followLibraryTags(const std::string& from, const std::string& to);
+
+} // namespace muster::widgets
