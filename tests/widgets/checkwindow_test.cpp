@@ -399,7 +399,7 @@ TEST_CASE("what reads a picture ends when the window is closed")
     f.check.checkFile(MUSTER_SOURCE_DIR "/tests/data/pictures/words.jpg");
     CHECK(QTest::qWaitFor(isReading, 30'000));
     CHECK(f.check.isWorking());
-    f.check.close();
+    f.trigger("actionClose");
     CHECK_FALSE(f.check.isWorking());
     CHECK(QTest::qWaitFor([&] { return !isReading(); }, 30'000));
     qputenv("PATH", before);

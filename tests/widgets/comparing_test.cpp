@@ -76,7 +76,7 @@ TEST_CASE("a roster of another tab stands beside this one, and follows what is d
     theirs.document().undoStack().setClean();
     auto& menu = the<QMenu>(*f.window, "compareMenu");
     f.window->tabs().setCurrentIndex(1);
-    f.window->closeRoster();
+    f.window->closeCurrent();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     f.settle();
     CHECK_FALSE(f.the<widgets::ComparePane>("comparePane").isVisible());

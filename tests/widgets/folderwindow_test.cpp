@@ -147,18 +147,20 @@ TEST_CASE("a folder is chosen by key, and each list has a row with its verdict")
     CHECK(f.view().currentIndex().row() == 0);
 }
 
-TEST_CASE("the menu, its key and the start page open the window")
+TEST_CASE("the menu, its key and the start page open the tab")
 {
     const WindowFixture f;
     f.trigger("actionFolder");
     auto& window = f.window->folderWindow();
     CHECK(window.isVisible());
-    window.close();
-    f.activate();
+    CHECK(f.window->tabs().tabText(1) == "Check a Folder");
+    f.press("Ctrl+W");
+    CHECK_FALSE(window.isVisible());
+    CHECK(f.window->tabs().count() == 1);
     f.press("Ctrl+Shift+K");
     CHECK(window.isVisible());
-    window.close();
-    f.activate();
+    CHECK(f.window->tabs().currentIndex() == 1);
+    f.press("Ctrl+W");
     click(f.the<QPushButton>("startFolder"));
     CHECK(window.isVisible());
 }
@@ -315,18 +317,18 @@ TEST_CASE("judging many lists can be cancelled, and goes on from there; the wind
     CHECK_FALSE(f.its<QWidget>("folderNotice").isVisible());
 }
 
-TEST_CASE("a window that is closed judges no more, and goes on when it is opened again")
+TEST_CASE("a tab that is closed judges no more, and goes on when it is opened again")
 {
     Folders f;
     for (int i = 0; i < 3'000; ++i)
         f.send(QStringLiteral("list%1.muster").arg(i).toUtf8(), of("Many"));
     f.check.check({f.path("cup").toStdString()});
     REQUIRE(f.check.checker().isJudging());
-    f.check.close();
+    f.trigger("actionClose");
     f.wait();
     CHECK(f.check.checker().wasCancelled());
     CHECK(f.column().size() < 3'004);
-    f.check.show();
+    f.trigger("actionFolder");
     REQUIRE(f.its<QWidget>("folderNotice").isVisible());
     click(f.its<QPushButton>("noticeGoOn"));
     f.wait();
@@ -362,8 +364,7 @@ TEST_CASE("folders and files are dropped; a folder that cannot be read is told")
 TEST_CASE("a folder that is dropped on the start page is checked")
 {
     Folders f;
-    f.check.close();
-    f.activate();
+    f.trigger("actionClose");
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(f.path("cup"))});
     QDragEnterEvent enter({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, {});

@@ -1,9 +1,12 @@
+#include "widgets/battle/battlewindow.h"
+#include "widgets/checking/checkwindow.h"
 #include "widgets/windowfixture.h"
 
 #include <QClipboard>
 #include <QDir>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QStatusBar>
@@ -295,7 +298,7 @@ TEST_CASE("a start with a file opens only that one, and does not forget the tabs
     f.window->restoreTabs();
     CHECK(f.tabs().count() == 4);
     // What is closed now does not come back, though it was open before.
-    f.window->closeRoster();
+    f.window->closeCurrent();
     CHECK(f.window->close());
     f.start();
     f.window->restoreTabs();
@@ -380,4 +383,111 @@ TEST_CASE("windows come back with their tabs; one that was closed alone does not
     f.window->restoreTabs();
     CHECK(others(*f.window).empty());
     CHECK(f.tabs().count() == 3);
+}
+
+TEST_CASE("a window of a torn-off tab has no library, and goes with its last roster")
+{
+    TwoTabs f;
+    f.trigger("actionMoveTab");
+    const auto windows = others(*f.window);
+    REQUIRE(windows.size() == 1);
+    const QPointer<MainWindow> other = windows.front();
+    CHECK_FALSE(other->tabs().isTabVisible(0));
+    CHECK(other->tabs().currentIndex() == 1);
+    other->tabs().step(1);
+    CHECK(other->tabs().currentIndex() == 1);
+    // The library is in the other window.
+    f.window->tabs().setCurrentIndex(1);
+    other->showLibrary();
+    CHECK(f.tabs().currentIndex() == 0);
+    other->closeCurrent();
+    REQUIRE(QTest::qWaitFor([&] { return other.isNull(); }));
+    CHECK(f.tabs().isTabVisible(0));
+}
+
+TEST_CASE("the library is handed on when its window is closed")
+{
+    TwoTabs f;
+    f.trigger("actionMoveTab");
+    auto* other = others(*f.window).front();
+    CHECK(f.window->close());
+    CHECK(other->tabs().isTabVisible(0));
+    other->close();
+}
+
+TEST_CASE("lists are checked in tabs, beside the rosters")
+{
+    TwoTabs f;
+    auto& check = f.window->checkWindow();
+    CHECK(f.tabs().count() == 4);
+    CHECK(f.tabs().tabText(3) == "Check a List");
+    CHECK(check.isVisible());
+    CHECK_FALSE(check.isWindow());
+    CHECK(f.window->windowTitle().startsWith("Check a List"));
+    CHECK_FALSE(f.action("actionSave").isEnabled());
+    CHECK(f.action("actionClose").isEnabled());
+    // It can be compared with the roster that was shown last.
+    f.press("Ctrl+1");
+    CHECK_FALSE(check.isVisible());
+    CHECK(f.action("actionSave").isEnabled());
+    f.press("Ctrl+3");
+    CHECK(check.isVisible());
+    f.prompts.openPath.clear();
+    f.trigger("actionOpen");
+    CHECK(f.prompts.count("askOpenList") == 1);
+    f.trigger("actionClose");
+    CHECK(f.tabs().count() == 3);
+    f.window->battleWindow();
+    CHECK(f.tabs().tabText(3) == "A Battle");
+    auto& battle = f.window->battleWindow();
+    REQUIRE(QTest::qWaitFor([&] { return !battle.isWorking(); }, 30'000));
+    CHECK(battle.ours().list());
+    f.trigger("actionClose");
+    f.window->showLibrary();
+    CHECK_FALSE(f.action("actionClose").isEnabled());
+}
+
+TEST_CASE("new rosters are called by their army, and the name is written in its place")
+{
+    WindowFixture f;
+    auto roster = skirmish();
+    roster.name.clear();
+    roster.battle.points = 2000;
+    REQUIRE(f.window->create(roster));
+    REQUIRE(f.window->create(roster));
+    auto without = roster;
+    without.battle.points.reset();
+    REQUIRE(f.window->create(without));
+    f.settle();
+    const auto army = f.document().catalogue().army(f.document().verdict()->assessment().army).name;
+    const auto name = QString::fromStdString(army);
+    CHECK(f.window->tabs().tabText(1).startsWith(name + " 2,000"));
+    CHECK(f.window->tabs().tabText(2).startsWith(name + " 2,000 (2)"));
+    CHECK(f.window->tabs().tabText(3).startsWith(name + ", new"));
+    CHECK(f.the<QLabel>("headName").text() == name + ", new");
+
+    f.trigger("actionRosterName");
+    auto& field = f.the<QLineEdit>("headNameField");
+    REQUIRE(field.isVisible());
+    CHECK(field.hasFocus());
+    CHECK(field.placeholderText() == name + ", new");
+    QTest::keyClicks(&field, "Second Wave");
+    QTest::keyClick(&field, Qt::Key_Return);
+    f.settle();
+    CHECK_FALSE(field.isVisible());
+    CHECK(f.document().roster().name == "Second Wave");
+    CHECK(f.window->tabs().tabText(3).startsWith("Second Wave"));
+    f.trigger("actionUndo");
+    CHECK(f.document().roster().name.empty());
+    // Escape leaves it, and a name that is too long is not taken.
+    f.trigger("actionRosterName");
+    QTest::keyClicks(&field, "No");
+    QTest::keyClick(&field, Qt::Key_Escape);
+    CHECK(f.document().roster().name.empty());
+    f.trigger("actionRosterName");
+    field.setText(QString(5000, 'x'));
+    QTest::keyClick(&field, Qt::Key_Return);
+    CHECK(field.isVisible());
+    CHECK(f.document().roster().name.empty());
+    QTest::keyClick(&field, Qt::Key_Escape);
 }

@@ -68,13 +68,15 @@ void during(Open open, Work work)
     CHECK(isDone);
 }
 
-/// Windows that come and go take the keyboard with them where there is no window manager.
-inline void activate(QWidget& window)
+/// Windows that come and go take the keyboard with them where there is no window manager. `part`: a window, or a tab
+/// that is shown in one.
+inline void activate(QWidget& part)
 {
-    if (QApplication::activeWindow() == &window)
+    auto* window = part.window();
+    if (QApplication::activeWindow() == window)
         return;
-    window.activateWindow();
-    REQUIRE(QTest::qWaitFor([&] { return QApplication::activeWindow() == &window; }));
+    window->activateWindow();
+    REQUIRE(QTest::qWaitFor([&] { return QApplication::activeWindow() == window; }));
 }
 
 inline QAction* actionStarting(const QMenu& menu, const QString& text)

@@ -30,6 +30,12 @@ public:
                 left < 0 ? tr("%1 over").arg(shownNumber(-left)) : tr("%1 left").arg(shownNumber(left)), share};
     }
 
+    static QString standIn(const QString& army, std::optional<std::int64_t> limit)
+    {
+        //: What a roster is called that has no name yet: "Romans, new".
+        return limit ? army + QLatin1Char(' ') + shownNumber(*limit) : tr("%1, new").arg(army);
+    }
+
     static QString whyNotJudged(int unread, int unknown)
     {
         return unread > 0 ? tr("%n line(s) not understood", nullptr, unread)
@@ -77,6 +83,7 @@ HeadForm headForm(const Verdict& verdict, std::optional<int> unread)
     form.name = shown(verdict.roster().name);
     QStringList words;
     words << (assessment.army.isNone() ? text(verdict.roster().army) : text(catalogue.army(assessment.army).name));
+    form.standIn = HeadWords::standIn(words.front(), catalogue.ruleset.hasPoints ? assessment.limit : std::nullopt);
     words << text(catalogue.ruleset.name);
     if (const auto& version = verdict.roster().dataVersion; !version.empty())
         words << shown(report::sheet::data(version));

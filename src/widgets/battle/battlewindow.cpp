@@ -7,7 +7,6 @@
 #include "widgets/look/quietwheel.h"
 #include "widgets/printing/previewdialog.h"
 #include "widgets/settings/prompts.h"
-#include "widgets/settings/windowplace.h"
 #include "widgets/unit/cardview.h"
 
 #include <QClipboard>
@@ -89,7 +88,7 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
         connect(m_sides[i], &BattleSide::checkRequested, this, &BattleWindow::checkRequested);
     }
     addKeys();
-    restoreWindow(*this, QStringLiteral("battle/geometry"), {1180, 800});
+    setWindowFlags(Qt::Widget); // a tab of the main window
     setWindowTitle(tr("A Battle"));
     m_copy->setToolTip(tr("As text for a message: both verdicts, and what the rules say of both lists together"));
     m_print->setToolTip(tr("The battle sheet, and the cards and rosters of both"));
@@ -139,15 +138,17 @@ void BattleWindow::addKeys()
     const auto add = [this](const QKeySequence& key, auto run) {
         connect(new QShortcut(key, this), &QShortcut::activated, this, run);
     };
-    const auto active = [this]() -> BattleSide& { return *m_sides[m_sides[0]->isAncestorOf(focusWidget()) ? 0 : 1]; };
-    add(QKeySequence::Open, [active] { active().openFile(); });
-    add(QKeySequence::Paste, [active] { active().paste(); });
+    add(QKeySequence::Paste, [this] { active().paste(); });
     add(QKeySequence::Print, [this] { print(); });
-    add(QKeySequence::Close, [this] { close(); });
     add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] { copyVerdicts(); });
-    add(QKeySequence(Qt::Key_F6), [this, active] { m_sides[&active() == m_sides[0] ? 1 : 0]->focusList(); });
+    add(QKeySequence(Qt::Key_F6), [this] { m_sides[&active() == m_sides[0] ? 1 : 0]->focusList(); });
     new QuietWheel(this);
 }
+
+/// The side that has the keyboard.
+BattleSide& BattleWindow::active() { return *m_sides[m_sides[0]->isAncestorOf(focusWidget()) ? 0 : 1]; }
+
+void BattleWindow::open() { active().openFile(); }
 
 void BattleWindow::setOpenRoster(std::function<const Roster*()> open)
 {
@@ -269,7 +270,6 @@ void BattleWindow::enable()
 
 void BattleWindow::closeEvent(QCloseEvent* event)
 {
-    keepWindow(*this, QStringLiteral("battle/geometry"));
     for (auto* side : {&ours(), &theirs()})
         side->giveUp();
     QMainWindow::closeEvent(event);

@@ -19,7 +19,8 @@ namespace muster::widgets {
 class BattlePane;
 class CardView;
 
-/// Two lists side by side: the verdict on each, what the rules say of both, the cards of both, and their battle sheet.
+/// A tab with two lists side by side: the verdict on each, what the rules say of both, the cards of both, and their
+/// battle sheet.
 class BattleWindow : public QMainWindow {
     Q_OBJECT
 
@@ -40,6 +41,8 @@ public:
     [[nodiscard]] BattleSide& theirs() { return *m_sides[1]; }
     [[nodiscard]] bool isWorking() const;
 
+    /// A file, on the side that has the keyboard.
+    void open();
     void swapSides();
     void copyVerdicts();
     void print();
@@ -51,6 +54,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
 
 private:
+    [[nodiscard]] BattleSide& active();
     [[nodiscard]] QWidget* makeTop();
     [[nodiscard]] QWidget* makeCards();
     void addKeys();

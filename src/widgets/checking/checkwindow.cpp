@@ -9,7 +9,6 @@
 #include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/wordlabel.h"
-#include "widgets/settings/windowplace.h"
 
 #include <QCloseEvent>
 #include <QComboBox>
@@ -87,7 +86,7 @@ CheckWindow::CheckWindow(Store& store, Prompts& prompts, QWidget* parent)
     connect(&m_slow, &QTimer::timeout, this, [this] { m_progress->setVisible(isWorking()); });
     connectTable();
     addKeys();
-    restoreWindow(*this, QStringLiteral("check/geometry"), {1180, 800});
+    setWindowFlags(Qt::Widget); // a tab of the main window
     showTitle();
     m_lists->setAccessibleName(tr("Which of the lists"));
     m_copy->setToolTip(tr("As text for a message: the verdict, and what is wrong with where it is printed"));
@@ -186,9 +185,7 @@ void CheckWindow::addKeys()
     const auto add = [this](const QKeySequence& key, auto run) {
         connect(new QShortcut(key, this), &QShortcut::activated, this, run);
     };
-    add(QKeySequence::Open, &CheckWindow::open);
     add(QKeySequence::Print, &CheckWindow::print);
-    add(QKeySequence::Close, &CheckWindow::close);
     add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), &CheckWindow::copyVerdict);
     add(QKeySequence(Qt::CTRL | Qt::Key_Return), &CheckWindow::openAsRoster);
     add(QKeySequence(Qt::Key_F8), &CheckWindow::goOn);
@@ -207,7 +204,6 @@ const CheckedList* CheckWindow::shownList() const
 
 void CheckWindow::closeEvent(QCloseEvent* event)
 {
-    keepWindow(*this, QStringLiteral("check/geometry"));
     for (auto* checker : {&m_checker, &m_other})
         checker->giveUp();
     m_progress->hide();

@@ -26,7 +26,7 @@ class PastePage;
 class Prompts;
 class VerdictPane;
 
-/// The window in which somebody's list is checked: what came beside what it was taken for, and below the verdict. What
+/// The tab in which somebody's list is checked: what came beside what it was taken for, and below the verdict. What
 /// is corrected is judged again at once.
 class CheckWindow : public QMainWindow {
     Q_OBJECT

@@ -1,17 +1,23 @@
 #include "widgets/findings/headbar.h"
 
+#include "core/base/letters.h"
+#include "core/roster/limits.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/findings/limitstrip.h"
 #include "widgets/findings/pointsbar.h"
 #include "widgets/findings/verdictbadge.h"
+#include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/widths.h"
 #include "widgets/look/wordlabel.h"
 
+#include <QFocusEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QStyle>
@@ -66,6 +72,7 @@ constexpr int leastName = 170;
 HeadBar::HeadBar(QWidget* parent)
     : QWidget(parent),
       m_name(typed(named<CutLabel>("headName"), Type::Title)),
+      m_field(named<QLineEdit>("headNameField", this)),
       m_army(quiet(named<MarkedLabel>("headArmy"), Type::Small)),
       m_words(spaced(new QVBoxLayout)),
       m_points(named<PointsBar>("pointsBar", this)),
@@ -80,6 +87,13 @@ HeadBar::HeadBar(QWidget* parent)
     }
     m_points->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_battle->setFocusPolicy(Qt::TabFocus);
+
+    m_field->hide();
+    m_field->setAccessibleName(tr("Name of the roster"));
+    LengthLine::putBelow(*m_field, rosterlimits::nameLetters);
+    m_field->installEventFilter(this);
+    m_name->installEventFilter(this);
+    m_name->setCursor(Qt::IBeamCursor);
 
     addParts(*m_words, {m_name, m_army});
     auto* layout = spaced(new QHBoxLayout(this), space::large,
@@ -132,11 +146,57 @@ void HeadBar::fold()
     m_badge->setRoomFor(words);
 }
 
+void HeadBar::editName()
+{
+    if (m_isNarrow)
+        return;
+    m_field->setText(m_form.name);
+    m_field->setPlaceholderText(m_form.standIn);
+    m_field->setGeometry(m_name->geometry().adjusted(-space::small, 0, 0, 0));
+    m_field->show();
+    m_field->raise();
+    m_field->setFocus(Qt::OtherFocusReason);
+    m_field->selectAll();
+}
+
+void HeadBar::endNaming(bool isKept)
+{
+    if (m_field->isHidden())
+        return;
+    m_field->hide();
+    if (isKept && m_field->text() != m_form.name)
+        emit nameWritten(m_field->text());
+}
+
+/// Return and a click elsewhere keep what was written, Escape does not. A name that is too long is not taken.
+bool HeadBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_name && event->type() == QEvent::MouseButtonDblClick) {
+        editName();
+        return true;
+    }
+    if (watched == m_field && event->type() == QEvent::FocusOut &&
+        static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
+        endNaming(hasAtMost(m_field->text().toStdString(), rosterlimits::nameLetters));
+    if (watched == m_field && event->type() == QEvent::KeyPress) {
+        const auto key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Escape || key == Qt::Key_Return || key == Qt::Key_Enter) {
+            if (key != Qt::Key_Escape && !hasAtMost(m_field->text().toStdString(), rosterlimits::nameLetters))
+                return true;
+            endNaming(key != Qt::Key_Escape);
+            emit left();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
 void HeadBar::showForm()
 {
-    const auto name = m_form.name.isEmpty() ? tr("Roster without a name") : m_form.name;
+    const auto name = m_form.name.isEmpty() ? m_form.standIn : m_form.name;
     m_name->setText(name);
-    m_name->setToolTip(editor::shownTip(name));
+    m_name->setToolTip(m_isNarrow ? editor::shownTip(name)
+                                  : editor::shownTip(name + QLatin1Char('\n') + tr("Double-click to change the name")));
     auto marks = m_form.dataMarks;
     if (m_form.isPlaytest)
         marks.prepend(tr("playtest figures"));

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QVBoxLayout;
 
@@ -21,21 +22,28 @@ public:
     void setForm(editor::HeadForm form);
     /// For half a window: without the limits, and without the button for the battle.
     void setNarrow();
+    /// The name becomes a field in its place.
+    void editName();
 
 signals:
+    void nameWritten(const QString& name);
+    void left(); ///< the name was written, or not
     void battleRequested();
     void findingsRequested();
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showForm();
     void fold();
+    void endNaming(bool isKept);
 
     editor::HeadForm m_form;
     bool m_isNarrow = false;
     QLabel* m_name;
+    QLineEdit* m_field; ///< in place of the name, while it is written
     QLabel* m_army;
     QVBoxLayout* m_words;
     class PointsBar* m_points;

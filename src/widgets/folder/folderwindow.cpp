@@ -12,7 +12,6 @@
 #include "widgets/look/wordlabel.h"
 #include "widgets/settings/fileswatch.h"
 #include "widgets/settings/settings.h"
-#include "widgets/settings/windowplace.h"
 
 #include <QCloseEvent>
 #include <QDir>
@@ -82,7 +81,7 @@ FolderWindow::FolderWindow(Store& store, Prompts& prompts, QWidget* parent)
     connect(m_details, &FolderDetails::openRequested, this, &FolderWindow::openList);
     connect(m_details, &FolderDetails::copyRequested, this, &FolderWindow::copyVerdict);
     addKeys();
-    restoreWindow(*this, QStringLiteral("folder/geometry"), {1320, 820});
+    setWindowFlags(Qt::Widget); // a tab of the main window
     m_splitter->restoreState(Settings().value(QStringLiteral("folder/splitter")).toByteArray());
     m_stack->setAccessibleName(tr("Check a Folder"));
     m_save->setToolTip(tr("As CSV for a spreadsheet, or as a web page (Ctrl+S)"));
@@ -215,10 +214,8 @@ void FolderWindow::addKeys()
     const auto add = [this](const QKeySequence& key, auto* object, auto run) {
         connect(new QShortcut(key, this), &QShortcut::activated, object, run);
     };
-    add(QKeySequence::Open, this, &FolderWindow::chooseFolder);
     add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), this, &FolderWindow::chooseFiles);
     add(QKeySequence::Save, this, &FolderWindow::save);
-    add(QKeySequence::Close, this, &FolderWindow::close);
     add(QKeySequence(Qt::Key_F5), &m_checker, &editor::FolderChecker::judgeAgain);
     add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, &FolderWindow::copyVerdict);
     add(QKeySequence(Qt::CTRL | Qt::Key_B), this, &FolderWindow::editAgreements);
@@ -355,7 +352,6 @@ void FolderWindow::changeEvent(QEvent* event)
 
 void FolderWindow::closeEvent(QCloseEvent* event)
 {
-    keepWindow(*this, QStringLiteral("folder/geometry"));
     Settings().setValue(QStringLiteral("folder/splitter"), m_splitter->saveState());
     m_checker.cancel(); // when it is opened again, the window offers to go on
     event->accept();

@@ -25,7 +25,7 @@ class FolderView;
 class NoticeBar;
 class Prompts;
 
-/// The window in which an organiser checks many lists: a table of all in a folder, or of files that were chosen, with
+/// The tab in which an organiser checks many lists: a table of all in a folder, or of files that were chosen, with
 /// the details of one beside it. Files that change are judged again.
 class FolderWindow : public QMainWindow {
     Q_OBJECT

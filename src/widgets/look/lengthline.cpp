@@ -110,7 +110,8 @@ void LengthLine::floatBelow()
 
 bool LengthLine::eventFilter(QObject* object, QEvent* event)
 {
-    if (object == &m_field && !fits() && event->type() == QEvent::KeyPress) {
+    // A field that is being destroyed gets events too, and has no text any more.
+    if (event->type() == QEvent::KeyPress && object == &m_field && !fits()) {
         const auto key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab)
             return true;

@@ -45,7 +45,7 @@ void NoticeBar::showNotice(const QString& text, const std::vector<Action>& actio
     };
     for (const auto& action : actions)
         add(action.objectName, action.label, action.run);
-    add(QStringLiteral("noticeDismiss"), tr("Not now"), {});
+    add(QStringLiteral("noticeDismiss"), tr("Dismiss"), {});
     show();
 }
 

@@ -140,8 +140,8 @@ void MainMenus::fillFile()
     addExport(QT_TR_NOOP("&CSV…"), "actionExportCsv", Form::Csv);
     addExport(QT_TR_NOOP("Co&de…"), "actionExportCode", Form::Code);
     m_file->addSeparator();
-    addForRoster(m_file, QT_TR_NOOP("&Close Roster"), QKeySequence::Close, "actionClose",
-                 [this] { m_window.closeRoster(); });
+    m_close =
+        add(m_file, QT_TR_NOOP("&Close Tab"), QKeySequence::Close, "actionClose", [this] { m_window.closeCurrent(); });
     add(m_file, QT_TR_NOOP("&Quit"), Qt::CTRL | Qt::Key_Q, "actionQuit", [] {
         MainWindow::closeAll();
     })->setMenuRole(QAction::QuitRole);
@@ -243,6 +243,8 @@ void MainMenus::fillArmy()
     m_army->addSeparator();
     addOwnUnits();
     m_army->addSeparator();
+    addForRoster(m_army, QT_TR_NOOP("Name of the Rost&er"), Qt::SHIFT | Qt::Key_F2, "actionRosterName",
+                 [](Workspace& workspace) { workspace.editName(); });
     addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), Qt::CTRL | Qt::Key_B, "actionBattle",
                  [this] { m_window.page().editBattle(); });
     addForRoster(m_army, QT_TR_NOOP("&Game Version…"), {}, "actionGameVersion",
@@ -448,6 +450,8 @@ void MainMenus::enable(bool hasRoster, bool hasUnit)
     m_fix->setEnabled(hasRoster);
 }
 
+void MainMenus::enableClosing(bool isOn) { m_close->setEnabled(isOn); }
+
 void MainMenus::greyForGameData(bool isGameData)
 {
     static constexpr const char* ofOwnGames[]{
@@ -520,8 +524,7 @@ void MainMenus::fillTabs()
             const bool isThere = index < m_window.tabs().count();
             action->setVisible(isThere);
             if (isThere)
-                action->setText(QStringLiteral("&%1  %2").arg(index).arg(
-                    editor::shownLabel(m_window.pages()[size_t(index) - 1]->name())));
+                action->setText(QStringLiteral("&%1  %2").arg(index).arg(m_window.tabs().tabText(index)));
         }
     });
 }

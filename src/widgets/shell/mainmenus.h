@@ -27,6 +27,8 @@ public:
     void addPartsOf(Workspace& workspace);
     void removePartsOf(Workspace& workspace);
     void enable(bool hasRoster, bool hasUnit);
+    /// The library cannot be closed.
+    void enableClosing(bool isOn);
     /// What only rosters of our own games have is greyed for a list of game data, with the reason in the status bar.
     void greyForGameData(bool isGameData);
     [[nodiscard]] QMenu& unitMenu() { return *m_unit; }
@@ -71,6 +73,7 @@ private:
     QMenu* m_fix;
     QMenu* m_attach;
     QMenu* m_compare;
+    QAction* m_close = nullptr;
     QAction* m_docksEnd; ///< the docks come before it once they are there
 };
 

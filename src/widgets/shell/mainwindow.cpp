@@ -37,6 +37,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
+
 namespace muster::widgets {
 
 namespace {
@@ -67,15 +70,6 @@ std::vector<std::string> manyIn(const QMimeData& data)
     if (paths.size() == 1 && !QFileInfo(QString::fromStdString(paths.front())).isDir())
         paths.clear();
     return paths;
-}
-
-template <class Window>
-Window& broughtToFront(Window& window)
-{
-    window.show();
-    window.raise();
-    window.activateWindow();
-    return window;
 }
 
 } // namespace
@@ -113,9 +107,10 @@ void MainWindow::build()
 
 void MainWindow::remake()
 {
-    const auto open = pages();
     const auto current = m_tabs->currentIndex();
     m_isReady = false;
+    const std::array tools{takeOut(m_check.get()), takeOut(m_folder.get()), takeOut(m_battle.get())};
+    const auto open = pages();
     setUpdatesEnabled(false);
     setLocale(QLocale()); // what is made in it writes numbers so
     for (auto* page : open) {
@@ -127,6 +122,7 @@ void MainWindow::remake()
         release(*m_spare);
     delete std::exchange(m_spare, nullptr);
     delete findChild<CommandPalette*>();
+    const bool hadLibrary = hasLibrary();
     m_menus.reset();
     delete menuBar();
     delete statusBar();
@@ -139,28 +135,12 @@ void MainWindow::remake()
     }
     menuBar()->show(); // now, so that its keys work
     centralWidget()->show();
-    m_tabs->setCurrentIndex(current);
+    setHasLibrary(hadLibrary);
+    remakeTools(tools);
+    m_tabs->setCurrentIndex(std::min(current, m_tabs->count() - 1));
     showCurrent();
-    remakeOthers();
     m_isReady = true;
     setUpdatesEnabled(true);
-}
-
-/// The windows beside this one, with what is checked in them.
-void MainWindow::remakeOthers()
-{
-    if (const auto check = std::exchange(m_check, nullptr); check && check->isVisible()) {
-        checkWindow().setGeometry(check->geometry());
-        checkWindow().takeOver(*check);
-    }
-    if (const auto folder = std::exchange(m_folder, nullptr); folder && folder->isVisible()) {
-        folderWindow().setGeometry(folder->geometry());
-        folderWindow().checkBy(folder->checker().paths(), folder->checker().agreements());
-    }
-    if (const auto battle = std::exchange(m_battle, nullptr); battle && battle->isVisible()) {
-        battleWindow().setGeometry(battle->geometry());
-        battleWindow().takeOver(*battle);
-    }
 }
 
 /// There may be several windows: the one that a person is at says it.
@@ -259,50 +239,11 @@ RosterFiles& MainWindow::files() { return page().files(); }
 
 Workspace& MainWindow::workspace() { return page().workspace(); }
 
-CheckWindow& MainWindow::checkWindow()
-{
-    if (!m_check) {
-        m_check = std::make_unique<CheckWindow>(m_store, m_prompts);
-        m_check->setOpenRoster([this] { return openRoster(); });
-        connect(m_check.get(), &CheckWindow::openRequested, this, &MainWindow::openChecked);
-        connect(m_check.get(), &CheckWindow::openListRequested, this,
-                [this](const std::shared_ptr<const battlescribe::List>& list) {
-                    broughtToFront(*this).spare().files().create(*list);
-                });
-        connect(m_check.get(), &CheckWindow::battleRequested, this,
-                [this](const editor::CheckedList& list) { battleWindow().setTheirs(list); });
-        connect(m_check.get(), &CheckWindow::dataFolderRequested, this, &MainWindow::addGameData);
-    }
-    return broughtToFront(*m_check);
-}
-
-FolderWindow& MainWindow::folderWindow()
-{
-    if (!m_folder) {
-        m_folder = std::make_unique<FolderWindow>(m_store, m_prompts);
-        connect(m_folder.get(), &FolderWindow::listRequested, this,
-                [this](const std::string& path) { checkWindow().checkFile(path); });
-    }
-    return broughtToFront(*m_folder);
-}
-
-BattleWindow& MainWindow::battleWindow()
-{
-    if (!m_battle) {
-        m_battle = std::make_unique<BattleWindow>(m_store, m_prompts);
-        m_battle->setOpenRoster([this] { return openRoster(); });
-        connect(m_battle.get(), &BattleWindow::checkRequested, this,
-                [this](const editor::CheckedList& list) { checkWindow().checkList(list); });
-    }
-    m_battle->begin();
-    return broughtToFront(*m_battle);
-}
-
 /// What was checked, as a new roster: what came stays as it is.
 void MainWindow::openChecked(const Roster& roster)
 {
     const auto copy = roster;
-    broughtToFront(*this).create(copy);
+    create(copy);
 }
 
 void MainWindow::readAhead(Data data)
@@ -336,6 +277,7 @@ void MainWindow::enableActions()
 {
     const bool isOpen = !isOnLibrary() && document().isOpen();
     m_menus->enable(isOpen, isOpen && workspace().roster().hasSelected());
+    m_menus->enableClosing(!isOnLibrary());
     m_menus->greyForGameData(isOpen && document().gameData());
 }
 
@@ -343,7 +285,8 @@ void MainWindow::updateTitle()
 {
     auto& shown = document();
     if (isOnLibrary() || !shown.isOpen()) {
-        setWindowTitle(tr("Muster Roll"));
+        const auto* tool = toolAt(m_tabs->currentIndex());
+        setWindowTitle(tool ? tr("%1 – Muster Roll").arg(tool->windowTitle()) : tr("Muster Roll"));
         setWindowModified(false);
         m_savedWord->clear();
         return;
@@ -408,10 +351,13 @@ void MainWindow::addGameData()
     dialog->addGameDataFolder(folder);
 }
 
-/// Of a game of our own; null where there is none.
+/// The roster that is shown or was shown last, of a game of our own; null where there is none.
 const Roster* MainWindow::openRoster()
 {
-    return document().isOpen() && !document().gameData() ? &document().roster() : nullptr;
+    if (!m_latest)
+        return nullptr;
+    const auto& latest = m_latest->document();
+    return latest.isOpen() && !latest.gameData() ? &latest.roster() : nullptr;
 }
 
 void MainWindow::watchData()
@@ -476,6 +422,8 @@ void MainWindow::changeEvent(QEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
+    if (event->source())
+        return; // rosters of the library, which go into its folders
     const auto urls = event->mimeData()->urls();
     if ((urls.size() == 1 && urls.front().isLocalFile()) ||
         (isOnLibrary() && (hasInput(*event->mimeData()) || !manyIn(*event->mimeData()).empty())))
@@ -513,12 +461,11 @@ void MainWindow::closeEvent(QCloseEvent* event)
         m_entered->leave();
     for (auto* each : findChildren<RosterPage*>())
         each->files().endRecovery();
-    if (m_check)
-        m_check->close();
-    if (m_folder)
-        m_folder->close();
-    if (m_battle)
-        m_battle->close();
+    for (auto* tool : {static_cast<QMainWindow*>(m_check.get()), static_cast<QMainWindow*>(m_folder.get()),
+                       static_cast<QMainWindow*>(m_battle.get())})
+        if (tool)
+            tool->close(); // it gives up what it works on
+    handLibraryOn();
     event->accept();
 }
 

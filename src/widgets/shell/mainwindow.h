@@ -7,9 +7,11 @@
 #include "widgets/shell/rosterfiles.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QTimer>
 #include <QUndoGroup>
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
@@ -30,8 +32,8 @@ class RosterPage;
 class RosterTabs;
 class Workspace;
 
-/// The editor's window: a tab for the library and one for each open roster; its menus, its title, and what happens when
-/// it is closed.
+/// The editor's window: a tab for the library, one for each open roster, and for lists that are checked; its menus, its
+/// title, and what happens when it is closed.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -67,17 +69,19 @@ public:
     /// Keeps what is not saved for the next start, in all windows, without asking, because the program must end.
     static void leaveAll();
 
-    /// The window that checks somebody's list, shown and in front. Made when it is first needed.
+    /// The tab that checks somebody's list, shown and in front. Made when it is first needed.
     CheckWindow& checkWindow();
-    /// The window that checks a folder of lists, likewise.
+    /// The tab that checks a folder of lists, likewise.
     FolderWindow& folderWindow();
-    /// The same for the window of two lists.
+    /// The same for the tab of two lists.
     BattleWindow& battleWindow();
 
     // What the menus ask for; an open roster is needed for closing and moving.
     void startNew();
     void open();
-    void closeRoster();
+    /// The tab that is before all others, whatever is in it.
+    void closeCurrent();
+    /// In the window that has it: rosters that were put into windows of their own have it in none.
     void showLibrary();
     /// The tab with this number; nothing where there is none. 0 is the library.
     void showTab(int index);
@@ -105,7 +109,8 @@ protected:
 private:
     void build();
     void remake();
-    void remakeOthers();
+    /// Of each whether it had a tab.
+    void remakeTools(const std::array<bool, 3>& hadTab);
     void fillStatusBar();
     void addLibrary();
     void showRecoverable();
@@ -144,7 +149,18 @@ private:
 
     // The pages of the rosters: mainwindowtabs.cpp.
     [[nodiscard]] RosterPage* pageAt(int tab) const;
-    [[nodiscard]] int tabOf(const RosterPage& page) const;
+    [[nodiscard]] int tabOf(const QObject& page) const;
+    /// A tab in which lists are checked; null for others.
+    [[nodiscard]] QMainWindow* toolAt(int tab) const;
+    void showTool(QMainWindow& tool);
+    void closeTool(QMainWindow& tool);
+    /// Takes it out of the tabs. False if it was not among them.
+    bool takeOut(QMainWindow* tool);
+    void closeTab(int tab);
+    [[nodiscard]] bool hasLibrary() const;
+    void setHasLibrary(bool hasIt);
+    void leaveIfEmpty();
+    void handLibraryOn();
     /// The page in which the next roster is opened: it has a tab once it has a roster.
     RosterPage& spare();
     void adopt(RosterPage& page);
@@ -152,6 +168,7 @@ private:
     void release(RosterPage& page);
     void pageOpened(RosterPage& page);
     void showCurrent();
+    void showWithoutRoster();
     void showOnTab(RosterPage& page);
     bool closePage(RosterPage& page);
     static bool mayLeave(const std::vector<MainWindow*>& windows);
@@ -179,7 +196,8 @@ private:
     QLabel* m_savedWord = nullptr;
     QToolButton* m_recover = nullptr; ///< says that a crash left copies, while a roster is shown
     RosterPage* m_spare = nullptr;
-    RosterPage* m_entered = nullptr; ///< the page that was shown last
+    RosterPage* m_entered = nullptr; ///< the page that is shown
+    QPointer<RosterPage> m_latest;   ///< the roster that was shown last
     std::unique_ptr<MainMenus> m_menus;
     std::unique_ptr<CheckWindow> m_check;   ///< for checkWindow() alone
     std::unique_ptr<FolderWindow> m_folder; ///< for folderWindow() alone

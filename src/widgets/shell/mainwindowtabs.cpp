@@ -3,7 +3,9 @@
 #include "widgets/shell/mainwindow.h"
 
 #include "editor/words/shown.h"
+#include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checkwindow.h"
+#include "widgets/folder/folderwindow.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/look/icons.h"
 #include "widgets/roster/rosterview.h"
@@ -75,10 +77,7 @@ void MainWindow::connectTabs()
 {
     connect(m_tabs, &QTabBar::currentChanged, this, &MainWindow::showCurrent);
     connect(m_tabs, &QTabBar::tabMoved, this, &MainWindow::keepTabs);
-    connect(m_tabs, &QTabBar::tabCloseRequested, this, [this](int index) {
-        if (auto* page = pageAt(index))
-            closePage(*page);
-    });
+    connect(m_tabs, &QTabBar::tabCloseRequested, this, [this](int index) { closeTab(index); });
     connect(m_tabs, &RosterTabs::leftBar, this, &MainWindow::moveToNewWindow);
 }
 
@@ -87,10 +86,10 @@ RosterPage* MainWindow::pageAt(int tab) const
     return qobject_cast<RosterPage*>(m_tabs->tabData(tab).value<QObject*>());
 }
 
-int MainWindow::tabOf(const RosterPage& page) const
+int MainWindow::tabOf(const QObject& page) const
 {
     for (int index = 1; index < m_tabs->count(); ++index)
-        if (pageAt(index) == &page)
+        if (m_tabs->tabData(index).value<QObject*>() == &page)
             return index;
     return -1;
 }
@@ -99,7 +98,8 @@ std::vector<RosterPage*> MainWindow::pages() const
 {
     std::vector<RosterPage*> list;
     for (int index = 1; index < m_tabs->count(); ++index)
-        list.push_back(pageAt(index));
+        if (auto* page = pageAt(index))
+            list.push_back(page);
     return list;
 }
 
@@ -214,11 +214,9 @@ void MainWindow::showCurrent()
         }
         m_undo.setActiveStack(&shown->document().undoStack());
         shown->files().look();
+        m_latest = shown;
     } else {
-        m_library->refresh();
-        m_stack->setCurrentWidget(m_library);
-        statusBar()->hide();
-        m_undo.setActiveStack(nullptr);
+        showWithoutRoster();
     }
     m_entered = shown;
     showRecoverable();
@@ -227,13 +225,60 @@ void MainWindow::showCurrent()
     updateTitle();
 }
 
+/// The library, or lists that are checked.
+void MainWindow::showWithoutRoster()
+{
+    auto* tool = toolAt(m_tabs->currentIndex());
+    if (!tool)
+        m_library->refresh();
+    m_stack->setCurrentWidget(tool ? static_cast<QWidget*>(tool) : m_library);
+    if (tool && tool->focusWidget())
+        tool->focusWidget()->setFocus();
+    statusBar()->hide();
+    m_undo.setActiveStack(nullptr);
+}
+
 void MainWindow::showTab(int index)
 {
-    if (index < m_tabs->count())
+    if (index == 0)
+        showLibrary();
+    else if (index < m_tabs->count())
         m_tabs->setCurrentIndex(index);
 }
 
-void MainWindow::showLibrary() { m_tabs->setCurrentIndex(0); }
+void MainWindow::showLibrary()
+{
+    for (auto* window : openWindows())
+        if (window->hasLibrary()) {
+            window->m_tabs->setCurrentIndex(0);
+            if (window != this) {
+                window->show();
+                window->raise();
+                window->activateWindow();
+            }
+        }
+}
+
+bool MainWindow::hasLibrary() const { return m_tabs->isTabVisible(0); }
+
+void MainWindow::setHasLibrary(bool hasIt) { m_tabs->setTabVisible(0, hasIt); }
+
+/// A window for rosters alone goes with the last of them.
+void MainWindow::leaveIfEmpty()
+{
+    if (!hasLibrary() && m_tabs->count() == 1)
+        close();
+}
+
+/// One of the windows that stay has the library.
+void MainWindow::handLibraryOn()
+{
+    if (!hasLibrary())
+        return;
+    for (auto* window : openWindows())
+        if (!window->m_isClosing)
+            return window->setHasLibrary(true);
+}
 
 bool MainWindow::openFile(const std::string& path, OpenedTogether* together)
 {
@@ -274,11 +319,26 @@ void MainWindow::startNew() { spare().files().startNew(); }
 
 void MainWindow::open()
 {
+    auto* tool = toolAt(m_tabs->currentIndex());
+    if (tool && tool == m_check.get())
+        return m_check->open();
+    if (tool && tool == m_folder.get())
+        return m_folder->chooseFolder();
+    if (tool)
+        return m_battle->open();
     if (const auto path = spare().files().askOpen(); !path.isEmpty())
         openFile(path);
 }
 
-void MainWindow::closeRoster() { closePage(page()); }
+void MainWindow::closeCurrent() { closeTab(m_tabs->currentIndex()); }
+
+void MainWindow::closeTab(int tab)
+{
+    if (auto* page = pageAt(tab))
+        closePage(*page);
+    else if (auto* tool = toolAt(tab))
+        closeTool(*tool);
+}
 
 bool MainWindow::closePage(RosterPage& page)
 {
@@ -295,6 +355,7 @@ bool MainWindow::closePage(RosterPage& page)
     page.deleteLater();
     keepTabs();
     enableActions();
+    leaveIfEmpty();
     return true;
 }
 
@@ -305,6 +366,7 @@ MainWindow& MainWindow::makeOther()
     other->setAttribute(Qt::WA_DeleteOnClose);
     other->m_earlierTabs.clear(); // they are this window's
     other->m_earlierOthers.clear();
+    other->setHasLibrary(false);
     other->resize(size());
     return *other;
 }
@@ -326,6 +388,7 @@ void MainWindow::moveToNewWindow()
     other->activateWindow();
     keepTabs();
     enableActions();
+    leaveIfEmpty();
 }
 
 /// A file of an open roster was moved in the library.
@@ -496,6 +559,8 @@ void MainWindow::restoreTabs()
         }
         (other ? *other : *this).openEarlier(path, together, gone);
     }
+    for (auto* window : std::vector(openWindows()))
+        window->leaveIfEmpty(); // nothing of it could be opened
     if (!gone.isEmpty())
         showStatus(tr("No longer there: %1").arg(editor::shown(gone.join(QStringLiteral(", ")))));
     reportOpened(together);

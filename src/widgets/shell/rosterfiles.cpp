@@ -15,6 +15,7 @@
 #include "widgets/settings/recent.h"
 #include "widgets/settings/rosterfolders.h"
 #include "widgets/settings/settings.h"
+#include "widgets/shell/rosterpage.h"
 #include "widgets/unit/cardpicture.h"
 
 #include <QDir>
@@ -247,9 +248,7 @@ bool RosterFiles::mayLeave()
 {
     if (!m_document.isOpen() || !m_document.isModified())
         return true;
-    const auto& name = m_document.name();
-    switch (
-        m_prompts.askUnsaved(&m_window, name.empty() ? tr("Roster without a name") : QString::fromStdString(name))) {
+    switch (m_prompts.askUnsaved(&m_window, nameOf(m_document))) {
     case Prompts::Unsaved::Save:
         return save();
     case Prompts::Unsaved::Discard:
@@ -280,10 +279,10 @@ bool RosterFiles::saveAs()
     if (m_document.path().empty())
         folder.emplace();
     const bool isGameData = m_document.gameData() != nullptr;
-    const auto suggested = folder ? QDir(folder->path())
-                                        .filePath(fileNameFor(QString::fromStdString(m_document.name()),
-                                                              QLatin1String(isGameData ? "rosz" : "muster")))
-                                  : shownPath(m_document.path());
+    const auto suggested =
+        folder ? QDir(folder->path())
+                     .filePath(fileNameFor(nameOf(m_document), QLatin1String(isGameData ? "rosz" : "muster")))
+               : shownPath(m_document.path());
     const auto path = m_prompts.askSave(&m_window, suggested,
                                         isGameData ? tr("Rosters of BattleScribe and New Recruit (*.rosz *.ros *.json)")
                                                    : tr("Rosters (*.muster)"));

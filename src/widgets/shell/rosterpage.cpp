@@ -1,6 +1,7 @@
 #include "widgets/shell/rosterpage.h"
 
 #include "editor/gestures/gestures.h"
+#include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "io/data/keepversion.h"
 #include "widgets/army/armypanel.h"
@@ -29,12 +30,20 @@ namespace {
 
 constexpr int passing = 4000; ///< ms
 
+/// Of all windows, the first first.
+std::vector<const RosterPage*>& allPages()
+{
+    static std::vector<const RosterPage*> pages;
+    return pages;
+}
+
 } // namespace
 
 RosterPage::RosterPage(Store& store, Prompts& prompts, const QString& recoveryFolder)
     : m_store(store), m_prompts(prompts), m_document(store), m_files(store, m_document, prompts, *this, recoveryFolder)
 {
     setWindowFlags(Qt::Widget); // a part of a window, with docks of its own
+    allPages().push_back(this);
     setObjectName(QStringLiteral("rosterPage"));
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
     connect(&m_files, &RosterFiles::settled, this, &RosterPage::showOpened);
@@ -52,7 +61,7 @@ RosterPage::RosterPage(Store& store, Prompts& prompts, const QString& recoveryFo
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &RosterPage::titleChanged);
 }
 
-RosterPage::~RosterPage() = default;
+RosterPage::~RosterPage() { std::erase(allPages(), this); }
 
 Workspace& RosterPage::workspace()
 {
@@ -126,10 +135,26 @@ QString nameOf(const editor::Document& document)
         return QString::fromStdString(document.name());
     if (!document.path().empty())
         return QFileInfo(QString::fromStdString(document.path())).fileName();
-    return RosterPage::tr("Roster without a name");
+    return document.form() ? document.form()->head().standIn : QString();
 }
 
-QString RosterPage::name() const { return editor::shownTitle(nameOf(m_document)); }
+/// New rosters of one army are numbered.
+QString RosterPage::name() const
+{
+    const auto name = editor::shownTitle(nameOf(m_document));
+    const auto isNew = [](const editor::Document& document) {
+        return document.isOpen() && document.name().empty() && document.path().empty();
+    };
+    if (!isNew(m_document))
+        return name;
+    int before = 0;
+    for (const auto* page : allPages()) {
+        if (page == this)
+            break;
+        before += isNew(page->m_document) && nameOf(page->m_document) == nameOf(m_document) ? 1 : 0;
+    }
+    return before == 0 ? name : tr("%1 (%2)").arg(name, editor::shownNumber(before + 1));
+}
 
 void RosterPage::enter(QStatusBar& bar)
 {

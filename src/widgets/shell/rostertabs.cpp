@@ -53,7 +53,14 @@ void RosterTabs::showRoster(int index, const QIcon& sign, const QString& name, b
     setAccessibleTabName(index, isModified ? tr("%1, changed").arg(name) : name);
 }
 
-void RosterTabs::step(int by) { setCurrentIndex((currentIndex() + by + count()) % count()); }
+void RosterTabs::step(int by)
+{
+    auto next = currentIndex();
+    do
+        next = (next + by + count()) % count();
+    while (!isTabVisible(next) && next != currentIndex());
+    setCurrentIndex(next);
+}
 
 void RosterTabs::mousePressEvent(QMouseEvent* event)
 {

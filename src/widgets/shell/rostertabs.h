@@ -4,7 +4,8 @@
 
 namespace muster::widgets {
 
-/// The tabs of a window: the library first, which stays there and cannot be closed, then one for each open roster.
+/// The tabs of a window: the library first, which stays there and cannot be closed, then one for each open roster, and
+/// for lists that are checked.
 class RosterTabs : public QTabBar {
     Q_OBJECT
 

@@ -84,6 +84,8 @@ void Workspace::makeSides(Store& store)
     m_history->setAccessibleName(tr("History of changes"));
 }
 
+void Workspace::editName() { m_head->editName(); }
+
 Workspace::~Workspace()
 {
     delete m_places;
@@ -140,6 +142,12 @@ void Workspace::connectPanels()
         m_path = m_document.path();
     });
     connect(&m_document, &editor::Document::saved, m_fileNotice, &QWidget::hide);
+    connect(m_head, &HeadBar::nameWritten, this, [this](const QString& name) {
+        const editor::intents::Write meant{{}, editor::intents::OwnText::Name, name.toStdString()};
+        if (const auto gesture = m_document.gestureOf(meant))
+            m_document.apply(gesture->change, gesture->name);
+    });
+    connect(m_head, &HeadBar::left, this, [this] { m_roster->setFocus(); });
     connect(m_head, &HeadBar::battleRequested, this, &Workspace::battleRequested);
     connect(m_head, &HeadBar::findingsRequested, this, [this] { raiseFindings().focusList(); });
     connect(m_roster->selectionModel(), &QItemSelectionModel::selectionChanged, this, &Workspace::showSelection);

@@ -71,6 +71,8 @@ public:
     /// A dock of its own for a widget, in the place of the unit panel and before it.
     [[nodiscard]] QDockWidget& addBeside(QWidget* widget, const char* objectName, const QString& title);
     [[nodiscard]] DockPlaces& places() { return *m_places; }
+    /// The name of the roster becomes a field.
+    void editName();
     /// What a status bar says of the roster.
     [[nodiscard]] RosterStatus& status() { return *m_status; }
 
