@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QScreen>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -169,7 +170,7 @@ TEST_CASE("a finding has room for all of its words, whatever the width of the wi
     const auto font = fontOf(Type::Strong);
     const auto citation = lineHeight(fontOf(Type::Fine));
     // The mark and the button take room beside them.
-    CHECK(narrow.height() >= wrappedHeight(words, font, list.viewport()->width() - 130) + citation);
+    CHECK(narrow.height() >= wrappedHeight(words, font, list.viewport()->width() - 60) + citation);
     resize(f, 1900, 800);
     CHECK(list.visualRect(rowOf()).height() == high);
 }
@@ -202,7 +203,7 @@ TEST_CASE("when the last finding goes, the keyboard is where it was before")
         fold(f).open();
         f.activate();
         before.setFocus();
-        click(*list.viewport(), list.visualRect(list.model()->index(0, 0)).center());
+        click(*list.viewport(), list.visualRect(list.model()->index(0, 0)).topLeft() + QPoint(60, 16));
         REQUIRE(list.hasFocus());
         f.press("Ctrl+Z");
         f.settle();
@@ -239,6 +240,63 @@ TEST_CASE("up to eight fixes are buttons; of more there are six, and all behind 
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     CHECK(shown(strip, "fixButton") < 8);
     CHECK(shown(strip, "fixAll") == 1);
+}
+
+TEST_CASE("all fixes of a finding open below its line, and what would be too many as a menu")
+{
+    FixStrip strip;
+    strip.resize(400, FixStrip::lineHeight());
+    strip.show(fixes(20));
+    strip.setStart(100);
+    CHECK(strip.heightFor(400) == FixStrip::lineHeight());
+    const auto before = shown(strip, "fixButton");
+    CHECK(before < 8);
+    QSignalSpy opened(&strip, &FixStrip::opened);
+    QSignalSpy asked(&strip, &FixStrip::allRequested);
+    strip.openAll();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    CHECK(opened.count() == 1);
+    const auto height = strip.heightFor(400);
+    CHECK(height > 2 * FixStrip::lineHeight());
+    strip.resize(400, height);
+    CHECK(shown(strip, "fixButton") == 20);
+    CHECK(shown(strip, "fixAll") == 0);
+    for (const auto* button : strip.findChildren<QToolButton*>())
+        if (!button->isHidden()) {
+            CHECK(strip.rect().contains(button->geometry()));
+            CHECK((button->y() > 0 || button->x() >= 100)); // the first line begins behind the source
+        }
+    strip.show(fixes(20)); // the same, found again
+    CHECK(strip.heightFor(400) == height);
+    strip.show(fixes(25));
+    CHECK(strip.heightFor(400) == FixStrip::lineHeight());
+    strip.openAll();
+    CHECK(asked.count() == 1);
+    CHECK(opened.count() == 1);
+}
+
+TEST_CASE("a finding that is not chosen shows two of its fixes, which a click carries out, and all behind a button")
+{
+    WindowFixture f(company());
+    agree(f, 400);
+    fold(f).open();
+    auto& list = f.the<QListView>("findingsView");
+    auto& strip = f.the<FixStrip>("fixStrip");
+    REQUIRE(QTest::qWaitFor([&] { return f.window->workspace().findings().total() > 0 && list.isVisible(); }));
+    QTest::qWait(200); // fixes are looked for while nothing else is done
+    const auto row = list.visualRect(list.model()->index(0, 0));
+    REQUIRE_FALSE(list.currentIndex().isValid());
+    CHECK(strip.isHidden());
+    const auto high = row.height();
+    // At the end of its second line.
+    click(*list.viewport(), {row.right() - 24, row.bottom() - 18});
+    REQUIRE(list.currentIndex().isValid());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    CHECK(strip.isVisible());
+    CHECK(shown(strip, "fixButton") > 2); // all of them
+    CHECK(shown(strip, "fixAll") == 0);
+    QTest::qWait(20);
+    CHECK(list.visualRect(list.model()->index(0, 0)).height() >= high);
 }
 
 TEST_CASE("army and unit are tabs in a small window, and sides in a large one")

@@ -5,6 +5,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
+#include "widgets/look/severitymark.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QDockWidget>
@@ -27,20 +28,6 @@ constexpr int mostShare = 40; ///< percent of the window's height
 
 int heightOfLine() { return lineHeight(fontOf(Type::Body)) + space::large; }
 
-/// The tick of a roster in which nothing was found.
-class Tick : public QWidget {
-public:
-    explicit Tick(QWidget* parent) : QWidget(parent) { setFixedSize(16, 16); }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        const auto& theme = Theme::of(this);
-        paintSeverity(painter, QRectF(rect()), Severity::Off, theme.good, theme.surface);
-    }
-};
-
 } // namespace
 
 FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel& panel)
@@ -50,7 +37,7 @@ FindingsFold::FindingsFold(QMainWindow& window, QDockWidget& dock, FindingsPanel
       m_panel(panel),
       m_line(named<QWidget>("findingsLine", &dock)),
       m_title(typed(plainLabel(tr("Findings"), m_line), Type::Strong)),
-      m_mark(new Tick(m_line)),
+      m_mark(new SeverityMark(Severity::Off, m_line)),
       m_words(quiet(named<CutLabel>("findingsSummary", m_line))),
       m_keys(quiet(plainLabel(tr("F8 next, Ctrl+M fix"), m_line), Type::Small)),
       m_arrow(named<QToolButton>("findingsArrow", m_line))

@@ -10,6 +10,7 @@
 #include "widgets/look/wordlabel.h"
 
 #include <QApplication>
+#include <QCursor>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -26,6 +27,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -52,42 +54,86 @@ protected:
 namespace {
 
 constexpr int markSize = 18;
-constexpr int buttonWidth = 84;
-
-int rowHeight() { return lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::medium; }
+constexpr int topMargin = 9; ///< above and below what a row says
+constexpr int endMargin = 14;
+constexpr int gap = 5; ///< between the message and the line with its source and fixes
+constexpr std::size_t mostPainted = 2;
 
 int textLeft() { return space::medium + markSize + space::medium; }
 
-/// One finding: mark, message, citation, what would fix it, and a button that opens its fixes. Each text has as many
-/// lines as it needs. Under the chosen one there is room for its fixes.
+/// One finding: mark, message, and below it where that is printed and what would fix it. Each text has as many lines as
+/// it needs. The chosen row has room for its fixes, which are buttons of their own; others paint the first ones.
 class FindingDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    /// A fix as it is painted.
+    struct Painted {
+        static constexpr int all = -1;     ///< opens the row with all of them
+        static constexpr int unknown = -2; ///< looks for them
+
+        int fix = all; ///< which of the finding's
+        QString words;
+        QRect place;
+    };
+
     bool canFix = true;
-    std::function<QString(const QModelIndex&)> fixWord;
+    std::function<const std::vector<editor::Gesture>*(const QModelIndex&)> fixesOf;
     QPersistentModelIndex chosen;
+    int below = 0; ///< height of the fixes of the chosen row that have no room in its own line
 
-    [[nodiscard]] static QRect buttonOf(const QRect& row, Qt::LayoutDirection direction)
+    /// The fixes that a row paints, from the first; none for the chosen one.
+    [[nodiscard]] std::vector<Painted> painted(const QRect& row, const QModelIndex& index,
+                                               Qt::LayoutDirection direction) const
     {
-        const QRect place(row.right() - buttonWidth - space::small, row.top() + rowHeight() / 2 - 13, buttonWidth, 27);
-        return QStyle::visualRect(direction, row, place);
+        std::vector<Painted> list;
+        if (!canFix || index == chosen)
+            return list;
+        const auto* fixes = fixesOf(index);
+        if (!fixes)
+            list.push_back({Painted::unknown, tr("Fix…"), {}});
+        for (std::size_t i = 0; fixes && i < std::min(mostPainted, fixes->size()); ++i)
+            list.push_back({static_cast<int>(i), FixStrip::cutWords((*fixes)[i].name), {}});
+        const auto room = roomIn(row.width()) - sourceWidth(index, row.width()) - space::small;
+        const auto addAll = [&] { list.push_back({Painted::all, tr("All %1").arg(fixes->size()), {}}); };
+        if (fixes && fixes->size() > mostPainted)
+            addAll();
+        while (list.size() > 1 && widthOf(list) > room) {
+            const bool hasAll = list.back().fix == Painted::all;
+            list.erase(list.end() - (hasAll ? 2 : 1));
+            if (!hasAll)
+                addAll();
+        }
+        auto right = row.right() + 1 - endMargin;
+        for (auto each = list.rbegin(); each != list.rend(); ++each) {
+            const auto width = std::min(FixStrip::buttonWidth(each->words), std::max(room, 60));
+            each->place = QStyle::visualRect(
+                direction, row,
+                {right - width, row.top() + lineTop(index, row.width()), width, FixStrip::lineHeight()});
+            right -= width + space::tiny + 2;
+        }
+        return list;
     }
 
-    /// The room under the text of the chosen row.
-    [[nodiscard]] static QRect stripOf(const QRect& row, Qt::LayoutDirection direction)
+    /// The line under the message of the chosen row, and where in it the fixes may begin.
+    [[nodiscard]] QRect stripOf(const QRect& row, const QModelIndex& index, Qt::LayoutDirection direction) const
     {
-        const QRect place(row.left() + textLeft(), row.bottom() + 1 - FixStrip::lineHeight() - space::tiny - 2,
-                          row.width() - textLeft() - space::small, FixStrip::lineHeight());
-        return QStyle::visualRect(direction, row, place);
+        return QStyle::visualRect(direction, row,
+                                  {row.left() + textLeft(), row.top() + lineTop(index, row.width()),
+                                   roomIn(row.width()), row.height() - lineTop(index, row.width()) - topMargin});
+    }
+    [[nodiscard]] int stripStart(const QModelIndex& index, int width) const
+    {
+        const auto source = sourceWidth(index, width);
+        return source > 0 ? source + space::small : 0;
     }
 
-    /// Height of a row of this width, without the strip of the chosen one.
+    /// Height of a row of this width, without the further lines of the chosen one.
     [[nodiscard]] int heightOf(const QModelIndex& index, int width) const
     {
-        auto height = heightOfFinding(index, width);
+        auto height = lineTop(index, width) + sourceHeight(index, width) + topMargin;
         for (const auto& fix : index.data(FindingsModel::FixesRole).toStringList())
-            height += fineHeight(fix, width);
+            height += fineHeight(fix, roomIn(width));
         return height;
     }
 
@@ -96,42 +142,35 @@ public:
         painter->save();
         paintRowGround(*painter, option);
         const auto& theme = Theme::of(option.palette);
-        const auto mirrored = [&](const QRect& place) {
-            return QStyle::visualRect(option.direction, option.rect, place);
-        };
+        const auto& rect = option.rect;
+        const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(option.direction, rect, place); };
+        if (index.row() > 0)
+            painter->fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), theme.rowLine);
         const auto severity = static_cast<Severity>(index.data(FindingsModel::SeverityRole).toInt());
-        auto rect = option.rect;
-        rect.setHeight(heightOfFinding(index, rect.width()));
-        const QRect mark(rect.left() + space::medium, rect.top() + (rowHeight() - markSize) / 2, markSize, markSize);
-        paintSeverity(*painter, mirrored(mark), severity, theme.signal(severity), theme.surface);
-        const auto word = canFix && index != chosen ? fixWord(index) : QString();
         const auto font = fontOfWords(index);
+        const QRect mark(rect.left() + space::medium, rect.top() + topMargin + (lineHeight(font) - markSize) / 2,
+                         markSize, markSize);
+        paintSeverity(*painter, mirrored(mark), severity, theme.signal(severity), theme.surface);
         const auto fine = fontOf(Type::Fine);
         const auto left = rect.left() + textLeft();
         const auto room = roomIn(rect.width());
         const auto words = index.data().toString();
-        const auto citation = index.data(FindingsModel::CitationRole).toString();
-        const auto height = wrappedHeight(words, font, room);
-        const auto below = fineHeight(citation, rect.width());
-        const auto all = height + below;
-        QRect line(left, rect.top() + (rect.height() - all) / 2, room, height);
+        QRect line(left, rect.top() + topMargin, room, wrappedHeight(words, font, room));
         paintWrapped(*painter, mirrored(line), words, font, theme.text, option.direction);
-        line = QRect(left, line.bottom() + 1, room, below);
+        const auto citation = index.data(FindingsModel::CitationRole).toString();
+        const auto below = sourceHeight(index, rect.width());
+        const auto high = fineHeight(citation, sourceWidth(index, rect.width()));
+        line = QRect(left, rect.top() + lineTop(index, rect.width()) + std::max(0, below - high) / 2,
+                     sourceWidth(index, rect.width()), high);
         paintWrapped(*painter, mirrored(line), citation, fine, theme.quiet, option.direction);
-        line.moveTop(rect.bottom() - space::tiny);
+        line = QRect(left, rect.top() + lineTop(index, rect.width()) + below, room, 0);
         for (const auto& fix : index.data(FindingsModel::FixesRole).toStringList()) {
-            line.setHeight(fineHeight(fix, rect.width()));
+            line.setHeight(fineHeight(fix, room));
             paintWrapped(*painter, mirrored(line), fix, fine, theme.text, option.direction);
             line.moveTop(line.bottom() + 1);
         }
-        if (!word.isEmpty()) {
-            const auto button = buttonOf(option.rect, option.direction);
-            painter->setRenderHint(QPainter::Antialiasing);
-            painter->setPen(theme.line);
-            painter->setBrush(theme.surface);
-            painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-            paintLine(*painter, button, word, fontOf(Type::Small), theme.text, int(Qt::AlignCenter));
-        }
+        for (const auto& fix : painted(rect, index, option.direction))
+            paintFix(*painter, fix, option);
         painter->restore();
     }
 
@@ -139,7 +178,7 @@ public:
     {
         const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
         const auto width = view ? view->viewport()->width() : option.rect.width();
-        return {0, heightOf(index, width) + (canFix && index == chosen ? FixStrip::lineHeight() + space::tiny : 0)};
+        return {0, heightOf(index, width) + (canFix && index == chosen ? below : 0)};
     }
 
     /// Rows have another width now.
@@ -151,31 +190,73 @@ public:
             return;
         const QModelIndex before = chosen;
         chosen = index;
+        setBelow(0);
         for (const auto& changed : {before, index})
             if (changed.isValid())
                 emit sizeHintChanged(changed);
     }
 
-private:
-    /// Without what would fix it.
-    [[nodiscard]] int heightOfFinding(const QModelIndex& index, int width) const
+    void setBelow(int height)
     {
-        const auto words = wrappedHeight(index.data().toString(), fontOfWords(index), roomIn(width));
-        const auto citation = index.data(FindingsModel::CitationRole).toString();
-        return std::max(rowHeight(), words + fineHeight(citation, width) + space::medium);
+        if (std::exchange(below, height) != height && chosen.isValid())
+            emit sizeHintChanged(chosen);
+    }
+
+private:
+    static void paintFix(QPainter& painter, const Painted& fix, const QStyleOptionViewItem& option)
+    {
+        const auto& theme = Theme::of(option.palette);
+        const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+        const bool isUnder = view && view->viewport()->underMouse() &&
+                             fix.place.contains(view->viewport()->mapFromGlobal(QCursor::pos()));
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(theme.edge);
+        painter.setBrush(isUnder ? theme.raised : theme.surface);
+        painter.drawRoundedRect(QRectF(fix.place).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+        paintLine(painter, fix.place.adjusted(space::small, 0, -space::small, 0), fix.words, fontOf(Type::Small),
+                  theme.text, int(Qt::AlignCenter));
+    }
+
+    [[nodiscard]] static int widthOf(const std::vector<Painted>& list)
+    {
+        int width = 0;
+        for (const auto& each : list)
+            width += FixStrip::buttonWidth(each.words) + space::tiny + 2;
+        return width;
+    }
+
+    /// Where the line below the message begins, from the top of the row.
+    [[nodiscard]] static int lineTop(const QModelIndex& index, int width)
+    {
+        return topMargin + wrappedHeight(index.data().toString(), fontOfWords(index), roomIn(width)) + gap;
+    }
+
+    /// Beside the fixes, or alone in its line.
+    [[nodiscard]] int sourceWidth(const QModelIndex& index, int width) const
+    {
+        constexpr int mostShare = 40; // percent
+        const auto words = index.data(FindingsModel::CitationRole).toString();
+        const auto room = roomIn(width);
+        return words.isEmpty() ? 0
+               : !canFix
+                   ? room
+                   : std::min(QFontMetrics(fontOf(Type::Fine)).horizontalAdvance(words) + 1, room * mostShare / 100);
+    }
+
+    [[nodiscard]] int sourceHeight(const QModelIndex& index, int width) const
+    {
+        const auto words = index.data(FindingsModel::CitationRole).toString();
+        return std::max(canFix ? FixStrip::lineHeight() : 0, fineHeight(words, sourceWidth(index, width)));
     }
 
     /// Of a text below the message; 0 where there is none.
-    [[nodiscard]] int fineHeight(const QString& text, int width) const
+    [[nodiscard]] static int fineHeight(const QString& text, int width)
     {
-        return text.isEmpty() ? 0 : wrappedHeight(text, fontOf(Type::Fine), roomIn(width));
+        return text.isEmpty() ? 0 : wrappedHeight(text, fontOf(Type::Fine), width);
     }
 
     /// For the words in a row of this width.
-    [[nodiscard]] int roomIn(int width) const
-    {
-        return width - textLeft() - (canFix ? buttonWidth + space::medium : 0) - space::small;
-    }
+    [[nodiscard]] static int roomIn(int width) { return width - textLeft() - endMargin; }
 
     [[nodiscard]] static QFont fontOfWords(const QModelIndex& index)
     {
@@ -209,10 +290,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     m_view->setMouseTracking(true);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // its room stays: words wrap alike with it and without
-    delegateOf(*m_view).fixWord = [this](const QModelIndex& index) {
-        const auto* known = fixesOf(m_proxy->mapToSource(index));
-        return !known ? tr("Fix ▾") : known->empty() ? QString() : tr("Fix (%1) ▾").arg(known->size());
-    };
+    delegateOf(*m_view).fixesOf = [this](const QModelIndex& index) { return fixesOf(m_proxy->mapToSource(index)); };
     m_strip->hide();
     m_idle.setSingleShot(true);
     m_idle.setInterval(idleDelay);
@@ -250,6 +328,10 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, &FindingsPanel::placeStrip);
     connect(&m_idle, &QTimer::timeout, this, &FindingsPanel::lookAhead);
     connect(m_strip, &FixStrip::allRequested, this, &FindingsPanel::openFixMenu);
+    connect(m_strip, &FixStrip::opened, this, [this] {
+        placeStrip();
+        m_view->scrollTo(m_view->currentIndex());
+    });
     connect(m_strip, &FixStrip::leftByKey, m_view, [this] { m_view->setFocus(); });
     connect(m_strip, &FixStrip::chosen, this, [this](int at) {
         const auto* fixes = fixesOf(m_proxy->mapToSource(m_view->currentIndex()));
@@ -340,10 +422,10 @@ int FindingsPanel::wantedHeight() const
 {
     constexpr int most = 40; // no window shows more
     const auto width = this->width() - m_view->verticalScrollBar()->sizeHint().width();
-    int height = m_proxy->rowCount() == 0 ? rowHeight() : 0;
+    int height = m_proxy->rowCount() == 0 || !m_word->isHidden() ? 2 * FixStrip::lineHeight() : 0;
     for (int row = 0; row < std::min(m_proxy->rowCount(), most); ++row)
         height += delegateOf(*m_view).heightOf(m_proxy->index(row, 0), width);
-    return height + FixStrip::lineHeight() + space::small + (m_word->isHidden() ? 0 : rowHeight());
+    return height + space::small;
 }
 
 const std::vector<editor::Gesture>* FindingsPanel::fixesOf(const QModelIndex& source) const
@@ -397,8 +479,14 @@ void FindingsPanel::placeStrip()
     const auto current = m_view->currentIndex();
     const bool isThere = m_canFix && current.isValid() && m_form && delegateOf(*m_view).chosen == current;
     m_strip->setVisible(isThere);
-    if (isThere)
-        m_strip->setGeometry(FindingDelegate::stripOf(m_view->visualRect(current), layoutDirection()));
+    if (!isThere)
+        return;
+    auto& delegate = delegateOf(*m_view);
+    const auto width = m_view->viewport()->width();
+    m_strip->setStart(delegate.stripStart(current, width));
+    const auto place = delegate.stripOf(m_view->visualRect(current), current, layoutDirection());
+    delegate.setBelow(m_strip->heightFor(place.width()) - FixStrip::lineHeight());
+    m_strip->setGeometry(QRect(place.topLeft(), QSize(place.width(), m_strip->heightFor(place.width()))));
 }
 
 /// The fixes of the chosen finding, as far as they are known.
@@ -522,23 +610,43 @@ void FindingsPanel::execFixMenu(const QRect& place)
     menu.exec(at);
 }
 
+/// The fix that a row which is not chosen shows there.
+FindingsPanel::Pressed FindingsPanel::fixAt(const QPoint& point) const
+{
+    const auto index = m_view->indexAt(point);
+    if (m_form && index.isValid())
+        for (const auto& each : delegateOf(*m_view).painted(m_view->visualRect(index), index, layoutDirection()))
+            if (each.place.contains(point))
+                return {index, each.fix, each.place};
+    return {};
+}
+
+void FindingsPanel::takePressed(const Pressed& pressed)
+{
+    m_view->setFocus();
+    m_view->setCurrentIndex(pressed.row);
+    const auto* fixes = fixesOf(m_proxy->mapToSource(pressed.row));
+    if (pressed.fix == FindingDelegate::Painted::all)
+        m_strip->openAll();
+    else if (!fixes || pressed.fix == FindingDelegate::Painted::unknown)
+        execFixMenu(pressed.place);
+    else if (pressed.fix < std::ssize(*fixes))
+        apply((*fixes)[static_cast<std::size_t>(pressed.fix)]);
+}
+
 bool FindingsPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    // The first click on a row chooses it, before it is let go: whether the button was there then is what counts.
+    if (m_canFix && watched == m_view->viewport() && event->type() == QEvent::MouseMove)
+        m_view->viewport()->update(); // the fix under the mouse
+    // The click chooses the row, which then has other buttons: what was there when the mouse went down is what counts.
     if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonPress)
-        m_pressed = m_view->currentIndex();
-    if (m_canFix && watched == m_view->viewport() && event->type() == QEvent::MouseButtonRelease) {
-        const auto point = static_cast<QMouseEvent*>(event)->position().toPoint();
-        const auto index = m_view->indexAt(point);
-        const bool wasChosen = m_pressed == index;
-        if (index.isValid() && !delegateOf(*m_view).fixWord(index).isEmpty() && !wasChosen &&
-            FindingDelegate::buttonOf(m_view->visualRect(index), layoutDirection()).contains(point)) {
-            m_view->setFocus();
-            m_view->setCurrentIndex(index);
-            execFixMenu(FindingDelegate::buttonOf(m_view->visualRect(index), layoutDirection()));
+        m_pressed = fixAt(static_cast<QMouseEvent*>(event)->position().toPoint());
+    if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonRelease)
+        if (const auto pressed = std::exchange(m_pressed, {}); pressed.row.isValid()) {
+            if (pressed.place.contains(static_cast<QMouseEvent*>(event)->position().toPoint()))
+                takePressed(pressed);
             return true;
         }
-    }
     if (watched == m_view->viewport() && event->type() == QEvent::Resize) {
         const auto* resize = static_cast<QResizeEvent*>(event);
         if (resize->size().width() != resize->oldSize().width())
@@ -566,10 +674,11 @@ void FindingsPanel::showCounts()
             ++counts[static_cast<std::size_t>(severity)];
     }
     m_filters[0]->setText(tr("%n unknown", nullptr, counts[0]));
-    m_filters[0]->setVisible(counts[0] > 0 || !m_filters[0]->isChecked());
     m_filters[1]->setText(tr("%n error(s)", nullptr, counts[1]));
     m_filters[2]->setText(tr("%n warning(s)", nullptr, counts[2]));
     m_filters[3]->setText(tr("%n note(s)", nullptr, counts[3]));
+    for (std::size_t i = 0; i < m_filters.size(); ++i)
+        m_filters[i]->setVisible(counts[i] > 0 || !m_filters[i]->isChecked());
     const bool isFiltered = m_model->rowCount() > 0;
     m_word->setText(isFiltered && m_failure.isEmpty() ? tr("All findings are filtered out.") : summary());
     showView();

@@ -17,7 +17,8 @@ class QToolButton;
 
 namespace muster::widgets {
 
-/// The findings, each with all of its words, its fixes and the units to blame.
+/// The findings, each with all of its words, its fixes and the units to blame. The chosen one has its fixes as buttons
+/// (FixStrip), the others show the first two.
 class FindingsPanel : public QWidget {
     Q_OBJECT
 
@@ -64,6 +65,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// A fix that is shown in a row which is not chosen.
+    struct Pressed {
+        QPersistentModelIndex row;
+        int fix = 0;
+        QRect place;
+    };
+
     void describe();
     void showMarks();
     void showCounts();
@@ -82,6 +90,8 @@ private:
     void fillStrip();
     void goToStrip();
     void apply(const editor::Gesture& fix);
+    [[nodiscard]] Pressed fixAt(const QPoint& point) const;
+    void takePressed(const Pressed& pressed);
 
     editor::VerdictFormPtr m_form;
     int m_units = 0; ///< of the list
@@ -97,7 +107,7 @@ private:
     QPersistentModelIndex m_stripWanted; ///< the keyboard goes to its fixes as soon as they are known
     QPointer<QWidget> m_before;          ///< what had the keyboard before the list got it
     QTimer m_idle;
-    QPersistentModelIndex m_pressed;         ///< the row that was chosen when the mouse went down
+    Pressed m_pressed;                       ///< where the mouse went down
     QLabel* m_word;                          ///< shown in place of an empty list
     std::array<QToolButton*, 4> m_filters{}; ///< unknown, errors, warnings, notes
 };

@@ -11,6 +11,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -18,6 +19,7 @@ namespace {
 
 constexpr std::size_t mostButtons = 8;
 constexpr std::size_t whenMore = 6;
+constexpr std::size_t mostOpen = 24; ///< on lines below the first; of more there is a menu
 constexpr int longestButton = 320;
 
 } // namespace
@@ -28,47 +30,87 @@ FixStrip::FixStrip(QWidget* parent) : QWidget(parent), m_word(quiet(plainLabel()
     m_word->setParent(this);
 }
 
-int FixStrip::lineHeight() { return muster::widgets::lineHeight(fontOf(Type::Small)) + 12; }
+int FixStrip::lineHeight() { return muster::widgets::lineHeight(fontOf(Type::Small)) + 8; }
+
+QString FixStrip::cutWords(const QString& name)
+{
+    return QFontMetrics(fontOf(Type::Small)).elidedText(editor::shown(name), Qt::ElideRight, longestButton);
+}
+
+int FixStrip::buttonWidth(const QString& words)
+{
+    return QFontMetrics(fontOf(Type::Small)).horizontalAdvance(words) + 20;
+}
 
 QToolButton* FixStrip::makeButton(const QString& text)
 {
     auto* button = typed(new QToolButton(this), Type::Small);
-    const QFontMetrics metrics(button->font());
-    const auto cut = metrics.elidedText(text, Qt::ElideRight, longestButton);
+    const auto cut = cutWords(text);
     button->setText(editor::shownLabel(cut));
     button->setToolTip(cut == text ? QString() : editor::shownTip(text));
     button->setAccessibleName(text);
     // The arrow keys go to it: Tab would have to pass all of them.
     button->setFocusPolicy(Qt::ClickFocus);
-    button->setStyleSheet(QStringLiteral("QToolButton { padding: 0px 8px; min-height: 0px; }"));
-    button->resize(metrics.horizontalAdvance(cut) + 20, lineHeight() - 4);
+    const auto frame = m_buttons.empty() ? QStringLiteral(" border: 2px solid palette(highlight);") : QString();
+    button->setStyleSheet(QStringLiteral("QToolButton { padding: 0px 8px; min-height: 0px;%1 } "
+                                         "QToolButton:focus { border: 2px solid palette(highlight); }")
+                              .arg(frame));
+    button->resize(buttonWidth(cut), lineHeight());
     button->installEventFilter(this);
     return button;
 }
 
 void FixStrip::show(std::vector<editor::Gesture> fixes)
 {
+    // Asked for again, while one looks at them: they stay as they are.
+    m_isOpen = m_isOpen && std::ranges::equal(fixes, m_fixes, {}, &editor::Gesture::name, &editor::Gesture::name);
     m_fixes = std::move(fixes);
     const bool hadFocus = std::ranges::any_of(m_buttons, &QToolButton::hasFocus);
+    makeButtons();
+    if (hadFocus)
+        emit leftByKey();
+}
+
+void FixStrip::makeButtons()
+{
     for (auto* button : m_buttons) {
         button->hide();
         button->deleteLater(); // it may be the one that was clicked
     }
     m_buttons.clear();
-    m_word->setText(m_fixes.empty() ? tr("No single step fixes this without breaking something else") : tr("Fix"));
-    for (std::size_t i = 0; i < m_fixes.size() && i < (m_fixes.size() > mostButtons ? whenMore : mostButtons); ++i) {
+    m_word->setText(m_fixes.empty() ? tr("No single step fixes this without breaking something else") : QString());
+    const auto most = m_isOpen ? m_fixes.size() : m_fixes.size() > mostButtons ? whenMore : mostButtons;
+    for (std::size_t i = 0; i < m_fixes.size() && i < most; ++i) {
         auto* button = m_buttons.emplace_back(makeButton(editor::shown(m_fixes[i].name)));
         button->setObjectName(QStringLiteral("fixButton%1").arg(i));
         connect(button, &QToolButton::clicked, this, [this, i] { emit chosen(static_cast<int>(i)); });
     }
     if (!m_fixes.empty()) {
-        auto* all = m_buttons.emplace_back(makeButton(tr("All (%1)…").arg(m_fixes.size())));
+        auto* all = m_buttons.emplace_back(makeButton(tr("All %1").arg(m_fixes.size())));
         all->setObjectName(QStringLiteral("fixAll"));
-        connect(all, &QToolButton::clicked, this, &FixStrip::allRequested);
+        connect(all, &QToolButton::clicked, this, &FixStrip::openAll);
     }
     arrange();
+}
+
+void FixStrip::openAll()
+{
+    if (m_fixes.size() > mostOpen) {
+        emit allRequested();
+        return;
+    }
+    const bool hadFocus = std::ranges::any_of(m_buttons, &QToolButton::hasFocus);
+    m_isOpen = true;
+    makeButtons();
+    emit opened();
     if (hadFocus)
-        emit leftByKey();
+        focusFirst();
+}
+
+void FixStrip::setStart(int left)
+{
+    if (std::exchange(m_start, left) != left)
+        arrange();
 }
 
 void FixStrip::showNone()
@@ -86,36 +128,80 @@ void FixStrip::focusFirst()
         }
 }
 
-/// What does not fit is found behind "All".
+namespace {
+
+constexpr int between = space::tiny + 2;
+
+/// How many of the parts from the first fit into a width; at least one.
+std::size_t fitting(const std::vector<QToolButton*>& buttons, std::size_t from, std::size_t end, int room)
+{
+    auto fit = from;
+    for (; fit < end; ++fit) {
+        room -= buttons[fit]->width();
+        if (room < 0)
+            break;
+        room -= between;
+    }
+    return std::max(fit, from + 1);
+}
+
+} // namespace
+
+/// Their lines, by the first of the next.
+std::vector<std::size_t> FixStrip::lines(int width) const
+{
+    std::vector<std::size_t> ends;
+    const auto count = m_buttons.empty() ? 0 : m_buttons.size() - 1;
+    for (std::size_t next = 0; next < count;) {
+        next = fitting(m_buttons, next, count, ends.empty() ? width - m_start : width);
+        ends.push_back(next);
+    }
+    return ends;
+}
+
+int FixStrip::heightFor(int width) const
+{
+    const auto count = m_isOpen ? std::max<std::size_t>(lines(width).size(), 1) : 1;
+    return static_cast<int>(count) * (lineHeight() + between) - between;
+}
+
+/// At the end of their lines. What does not fit is found behind "All".
 void FixStrip::arrange()
 {
-    const auto word = m_word->sizeHint().width();
-    const auto place = [&](QWidget& part, int left, int width, int height) {
-        part.setGeometry(
-            QStyle::visualRect(layoutDirection(), rect(), {left, (this->height() - height) / 2, width, height}));
-    };
-    place(*m_word, 0, std::min(word, width()), m_word->sizeHint().height());
+    const auto word = std::min(m_word->sizeHint().width(), std::max(0, width() - m_start));
+    const QRect place(width() - word, 0, word, lineHeight());
+    m_word->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
     if (m_buttons.empty())
         return;
-    auto left = word + space::small;
     auto* all = m_buttons.back();
-    std::size_t fit = 0;
     const auto count = m_buttons.size() - 1;
-    for (int room = width() - left; fit < count; ++fit) {
-        const bool isLast = fit + 1 == count && count == m_fixes.size();
-        room -= m_buttons[fit]->width() + space::tiny;
-        if (room < (isLast ? 0 : all->width()))
-            break;
+    auto ends = lines(width());
+    const bool isWhole = ends.size() <= 1 && count == m_fixes.size();
+    if (!m_isOpen && !ends.empty()) {
+        const auto room = width() - m_start - (isWhole ? 0 : all->width() + between);
+        ends = {room < m_buttons.front()->width() ? 0 : fitting(m_buttons, 0, count, room)};
     }
-    for (std::size_t i = 0; i < count; ++i) {
-        m_buttons[i]->setVisible(i < fit);
-        if (i >= fit)
-            continue;
-        place(*m_buttons[i], left, m_buttons[i]->width(), m_buttons[i]->height());
-        left += m_buttons[i]->width() + space::tiny;
+    const auto shown = ends.empty() ? 0 : ends.back();
+    for (std::size_t i = shown; i < count; ++i)
+        m_buttons[i]->hide();
+    all->setVisible(shown < m_fixes.size());
+    std::size_t first = 0;
+    int top = 0;
+    for (const auto end : ends) {
+        auto right = width();
+        const auto put = [&](QToolButton& button) {
+            const QRect at(right - button.width(), top, button.width(), button.height());
+            button.setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
+            button.show();
+            right -= button.width() + between;
+        };
+        if (shown < m_fixes.size())
+            put(*all);
+        for (auto i = end; i > first; --i)
+            put(*m_buttons[i - 1]);
+        first = end;
+        top += lineHeight() + between;
     }
-    all->setVisible(fit < m_fixes.size());
-    place(*all, left, all->width(), all->height());
 }
 
 void FixStrip::resizeEvent(QResizeEvent* event)

@@ -31,6 +31,11 @@ struct Theme {
     QColor surface; ///< of lists, fields and cards
     QColor raised;  ///< of chips and heads
     QColor line;
+    QColor rowLine;  ///< between the rows of a list
+    QColor headLine; ///< under the heads of its groups
+    QColor edge;     ///< of a control; 3 to 1 with its background
+    QColor badge;    ///< behind a few words that say what would break
+    QColor onBadge;
     QColor text;
     QColor quiet; ///< text of the second rank
     QColor accent;
@@ -41,6 +46,7 @@ struct Theme {
     QColor warning;
     QColor note;
     QColor good;
+    QColor errorGround; ///< behind what is wrong
 
     /// The theme that a widget's palette was made from.
     [[nodiscard]] static const Theme& of(const QPalette& palette);
