@@ -92,6 +92,27 @@ TEST_CASE("a badge names a limit before it names points")
     CHECK(drakkar.data(ArmyModel::BadgeRole).toString() == "no Armour slot");
 }
 
+TEST_CASE("a list that costs too much says so once, and its rows say only what else is wrong")
+{
+    Document document(store());
+    REQUIRE(document.open(hold)); // 1,500 of 1,500
+    ArmyModel model;
+    model.setForm(document.form());
+    workOut(model);
+    CHECK(model.overWords().isEmpty());
+    model.setSaysOver(true);
+    CHECK(badgeOf(model, "steel-warriors-section") == "+150 over"); // it does not cost too much yet
+    change(document, {edits::SetPoints{1405}});
+    model.setForm(document.form());
+    workOut(model);
+    CHECK(model.overWords() == "Nothing fits: 95 points over");
+    CHECK(badgeOf(model, "steel-warriors-section").isEmpty());
+    CHECK_FALSE(rowsOf(model, "steel-warriors-section").front().data(ArmyModel::BreaksRole).toStringList().isEmpty());
+    CHECK(badgeOf(model, "heavy-drakkar") == "no Armour slot");
+    model.setSaysOver(false); // nobody says it: each row does again
+    CHECK(badgeOf(model, "steel-warriors-section") == "+245 over");
+}
+
 TEST_CASE("a badge names what is missing or too much, in each game")
 {
     const auto [path, kind, badge] = GENERATE(table<std::string, const char*, const char*>({

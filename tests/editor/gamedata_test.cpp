@@ -160,6 +160,28 @@ TEST_CASE("what a force takes is offered by category with prices, and what is fu
     CHECK(list.document.form()->tryOffer("merrow:captain", {}, {}).isEmpty());
 }
 
+TEST_CASE("a list of game data that costs too much says so once, and badges name a limit before a cost")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    for (int i = 0; i < 3; ++i)
+        list.add("dredger"); // 50 each; at most one
+    list.add("captain");
+    CHECK(list.document.form()->head().costs.front().over.isEmpty()); // 180 of 200
+    const auto first = list.document.form()->tryOffer("merrow:captain", {}, {});
+    CHECK(first.badge == "Captains full"); // and 10 over
+    CHECK_FALSE(first.isOverAlready);
+    const auto wardens = list.document.form()->tryOffer("merrow:wardens", {}, {});
+    CHECK(wardens.badge.startsWith("+")); // 85: 265 of 200
+    CHECK_FALSE(wardens.isOverAlready);
+    list.add("wardens");
+    CHECK(list.document.form()->head().costs.front().over.startsWith("65 "));
+    const auto more = list.document.form()->tryOffer("merrow:wardens", {}, {});
+    CHECK(more.isOverAlready);
+    CHECK_FALSE(more.isEmpty());
+    CHECK_FALSE(list.document.form()->tryOffer("merrow:captain", {}, {}).isOverAlready);
+}
+
 TEST_CASE("a unit comes with what the data want, and its choices nest")
 {
     const Reefs reefs;

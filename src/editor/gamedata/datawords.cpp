@@ -1,6 +1,7 @@
 #include "editor/gamedata/datawords.h"
 
 #include "battlescribe/browse/textruns.h"
+#include "editor/words/fewwords.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "report/battlescribe/listfinding.h"
@@ -63,18 +64,21 @@ public:
     /// In three words at most.
     static QString badge(const bs::judge::Finding& finding, const std::string& cost)
     {
-        const auto name = shown(finding.name);
+        const auto said = [name = shown(finding.name)](const QString& words) {
+            const auto whole = ifShort(words.arg(name));
+            return whole.isEmpty() ? fewWords(name) : whole;
+        };
         switch (finding.kind) {
         case bs::judge::FindingKind::OverLimit:
             //: By how much a limit of a cost is passed: "+65 pts".
             return tr("+%1 %2").arg(text(report::number(finding.count - finding.limit)), shown(cost));
         case bs::judge::FindingKind::TooMany:
             //: A category or group has no room: "Heroes full".
-            return tr("%1 full").arg(name);
+            return said(tr("%1 full"));
         case bs::judge::FindingKind::TooFew:
         case bs::judge::FindingKind::NotExactly:
             //: What is then missing: "needs Heroes".
-            return tr("needs %1").arg(name);
+            return said(tr("needs %1"));
         case bs::judge::FindingKind::Hidden:
             return tr("not here");
         case bs::judge::FindingKind::Message:
@@ -179,6 +183,7 @@ Breaks breaksOf(const Standing& standing, const bs::Edit& edit)
     const auto judgement = bs::judge::judge(standing.game(), after, budget);
     const auto& before = standing.judgement().findings;
     Breaks breaks;
+    bool isOfCost = false; // the badge
     for (const auto& finding : judgement.findings) {
         const auto known = std::ranges::find_if(before, [&](const auto& each) { return isSame(each, finding); });
         const auto over = [](const bs::judge::Finding& each) { return each.count - each.limit; };
@@ -192,8 +197,13 @@ Breaks breaksOf(const Standing& standing, const bs::Edit& edit)
             continue; // what it lacks is chosen afterwards
         const auto words = findingOf(standing.game(), judgement, finding);
         breaks.messages << text(report::findingText(words).message);
-        if (breaks.badge.isEmpty())
-            breaks.badge = Words::badge(finding, words.cost);
+        // A limit of units leaves fewer ways out than one of costs.
+        const bool isCost = finding.kind == bs::judge::FindingKind::OverLimit;
+        if (!breaks.badge.isEmpty() && (isCost || !isOfCost))
+            continue;
+        breaks.badge = Words::badge(finding, words.cost);
+        breaks.isOverAlready = isCost && known != before.end() && over(*known) > 0;
+        isOfCost = isCost;
     }
     return breaks;
 }

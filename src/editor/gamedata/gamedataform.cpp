@@ -148,6 +148,9 @@ void GameDataForm::finishHead()
             const auto left = *main->limit - main->sum;
             m_head.costs.front().left = left.isNegative() ? tr("%1 over").arg(text(report::number(-left)))
                                                           : tr("%1 left").arg(text(report::number(left)));
+            if (left.isNegative())
+                //: A number and the name of a cost: "12 pts over".
+                m_head.costs.front().over = tr("%1 %2 over").arg(text(report::number(-left)), shown(main->name));
         }
     }
     std::vector<HeadForm::Tally> limits;

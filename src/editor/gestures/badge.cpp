@@ -1,5 +1,6 @@
 #include "editor/gestures/badge.h"
 
+#include "editor/words/fewwords.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "report/catalogue/kinds.h"
@@ -17,15 +18,6 @@ namespace {
 
 QString badgeText(const char* words) { return QCoreApplication::translate("Badge", words); }
 
-/// What is longer would push the figures of its row aside.
-constexpr qsizetype mostWords = 3;
-constexpr qsizetype mostLetters = 28;
-
-QString ifShort(const QString& text)
-{
-    return text.count(u' ') < mostWords && text.size() <= mostLetters ? text : QString();
-}
-
 /// Empty where a part is not known, or it is not short.
 QString said(const char* words, const QString& name)
 {
@@ -35,21 +27,6 @@ QString said(const char* words, const QString& name)
 QString said(const char* words, const QString& first, const QString& second)
 {
     return first.isEmpty() || second.isEmpty() ? QString() : ifShort(badgeText(words).arg(first, second));
-}
-
-/// As many words of a name as are short.
-QString shortened(const QString& name)
-{
-    if (const auto whole = ifShort(name); !whole.isEmpty())
-        return whole;
-    auto words = name.split(u' ', Qt::SkipEmptyParts);
-    words = words.first(std::min(mostWords, words.size()));
-    while (words.size() > 1 && words.join(u' ').size() >= mostLetters)
-        words.removeLast();
-    auto text = words.join(u' ').left(mostLetters - 1);
-    while (!text.isEmpty() && (text.back().isPunct() || text.back().isHighSurrogate()))
-        text.chop(1);
-    return text + u'…';
 }
 
 /// A name without the sign in brackets that it has in print: "Living Legend [1]", "Tough (n)".
@@ -115,7 +92,7 @@ private:
         if (!words.isEmpty())
             return words;
         const auto name = ruleName();
-        return name.isEmpty() ? badgeText(QT_TRANSLATE_NOOP("Badge", "breaks a rule")) : shortened(name);
+        return name.isEmpty() ? badgeText(QT_TRANSLATE_NOOP("Badge", "breaks a rule")) : fewWords(name);
     }
 
     /// The name of the rule that is broken, or else of the section in which it is printed.

@@ -57,14 +57,22 @@ Breaks newErrors(const Verdict& verdict, const Edit& edit)
 {
     Breaks breaks;
     std::vector<Badge> badges;
+    std::vector<bool> areOld; // errors that the roster has already
+    const auto isOld = [&](const FindingIdentity& identity) {
+        return std::ranges::binary_search(verdict.errors(), identity);
+    };
     Trials(verdict.catalogue(), verdict.roster()).with(edit, [&](const Assessment& after) {
         for (const auto* finding : worseErrors(verdict.assessment(), verdict.errors(), after)) {
             badges.push_back(badgeOf(verdict.catalogue(), after, *finding));
+            areOld.push_back(isOld(identify(after, *finding)));
             breaks.messages << QString::fromStdString(report::message(verdict.catalogue(), after, *finding));
         }
     });
-    if (const auto first = std::ranges::min_element(badges, {}, &Badge::rank); first != badges.end())
+    if (const auto first = std::ranges::min_element(badges, {}, &Badge::rank); first != badges.end()) {
         breaks.badge = first->words;
+        breaks.isOverAlready =
+            first->rank == Badge::Rank::Points && areOld[static_cast<std::size_t>(first - badges.begin())];
+    }
     return breaks;
 }
 

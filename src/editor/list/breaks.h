@@ -11,6 +11,8 @@ struct Breaks {
     QString badge; ///< the one that says most, in three words at most: "no Armour slot", "+65 over"; empty if nothing
                    ///< breaks
 
+    bool isOverAlready = false; ///< the badge says only that the list costs more than it may, which it does already
+
     [[nodiscard]] bool isEmpty() const { return messages.isEmpty(); }
     [[nodiscard]] qsizetype size() const { return messages.size(); }
 

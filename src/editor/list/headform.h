@@ -32,6 +32,7 @@ struct HeadForm {
         QString left;                ///< "45 left", "12 over"; may be empty
         std::optional<double> share; ///< of the limit, 1 where all of it is used; none without a limit
     };
+        QString over = {};           ///< "95 points over"; empty as long as the limit holds
 
     QString name;
     QString standIn;         ///< for a name, where nobody gave one: "Space Marines 2,000", "Romans, new"

@@ -181,6 +181,32 @@ void ArmyModel::setCollection(Collection collection)
             emit dataChanged(index(0, 0, head), index(rowCount(head) - 1, 0, head));
 }
 
+QString ArmyModel::overWords() const
+{
+    QStringList over;
+    if (m_form)
+        for (const auto& cost : m_form->head().costs)
+            if (!cost.over.isEmpty())
+                over << cost.over;
+    if (over.isEmpty())
+        return {};
+    const auto words = over.join(QStringLiteral(", "));
+    for (const auto& section : m_sections)
+        for (const auto& entry : section.entries)
+            if (entry.breaks.isEmpty())
+                return words;
+    return tr("Nothing fits: %1").arg(words);
+}
+
+void ArmyModel::setSaysOver(bool isSaid)
+{
+    if (std::exchange(m_saysOver, isSaid) == isSaid)
+        return;
+    for (int s = 0; s < rowCount(); ++s)
+        if (const auto head = index(s, 0); rowCount(head) > 0)
+            emit dataChanged(index(0, 0, head), index(rowCount(head) - 1, 0, head));
+}
+
 QString ArmyModel::ownedOf(const Entry& entry) const
 {
     return m_form->owned(entry.offer->id.toStdString(), m_collection);
@@ -245,7 +271,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     case BreaksRole:
         return entry.breaks.messages;
     case BadgeRole:
-        return entry.breaks.badge;
+        return m_saysOver && entry.breaks.isOverAlready ? QString() : entry.breaks.badge;
     case LeastCostRole:
         return entry.needs.cost.isEmpty() ? offer.cost : tr("from %1").arg(entry.needs.cost);
     case ModelsRole:

@@ -29,7 +29,7 @@ public:
         CellsRole,                    ///< its figures, one for each head of offers(); empty where it has none
         FiguresRole,                  ///< its stat line in words
         BreaksRole,                   ///< messages of the errors that adding one would bring, as far as worked out
-        BadgeRole,                    ///< what is most of them, in three words at most
+        BadgeRole,                    ///< what is most of them, in three words at most; empty where overWords() says it
         SearchRole,                   ///< names of the unit, its special rules, weapons and options, a line each
         KindRole,                     ///< ruleset/army/unit: the same in every roster
         FavouriteRole,                ///< whether it is one
@@ -70,6 +70,12 @@ public:
     [[nodiscard]] QStringList modelNumbers() const;
     [[nodiscard]] const ListFormPtr& form() const { return m_form; }
     [[nodiscard]] const std::string& nearUnit() const { return m_near; }
+
+    /// Why nothing, or hardly anything, fits: the list costs more than it may already. "Nothing fits: 95 points over";
+    /// empty as long as it does not.
+    [[nodiscard]] QString overWords() const;
+    /// Whether those words are shown once for all: no row says then that it would cost still more.
+    void setSaysOver(bool isSaid);
 
     /// Works out what adding units would break, and in a very large army what they need, for so long at most; false
     /// once nothing is left to do. Each unit costs a judgement, so this is done while the program has nothing else to
@@ -113,6 +119,7 @@ private:
     QStringList m_lastUsed;
     int m_shortcuts = 1;
     Collection m_collection;
+    bool m_saysOver = false;
     std::vector<Section> m_sections; ///< none, or the favourites first
 };
 

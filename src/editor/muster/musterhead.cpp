@@ -26,8 +26,12 @@ public:
         const auto shownLimit = shownNumber(*limit);
         // Every point is too many where none was agreed.
         const double share = *limit > 0 ? double(sum.inParts()) / double(Points(*limit).inParts()) : sum > 0 ? 2 : 0;
-        return {shownNumber(sum), tr("of %1 points").arg(shownLimit), tr("of %1").arg(shownLimit),
-                left < 0 ? tr("%1 over").arg(shownNumber(-left)) : tr("%1 left").arg(shownNumber(left)), share};
+        return {shownNumber(sum),
+                tr("of %1 points").arg(shownLimit),
+                tr("of %1").arg(shownLimit),
+                left < 0 ? tr("%1 over").arg(shownNumber(-left)) : tr("%1 left").arg(shownNumber(left)),
+                share,
+                left < 0 ? tr("%1 points over").arg(shownNumber(-left)) : QString()};
     }
 
     static QString standIn(const QString& army, std::optional<std::int64_t> limit)

@@ -107,7 +107,7 @@ void ArmyDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& opti
     const auto& theme = Theme::of(option.palette);
     const auto& rect = option.rect;
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(option.direction, rect, place); };
-    const auto isQuiet = !index.data(ArmyModel::BadgeRole).toString().isEmpty();
+    const auto isQuiet = !index.data(ArmyModel::BreaksRole).toStringList().isEmpty();
     const auto colour = isQuiet ? theme.quiet : theme.text;
     const auto strong = fontOf(Type::Strong);
     auto nameFont = strong;
@@ -152,11 +152,11 @@ void ArmyDelegate::paintFigures(QPainter& painter, const QStyleOptionViewItem& o
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(option.state.testFlag(QStyle::State_Selected) ? theme.surface : theme.raised);
+        painter.setBrush(option.state.testFlag(QStyle::State_Selected) ? theme.surface : theme.badge);
         painter.drawRoundedRect(QRectF(badge), badge.height() / 2.0, badge.height() / 2.0);
         painter.restore();
         paintLine(painter, badge.adjusted(space::small - 1, 0, -space::small + 2, 0),
-                  index.data(ArmyModel::BadgeRole).toString(), ArmyColumns::badgeFont(), theme.quiet,
+                  index.data(ArmyModel::BadgeRole).toString(), ArmyColumns::badgeFont(), theme.onBadge,
                   int(Qt::AlignHCenter | Qt::AlignVCenter));
     }
     auto left = line.left();

@@ -65,7 +65,8 @@ QSet<QString> ArmyFilter::fitting() const
     for (int head = 0; head < m_model.rowCount(); ++head) {
         const auto parent = m_model.index(head, 0);
         for (int row = 0; row < m_model.rowCount(parent); ++row)
-            if (const auto index = m_model.index(row, 0, parent); index.data(ArmyModel::BadgeRole).toString().isEmpty())
+            if (const auto index = m_model.index(row, 0, parent);
+                index.data(ArmyModel::BreaksRole).toStringList().isEmpty())
                 fits.insert(index.data(ArmyModel::ReferenceRole).toString());
     }
     return fits;

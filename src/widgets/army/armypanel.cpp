@@ -11,6 +11,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
+#include "widgets/look/severitymark.h"
 #include "widgets/look/wordlabel.h"
 
 #include <QButtonGroup>
@@ -21,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -50,6 +52,8 @@ ArmyPanel::ArmyPanel(QWidget* parent)
       m_chipRow(new QWidget(this)),
       m_slotChip(named<QFrame>("slotChip", this)),
       m_slotWords(new WordLabel),
+      m_over(named<QWidget>("armyOver", this)),
+      m_overWords(typed(named<CutLabel>("armyOverWords", m_over), Type::Strong)),
       m_head(new ArmyHead(m_columns, this)),
       m_view(named<KindView>("armyView", this)),
       m_empty(quiet(plainLabel({}, this)))
@@ -126,7 +130,12 @@ void ArmyPanel::build()
     auto* line = new QHBoxLayout(m_slotChip);
     line->setContentsMargins(space::small, 1, 1, 1);
     addParts(*line, {{m_slotWords, 1}, close});
-    auto* list = filled(spaced(new QVBoxLayout), {m_head, m_empty, {m_view, 1}});
+    m_over->setAttribute(Qt::WA_StyledBackground);
+    m_over->hide();
+    m_overWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    filled(spaced(new QHBoxLayout(m_over), space::small, {space::medium, 4, space::small, 4}),
+           {new SeverityMark(Severity::Error, m_over), {m_overWords, 1}});
+    auto* list = filled(spaced(new QVBoxLayout), {m_over, m_head, m_empty, {m_view, 1}});
     layout->addLayout(list, 1);
 }
 
@@ -223,6 +232,8 @@ void ArmyPanel::setForm(editor::ListFormPtr form)
     m_model->setForm(std::move(form));
     if (m_model->offers() && m_model->offers()->game != m_collectionOf)
         takeCollection();
+    if (const auto words = m_model->overWords(); !words.isEmpty())
+        m_overWords->setText(words); // the line itself comes and goes when no row can move from under the mouse
     m_work.start();
     if (m_previewer)
         m_previewer->refresh();
@@ -282,6 +293,24 @@ void ArmyPanel::refit()
 {
     m_filter->refit();
     showEmptyWord();
+    showOver();
+}
+
+/// The rows stay where they are on the screen: the list scrolls by as much as it gets smaller.
+void ArmyPanel::showOver()
+{
+    const auto words = m_model->overWords();
+    m_overWords->setText(words);
+    m_overWords->setToolTip(editor::shownTip(words));
+    m_model->setSaysOver(!words.isEmpty());
+    if (m_over->isHidden() == words.isEmpty())
+        return;
+    auto& bar = *m_view->verticalScrollBar();
+    const auto at = bar.value();
+    const auto height = m_over->sizeHint().height();
+    m_over->setVisible(!words.isEmpty());
+    layout()->activate();
+    bar.setValue(words.isEmpty() ? at - height : at + height);
 }
 
 void ArmyPanel::previewOver(QWidget& over)

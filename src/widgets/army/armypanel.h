@@ -85,6 +85,7 @@ private:
     void takeCollection();
     void changeFavourite(const QModelIndex& unit);
     void refit();
+    void showOver();
     void measureColumns();
     void fitColumns();
 
@@ -96,6 +97,8 @@ private:
     QWidget* m_chipRow;
     QFrame* m_slotChip; ///< in place of the chips while units for a slot are shown
     QLabel* m_slotWords;
+    QWidget* m_over; ///< why nothing fits
+    QLabel* m_overWords;
     ArmyHead* m_head;
     KindView* m_view;
     QLabel* m_empty;
