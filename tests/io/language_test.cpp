@@ -383,6 +383,46 @@ TEST_CASE("other names are read, and lint warns of those that tell nothing")
     CHECK(pointers == std::vector<std::string>{"/units/0/aliases/1", "/units/1/aliases/0"});
 }
 
+TEST_CASE("an army has a colour and an emblem, and lint warns of colours that cannot be told from verdicts")
+{
+    TempFolder folder;
+    auto store = openedStore();
+    auto game = languageGame();
+    const auto linted = [&](const std::string& colour) {
+        game.moss["colour"] = colour;
+        game.moss["emblem"] = "M 8 8 L 56 8 L 32 56 Z";
+        folder.write("pond/ruleset.json", canonicalText(game.ruleset));
+        folder.write("pond/moss.json", canonicalText(game.moss));
+        folder.write("pond/fern.json", canonicalText(game.fern));
+        auto result = lint({folder.path("pond")}, store);
+        INFO(told(result.faults));
+        CHECK(result.faults.empty());
+        std::erase_if(result.warnings, [](const Fault& each) { return each.pointer != "/colour"; });
+        return result.warnings;
+    };
+    CHECK(linted("#6a4638").empty());
+    const auto light = linted("#9a9a9a"); // 2.8 to 1
+    REQUIRE(light.size() == 1);
+    CHECK_THAT(light.front().message, Catch::Contains("white is hard to read"));
+    CHECK(light.front().line > 1);
+    const auto red = linted("#b01e1e");
+    REQUIRE(red.size() == 1);
+    CHECK_THAT(red.front().message, Catch::Contains("verdict"));
+
+    game.moss["colour"] = "red";
+    const auto faults = faultsOf(game);
+    REQUIRE(faults.size() == 1);
+    CHECK(faults.front().pointer == "/colour");
+    game.moss["colour"] = "#6a4638";
+    for (const auto* emblem : {"M 8 8 L 56", "M 8 8 L 99 8 Z", "Z"}) {
+        game.moss["emblem"] = emblem;
+        const auto wrong = faultsOf(game);
+        REQUIRE(wrong.size() == 1);
+        CHECK(wrong.front().pointer == "/emblem");
+        CHECK_FALSE(wrong.front().advice.empty());
+    }
+}
+
 TEST_CASE("lint tells what only whole armies and translations show")
 {
     const auto german = [](const std::string& key, const ordered_json& value) {

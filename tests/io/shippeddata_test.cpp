@@ -1,3 +1,5 @@
+#include "core/base/colour.h"
+#include "core/data/emblem.h"
 #include "io/data/datafile.h"
 #include "io/files/safefile.h"
 #include "io/fixture.h"
@@ -14,6 +16,7 @@
 #include <algorithm>
 #include <chrono>
 #include <random>
+#include <set>
 #include <thread>
 
 using namespace muster;
@@ -159,6 +162,27 @@ TEST_CASE("lint finds nothing on the shipped armies, nor on those of the tests")
     INFO(told(own.faults));
     CHECK(own.faults.empty());
     CHECK(own.files == 3);
+}
+
+TEST_CASE("every shipped army has a colour and an emblem of its own, on which white is read on paper too")
+{
+    std::set<std::string> seen;
+    std::size_t armies = 0;
+    for (const auto& path : filesBelow(inSource("armies"), ".json")) {
+        const auto document = ordered_json::parse(bytesOf(path));
+        if (document.value("format", "") != "muster-army")
+            continue;
+        INFO(path);
+        ++armies;
+        const auto colour = colourOf(document.value("colour", ""));
+        REQUIRE(colour);
+        CHECK(contrast(*colour, white) >= 7);
+        CHECK_FALSE(looksLikeVerdict(*colour));
+        CHECK(emblemSteps(document.value("emblem", "")));
+        CHECK(seen.insert(document.value("colour", "")).second);
+        CHECK(seen.insert(document.value("emblem", "")).second);
+    }
+    CHECK(armies >= 19);
 }
 
 TEST_CASE("lint finds faults of form, identity and reach, each at its place")

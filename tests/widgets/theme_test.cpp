@@ -1,5 +1,6 @@
 #include "widgets/look/theme.h"
 
+#include "widgets/look/armytile.h"
 #include "widgets/look/controlstyle.h"
 
 #include <catch2/catch.hpp>
@@ -32,6 +33,59 @@ double contrast(const QColor& a, const QColor& b)
 }
 
 } // namespace
+
+TEST_CASE("the colour of an army is read in light and in dark, whatever the data say")
+{
+    for (const auto look : {Look::Light, Look::Dark}) {
+        applyLook(*qApp, look);
+        const auto& theme = Theme::of(QApplication::palette());
+        for (const auto* colour : {"", "#6a4638", "#1f4f7a", "#ffffff", "#000000", "#ffd000", "#00ff00", "no colour"}) {
+            INFO((look == Look::Light ? "light " : "dark ") << colour);
+            const auto colours = armyColours(colour, theme);
+            CHECK(contrast(colours.army, theme.surface) >= 4.5);
+            CHECK(contrast(colours.tile, theme.onTile) >= 4.5);
+        }
+        CHECK(contrast(theme.onBadge, theme.badge) >= 4.5);
+        CHECK(contrast(theme.error, theme.errorGround) >= 4.5);
+    }
+    applyLook(*qApp, Look::Light);
+    const auto& theme = Theme::of(QApplication::palette());
+    CHECK(armyColours("#6a4638", theme).army == QColor("#6a4638")); // as it is, where it can be
+    CHECK(armyColours({}, theme).tile == theme.tile);
+}
+
+TEST_CASE("a part of the window has the colours of its army, and what is in no army those of the program")
+{
+    QWidget page;
+    auto* part = new QWidget(&page);
+    const auto& theme = Theme::of(&page);
+    CHECK(armyColoursOf(part).army == theme.accent);
+    CHECK(armyColoursOf(nullptr).tile == theme.tile);
+    setArmy(page, {"#6a4638", {}, "FF"});
+    CHECK(armyColoursOf(part).army == QColor("#6a4638"));
+    setArmy(page, {{}, {}, "FM"}); // an army without a colour: that of tiles, not that of controls
+    CHECK(armyColoursOf(part).army == theme.tile);
+}
+
+TEST_CASE("an army has its emblem on its tile, or its letters")
+{
+    const auto painted = [](const editor::ArmyLook& look, int size) {
+        ArmyTile tile(size);
+        tile.setArmy(look);
+        return tile.grab().toImage();
+    };
+    const editor::ArmyLook emblem{"#6a4638", "M 0 0 H 64 V 64 H 0 Z M 24 24 H 40 V 40 H 24 Z", "FF"};
+    for (const int size : {16, 32}) {
+        const auto image = painted(emblem, size);
+        CHECK(image.pixelColor(size / 4, size / 2) == QColor(Qt::white));
+        CHECK(image.pixelColor(size / 2, size / 2) == QColor("#6a4638")); // what lies inside is a hole
+        CHECK(painted({"#6a4638", {}, "FF"}, size) != image);
+        CHECK(painted({"#6a4638", {}, "FF"}, size) != painted({"#6a4638", {}, "M"}, size));
+    }
+    CHECK(editor::armyLook(QStringLiteral("Forge Fathers")).letters == "FF");
+    CHECK(editor::armyLook(QStringLiteral("Folk of merrow")).letters == "F");
+    CHECK(editor::armyLook(QString()).letters.isEmpty());
+}
 
 TEST_CASE("text and signals are told from every ground, in light and in dark")
 {

@@ -40,6 +40,8 @@ struct Army {
     std::string name;
     std::vector<std::string> aliases; ///< what people call it besides; only for reading lists in words
     std::string dataVersion;
+    std::string colour; ///< "#6a4638"; may be empty
+    std::string emblem; ///< as emblemSteps() reads it; may be empty
     Provenance provenance;
     std::vector<std::string> allies;
     std::vector<std::string> notes;

@@ -40,6 +40,7 @@ HeadForm headOf(const battlescribe::List& list)
     form.army = text(report::describe(roster));
     const auto armies = report::armiesOf(roster);
     form.standIn = shown(armies.empty() ? roster.game : armies.front());
+    form.look = armyLook(form.standIn); // of several forces, that of the first
     form.outcome = report::outcomeOf(list);
     form.units = counted(battlescribe::countUnits(roster));
     form.models = counted(battlescribe::countModels(roster));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/list/armylook.h"
 #include "judging/judgefiles.h"
 
 #include <QDateTime>
@@ -43,6 +44,7 @@ struct JudgedRoster {
     QString name;
     QString player;
     QString army;
+    ArmyLook look;
     QString game;
     QString scenario;
     bool hasPoints = true;

@@ -47,6 +47,7 @@ void takeRoster(const Roster& roster, JudgedRoster& judged)
     judged.name = shown(roster.name);
     judged.player = shown(roster.player);
     judged.army = shown(roster.army);
+    judged.look = armyLook(judged.army);
     judged.game = shown(roster.ruleset);
     judged.limit = roster.battle.points;
     judged.fingerprint = text(fingerprint(roster));
@@ -125,8 +126,10 @@ void takeVerdict(const VerdictPtr& verdict, SearchWords& words, JudgedRoster& ju
     const auto& assessment = verdict->assessment();
     judged.state = stateOf(assessment.outcome());
     judged.game = shown(catalogue.ruleset.name);
-    if (!assessment.army.isNone())
+    if (!assessment.army.isNone()) {
         judged.army = shown(catalogue.army(assessment.army).name);
+        judged.look = armyLook(catalogue.army(assessment.army));
+    }
     if (!assessment.scenario.isNone())
         judged.scenario = shown(catalogue.ruleset.scenarios[assessment.scenario].name);
     judged.hasPoints = catalogue.ruleset.hasPoints;
@@ -196,6 +199,7 @@ void judgeGameData(ListReader& reader, std::string bytes, const std::string& pat
     judged.state = stateOf(report::outcomeOf(list));
     judged.name = shown(row.name);
     judged.army = shown(row.army);
+    judged.look = armyLook(judged.army);
     judged.game = shown(row.ruleset);
     judged.hasPoints = row.points.has_value();
     judged.points = row.points.value_or(Points());
@@ -247,7 +251,7 @@ void JudgedRoster::keepLittle()
 
 std::size_t JudgedRoster::bytes() const
 {
-    auto characters = words.size() + remarks.size();
+    auto characters = words.size() + remarks.size() + look.emblem.size();
     for (const auto& fault : faults)
         characters += fault.size();
     for (const auto& unit : units)

@@ -2,6 +2,7 @@
 
 #include "core/base/outcome.h"
 #include "core/base/severity.h"
+#include "editor/list/armylook.h"
 
 #include <QString>
 #include <QStringList>
@@ -31,11 +32,12 @@ struct HeadForm {
         QString brief;               ///< the same where there is little room: "of 1,250"
         QString left;                ///< "45 left", "12 over"; may be empty
         std::optional<double> share; ///< of the limit, 1 where all of it is used; none without a limit
-    };
         QString over = {};           ///< "95 points over"; empty as long as the limit holds
+    };
 
     QString name;
     QString standIn;         ///< for a name, where nobody gave one: "Space Marines 2,000", "Romans, new"
+    ArmyLook look;           ///< of the army
     QString army;            ///< "Forge Fathers · Warpath, second edition · Meat Grinder"
     std::vector<Cost> costs; ///< the first has a bar; none in games without points
     int models = 0;

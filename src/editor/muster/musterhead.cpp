@@ -85,6 +85,8 @@ HeadForm headForm(const Verdict& verdict, std::optional<int> unread)
     const auto& assessment = verdict.assessment();
     HeadForm form;
     form.name = shown(verdict.roster().name);
+    form.look =
+        assessment.army.isNone() ? armyLook(text(verdict.roster().army)) : armyLook(catalogue.army(assessment.army));
     QStringList words;
     words << (assessment.army.isNone() ? text(verdict.roster().army) : text(catalogue.army(assessment.army).name));
     form.standIn = HeadWords::standIn(words.front(), catalogue.ruleset.hasPoints ? assessment.limit : std::nullopt);

@@ -1,5 +1,6 @@
 #include "io/lint/lint.h"
 
+#include "core/base/colour.h"
 #include "core/base/faultlist.h"
 #include "core/base/jsonpath.h"
 #include "core/base/wording.h"
@@ -183,6 +184,7 @@ private:
             if (built && built->ruleset.hasPoints)
                 lintCosts(army);
             lintUnused(army);
+            lintColour(army);
             lintAliases(army.document, [&](const std::string& pointer, std::string message, std::string advice) {
                 warn(army, pointer, std::move(message), std::move(advice));
             });
@@ -384,6 +386,17 @@ private:
     {
         auto placed = placedFault(file, pointer, std::move(message), std::move(advice));
         m_doubtful.add(placed.text, std::move(placed.fault));
+    }
+
+    /// The programs show it darker then, or it is taken for that of a verdict.
+    void lintColour(const DataFile& army)
+    {
+        const auto colour = colourOf(textOf(army.document, "colour"));
+        if (colour && contrast(*colour, white) < leastContrast)
+            warn(army, "/colour", "white is hard to read on this colour", "Take a darker one.");
+        else if (colour && looksLikeVerdict(*colour))
+            warn(army, "/colour", "the colour looks like the red, amber or green of a verdict",
+                 "Take a less saturated one, or another.");
     }
 
     /// A unit without cost may be a mistake: a free unit must have "points": 0.

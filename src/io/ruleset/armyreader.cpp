@@ -1,6 +1,7 @@
 #include "io/ruleset/armyreader.h"
 
 #include "core/base/wording.h"
+#include "core/data/emblem.h"
 #include "core/language/kindasked.h"
 #include "io/ruleset/armyrules.h"
 #include "io/ruleset/filterreader.h"
@@ -30,6 +31,12 @@ public:
         army.name = textOf(m_json, "name");
         army.aliases = textsOf(m_json, "aliases");
         army.dataVersion = textOf(m_json, "dataVersion");
+        army.colour = textOf(m_json, "colour");
+        army.emblem = textOf(m_json, "emblem");
+        if (!army.emblem.empty() && !emblemSteps(army.emblem))
+            fault(m_root / "emblem", "the emblem is not a path that can be drawn",
+                  "Begin with M, and give each of M, L, Q, C, H and V all of its numbers, from 0 to " +
+                      std::to_string(emblemSide) + "; at most " + std::to_string(mostEmblemSteps) + " of them.");
         army.provenance = provenanceOf(m_json);
         if (std::ranges::find(armyRelations, army.id, &decltype(armyRelations)::value_type::first) !=
             armyRelations.end())

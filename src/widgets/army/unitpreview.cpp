@@ -1,6 +1,7 @@
 #include "widgets/army/unitpreview.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
@@ -55,7 +56,7 @@ protected:
         if (m_paint)
             m_paint(painter, rect(), Theme::of(this));
         else
-            paintCategory(painter, rect(), m_icon, Theme::of(this).tile, Theme::of(this).onTile);
+            paintCategory(painter, rect(), m_icon, armyColoursOf(this).tile, Theme::of(this).onTile);
     }
 
 private:

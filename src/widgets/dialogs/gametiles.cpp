@@ -1,5 +1,6 @@
 #include "widgets/dialogs/gametiles.h"
 
+#include "widgets/look/armytile.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/theme.h"
@@ -22,27 +23,17 @@ constexpr int cardGap = 8;
 
 QString textOf(const QModelIndex& index, int role) { return index.data(role).toString(); }
 
-/// "FF" for Forge Fathers: in place of an emblem.
-QString initialsOf(const QString& name)
+void paintTile(QPainter& painter, const QRect& area, const QModelIndex& index, bool isDimmed, const Theme& theme)
 {
-    QString letters;
-    bool isInWord = false;
-    for (const auto letter : name) {
-        const bool isPart = letter.isLetterOrNumber() || letter == u'\'' || letter == u'’';
-        if (isPart && !isInWord && letters.size() < 2 && (letters.isEmpty() || letter.isUpper() || letter.isDigit()))
-            letters += letter.toUpper();
-        isInWord = isPart;
+    const auto given = index.data(GameRoles::look);
+    const auto look =
+        given.isValid() ? given.value<editor::ArmyLook>() : editor::armyLook(textOf(index, Qt::DisplayRole));
+    auto colours = theme;
+    if (isDimmed) {
+        colours.tile = theme.line;
+        colours.onTile = theme.quiet;
     }
-    return letters;
-}
-
-void paintTile(QPainter& painter, const QRect& area, const QString& name, bool isDimmed, const Theme& theme)
-{
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(isDimmed ? theme.line : theme.tile);
-    painter.drawRoundedRect(area, 5, 5);
-    paintLine(painter, area, initialsOf(name), fontOf(Type::Strong), isDimmed ? theme.quiet : theme.onTile,
-              int(Qt::AlignCenter));
+    paintArmy(painter, QRectF(area), look, colours);
 }
 
 void paintDisc(QPainter& painter, const QRect& area, bool isOn, const Theme& theme)
@@ -152,7 +143,7 @@ void GameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     if (m_shape == Shape::Radio)
         paintDisc(*painter, at(places.mark), isChosen, theme);
     else if (m_shape != Shape::Line)
-        paintTile(*painter, at(places.mark), name, isDimmed, theme);
+        paintTile(*painter, at(places.mark), index, isDimmed, theme);
     const bool isStrong = m_shape == Shape::Row || m_shape == Shape::Card || (m_shape == Shape::Radio && isChosen);
     paintWrapped(*painter, at(places.name), name, fontOf(isStrong ? Type::Strong : Type::Body),
                  isDimmed ? theme.quiet : theme.text, direction);

@@ -11,6 +11,7 @@ struct GameRoles {
     static constexpr int side = Qt::UserRole + 21;     ///< a few words at the trailing edge
     static constexpr int heading = Qt::UserRole + 22;  ///< over the row: it is the first of a section
     static constexpr int isDimmed = Qt::UserRole + 23; ///< something is missing, or it is still being read
+    static constexpr int look = Qt::UserRole + 24;     ///< an editor::ArmyLook; without one there are the first letters
 };
 
 /// Paints them: a game as a row with its first letters, an army as a card, a force as a row with a radio button.

@@ -2,6 +2,7 @@
 
 #include "core/roster/gamename.h"
 #include "core/roster/startingunits.h"
+#include "editor/list/armylook.h"
 #include "editor/words/origin.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -280,6 +281,7 @@ void NewRosterDialog::showOwnGame(const std::string& id)
         for (const auto& army : m_catalogue->armies) {
             auto* made = new QListWidgetItem(text(army.name), m_armies);
             made->setData(Qt::UserRole, text(army.id));
+            made->setData(GameRoles::look, QVariant::fromValue(editor::armyLook(army)));
             made->setData(GameRoles::words, tr("%n unit(s)", nullptr, static_cast<int>(army.units.size())));
         }
         m_armies->setCurrentRow(0);

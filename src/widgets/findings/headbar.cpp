@@ -7,6 +7,7 @@
 #include "widgets/findings/limitstrip.h"
 #include "widgets/findings/pointsbar.h"
 #include "widgets/findings/verdictbadge.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
@@ -66,11 +67,13 @@ private:
 };
 
 constexpr int leastName = 170;
+constexpr int tileSize = 32;
 
 } // namespace
 
 HeadBar::HeadBar(QWidget* parent)
     : QWidget(parent),
+      m_tile(named<ArmyTile>("headArmyTile", tileSize, this)),
       m_name(typed(named<CutLabel>("headName"), Type::Title)),
       m_field(named<QLineEdit>("headNameField", this)),
       m_army(quiet(named<MarkedLabel>("headArmy"), Type::Small)),
@@ -98,8 +101,9 @@ HeadBar::HeadBar(QWidget* parent)
     addParts(*m_words, {m_name, m_army});
     auto* layout = spaced(new QHBoxLayout(this), space::large,
                           {space::large, space::small - 2, space::large, space::tiny}); // the pill has its own room
-    // Five places. What they hold has no say in their sizes: the window and the fonts have.
-    addParts(*layout, {{m_words, 4},
+    // Six places. What they hold has no say in their sizes: the window and the fonts have.
+    addParts(*layout, {{m_tile, 0, Qt::AlignVCenter},
+                       {m_words, 4},
                        {m_points, 0, Qt::AlignVCenter},
                        {m_badge, 0, Qt::AlignVCenter},
                        {m_tallies, 6, Qt::AlignVCenter},
@@ -197,6 +201,8 @@ void HeadBar::showForm()
     m_name->setText(name);
     m_name->setToolTip(m_isNarrow ? editor::shownTip(name)
                                   : editor::shownTip(name + QLatin1Char('\n') + tr("Double-click to change the name")));
+    m_tile->setArmy(m_form.look);
+    setArmy(*this, m_form.look);
     auto marks = m_form.dataMarks;
     if (m_form.isPlaytest)
         marks.prepend(tr("playtest figures"));

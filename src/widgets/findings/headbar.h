@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace muster::widgets {
 
-/// Over the whole window, in five fixed places: name, points of the limit, legal or not, how near each limit is, and
+/// Over the whole window, in fixed places: emblem, name, points of the limit, legal or not, how near each limit is, and
 /// the battle.
 class HeadBar : public QWidget {
     Q_OBJECT
@@ -42,6 +42,7 @@ private:
 
     editor::HeadForm m_form;
     bool m_isNarrow = false;
+    class ArmyTile* m_tile;
     QLabel* m_name;
     QLineEdit* m_field; ///< in place of the name, while it is written
     QLabel* m_army;

@@ -1,6 +1,7 @@
 #include "widgets/findings/pointsbar.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/rowpaint.h"
 
 #include <QStyle>
@@ -75,7 +76,7 @@ void PointsBar::paintEvent(QPaintEvent*)
     filled.setWidth(bar.width() * std::min(*m_cost.share, 1.0));
     if (isRightToLeft())
         filled.moveRight(bar.right());
-    painter.setBrush(isOver ? theme.error : theme.accent);
+    painter.setBrush(isOver ? theme.error : armyColoursOf(this).army);
     painter.drawRoundedRect(filled, 3.5, 3.5);
     if (isOver) {
         painter.setBrush(QBrush(theme.surface, Qt::BDiagPattern));

@@ -5,6 +5,7 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "widgets/library/librarypaint.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
@@ -49,7 +50,7 @@ public:
         const auto from = std::min(3, index.data(depthRole).toInt()) * 18;
         const auto cell = leading(area, direction, from, cellSize);
         paintCategory(*painter, QRectF(cell.left(), cell.center().y() - cellSize / 2.0, cellSize, cellSize),
-                      index.data(iconRole).toString(), theme.tile, theme.onTile);
+                      index.data(iconRole).toString(), armyColoursOf(option.widget).tile, theme.onTile);
         const auto words = from + cellSize + space::small;
         const auto points = index.data(pointsRole).toString();
         const auto figures = unitFigureWidth * (points.isEmpty() ? 1 : 2);
@@ -194,6 +195,7 @@ void LibraryDetails::show(const LibraryEntry* entry, int count)
     const bool hasNotes = judged && !judged->remarks.isEmpty();
     m_notesHead->setVisible(hasNotes);
     m_notesArea->setVisible(hasNotes);
+    setArmy(*m_units, judged ? judged->look : editor::ArmyLook());
     if (!entry) {
         m_name->setText(tr("No roster is selected"));
         for (auto* label : {m_about, m_verdict, m_points, m_faults, m_notes, m_file})

@@ -8,6 +8,7 @@
 #include "files/readfile.h"
 #include "io/roster/rosterhead.h"
 #include "widgets/library/librarypaint.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/look/wordlabel.h"
@@ -39,8 +40,9 @@ constexpr int armyRole = Qt::UserRole + 4;
 constexpr int iconsRole = Qt::UserRole + 5;
 constexpr int moreRole = Qt::UserRole + 6;
 constexpr int startPointsRole = Qt::UserRole + 7;
-constexpr int turnRole = Qt::UserRole + 8; ///< the first samples of all games, then the second of all
-constexpr int rankRole = Qt::UserRole + 9; ///< of the game: how far its figures can be relied on
+constexpr int turnRole = Qt::UserRole + 8;  ///< the first samples of all games, then the second of all
+constexpr int lookRole = Qt::UserRole + 10; ///< of the army
+constexpr int rankRole = Qt::UserRole + 9;  ///< of the game: how far its figures can be relied on
 
 class CardDelegate : public QStyledItemDelegate {
 public:
@@ -64,8 +66,10 @@ public:
         const auto strong = fontOf(Type::Strong);
         const auto body = fontOf(Type::Body);
         const auto small = fontOf(Type::Small);
+        auto own = theme;
+        own.tile = armyColours(index.data(lookRole).value<editor::ArmyLook>().colour, theme).tile;
         paintCells(*painter, QRect(inner.left(), inner.top() + 2, inner.width(), cellSize + 4),
-                   index.data(iconsRole).toStringList(), index.data(moreRole).toInt(), 12, direction, theme);
+                   index.data(iconsRole).toStringList(), index.data(moreRole).toInt(), 12, direction, own);
         QRect line(inner.left(), inner.top() + cellSize + 14, inner.width(), lineHeight(strong));
         paintSide(*painter, line, index.data().toString(), strong, theme.text, direction);
         line = QRect(inner.left(), line.bottom() + 2, inner.width(), lineHeight(body));
@@ -264,6 +268,7 @@ void LibraryStart::nameArmies(const Catalogue& catalogue)
         if (army.isNone())
             continue;
         item->setData(armyWordsRole, editor::shown(catalogue.army(army).name));
+        item->setData(lookRole, QVariant::fromValue(editor::armyLook(catalogue.army(army))));
         item->setData(gameWordsRole, editor::shown(catalogue.ruleset.name));
         item->setData(Qt::AccessibleDescriptionRole,
                       tr("%1 · %2").arg(item->data(armyWordsRole).toString(), item->data(gameWordsRole).toString()));

@@ -5,6 +5,7 @@
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "widgets/library/librarypaint.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/lengthline.h"
 #include "widgets/look/parts.h"
@@ -27,6 +28,7 @@ namespace {
 
 constexpr int verdictSignSize = 14;
 constexpr int cellsInRow = 6;
+constexpr int armyTileSize = 22;
 constexpr int leastForCells = 780; ///< of the table: below it there is no room for pictures
 constexpr int leastForDate = 700;
 
@@ -116,17 +118,28 @@ private:
         switch (index.column()) {
         case LibraryModel::NameColumn: {
             const auto from = wordsFrom(option.widget);
+            auto own = theme;
+            if (entry.judged)
+                own.tile = armyColours(entry.judged->look.colour, theme).tile;
             if (from > space::medium)
                 paintCells(painter, leading(area, direction, space::medium, cellsWidth(cellsInRow) + 20),
                            index.data(LibraryModel::IconsRole).toStringList(),
-                           index.data(LibraryModel::MoreRole).toInt(), cellsInRow, direction, theme);
+                           index.data(LibraryModel::MoreRole).toInt(), cellsInRow, direction, own);
             paintLines(painter, leading(area, direction, from, area.width() - from - space::small), index, option,
                        fontOf(Type::Strong), entry.verdict() == LibraryState::NotReadable ? theme.quiet : theme.text);
             break;
         }
-        case LibraryModel::ArmyColumn:
-            paintLines(painter, inner, index, option, fontOf(Type::Body), theme.text);
+        case LibraryModel::ArmyColumn: {
+            const auto tile = leading(inner, direction, 0, armyTileSize);
+            if (entry.judged && !entry.judged->look.letters.isEmpty())
+                paintArmy(painter,
+                          QRectF(tile.left(), tile.center().y() - armyTileSize / 2, armyTileSize, armyTileSize),
+                          entry.judged->look, theme);
+            const auto words = armyTileSize + space::small;
+            paintLines(painter, leading(inner, direction, words, inner.width() - words), index, option,
+                       fontOf(Type::Body), theme.text);
             break;
+        }
         case LibraryModel::PointsColumn: {
             const bool isOver = index.data(LibraryModel::OverRole).toBool();
             paintSide(painter, inner, index.data().toString(), fontOf(isOver ? Type::Strong : Type::Body),

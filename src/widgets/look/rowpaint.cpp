@@ -1,5 +1,7 @@
 #include "widgets/look/rowpaint.h"
 
+#include "widgets/look/armytile.h"
+
 #include <QFontMetrics>
 #include <QStyle>
 #include <QTextLayout>
@@ -22,7 +24,7 @@ void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option)
     if (option.state.testFlag(QStyle::State_HasFocus) && isAtEdge)
         painter.fillRect(QStyle::visualRect(option.direction, option.rect,
                                             QRect(option.rect.left(), option.rect.top(), 3, option.rect.height())),
-                         theme.accent);
+                         armyColoursOf(option.widget).army);
 }
 
 int paintLine(QPainter& painter, const QRect& area, const QString& text, const QFont& font, const QColor& colour,

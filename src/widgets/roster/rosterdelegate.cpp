@@ -1,6 +1,7 @@
 #include "widgets/roster/rosterdelegate.h"
 
 #include "editor/models/rostermodel.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 
@@ -104,7 +105,7 @@ void RosterDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& op
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(option.direction, rect, place); };
     const QRect tile(rect.left() + space::tiny, rect.center().y() - tileSize / 2 + 1, tileSize, tileSize);
     paintCategory(painter, mirrored(tile), index.data(RosterModel::IconRole).toString(),
-                  isKnown ? theme.tile : theme.quiet, theme.onTile);
+                  isKnown ? armyColoursOf(option.widget).tile : theme.quiet, theme.onTile);
 
     const auto strong = fontOf(Type::Strong);
     const auto small = fontOf(Type::Fine);

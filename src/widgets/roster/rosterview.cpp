@@ -1,6 +1,7 @@
 #include "widgets/roster/rosterview.h"
 
 #include "editor/models/rostermodel.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/theme.h"
 #include "widgets/roster/rosterdelegate.h"
 
@@ -369,7 +370,7 @@ void RosterView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, 
         return;
     painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.ground);
     if (hasFocus() && currentIndex().siblingAtColumn(RosterModel::Unit) == row)
-        painter->fillRect(keyboardBar(option.rect, *viewport()), theme.accent);
+        painter->fillRect(keyboardBar(option.rect, *viewport()), armyColoursOf(this).army);
 }
 
 void RosterView::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const

@@ -6,6 +6,7 @@
 #include "widgets/findings/findingsfold.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/headbar.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
@@ -295,6 +296,7 @@ void Workspace::showVerdict()
     if (m_document.form()) {
         const auto& head = m_document.form()->head();
         m_head->setForm(head);
+        setArmy(m_window, head.look);
         m_roster->setColumns(
             {.models = head.countsModels, .steps = m_rosterModel.hasSteps(), .points = !head.costs.empty()});
     }
