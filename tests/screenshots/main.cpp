@@ -19,6 +19,7 @@
 #include "widgets/dialogs/ownunitdialog.h"
 #include "widgets/dialogs/versiondialog.h"
 #include "widgets/fakeprompts.h"
+#include "widgets/findings/findingspanel.h"
 #include "widgets/folder/folderview.h"
 #include "widgets/folder/folderwindow.h"
 #include "widgets/library/librarypage.h"
@@ -177,9 +178,12 @@ void takeWindows(Store& store, const QString& recovery)
     take(window, "editor");
     const auto end = window.document().roster().units.size();
     change(window, {edits::AddUnit{{}, end, unit("x1", "light-drakkar")}});
+    change(window, {edits::SetPoints{1475}});
+    window.workspace().roster().selectIds({"x1"});
+    window.workspace().findings().step(1);
+    take(window, "findings");
     change(window, {edits::SetPoints{1750}});
     window.workspace().roster().selectIds({"x1"});
-    take(window, "findings");
     window.page().findChild<QLineEdit*>(QStringLiteral("armySearch"))->setText(QStringLiteral("drak"));
     window.findChild<QAction*>(QStringLiteral("actionPreviewUnit"))->trigger();
     take(window, "preview-unit");

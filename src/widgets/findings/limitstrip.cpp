@@ -190,11 +190,16 @@ void LimitStrip::paintChip(QPainter& painter, const QRect& area, const HeadForm:
               limit.isBroken() ? colour : theme.quiet);
     const QRect below(inner.left(), inner.top() + top, inner.width(), inner.height() - top);
     const auto used = paintLine(painter, mirrored(below), limit.figure, fontOf(Type::Heading), colour);
-    if (limit.isBroken()) // shown by a shape too
-        paintSeverity(painter,
-                      mirrored({below.left() + used + space::tiny, below.center().y() - limitMarkSize / 2,
-                                limitMarkSize, limitMarkSize}),
-                      limit.broken, colour, theme.surface);
+    const QRectF mark(mirrored(
+        {below.left() + used + space::tiny, below.center().y() - limitMarkSize / 2, limitMarkSize, limitMarkSize}));
+    if (isError(limit.broken)) { // shown by a shape too
+        const auto cross = mark.adjusted(1.5, 1.5, -1.5, -1.5);
+        painter.setPen(QPen(colour, 2.2, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(cross.topLeft(), cross.bottomRight());
+        painter.drawLine(cross.topRight(), cross.bottomLeft());
+    } else if (limit.isBroken()) {
+        paintSeverity(painter, mark, limit.broken, colour, theme.surface);
+    }
 }
 
 } // namespace muster::widgets

@@ -65,7 +65,7 @@ void VerdictBadge::paintEvent(QPaintEvent*)
     const auto& theme = Theme::of(this);
     const auto colour = theme.signal(m_severity);
     painter.setPen(QPen(colour, hasFocus() ? 2.5 : 1.2));
-    painter.setBrush(underMouse() ? theme.raised : theme.surface);
+    painter.setBrush(underMouse() ? theme.raised : m_severity == Severity::Error ? theme.errorGround : theme.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 7, 7);
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
     const QRect mark(space::medium, (height() - badgeMarkSize) / 2, badgeMarkSize, badgeMarkSize);

@@ -10,6 +10,7 @@
 #include "widgets/dialogs/datadialog.h"
 #include "widgets/folder/folderwindow.h"
 #include "widgets/library/librarypage.h"
+#include "widgets/look/icons.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
 #include "widgets/look/wordlabel.h"
@@ -28,6 +29,7 @@
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -95,9 +97,17 @@ MainWindow::MainWindow(Store& store, Prompts& prompts, const QString& recoveryFo
 void MainWindow::build()
 {
     auto* middle = new QWidget(this);
-    m_tabs = new RosterTabs(middle);
+    m_tabs = new RosterTabs([this](int index) { return lookOf(index); }, middle);
+    auto* add = named<QToolButton>("newTab", middle);
+    add->setProperty("flat", true);
+    add->setIcon(actionIcon(QStringLiteral("add")));
+    add->setFocusPolicy(Qt::TabFocus);
+    add->setAccessibleName(tr("New roster"));
+    add->setToolTip(editor::shownTip(tr("New roster (Ctrl+N)")));
+    connect(add, &QToolButton::clicked, this, &MainWindow::startNew);
     m_stack = new QStackedWidget(middle);
-    filled(spaced(new QVBoxLayout(middle)), {m_tabs, {m_stack, 1}});
+    auto* line = filled(spaced(new QHBoxLayout), {m_tabs, {add, 0, Qt::AlignVCenter}, Part::stretch(1)});
+    filled(spaced(new QVBoxLayout(middle)), {line, {m_stack, 1}});
     setCentralWidget(middle);
     m_menus = std::make_unique<MainMenus>(*this, m_prompts);
     fillStatusBar();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/document/background.h"
+#include "editor/list/armylook.h"
 #include "io/data/store.h"
 #include "widgets/army/armypanel.h"
 #include "widgets/shell/mainmenus.h"
@@ -149,6 +150,8 @@ private:
 
     // The pages of the rosters: mainwindowtabs.cpp.
     [[nodiscard]] RosterPage* pageAt(int tab) const;
+    /// Of the army of its roster.
+    [[nodiscard]] editor::ArmyLook lookOf(int tab) const;
     [[nodiscard]] int tabOf(const QObject& page) const;
     /// A tab in which lists are checked; null for others.
     [[nodiscard]] QMainWindow* toolAt(int tab) const;

@@ -86,6 +86,12 @@ RosterPage* MainWindow::pageAt(int tab) const
     return qobject_cast<RosterPage*>(m_tabs->tabData(tab).value<QObject*>());
 }
 
+editor::ArmyLook MainWindow::lookOf(int tab) const
+{
+    auto* page = pageAt(tab);
+    return page && page->document().form() ? page->document().form()->head().look : editor::ArmyLook();
+}
+
 int MainWindow::tabOf(const QObject& page) const
 {
     for (int index = 1; index < m_tabs->count(); ++index)

@@ -1,10 +1,14 @@
 #include "widgets/shell/rostertabs.h"
 
+#include "widgets/look/armytile.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/theme.h"
 
 #include <QFontMetrics>
 #include <QMouseEvent>
+#include <QPainter>
+
+#include <utility>
 
 namespace muster::widgets {
 
@@ -15,7 +19,7 @@ constexpr int farAway = 60;      ///< pixels below or above the bar, where a tab
 
 } // namespace
 
-RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
+RosterTabs::RosterTabs(LookOf lookOf, QWidget* parent) : QTabBar(parent), m_lookOf(std::move(lookOf))
 {
     setObjectName(QStringLiteral("rosterTabs"));
     setDocumentMode(true);
@@ -26,7 +30,8 @@ RosterTabs::RosterTabs(QWidget* parent) : QTabBar(parent)
     setElideMode(Qt::ElideRight);
     setSelectionBehaviorOnRemove(SelectLeftTab);
     setTabsClosable(true);
-    addTab(tr("Library"));
+    addTab(actionIcon(QStringLiteral("library")), tr("Library"));
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed); // what is beside them begins where they end
     setAccessibleName(tr("Open rosters"));
     for (const auto side : {LeftSide, RightSide}) // the library is not closed
         setTabButton(0, side, nullptr);
@@ -60,6 +65,17 @@ void RosterTabs::step(int by)
         next = (next + by + count()) % count();
     while (!isTabVisible(next) && next != currentIndex());
     setCurrentIndex(next);
+}
+
+void RosterTabs::paintEvent(QPaintEvent* event)
+{
+    QTabBar::paintEvent(event);
+    constexpr int edge = 3;
+    const auto tab = tabRect(currentIndex());
+    const auto& theme = Theme::of(this);
+    QPainter(this).fillRect(QRect(tab.left(), tab.top(), tab.width(), edge),
+                            currentIndex() > 0 ? armyColours(m_lookOf(currentIndex()).colour, theme).army
+                                               : theme.accent);
 }
 
 void RosterTabs::mousePressEvent(QMouseEvent* event)

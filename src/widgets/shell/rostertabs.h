@@ -1,6 +1,10 @@
 #pragma once
 
+#include "editor/list/armylook.h"
+
 #include <QTabBar>
+
+#include <functional>
 
 namespace muster::widgets {
 
@@ -10,7 +14,9 @@ class RosterTabs : public QTabBar {
     Q_OBJECT
 
 public:
-    explicit RosterTabs(QWidget* parent = nullptr);
+    /// `lookOf`: of the army of a tab, whose colour is at its upper edge while it is before the others.
+    using LookOf = std::function<editor::ArmyLook(int index)>;
+    explicit RosterTabs(LookOf lookOf, QWidget* parent = nullptr);
 
     /// Index of the new tab, behind all others.
     int addRoster();
@@ -20,15 +26,20 @@ public:
     /// One further on (1) or back (-1), round the ends.
     void step(int by);
 
+    /// Qt keeps room for its arrows; the button behind the library alone would not be beside it.
+    [[nodiscard]] QSize minimumSizeHint() const override { return QTabBar::minimumSizeHint().boundedTo(sizeHint()); }
+
 signals:
     void leftBar(int index); ///< a tab was dragged away from the bar, for a window of its own
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
+    LookOf m_lookOf;
     int m_pressed = -1; ///< index of the tab that is held
     bool m_isMovingBack = false;
 };
