@@ -1,6 +1,7 @@
 // The form of choices of a unit, with invented forms: to any depth, folded, filtered, by keys.
 
 #include "widgets/unit/choicecells.h"
+#include "widgets/unit/choicehead.h"
 #include "widgets/unit/choicelist.h"
 
 #include "widgets/windowfixture.h"
@@ -188,6 +189,32 @@ TEST_CASE("a closed line has no controls and says what is chosen in it and what 
     REQUIRE(f.option("iron"));
     click(*f.head("Hull"), {8, 8});
     CHECK_FALSE(f.option("iron"));
+}
+
+TEST_CASE("where each model takes one, the head says and shows how many take which")
+{
+    auto arms = group("arms", "Arms",
+                      {choice("pistol", "Boarding pistol", 5), choice("net", "Net", 2), choice("cutlass", "Cutlass", 3),
+                       choice("hook", "Hook")});
+    for (auto& each : arms.choices)
+        each.most = 10;
+    arms.least = arms.most = 10;
+    auto gear = group("gear", "Gear", {choice("lamp", "Lamp", 1)});
+    gear.most = 2; // who wants takes some: no shares
+    ChoiceList list;
+    list.resize(520, 400);
+    list.setChoices("wardens", {arms, gear}, true);
+    list.show();
+    QCoreApplication::processEvents();
+    QStringList told;
+    for (const auto* head : list.findChildren<widgets::ChoiceHead*>())
+        told << head->accessibleDescription();
+    told.sort();
+    CHECK(std::ranges::count_if(told, [](const QString& each) {
+              return each.contains("5 of 10 take Boarding pistol. 2 of 10 take Net. 3 of 10 take Cutlass");
+          }) == 1);
+    CHECK(std::ranges::count_if(told, [](const QString& each) { return each.contains("take"); }) == 1);
+    CHECK_FALSE(told.join(' ').contains("Hook"));
 }
 
 TEST_CASE("what is needed or wrong is open at first, with all that it lies in")

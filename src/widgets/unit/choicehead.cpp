@@ -1,6 +1,7 @@
 #include "widgets/unit/choicehead.h"
 
 #include "editor/words/shown.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/rowpaint.h"
@@ -8,6 +9,9 @@
 #include <QGuiApplication>
 #include <QSignalBlocker>
 #include <QStyle>
+
+#include <algorithm>
+#include <array>
 
 namespace muster::widgets {
 
@@ -55,11 +59,37 @@ void ChoiceHead::show(const Words& words, bool isOpen)
     setText(editor::shownLabel(said));
     setAccessibleName(tr("Options: %1").arg(words.name));
     QStringList about{words.bounds, isOpen ? QString() : words.chosen, words.cost};
+    for (const auto& share : words.shares)
+        about << share.words;
     about << words.wrong;
     about.removeAll(QString());
     setAccessibleDescription(about.join(QStringLiteral(". ")));
     setToolTip(editor::shownTip((QStringList(said) + words.wrong).join(QLatin1Char('\n'))));
     update();
+}
+
+/// A thin bar, with a part for each kind that somebody takes.
+void ChoiceHead::paintShares(QPainter& painter, QRect room) const
+{
+    constexpr int least = 48;
+    constexpr int most = 175;
+    constexpr int high = 6;
+    if (m_words.shares.empty() || room.width() < least)
+        return;
+    room.setLeft(std::max(room.left(), room.right() + 1 - most));
+    const auto& theme = Theme::of(this);
+    const std::array colours{armyColoursOf(this).army, theme.edge, theme.headLine, theme.quiet};
+    painter.setPen(Qt::NoPen);
+    const auto end = [&](int sum) { return room.width() * std::min(sum, m_words.sharers) / m_words.sharers; };
+    int sum = 0;
+    std::size_t kind = 0;
+    for (const auto& share : m_words.shares) {
+        const auto from = end(sum);
+        sum += share.count;
+        const QRect part(room.left() + from, room.center().y() - high / 2, std::max(1, end(sum) - from - 2), high);
+        painter.setBrush(share.isWrong ? theme.error : colours.at(kind++ % colours.size()));
+        painter.drawRoundedRect(QStyle::visualRect(layoutDirection(), rect(), part), 2, 2);
+    }
 }
 
 void ChoiceHead::paintEvent(QPaintEvent*)
@@ -106,6 +136,8 @@ void ChoiceHead::paintEvent(QPaintEvent*)
         line(m_words.bounds, Type::Small, isWrong ? theme.error : theme.quiet, space::small);
     if (!isChecked())
         line(m_words.chosen, Type::Strong, theme.text, 0);
+    else
+        paintShares(painter, rest);
     if (hasFocus()) {
         painter.setPen(QPen(theme.accent, 1));
         painter.setBrush(Qt::NoBrush);

@@ -3,6 +3,8 @@
 #include <QStringList>
 #include <QToolButton>
 
+#include <vector>
+
 class QPainter;
 
 namespace muster::widgets {
@@ -26,6 +28,16 @@ public:
         QString cost;
         QStringList wrong; ///< sentences
         int level = 0;
+        /// How many of the models take each of what is counted in the group; those of no choice are left out.
+        struct Share {
+            QString words; ///< "5 of 10 take Boarding pistol"
+            int count = 0;
+            bool isWrong = false;
+
+            friend bool operator==(const Share&, const Share&) = default;
+        };
+        std::vector<Share> shares;
+        int sharers = 0;      ///< all models
         bool isAlone = false; ///< it does not open here: what is in it is shown alone
         bool isQuiet = false;
 
@@ -43,6 +55,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintShares(QPainter& painter, QRect room) const;
+
     Words m_words;
     bool m_isOpen = false; ///< as it was said last: a click checks the button before
 };

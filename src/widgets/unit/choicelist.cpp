@@ -207,6 +207,20 @@ void ChoiceList::makeRow(Line& made, const ChoiceLine& line)
 
 namespace {
 
+/// Of a group in which each of several models takes one.
+void addShares(const editor::ChoiceGroup& group, ChoiceHead::Words& words)
+{
+    if (!group.most || *group.most < 2 || group.least != group.most)
+        return;
+    words.sharers = *group.most;
+    for (const auto& choice : group.choices)
+        if (choice.count > 0 && !choice.isMixed())
+            words.shares.push_back(
+                {ChoiceList::tr("%1 of %2 take %3")
+                     .arg(editor::shownNumber(choice.count), editor::shownNumber(*group.most), choice.name),
+                 choice.count, !choice.wrong.isEmpty()});
+}
+
 /// The words of a head: of a group, of what is not possible, or of a choice that only holds others.
 ChoiceHead::Words headWords(const ChoiceLine& line, const QString& left)
 {
@@ -235,6 +249,8 @@ ChoiceHead::Words headWords(const ChoiceLine& line, const QString& left)
     words.bounds = node.kind == Kind::Choice ? QString() : boundsOf(node);
     words.chosen = chosenBelow(node).join(QStringLiteral(", "));
     words.cost = costOf(node);
+    if (node.kind != Kind::Choice)
+        addShares(*node.group, words);
     words.wrong = node.kind == Kind::Choice ? node.choice->wrong : node.group->wrong;
     return words;
 }
