@@ -7,6 +7,7 @@
 #include "editor/models/rostermodel.h"
 #include "fixture.h"
 #include "io/data/datafolders.h"
+#include "tidewrack.h"
 
 #include <QDir>
 #include <QFile>
@@ -136,6 +137,81 @@ TEST_CASE("a new list of game data has its force, the limit of the data, and say
     rows.setGrouped(true);
     rows.setForm(list.document.form());
     CHECK(tree(rows) == "Vanguard[Captains]"); // what is missing has a row
+}
+
+TEST_CASE("rows of game data have signs of what they are, figures of most models, and are as high as that")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    const auto wardens = list.add("wardens");
+    const auto captain = list.add("captain");
+    const auto dredger = list.add("dredger");
+    REQUIRE(list.choose(wardens, "Harpoon"));
+    RosterModel rows;
+    rows.setForm(list.document.form());
+    rows.setHeads(list.document.form()->offers(nullptr)->heads);
+    const auto signOf = [](const QModelIndex& row) { return row.data(RosterModel::IconRole).toString(); };
+    const auto shapeOf = [](const QModelIndex& row) { return RowShape(row.data(RosterModel::ShapeRole).toInt()); };
+    const auto force = rows.index(0, 0);
+    CHECK(signOf(force) == "force");
+    CHECK(shapeOf(force) == RowShape::Force);
+    const auto unit = rows.indexOf(wardens);
+    CHECK(signOf(unit) == "Line/unit");
+    CHECK(shapeOf(unit) == RowShape::Unit);
+    const auto sergeant = rows.index(0, 0, unit);
+    CHECK(signOf(sergeant) == "model");
+    CHECK(shapeOf(sergeant) == RowShape::Part);
+    CHECK(signOf(rows.indexOf(captain)) == "Captains/model");
+    const auto figures = [&](const QModelIndex& row) {
+        return row.siblingAtColumn(RosterModel::Figure).data().toString() + ' ' +
+               row.siblingAtColumn(RosterModel::Figure + 1).data().toString();
+    };
+    CHECK(rows.headerData(RosterModel::Figure + 1, Qt::Horizontal, Qt::DisplayRole).toString() == "Will");
+    CHECK(figures(unit) == "5 7"); // of six wardens, not of their sergeant
+    CHECK(figures(sergeant) == "5 8");
+    CHECK(figures(rows.indexOf(captain)) == "6 9");
+    CHECK(figures(rows.indexOf(dredger)) == " "); // nobody has told
+    CHECK(figures(force) == " ");
+    CHECK(rows.costs() == QStringList{"Crowns"});
+    CHECK(rows.headerData(RosterModel::Points, Qt::Horizontal, Qt::DisplayRole).toString() == "Crowns");
+}
+
+TEST_CASE("equal choices of a force that are neighbours have one row")
+{
+    const Reefs reefs;
+    Reef list(reefs.list("glass"));
+    const auto first = list.add("choir", "glass");
+    const auto second = list.add("choir", "glass");
+    RosterModel rows;
+    rows.setJoined(true);
+    rows.setForm(list.document.form());
+    CHECK(tree(rows) == QString::fromUtf8("Vanguard[2 × Choir[Choir Choir]]"));
+    const auto joined = rows.indexOf(first).parent();
+    CHECK(joined.siblingAtColumn(RosterModel::Points).data().toString() == "80");
+    CHECK(joined.data(RosterModel::ChoicesRole).toString() == "40 each");
+    CHECK(joined.data(Qt::AccessibleTextRole).toString().contains("80 Crowns"));
+    REQUIRE(list.mean(intents::Write{second, intents::OwnText::Note, "at the left"}));
+    rows.setForm(list.document.form());
+    CHECK(tree(rows) == "Vanguard[Choir Choir]");
+}
+
+TEST_CASE("a kind of cost with a limit has a column, one that nothing costs has none")
+{
+    const Tidewrack data;
+    Document document(store());
+    REQUIRE(document.create({data.path(), "tide", "merrow", "vanguard", "Teeth", {}}));
+    CHECK(document.form()->costs() == QStringList{"pts", "Power Level"}); // no Glory, and Tally is hidden
+    const auto gesture = document.gestureOf(intents::Add{"merrow:captain", {}});
+    REQUIRE(gesture);
+    REQUIRE(document.apply(gesture->change, gesture->name));
+    document.judgeNow();
+    RosterModel rows;
+    rows.setForm(document.form());
+    const auto row = rows.indexOf(gesture->selects.front());
+    CHECK(row.siblingAtColumn(RosterModel::Points).data().toString() == "90");
+    CHECK(row.siblingAtColumn(RosterModel::Points + 1).data().isNull());
+    CHECK(rows.headerData(RosterModel::Points + 1, Qt::Horizontal, Qt::DisplayRole).toString() == "Power Level");
+    CHECK(rows.headerData(RosterModel::Points + 2, Qt::Horizontal, Qt::DisplayRole).toString().isEmpty());
 }
 
 TEST_CASE("what a force takes is offered by category with prices, and what is full says so")

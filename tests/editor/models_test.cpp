@@ -384,7 +384,7 @@ TEST_CASE("units stand under the heads of their ruleset, with what each head cos
     // Their own, and with what hangs on them: 250 + 70 and a team of 150 aboard; 105 and a section of 125. The whole is
     // 1,500.
     const QStringList sums{"375", "185", "120", "320", "120", "105"};
-    const QStringList all{"", "", "", "in all 470", "", "in all 230"};
+    const QStringList all{"", "", "", "with passengers 470", "", "with passengers 230"};
     for (int row = 0; row < model.rowCount(); ++row)
         CHECK((sumOf(model, row) == sums[row] &&
                model.index(row, 0).data(RosterModel::InAllRole).toString() == all[row]));

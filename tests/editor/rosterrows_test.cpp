@@ -8,6 +8,8 @@
 #include "fixture.h"
 #include "report/verdict/words.h"
 
+#include <QAbstractItemModelTester>
+
 using namespace muster;
 using namespace muster::editor;
 using namespace muster::testing;
@@ -75,7 +77,7 @@ TEST_CASE("heads have the sum of their own units, and that with passengers where
     const auto head = model.indexOf("u4").parent();
     REQUIRE(head.data(RosterModel::HeadRole).toBool());
     CHECK(head.siblingAtColumn(RosterModel::Points).data().toString() == "320");
-    CHECK(head.data(RosterModel::InAllRole).toString() == "in all 470");
+    CHECK(head.data(RosterModel::InAllRole).toString() == "with passengers 470");
     const auto solid = model.indexOf("u1").parent();
     CHECK(solid.siblingAtColumn(RosterModel::Points).data().toString() == "375");
     CHECK(solid.data(RosterModel::InAllRole).toString().isEmpty());
@@ -95,6 +97,100 @@ TEST_CASE("what a unit carries is said as soon as it carries something")
     change(document, {edits::RemoveUnit{"u5"}});
     model.setForm(document.form());
     CHECK(pills("u4").isEmpty());
+}
+
+TEST_CASE("rows have the figures that most units of the army have, those that were changed marked")
+{
+    Document document(store());
+    REQUIRE(document.open(hold));
+    document.judgeNow();
+    RosterModel model;
+    model.setGrouped(true);
+    model.setForm(document.form());
+    CHECK(model.indexOf("u8", RosterModel::Figure).data().isNull());
+    model.setHeads(document.form()->offers(nullptr)->heads);
+    QStringList heads;
+    for (int i = 0; i < RosterModel::mostFigures; ++i)
+        heads << model.headerData(RosterModel::Figure + i, Qt::Horizontal, Qt::DisplayRole).toString();
+    CHECK(heads == QStringList{"Spd", "Hit", "Att", "Def", "Ner"});
+    CHECK(model.headerData(RosterModel::Figure + 3, Qt::Horizontal, Qt::ToolTipRole).toString() == "Defence");
+    const auto figure = [&](const std::string& id, int number) {
+        return model.indexOf(id, RosterModel::Figure + number);
+    };
+    CHECK(figure("u8", 3).data().toString() == "6+"); // in a battlesuit
+    CHECK(figure("u8", 3).data(RosterModel::ChangedRole).toBool());
+    CHECK(figure("u8", 3).data(Qt::AccessibleTextRole).toString() == "Defence 6+, was 5+");
+    CHECK(figure("u8", 3).data(Qt::ToolTipRole).toString().contains("Forgeguard Battlesuit"));
+    CHECK(figure("u8", 0).data().toString() == "4\"");
+    CHECK_FALSE(figure("u8", 0).data(RosterModel::ChangedRole).toBool());
+    CHECK(figure("u4", 2).data().toString() == QString::fromUtf8("–")); // a vehicle without attacks
+    CHECK(model.index(0, RosterModel::Figure).data().isNull());         // a head
+    model.setHeads({});
+    CHECK(figure("u8", 3).data().isNull());
+}
+
+TEST_CASE("the commonest figures have a column, as many as have room, in the order of the game")
+{
+    const std::vector<StatHead> heads{{"A", "A", {}, 3}, {"B", "B", {}, 0}, {"C", "C", {}, 9}, {"D", "D", {}, 3}};
+    const auto shown = [&](int room) { return commonest(heads, [&](std::size_t) { return room-- > 0; }); };
+    CHECK(shown(0).empty());
+    CHECK(shown(1) == std::vector<std::size_t>{2});
+    CHECK(shown(2) == std::vector<std::size_t>{0, 2});
+    CHECK(shown(9) == std::vector<std::size_t>{0, 2, 3}); // not those that nobody has
+}
+
+TEST_CASE("neighbours that are equal in everything have one row with their sums, and are below it")
+{
+    Document document(store());
+    REQUIRE(document.create(infantry({10, 10, 10})));
+    document.judgeNow();
+    RosterModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QObject::connect(&document, &Document::judged, &model, [&] { model.setForm(document.form()); });
+    model.setJoined(true);
+    model.setForm(document.form());
+    REQUIRE(model.rowCount() == 1);
+    const auto row = model.index(0, 0);
+    CHECK(model.isJoined(row));
+    CHECK(model.rowCount(row) == 3);
+    CHECK(model.unitsOf(row) == std::vector<std::string>{"u1", "u2", "u3"});
+    CHECK(model.firstUnits() == model.unitsOf(row));
+    CHECK(row.data().toString() == QString::fromUtf8("3 × Infantry"));
+    CHECK(row.siblingAtColumn(RosterModel::Models).data().toString() == "30");
+    const auto one = model.indexOf("u1", RosterModel::Points).data().toString().toInt();
+    REQUIRE(one > 0);
+    CHECK(row.siblingAtColumn(RosterModel::Points).data().toString() == QString::number(3 * one));
+    CHECK(row.data(RosterModel::ChoicesRole).toString().endsWith(QString::number(one) + " each"));
+    CHECK(row.data(Qt::AccessibleTextRole)
+              .toString()
+              .startsWith(QString::fromUtf8("3 × Infantry, 30 models, %1 points").arg(3 * one)));
+    CHECK(model.indexesOf({"u1", "u2", "u3"}) == QModelIndexList{row});
+    CHECK(model.indexesOf({"u2"}) == QModelIndexList{model.indexOf("u2")});
+    CHECK(model.indexOf("u2").parent() == row);
+
+    const auto shape = [&] {
+        QStringList rows;
+        for (int i = 0; i < model.rowCount(); ++i)
+            rows << QString::number(model.unitsOf(model.index(i, 0)).size());
+        return rows.join(' ');
+    };
+    const auto without = [&](Edit edit) {
+        change(document, edit);
+        const auto rows = shape();
+        document.undoStack().undo();
+        document.judgeNow();
+        CHECK(shape() == "3");
+        return rows;
+    };
+    CHECK(without({edits::SetModels{"u3", 11}}) == "2 1");
+    CHECK(without({edits::SetModels{"u2", 11}}) == "1 1 1");
+    CHECK(without({edits::SetUnitName{"u1", "The First"}}) == "1 2");
+    CHECK(without({edits::SetUnitNote{"u3", "last in"}}) == "2 1");
+    CHECK(without({edits::AddUnit{{}, 1, unit("c", "cavalry")}}) == "1 1 2");
+    CHECK(without({edits::AddUnit{{}, 3, unit("u4", "infantry")}}) == "3 1"); // of another size
+    CHECK(without({edits::RemoveUnit{"u1"}}) == "2");
+    model.setJoined(false);
+    CHECK(shape() == "1 1 1");
 }
 
 TEST_CASE("in German the chip of a transport is a phrase, and its limit in the report names it in brackets")

@@ -79,7 +79,9 @@ private:
     [[nodiscard]] QRect rectOf(const std::string& id) const
     {
         const auto& model = static_cast<const editor::RosterModel&>(*m_f.view().model());
-        const auto rect = m_f.view().visualRect(model.indexOf(id));
+        const auto row = model.indexOf(id);
+        const auto seen = m_f.view().visualRect(row);
+        const auto rect = seen.isEmpty() ? m_f.view().visualRect(row.parent()) : seen; // of all that are equal to it
         REQUIRE(rect.isValid());
         return rect;
     }
@@ -338,6 +340,23 @@ TEST_CASE("units are attached and ordered with the mouse, and what would break i
     drag.over("u1", 0.5);
     f.step("Attach Huscarl to Steel Warriors Section", [&] { drag.drop(); });
     CHECK(f.unit("u1").units.size() == 1);
+}
+
+TEST_CASE("units are dropped before and behind a closed row of equal ones, which is held over as a whole")
+{
+    auto roster = company();
+    roster.units = {unit("u1", "steel-warriors-section"), unit("e1", "brokkr-team"), unit("e2", "brokkr-team"),
+                    unit("u2", "steel-warriors-section")};
+    WindowFixture f(roster);
+    f.trigger("actionGrouped"); // in the order of the roster
+    Drag drag(f, unitsMime, "u1\n");
+    drag.over("e1", 0.9);
+    f.step("Move Steel Warriors Section", [&] { drag.drop(); });
+    CHECK(f.ids() == Ids{"e1", "e2", "u1", "u2"});
+    Drag other(f, unitsMime, "u2\n");
+    other.over("e2", 0.1);
+    f.step("Move Steel Warriors Section", [&] { other.drop(); });
+    CHECK(f.ids() == Ids{"u2", "e1", "e2", "u1"});
 }
 
 TEST_CASE("a kind of unit is dropped into the roster, and files are no units")

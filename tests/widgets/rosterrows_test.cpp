@@ -3,6 +3,7 @@
 #include "widgets/windowfixture.h"
 
 #include "editor/models/rostermodel.h"
+#include "widgets/look/icons.h"
 #include "widgets/roster/rosterstatus.h"
 
 #include <QLabel>
@@ -57,6 +58,24 @@ std::map<QString, QRect> places(const WindowFixture& f)
     for (auto at = view.model()->index(0, 0); at.isValid(); at = view.indexBelow(at))
         rows[at.data(RosterModel::IdRole).toString() + '/' + at.data().toString()] = view.visualRect(at);
     return rows;
+}
+
+/// A section and three teams that are equal.
+Roster teams()
+{
+    auto roster = company();
+    roster.units = {unit("u1", "steel-warriors-section"), unit("e1", "brokkr-team"), unit("e2", "brokkr-team"),
+                    unit("e3", "brokkr-team")};
+    return roster;
+}
+
+const std::vector<std::string> equals{"e1", "e2", "e3"};
+
+QModelIndex joinedRow(const WindowFixture& f)
+{
+    const auto row = rowOf(f, "e1").parent();
+    REQUIRE(static_cast<const RosterModel&>(*f.view().model()).isJoined(row));
+    return row;
 }
 
 Roster tenInfantry()
@@ -173,6 +192,151 @@ TEST_CASE("a row says what its unit carries, where it is, and what is wrong with
     const auto wrong = rowOf(f, "x1").data(Qt::AccessibleTextRole).toString();
     CHECK(wrong.contains(rowOf(f, "x1", RosterModel::State).data(Qt::AccessibleTextRole).toString()));
     CHECK(wrong.contains("Armour units"));
+}
+
+TEST_CASE("equal neighbours are one closed row, which is all of them; the arrow opens it")
+{
+    WindowFixture f(teams());
+    const auto row = joinedRow(f);
+    CHECK_FALSE(f.view().isExpanded(row));
+    CHECK(f.view().visualRect(rowOf(f, "e2")).isEmpty());
+    f.select(equals);
+    CHECK(f.view().currentIndex() == row);
+    CHECK_FALSE(f.view().isExpanded(row));
+    CHECK(f.the<QLabel>("statusSelected").text().contains("225 points"));
+    f.press("Right");
+    CHECK(f.view().isExpanded(row));
+    f.press("Down");
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"e1"});
+    f.press("Left");
+    f.press("Left");
+    CHECK_FALSE(f.view().isExpanded(row));
+    CHECK(f.view().selectedIds() == equals);
+    // With rows above and below it each unit is named once.
+    f.press("Right");
+    f.view().selectAll();
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1", "e1", "e2", "e3"});
+}
+
+TEST_CASE("one more like it raises the number of a row of equal units, which stays closed and chosen")
+{
+    WindowFixture f(teams());
+    f.select(equals);
+    f.step("Duplicate Brokkr Team", [&] { f.press("Ctrl+D"); });
+    CHECK(f.roster().units.size() == 5);
+    CHECK(f.view().selectedIds().size() == 4);
+    CHECK_FALSE(f.view().isExpanded(joinedRow(f)));
+    CHECK(joinedRow(f).data().toString() == QString::fromUtf8("4 × Brokkr Team"));
+    f.trigger("actionUndo");
+    f.settle();
+    f.select({"u1"});
+    const auto pressOn = [&](RowButton button) {
+        const auto cell = f.view().visualRect(joinedRow(f).siblingAtColumn(RosterModel::State));
+        QTest::mouseClick(f.view().viewport(), Qt::LeftButton, {},
+                          buttonPlace(button, cell, f.view().layoutDirection()).center());
+        f.settle();
+    };
+    pressOn(RowButton::Another);
+    CHECK(f.roster().units.size() == 5);
+    CHECK_FALSE(f.view().isExpanded(joinedRow(f)));
+    f.select({"u1"});
+    pressOn(RowButton::Remove); // what is seen as one goes as one
+    CHECK(f.ids() == std::vector<std::string>{"u1"});
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1"});
+}
+
+TEST_CASE("what acts on several units acts on all of a row of equal ones")
+{
+    WindowFixture f(teams());
+    f.select(equals);
+    f.press("Alt+Up");
+    f.settle();
+    CHECK(f.ids() == std::vector<std::string>{"e1", "e2", "e3", "u1"});
+    CHECK(f.view().selectedIds() == equals);
+    f.press("Ctrl+C");
+    f.press("Ctrl+V"); // behind the last of them
+    f.settle();
+    REQUIRE(f.roster().units.size() == 7);
+    CHECK(f.roster().units[6].id == "u1");
+    CHECK(joinedRow(f).data().toString() == QString::fromUtf8("6 × Brokkr Team"));
+    f.trigger("actionUndo");
+    f.settle();
+    f.select(equals);
+    f.press("Delete");
+    f.settle();
+    CHECK(f.ids() == std::vector<std::string>{"u1"});
+}
+
+TEST_CASE("a unit in a closed row of equal ones is gone to by opening it, and a change takes it out of the row")
+{
+    WindowFixture f(teams());
+    f.select({"u1"});
+    f.select({"e3"});
+    CHECK(f.view().isExpanded(joinedRow(f)));
+    CHECK_FALSE(f.view().visualRect(rowOf(f, "e3")).isEmpty());
+    // Choosing something else moves no row; the next change closes what was opened to go there.
+    f.select({"u1"});
+    CHECK(f.view().isExpanded(joinedRow(f)));
+    REQUIRE(f.document().apply({edits::SetUnitNote{"u1", "first"}}, "Note"));
+    f.settle();
+    CHECK_FALSE(f.view().isExpanded(joinedRow(f)));
+
+    f.select({"e3"});
+    REQUIRE(f.document().apply({edits::SetUnitNote{"e3", "last"}}, "Note"));
+    f.settle();
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"e3"});
+    CHECK(joinedRow(f).data().toString() == QString::fromUtf8("2 × Brokkr Team"));
+    CHECK_FALSE(f.view().isExpanded(joinedRow(f)));
+    CHECK(rowOf(f, "e3").parent() == joinedRow(f).parent());
+}
+
+TEST_CASE("equal units have rows of their own where a person wants it, which is remembered")
+{
+    WindowFixture f(teams());
+    f.select(equals);
+    REQUIRE(f.the<QAction>("actionJoined").isChecked());
+    f.trigger("actionJoined");
+    CHECK(f.view().selectedIds() == equals);
+    CHECK_FALSE(static_cast<const RosterModel&>(*f.view().model()).isJoined(rowOf(f, "e1").parent()));
+    f.start();
+    CHECK_FALSE(f.the<QAction>("actionJoined").isChecked());
+    REQUIRE(f.window->create(teams()));
+    f.settle();
+    CHECK_FALSE(static_cast<const RosterModel&>(*f.view().model()).isJoined(rowOf(f, "e1").parent()));
+    f.trigger("actionJoined");
+    (void)joinedRow(f);
+}
+
+TEST_CASE("a sign says what a unit is only where a category says so in plain words")
+{
+    CHECK(iconOfCategories("Infantry/CHARACTERS/unit") == "hero");
+    CHECK(iconOfCategories("Heroes/unit") == "hero");
+    CHECK(iconOfCategories("vehicle/Dedicated Transport/unit") == "transport");
+    CHECK(iconOfCategories("Vehicle/model") == "armour");
+    CHECK(iconOfCategories("Cavalry/unit") == "cavalry");
+    CHECK(iconOfCategories("Anti-Infantry/Core/unit") == "unit");
+    CHECK(iconOfCategories("/unit") == "unit");
+    CHECK(iconOfCategories("model") == "model");
+}
+
+TEST_CASE("figures stand in the rows where there is room for them")
+{
+    WindowFixture f(company());
+    const auto hasFigures = [&] {
+        return !f.view().isColumnHidden(RosterModel::Figure + RosterModel::mostFigures - 1);
+    };
+    f.window->resize(1500, 800);
+    QTest::qWait(60);
+    REQUIRE(f.view().width() >= 640);
+    CHECK(hasFigures());
+    CHECK(f.view().columnWidth(RosterModel::Figure) >= 36);
+    CHECK(f.view().columnWidth(RosterModel::Unit) >= 160);
+    f.window->resize(1100, 800);
+    QTest::qWait(60);
+    REQUIRE(f.view().width() < 640);
+    CHECK_FALSE(hasFigures());
+    CHECK_FALSE(f.view().isColumnHidden(RosterModel::Models));
+    CHECK_FALSE(f.view().isColumnHidden(RosterModel::Points));
 }
 
 TEST_CASE("no column moves when the list of units is longer than its pane")

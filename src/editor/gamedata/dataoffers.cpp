@@ -298,7 +298,6 @@ private:
                 if (shown(std::string(each.name)) == head.name)
                     value = shown(bs::plainText(each.text));
             }
-            constexpr qsizetype longestCell = 8;
             if (value.size() > longestCell)
                 value.clear(); // a text, no figure
             offer.cells << value;

@@ -287,6 +287,44 @@ public:
         form.rules = std::move(m_shownRules);
     }
 
+    /// Figures by their names, of the type of profile that has most of them.
+    std::vector<FigureForm> named(Id<Element> element, const QStringList& names)
+    {
+        struct Met {
+            const bs::judge::JudgedProfile* profile;
+            std::int64_t number;
+        };
+        std::vector<Met> met;
+        const auto& situation = m_standing.situation();
+        for (auto id = element; id < situation[element].end; ++id) {
+            const auto type = situation[id].type;
+            if (id != element && type != Node::EntryType::Model && type != Node::EntryType::Unit)
+                continue;
+            for (const auto& profile : m_standing.information(id).profiles) {
+                const auto number = m_standing.judged(id).number;
+                const auto known = std::ranges::find_if(
+                    met, [&](const Met& each) { return static_cast<const bs::Profile&>(*each.profile) == profile; });
+                if (known == met.end())
+                    met.push_back({&profile, number});
+                else
+                    known->number += number;
+            }
+        }
+        const auto worth = [&](const Met& each) {
+            const auto has = std::ranges::count_if(each.profile->characteristics, [&](const auto& characteristic) {
+                return names.contains(shown(characteristic.name));
+            });
+            return std::pair(has, each.number);
+        };
+        std::vector<FigureForm> found(static_cast<std::size_t>(names.size()));
+        const auto best = std::ranges::max_element(met, {}, worth);
+        if (best != met.end())
+            for (auto& figure : figuresOf(*best->profile))
+                if (const auto at = names.indexOf(figure.name); at >= 0 && figure.value.size() <= longestCell)
+                    found[static_cast<std::size_t>(at)] = std::move(figure);
+        return found;
+    }
+
 private:
     struct Row {
         ProfileTable::Row shown;
@@ -316,18 +354,7 @@ private:
         Row row;
         row.shown.name = shown(profile.name);
         row.number = m_standing.judged(id).number;
-        const auto* before = inFile(profile);
-        std::vector<FigureForm> figures;
-        for (std::size_t column = 0; column < profile.characteristics.size(); ++column) {
-            const auto& each = profile.characteristics[column];
-            FigureForm figure{shown(each.name), shown(each.name), shown(bs::plainText(each.value)), {}, {}};
-            if (before && column < profile.columns.size())
-                figure.was = textBefore(*before, profile.columns[column], figure.value);
-            if (!figure.was.isEmpty())
-                for (const auto& by : profile.changedBy)
-                    figure.reason += (figure.reason.isEmpty() ? QString() : QStringLiteral(", ")) + shown(by);
-            figures.push_back(std::move(figure));
-        }
+        auto figures = figuresOf(profile);
         for (const auto& head : table.heads) {
             const auto found = std::ranges::find(figures, head, &FigureForm::label);
             row.shown.cells.push_back(found == figures.end()
@@ -341,6 +368,23 @@ private:
             table.rows.push_back(std::move(row));
         else
             same->number += row.number;
+    }
+
+    [[nodiscard]] std::vector<FigureForm> figuresOf(const bs::judge::JudgedProfile& profile) const
+    {
+        const auto* before = inFile(profile);
+        std::vector<FigureForm> figures;
+        for (std::size_t column = 0; column < profile.characteristics.size(); ++column) {
+            const auto& each = profile.characteristics[column];
+            FigureForm figure{shown(each.name), shown(each.name), shown(bs::plainText(each.value)), {}, {}};
+            if (before && column < profile.columns.size())
+                figure.was = textBefore(*before, profile.columns[column], figure.value);
+            if (!figure.was.isEmpty())
+                for (const auto& by : profile.changedBy)
+                    figure.reason += (figure.reason.isEmpty() ? QString() : QStringLiteral(", ")) + shown(by);
+            figures.push_back(std::move(figure));
+        }
+        return figures;
     }
 
     Table& tableOf(const bs::judge::JudgedProfile& profile)
@@ -552,6 +596,11 @@ std::optional<UnitSize> sizeOf(const Standing& standing, Id<Element> unit)
 }
 
 UnitForm unitForm(const Standing& standing, Id<Element> element) { return FormMaker(standing).make(element); }
+
+std::vector<FigureForm> figuresOf(const Standing& standing, Id<Element> element, const QStringList& names)
+{
+    return FigureMaker(standing).named(element, names);
+}
 
 SeveralForm severalForm(const Standing& standing, const std::vector<std::string>& rows)
 {

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace muster::editor {
 
@@ -37,6 +38,9 @@ struct UnitSize {
 
 /// Of a selection, or of a force.
 [[nodiscard]] UnitForm unitForm(const Standing& standing, Id<Standing::Element> element);
+/// Figures by their names, as ListForm::figures: of the models of which a selection has most.
+[[nodiscard]] std::vector<FigureForm> figuresOf(const Standing& standing, Id<Standing::Element> element,
+                                                const QStringList& names);
 /// What several selections are, without choices.
 [[nodiscard]] SeveralForm severalForm(const Standing& standing, const std::vector<std::string>& rows);
 

@@ -3,6 +3,7 @@
 #include "battlescribe/judge/order.h"
 #include "battlescribe/saved/groups.h"
 #include "editor/gamedata/battlescribeform.h"
+#include "editor/gamedata/dataicons.h"
 #include "editor/gamedata/dataintents.h"
 #include "editor/gamedata/dataoffers.h"
 #include "editor/gamedata/dataunit.h"
@@ -17,7 +18,9 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace muster::editor {
@@ -39,6 +42,7 @@ public:
         for (const auto& finding : m_standing->judgement().findings)
             m_worst[finding.element] = Severity::Error;
         finishHead();
+        findCosts();
     }
 
     [[nodiscard]] const HeadForm& head() const override { return m_head; }
@@ -51,7 +55,15 @@ public:
 
     [[nodiscard]] const void* game() const override { return &m_standing->game(); }
     [[nodiscard]] std::vector<ListRow> rows(bool isGrouped) const override;
-    [[nodiscard]] RowWords words(const RowKey& row) const override;
+    [[nodiscard]] RowWords words(const RowKey& row, int alike) const override;
+    [[nodiscard]] std::vector<FigureForm> figures(const RowKey& row, const QStringList& names) const override
+    {
+        const auto held = m_standing->lock();
+        const auto element = row.isHeading() ? Id<Element>() : m_standing->find(row.id);
+        return element.isNone() ? std::vector<FigureForm>(static_cast<std::size_t>(names.size()))
+                                : figuresOf(*m_standing, element, names);
+    }
+    [[nodiscard]] QStringList costs() const override;
     [[nodiscard]] QString sum() const override;
     [[nodiscard]] QString sumOf(const std::vector<std::string>& rows) const override;
     [[nodiscard]] bool hasSteps() const override { return true; }
@@ -122,19 +134,25 @@ private:
     [[nodiscard]] const bs::judge::Judgement& judgement() const { return m_standing->judgement(); }
 
     void finishHead();
-    [[nodiscard]] ListRow rowOf(const std::string& id) const;
+    void findCosts();
+    [[nodiscard]] bool areAlike(const bs::FileSelection& a, const bs::FileSelection& b) const;
+    void markAlike(std::vector<ListRow>& rows) const;
+    [[nodiscard]] ListRow rowOf(const std::string& id, RowShape shape) const;
     [[nodiscard]] ListRow forceRow(Id<Judged> id, bool isGrouped) const;
     [[nodiscard]] int headingOf(Id<Judged> force, const Judged& selection) const;
     [[nodiscard]] RowWords headingWords(const RowKey& row) const;
     [[nodiscard]] RowWords forceWords(const bs::FileForce& force) const;
-    [[nodiscard]] RowWords selectionWords(const bs::FileSelection& selection) const;
+    [[nodiscard]] RowWords selectionWords(const bs::FileSelection& selection, int alike) const;
+    [[nodiscard]] QStringList findingsOf(const std::string& id) const;
     void addFindings(const std::string& id, RowWords& words) const;
-    [[nodiscard]] bs::Decimal mainSumIn(const std::vector<bs::FileSelection>& selections) const;
+    [[nodiscard]] QString spokenOf(QStringList parts, const RowWords& words) const;
+    void addCosts(const std::vector<bs::Cost>& costs, int alike, RowWords& words) const;
 
     StandingPtr m_standing;
     VerdictFormPtr m_verdict;
     HeadForm m_head;
     std::map<std::string, Severity> m_worst; ///< of what findings are about
+    std::vector<const bs::Sum*> m_costs;     ///< those that have a column, the main one first
 };
 
 /// What the file of a list cannot say: how near its categories are to their limits, and all kinds of cost.
@@ -190,16 +208,81 @@ std::vector<Gesture> GameDataForm::fixes(std::size_t position, WorkBudget& budge
     return {};
 }
 
-ListRow GameDataForm::rowOf(const std::string& id) const
+/// Those with a limit or a sum have a column, those with a limit first.
+void GameDataForm::findCosts()
 {
-    ListRow row{{id, {}, -1}, {}};
+    constexpr std::size_t mostCosts = 4;
+    const auto* main = m_standing->mainCost();
+    if (main)
+        m_costs.push_back(main);
+    for (const bool hasLimit : {true, false})
+        for (const auto& sum : m_standing->list().sums.sums)
+            if (m_costs.size() < mostCosts && &sum != main && !sum.isHidden && sum.limit.has_value() == hasLimit &&
+                (hasLimit || !sum.sum.isZero()))
+                m_costs.push_back(&sum);
+}
+
+QStringList GameDataForm::costs() const
+{
+    QStringList names;
+    for (const auto* cost : m_costs)
+        names << shown(cost->name);
+    return names;
+}
+
+/// What costs come to, in the columns; what has none is in the tip.
+void GameDataForm::addCosts(const std::vector<bs::Cost>& costs, int alike, RowWords& words) const
+{
+    const auto wordsOf = [&](const bs::Sum& kind) {
+        bs::Decimal sum;
+        for (int i = 0; i < alike; ++i)
+            sum += amountOf(costs, kind);
+        return sum.isZero() ? QString() : text(report::number(sum));
+    };
+    QStringList rest;
+    for (const auto& kind : m_standing->list().sums.sums)
+        if (!kind.isHidden && std::ranges::find(m_costs, &kind) == m_costs.end())
+            if (const auto amount = wordsOf(kind); !amount.isEmpty())
+                rest << amount + QLatin1Char(' ') + shown(kind.name);
+    words.tip = rest.join(QStringLiteral(", "));
+    for (const auto* kind : m_costs)
+        words.otherCosts << wordsOf(*kind);
+    if (!m_costs.empty())
+        words.cost = words.otherCosts.takeFirst();
+}
+
+/// Equal in everything but their ids, with equal findings; and without words of the person's own.
+bool GameDataForm::areAlike(const bs::FileSelection& a, const bs::FileSelection& b) const
+{
+    const auto values = [](const bs::FileSelection& each) {
+        return std::tie(each.entry, each.group, each.name, each.customName, each.number, each.type, each.notes,
+                        each.costs, each.categories, each.profiles, each.rules);
+    };
+    return a.customName.empty() && values(a) == values(b) && findingsOf(a.id) == findingsOf(b.id) &&
+           std::ranges::equal(a.selections, b.selections,
+                              [this](const auto& one, const auto& other) { return areAlike(one, other); });
+}
+
+void GameDataForm::markAlike(std::vector<ListRow>& rows) const
+{
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        const auto* last = m_standing->selection(rows[i - 1].key.id);
+        const auto* each = m_standing->selection(rows[i].key.id);
+        rows[i].isLikeLast = last && each && each->number == 1 && areAlike(*last, *each);
+    }
+}
+
+ListRow GameDataForm::rowOf(const std::string& id, RowShape shape) const
+{
+    ListRow row{{id, {}, -1}, {}, shape};
     const auto* selection = m_standing->selection(id);
     if (!selection)
         return row;
     // What is plain is told on the row itself.
     for (const auto& below : selection->selections)
         if (!report::isPlain(below))
-            row.below.push_back(rowOf(below.id));
+            row.below.push_back(rowOf(below.id, RowShape::Part));
+    markAlike(row.below);
     return row;
 }
 
@@ -223,7 +306,7 @@ int GameDataForm::headingOf(Id<Judged> force, const Judged& selection) const
 
 ListRow GameDataForm::forceRow(Id<Judged> id, bool isGrouped) const
 {
-    ListRow row{{judgement().elements[id].id, {}, -1}, {}};
+    ListRow row{{judgement().elements[id].id, {}, -1}, {}, RowShape::Force};
     std::map<int, ListRow> headings;
     std::vector<ListRow> forces;
     for (const auto each : inOrder(m_standing->game(), m_standing->roster(), judgement(), id)) {
@@ -232,8 +315,10 @@ ListRow GameDataForm::forceRow(Id<Judged> id, bool isGrouped) const
             continue;
         }
         auto& heading = headings[isGrouped ? headingOf(id, judgement().elements[each]) : 0];
-        heading.below.push_back(rowOf(judgement().elements[each].id));
+        heading.below.push_back(rowOf(judgement().elements[each].id, RowShape::Unit));
     }
+    for (auto& [number, heading] : headings)
+        markAlike(heading.below);
     if (!isGrouped) {
         row.below = std::move(headings[0].below);
     } else {
@@ -259,15 +344,21 @@ std::vector<ListRow> GameDataForm::rows(bool isGrouped) const
     return rows;
 }
 
-RowWords GameDataForm::words(const RowKey& row) const
+RowWords GameDataForm::words(const RowKey& row, int alike) const
 {
     const auto held = m_standing->lock();
-    if (row.isHeading())
-        return headingWords(row);
-    if (const auto* selection = m_standing->selection(row.id))
-        return selectionWords(*selection);
+    const auto* selection = m_standing->selection(row.id);
     const auto* force = m_standing->force(row.id);
-    return force ? forceWords(*force) : RowWords();
+    auto words = row.isHeading() ? headingWords(row)
+                 : selection     ? selectionWords(*selection, alike)
+                 : force         ? forceWords(*force)
+                                 : RowWords();
+    if (!words.tip.isEmpty())
+        words.spoken += QStringLiteral(", ") + words.tip;
+    words.tip = shownTip((words.findings + QStringList(words.tip)).join(QLatin1Char('\n')).trimmed());
+    if (!words.findings.isEmpty())
+        words.spoken += QStringLiteral(". ") + words.findings.join(QLatin1Char(' '));
+    return words;
 }
 
 RowWords GameDataForm::headingWords(const RowKey& row) const
@@ -287,25 +378,25 @@ RowWords GameDataForm::headingWords(const RowKey& row) const
     }
     words.kind = words.name;
     if (const auto* shownForce = m_standing->force(row.id)) {
-        bs::Decimal sum;
+        std::vector<bs::Cost> all;
         for (const auto& each : shownForce->selections)
-            if (headingOf(force, m_standing->judged(m_standing->find(each.id))) == row.heading &&
-                m_standing->mainCost())
-                sum += amountOf(wholeCosts(each), *m_standing->mainCost());
-        if (!sum.isZero())
-            words.cost = text(report::number(sum));
+            if (headingOf(force, m_standing->judged(m_standing->find(each.id))) == row.heading)
+                std::ranges::move(wholeCosts(each), std::back_inserter(all));
+        addCosts(all, 1, words);
     }
-    words.spoken = QStringList{words.name, words.inAll, words.cost}.join(QStringLiteral(", "));
+    words.spoken = spokenOf({words.name, words.inAll}, words);
     return words;
 }
 
-bs::Decimal GameDataForm::mainSumIn(const std::vector<bs::FileSelection>& selections) const
+/// Costs with their names.
+QString GameDataForm::spokenOf(QStringList parts, const RowWords& words) const
 {
-    bs::Decimal sum;
-    if (const auto* main = m_standing->mainCost())
-        for (const auto& each : selections)
-            sum += amountOf(wholeCosts(each), *main);
-    return sum;
+    for (std::size_t i = 0; i < m_costs.size(); ++i)
+        if (const auto cost = i == 0 ? words.cost : words.otherCosts.value(static_cast<qsizetype>(i) - 1);
+            !cost.isEmpty())
+            parts << cost + QLatin1Char(' ') + shown(m_costs[i]->name);
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
 }
 
 RowWords GameDataForm::forceWords(const bs::FileForce& force) const
@@ -315,17 +406,17 @@ RowWords GameDataForm::forceWords(const bs::FileForce& force) const
     words.ownName = shown(force.customName);
     words.name = words.ownName.isEmpty() ? words.kind : words.ownName;
     words.choices = shown(force.catalogue);
+    words.icon = QStringLiteral("force");
     words.isKnown = m_standing->judged(m_standing->find(force.id)).isKnown;
-    auto sum = mainSumIn(force.selections);
-    if (const auto* main = m_standing->mainCost())
-        sum += amountOf(force.costs, *main);
-    if (!sum.isZero())
-        words.cost = text(report::number(sum));
+    auto costs = force.costs;
+    for (const auto& each : force.selections)
+        std::ranges::move(wholeCosts(each), std::back_inserter(costs));
+    addCosts(costs, 1, words);
     addFindings(force.id, words);
     return words;
 }
 
-RowWords GameDataForm::selectionWords(const bs::FileSelection& selection) const
+RowWords GameDataForm::selectionWords(const bs::FileSelection& selection, int alike) const
 {
     RowWords words;
     words.ownName = shown(selection.customName);
@@ -334,11 +425,16 @@ RowWords GameDataForm::selectionWords(const bs::FileSelection& selection) const
     words.choices = text(report::plainChoices(selection, m_standing->list().sums));
     const auto element = m_standing->find(selection.id);
     words.isKnown = m_standing->judged(element).isKnown;
+    words.icon = iconOf(selection);
     if (const auto models = countModels(selection); models > 0)
-        words.models = shownNumber(models);
-    words.cost = mainCostWords(*m_standing, wholeCosts(selection));
-    if (const auto others = report::otherCosts(wholeCosts(selection), m_standing->list().sums); !others.empty())
-        words.pills << text(others);
+        words.models = shownNumber(alike * models);
+    const auto costs = wholeCosts(selection);
+    addCosts(costs, alike, words);
+    if (alike > 1) {
+        words.name = words.kind = QStringLiteral("%1 × %2").arg(shownNumber(alike), words.name);
+        if (const auto each = mainCostWords(*m_standing, costs); !each.isEmpty())
+            words.choices += (words.choices.isEmpty() ? QString() : QStringLiteral(" · ")) + tr("%1 each").arg(each);
+    }
     if (!words.isKnown)
         words.pills << tr("Not known");
     addFindings(selection.id, words);
@@ -353,19 +449,22 @@ RowWords GameDataForm::selectionWords(const bs::FileSelection& selection) const
     return words;
 }
 
-void GameDataForm::addFindings(const std::string& id, RowWords& words) const
+QStringList GameDataForm::findingsOf(const std::string& id) const
 {
+    QStringList messages;
     if (m_worst.contains(id))
         for (const auto& finding : judgement().findings)
             if (finding.element == id && finding.owner != bs::judge::Finding::Owner::Category)
-                words.findings << text(
-                    report::findingText(findingOf(m_standing->game(), judgement(), finding)).message);
+                messages << text(report::findingText(findingOf(m_standing->game(), judgement(), finding)).message);
+    return messages;
+}
+
+void GameDataForm::addFindings(const std::string& id, RowWords& words) const
+{
+    words.findings += findingsOf(id);
     if (!words.findings.isEmpty())
         words.worst = Severity::Error;
-    words.tip = shownTip(words.findings.join(QLatin1Char('\n')));
-    words.spoken = QStringList{words.name, words.choices, words.models, words.cost}.join(QStringLiteral(", "));
-    if (!words.findings.isEmpty())
-        words.spoken += QStringLiteral(". ") + words.findings.join(QLatin1Char(' '));
+    words.spoken = spokenOf({words.name, words.choices, words.models}, words);
 }
 
 QString GameDataForm::sum() const

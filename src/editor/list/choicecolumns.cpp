@@ -7,7 +7,6 @@ namespace muster::editor {
 
 namespace {
 
-constexpr qsizetype longestCell = 8; ///< letters; with more, a value is no figure to compare
 constexpr qsizetype mostColumns = 8;
 
 /// The heads under which one of the choices has a figure, each of them short.

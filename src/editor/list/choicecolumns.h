@@ -8,6 +8,9 @@
 
 namespace muster::editor {
 
+/// Letters of a figure in a column; with more it is a text, which has none.
+inline constexpr qsizetype longestCell = 8;
+
 /// A figure of what a choice brings: "Range", "12″".
 struct ChoiceFigure {
     QString head;

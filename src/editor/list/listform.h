@@ -14,6 +14,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,38 +22,45 @@
 
 namespace muster::editor {
 
-/// Which row of a list it is: a heading, something taken (a unit), or a slot that has room.
+/// Which row of a list it is: a heading, something taken (a unit), a slot that has room, or several equal units.
 struct RowKey {
-    std::string id;   ///< of what is taken; of a slot, that of its owner
-    std::string slot; ///< id of the slot; empty for other rows
-    int heading = -1; ///< number of a heading; -1 for other rows
+    std::string id;        ///< of what is taken; of a slot, that of its owner; of several, that of the first
+    std::string slot;      ///< id of the slot; empty for other rows
+    int heading = -1;      ///< number of a heading; -1 for other rows
+    bool isJoined = false; ///< stands for several equal units, which are below it
 
     [[nodiscard]] bool isHeading() const { return heading >= 0; }
     [[nodiscard]] bool isSlot() const { return !slot.empty(); }
-    [[nodiscard]] bool isUnit() const { return !isHeading() && !isSlot(); }
+    [[nodiscard]] bool isUnit() const { return !isHeading() && !isSlot() && !isJoined; }
 
     friend bool operator==(const RowKey&, const RowKey&) = default;
 };
+
+/// How a row looks: as a unit, as a force of units, or as something in a unit.
+enum class RowShape : std::uint8_t { Unit, Force, Part };
 
 /// A row of a list with those below it.
 struct ListRow {
     RowKey key;
     std::vector<ListRow> below;
+    RowShape shape = RowShape::Unit;
+    bool isLikeLast = false; ///< equal in everything but its id to the row before it
 };
 
 /// What a row of a list shows.
 struct RowWords {
     enum StepFlag { Fewer = 1, More = 2 };
 
-    QString name;    ///< as the person named it, else that of its kind
-    QString kind;    ///< name of its kind
-    QString ownName; ///< as the person named it; may be empty
-    QString icon;    ///< of its category
-    QString choices; ///< what was chosen for it; of a slot, what it needs
-    QString models;  ///< how many; empty where they are not counted
-    QString cost;    ///< empty in games without points
-    QString inAll;   ///< of a heading: the sum with all units under its own; empty if it is the same
-    QString offers;  ///< of a slot: what fills it
+    QString name;           ///< as the person named it, else that of its kind
+    QString kind;           ///< name of its kind
+    QString ownName;        ///< as the person named it; may be empty
+    QString icon;           ///< of its category
+    QString choices;        ///< what was chosen for it; of a slot, what it needs
+    QString models;         ///< how many; empty where they are not counted
+    QString cost;           ///< empty in games without points
+    QStringList otherCosts; ///< in the kinds of cost that have a column beside the main one; empty where it is nothing
+    QString inAll;          ///< of a heading: the sum with all units under its own; empty if it is the same
+    QString offers;         ///< of a slot: what fills it
     QString tip;
     QString spoken;       ///< all of it, for those who hear it
     QStringList pills;    ///< its state in a few words each: what it carries, its place, held back
@@ -111,8 +119,14 @@ public:
     [[nodiscard]] virtual const void* game() const = 0;
     /// Under headings, or all in the order of the list.
     [[nodiscard]] virtual std::vector<ListRow> rows(bool isGrouped) const = 0;
-    /// Of a row that the list has. Made anew for each call: views keep what they show.
-    [[nodiscard]] virtual RowWords words(const RowKey& row) const = 0;
+    /// Of a row that the list has, or of so many that are equal to it, with their sums. Made anew for each call: views
+    /// keep what they show.
+    [[nodiscard]] virtual RowWords words(const RowKey& row, int alike = 1) const = 0;
+    /// Figures of a unit by their names, one for each name; without a value where it has none of this name. Made anew
+    /// for each call.
+    [[nodiscard]] virtual std::vector<FigureForm> figures(const RowKey& row, const QStringList& names) const = 0;
+    /// The kinds of cost that have a column, the main one first; empty where there are only points.
+    [[nodiscard]] virtual QStringList costs() const = 0;
     /// "10 units, 45 models". Empty without units.
     [[nodiscard]] virtual QString sum() const = 0;
     /// "Selected: 2 units, 11 models, 175 points": of these rows alone, without those attached to them. Empty where the

@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -19,6 +21,11 @@ struct StatHead {
     QStringList values; ///< each figure that occurs, once: for the width of the column
     int units = 0;      ///< how many units have such a figure
 };
+
+/// Which figures have a column, by their position among the heads and in that order: those that most units have, as
+/// long as there is room for the next one.
+[[nodiscard]] std::vector<std::size_t> commonest(const std::vector<StatHead>& heads,
+                                                 const std::function<bool(std::size_t)>& hasRoom);
 
 /// Something that can be added to a list, in words that stay the same as long as its data do.
 struct Offer {

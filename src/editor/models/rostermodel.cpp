@@ -1,9 +1,11 @@
 #include "editor/models/rostermodel.h"
 
 #include "editor/models/rows.h"
+#include "editor/words/shown.h"
 
 #include <algorithm>
 #include <functional>
+#include <tuple>
 #include <unordered_set>
 #include <utility>
 
@@ -15,7 +17,11 @@ RosterModel::~RosterModel() = default;
 void RosterModel::setForm(ListFormPtr form)
 {
     // Remaining rows are asked for their words only once the new form is there; removed rows, never again.
-    const auto wanted = form ? form->rows(m_isGrouped) : std::vector<ListRow>();
+    const auto wanted = wantedRows(form);
+    if (auto costs = form ? form->costs() : QStringList(); costs != m_costs) {
+        m_costs = std::move(costs);
+        emit headerDataChanged(Qt::Horizontal, Points, State - 1);
+    }
     if (!m_form || !form || m_form->game() != form->game()) {
         // Rows of different games are never the same.
         beginResetModel();
@@ -32,13 +38,63 @@ void RosterModel::setForm(ListFormPtr form)
     refresh(m_root);
 }
 
+std::vector<ListRow> RosterModel::wantedRows(const ListFormPtr& form) const
+{
+    auto rows = form ? form->rows(m_isGrouped) : std::vector<ListRow>();
+    return m_isJoined ? joined(std::move(rows)) : rows;
+}
+
+/// Puts neighbours that are equal below a row of their own.
+std::vector<ListRow> RosterModel::joined(std::vector<ListRow> rows)
+{
+    std::vector<ListRow> made;
+    made.reserve(rows.size());
+    for (auto& row : rows) {
+        row.below = joined(std::move(row.below));
+        if (!row.isLikeLast || made.empty()) {
+            made.push_back(std::move(row));
+            continue;
+        }
+        auto& last = made.back();
+        if (!last.key.isJoined) {
+            ListRow all{last.key, {}, last.shape};
+            all.key.isJoined = true;
+            all.below.push_back(std::move(last));
+            last = std::move(all);
+        }
+        last.below.push_back(std::move(row));
+    }
+    return made;
+}
+
+/// Rows get other parents, so nothing can be kept: the whole tree is made again.
+void RosterModel::remake() { setForm(std::exchange(m_form, nullptr)); }
+
 void RosterModel::setGrouped(bool isGrouped)
 {
-    if (m_isGrouped == isGrouped)
+    if (std::exchange(m_isGrouped, isGrouped) != isGrouped)
+        remake();
+}
+
+void RosterModel::setJoined(bool isJoined)
+{
+    if (std::exchange(m_isJoined, isJoined) != isJoined)
+        remake();
+}
+
+void RosterModel::setHeads(const std::vector<StatHead>& heads)
+{
+    int room = mostFigures;
+    std::vector<StatHead> shown;
+    for (const auto head : commonest(heads, [&](std::size_t) { return room-- > 0; }))
+        shown.push_back(heads[head]);
+    const auto nameOf = [](const StatHead& head) { return std::tie(head.name, head.label); };
+    const bool isSame = std::ranges::equal(shown, m_heads, {}, nameOf, nameOf);
+    m_heads = std::move(shown);
+    if (isSame)
         return;
-    m_isGrouped = isGrouped;
-    // Rows get other parents, so nothing can be kept: the whole tree is made again.
-    setForm(std::exchange(m_form, nullptr));
+    refresh(m_root);
+    emit headerDataChanged(Qt::Horizontal, Figure, Figure + mostFigures - 1);
 }
 
 /// Makes the children of a node those of the list: removes, inserts and moves rows.
@@ -97,6 +153,7 @@ std::unique_ptr<RosterModel::Node> RosterModel::make(const ListRow& wanted, Node
 {
     auto node = std::make_unique<Node>();
     node->key = wanted.key;
+    node->shape = wanted.shape;
     node->parent = parent;
     for (const auto& below : wanted.below)
         node->children.push_back(make(below, node.get()));
@@ -109,8 +166,10 @@ void RosterModel::refresh(const Node& node)
 {
     if (node.children.empty())
         return;
-    for (const auto& child : node.children)
+    for (const auto& child : node.children) {
         child->words.reset();
+        child->figures.reset();
+    }
     emit dataChanged(indexOf(node.children.front().get(), Unit), indexOf(node.children.back().get(), ColumnCount - 1));
     for (const auto& child : node.children)
         refresh(*child);
@@ -127,16 +186,32 @@ const RosterModel::Node* RosterModel::find(const Node& node, const std::string& 
     return nullptr;
 }
 
-std::string RosterModel::firstUnit() const
+std::vector<std::string> RosterModel::firstUnits() const
 {
     const auto* node = &m_root;
     while (!node->children.empty()) {
         node = node->children.front().get();
-        if (node->key.isUnit())
-            return node->key.id;
+        if (auto units = unitsOf(indexOf(node, Unit)); !units.empty())
+            return units;
     }
     return {};
 }
+
+std::vector<std::string> RosterModel::unitsOf(const QModelIndex& row) const
+{
+    if (!row.isValid())
+        return {};
+    const auto& node = *nodeAt(row);
+    if (node.key.isUnit())
+        return {node.key.id};
+    std::vector<std::string> ids;
+    if (node.key.isJoined)
+        for (const auto& child : node.children)
+            ids.push_back(child->key.id);
+    return ids;
+}
+
+bool RosterModel::isJoined(const QModelIndex& row) const { return row.isValid() && nodeAt(row)->key.isJoined; }
 
 QModelIndex RosterModel::indexOf(const std::string& id, int column) const { return indexOf(find(m_root, id), column); }
 
@@ -146,9 +221,14 @@ QModelIndexList RosterModel::indexesOf(const std::vector<std::string>& ids) cons
     QModelIndexList rows;
     const std::function<void(const Node&)> collect = [&](const Node& node) {
         for (const auto& child : node.children) {
-            if (child->key.isUnit() && wanted.contains(child->key.id))
+            const auto& key = child->key;
+            const auto isWanted = [&](const auto& each) { return wanted.contains(each->key.id); };
+            const bool isIt =
+                key.isJoined ? std::ranges::all_of(child->children, isWanted) : key.isUnit() && isWanted(child);
+            if (isIt)
                 rows << indexOf(child.get(), Unit);
-            collect(*child);
+            if (!isIt || !key.isJoined)
+                collect(*child);
         }
     };
     collect(m_root);
@@ -199,8 +279,42 @@ int RosterModel::columnCount(const QModelIndex&) const { return ColumnCount; }
 const RowWords& RosterModel::wordsOf(const Node& node) const
 {
     if (!node.words)
-        node.words = m_form->words(node.key);
+        node.words = m_form->words(node.key, node.key.isJoined ? static_cast<int>(node.children.size()) : 1);
     return *node.words;
+}
+
+QVariant RosterModel::figureFor(const Node& node, int column, int role) const
+{
+    const auto at = static_cast<std::size_t>(column - Figure);
+    if (at >= m_heads.size() || (!node.key.isUnit() && !node.key.isJoined) || node.shape == RowShape::Force)
+        return {};
+    if (!node.figures) {
+        QStringList names;
+        for (const auto& head : m_heads)
+            names << head.name;
+        node.figures = m_form->figures(node.key, names);
+    }
+    const auto& figure = (*node.figures)[at];
+    const auto hasAny = [&] {
+        return std::ranges::any_of(*node.figures, [](const FigureForm& each) { return !each.value.isEmpty(); });
+    };
+    const auto was = figure.was.isEmpty() ? QString() : tr(", was %1").arg(figure.was);
+    switch (role) {
+    case Qt::DisplayRole:
+        return !figure.value.isEmpty() ? figure.value : hasAny() ? QStringLiteral("–") : QString();
+    case ChangedRole:
+        return !figure.was.isEmpty();
+    case Qt::AccessibleTextRole:
+        return figure.value.isEmpty() ? QString() : m_heads[at].name + QLatin1Char(' ') + figure.value + was;
+    case Qt::ToolTipRole: {
+        if (figure.value.isEmpty())
+            return m_heads[at].name;
+        auto tip = m_heads[at].name + QLatin1Char(' ') + figure.value + was;
+        return shownTip(figure.reason.isEmpty() ? tip : tip + QLatin1Char('\n') + figure.reason);
+    }
+    default:
+        return {};
+    }
 }
 
 QVariant RosterModel::data(const QModelIndex& index, int role) const
@@ -211,7 +325,17 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
     const auto& key = node.key;
     switch (role) {
     case IdRole:
-        return key.isUnit() ? QString::fromStdString(key.id) : QString();
+        return key.isUnit()   ? QString::fromStdString(key.id)
+               : key.isJoined ? QString::fromStdString(node.children.back()->key.id)
+                              : QString();
+    case UnitsRole: {
+        QStringList ids;
+        for (const auto& id : unitsOf(index))
+            ids << QString::fromStdString(id);
+        return ids;
+    }
+    case ShapeRole:
+        return int(node.shape);
     case OwnerRole:
         return QString::fromStdString(key.id);
     case SlotRole:
@@ -221,6 +345,10 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
     case Qt::TextAlignmentRole:
         return index.column() == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
     default:
+        if (index.column() >= Figure && index.column() < Figure + mostFigures &&
+            (role == Qt::DisplayRole || role == ChangedRole || role == Qt::AccessibleTextRole ||
+             role == Qt::ToolTipRole))
+            return figureFor(node, index.column(), role);
         return wordsFor(wordsOf(node), index.column(), role);
     }
 }
@@ -228,10 +356,11 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
 QVariant RosterModel::wordsFor(const RowWords& words, int column, int role)
 {
     const auto shownIn = [&](const QString& first) -> QVariant {
-        const auto& shown = column == Unit     ? first
-                            : column == Models ? words.models
-                            : column == Points ? words.cost
-                                               : QString();
+        const auto& shown = column == Unit                      ? first
+                            : column == Models                  ? words.models
+                            : column == Points                  ? words.cost
+                            : column > Points && column < State ? words.otherCosts.value(column - Points - 1)
+                                                                : QString();
         return shown.isEmpty() ? QVariant() : QVariant(shown);
     };
     switch (role) {
@@ -281,22 +410,24 @@ Qt::ItemFlags RosterModel::flags(const QModelIndex& index) const
 
 QVariant RosterModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-        return int((section == Unit ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
         return {};
-    switch (section) {
-    case Unit:
-        return tr("Unit");
-    case Models:
-        return tr("Models");
-    case Points:
-        return tr("Points");
-    case State:
-        return QString();
-    default:
+    const auto figure = section - Figure;
+    const bool isFigure = figure >= 0 && figure < mostFigures;
+    if (role == Qt::TextAlignmentRole)
+        return int((section == Unit ? Qt::AlignLeft : isFigure ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter);
+    const bool isName = role == Qt::ToolTipRole || role == Qt::AccessibleTextRole;
+    if (role != Qt::DisplayRole && !isName)
         return {};
+    if (isFigure && figure < std::ssize(m_heads)) {
+        const auto& head = m_heads[static_cast<std::size_t>(figure)];
+        return role == Qt::ToolTipRole ? shownTip(head.name) : isName ? head.name : head.label;
     }
+    if (section >= Points && section < State) {
+        const auto cost = m_costs.isEmpty() && section == Points ? tr("Points") : m_costs.value(section - Points);
+        return role == Qt::ToolTipRole ? shownTip(cost) : cost;
+    }
+    return section == Unit ? tr("Unit") : section == Models ? tr("Models") : QVariant();
 }
 
 } // namespace muster::editor

@@ -73,7 +73,14 @@ public:
 
     [[nodiscard]] const void* game() const override { return &catalogue(); }
     [[nodiscard]] std::vector<ListRow> rows(bool isGrouped) const override;
-    [[nodiscard]] RowWords words(const RowKey& row) const override;
+    [[nodiscard]] RowWords words(const RowKey& row, int alike) const override;
+    [[nodiscard]] std::vector<FigureForm> figures(const RowKey& row, const QStringList& names) const override
+    {
+        const auto unit = row.isHeading() || row.isSlot() ? Id<AssessedUnit>() : m_verdict->unitAt(row.id);
+        return unit.isNone() ? std::vector<FigureForm>(static_cast<std::size_t>(names.size()))
+                             : figuresOf(*m_verdict, unit, names);
+    }
+    [[nodiscard]] QStringList costs() const override { return {}; }
     [[nodiscard]] QString sum() const override { return rosterSum(*m_verdict); }
     [[nodiscard]] QString sumOf(const std::vector<std::string>& rows) const override
     {
@@ -134,13 +141,15 @@ private:
 
     void findRoom();
     void listFindings();
+    [[nodiscard]] bool areAlike(const std::string& a, const std::string& b) const;
+    void markAlike(std::vector<ListRow>& rows) const;
     [[nodiscard]] ListRow rowOf(const RosterUnit& unit) const;
     [[nodiscard]] std::map<int, RowWords> headingWords() const;
     [[nodiscard]] RowWords slotWords(const RowKey& row) const;
-    [[nodiscard]] RowWords unitWords(Id<AssessedUnit> unit) const;
+    [[nodiscard]] RowWords unitWords(Id<AssessedUnit> unit, int alike) const;
     [[nodiscard]] QStringList findingsOf(Id<AssessedUnit> unit) const;
     [[nodiscard]] QStringList pillsOf(Id<AssessedUnit> unit) const;
-    [[nodiscard]] QString spoken(Id<AssessedUnit> unit, const RowWords& words) const;
+    [[nodiscard]] QString spoken(Id<AssessedUnit> unit, const RowWords& words, int alike) const;
 
     VerdictPtr m_verdict;
     HeadForm m_head;
@@ -282,11 +291,42 @@ OfferNeeds MusterForm::needsOf(const std::string& offer, WorkBudget& budget) con
     return needs;
 }
 
+/// Units that differ in nothing that a person sees or may change, and have nothing under them.
+bool MusterForm::areAlike(const std::string& a, const std::string& b) const
+{
+    const auto one = m_verdict->unitAt(a);
+    const auto other = m_verdict->unitAt(b);
+    if (one.isNone() || other.isNone())
+        return false;
+    const auto plain = [&](Id<AssessedUnit> unit) {
+        auto source = *assessment().source[unit];
+        source.id.clear();
+        return source;
+    };
+    const auto& source = *assessment().source[one];
+    if (!source.name.empty() || !source.units.empty() || source.unit != assessment().source[other]->unit ||
+        plain(one) != plain(other))
+        return false;
+    const auto& first = assessment().units[one];
+    const auto& second = assessment().units[other];
+    return first.points == second.points && first.models == second.models && first.slot == second.slot &&
+           first.place == second.place && first.heldBack == second.heldBack &&
+           m_verdict->worst(one) == m_verdict->worst(other) && findingsOf(one) == findingsOf(other);
+}
+
+void MusterForm::markAlike(std::vector<ListRow>& rows) const
+{
+    for (std::size_t i = 1; i < rows.size(); ++i)
+        rows[i].isLikeLast = rows[i].key.isUnit() && rows[i].below.empty() && rows[i - 1].key.isUnit() &&
+                             rows[i - 1].below.empty() && areAlike(rows[i - 1].key.id, rows[i].key.id);
+}
+
 ListRow MusterForm::rowOf(const RosterUnit& unit) const
 {
     ListRow row{{unit.id, {}, -1}, {}};
     for (const auto& below : unit.units)
         row.below.push_back(rowOf(below));
+    markAlike(row.below);
     if (!ruleset().slotPlace.isNone())
         for (const auto& slot : openSlots(*m_verdict, m_verdict->unitAt(unit.id)))
             row.below.push_back({{unit.id, slot, -1}, {}});
@@ -300,6 +340,7 @@ std::vector<ListRow> MusterForm::rows(bool isGrouped) const
     if (!isGrouped) {
         for (const auto& unit : units)
             top.push_back(rowOf(unit));
+        markAlike(top);
         return top;
     }
     std::map<int, ListRow> headings;
@@ -309,12 +350,14 @@ std::vector<ListRow> MusterForm::rows(bool isGrouped) const
         heading.key.heading = order;
         heading.below.push_back(rowOf(unit));
     }
-    for (auto& [order, heading] : headings)
+    for (auto& [order, heading] : headings) {
+        markAlike(heading.below);
         top.push_back(std::move(heading));
+    }
     return top;
 }
 
-RowWords MusterForm::words(const RowKey& row) const
+RowWords MusterForm::words(const RowKey& row, int alike) const
 {
     if (row.isHeading()) {
         if (!m_headings)
@@ -324,7 +367,7 @@ RowWords MusterForm::words(const RowKey& row) const
     if (row.isSlot())
         return slotWords(row);
     const auto unit = m_verdict->unitAt(row.id);
-    return unit.isNone() ? RowWords() : unitWords(unit);
+    return unit.isNone() ? RowWords() : unitWords(unit, alike);
 }
 
 /// One pass over the roster for all headings.
@@ -333,6 +376,7 @@ std::map<int, RowWords> MusterForm::headingWords() const
     struct Sums {
         Points own;
         Points inAll;
+        bool areCarried = true; ///< those under them, in units with room for them
     };
     std::map<int, RowWords> headings;
     std::map<int, Sums> sums;
@@ -344,6 +388,7 @@ std::map<int, RowWords> MusterForm::headingWords() const
             continue;
         auto& sum = sums[heading.order];
         sum.own += assessment().units[unit].points;
+        sum.areCarried = sum.areCarried && (source.units.empty() || m_room.contains(unit));
         for (const auto each : assessment().withBelow(unit))
             sum.inAll += assessment().units[each].points;
     }
@@ -352,7 +397,7 @@ std::map<int, RowWords> MusterForm::headingWords() const
             const auto& sum = sums[order];
             words.cost = shownNumber(sum.own);
             if (sum.own != sum.inAll) {
-                words.inAll = tr("in all %1").arg(shownNumber(sum.inAll));
+                words.inAll = (sum.areCarried ? tr("with passengers %1") : tr("in all %1")).arg(shownNumber(sum.inAll));
                 words.tip = tr("In all: with the units under them, such as passengers");
             }
         }
@@ -376,7 +421,7 @@ RowWords MusterForm::slotWords(const RowKey& row) const
     return words;
 }
 
-RowWords MusterForm::unitWords(Id<AssessedUnit> unit) const
+RowWords MusterForm::unitWords(Id<AssessedUnit> unit, int alike) const
 {
     const auto& assessed = assessment().units[unit];
     const auto& source = *assessment().source[unit];
@@ -390,10 +435,16 @@ RowWords MusterForm::unitWords(Id<AssessedUnit> unit) const
         if (const auto category = catalogue().unit(assessed.kind).category; !category.isNone())
             words.icon = text(ruleset().categories[category].icon);
         if (ruleset().countsModels)
-            words.models = shownNumber(assessed.models);
+            words.models = shownNumber(std::int64_t{alike} * assessed.models);
     }
     if (ruleset().hasPoints)
-        words.cost = shownNumber(assessed.points);
+        words.cost = shownNumber(assessed.points * alike);
+    if (alike > 1) {
+        words.name = words.kind = QStringLiteral("%1 × %2").arg(shownNumber(alike), words.name);
+        if (ruleset().hasPoints)
+            words.choices += (words.choices.isEmpty() ? QString() : QStringLiteral(" · ")) +
+                             tr("%1 each").arg(shownNumber(assessed.points));
+    }
     words.findings = findingsOf(unit);
     words.tip = shownTip(words.findings.join(QLatin1Char('\n')));
     words.pills = pillsOf(unit);
@@ -401,7 +452,7 @@ RowWords MusterForm::unitWords(Id<AssessedUnit> unit) const
     words.isHeldBack = assessed.heldBack;
     words.steps =
         (nextSize(*m_verdict, unit, -1) ? RowWords::Fewer : 0) | (nextSize(*m_verdict, unit, 1) ? RowWords::More : 0);
-    words.spoken = spoken(unit, words);
+    words.spoken = spoken(unit, words, alike);
     return words;
 }
 
@@ -434,14 +485,14 @@ QStringList MusterForm::pillsOf(Id<AssessedUnit> unit) const
 }
 
 /// All that a row shows, in the order for the eye, and what is wrong with it.
-QString MusterForm::spoken(Id<AssessedUnit> unit, const RowWords& words) const
+QString MusterForm::spoken(Id<AssessedUnit> unit, const RowWords& words, int alike) const
 {
     QStringList parts{words.name};
     if (words.isKnown) {
         if (words.kind != words.name)
             parts << words.kind;
         if (ruleset().countsModels)
-            parts << tr("%n model(s)", nullptr, assessment().units[unit].models);
+            parts << tr("%n model(s)", nullptr, counted(std::int64_t{alike} * assessment().units[unit].models));
         if (ruleset().hasPoints)
             parts << tr("%1 points").arg(words.cost);
     }

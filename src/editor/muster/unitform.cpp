@@ -30,6 +30,23 @@ QString formText(const char* words, int number = -1)
     return QCoreApplication::translate("UnitForm", words, nullptr, number);
 }
 
+QString reasonOf(const ProfileStat& stat)
+{
+    QStringList reasons;
+    for (const auto& reason : stat.reasons)
+        reasons << text(reason);
+    return reasons.join(QStringLiteral(", "));
+}
+
+FigureForm figureOf(const StatColumn& column, const ProfileStat& stat)
+{
+    FigureForm figure{text(column.name), text(column.shortName), text(formatStat(column.kind, stat.value)), {}, {}};
+    if (stat.isChanged() && !stat.base.isEmpty())
+        figure.was = text(formatStat(column.kind, stat.base));
+    figure.reason = reasonOf(stat);
+    return figure;
+}
+
 class FormMaker {
 public:
     FormMaker(const Verdict& verdict, Id<AssessedUnit> unit)
@@ -183,14 +200,6 @@ private:
         return cell;
     }
 
-    static QString reasonOf(const ProfileStat& stat)
-    {
-        QStringList reasons;
-        for (const auto& reason : stat.reasons)
-            reasons << text(reason);
-        return reasons.join(QStringLiteral(", "));
-    }
-
     void addFigures(const Table<StatColumn, ProfileStat>& stats)
     {
         const auto& columns = m_catalogue.ruleset.stats;
@@ -198,15 +207,7 @@ private:
             const auto& stat = stats[i];
             if (stat.value.isEmpty() && !stat.isChanged() && mayLack(columns[i]))
                 continue;
-            FigureForm figure{text(columns[i].name),
-                              text(columns[i].shortName),
-                              text(formatStat(columns[i].kind, stat.value)),
-                              {},
-                              {}};
-            if (stat.isChanged() && !stat.base.isEmpty())
-                figure.was = text(formatStat(columns[i].kind, stat.base));
-            figure.reason = reasonOf(stat);
-            m_form.figures.push_back(std::move(figure));
+            m_form.figures.push_back(figureOf(columns[i], stat));
         }
     }
 
@@ -664,6 +665,21 @@ std::string choiceId(const ChoicePath& path)
 UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit, bool withRefused)
 {
     return FormMaker(verdict, unit).make(withRefused);
+}
+
+std::vector<FigureForm> figuresOf(const Verdict& verdict, Id<AssessedUnit> unit, const QStringList& names)
+{
+    std::vector<FigureForm> figures(static_cast<std::size_t>(names.size()));
+    const auto& assessment = verdict.assessment();
+    if (!assessment.units[unit].isKnown())
+        return figures;
+    const auto& columns = verdict.catalogue().ruleset.stats;
+    const Effects effects(verdict.catalogue(), assessment, assessment.bodiesOf(unit).front());
+    for (const auto i : columns.ids())
+        if (const auto at = names.indexOf(text(columns[i].name)); at >= 0)
+            if (const auto stat = effects.figure(i); !stat.value.isEmpty())
+                figures[static_cast<std::size_t>(at)] = figureOf(columns[i], stat);
+    return figures;
 }
 
 UnitForm briefForm(const Verdict& verdict, Id<AssessedUnit> unit) { return FormMaker(verdict, unit).makeBrief(); }

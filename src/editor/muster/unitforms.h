@@ -18,6 +18,10 @@ struct ChoicePath {
 /// `withRefused`: also which options can never be taken; that judges the unit once for each.
 [[nodiscard]] UnitForm unitForm(const Verdict& verdict, Id<AssessedUnit> unit, bool withRefused = false);
 
+/// Figures after options by their names, as ListForm::figures.
+[[nodiscard]] std::vector<FigureForm> figuresOf(const Verdict& verdict, Id<AssessedUnit> unit,
+                                                const QStringList& names);
+
 /// What several units are compared by: names, sizes, and choices with their prices. Nothing of what takes time: what it
 /// must choose, what is wrong, what options bring; no figures, weapons, rules or groups of models.
 [[nodiscard]] UnitForm briefForm(const Verdict& verdict, Id<AssessedUnit> unit);

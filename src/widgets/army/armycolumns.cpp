@@ -50,14 +50,12 @@ void ArmyColumns::measure(const editor::ArmyModel& model)
         return std::min(width, widestColumn) + gap;
     };
     m_all.clear();
-    static const editor::OfferList none;
-    const auto& offers = model.offers() ? *model.offers() : none;
-    const auto& stats = offers.heads;
-    for (std::size_t i = 0; i < stats.size(); ++i)
-        if (stats[i].units > 0)
-            m_all.push_back({{static_cast<qsizetype>(i), stats[i].label, stats[i].name, 0,
-                              widthOf(stats[i].label, stats[i].values)},
-                             stats[i].units});
+    static const auto none = std::make_shared<const editor::OfferList>();
+    m_offers = model.offers() ? model.offers() : none;
+    const auto& offers = *m_offers;
+    for (const auto& head : offers.heads)
+        m_all.push_back(
+            {static_cast<qsizetype>(m_all.size()), head.label, head.name, 0, widthOf(head.label, head.values)});
     m_models = offers.countsModels ? widthOf(ArmyHead::tr("Models"), model.modelNumbers()) : 0;
     m_hasPoints = offers.hasCosts;
     // As wide as the usual mark of a row; longer ones are rare.
@@ -73,24 +71,21 @@ void ArmyColumns::fit(int width)
     if (m_width == width)
         return;
     m_width = width;
-    auto order = m_all;
-    std::ranges::stable_sort(order, [](const Measured& a, const Measured& b) { return a.units > b.units; });
-    auto room = width - m_models - m_end;
-    std::vector<qsizetype> wanted;
-    for (const auto& each : order) {
-        if (each.column.width - gap > room)
-            break; // a rarer one in its place would only confuse
-        room -= each.column.width;
-        wanted.push_back(each.column.stat);
-    }
     m_shown.clear();
+    if (!m_offers)
+        return;
+    auto room = width - m_models - m_end;
+    const auto wanted = editor::commonest(m_offers->heads, [&](std::size_t head) {
+        const bool hasRoom = m_all[head].width - gap <= room;
+        room -= m_all[head].width;
+        return hasRoom;
+    });
     auto left = m_models;
-    for (const auto& each : m_all)
-        if (std::ranges::find(wanted, each.column.stat) != wanted.end()) {
-            m_shown.push_back(each.column);
-            m_shown.back().left = left;
-            left += each.column.width;
-        }
+    for (const auto head : wanted) {
+        m_shown.push_back(m_all[head]);
+        m_shown.back().left = left;
+        left += m_all[head].width;
+    }
 }
 
 ArmyHead::ArmyHead(const ArmyColumns& columns, QWidget* parent) : QWidget(parent), m_columns(columns)

@@ -43,12 +43,8 @@ public:
     [[nodiscard]] static QRect addPlace(const QRect& row);
 
 private:
-    struct Measured {
-        Column column;
-        int units = 0;
-    };
-
-    std::vector<Measured> m_all;
+    editor::OfferListPtr m_offers;
+    std::vector<Column> m_all; ///< for each head, whether units have such a figure or not
     std::vector<Column> m_shown;
     int m_models = 0;
     int m_end = 0; ///< kept free at the end of each line

@@ -239,6 +239,12 @@ void ArmyPanel::setForm(editor::ListFormPtr form)
         m_previewer->refresh();
 }
 
+const std::vector<editor::StatHead>& ArmyPanel::heads() const
+{
+    static const std::vector<editor::StatHead> none;
+    return m_model->offers() ? m_model->offers()->heads : none;
+}
+
 void ArmyPanel::setNear(const std::string& unit)
 {
     if (unit == m_model->nearUnit())

@@ -45,6 +45,8 @@ public:
     void toggleFavourite();
 
     void setForm(editor::ListFormPtr form);
+    /// The figures of what can be added.
+    [[nodiscard]] const std::vector<editor::StatHead>& heads() const;
     /// The unit that is selected in the roster: what is added may go under it.
     void setNear(const std::string& unit);
     void focusSearch();

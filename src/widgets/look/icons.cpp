@@ -7,11 +7,14 @@
 #include <QFile>
 #include <QHash>
 #include <QIconEngine>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPalette>
 #include <QSvgRenderer>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <memory>
 
@@ -91,6 +94,37 @@ void readCategoryIcons(const QString& folder, const QString& userFolder)
     }
 }
 
+QString iconOfCategories(const QString& names)
+{
+    static const auto table = [] {
+        QFile file(QStringLiteral(":/look/categories.json"));
+        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).array() : QJsonArray();
+    }();
+    static QHash<QString, QString> known; // rows are painted again and again
+    if (const auto found = known.constFind(names); found != known.constEnd())
+        return *found;
+    const auto all = names.split(QLatin1Char('/'));
+    const auto has = [&](const QString& word) {
+        return std::ranges::any_of(all, [&](const QString& name) {
+            return std::ranges::any_of(std::array{"", "s", "es"}, [&](const char* ending) {
+                return name.compare(word + QLatin1String(ending), Qt::CaseInsensitive) == 0;
+            });
+        });
+    };
+    auto icon = all.back();
+    for (const auto& row : table) {
+        const auto words = row.toArray();
+        if (std::any_of(words.begin() + 1, words.end(), [&](const QJsonValue& word) { return has(word.toString()); })) {
+            icon = words.first().toString();
+            break;
+        }
+    }
+    constexpr qsizetype mostKnown = 1000;
+    if (known.size() >= mostKnown)
+        known.clear();
+    return *known.insert(names, icon);
+}
+
 void paintCategory(QPainter& painter, const QRectF& area, const QString& name, const QColor& tile, const QColor& mark)
 {
     painter.save();
@@ -102,7 +136,9 @@ void paintCategory(QPainter& painter, const QRectF& area, const QString& name, c
     paintSvg(
         painter, area.adjusted(inset, inset, -inset, -inset),
         QStringLiteral("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='%1' d='%2'/></svg>")
-            .arg(mark.name(), categoryPaths().value(name, shield).toHtmlEscaped())
+            .arg(mark.name(), categoryPaths()
+                                  .value(name.contains(QLatin1Char('/')) ? iconOfCategories(name) : name, shield)
+                                  .toHtmlEscaped())
             .toUtf8());
     painter.restore();
 }

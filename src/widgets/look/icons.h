@@ -17,7 +17,11 @@ namespace muster::widgets {
 /// and for unknown names, a category has a plain shield.
 void readCategoryIcons(const QString& folder, const QString& userFolder);
 
-/// A category's icon on its tile.
+/// The icon for the names of categories, with a slash between them: of those that look/categories.json knows, the first
+/// there; else the last of them, which is the name of an icon itself.
+[[nodiscard]] QString iconOfCategories(const QString& names);
+
+/// A category's icon on its tile; of several, as iconOfCategories().
 void paintCategory(QPainter& painter, const QRectF& area, const QString& name, const QColor& tile, const QColor& mark);
 
 /// What a severity looks like: its shape says it without colour. Off is the tick of a legal roster.

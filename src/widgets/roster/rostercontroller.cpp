@@ -10,6 +10,8 @@
 #include <QMenu>
 #include <QMimeData>
 
+#include <algorithm>
+
 namespace muster::widgets {
 
 using editor::Gesture;
@@ -90,7 +92,26 @@ void RosterController::addBelow(const QString& reference)
 
 void RosterController::remove() { make(intents::Remove{m_view.selectedIds()}); }
 
-void RosterController::duplicate() { make(intents::Duplicate{m_view.selectedIds()}); }
+void RosterController::duplicate()
+{
+    auto ids = m_view.selectedIds();
+    std::vector<std::string> chosen;
+    for (const auto& equal : m_view.selectedJoined()) {
+        std::erase_if(
+            ids, [&](const auto& id) { return id != equal.back() && std::ranges::find(equal, id) != equal.end(); });
+        chosen.insert(chosen.end(), equal.begin(), equal.end());
+    }
+    makeAnother(ids, chosen);
+}
+
+/// What was chosen of rows of equal units is so with the new ones, so that they stay closed.
+void RosterController::makeAnother(const std::vector<std::string>& originals, const std::vector<std::string>& chosen)
+{
+    auto gesture = m_document.gestureOf(intents::Duplicate{originals});
+    if (gesture)
+        gesture->selects.insert(gesture->selects.begin(), chosen.begin(), chosen.end());
+    make(gesture);
+}
 
 void RosterController::copy()
 {
@@ -148,17 +169,19 @@ void RosterController::toggleReserve() { make(intents::HoldBack{m_view.selectedI
 // Which sizes there are is known for the roster as it is now.
 void RosterController::resizeUnits(int by) { judgeAndMake(intents::Resize{m_view.selectedIds(), by}); }
 
-void RosterController::pressed(const std::string& unit, RowButton button)
+void RosterController::pressed(const std::vector<std::string>& units, RowButton button)
 {
+    if (units.empty())
+        return;
     switch (button) {
     case RowButton::Another:
-        make(intents::Duplicate{{unit}});
+        makeAnother({units.back()}, units.size() > 1 ? units : std::vector<std::string>());
         break;
     case RowButton::Remove: {
         // What is selected stays selected while another row goes.
-        auto gesture = m_document.gestureOf(intents::Remove{{unit}});
+        auto gesture = m_document.gestureOf(intents::Remove{units});
         auto selected = m_view.selectedIds();
-        std::erase(selected, unit);
+        std::erase_if(selected, [&](const auto& id) { return std::ranges::find(units, id) != units.end(); });
         if (gesture && !selected.empty())
             gesture->selects = std::move(selected);
         make(gesture);
@@ -166,7 +189,7 @@ void RosterController::pressed(const std::string& unit, RowButton button)
     }
     case RowButton::Fewer:
     case RowButton::More:
-        judgeAndMake(intents::Resize{{unit}, button == RowButton::Fewer ? -1 : 1});
+        judgeAndMake(intents::Resize{units, button == RowButton::Fewer ? -1 : 1});
         break;
     case RowButton::None:
         break;
@@ -175,10 +198,10 @@ void RosterController::pressed(const std::string& unit, RowButton button)
 
 void RosterController::shift(int step)
 {
-    const auto id = m_view.currentId();
-    const auto sibling = m_view.siblingOf(id, step);
-    if (!sibling.empty())
-        make(intents::Move{{id}, {sibling, step < 0 ? -1 : 1}});
+    const auto units = m_view.currentUnits();
+    const auto beside = m_view.besideCurrent(step);
+    if (!units.empty() && !beside.empty())
+        make(intents::Move{units, {beside, step < 0 ? -1 : 1}});
 }
 
 void RosterController::detach() { make(intents::Move{m_view.selectedIds(), {}}); }

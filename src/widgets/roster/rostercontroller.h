@@ -22,6 +22,7 @@ public:
     /// Under the unit that is selected.
     void addBelow(const QString& reference);
     void remove();
+    /// Of a row of equal units, one more.
     void duplicate();
     void copy();
     void cut();
@@ -55,7 +56,8 @@ private:
     bool make(const editor::Intent& intent) { return make(m_document.gestureOf(intent)); }
     /// As make(), where what is meant depends on the verdict of the roster as it is now.
     bool judgeAndMake(const editor::Intent& intent);
-    void pressed(const std::string& unit, RowButton button);
+    void makeAnother(const std::vector<std::string>& originals, const std::vector<std::string>& chosen);
+    void pressed(const std::vector<std::string>& units, RowButton button);
     void showDrop(const std::vector<std::string>& units, const std::string& offer, const editor::Place& place);
 
     editor::Document& m_document;

@@ -16,6 +16,17 @@ using editor::RosterModel;
 namespace {
 
 constexpr int tileSize = 24;
+constexpr int smallTileSize = 18; ///< of what is in a unit
+
+editor::RowShape shapeOf(const QModelIndex& index)
+{
+    return static_cast<editor::RowShape>(index.data(RosterModel::ShapeRole).toInt());
+}
+
+bool isFigure(int column)
+{
+    return column >= RosterModel::Figure && column < RosterModel::Figure + RosterModel::mostFigures;
+}
 
 bool isSlot(const QModelIndex& index) { return !index.data(RosterModel::SlotRole).toString().isEmpty(); }
 
@@ -66,13 +77,11 @@ void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         case RosterModel::Models:
             paintModels(*painter, option, index);
             break;
-        case RosterModel::Points:
-            paintLine(*painter, option.rect.adjusted(space::small, 0, -space::small, 0), index.data().toString(),
-                      fontOf(isSlot(index) ? Type::Body : Type::Strong),
-                      isSlot(index) ? Theme::of(option.palette).quiet : Theme::of(option.palette).text, atRight());
+        case RosterModel::State:
+            paintState(*painter, option, index);
             break;
         default:
-            paintState(*painter, option, index);
+            paintFigure(*painter, option, index);
         }
     }
     painter->restore();
@@ -81,7 +90,7 @@ void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 void RosterDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto& theme = Theme::of(option.palette);
-    const auto area = option.rect.adjusted(space::small, space::tiny, -space::small, -space::tiny);
+    const auto area = option.rect.adjusted(space::small, space::tiny, -space::tiny, -space::tiny - 2);
     const auto heading = fontOf(Type::Heading);
     if (index.column() == RosterModel::Unit) {
         const auto used = paintLine(painter, area, index.data().toString(), heading, theme.text,
@@ -93,28 +102,53 @@ void RosterDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& op
     } else {
         paintLine(painter, area, index.data().toString(), heading, theme.text, int(Qt::AlignRight | Qt::AlignBottom));
     }
-    // One line under the whole head, whatever its columns.
-    painter.fillRect(QRect(option.rect.left(), option.rect.bottom() - 1, option.rect.width(), 1), theme.quiet);
+}
+
+/// A figure of the unit, or what it costs.
+void RosterDelegate::paintFigure(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto& theme = Theme::of(option.palette);
+    const auto words = index.data().toString();
+    if (isFigure(index.column())) {
+        auto font = fontOf(Type::Fine);
+        const bool isChanged = index.data(RosterModel::ChangedRole).toBool();
+        if (isChanged)
+            font.setWeight(QFont::Bold);
+        paintLine(painter, option.rect.adjusted(1, 0, -1, 0), words, font, isChanged ? theme.text : theme.quiet,
+                  int(Qt::AlignCenter));
+        return;
+    }
+    const bool isPlain = isSlot(index) || shapeOf(index) == editor::RowShape::Part;
+    paintLine(painter, option.rect.adjusted(space::tiny, 0, -space::tiny, 0), words,
+              fontOf(isPlain ? Type::Body : Type::Strong), isSlot(index) ? theme.quiet : theme.text, atRight());
 }
 
 void RosterDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto& theme = Theme::of(option.palette);
     const auto isKnown = index.data(RosterModel::KnownRole).toBool();
+    const auto shape = shapeOf(index);
     const auto& rect = option.rect;
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(option.direction, rect, place); };
-    const QRect tile(rect.left() + space::tiny, rect.center().y() - tileSize / 2 + 1, tileSize, tileSize);
+    const auto size = shape == editor::RowShape::Part ? smallTileSize : tileSize;
+    const QRect tile(rect.left() + space::tiny, rect.center().y() - size / 2 + 1, size, size);
     paintCategory(painter, mirrored(tile), index.data(RosterModel::IconRole).toString(),
-                  isKnown ? armyColoursOf(option.widget).tile : theme.quiet, theme.onTile);
+                  isKnown && shape != editor::RowShape::Part ? armyColoursOf(option.widget).tile : theme.quiet,
+                  theme.onTile);
 
-    const auto strong = fontOf(Type::Strong);
+    const auto strong = fontOf(shape == editor::RowShape::Force  ? Type::Heading
+                               : shape == editor::RowShape::Part ? Type::Body
+                                                                 : Type::Strong);
     const auto small = fontOf(Type::Fine);
     const auto below = index.data(RosterModel::ChoicesRole).toString();
-    const auto left = rect.left() + space::tiny + tileSize + space::small;
+    const auto pills = index.data(RosterModel::PillsRole).toStringList();
+    // Forces, and what is in a unit, have all on one line.
+    const bool hasTwo = shape == editor::RowShape::Unit && !(below.isEmpty() && pills.isEmpty());
+    const auto left = rect.left() + space::tiny + size + space::small;
     const auto room = rect.right() - space::tiny - left;
-    const auto height = lineHeight(strong) + (below.isEmpty() ? 0 : lineHeight(small) + 1);
+    const auto height = lineHeight(strong) + (hasTwo ? lineHeight(small) + 1 : 0);
     QRect top(left, rect.center().y() - height / 2, room, lineHeight(strong));
-    const auto under = QRect(left, top.bottom() + 2, room, lineHeight(small));
+    QRect under(left, top.bottom() + 2, room, lineHeight(small));
     const auto add = [&](const QString& words, const QFont& font, const QColor& colour) {
         if (const auto used = paintLine(painter, mirrored(top), words, font, colour); used > 0)
             top.setLeft(top.left() + used + space::small);
@@ -127,11 +161,11 @@ void RosterDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& op
         quiet.setItalic(true);
         add(kind, quiet, theme.quiet);
     }
-    const auto pills = index.data(RosterModel::PillsRole).toStringList();
+    auto& line = hasTwo ? under : top;
     for (const auto& pill : pills)
-        if (const auto used = paintPillIn(painter, top, pill, option); used > 0)
-            top.setLeft(top.left() + used + space::tiny);
-    paintLine(painter, mirrored(under), below, small, theme.quiet);
+        if (const auto used = paintPillIn(painter, line, pill, option); used > 0)
+            line.setLeft(line.left() + used + space::tiny);
+    paintLine(painter, mirrored(line), below, small, theme.quiet);
 }
 
 /// An empty tile with a plus, framed where the slot must be filled, dashed where it may.
@@ -174,7 +208,7 @@ void RosterDelegate::paintModels(QPainter& painter, const QStyleOptionViewItem& 
     const auto words = index.data().toString();
     const auto steps = hasButtons(option, index) && !words.isEmpty() ? index.data(RosterModel::StepsRole).toInt() : 0;
     if (steps == 0) {
-        paintLine(painter, option.rect.adjusted(space::small, 0, -space::small, 0), words, fontOf(Type::Body),
+        paintLine(painter, option.rect.adjusted(space::tiny, 0, -space::tiny, 0), words, fontOf(Type::Body),
                   theme.quiet, atRight());
         return;
     }
@@ -212,13 +246,22 @@ void RosterDelegate::paintButton(QPainter& painter, const QStyleOptionViewItem& 
 
 QSize RosterDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    // From the fonts: 28 and 41 pixels with our typefaces at the usual size. A tree asks for every row that it opens.
+    // From the fonts: 34, 43, 38 and 29 pixels with our typefaces at the usual size. A tree asks for every row that it
+    // opens.
     if (const auto font = QApplication::font(); m_rowHeight == 0 || m_heightsOf != font) {
         m_heightsOf = font;
-        m_headHeight = lineHeight(fontOf(Type::Heading)) + space::medium - 3;
-        m_rowHeight = lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small - 1;
+        const auto heading = lineHeight(fontOf(Type::Heading));
+        m_headHeight = heading + space::medium + 3;
+        m_forceHeight = heading + space::large + 3;
+        m_rowHeight = lineHeight(fontOf(Type::Strong)) + lineHeight(fontOf(Type::Fine)) + space::small + 1;
+        m_partHeight = lineHeight(fontOf(Type::Body)) + space::medium + 1;
     }
-    return {0, index.data(RosterModel::HeadRole).toBool() ? m_headHeight : m_rowHeight};
+    if (index.data(RosterModel::HeadRole).toBool())
+        return {0, m_headHeight};
+    const auto shape = shapeOf(index);
+    return {0, shape == editor::RowShape::Force  ? m_forceHeight
+               : shape == editor::RowShape::Part ? m_partHeight
+                                                 : m_rowHeight};
 }
 
 } // namespace muster::widgets

@@ -7,8 +7,8 @@
 
 namespace muster::widgets {
 
-/// Paints the rows of a roster: heads with their sums, units with icon, name, state, choices, models, points, worst
-/// finding and buttons, slots with what they need. All rows of a kind are equally high.
+/// Paints the rows of a roster: heads with their sums, units with icon, name, state, choices, figures, models,
+/// points, worst finding and buttons, slots with what they need. All rows of a kind are equally high.
 class RosterDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -23,6 +23,7 @@ public:
 private:
     void paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintUnit(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintFigure(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintSlot(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintModels(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintState(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
@@ -33,7 +34,9 @@ private:
 
     mutable QFont m_heightsOf; ///< the program's typeface for which the heights are
     mutable int m_headHeight = 0;
+    mutable int m_forceHeight = 0;
     mutable int m_rowHeight = 0;
+    mutable int m_partHeight = 0;
 };
 
 } // namespace muster::widgets

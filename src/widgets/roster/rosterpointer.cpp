@@ -105,7 +105,7 @@ void RosterView::mouseReleaseEvent(QMouseEvent* event)
     const auto at = pointerAt(event->position().toPoint());
     point(at);
     if (at.row == held.row && at.button == held.button && held.row.isValid())
-        emit rowButtonClicked(held.row.data(RosterModel::IdRole).toString().toStdString(), held.button);
+        emit rowButtonClicked(m_model->unitsOf(held.row), held.button);
 }
 
 /// Two quick clicks on a button are two clicks.
@@ -140,6 +140,7 @@ void RosterView::showButtonTip(const QPoint& place, const RowPointer& at)
     const auto words = at.button == RowButton::Fewer     ? tr("Fewer models (Alt+−)")
                        : at.button == RowButton::More    ? tr("More models (Alt++)")
                        : at.button == RowButton::Another ? tr("Add another like this (Ctrl+D)")
+                       : m_model->isJoined(at.row)       ? tr("Remove all of them (Delete)")
                                                          : tr("Remove (Delete)");
     QToolTip::showText(place, editor::shownTip(words), viewport(), buttonRect(at.row, at.button));
 }

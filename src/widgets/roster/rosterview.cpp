@@ -14,6 +14,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace muster::widgets {
@@ -22,7 +23,18 @@ using editor::RosterModel;
 
 namespace {
 
+/// Narrower panes have no figures; still narrower ones no models.
+constexpr int leastForFigures = 640;
+constexpr int leastForModels = 400;
+/// What figures leave to the names.
+constexpr int leastForNames = 160;
+
 std::string idOf(const QModelIndex& index) { return index.data(RosterModel::IdRole).toString().toStdString(); }
+
+bool isForce(const QModelIndex& index)
+{
+    return index.isValid() && index.data(RosterModel::ShapeRole).toInt() == int(editor::RowShape::Force);
+}
 
 std::vector<std::string> idsIn(const QMimeData& data)
 {
@@ -110,7 +122,6 @@ RosterView::RosterView(QWidget* parent) : QTreeView(parent), m_delegate(new Rost
     setItemDelegate(m_delegate);
     setSelectionMode(ExtendedSelection);
     setSelectionBehavior(SelectRows);
-    setRootIsDecorated(false);
     setIndentation(22);
     setExpandsOnDoubleClick(false);
     setVerticalScrollMode(ScrollPerPixel);
@@ -135,28 +146,108 @@ void RosterView::setRosterModel(RosterModel* model)
     header()->setSectionsMovable(false);
     header()->setHighlightSections(false);
     header()->setFocusPolicy(Qt::NoFocus);
-    for (const auto column : {RosterModel::Models, RosterModel::Points, RosterModel::State})
+    header()->setFont(fontOf(Type::Fine));
+    for (int column = RosterModel::Unit + 1; column < RosterModel::ColumnCount; ++column)
         header()->setSectionResizeMode(column, QHeaderView::Fixed);
     setColumns({});
     // The buttons of a row come and go with the keyboard.
     connect(selectionModel(), &QItemSelectionModel::currentChanged, viewport(), qOverload<>(&QWidget::update));
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex& parent, int first, int last) {
         for (int row = first; row <= last; ++row)
-            expandRecursively(m_model->index(row, 0, parent));
-        if (parent.isValid())
+            open(m_model->index(row, 0, parent));
+        if (parent.isValid() && !m_model->isJoined(parent))
             expand(parent);
     });
-    connect(model, &QAbstractItemModel::modelReset, this, &QTreeView::expandAll);
-    expandAll();
+    connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        open({});
+        decorate();
+    });
+    open({});
+}
+
+void RosterView::open(const QModelIndex& row)
+{
+    if (row.isValid())
+        expandRecursively(row);
+    else
+        expandAll();
+    closeJoined(row);
+}
+
+/// Rows have their arrow, also where they stand under no head; forces leave room for what is deep in them.
+void RosterView::decorate()
+{
+    const auto top = m_model->index(0, RosterModel::Unit);
+    setRootIsDecorated(top.isValid() && !top.data(RosterModel::HeadRole).toBool());
+    setIndentation(isForce(top) ? 16 : 22);
+}
+
+void RosterView::closeJoined(const QModelIndex& row)
+{
+    if (m_model->isJoined(row))
+        collapse(row);
+    for (int below = 0; below < m_model->rowCount(row); ++below)
+        closeJoined(m_model->index(below, 0, row));
+}
+
+void RosterView::closeOpened()
+{
+    const auto isChosen = [this](const QModelIndex& row) {
+        const auto isIn = [&](const QModelIndex& at) {
+            for (auto above = at; above.isValid(); above = above.parent())
+                if (above == row)
+                    return true;
+            return false;
+        };
+        const auto& ranges = selectionModel()->selection();
+        return isIn(currentIndex().parent()) ||
+               std::ranges::any_of(ranges, [&](const QItemSelectionRange& range) { return isIn(range.parent()); });
+    };
+    m_opened.removeIf([&](const QPersistentModelIndex& row) {
+        if (row.isValid() && isChosen(row))
+            return false;
+        if (row.isValid())
+            collapse(row);
+        return true;
+    });
 }
 
 void RosterView::setColumns(const Columns& columns)
 {
-    setColumnHidden(RosterModel::Models, !columns.models);
-    setColumnHidden(RosterModel::Points, !columns.points);
-    header()->resizeSection(RosterModel::Models, modelsWidth(columns.steps));
-    header()->resizeSection(RosterModel::Points, pointsWidth());
-    header()->resizeSection(RosterModel::State, stateWidth());
+    m_columns = columns;
+    decorate();
+    placeColumns();
+}
+
+void RosterView::placeColumns()
+{
+    if (!m_model)
+        return;
+    const auto place = [this](int column, bool isShown, int width) {
+        if (isColumnHidden(column) == isShown)
+            setColumnHidden(column, !isShown);
+        if (isShown && header()->sectionSize(column) != width)
+            header()->resizeSection(column, width);
+        return isShown ? width : 0;
+    };
+    const bool hasRoom = m_model->costs().size() < 2 ? width() >= leastForModels : width() >= leastForFigures;
+    auto names = viewport()->width() - place(RosterModel::State, true, stateWidth()) -
+                 place(RosterModel::Models, m_columns.models && hasRoom, modelsWidth(m_columns.steps));
+    for (int i = 0; i < RosterModel::mostCosts; ++i) {
+        const auto column = RosterModel::Points + i;
+        const bool isShown = m_columns.points && (i == 0 || i < m_model->costs().size());
+        const auto head = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        names -= place(column, isShown, costWidth(head));
+    }
+    const auto& heads = m_model->heads();
+    int figures = 0;
+    for (const auto& head : heads)
+        figures += figureWidth(head);
+    const bool hasFigures = width() >= leastForFigures && names - figures >= leastForNames;
+    for (int i = 0; i < RosterModel::mostFigures; ++i) {
+        const bool isShown = hasFigures && i < std::ssize(heads);
+        place(RosterModel::Figure + i, isShown, isShown ? figureWidth(heads[static_cast<std::size_t>(i)]) : 0);
+    }
 }
 
 std::vector<std::string> RosterView::selectedIds() const
@@ -166,10 +257,23 @@ std::vector<std::string> RosterView::selectedIds() const
     for (const auto& range : selectionModel()->selection()) // each is of whole rows, and no row is in two
         for (auto row = range.top(); row <= range.bottom(); ++row)
             rows << m_model->index(row, RosterModel::Unit, range.parent());
-    for (const auto& index : inOrder(std::move(rows)))
-        if (auto id = idOf(index); !id.empty())
-            ids.push_back(std::move(id));
+    for (const auto& index : inOrder(std::move(rows))) {
+        // Of equal units, what their row says already is not said again.
+        const auto above = index.parent();
+        if (m_model->isJoined(above) && selectionModel()->isSelected(above))
+            continue;
+        std::ranges::move(m_model->unitsOf(index), std::back_inserter(ids));
+    }
     return ids;
+}
+
+std::vector<std::vector<std::string>> RosterView::selectedJoined() const
+{
+    std::vector<std::vector<std::string>> all;
+    for (const auto& index : selectionModel()->selectedRows(RosterModel::Unit))
+        if (m_model->isJoined(index))
+            all.push_back(m_model->unitsOf(index));
+    return all;
 }
 
 bool RosterView::hasSelected() const
@@ -182,6 +286,11 @@ bool RosterView::hasSelected() const
 }
 
 std::string RosterView::currentId() const { return idOf(currentIndex()); }
+
+std::vector<std::string> RosterView::currentUnits() const
+{
+    return m_model->unitsOf(currentIndex().siblingAtColumn(RosterModel::Unit));
+}
 
 std::optional<SlotPlace> RosterView::currentSlot() const
 {
@@ -208,7 +317,8 @@ void RosterView::startOver()
 {
     setCurrentIndex({});
     clearSelection();
-    expandAll();
+    open({});
+    m_opened.clear();
     scrollToTop();
 }
 
@@ -219,7 +329,15 @@ void RosterView::selectIds(const std::vector<std::string>& ids)
         first = m_model->indexOf(ids[i]);
     if (!first.isValid())
         return;
-    const auto selection = rangesOf(m_model->indexesOf(ids));
+    const auto rows = m_model->indexesOf(ids);
+    const auto selection = rangesOf(rows);
+    if (rows.contains(first.parent()))
+        first = first.parent(); // the row of all that are equal to it
+    for (const auto& row : rows)
+        if (const auto above = row.parent(); m_model->isJoined(above) && !isExpanded(above)) {
+            expand(above);
+            m_opened << above;
+        }
     for (auto above = first.parent(); above.isValid(); above = above.parent())
         expand(above);
     selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
@@ -239,16 +357,20 @@ void RosterView::scrollToUnit(const QModelIndex& unit)
 void RosterView::resizeEvent(QResizeEvent* event)
 {
     QTreeView::resizeEvent(event);
+    placeColumns();
     if (m_isPainted || !currentIndex().isValid())
         return;
     scrollToTop();
     scrollToUnit(currentIndex());
 }
 
-std::string RosterView::siblingOf(const std::string& id, int step) const
+std::string RosterView::besideCurrent(int step) const
 {
-    const auto index = m_model->indexOf(id);
-    return index.isValid() ? idOf(index.siblingAtRow(index.row() + step)) : std::string();
+    auto row = currentIndex().siblingAtColumn(RosterModel::Unit);
+    if (m_model->isJoined(row.parent()))
+        row = row.parent(); // to change places with its equals would change nothing
+    const auto units = m_model->unitsOf(row.siblingAtRow(row.row() + step));
+    return units.empty() ? std::string() : step < 0 ? units.front() : units.back();
 }
 
 void RosterView::startDrag(Qt::DropActions)
@@ -279,8 +401,8 @@ editor::Place RosterView::placeAt(const QPoint& point)
     const auto rect = visualRect(target);
     const auto quarter = rect.height() / 4;
     m_side = point.y() < rect.top() + quarter ? -1 : point.y() > rect.bottom() - quarter ? 1 : 0;
-    if (const auto id = idOf(target); !id.empty())
-        return {id, m_side};
+    if (const auto units = m_model->unitsOf(target); !units.empty())
+        return {m_side < 0 ? units.front() : units.back(), m_side};
     m_side = 1;
     return {};
 }
@@ -360,15 +482,18 @@ void RosterView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, 
 {
     const auto& theme = Theme::of(this);
     const auto row = index.siblingAtColumn(RosterModel::Unit);
+    const bool isHead = index.data(RosterModel::HeadRole).toBool();
     // The room before a row is part of it.
     if (selectionModel()->isRowSelected(index.row(), index.parent()))
         painter->fillRect(option.rect, theme.selection);
-    else if (m_delegate->pointer.row == row)
+    else if (isForce(index) || m_delegate->pointer.row == row)
         painter->fillRect(option.rect, theme.ground);
     QTreeView::drawRow(painter, option, index);
-    if (index.data(RosterModel::HeadRole).toBool())
+    // One line under the whole row, whatever its columns.
+    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),
+                      isHead || isForce(index) ? theme.headLine : theme.rowLine);
+    if (isHead)
         return;
-    painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.ground);
     if (hasFocus() && currentIndex().siblingAtColumn(RosterModel::Unit) == row)
         painter->fillRect(keyboardBar(option.rect, *viewport()), armyColoursOf(this).army);
 }

@@ -3,6 +3,7 @@
 #include "editor/list/intent.h"
 #include "widgets/roster/rowbuttons.h"
 
+#include <QList>
 #include <QPersistentModelIndex>
 #include <QTreeView>
 
@@ -44,20 +45,30 @@ public:
     void selectSlot(const SlotPlace& slot);
     /// Another roster was opened: nothing is selected, and everything is open.
     void startOver();
-    /// Selects units and brings the first into view; ids that are not there are left out.
+    /// The units of the row that has the keyboard: more than one of equal ones.
+    [[nodiscard]] std::vector<std::string> currentUnits() const;
+    /// The units of selected rows that stand for several equal ones: for each row, all of them.
+    [[nodiscard]] std::vector<std::vector<std::string>> selectedJoined() const;
+    /// Selects units and brings the first into view; ids that are not there are left out. A row of equal ones is opened
+    /// where only some of them are meant.
     void selectIds(const std::vector<std::string>& ids);
+    /// Closes rows of equal units that selectIds() has opened, where nothing in them is chosen any more. Rows move by
+    /// it, so it is done when the list has changed.
+    void closeOpened();
     /// Columns that a ruleset has no use for are hidden; steps need room beside the number of models.
     /// `steps`: buttons for one model more or fewer.
     struct Columns {
         bool models = true;
         bool steps = false;
         bool points = true;
+
+        friend bool operator==(const Columns&, const Columns&) = default;
     };
     void setColumns(const Columns& columns);
     /// Where a button of a unit's row is, in the viewport; empty where the row is not shown.
     [[nodiscard]] QRect buttonRect(const std::string& unit, RowButton button) const;
-    /// The unit above or below among its siblings, as shown; empty at the end.
-    [[nodiscard]] std::string siblingOf(const std::string& id, int step) const;
+    /// The nearest unit above or below the row that has the keyboard, among its siblings as shown; empty at the end.
+    [[nodiscard]] std::string besideCurrent(int step) const;
 
 signals:
     /// Units of this roster, or a kind from the army's list, were dropped.
@@ -65,8 +76,8 @@ signals:
     /// Something is dragged over a place: asks what would happen there. The answer comes through showAllowed.
     void hovered(const std::vector<std::string>& units, const std::string& kind, const editor::Place& place);
     void dragEnded();
-    /// A button of a unit's row was clicked; the unit need not be selected.
-    void rowButtonClicked(const std::string& unit, muster::widgets::RowButton button);
+    /// A button of a row was clicked, which stands for a unit or for several equal ones and need not be selected.
+    void rowButtonClicked(const std::vector<std::string>& units, muster::widgets::RowButton button);
     /// Enter on a unit: a person wants its options.
     void optionsRequested();
     /// Enter or a double click on a slot: a person wants to see what fills it.
@@ -98,6 +109,12 @@ protected:
 
 private:
     void scrollToUnit(const QModelIndex& unit);
+    /// Opens everything below a row, but for rows of equal units.
+    void open(const QModelIndex& row);
+    void closeJoined(const QModelIndex& row);
+    void decorate();
+    /// Shows the columns for which there is room.
+    void placeColumns();
     [[nodiscard]] editor::Place placeAt(const QPoint& point);
     [[nodiscard]] RowPointer pointerAt(const QPoint& point) const;
     [[nodiscard]] QRect buttonRect(const QModelIndex& row, RowButton button) const;
@@ -107,6 +124,8 @@ private:
 
     editor::RosterModel* m_model = nullptr;
     class RosterDelegate* m_delegate;
+    Columns m_columns;
+    QList<QPersistentModelIndex> m_opened; ///< rows of equal units, by selectIds()
     bool m_isAllowed = true;
     QPersistentModelIndex m_target; ///< the row that is held over
     int m_side = 0;

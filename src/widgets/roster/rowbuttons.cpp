@@ -17,7 +17,7 @@ constexpr int buttonSize = 26;
 constexpr int stepSize = 23;
 constexpr int markSize = 18;
 
-int figureWidth(int digits) { return QFontMetrics(fontOf(Type::Strong)).horizontalAdvance(QString(digits, u'0')); }
+int digitsWidth(int digits) { return QFontMetrics(fontOf(Type::Strong)).horizontalAdvance(QString(digits, u'0')); }
 
 /// A plus, a minus or a bin on a square of 16 by 16.
 QPainterPath outline(RowButton button)
@@ -50,10 +50,26 @@ QPainterPath outline(RowButton button)
 int modelsWidth(bool hasSteps)
 {
     const auto head = QFontMetrics(fontOf(Type::Body)).horizontalAdvance(u'0') * 6;
-    return hasSteps ? 2 * stepSize + figureWidth(4) + 2 * space::small : std::max(head + 2 * space::small, 68);
+    return hasSteps ? 2 * stepSize + digitsWidth(4) + 2 * space::small : std::max(head + 2 * space::small, 68);
 }
 
-int pointsWidth() { return std::max(figureWidth(6) + 2 * space::small, 72); }
+int costWidth(const QString& name)
+{
+    constexpr int widest = 92;
+    const auto head = QFontMetrics(fontOf(Type::Fine)).horizontalAdvance(name) + space::medium;
+    return std::max(digitsWidth(5) + space::medium, std::min(head, widest));
+}
+
+int figureWidth(const editor::StatHead& head)
+{
+    constexpr int usual = 36;
+    constexpr int widest = 60;
+    const QFontMetrics metrics(fontOf(Type::Fine));
+    auto width = metrics.horizontalAdvance(head.label);
+    for (const auto& value : head.values)
+        width = std::max(width, metrics.horizontalAdvance(value));
+    return std::clamp(width + space::small + 2, usual, widest);
+}
 
 int stateWidth() { return space::tiny + markSize + space::medium + 2 * buttonSize + 2 + space::medium; }
 

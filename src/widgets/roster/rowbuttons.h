@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/list/offers.h"
+
 #include <QPainter>
 #include <QPersistentModelIndex>
 #include <QRect>
@@ -20,7 +22,10 @@ struct RowPointer {
 
 /// Widths of the columns of figures and buttons, from the fonts.
 [[nodiscard]] int modelsWidth(bool hasSteps);
-[[nodiscard]] int pointsWidth();
+/// Of a kind of cost, from its name.
+[[nodiscard]] int costWidth(const QString& name);
+/// Of a figure with such a head.
+[[nodiscard]] int figureWidth(const editor::StatHead& head);
 [[nodiscard]] int stateWidth();
 
 /// The place of the mark of what is worst, in a cell of the state column.

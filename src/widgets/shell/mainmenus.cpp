@@ -348,6 +348,10 @@ void MainMenus::fillView()
     grouped->setCheckable(true);
     grouped->setChecked(Workspace::isGrouped());
     connect(grouped, &QAction::toggled, this, [this](bool isOn) { m_window.setGrouped(isOn); });
+    auto* joined = addForRoster(m_view, QT_TR_NOOP("&Equal Units as One Row"), {}, "actionJoined", [] {});
+    joined->setCheckable(true);
+    joined->setChecked(Workspace::isJoined());
+    connect(joined, &QAction::toggled, this, [this](bool isOn) { m_window.setJoined(isOn); });
     addForRoster(m_view, QT_TR_NOOP("&Findings Open or Closed"), {}, "actionFoldFindings",
                  [](Workspace& workspace) { workspace.findingsFold().toggle(); });
     addForRoster(m_view, QT_TR_NOOP("Docks in Their Usual &Places"), {}, "actionUsualPlaces",

@@ -404,6 +404,12 @@ void MainWindow::setGrouped(bool isOn)
         each->setGrouped(isOn);
 }
 
+void MainWindow::setJoined(bool isOn)
+{
+    for (auto* each : findChildren<Workspace*>())
+        each->setJoined(isOn);
+}
+
 void MainWindow::setLanguage(const QString& code)
 {
     Settings().setValue(QStringLiteral("language"), code);

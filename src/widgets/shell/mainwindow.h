@@ -98,6 +98,7 @@ public:
     /// there is none, or several.
     [[nodiscard]] QString chosenUnit();
     void setGrouped(bool isOn);
+    void setJoined(bool isOn);
     /// Makes all windows again, with what is open in them.
     void setLanguage(const QString& code);
 

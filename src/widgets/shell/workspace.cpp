@@ -37,6 +37,7 @@ namespace {
 constexpr int layoutVersion = 3;
 const auto layoutKey = QStringLiteral("window/state");
 const auto groupedKey = QStringLiteral("view/grouped");
+const auto joinedKey = QStringLiteral("view/joined");
 
 QDockWidget* dockOf(QMainWindow& window, const char* objectName, const QString& title)
 {
@@ -101,6 +102,7 @@ void Workspace::buildMiddle()
     m_roster->setAccessibleName(tr("Roster"));
     m_roster->setAccessibleDescription(tr("The units of the army, with models and points."));
     m_rosterModel.setGrouped(isGrouped());
+    m_rosterModel.setJoined(isJoined());
     m_roster->setRosterModel(&m_rosterModel);
 
     wrapWords(*m_hint);
@@ -291,7 +293,9 @@ void Workspace::showVerdict()
     else if (const auto now = m_roster->currentSlot(); slot && (!now || now->slot != slot->slot))
         m_roster->selectSlot(*slot);
     m_controller->selectMade();
+    m_roster->closeOpened();
     m_army->setForm(m_document.form());
+    m_rosterModel.setHeads(m_army->heads());
     m_findings->setForm(m_document.form(), editor::shown(m_document.judgingFailure()));
     if (m_document.form()) {
         const auto& head = m_document.form()->head();
@@ -356,8 +360,8 @@ void Workspace::settle()
 {
     if (std::exchange(m_isOther, false))
         m_roster->startOver();
-    if (const auto first = m_rosterModel.firstUnit(); !first.empty() && !m_roster->hasSelected())
-        m_roster->selectIds({first});
+    if (!m_roster->hasSelected())
+        m_roster->selectIds(m_rosterModel.firstUnits());
     m_history->setEmptyLabel(m_document.path().empty() ? tr("New roster") : tr("As opened"));
 }
 
@@ -379,6 +383,16 @@ void Workspace::setGrouped(bool isOn)
     m_rosterModel.setGrouped(isOn);
     m_roster->selectIds(selected);
     Settings().setValue(groupedKey, isOn);
+}
+
+bool Workspace::isJoined() { return Settings().value(joinedKey, true).toBool(); }
+
+void Workspace::setJoined(bool isOn)
+{
+    const auto selected = m_roster->selectedIds();
+    m_rosterModel.setJoined(isOn);
+    m_roster->selectIds(selected);
+    Settings().setValue(joinedKey, isOn);
 }
 
 } // namespace muster::widgets

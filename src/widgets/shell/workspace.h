@@ -95,6 +95,9 @@ public:
     /// Whether units are shown under headings, as chosen last.
     [[nodiscard]] static bool isGrouped();
     void setGrouped(bool isOn);
+    /// Whether equal neighbours have one row, as chosen last.
+    [[nodiscard]] static bool isJoined();
+    void setJoined(bool isOn);
 
 signals:
     void battleRequested();
