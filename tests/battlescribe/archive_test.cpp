@@ -1,3 +1,4 @@
+#include "battlescribe/archives.h"
 #include "battlescribe/data/repository.h"
 #include "battlescribe/file/archive.h"
 #include "battlescribe/file/rosterfile.h"
@@ -18,32 +19,13 @@ std::string faultOf(const std::string& archive, const ArchiveBounds& bounds = {}
     return read ? "none" : read.error().front().message;
 }
 
-void put(std::string& bytes, std::size_t at, std::uint32_t value, std::size_t size)
-{
-    for (std::size_t i = 0; i < size; ++i)
-        bytes[at + i] = static_cast<char>(value >> (8 * i) & 0xFF);
-}
-
-/// An archive with the same content under each of these names: single archives, laid behind each other.
+/// An archive with the same content under each of these names.
 std::string archiveOf(const std::vector<std::string>& names, const std::string& content)
 {
-    std::string contents;
-    std::string directory;
-    for (const auto& name : names) {
-        auto packed = *pack(content, name);
-        const auto begin = packed.find("PK\x01\x02");
-        const auto end = packed.rfind("PK\x05\x06");
-        put(packed, begin + 42, static_cast<std::uint32_t>(contents.size()), 4); // where the entry is
-        directory += packed.substr(begin, end - begin);
-        contents += packed.substr(0, begin);
-    }
-    std::string tail(22, '\0');
-    tail.replace(0, 4, "PK\x05\x06");
-    put(tail, 8, static_cast<std::uint32_t>(names.size()), 2);
-    put(tail, 10, static_cast<std::uint32_t>(names.size()), 2);
-    put(tail, 12, static_cast<std::uint32_t>(directory.size()), 4);
-    put(tail, 16, static_cast<std::uint32_t>(contents.size()), 4);
-    return contents + directory + tail;
+    std::vector<std::pair<std::string, std::string>> files;
+    for (const auto& name : names)
+        files.emplace_back(name, content);
+    return archiveWith(files);
 }
 
 } // namespace
@@ -148,4 +130,41 @@ TEST_CASE("what else is in an archive of data is told")
     CHECK(listed->catalogues.size() == 1);
     REQUIRE(listed->skipped.size() == 1);
     CHECK(listed->skipped[0].message == "the archive has \"readme.txt\" too, which is not read");
+}
+
+TEST_CASE("all files of data are taken out of an archive, from the folder nearest to its top")
+{
+    std::vector<std::string> taken;
+    UnpackAll what;
+    what.isWanted = [](const std::string& name) { return name.ends_with(".cat"); };
+    what.take = [&](const std::string& name, std::string_view bytes) -> Result<void> {
+        taken.push_back(name + '=' + std::string(bytes));
+        return {};
+    };
+    const auto archive = archiveWith(
+        {{"game/readme.txt", "no"}, {"game/x.cat", "one"}, {"game/old/x.cat", "older"}, {"game/y.cat", "two"}});
+    const auto count = unpackAll(archive, "game.zip", {}, what);
+    REQUIRE(count);
+    CHECK(*count == 2);
+    CHECK(taken == std::vector<std::string>{"x.cat=one", "y.cat=two"});
+
+    const auto faultOfAll = [&](const std::string& bytes, const ArchiveBounds& bounds = {}) {
+        const auto all = unpackAll(bytes, "game.zip", bounds, what);
+        return all ? "none" : all.error().front().message;
+    };
+    CHECK(faultOfAll(archiveWith({{"a.txt", "x"}})) == "there is no file of data in the archive");
+    CHECK(faultOfAll("PK") == "the archive is damaged or not whole");
+    CHECK(faultOfAll(archiveOf(std::vector<std::string>(21, "x.cat"), "x")) == "the archive has more than 20 files");
+    ArchiveBounds small;
+    small.unpacked = 5;
+    CHECK(faultOfAll(archive, small).find("it is too large") == 0);
+    const auto bomb = archiveOf({"x.cat"}, std::string(60U << 20, ' '));
+    ArchiveBounds wide;
+    wide.unpacked = 512U << 20;
+    CHECK(faultOfAll(bomb, wide).find("it unpacks to more than 250 times its size") == 0);
+    // Whoever takes the files may refuse one.
+    what.take = [](const std::string&, std::string_view) -> Result<void> {
+        return failure(Fault::about("x.cat", "no room"));
+    };
+    CHECK(faultOfAll(archive) == "no room");
 }

@@ -2,11 +2,14 @@
 
 #include "editor/gamefolders/gamefolders.h"
 
+#include "battlescribe/archives.h"
 #include "editor/fixture.h"
 #include "editor/gamefolders/liststart.h"
+#include "editor/gamefolders/unpackeddata.h"
 #include "editor/tidewrack.h"
 #include "editor/words/language.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
@@ -84,8 +87,7 @@ TEST_CASE("a folder without a game says why, and what to choose instead")
         packed.remove(name);
     CHECK(stateOf(packed.path()).why.startsWith("It has no data of BattleScribe."));
     packed.put("tidewrack.zip", "PK");
-    const auto why =
-        QString::fromUtf8("“tidewrack.zip” is packed. Unpack it, and choose the folder that comes out of it.");
+    const auto why = QString::fromUtf8("“tidewrack.zip” is packed. Add a Zip takes it as it is.");
     CHECK(stateOf(packed.path()).why == why);
     CHECK(stateOf(packed.path() + "/tidewrack.zip").why == why);
 
@@ -193,4 +195,50 @@ TEST_CASE("limits are read as people write them")
     CHECK(typedLimit("1.000,5") == Decimal::ofMillionths(1'000'500'000));
     CHECK(typedLimit("12.5") == Decimal::ofMillionths(12'500'000));
     setLanguage("en");
+}
+
+TEST_CASE("an archive of data is unpacked into a folder of its own, and nothing of it stays where that fails")
+{
+    const Tidewrack data;
+    std::vector<std::pair<std::string, std::string>> files{{"tidewrack-1.2/README.md", "words"}};
+    for (const auto* name : {"Tidewrack.gst", "House Merrow.cat", "Merrow Library.cat"})
+        files.emplace_back(std::string("tidewrack-1.2/") + name, bytesOf(data.path() + '/' + name));
+    const auto archive = data.home().toStdString() + "/tidewrack-1.2.zip";
+    write(archive, archiveWith(files));
+    const auto root = data.home().toStdString() + "/own/data";
+    const auto there = [&] { return QDir(QString::fromStdString(root)).entryList(QDir::NoDotAndDotDot | QDir::Dirs); };
+
+    CHECK(isPackedData(archive));
+    CHECK(isPackedData("X.ZIP"));
+    CHECK_FALSE(isPackedData(data.path()));
+    const auto folder = unpackGameData(archive, root);
+    REQUIRE(folder);
+    CHECK(*folder == root + "/tidewrack-1.2");
+    CHECK(QDir(QString::fromStdString(*folder)).entryList(QDir::Files) ==
+          QStringList{"House Merrow.cat", "Merrow Library.cat", "Tidewrack.gst"});
+    const auto listed = listFolder(*folder, {});
+    REQUIRE(listed.games.size() == 1);
+    CHECK(listed.games.front().catalogues.size() == 2);
+    // Another of the same name has a folder beside it.
+    CHECK(*unpackGameData(archive, root) == root + "/tidewrack-1.2-2");
+
+    // Names that would leave the folder are only names.
+    write(archive, archiveWith({{"../../Tidewrack.gst", bytesOf(data.path() + "/Tidewrack.gst")}}));
+    const auto inside = unpackGameData(archive, root);
+    REQUIRE(inside);
+    CHECK(QFile::exists(QString::fromStdString(*inside + "/Tidewrack.gst")));
+    CHECK_FALSE(QFile::exists(QString::fromStdString(root + "/../Tidewrack.gst")));
+
+    const auto before = there();
+    write(archive, archiveWith({{"a/x.cat", "one"}, {"a/x.cat", "two"}}));
+    CHECK_FALSE(unpackGameData(archive, root));
+    write(archive, "PK no archive");
+    CHECK_FALSE(unpackGameData(archive, root));
+    write(archive, archiveWith({{"readme.txt", "no data"}}));
+    CHECK_FALSE(unpackGameData(archive, root));
+    std::stop_source stopped;
+    stopped.request_stop();
+    write(archive, archiveWith(files));
+    CHECK_FALSE(unpackGameData(archive, root, stopped.get_token()));
+    CHECK(there() == before);
 }

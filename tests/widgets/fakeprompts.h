@@ -68,6 +68,12 @@ public:
         return openPath;
     }
 
+    QString askOpenPacked(QWidget*) override
+    {
+        calls.push_back({QStringLiteral("askOpenPacked"), {}, {}, {}});
+        return openPath;
+    }
+
     QString askName(QWidget*, const QString& title, const QString&) override
     {
         calls.push_back({QStringLiteral("askName"), title, {}, {}});

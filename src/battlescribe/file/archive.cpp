@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <map>
 #include <memory>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace muster::battlescribe {
 
@@ -51,15 +54,8 @@ public:
 
     Result<Unpacked> run()
     {
-        if (m_bytes.size() > m_bounds.bytes)
-            return refuse("the archive is too large: at most " + megabytes(m_bounds.bytes) + " are read");
-        Source source(zip_source_buffer_create(m_bytes.data(), m_bytes.size(), 0, nullptr));
-        if (!source)
-            return refuse("there is not enough memory to read the archive");
-        m_archive.reset(zip_open_from_source(source.get(), ZIP_RDONLY, nullptr));
-        if (!m_archive)
-            return refuse("the archive is damaged or not whole", std::string(advice));
-        (void)source.release(); // the archive has it now
+        if (auto opened = open(); !opened)
+            return tl::unexpected(std::move(opened.error()));
         const auto count = zip_get_num_entries(m_archive.get(), 0);
         if (count > m_bounds.entries)
             return refuse("the archive has " + std::to_string(count) + " files; a " + std::string(m_wanted.packed) +
@@ -69,7 +65,58 @@ public:
         return chosen ? read(*chosen) : tl::unexpected(chosen.error());
     }
 
+    Result<int> runAll(const UnpackAll& what, const std::stop_token& stop)
+    {
+        if (auto opened = open(); !opened)
+            return tl::unexpected(std::move(opened.error()));
+        const auto count = zip_get_num_entries(m_archive.get(), 0);
+        if (count > m_bounds.entries)
+            return refuse("the archive has more than " + std::to_string(m_bounds.entries) + " files");
+        // The folder nearest to the top, by how many are around it.
+        std::map<std::pair<std::ptrdiff_t, std::string>, std::vector<zip_int64_t>> folders;
+        for (zip_int64_t i = 0; i < count; ++i) {
+            const auto name = nameOf(i);
+            const auto slash = name.rfind('/');
+            const auto folder = slash == std::string::npos ? std::string() : name.substr(0, slash + 1);
+            if (what.isWanted(name.substr(folder.size())))
+                folders[{std::ranges::count(folder, '/'), folder}].push_back(i);
+        }
+        if (folders.empty())
+            return refuse("there is no " + std::string(m_wanted.one) + " in the archive");
+        int taken = 0;
+        std::size_t bytes = 0;
+        for (const auto i : folders.begin()->second) {
+            if (stop.stop_requested())
+                break;
+            auto unpacked = read(i);
+            if (!unpacked)
+                return tl::unexpected(std::move(unpacked.error()));
+            bytes += unpacked->bytes.size();
+            if (bytes > m_bounds.unpacked)
+                return refuse("it is too large: at most " + megabytes(m_bounds.unpacked) + " are unpacked");
+            const auto& name = unpacked->entry;
+            if (auto kept = what.take(name.substr(name.rfind('/') + 1), unpacked->bytes); !kept)
+                return tl::unexpected(std::move(kept.error()));
+            ++taken;
+        }
+        return taken;
+    }
+
 private:
+    Result<void> open()
+    {
+        if (m_bytes.size() > m_bounds.bytes)
+            return refuse("the archive is too large: at most " + megabytes(m_bounds.bytes) + " are read");
+        Source source(zip_source_buffer_create(m_bytes.data(), m_bytes.size(), 0, nullptr));
+        if (!source)
+            return refuse("there is not enough memory to read the archive");
+        m_archive.reset(zip_open_from_source(source.get(), ZIP_RDONLY, nullptr));
+        if (!m_archive)
+            return refuse("the archive is damaged or not whole", std::string(advice));
+        (void)source.release(); // the archive has it now
+        return {};
+    }
+
     [[nodiscard]] tl::unexpected<Faults> refuse(std::string message, std::string what = {}) const
     {
         return failure(Fault::about(m_file, std::move(message), std::move(what)));
@@ -171,6 +218,14 @@ Result<Unpacked> unpack(std::string_view archive, const std::string& file, const
                         const Wanted& wanted)
 {
     return Reader(archive, file, bounds, wanted).run();
+}
+
+Result<int> unpackAll(std::string_view archive, const std::string& file, const ArchiveBounds& bounds,
+                      const UnpackAll& what, const std::stop_token& stop)
+{
+    const Wanted wanted{
+        .one = "file of data", .several = "files of data", .packed = ".zip", .of = "the data of a game"};
+    return Reader(archive, file, bounds, wanted).runAll(what, stop);
 }
 
 Result<std::string> pack(std::string_view bytes, const std::string& entry)

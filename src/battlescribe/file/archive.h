@@ -4,7 +4,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -42,6 +44,19 @@ struct Unpacked {
 /// name in faults.
 [[nodiscard]] Result<Unpacked> unpack(std::string_view archive, const std::string& file,
                                       const ArchiveBounds& bounds = {}, const Wanted& wanted = {});
+
+/// Files of an archive that are taken out of it.
+struct UnpackAll {
+    std::function<bool(const std::string& name)> isWanted; ///< by its name, without its folders
+    /// Gets each file, also without its folders; a fault ends it.
+    std::function<Result<void>(const std::string& name, std::string_view bytes)> take;
+};
+
+/// Takes the wanted files out of an archive: those of the one folder nearest to its top that has any. `bounds.unpacked`
+/// is for all together. Nothing of a name but its last part is used. How many they were; a worker that is asked to stop
+/// takes no further one.
+[[nodiscard]] Result<int> unpackAll(std::string_view archive, const std::string& file, const ArchiveBounds& bounds,
+                                    const UnpackAll& what, const std::stop_token& stop = {});
 
 /// An archive with one entry. The same bytes give the same archive, whenever it is made.
 [[nodiscard]] Result<std::string> pack(std::string_view bytes, const std::string& entry);

@@ -4,6 +4,7 @@
 #include "battlescribe/data/repository.h"
 #include "battlescribe/data/roots.h"
 #include "battlescribe/lint/datalint.h"
+#include "editor/gamefolders/unpackeddata.h"
 #include "editor/words/shown.h"
 
 #include <QCoreApplication>
@@ -30,7 +31,7 @@ public:
     static QString gone() { return tr("The folder is not there."); }
     static QString packed(const QString& name)
     {
-        return tr("“%1” is packed. Unpack it, and choose the folder that comes out of it.").arg(name);
+        return tr("“%1” is packed. Add a Zip takes it as it is.").arg(name);
     }
     static QString below(const QString& name)
     {
@@ -65,7 +66,7 @@ QString whyWithoutGame(const std::filesystem::path& folder)
                 return stamp.path.extension() != ".json" && data::mayHaveData(stamp.path);
             }))
             return FolderWords::below(shownFile(each->path()));
-        if (const auto ending = each->path().extension(); ending == ".zip" || ending == ".bsr")
+        if (isPackedData(each->path().string()))
             packed = each->path();
     }
     return packed.empty() ? FolderWords::withoutGame() : FolderWords::packed(shownFile(packed));

@@ -1,5 +1,6 @@
 #include "widgets/dialogs/datadialog.h"
 
+#include "editor/gamefolders/unpackeddata.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -20,6 +21,7 @@
 
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -219,6 +221,10 @@ QWidget* DataDialog::buttons()
                         "them. It is only read.");
     gameData->setToolTip(editor::shownTip(tip));
     connect(gameData, &QPushButton::clicked, this, &DataDialog::chooseGameData);
+    auto* packed = actionButton(*box, "addPackedData", tr("Add a &Zip…"));
+    packed->setToolTip(
+        editor::shownTip(tr("The same, packed as one file. It is unpacked into the folder of own data.")));
+    connect(packed, &QPushButton::clicked, this, &DataDialog::choosePackedData);
     m_forget = actionButton(*box, "forgetGameData", tr("F&orget"));
     m_forget->setToolTip(editor::shownTip(tr("Takes the folder of the chosen game off the list; its files stay.")));
     connect(m_forget, &QPushButton::clicked, this, &DataDialog::forgetGameDataFolder);
@@ -387,12 +393,29 @@ void DataDialog::chooseGameData()
         addGameDataFolder(folder);
 }
 
+void DataDialog::choosePackedData()
+{
+    if (const auto file = m_prompts.askOpenPacked(this); !file.isEmpty())
+        addGameDataFolder(file);
+}
+
 void DataDialog::addGameDataFolder(const QString& folder)
 {
     setCursor(Qt::BusyCursor);
     showBusy(tr("“%1” is looked through…").arg(editor::shownPath(folder)));
-    m_adding.start([folder = folder.toStdString()](const std::stop_token& stop) {
+    m_adding.start([chosen = folder.toStdString(), root = m_store.userFolder() + "/data"](const std::stop_token& stop) {
         Added added;
+        auto folder = chosen;
+        if (editor::isPackedData(chosen) && QFileInfo(text(chosen)).isFile()) {
+            auto unpacked = editor::unpackGameData(chosen, root, stop);
+            if (!unpacked) {
+                added.folder.path = chosen;
+                added.folder.state = editor::GameFolder::State::Unreadable;
+                added.folder.faults = unpacked.error();
+                return added;
+            }
+            folder = std::move(*unpacked);
+        }
         const auto path = absoluteFolder(folder);
         if (!path) {
             added.folder.path = folder;

@@ -34,11 +34,13 @@ public:
 
     /// Takes a folder of own data: all of it, or, where it has faults, nothing. Its faults are shown.
     bool takeFolder(const QString& folder);
-    /// Takes a folder of data of BattleScribe, by which rosters of its games are judged from then on, and goes to it.
-    /// What is wrong with it is shown. A worker reads it first: see folderTaken().
+    /// Takes a folder of data of BattleScribe, or an archive of it, by which rosters of its games are judged from then
+    /// on, and goes to it. What is wrong with it is shown. A worker reads it first: see folderTaken().
     void addGameDataFolder(const QString& folder);
     /// Asks for such a folder, and takes it.
     void chooseGameData();
+    /// The same for an archive, which is unpacked into the folder of own data first.
+    void choosePackedData();
     /// Asks where one of them is now, and takes that in its place.
     void findGameData(const std::string& before);
     /// What the last such folder brought: "Salt War: 1 army"; empty if there was none.

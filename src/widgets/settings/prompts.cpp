@@ -167,6 +167,12 @@ public:
         return QFileDialog::getExistingDirectory(parent, tr("Choose Folder"), folder);
     }
 
+    QString askOpenPacked(QWidget* parent) override
+    {
+        return QFileDialog::getOpenFileName(parent, tr("Add Packed Data"), {},
+                                            tr("Packed data of a game (*.zip *.bsr);;All files (*)"));
+    }
+
     QString askName(QWidget* parent, const QString& title, const QString& label) override
     {
         constexpr std::size_t mostLetters = 60;

@@ -42,6 +42,8 @@ public:
     /// `filters` in the form of Qt's file dialogs; the ending is added where it is missing.
     [[nodiscard]] virtual QString askSave(QWidget* parent, const QString& suggestion, const QString& filters) = 0;
     [[nodiscard]] virtual QString askFolder(QWidget* parent, const QString& folder) = 0;
+    /// A file with packed data of a game; empty: none.
+    [[nodiscard]] virtual QString askOpenPacked(QWidget* parent) = 0;
     /// A short name that a person gives; empty if they do not.
     [[nodiscard]] virtual QString askName(QWidget* parent, const QString& title, const QString& label) = 0;
 
