@@ -292,7 +292,7 @@ TEST_CASE("a choice tells its price for all who have it, and what it brings in f
     const auto& differing = group(form.choices, "Models that differ");
     REQUIRE(differing.choices.size() == 5);
     CHECK(differing.addable.size() == 7);
-    CHECK(differing.addable.front() == Addable{"specialist", "Specialist"});
+    CHECK(differing.addable.front() == Addable{"specialist", "Specialist", "+5"});
     const auto& specialists = differing.choices[0];
     CHECK(specialists.name == "Specialist");
     CHECK(specialists.id == "#0");

@@ -199,7 +199,7 @@ TEST_CASE("a kind of cost with a limit has a column, one that nothing costs has 
 {
     const Tidewrack data;
     Document document(store());
-    REQUIRE(document.create({data.path(), "tide", "merrow", "vanguard", "Teeth", {}}));
+    REQUIRE(document.create(battlescribe::NewList{data.path(), "tide", "merrow", "vanguard", "Teeth", {}}));
     CHECK(document.form()->costs() == QStringList{"pts", "Power Level"}); // no Glory, and Tally is hidden
     const auto gesture = document.gestureOf(intents::Add{"merrow:captain", {}});
     REQUIRE(gesture);

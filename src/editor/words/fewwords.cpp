@@ -9,13 +9,13 @@ namespace muster::editor {
 namespace {
 
 constexpr qsizetype mostWords = 3;
-constexpr qsizetype mostLetters = 28;
+constexpr qsizetype lettersOfFew = 28;
 
 } // namespace
 
 QString ifShort(const QString& words)
 {
-    return words.count(u' ') < mostWords && words.size() <= mostLetters ? words : QString();
+    return words.count(u' ') < mostWords && words.size() <= lettersOfFew ? words : QString();
 }
 
 QString fewWords(const QString& name)
@@ -24,9 +24,9 @@ QString fewWords(const QString& name)
         return whole;
     auto words = name.split(u' ', Qt::SkipEmptyParts);
     words = words.first(std::min(mostWords, words.size()));
-    while (words.size() > 1 && words.join(u' ').size() >= mostLetters)
+    while (words.size() > 1 && words.join(u' ').size() >= lettersOfFew)
         words.removeLast();
-    auto text = words.join(u' ').left(mostLetters - 1);
+    auto text = words.join(u' ').left(lettersOfFew - 1);
     while (!text.isEmpty() && (text.back().isPunct() || text.back().isHighSurrogate()))
         text.chop(1);
     return text + u'…';

@@ -405,7 +405,7 @@ void DataDialog::addGameDataFolder(const QString& folder)
     showBusy(tr("“%1” is looked through…").arg(editor::shownPath(folder)));
     m_adding.start([chosen = folder.toStdString(), root = m_store.userFolder() + "/data"](const std::stop_token& stop) {
         Added added;
-        auto folder = chosen;
+        auto place = chosen;
         if (editor::isPackedData(chosen) && QFileInfo(text(chosen)).isFile()) {
             auto unpacked = editor::unpackGameData(chosen, root, stop);
             if (!unpacked) {
@@ -414,11 +414,11 @@ void DataDialog::addGameDataFolder(const QString& folder)
                 added.folder.faults = unpacked.error();
                 return added;
             }
-            folder = std::move(*unpacked);
+            place = std::move(*unpacked);
         }
-        const auto path = absoluteFolder(folder);
+        const auto path = absoluteFolder(place);
         if (!path) {
-            added.folder.path = folder;
+            added.folder.path = place;
             added.folder.state = editor::GameFolder::State::Unreadable;
             added.folder.faults = path.error();
             return added;

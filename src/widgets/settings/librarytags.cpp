@@ -8,7 +8,7 @@ namespace muster::widgets {
 
 namespace {
 
-const auto key = QStringLiteral("library/tags");
+const auto tagsKey = QStringLiteral("library/tags");
 constexpr qsizetype mostTags = 12; ///< of one roster
 
 void write(const editor::LibraryTags& tags)
@@ -17,7 +17,7 @@ void write(const editor::LibraryTags& tags)
     for (const auto& [path, names] : tags)
         if (!names.isEmpty())
             map.insert(QString::fromStdString(path), names);
-    Settings().setValue(key, map);
+    Settings().setValue(tagsKey, map);
 }
 
 } // namespace
@@ -25,7 +25,7 @@ void write(const editor::LibraryTags& tags)
 editor::LibraryTags libraryTags()
 {
     editor::LibraryTags tags;
-    const auto map = Settings().value(key).toMap();
+    const auto map = Settings().value(tagsKey).toMap();
     for (auto each = map.begin(); each != map.end(); ++each)
         tags[each.key().toStdString()] = each.value().toStringList().mid(0, mostTags);
     return tags;
