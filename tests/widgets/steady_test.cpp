@@ -92,7 +92,7 @@ TEST_CASE("rows of the army list keep their places when a change makes adding th
     const auto moved = f.the<QWidget>("armyOver").height();
     int same = 0;
     for (const auto& [name, place] : after)
-        same += std::ranges::count(before, std::pair(name, place.translated(0, moved)));
+        same += static_cast<int>(std::ranges::count(before, std::pair(name, place.translated(0, moved))));
     CHECK(same >= static_cast<int>(after.size()) - 1);
 }
 
