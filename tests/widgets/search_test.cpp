@@ -103,7 +103,7 @@ TEST_CASE("another roster begins without the search and the selection of the one
     f.settle();
     CHECK(f.the<QLineEdit>("armySearch").text().isEmpty());
     CHECK(shownUnits(f).size() > 5);
-    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1"});
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1", "u2"}); // two that are equal
 }
 
 TEST_CASE("the wheel scrolls, and changes no number or choice that nobody went into")

@@ -180,7 +180,7 @@ TEST_CASE("slots with room are rows of the roster: choosing one shows what fills
     CHECK(shown().size() > 2);
 
     // Esc shows all units again.
-    view.setCurrentIndex(model.index(5, 0, band));
+    view.selectSlot({"b", "gun"});
     f.settle();
     REQUIRE(view.currentSlot());
     CHECK(view.currentSlot()->slot == "gun");

@@ -308,7 +308,7 @@ QVariant RosterModel::figureFor(const Node& node, int column, int role) const
         return figure.value.isEmpty() ? QString() : m_heads[at].name + QLatin1Char(' ') + figure.value + was;
     case Qt::ToolTipRole: {
         if (figure.value.isEmpty())
-            return m_heads[at].name;
+            return shownTip(m_heads[at].name);
         auto tip = m_heads[at].name + QLatin1Char(' ') + figure.value + was;
         return shownTip(figure.reason.isEmpty() ? tip : tip + QLatin1Char('\n') + figure.reason);
     }

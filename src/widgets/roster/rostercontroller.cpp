@@ -94,17 +94,14 @@ void RosterController::remove() { make(intents::Remove{m_view.selectedIds()}); }
 
 void RosterController::duplicate()
 {
-    auto ids = m_view.selectedIds();
-    std::vector<std::string> chosen;
-    for (const auto& equal : m_view.selectedJoined()) {
-        std::erase_if(
-            ids, [&](const auto& id) { return id != equal.back() && std::ranges::find(equal, id) != equal.end(); });
-        chosen.insert(chosen.end(), equal.begin(), equal.end());
-    }
-    makeAnother(ids, chosen);
+    const auto ids = m_view.selectedIds();
+    if (m_view.hasOneJoined())
+        makeAnother({ids.back()}, ids);
+    else
+        make(intents::Duplicate{ids});
 }
 
-/// What was chosen of rows of equal units is so with the new ones, so that they stay closed.
+/// What was chosen stays so with the new ones: a row of equal units stays closed.
 void RosterController::makeAnother(const std::vector<std::string>& originals, const std::vector<std::string>& chosen)
 {
     auto gesture = m_document.gestureOf(intents::Duplicate{originals});

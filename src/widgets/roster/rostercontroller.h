@@ -22,7 +22,7 @@ public:
     /// Under the unit that is selected.
     void addBelow(const QString& reference);
     void remove();
-    /// Of a row of equal units, one more.
+    /// All that are selected; where that is one row of equal units, one more of them.
     void duplicate();
     void copy();
     void cut();

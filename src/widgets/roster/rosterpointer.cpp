@@ -132,6 +132,13 @@ void RosterView::keyPressEvent(QKeyEvent* event)
         event->accept();
         return;
     }
+    // Qt would first close the row itself, which has nothing below it.
+    const auto above = currentIndex().siblingAtColumn(RosterModel::Unit).parent();
+    if (event->key() == (isRightToLeft() ? Qt::Key_Right : Qt::Key_Left) && isPlain && m_model->isJoined(above)) {
+        setCurrentIndex(above);
+        event->accept();
+        return;
+    }
     QTreeView::keyPressEvent(event);
 }
 

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <utility>
 
 namespace muster::widgets {
 
@@ -158,6 +159,8 @@ void RosterView::setRosterModel(RosterModel* model)
         if (parent.isValid() && !m_model->isJoined(parent))
             expand(parent);
     });
+    // What a person closes and opens again stays open.
+    connect(this, &QTreeView::collapsed, this, [this](const QModelIndex& row) { m_opened.removeAll(row); });
     connect(model, &QAbstractItemModel::modelReset, this, [this] {
         open({});
         decorate();
@@ -203,13 +206,11 @@ void RosterView::closeOpened()
         return isIn(currentIndex().parent()) ||
                std::ranges::any_of(ranges, [&](const QItemSelectionRange& range) { return isIn(range.parent()); });
     };
-    m_opened.removeIf([&](const QPersistentModelIndex& row) {
+    for (const auto& row : std::exchange(m_opened, {}))
         if (row.isValid() && isChosen(row))
-            return false;
-        if (row.isValid())
+            m_opened << row;
+        else if (row.isValid())
             collapse(row);
-        return true;
-    });
 }
 
 void RosterView::setColumns(const Columns& columns)
@@ -267,13 +268,10 @@ std::vector<std::string> RosterView::selectedIds() const
     return ids;
 }
 
-std::vector<std::vector<std::string>> RosterView::selectedJoined() const
+bool RosterView::hasOneJoined() const
 {
-    std::vector<std::vector<std::string>> all;
-    for (const auto& index : selectionModel()->selectedRows(RosterModel::Unit))
-        if (m_model->isJoined(index))
-            all.push_back(m_model->unitsOf(index));
-    return all;
+    const auto& ranges = selectionModel()->selection();
+    return ranges.size() == 1 && ranges.front().height() == 1 && m_model->isJoined(ranges.front().topLeft());
 }
 
 bool RosterView::hasSelected() const

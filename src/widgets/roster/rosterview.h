@@ -47,8 +47,8 @@ public:
     void startOver();
     /// The units of the row that has the keyboard: more than one of equal ones.
     [[nodiscard]] std::vector<std::string> currentUnits() const;
-    /// The units of selected rows that stand for several equal ones: for each row, all of them.
-    [[nodiscard]] std::vector<std::vector<std::string>> selectedJoined() const;
+    /// Whether all that is selected is one row of equal units.
+    [[nodiscard]] bool hasOneJoined() const;
     /// Selects units and brings the first into view; ids that are not there are left out. A row of equal ones is opened
     /// where only some of them are meant.
     void selectIds(const std::vector<std::string>& ids);

@@ -27,6 +27,7 @@
 #include <QUndoView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace muster::widgets {
@@ -285,15 +286,20 @@ void Workspace::showVerdict()
 {
     const auto selected = m_roster->selectedIds();
     const auto slot = selected.empty() ? m_roster->currentSlot() : std::nullopt;
+    m_isTaking = true;
     m_rosterModel.setForm(m_document.form());
-    // A unit that was attached to another has a new row now; it must stay the selected one.
-    if (m_roster->selectedIds() != selected)
+    // A unit that was attached to another, or joined its equals, has a new row now; it must stay the selected one. The
+    // row of equals may stand for more units than before.
+    const auto now = m_roster->selectedIds();
+    const auto isSelected = [&](const std::string& id) { return std::ranges::find(now, id) != now.end(); };
+    if (!std::ranges::all_of(selected, isSelected))
         m_roster->selectIds(selected);
     // A slot may be full now.
-    else if (const auto now = m_roster->currentSlot(); slot && (!now || now->slot != slot->slot))
+    else if (const auto open = m_roster->currentSlot(); slot && (!open || open->slot != slot->slot))
         m_roster->selectSlot(*slot);
     m_controller->selectMade();
     m_roster->closeOpened();
+    m_isTaking = false;
     m_army->setForm(m_document.form());
     m_rosterModel.setHeads(m_army->heads());
     m_findings->setForm(m_document.form(), editor::shown(m_document.judgingFailure()));
@@ -321,6 +327,8 @@ void Workspace::showEmpty()
 
 void Workspace::showSelection()
 {
+    if (m_isTaking)
+        return;
     const auto ids = m_roster->selectedIds();
     const auto current = m_roster->currentId();
     // With one unit selected it is that one, wherever the keyboard is.

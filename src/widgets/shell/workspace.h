@@ -121,8 +121,9 @@ private:
     QMainWindow& m_window;
     editor::Document& m_document;
     editor::RosterModel m_rosterModel;
-    bool m_isOther = false; ///< another roster was opened, and settle() was not called since
-    std::string m_path;     ///< of the roster that was opened last
+    bool m_isTaking = false; ///< rows come and go with a verdict; what is selected is shown afterwards
+    bool m_isOther = false;  ///< another roster was opened, and settle() was not called since
+    std::string m_path;      ///< of the roster that was opened last
 
     QToolBar* m_bar;
     HeadBar* m_head;
