@@ -2,6 +2,7 @@
 #include "battlescribe/reefs.h"
 #include "editor/document/recovery.h"
 #include "editor/gamedata/datawords.h"
+#include "editor/gamedata/gamedataform.h"
 #include "editor/gamedata/gamedatalist.h"
 #include "editor/models/armymodel.h"
 #include "editor/models/rostermodel.h"
@@ -13,14 +14,24 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <QCoreApplication>
+
+#include <atomic>
 #include <functional>
 #include <random>
+#include <thread>
 
 using namespace muster;
 using namespace muster::editor;
 using namespace muster::testing;
 
 namespace {
+
+void waitForData(const Document& document)
+{
+    while (document.isReadingData())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
 
 /// A list with its document, and what a person does with it.
 class Reef {
@@ -31,9 +42,13 @@ public:
             FAIL(toText(made.error().front()));
     }
 
-    /// Whether it changed something; judged afterwards.
+    /// Whether it changed something; judged afterwards. Waits for data that it takes in.
     bool mean(const Intent& intent)
     {
+        if (document.takeIn(intent)) {
+            waitForData(document);
+            return false;
+        }
         const auto gesture = document.gestureOf(intent);
         if (!gesture || !document.apply(gesture->change, gesture->name))
             return false;
@@ -389,11 +404,16 @@ TEST_CASE("data that have changed are taken as a step of undo, and what is other
     Reef list(reefs.list());
     const auto captain = list.add("captain");
     CHECK(list.sum() == "30");
+    const auto steps = list.document.undoStack().count();
     REQUIRE(list.document.reload());
+    waitForData(list.document);
     CHECK(list.document.gameDataChanges().changes.empty());
+    CHECK(list.document.undoStack().count() == steps);
     reefs.change("Merrow.cat", "name=\"Captain\"", "name=\"Tide Captain\"");
     reefs.change("Merrow.cat", "value=\"30\"", "value=\"35\"");
     REQUIRE(list.document.reload());
+    waitForData(list.document);
+    CHECK(list.document.undoStack().count() == steps + 1);
     CHECK(list.sum() == "35");
     CHECK(list.unit(captain).name == "Tide Captain");
     const auto told = changeWords(list.document.gameDataChanges());
@@ -402,6 +422,98 @@ TEST_CASE("data that have changed are taken as a step of undo, and what is other
     list.document.undoStack().undo();
     list.document.judgeNow();
     CHECK(list.sum() == "30");
+}
+
+TEST_CASE("a list can be edited while a worker reads its data, which are right for it as it is then")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    list.add("captain");
+    SECTION("data that have changed")
+    {
+        reefs.change("Merrow.cat", "name=\"Dredger\"", "name=\"Barge\"");
+        REQUIRE(list.document.reload());
+        CHECK(list.document.isReadingData());
+        const auto dredger = list.add("dredger"); // nothing is taken before the window has time for it
+        CHECK(list.unit(dredger).name == "Dredger");
+        waitForData(list.document);
+        CHECK(list.unit(dredger).name == "Barge");
+        CHECK(list.sum() == "80");
+        CHECK(changeWords(list.document.gameDataChanges()).contains("“Dredger” is now called “Barge”."));
+        list.document.undoStack().undo();
+        list.document.judgeNow();
+        CHECK(list.unit(dredger).name == "Dredger");
+    }
+    SECTION("data that undo takes away while they are read again")
+    {
+        list.mean(intents::Add{"take:glass", {}});
+        const auto force = list.add("auxiliary", "force:glass");
+        reefs.change("Merrow.cat", "value=\"30\"", "value=\"35\"");
+        REQUIRE(list.document.reload());
+        list.document.undoStack().undo();
+        list.document.undoStack().undo(); // the list without those data is here now
+        list.document.judgeNow();
+        waitForData(list.document);
+        CHECK(list.sum() == "35");
+        CHECK_FALSE(list.document.form()->unit(force));
+        CHECK_FALSE(list.mean(intents::Add{"force:glass:auxiliary", {}}));
+    }
+    SECTION("two catalogues, one of them twice, and then the files")
+    {
+        CHECK(list.document.takeIn(intents::Add{"take:glass", {}}));
+        CHECK(list.document.takeIn(intents::Add{"take:glass", {}}));
+        CHECK_FALSE(list.document.takeIn(intents::Add{"merrow:dredger", {}}));
+        const auto steps = list.document.undoStack().count();
+        REQUIRE(list.document.reload());
+        waitForData(list.document);
+        CHECK(list.document.undoStack().count() == steps + 1);
+        list.add("auxiliary", "force:glass");
+        CHECK(list.document.takeIn(intents::Add{"take:glass", {}})); // the list has them
+        waitForData(list.document);
+        CHECK(list.document.undoStack().count() == steps + 2);
+    }
+    SECTION("data that are gone leave the list as it is, and it is told")
+    {
+        Faults told;
+        QObject::connect(&list.document, &Document::dataRefused,
+                         [&](const Faults& faults, bool areMore) { told = areMore ? faults : Faults(); });
+        const auto before = list.bytes();
+        CHECK(list.document.takeIn(intents::Add{"take:nothing", {}}));
+        waitForData(list.document);
+        REQUIRE(told.size() == 1);
+        CHECK(told.front().message.find("nothing") != std::string::npos);
+        CHECK(list.bytes() == before);
+    }
+    SECTION("nobody waits for the data of a list that is closed")
+    {
+        bool isTaken = false;
+        QObject::connect(&list.document, &Document::dataTaken, [&] { isTaken = true; });
+        CHECK(list.document.takeIn(intents::Add{"take:glass", {}}));
+        list.document.close();
+        CHECK_FALSE(list.document.isReadingData());
+        QCoreApplication::processEvents();
+        CHECK_FALSE(isTaken);
+    }
+}
+
+TEST_CASE("a search gives way to those who wait for the data")
+{
+    const Reefs reefs;
+    Reef list(reefs.list());
+    const auto& game = standingOf(list.document.form())->game();
+    auto held = game.lock();
+    std::atomic<bool> hasAsked = false;
+    std::thread other([&] {
+        const auto mine = game.lock();
+        hasAsked = true;
+    });
+    while (!game.sharing().isWanted())
+        std::this_thread::yield();
+    CHECK_FALSE(hasAsked);
+    game.sharing().giveWay(held);
+    CHECK(hasAsked); // before the search went on
+    CHECK_FALSE(game.sharing().isWanted());
+    other.join();
 }
 
 TEST_CASE("what the data do not have any more is kept, marked and saved, and can be taken away")

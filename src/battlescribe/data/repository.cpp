@@ -160,10 +160,12 @@ const Listed* newest(const std::vector<Listed>& listed, std::string_view id, std
 /// Reads files one after the other into the same tables.
 class Gatherer {
 public:
-    explicit Gatherer(const Repository& repository) : m_repository(repository) {}
+    Gatherer(const Repository& repository, std::stop_token stop) : m_repository(repository), m_stop(std::move(stop)) {}
 
     Result<void> add(const Listed& listed)
     {
+        if (m_stop.stop_requested())
+            return {}; // take() tells
         if (std::ranges::find(m_read, &listed) != m_read.end())
             return {};
         m_read.push_back(&listed);
@@ -198,8 +200,10 @@ public:
             m_data.faults.insert(m_data.faults.end(), added.error().begin(), added.error().end());
     }
 
-    Definitions take()
+    Result<Definitions> take()
     {
+        if (m_stop.stop_requested())
+            return failure(Fault::about({}, "reading was stopped"));
         link(m_data);
         return takeUnlinked();
     }
@@ -207,6 +211,7 @@ public:
 
 private:
     const Repository& m_repository;
+    std::stop_token m_stop;
     Definitions m_data;
     std::vector<const Listed*> m_read;
     std::size_t m_bytes = 0;
@@ -270,7 +275,8 @@ Result<Repository> listOf(const std::filesystem::path& folder, std::size_t mostB
     return lister.take(folder);
 }
 
-Result<Definitions> closureOf(const Repository& repository, const std::vector<const Listed*>& catalogues)
+Result<Definitions> closureOf(const Repository& repository, const std::vector<const Listed*>& catalogues,
+                              const std::stop_token& stop)
 {
     if (catalogues.empty())
         return failure(Fault::about({}, "no catalogue is named"));
@@ -278,7 +284,7 @@ Result<Definitions> closureOf(const Repository& repository, const std::vector<co
     const auto* system = repository.system(first.head.gameSystem);
     if (system == nullptr)
         return failure(Fault::about(first.path.string(), "its game system is not there", "Get all files of the game."));
-    Gatherer gatherer(repository);
+    Gatherer gatherer(repository, stop);
     if (auto added = gatherer.add(*system); !added)
         return tl::unexpected(std::move(added.error()));
     for (const auto* catalogue : catalogues)
@@ -295,20 +301,18 @@ Result<Definitions> closureOf(const Repository& repository, const Listed& catalo
 
 Result<Definitions> allOf(const Repository& repository, const Listed& system, const std::stop_token& stop)
 {
-    Gatherer gatherer(repository);
+    Gatherer gatherer(repository, stop);
     if (auto added = gatherer.add(system); !added)
         return tl::unexpected(std::move(added.error()));
     for (const auto& catalogue : repository.catalogues)
-        if (catalogue.head.gameSystem == system.head.id && !stop.stop_requested())
+        if (catalogue.head.gameSystem == system.head.id)
             gatherer.addOrReport(catalogue);
-    if (stop.stop_requested())
-        return failure(Fault::about(system.path.string(), "reading was stopped"));
     return gatherer.take();
 }
 
 Result<Definitions> aloneOf(const Repository& repository, const Listed& listed)
 {
-    Gatherer gatherer(repository);
+    Gatherer gatherer(repository, {});
     if (auto added = gatherer.add(listed); !added)
         return tl::unexpected(std::move(added.error()));
     return gatherer.takeUnlinked();

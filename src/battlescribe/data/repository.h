@@ -56,11 +56,11 @@ struct Stamp {
                                         const std::stop_token& stop = {});
 
 /// The game system, the catalogues, and whatever they import, linked. Imports that are not there or cannot be read are
-/// in the definitions' faults.
-[[nodiscard]] Result<Definitions> closureOf(const Repository& repository, const std::vector<const Listed*>& catalogues);
+/// in the definitions' faults. A worker that is asked to stop reads no further file and gets a fault.
+[[nodiscard]] Result<Definitions> closureOf(const Repository& repository, const std::vector<const Listed*>& catalogues,
+                                            const std::stop_token& stop = {});
 [[nodiscard]] Result<Definitions> closureOf(const Repository& repository, const Listed& catalogue);
-/// The game system with all its catalogues, linked: to look for faults. A worker that is asked to stop reads no further
-/// file and gets a fault.
+/// The game system with all its catalogues, linked: to look for faults. The same of a worker.
 [[nodiscard]] Result<Definitions> allOf(const Repository& repository, const Listed& system,
                                         const std::stop_token& stop = {});
 /// A file without its game, and so not linked: to look for what is wrong in the file itself.

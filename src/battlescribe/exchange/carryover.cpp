@@ -35,7 +35,10 @@ Roster carriedOver(Game& from, const Roster& roster, Game& to)
 {
     // A file names everything by paths, which are the same in both games.
     compose::NewIds ids(1);
+    auto held = from.lock();
     const auto file = fileOf(from, roster, judge::judge(from, roster), ids);
+    held.unlock();
+    held = to.lock();
     auto read = rosterIn(to, file.xml.root);
     auto carried = roster;
     takePlaces(carried.forces, std::move(read.forces));

@@ -35,7 +35,8 @@ Needs needsOf(const XmlNode& roster)
     return needs;
 }
 
-Result<data::Definitions> definitionsFor(const data::Repository& repository, const Needs& needs)
+Result<data::Definitions> definitionsFor(const data::Repository& repository, const Needs& needs,
+                                         const std::stop_token& stop)
 {
     std::vector<const data::Listed*> catalogues;
     for (const auto& each : needs.catalogues)
@@ -50,7 +51,7 @@ Result<data::Definitions> definitionsFor(const data::Repository& repository, con
                                         (names.empty() ? names : ", of which it needs " + names),
                                     "Give it the folder with the .gst and .cat files of the game."));
     }
-    return data::closureOf(repository, catalogues);
+    return data::closureOf(repository, catalogues, stop);
 }
 
 } // namespace muster::battlescribe::exchange

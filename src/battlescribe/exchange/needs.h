@@ -26,7 +26,9 @@ struct Needs {
 [[nodiscard]] Needs needsOf(const XmlNode& roster);
 
 /// The definitions that a roster needs, from a folder of data. A missing catalogue is not a fault here: its
-/// force will be unknown, and the verdict open. A missing game system is one.
-[[nodiscard]] Result<data::Definitions> definitionsFor(const data::Repository& repository, const Needs& needs);
+/// force will be unknown, and the verdict open. A missing game system is one. A worker that is asked to stop gets a
+/// fault.
+[[nodiscard]] Result<data::Definitions> definitionsFor(const data::Repository& repository, const Needs& needs,
+                                                       const std::stop_token& stop = {});
 
 } // namespace muster::battlescribe::exchange

@@ -39,6 +39,7 @@ public:
     Fixer(Game& game, const Roster& roster, const judge::Judgement& judgement, const Finding& finding,
           WorkBudget& budget)
         : m_game(game),
+          m_held(game.lock()),
           m_roster(roster),
           m_judgement(judgement),
           m_finding(finding),
@@ -84,6 +85,7 @@ private:
         if (!battlescribe::apply(after, fix.edit))
             return;
         const auto judged = judge::judge(m_game, after, m_budget);
+        m_game.sharing().giveWay(m_held); // the tree may be larger then
         // Without the rest of a budget it was not looked at whole.
         if (!isBetter(judged) || m_budget.isSpent())
             return;
@@ -294,12 +296,14 @@ private:
             taken += step ? takenBy(*step) : 0;
             if (!step || taken > mostTaken || !battlescribe::apply(roster, *step))
                 return;
+            m_game.sharing().giveWay(m_held);
             std::ranges::move(*step, std::back_inserter(fix.edit));
         }
         tryOut(std::move(fix));
     }
 
     Game& m_game;
+    Sharing::Held m_held;
     const Roster& m_roster;
     const judge::Judgement& m_judgement;
     const Finding& m_finding;

@@ -24,7 +24,8 @@ struct Fix {
 inline constexpr std::size_t mostTaken = 100;
 
 /// At most three fixes, those that remove nothing first. The budget is what judging has left; when it is spent, further
-/// findings get none.
+/// findings get none. Locks the game, and gives way to others after each trial, if the caller has not locked it as
+/// well.
 [[nodiscard]] std::vector<Fix> fixesFor(Game& game, const Roster& roster, const judge::Judgement& judgement,
                                         const judge::Finding& finding, WorkBudget& budget);
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battlescribe/roster/choice.h"
+#include "battlescribe/roster/sharing.h"
 
 #include <memory>
 #include <string>
@@ -21,10 +22,14 @@ enum class Change : std::uint8_t {
 };
 
 /// The data of a game, with the tree of what can be taken. The tree may be endless, so it grows where somebody looks:
-/// one thread at a time.
+/// where several threads may ask, they lock it.
 class Game {
 public:
     explicit Game(data::Definitions definitions);
+
+    /// For as long as anything is asked; a thread may hold it several times.
+    [[nodiscard]] Sharing::Held lock() const { return m_sharing->lock(); }
+    [[nodiscard]] Sharing& sharing() const { return *m_sharing; }
 
     [[nodiscard]] const data::Definitions& definitions() const { return *m_data; }
     [[nodiscard]] const data::Node& node(Id<data::Node> id) const { return m_data->nodes[id]; }
@@ -125,6 +130,7 @@ private:
     void noteChange(const data::Modifier& modifier);
     void noteCostTypes();
 
+    std::unique_ptr<Sharing> m_sharing = std::make_unique<Sharing>();
     std::unique_ptr<const data::Definitions> m_data;
     Table<Choice> m_choices;
     std::unordered_map<std::int32_t, Id<Choice>> m_roots; ///< by the node at the top

@@ -105,7 +105,7 @@ DataLibrary::DataLibrary(DataLibrary&&) noexcept = default;
 DataLibrary& DataLibrary::operator=(DataLibrary&&) noexcept = default;
 DataLibrary::~DataLibrary() = default;
 
-void DataLibrary::refresh(Folder& folder)
+void DataLibrary::refresh(Folder& folder, const std::stop_token& stop)
 {
     // Before the files are read: what changes while they are read is seen the next time.
     auto stamps = data::stampsOf(folder.path);
@@ -113,7 +113,12 @@ void DataLibrary::refresh(Folder& folder)
         return;
     folder.stamps = std::move(stamps);
     std::erase_if(m_games, [&](const auto& game) { return game.first.starts_with(folder.path + '\n'); });
-    auto listed = data::listOf(folder.path);
+    auto listed = data::listOf(folder.path, data::mostBytesOfListing, stop);
+    if (stop.stop_requested()) { // it has not seen all: it looks again the next time
+        folder.repository = data::Repository();
+        folder.stamps.clear();
+        return;
+    }
     addFaults(listed ? listed->faults : listed.error());
     folder.repository = listed ? std::move(*listed) : data::Repository();
 }
@@ -139,7 +144,7 @@ DataLibrary::Folder* DataLibrary::folderOf(const std::string& gameSystem)
     return nullptr;
 }
 
-Result<DataLibrary::Folder*> DataLibrary::folderAt(const std::string& path)
+Result<DataLibrary::Folder*> DataLibrary::folderAt(const std::string& path, const std::stop_token& stop)
 {
     std::error_code error;
     if (!std::filesystem::is_directory(path, error))
@@ -147,32 +152,27 @@ Result<DataLibrary::Folder*> DataLibrary::folderAt(const std::string& path)
     auto found = std::ranges::find(m_folders, path, &Folder::path);
     if (found == m_folders.end())
         found = m_folders.insert(m_folders.end(), {path, std::nullopt, {}});
-    refresh(*found);
+    refresh(*found, stop);
+    if (stop.stop_requested())
+        return failure(Fault::about(path, "reading was stopped"));
     return &*found;
 }
 
-Result<std::shared_ptr<Game>> DataLibrary::gameOf(const Folder& folder, const exchange::Needs& needs)
+Result<std::shared_ptr<Game>> DataLibrary::gameOf(const Folder& folder, const exchange::Needs& needs,
+                                                  const std::stop_token& stop)
 {
     auto key = folder.path + '\n' + needs.gameSystem;
     for (const auto& catalogue : needs.catalogues)
         key += '\n' + catalogue.id;
     if (const auto known = m_games.find(key); known != m_games.end())
         return known->second;
-    auto definitions = exchange::definitionsFor(*folder.repository, needs);
+    auto definitions = exchange::definitionsFor(*folder.repository, needs, stop);
     if (!definitions)
         return tl::unexpected(std::move(definitions.error()));
     const auto isIdle = [](const auto& each) { return each.second.use_count() == 1; };
     if (const auto idle = std::ranges::find_if(m_games, isIdle); m_games.size() >= mostGames && idle != m_games.end())
         m_games.erase(idle);
     return m_games.emplace(std::move(key), std::make_shared<Game>(std::move(*definitions))).first->second;
-}
-
-Result<std::shared_ptr<Game>> DataLibrary::gameOf(const std::string& path, const exchange::Needs& needs)
-{
-    const auto folder = folderAt(path);
-    if (!folder)
-        return tl::unexpected(folder.error());
-    return gameOf(**folder, needs);
 }
 
 std::optional<Session> DataLibrary::open(const List& list)
@@ -244,12 +244,12 @@ std::vector<data::Head> DataLibrary::othersOf(const Session& session)
     return others;
 }
 
-Result<void> DataLibrary::widen(Session& session, const std::string& catalogue)
+Result<void> DataLibrary::widen(Session& session, const std::string& catalogue, const std::stop_token& stop)
 {
     if (std::ranges::find(session.needs.catalogues, catalogue, &exchange::Needs::Catalogue::id) !=
         session.needs.catalogues.end())
         return {};
-    const auto folder = folderAt(session.folder);
+    const auto folder = folderAt(session.folder, stop);
     if (!folder)
         return tl::unexpected(folder.error());
     auto more = needsOf(*(*folder)->repository, session.folder, session.needs.gameSystem, catalogue);
@@ -257,7 +257,7 @@ Result<void> DataLibrary::widen(Session& session, const std::string& catalogue)
         return tl::unexpected(more.error());
     auto needs = session.needs;
     needs.catalogues.push_back(std::move(more->catalogues.front()));
-    auto game = gameOf(**folder, needs);
+    auto game = gameOf(**folder, needs, stop);
     if (!game)
         return tl::unexpected(game.error());
     if (const auto file = fileOf(**game, catalogue); !file)
@@ -265,20 +265,23 @@ Result<void> DataLibrary::widen(Session& session, const std::string& catalogue)
     session.roster = exchange::carriedOver(*session.game, session.roster, **game);
     session.game = std::move(*game);
     session.needs = std::move(needs);
-    judgeList(session);
+    judgeList(session, stop);
     return {};
 }
 
-Result<bool> DataLibrary::renew(Session& session)
+Result<bool> DataLibrary::renew(Session& session, const std::stop_token& stop)
 {
-    auto game = gameOf(session.folder, session.needs);
+    const auto folder = folderAt(session.folder, stop);
+    if (!folder)
+        return tl::unexpected(folder.error());
+    auto game = gameOf(**folder, session.needs, stop);
     if (!game)
         return tl::unexpected(game.error());
     if (*game == session.game)
         return false;
     session.roster = exchange::carriedOver(*session.game, session.roster, **game);
     session.game = std::move(*game);
-    judgeList(session);
+    judgeList(session, stop);
     return true;
 }
 

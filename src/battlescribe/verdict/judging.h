@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,13 +46,16 @@ public:
 
     /// The other catalogues of its game in its folder, of which lists can have forces.
     [[nodiscard]] std::vector<data::Head> othersOf(const Session& session);
+
+    // What a worker has made that was asked to stop is not to be used.
+
     /// Gives a list the data of one more catalogue of its game, by id, so that forces of it can be added. Its game is
     /// another one then: edits and ids that were made with the old one mean nothing. All that the roster has stays,
     /// with its ids.
-    [[nodiscard]] Result<void> widen(Session& session, const std::string& catalogue);
+    [[nodiscard]] Result<void> widen(Session& session, const std::string& catalogue, const std::stop_token& stop = {});
     /// Takes the data again if their files have changed, in the same way. Whether they had; a list whose data are gone
     /// keeps those that it has.
-    [[nodiscard]] Result<bool> renew(Session& session);
+    [[nodiscard]] Result<bool> renew(Session& session, const std::stop_token& stop = {});
 
     /// Judges a list by the data of its game, if one of the folders has them: then it has names, costs, profiles and
     /// rules as they are now, and a verdict. Otherwise it stays as it is.
@@ -65,14 +69,14 @@ private:
     };
 
     /// Lists a folder if that was not done, or if its files have changed: then its games are forgotten.
-    void refresh(Folder& folder);
+    void refresh(Folder& folder, const std::stop_token& stop = {});
 
     void addFaults(const Faults& faults);
     [[nodiscard]] Folder* folderOf(const std::string& gameSystem);
     /// The folder at a path, which becomes one of the library's.
-    [[nodiscard]] Result<Folder*> folderAt(const std::string& path);
-    [[nodiscard]] Result<std::shared_ptr<Game>> gameOf(const Folder& folder, const exchange::Needs& needs);
-    [[nodiscard]] Result<std::shared_ptr<Game>> gameOf(const std::string& folder, const exchange::Needs& needs);
+    [[nodiscard]] Result<Folder*> folderAt(const std::string& path, const std::stop_token& stop = {});
+    [[nodiscard]] Result<std::shared_ptr<Game>> gameOf(const Folder& folder, const exchange::Needs& needs,
+                                                       const std::stop_token& stop = {});
 
     static constexpr std::size_t mostGames = 6; ///< that are kept; more only while lists have them
 

@@ -143,9 +143,10 @@ void judgeAlone(Session& session)
     judgeAlone(session, budget);
 }
 
-void judgeList(Session& session)
+void judgeList(Session& session, const std::stop_token& stop)
 {
-    WorkBudget budget(judge::mostWork); // the roster as the data have it comes first, fixes get the rest
+    const auto held = session.game->lock();
+    WorkBudget budget(judge::mostWork, stop); // the roster as the data have it comes first, fixes get the rest
     judgeAlone(session, budget);
     session.shown = exchange::shownRoster(*session.game, session.roster, session.judgement, budget);
     for (const auto& finding : session.judgement.findings)

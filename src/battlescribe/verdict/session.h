@@ -6,13 +6,14 @@
 #include "battlescribe/verdict/verdict.h"
 
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 namespace muster::battlescribe {
 
 /// A list with the data of its game, judged. A roster means something only with the game that it was read with, so they
-/// stay together. For one thread at a time, as games are.
+/// stay together. For one thread; whoever judges it locks the game.
 struct Session {
     std::shared_ptr<Game> game;
     Roster roster;
@@ -23,8 +24,8 @@ struct Session {
     std::string folder;                         ///< of the data
 };
 
-/// Judges the roster as it is now, and tries fixes.
-void judgeList(Session& session);
+/// Judges the roster as it is now, and tries fixes. A worker that is asked to stop leaves off.
+void judgeList(Session& session, const std::stop_token& stop = {});
 /// The same at each change of a list that is edited: only the judgement. What is shown, and fixes, are empty then;
 /// exchange::shownRoster() and fixes::fixesFor() give them when they are wanted.
 void judgeAlone(Session& session);

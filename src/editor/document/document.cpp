@@ -2,9 +2,11 @@
 
 #include "battlescribe/verdict/judging.h"
 #include "battlescribe/verdict/newlist.h"
+#include "editor/gamedata/gamedataform.h"
 #include "io/files/safefile.h"
 #include "io/roster/rosterfile.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace muster::editor {
@@ -89,7 +91,13 @@ private:
     std::unique_ptr<ListEngine> m_other;
 };
 
-Document::Document(Store& store, QObject* parent) : QObject(parent), m_store(store)
+Document::Document(Store& store, QObject* parent)
+    : QObject(parent),
+      m_store(store),
+      m_readingData([this](OtherData data) { takeData(std::move(data)); },
+                    [](const std::string& why) {
+                        return OtherData{std::nullopt, {Fault::about({}, why)}, {}};
+                    })
 {
     m_judging.setSingleShot(true);
     m_judging.setInterval(0);
@@ -153,26 +161,69 @@ Result<void> Document::create(const battlescribe::List& list)
     return {};
 }
 
-std::optional<Gesture> Document::gestureOf(const Intent& intent)
+bool Document::takeIn(const Intent& intent)
 {
-    if (!m_engine)
-        return std::nullopt;
     const auto catalogue = gameData() ? gameData()->catalogueFor(intent) : std::string();
-    if (!catalogue.empty()) {
-        auto widened = gameData()->widened(catalogue);
-        if (!widened) {
-            emit refused(widened.error());
-            return std::nullopt;
-        }
-        replaceBy(std::move(*widened), tr("Take in more data"));
-    }
-    return m_engine->gestureOf(intent);
+    if (!catalogue.empty())
+        want(catalogue);
+    return !catalogue.empty();
 }
 
-void Document::replaceBy(OpenedData opened, const QString& name)
+void Document::want(const std::string& catalogue)
 {
-    m_undo.push(new ReplaceCommand(*this, std::make_unique<GameDataList>(std::move(opened)), name));
-    judgeNow();
+    // Files may change while they are read: then they are read again.
+    const auto waiting = m_wantedData.begin() + (isReadingData() && catalogue.empty() ? 1 : 0);
+    if (std::find(waiting, m_wantedData.end(), catalogue) != m_wantedData.end())
+        return;
+    m_wantedData.push_back(catalogue);
+    if (!isReadingData())
+        readWanted();
+}
+
+void Document::readWanted()
+{
+    if (!gameData() || m_wantedData.empty()) {
+        m_wantedData.clear();
+        emit readingData(false);
+        return;
+    }
+    m_readAt = m_exchanges;
+    m_readingData.start(gameData()->readingOf(m_wantedData.front()));
+    emit readingData(true);
+}
+
+void Document::stopReading()
+{
+    if (m_wantedData.empty())
+        return;
+    m_readingData.giveUp();
+    m_wantedData.clear();
+    emit readingData(false);
+}
+
+/// What a worker has read.
+void Document::takeData(OtherData data)
+{
+    if (!gameData() || m_readAt != m_exchanges) // by undo another list is here: it is read for that one
+        return readWanted();
+    const bool areMore = !m_wantedData.front().empty();
+    m_wantedData.pop_front();
+    if (data.opened) {
+        if (!isJudged())
+            judgeNow();
+        const auto before = form();
+        m_undo.push(new ReplaceCommand(*this, std::make_unique<GameDataList>(gameData()->withData(std::move(data))),
+                                       areMore ? tr("Take in more data") : tr("Take the changed data")));
+        if (const auto was = standingOf(before), now = standingOf(form()); !areMore && was && now)
+            m_gameDataChanges =
+                battlescribe::exchange::changesSince(was->list().roster, now->roster(), now->list().roster);
+        judgeNow();
+        emit dataTaken(areMore);
+    } else if (!data.faults.empty()) {
+        emit dataRefused(data.faults, areMore);
+    }
+    if (!isReadingData()) // whoever was told may have asked for more
+        readWanted();
 }
 
 Result<void> Document::open(const std::string& path)
@@ -210,6 +261,7 @@ Result<void> Document::recover(const std::string& copy, const OwnFile& file)
 void Document::close()
 {
     m_judging.stop();
+    stopReading();
     exchange(nullptr);
     m_failure.clear();
     m_file = {};
@@ -223,6 +275,7 @@ void Document::close()
 
 std::unique_ptr<ListEngine> Document::exchange(std::unique_ptr<ListEngine> engine)
 {
+    ++m_exchanges;
     m_muster = dynamic_cast<MusterList*>(engine.get());
     return std::exchange(m_engine, std::move(engine));
 }
@@ -247,18 +300,8 @@ const ListFormPtr& Document::form() const
 
 Result<void> Document::reload()
 {
-    if (const auto* data = gameData()) {
-        auto renewed = data->renewed();
-        if (!renewed)
-            return tl::unexpected(std::move(renewed.error()));
-        if (*renewed) {
-            const auto before = data->list();
-            m_gameDataChanges = battlescribe::exchange::changesSince(before->roster, (*renewed)->session.roster,
-                                                                     (*renewed)->session.shown.roster);
-            replaceBy(std::move(**renewed), tr("Take the changed data"));
-            return {};
-        }
-    }
+    if (gameData())
+        want({});
     auto taken = m_engine->reload();
     if (taken)
         judgeNow();
@@ -382,6 +425,7 @@ void Document::take(ReadRoster read)
     m_notices = read.allNotices();
     m_isRecovered = false;
     m_undo.clear();
+    stopReading();
     // Before the signal: its receivers may ask for the verdict and the changes at once.
     m_judging.stop();
     m_failure = std::move(read.failure);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/roster/edit.h"
+#include "editor/document/background.h"
 #include "editor/document/reading.h"
 #include "editor/gamedata/gamedatalist.h"
 #include "editor/list/listengine.h"
@@ -10,6 +11,7 @@
 #include <QTimer>
 #include <QUndoStack>
 
+#include <deque>
 #include <memory>
 #include <string>
 
@@ -43,8 +45,13 @@ public:
     /// The same of a list of game data, from its copy. Fails where its data are not there.
     [[nodiscard]] Result<void> recover(const std::string& copy, const OwnFile& file);
     void close();
-    /// Takes the data from the store again, after its language or its folders changed. The roster stays as it is.
+    /// Takes the data from the store again, after its language or its folders changed. The roster stays as it is. Those
+    /// of a list of game data are read in a worker: if they are other, dataTaken() tells when they are in their place.
     [[nodiscard]] Result<void> reload();
+    /// Begins to read the data that a list of game data needs for this, if it needs any; whether it does. They come as
+    /// a step of undo of their own, however the list was edited meanwhile.
+    bool takeIn(const Intent& intent);
+    [[nodiscard]] bool isReadingData() const { return m_readingData.isWorking(); }
     [[nodiscard]] bool isOpen() const { return m_engine != nullptr; }
     /// Writes the roster, with a stamp of the data as they are now. Refuses where the file was changed by someone else
     /// since it was read or written; hasChangedOnDisk() tells this apart from other failures.
@@ -85,9 +92,11 @@ public:
     /// roster could not be written and read again; refused() tells the last apart.
     bool apply(const Change& change, const QString& name);
     bool apply(const Edit& edit, const QString& name) { return apply(Change(edit), name); }
-    /// What a person means, as a change of the list; none where it changes nothing or cannot be. A list of game data
-    /// first takes in the data that it needs for this, as a step of undo of its own; refused() tells why it cannot.
-    [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent);
+    /// What a person means, as a change of the list; none where it changes nothing or cannot be.
+    [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent) const
+    {
+        return m_engine ? m_engine->gestureOf(intent) : std::nullopt;
+    }
     [[nodiscard]] std::string copy(const std::vector<std::string>& rows) const
     {
         return m_engine ? m_engine->copy(rows) : std::string();
@@ -110,14 +119,20 @@ signals:
     void replaced(); ///< another roster was opened, or none is open any more
     void saved();
     void refused(const Faults& faults); ///< why an edit was not made: it would pass a limit of rosters
+    void readingData(bool isOn);        ///< a worker reads data for the list, which can be used meanwhile
+    void dataTaken(bool areMore);       ///< those of one more catalogue, or else as their files are now
+    void dataRefused(const Faults& faults, bool areMore); ///< they cannot be had: the list keeps those that it has
 
 private:
     friend class EditCommand;
     friend class ReplaceCommand;
     void changed();
     void judgeForStamp();
-    /// Puts the same list with other data in place of this one, as a step of undo.
-    void replaceBy(OpenedData opened, const QString& name);
+    /// Reads data for the list when those asked for before are read: of a catalogue, by id, or as their files are now.
+    void want(const std::string& catalogue);
+    void readWanted();
+    void takeData(OtherData data);
+    void stopReading();
     /// Puts another list, or none, in place of this one, and returns it.
     std::unique_ptr<ListEngine> exchange(std::unique_ptr<ListEngine> engine);
 
@@ -132,6 +147,10 @@ private:
     battlescribe::exchange::DataChanges m_gameDataChanges;
     QUndoStack m_undo;
     QTimer m_judging;
+    std::deque<std::string> m_wantedData; ///< catalogues; the first is being read
+    int m_exchanges = 0;                  ///< how often another list took the place of this one
+    int m_readAt = 0;                     ///< what that was when reading began
+    Background<OtherData> m_readingData;  ///< last: it ends before the rest goes
 };
 
 } // namespace muster::editor

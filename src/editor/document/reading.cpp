@@ -23,12 +23,13 @@ namespace {
 tl::unexpected<Faults> stopped(const std::string& path) { return failure(Fault::about(path, "reading was stopped")); }
 
 /// An exception that leaves a thread ends the program: running out of memory must not do that.
-Result<ReadRoster> readGuarded(Store& store, const std::string& path, const std::stop_token& stop)
+template <typename Read>
+Result<ReadRoster> readGuarded(const Read& read, const std::string& name)
 {
     try {
-        return readRosterFile(store, path, stop);
+        return read();
     } catch (const std::exception& error) {
-        return failure(Fault::about(path, std::string("the file cannot be read: ") + error.what()));
+        return failure(Fault::about(name, std::string("the file cannot be read: ") + error.what()));
     }
 }
 
@@ -89,7 +90,9 @@ Result<ReadRoster> openList(const Store& store, const battlescribe::List& list, 
     auto ids = battlescribe::compose::NewIds::byChance();
     battlescribe::compose::renewDoubles(session->roster, ids);
     read.gameDataChanges = battlescribe::exchange::changesSince(stored, session->roster, session->shown.roster);
-    read.gameData = std::make_shared<OpenedData>(OpenedData{std::move(*session), list.file, std::move(library)});
+    auto others = library->othersOf(*session);
+    read.gameData =
+        std::make_shared<OpenedData>(OpenedData{std::move(*session), list.file, std::move(library), std::move(others)});
     return read;
 }
 
@@ -101,7 +104,9 @@ Result<ReadRoster> beginList(const battlescribe::NewList& list)
         return tl::unexpected(std::move(session.error()));
     ReadRoster read;
     read.remarks = library->takeFaults();
-    read.gameData = std::make_shared<OpenedData>(OpenedData{std::move(*session), {}, std::move(library)});
+    auto others = library->othersOf(*session);
+    read.gameData =
+        std::make_shared<OpenedData>(OpenedData{std::move(*session), {}, std::move(library), std::move(others)});
     return read;
 }
 
@@ -138,16 +143,23 @@ struct Reading::Work {
     std::jthread thread; ///< last: it ends before the rest goes
 };
 
-Reading::Reading(const Store& store, std::string path) : m_work(std::make_unique<Work>(store.fork()))
+Reading::Reading(const Store& store, std::string path)
+    : Reading(
+          store, [path](Store& fork, const std::stop_token& stop) { return readRosterFile(fork, path, stop); }, path)
 {
-    m_work->thread = std::jthread([this, work = m_work.get(), path = std::move(path)](const std::stop_token& stop) {
-        auto read = readGuarded(work->store, path, stop);
-        {
-            const std::lock_guard lock(work->mutex);
-            work->result = std::move(read);
-        }
-        QMetaObject::invokeMethod(this, &Reading::finished, Qt::QueuedConnection);
-    });
+}
+
+Reading::Reading(const Store& store, Read read, std::string name) : m_work(std::make_unique<Work>(store.fork()))
+{
+    m_work->thread = std::jthread(
+        [this, work = m_work.get(), read = std::move(read), name = std::move(name)](const std::stop_token& stop) {
+            auto made = readGuarded([&] { return read(work->store, stop); }, name);
+            {
+                const std::lock_guard lock(work->mutex);
+                work->result = std::move(made);
+            }
+            QMetaObject::invokeMethod(this, &Reading::finished, Qt::QueuedConnection);
+        });
 }
 
 Reading::~Reading() = default;

@@ -10,6 +10,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -52,13 +53,18 @@ struct ReadRoster : JudgedList {
 /// The absolute path of a file: the program's working folder may change later.
 [[nodiscard]] std::string absolutePath(const std::string& path);
 
-/// Reads a file in a worker, so that the window need not wait.
+/// Reads a file, or makes a list of what is in others, in a worker, so that the window need not wait.
 class Reading : public QObject {
     Q_OBJECT
 
 public:
-    /// Begins at once, with a fork of the store.
+    /// What the worker does, with a fork of the store. All that it uses belongs to it.
+    using Read = std::function<Result<ReadRoster>(Store& store, const std::stop_token& stop)>;
+
+    /// Begins at once.
     Reading(const Store& store, std::string path);
+    /// `name` is for faults.
+    Reading(const Store& store, Read read, std::string name);
     /// Waits for the worker; one that was cancelled ends soon.
     ~Reading() override;
 

@@ -190,16 +190,19 @@ void GameDataForm::finishHead()
 
 std::vector<Gesture> GameDataForm::fixes(std::size_t position, WorkBudget& budget) const
 {
-    const auto held = m_standing->lock();
+    // Not locked here: a worker looks for fixes, and gives way to the window between its trials.
     const auto wanted = finding(position);
     // The findings in words have others among them: what is unknown, and what the file claims.
     for (const auto& finding : judgement().findings) {
+        auto held = m_standing->lock();
         const auto words = findingOf(m_standing->game(), judgement(), finding);
         if (words.ids != wanted.ids || words.rule != wanted.constraint ||
             report::findingText(words).message != wanted.message)
             continue;
+        held.unlock();
         std::vector<Gesture> offered;
         auto found = bs::fixes::fixesFor(m_standing->game(), m_standing->roster(), judgement(), finding, budget);
+        held.lock();
         const auto labels = report::findingText(findingOf(m_standing->game(), judgement(), finding, found)).fixes;
         for (std::size_t i = 0; i < found.size(); ++i)
             offered.push_back({std::move(found[i].edit), text(labels[i]), {}});

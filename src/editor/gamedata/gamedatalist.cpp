@@ -1,5 +1,6 @@
 #include "editor/gamedata/gamedatalist.h"
 
+#include "battlescribe/exchange/carryover.h"
 #include "battlescribe/exchange/clipping.h"
 #include "battlescribe/exchange/rosterout.h"
 #include "battlescribe/file/rosterfile.h"
@@ -61,7 +62,7 @@ GameDataList::GameDataList(OpenedData opened)
       m_entry(std::move(opened.file.entry)),
       m_ids(bs::compose::NewIds::byChance())
 {
-    m_open->others = m_library->othersOf(opened.session);
+    m_open->others = std::move(opened.others);
     m_open->game = std::move(opened.session.game);
     static_cast<void>(judge());
 }
@@ -102,7 +103,7 @@ std::optional<Gesture> GameDataList::gestureOf(const Intent& intent) const
 
 std::string GameDataList::copy(const std::vector<std::string>& rows) const
 {
-    const auto held = std::unique_lock(m_open->mutex);
+    const auto held = m_open->game->lock();
     return bs::exchange::clippingOf(*m_open->game, m_roster, rows);
 }
 
@@ -152,7 +153,7 @@ Result<void> GameDataList::fits(const std::string& path) const
 
 OpenedData GameDataList::opened() const
 {
-    OpenedData opened{{m_open->game, m_roster, m_needs, {}, {}, {}, m_folder}, {}, m_library};
+    OpenedData opened{{m_open->game, m_roster, m_needs, {}, {}, {}, m_folder}, {}, m_library, m_open->others};
     opened.file.entry = m_entry;
     return opened;
 }
@@ -165,26 +166,39 @@ std::string GameDataList::catalogueFor(const Intent& intent) const
     return offer.kind == DataOffer::Kind::Catalogue ? offer.catalogue : std::string();
 }
 
-Result<OpenedData> GameDataList::widened(const std::string& catalogue) const
+std::function<OtherData(const std::stop_token&)> GameDataList::readingOf(const std::string& catalogue) const
 {
-    auto other = opened();
-    if (auto widened = m_library->widen(other.session, catalogue); !widened)
-        return tl::unexpected(std::move(widened.error()));
-    return other;
+    const auto has = std::ranges::find(m_needs.catalogues, catalogue, &bs::exchange::Needs::Catalogue::id);
+    const bool isThere = has != m_needs.catalogues.end();
+    return [catalogue, isThere, list = opened()](const std::stop_token& stop) {
+        OtherData other{std::nullopt, {}, list.session.roster};
+        auto made = list;
+        Result<bool> isOther = false;
+        if (catalogue.empty())
+            isOther = made.library->renew(made.session, stop);
+        else if (!isThere)
+            isOther = made.library->widen(made.session, catalogue, stop).map([] { return true; });
+        if (!isOther)
+            other.faults = std::move(isOther.error());
+        else if (*isOther) {
+            made.others = made.library->othersOf(made.session);
+            other.opened = std::move(made);
+        }
+        return other;
+    };
 }
 
-Result<std::optional<OpenedData>> GameDataList::renewed() const
+OpenedData GameDataList::withData(OtherData data) const
 {
-    auto other = opened();
-    auto isOther = m_library->renew(other.session);
-    if (!isOther)
-        return tl::unexpected(std::move(isOther.error()));
-    return *isOther ? std::optional(std::move(other)) : std::nullopt;
+    auto opened = std::move(*data.opened);
+    if (data.of != m_roster)
+        opened.session.roster = bs::exchange::carriedOver(*m_open->game, m_roster, *opened.session.game);
+    return opened;
 }
 
 bs::RosterFile GameDataList::fileNow() const
 {
-    const auto held = std::unique_lock(m_open->mutex);
+    const auto held = m_open->game->lock();
     auto ids = bs::compose::NewIds(1); // the same list gives the same bytes
     const auto judgement = m_isJudged ? m_standing->judgement() : bs::judge::judge(*m_open->game, m_roster);
     auto file = bs::exchange::fileOf(*m_open->game, m_roster, judgement, ids);

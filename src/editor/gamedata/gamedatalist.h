@@ -7,6 +7,11 @@
 #include "editor/list/costlimit.h"
 #include "editor/list/listengine.h"
 
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
 namespace muster::editor {
 
 /// A list of game data with the data, ready to be opened.
@@ -14,6 +19,14 @@ struct OpenedData {
     battlescribe::Session session;
     battlescribe::RosterFile file;                      ///< as it came; empty for a new list
     std::shared_ptr<battlescribe::DataLibrary> library; ///< which has read the data
+    std::vector<battlescribe::data::Head> others;       ///< other catalogues of its game
+};
+
+/// Other data for a list, as a worker has read them.
+struct OtherData {
+    std::optional<OpenedData> opened; ///< none: they are no other, or cannot be read
+    Faults faults;                    ///< why not
+    battlescribe::Roster of;          ///< the list as it was when they were asked for
 };
 
 /// A list of BattleScribe or New Recruit, open to be changed.
@@ -23,7 +36,7 @@ public:
 
     [[nodiscard]] Result<void> judge() override;
     [[nodiscard]] const ListFormPtr& form() const override { return m_form; }
-    /// The words are made anew. Data that have changed make another list: renewed().
+    /// The words are made anew. Data that have changed make another list: readingOf().
     [[nodiscard]] Result<void> reload() override;
     [[nodiscard]] std::optional<Gesture> gestureOf(const Intent& intent) const override;
     [[nodiscard]] std::string copy(const std::vector<std::string>& rows) const override;
@@ -37,10 +50,12 @@ public:
     [[nodiscard]] const battlescribe::Roster& roster() const { return m_roster; }
     /// The catalogue, by id, whose data the list must take in before it can do this; empty for most.
     [[nodiscard]] std::string catalogueFor(const Intent& intent) const;
-    /// The list with the data of one more catalogue. Edits of the one are none of the other.
-    [[nodiscard]] Result<OpenedData> widened(const std::string& catalogue) const;
-    /// The list with its data as their files are now; none where these have not changed.
-    [[nodiscard]] Result<std::optional<OpenedData>> renewed() const;
+    /// For a worker: reads the data with one more catalogue, by id; without one, as their files are now. Only one at a
+    /// time for each library.
+    [[nodiscard]] std::function<OtherData(const std::stop_token&)> readingOf(const std::string& catalogue) const;
+    /// The list as it is now with these data, also if it was edited since they were asked for. Edits of the one are
+    /// none of the other.
+    [[nodiscard]] OpenedData withData(OtherData data) const;
     /// Of the kinds of cost that players see.
     [[nodiscard]] std::vector<CostLimit> limits() const;
     /// The list as it was judged last, to be printed, exported and shown elsewhere.

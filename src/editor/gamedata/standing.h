@@ -7,7 +7,6 @@
 #include "core/base/workbudget.h"
 
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -15,10 +14,9 @@
 
 namespace muster::editor {
 
-/// The data of a list. They grow while somebody looks at them, so whoever asks anything of them holds the mutex.
+/// The data of a list. They grow while somebody looks at them, so whoever asks anything of them locks the game.
 struct OpenGame {
     std::shared_ptr<battlescribe::Game> game;
-    std::recursive_mutex mutex;
     std::vector<battlescribe::data::Head> others; ///< other catalogues of it, of which the list can have forces
 };
 
@@ -30,7 +28,7 @@ public:
     Standing(std::shared_ptr<OpenGame> open, battlescribe::Roster roster, const battlescribe::exchange::Needs& needs);
 
     /// To be held while anything else is asked.
-    [[nodiscard]] std::unique_lock<std::recursive_mutex> lock() const { return std::unique_lock(m_open->mutex); }
+    [[nodiscard]] battlescribe::Sharing::Held lock() const { return game().lock(); }
 
     [[nodiscard]] battlescribe::Game& game() const { return *m_open->game; }
     [[nodiscard]] const std::vector<battlescribe::data::Head>& others() const { return m_open->others; }

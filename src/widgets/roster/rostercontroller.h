@@ -53,7 +53,7 @@ signals:
 private:
     /// Gives how many there are. What each would break is told as far as the work goes.
     std::size_t addPlaces(QMenu& menu, std::uint64_t work);
-    bool make(const editor::Intent& intent) { return make(m_document.gestureOf(intent)); }
+    bool make(const editor::Intent& intent) { return m_document.takeIn(intent) || make(m_document.gestureOf(intent)); }
     /// As make(), where what is meant depends on the verdict of the roster as it is now.
     bool judgeAndMake(const editor::Intent& intent);
     void makeAnother(const std::vector<std::string>& originals, const std::vector<std::string>& chosen);

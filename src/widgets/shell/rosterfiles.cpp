@@ -92,12 +92,12 @@ void RosterFiles::showFaults(const QString& what, const Faults& faults)
     m_prompts.showMessage(&m_window, tr("Muster Roll"), what, linesOf(faults));
 }
 
-/// None if the person cancelled.
-std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const std::string& file)
+/// For what a worker reads. None if the person cancelled.
+std::optional<Result<editor::ReadRoster>> RosterFiles::wait(std::unique_ptr<editor::Reading> reading,
+                                                            const QString& name)
 {
     constexpr std::chrono::milliseconds patience{150};
     std::erase_if(m_cancelled, [](const auto& each) { return each->isFinished(); });
-    auto reading = std::make_unique<editor::Reading>(m_store, file);
     QEventLoop loop;
     connect(reading.get(), &editor::Reading::finished, &loop, &QEventLoop::quit);
     QTimer::singleShot(patience, &loop, &QEventLoop::quit);
@@ -105,7 +105,7 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const st
     loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (!reading->isFinished()) {
         QProgressDialog dialog(QString(), tr("Cancel"), 0, 0, &m_window);
-        dialog.setLabel(plainLabel(tr("Opening “%1”…").arg(editor::shown(QFileInfo(shownPath(file)).fileName()))));
+        dialog.setLabel(plainLabel(tr("Opening “%1”…").arg(name)));
         dialog.setObjectName(QStringLiteral("openingDialog"));
         dialog.setWindowModality(Qt::WindowModal);
         dialog.setMinimumDuration(0);
@@ -124,7 +124,7 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::readInBackground(const st
 bool RosterFiles::openFile(const std::string& file, OpenedTogether* together)
 {
     const auto path = shownPath(file);
-    auto read = readInBackground(file);
+    auto read = wait(std::make_unique<editor::Reading>(m_store, file), editor::shown(QFileInfo(path).fileName()));
     if (!read)
         return false;
     if (!*read) {
@@ -165,9 +165,28 @@ bool RosterFiles::openSample(const QString& path)
 
 bool RosterFiles::create(Roster roster) { return reportCreated(m_document.create(std::move(roster))); }
 
-bool RosterFiles::create(const battlescribe::NewList& list) { return reportCreated(m_document.create(list)); }
+bool RosterFiles::create(const battlescribe::NewList& list)
+{
+    return createInBackground([list](Store&, const std::stop_token&) { return editor::beginList(list); }, list.name);
+}
 
-bool RosterFiles::create(const battlescribe::List& list) { return reportCreated(m_document.create(list)); }
+bool RosterFiles::create(const battlescribe::List& list)
+{
+    return createInBackground(
+        [list](const Store& store, const std::stop_token&) { return editor::openList(store, list, {}); },
+        list.roster.name);
+}
+
+bool RosterFiles::createInBackground(editor::Reading::Read read, const std::string& name)
+{
+    auto made = wait(std::make_unique<editor::Reading>(m_store, std::move(read), name), editor::shown(name));
+    if (!made)
+        return false;
+    if (!*made)
+        return reportCreated(tl::unexpected(made->error()));
+    m_document.take(std::move(**made));
+    return reportCreated({});
+}
 
 bool RosterFiles::reportCreated(const Result<void>& created)
 {

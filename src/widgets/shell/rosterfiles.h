@@ -95,7 +95,9 @@ signals:
 private:
     [[nodiscard]] Exported exported() const;
     bool reportCreated(const Result<void>& created);
-    [[nodiscard]] std::optional<Result<editor::ReadRoster>> readInBackground(const std::string& file);
+    bool createInBackground(editor::Reading::Read read, const std::string& name);
+    [[nodiscard]] std::optional<Result<editor::ReadRoster>> wait(std::unique_ptr<editor::Reading> reading,
+                                                                 const QString& name);
     void watchAnew();
     bool write(const std::string& path);
     /// Whether it was saved.

@@ -59,6 +59,43 @@ RosterPage::RosterPage(Store& store, Prompts& prompts, const QString& recoveryFo
     connect(&m_document, &editor::Document::edited, this, &RosterPage::titleChanged);
     connect(&m_document, &editor::Document::saved, this, &RosterPage::titleChanged);
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &RosterPage::titleChanged);
+    followReading();
+}
+
+/// The list can be used while its data are read: what takes long is told, no more.
+void RosterPage::followReading()
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(200);
+    connect(&m_patience, &QTimer::timeout, this,
+            [this] { emit statusMessage(tr("Reading the data of “%1”…").arg(name())); });
+    connect(&m_document, &editor::Document::readingData, this, [this](bool isOn) {
+        if (isOn)
+            m_patience.start();
+        else
+            m_patience.stop();
+    });
+    connect(&m_document, &editor::Document::dataTaken, this, [this](bool areMore) {
+        if (m_workspace)
+            m_workspace->dataNotice().hide();
+        // Of more data the step and its undo are seen in the status bar.
+        emit statusMessage(areMore ? QString() : tr("The rules or armies on disk were changed and read again."),
+                           passing);
+    });
+    connect(&m_document, &editor::Document::dataRefused, this, [this](const Faults& faults, bool areMore) {
+        showRefused(faults, areMore ? tr("These data cannot be taken in. %1")
+                                    : tr("The data on disk were changed and cannot be read now. Those read before "
+                                         "still judge this roster. %1"));
+    });
+}
+
+/// Asked for by no one, or some time ago, so it is a notice.
+void RosterPage::showRefused(const Faults& faults, const QString& words)
+{
+    workspace().dataNotice().showNotice(words.arg(editor::shown(linesOf(faults).value(0))),
+                                        {{QStringLiteral("noticeFaults"), tr("&Show All…"), [this, faults] {
+                                              show(tr("The data of this roster cannot be read any more."), faults);
+                                          }}});
 }
 
 RosterPage::~RosterPage() { std::erase(allPages(), this); }
@@ -272,15 +309,11 @@ void RosterPage::takeChangedData()
     if (!m_document.isOpen())
         return;
     const auto selected = m_workspace ? m_workspace->roster().selectedIds() : std::vector<std::string>();
-    if (const auto reloaded = m_document.reload(); !reloaded) {
-        const auto faults = reloaded.error();
-        workspace().dataNotice().showNotice(
-            tr("The data on disk were changed and cannot be read now. Those read before still judge this roster. %1")
-                .arg(editor::shown(linesOf(faults).value(0))),
-            {{QStringLiteral("noticeFaults"), tr("&Show All…"),
-              [this, faults] { show(tr("The data of this roster cannot be read any more."), faults); }}});
+    if (const auto reloaded = m_document.reload(); !reloaded)
+        return showRefused(reloaded.error(), tr("The data on disk were changed and cannot be read now. Those read "
+                                                "before still judge this roster. %1"));
+    if (m_document.gameData()) // a worker reads them
         return;
-    }
     if (m_workspace) {
         m_workspace->roster().selectIds(selected);
         m_workspace->dataNotice().hide();

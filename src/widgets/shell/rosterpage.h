@@ -4,6 +4,7 @@
 #include "widgets/shell/rosterfiles.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <memory>
 
@@ -72,6 +73,9 @@ private:
     void show(const QString& what, const Faults& faults);
     void showOpened();
     void reportChangedFile(bool isThere);
+    void followReading();
+    /// `words` have a place for the first fault.
+    void showRefused(const Faults& faults, const QString& words);
 
     Store& m_store;
     Prompts& m_prompts;
@@ -80,6 +84,7 @@ private:
     std::unique_ptr<Workspace> m_workspace; ///< for workspace() alone
     RosterCompare* m_compare = nullptr;     ///< for compare() alone
     bool m_isEntered = false;
+    QTimer m_patience; ///< until it is told that data are read
 };
 
 } // namespace muster::widgets
