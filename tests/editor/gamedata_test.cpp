@@ -9,6 +9,7 @@
 #include "fixture.h"
 #include "io/data/datafolders.h"
 #include "tidewrack.h"
+#include "storewith.h"
 
 #include <QDir>
 #include <QFile>
@@ -106,23 +107,6 @@ public:
     Document document;
     std::vector<std::string> selected;
 };
-
-/// A store whose person has added the folder of data.
-Store storeWith(const Reefs& reefs)
-{
-    static QTemporaryDir home;
-    const auto before = qgetenv("XDG_DATA_HOME");
-    qputenv("XDG_DATA_HOME", home.path().toLocal8Bit());
-    auto opened = Store::open(std::string(MUSTER_SOURCE_DIR));
-    qputenv("XDG_DATA_HOME", before);
-    REQUIRE(opened);
-    DataFolders folders;
-    folders.add(reefs.path());
-    QDir().mkpath(QString::fromStdString(opened->userFolder()));
-    QFile::remove(QString::fromStdString(opened->userFolder()) + "/datafolders.json");
-    REQUIRE(writeDataFolders(opened->userFolder(), folders));
-    return std::move(*opened);
-}
 
 /// Rows as text, each with those below it: "Vanguard[Line[Reef Wardens]]".
 QString tree(const RosterModel& model, const QModelIndex& parent = {})
@@ -493,6 +477,57 @@ TEST_CASE("a list can be edited while a worker reads its data, which are right f
         CHECK_FALSE(list.document.isReadingData());
         QCoreApplication::processEvents();
         CHECK_FALSE(isTaken);
+    }
+}
+
+TEST_CASE("what the data hide says when it is offered, where that can be told in a line")
+{
+    const Reefs reefs;
+    const auto hide = [&](const std::string& modifiers, const std::string& hidden = "false") {
+        reefs.change("Merrow.cat", "id=\"lantern\"", "id=\"lantern\" hidden=\"" + hidden + "\"");
+        reefs.change("Merrow.cat", "name=\"Lantern\"", "name=\"Storm lantern\"");
+        reefs.change("Merrow.cat", "value=\"7\"/></costs>", "value=\"7\"/></costs>" + modifiers);
+    };
+    const auto set = [](const std::string& value, const std::string& conditions) {
+        return "<modifiers><modifier type=\"set\" field=\"hidden\" value=\"" + value + "\">" + conditions +
+               "</modifier></modifiers>";
+    };
+    const auto asks = [](const std::string& type, const std::string& value, const std::string& scope,
+                         const std::string& child) {
+        return "<condition type=\"" + type + "\" value=\"" + value + "\" field=\"selections\" scope=\"" + scope +
+               "\" childId=\"" + child + "\" shared=\"true\" includeChildSelections=\"true\"/>";
+    };
+    const auto why = [&] {
+        Reef list(reefs.list());
+        const auto captain = list.add("captain");
+        return list.choice(captain, "Storm lantern").refused;
+    };
+    SECTION("what is missing is needed")
+    {
+        hide(set("true", "<conditions>" + asks("lessThan", "1", "roster", "dredger") + "</conditions>"));
+        CHECK(why() == "only while the army has “Dredger”");
+    }
+    SECTION("what is shown by a modifier")
+    {
+        hide(set("false", "<conditions>" + asks("atLeast", "2", "force", "wardens") + "</conditions>"), "true");
+        CHECK(why() == "only while its force has at least 2 “Reef Wardens”");
+    }
+    SECTION("what is in the way")
+    {
+        hide(set("true", "<conditions>" + asks("atLeast", "1", "force", "captain") + "</conditions>"));
+        CHECK(why() == "not while its force has “Captain”");
+    }
+    SECTION("either of two that are missing: both are needed")
+    {
+        hide(set("true", "<conditionGroups><conditionGroup type=\"or\"><conditions>" +
+                             asks("lessThan", "1", "roster", "dredger") + asks("equalTo", "0", "roster", "wardens") +
+                             "</conditions></conditionGroup></conditionGroups>"));
+        CHECK(why() == "only while the army has “Dredger” and the army has “Reef Wardens”");
+    }
+    SECTION("what cannot be told in a line")
+    {
+        hide({}, "true");
+        CHECK(why() == "not offered to this list as it stands");
     }
 }
 

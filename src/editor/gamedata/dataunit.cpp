@@ -5,6 +5,7 @@
 #include "battlescribe/saved/groups.h"
 #include "battlescribe/saved/sums.h"
 #include "editor/gamedata/datawords.h"
+#include "editor/gamedata/hiddenwords.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "report/battlescribe/listfinding.h"
@@ -160,7 +161,7 @@ private:
         const bool isInstanced = game().isInstanced(each.choice);
         if (each.isHidden && each.taken.empty()) {
             auto choice = choiceOf(each, place.id());
-            choice.refused = tr("not offered to this list as it stands");
+            choice.refused = whyHidden(m_standing, owner, each.choice);
             group.choices.push_back(std::move(choice));
             return;
         }

@@ -2,6 +2,7 @@
 
 #include "battlescribe/browse/textruns.h"
 #include "editor/words/fewwords.h"
+#include "editor/words/bounds.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "report/battlescribe/listfinding.h"
@@ -22,20 +23,6 @@ class Words {
     Q_DECLARE_TR_FUNCTIONS(GameData)
 
 public:
-    static QString bounds(bs::Decimal least, std::optional<bs::Decimal> most, std::size_t kinds)
-    {
-        const auto number = [](bs::Decimal value) { return text(report::number(value)); };
-        if (!most)
-            return least > 0 ? tr("at least %1").arg(number(least)) : kinds > 1 ? tr("any of these") : QString();
-        if (*most == 1 && kinds > 1)
-            return least > 0 ? tr("one of these") : tr("one at most");
-        if (kinds == 1 && least <= 0 && *most <= 1)
-            return {};
-        return least == *most ? tr("exactly %1").arg(number(*most))
-               : least > 0    ? tr("%1 to %2").arg(number(least), number(*most))
-                              : tr("up to %1").arg(number(*most));
-    }
-
     static QString change(const bs::exchange::DataChange& change)
     {
         using Kind = bs::exchange::DataChange::Kind;
@@ -116,7 +103,8 @@ void addProfiles(const bs::Game& game, Id<bs::Choice> choice, std::vector<Id<Nod
 
 QString boundsWords(std::optional<bs::Decimal> least, std::optional<bs::Decimal> most, std::size_t kinds)
 {
-    return Words::bounds(least.value_or(0), most, kinds);
+    const auto number = [](bs::Decimal value) { return text(report::number(value)); };
+    return boundsWords(least && *least > 0 ? number(*least) : QString(), most ? number(*most) : QString(), kinds);
 }
 
 QString costWords(const Standing& standing, const std::vector<bs::Decimal>& costs, bool isSigned)

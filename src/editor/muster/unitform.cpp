@@ -4,6 +4,7 @@
 #include "editor/list/choicecolumns.h"
 #include "editor/muster/musterhead.h"
 #include "editor/muster/unitforms.h"
+#include "editor/words/bounds.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
@@ -518,20 +519,8 @@ private:
     static QString conditionOf(const OptionGroup& group, const Body& body)
     {
         const auto least = group.min.at(body.models);
-        if (!group.max)
-            return least > 0 ? formText(QT_TRANSLATE_NOOP("UnitForm", "at least %1")).arg(shownNumber(least))
-                   : group.options.size() > 1 ? formText(QT_TRANSLATE_NOOP("UnitForm", "any of these"))
-                                              : QString();
-        const auto most = group.max->at(body.models);
-        if (most == 1 && group.options.size() > 1)
-            return least > 0 ? formText(QT_TRANSLATE_NOOP("UnitForm", "one of these"))
-                             : formText(QT_TRANSLATE_NOOP("UnitForm", "one at most"));
-        if (group.options.size() == 1 && least == 0 && most <= 1)
-            return {};
-        return least == most ? formText(QT_TRANSLATE_NOOP("UnitForm", "exactly %1")).arg(shownNumber(most))
-               : least > 0
-                   ? formText(QT_TRANSLATE_NOOP("UnitForm", "%1 to %2")).arg(shownNumber(least), shownNumber(most))
-                   : formText(QT_TRANSLATE_NOOP("UnitForm", "up to %1")).arg(shownNumber(most));
+        return boundsWords(least > 0 ? shownNumber(least) : QString(),
+                           group.max ? shownNumber(group.max->at(body.models)) : QString(), group.options.size());
     }
 
     /// Errors that name the option that was chosen, or its whole group.

@@ -1,5 +1,6 @@
 #include "widgets/unit/choicetree.h"
 
+#include "editor/words/bounds.h"
 #include "editor/words/numbers.h"
 #include "widgets/look/wordsearch.h"
 #include "widgets/unit/choicelist.h"
@@ -396,9 +397,8 @@ QString boundsOf(const ChoiceNode& node)
         return least == 1 && group.isOneOf && group.choices.size() > 1
                    ? ChoiceList::tr("one of %1").arg(shown(static_cast<int>(group.choices.size())))
                    : ChoiceList::tr("%1 of %2").arg(shown(taken), shown(least));
-    const auto bounds = !group.most  ? ChoiceList::tr("at least %1").arg(shown(least))
-                        : least == 0 ? ChoiceList::tr("up to %1").arg(shown(*group.most))
-                                     : ChoiceList::tr("%1 to %2").arg(shown(least), shown(*group.most));
+    const auto bounds =
+        editor::rangeWords(least > 0 ? shown(least) : QString(), group.most ? shown(*group.most) : QString());
     return taken > 0 && group.most != 1 ? ChoiceList::tr("%1: %2 taken").arg(bounds, shown(taken)) : bounds;
 }
 
