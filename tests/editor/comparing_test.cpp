@@ -1,6 +1,11 @@
+#include "battlescribe/reefs.h"
 #include "editor/comparing/pairedunits.h"
+#include "editor/document/document.h"
+#include "editor/muster/musterform.h"
 #include "editor/words/language.h"
 #include "fixture.h"
+
+#include <array>
 
 using namespace muster;
 using namespace muster::editor;
@@ -82,4 +87,80 @@ TEST_CASE("rosters of two games have no unit in common")
     const auto here = judged(roster("wargame", "standard", {foot("a", 10)}));
     const auto there = judged(roster("warpath-2e", "forge-fathers", {unit("a", "huscarl")}));
     CHECK(kindsOf(pairRosters(*here, *there)) == std::vector{Kind::OnlyThere, Kind::OnlyHere});
+}
+
+namespace {
+
+/// A list of game data with what is added to it.
+struct DataList {
+    explicit DataList(const Reefs& reefs, const std::vector<std::string>& offers) : document(store())
+    {
+        REQUIRE(document.create(reefs.list()));
+        for (const auto& offer : offers)
+            mean(intents::Add{"merrow:" + offer, {}});
+    }
+    void mean(const Intent& intent)
+    {
+        const auto gesture = document.gestureOf(intent);
+        REQUIRE(gesture);
+        REQUIRE(document.apply(gesture->change, gesture->name));
+        document.judgeNow();
+        if (!gesture->selects.empty())
+            made = gesture->selects.front();
+    }
+
+    Document document;
+    std::string made; ///< what was added last
+};
+
+/// "captain", "captain 1": a row as it is told.
+QStringList told(const PairedRosters& pairs)
+{
+    constexpr std::array marks{"=", "!", "-", "+"};
+    QStringList all;
+    for (const auto& unit : pairs.units)
+        all << QString(unit.depth, QLatin1Char('.')) + QLatin1String(marks[static_cast<std::size_t>(unit.kind)]) +
+                   unit.name;
+    return all;
+}
+
+} // namespace
+
+TEST_CASE("two lists of game data are told apart row by row")
+{
+    setLanguage("en");
+    const Reefs reefs;
+    DataList here(reefs, {"captain", "dredger", "wardens"});
+    const auto wardens = here.made;
+    DataList there(reefs, {"captain", "wardens", "wardens"});
+    here.mean(intents::SetNumber{wardens, 9});
+    const auto pairs = pairRosters(here.document.form(), there.document.form());
+    CHECK(pairs.isOneGame);
+    CHECK(pairs.sum == "200 Crowns"); // 30, 85, 85
+    CHECK(pairs.more == "15");        // 30, 50, and two wardens more for 20 than those for 85
+    CHECK(pairs.fewer.isEmpty());
+    const auto rows = told(pairs);
+    CHECK(rows.contains(".=Captain"));
+    CHECK(rows.contains(".-Dredger"));
+    CHECK(rows.contains(".!Reef Wardens"));
+    CHECK(rows.contains(".+Reef Wardens"));
+    for (const auto& unit : pairs.units)
+        if (unit.kind == Kind::Changed && unit.here == wardens)
+            CHECK(unit.changes.contains("Models: 9 → 7"));
+    const auto same = pairRosters(there.document.form(), there.document.form());
+    CHECK(same.different == 0);
+    CHECK(same.changes.isEmpty());
+}
+
+TEST_CASE("a list of game data has nothing in common with a roster of another game")
+{
+    setLanguage("en");
+    const Reefs reefs;
+    DataList here(reefs, {"captain"});
+    const auto there = listForm(judged(roster("wargame", "standard", {foot("a", 10)})));
+    const auto pairs = pairRosters(here.document.form(), there);
+    CHECK_FALSE(pairs.isOneGame);
+    for (const auto& unit : pairs.units)
+        CHECK((unit.kind == Kind::OnlyHere || unit.kind == Kind::OnlyThere));
+    CHECK(pairRosters(nullptr, there).units.empty());
 }

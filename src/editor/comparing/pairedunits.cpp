@@ -1,7 +1,12 @@
 #include "editor/comparing/pairedunits.h"
 
 #include "editor/checking/listchanges.h"
+#include "editor/comparing/pairedrows.h"
+#include "editor/gamedata/gamedataform.h"
+#include "editor/muster/musterform.h"
 #include "editor/words/shown.h"
+#include "editor/words/text.h"
+#include "report/battlescribe/listwords.h"
 #include "report/changes/comparisonwords.h"
 #include "report/verdict/words.h"
 
@@ -60,12 +65,72 @@ void describe(PairedUnit& paired, const Verdict& here, const Verdict& there, con
         paired.kind = PairedUnit::Kind::Changed;
 }
 
+void addSum(const Verdict& here, const Verdict& there, PairedRosters& pairs)
+{
+    if (!there.catalogue().ruleset.hasPoints)
+        return;
+    pairs.sum = shown(report::points(there.assessment().points));
+    if (!here.catalogue().ruleset.hasPoints)
+        return;
+    const auto more = there.assessment().points - here.assessment().points;
+    if (more > 0)
+        pairs.more = shown(report::number(more));
+    else if (more < 0)
+        pairs.fewer = shown(report::number(-more));
+}
+
+std::string_view gameOf(const StandingPtr& list)
+{
+    using File = battlescribe::data::File;
+    return list ? list->data().keys.text(list->data().files[Id<File>::at(0)].id) : std::string_view();
+}
+
+void addSum(const StandingPtr& here, const StandingPtr& there, PairedRosters& pairs)
+{
+    const auto* cost = there->mainCost();
+    if (!cost)
+        return;
+    pairs.sum = text(report::number(cost->sum)) + QLatin1Char(' ') + shown(cost->name);
+    const auto* before = here ? here->mainCost() : nullptr;
+    if (!before || before->type != cost->type)
+        return;
+    const auto more = cost->sum - before->sum;
+    if (more.isNegative())
+        pairs.fewer = text(report::number(-more));
+    else if (!more.isZero())
+        pairs.more = text(report::number(more));
+}
+
 } // namespace
+
+PairedRosters pairRosters(const ListFormPtr& here, const ListFormPtr& there)
+{
+    if (!here || !there)
+        return {};
+    const auto verdictHere = verdictOf(here);
+    const auto verdictThere = verdictOf(there);
+    if (verdictHere && verdictThere)
+        return pairRosters(*verdictHere, *verdictThere);
+    const auto listHere = standingOf(here);
+    const auto listThere = standingOf(there);
+    const bool isOneGame = listHere && listThere && gameOf(listHere) == gameOf(listThere);
+    auto pairs = pairRows(*here, *there, isOneGame);
+    pairs.isOneGame = isOneGame;
+    if (listThere)
+        addSum(listHere, listThere, pairs);
+    else
+        pairs.sum = verdictThere->catalogue().ruleset.hasPoints
+                        ? shown(report::points(verdictThere->assessment().points))
+                        : QString();
+    return pairs;
+}
 
 PairedRosters pairRosters(const Verdict& here, const Verdict& there)
 {
     PairedRosters pairs;
     const bool isOneGame = here.roster().ruleset == there.roster().ruleset;
+    pairs.isOneGame = isOneGame;
+    addSum(here, there, pairs);
     // The same list with the ids of this one, unit by unit.
     const auto other = isOneGame ? withIdsOf(here.roster(), there.roster()) : there.roster();
     std::map<std::string, QStringList> changes;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/list/listform.h"
 #include "rules/verdict/verdict.h"
 
 #include <QString>
@@ -30,9 +31,15 @@ struct PairedRosters {
     QStringList changes;           ///< of name, army and battle, as sentences
     std::vector<PairedUnit> units; ///< in the order of the other roster; what only this one has behind its neighbour
     int different = 0;             ///< units that are not the same
+    bool isOneGame = false;        ///< else they have nothing in common
+    QString sum;                   ///< what the other roster costs: "155 points"; empty where nothing costs anything
+    QString more;                  ///< by how much that is more than here, or
+    QString fewer;                 ///< less; empty where it is not, or other things are counted
 };
 
 /// Rosters of two games have no unit in common. Rosters of more than 1,000 units are paired in their order only.
 [[nodiscard]] PairedRosters pairRosters(const Verdict& here, const Verdict& there);
+/// The same of lists of either engine. Null: there is none.
+[[nodiscard]] PairedRosters pairRosters(const ListFormPtr& here, const ListFormPtr& there);
 
 } // namespace muster::editor

@@ -1,7 +1,6 @@
 #include "widgets/comparing/comparepane.h"
 
 #include "editor/words/shown.h"
-#include "report/verdict/words.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/wordlabel.h"
 
@@ -79,13 +78,13 @@ ComparePane::ComparePane(QWidget* parent)
         tr("+ only in the other roster, − only in this one, ≠ different. Figures: here → there."));
 }
 
-void ComparePane::setHere(VerdictPtr here)
+void ComparePane::setHere(editor::ListFormPtr here)
 {
     m_here = std::move(here);
     compareSoon();
 }
 
-void ComparePane::setThere(VerdictPtr there, const QString& name)
+void ComparePane::setThere(editor::ListFormPtr there, const QString& name)
 {
     m_there = std::move(there);
     m_otherName = name;
@@ -107,7 +106,7 @@ void ComparePane::showEvent(QShowEvent* event)
 
 void ComparePane::compare()
 {
-    m_pairs = m_here && m_there ? editor::pairRosters(*m_here, *m_there) : editor::PairedRosters();
+    m_pairs = editor::pairRosters(m_here, m_there);
     fill();
 }
 
@@ -116,17 +115,11 @@ QString ComparePane::sums() const
     if (!m_here || !m_there)
         return {};
     QStringList words;
-    const auto& there = m_there->assessment();
-    if (m_there->catalogue().ruleset.hasPoints) {
-        auto points = editor::shown(report::points(there.points));
-        if (m_here->catalogue().ruleset.hasPoints && m_here->assessment().points != there.points) {
-            const auto more = there.points - m_here->assessment().points;
-            points = more > 0 ? tr("%1 (%2 more than here)").arg(points, editor::shown(report::number(more)))
-                              : tr("%1 (%2 fewer than here)").arg(points, editor::shown(report::number(-more)));
-        }
-        words << points;
-    }
-    words << tr(outcomeWords[static_cast<std::size_t>(there.outcome())]);
+    if (!m_pairs.sum.isEmpty())
+        words << (!m_pairs.more.isEmpty()    ? tr("%1 (%2 more than here)").arg(m_pairs.sum, m_pairs.more)
+                  : !m_pairs.fewer.isEmpty() ? tr("%1 (%2 fewer than here)").arg(m_pairs.sum, m_pairs.fewer)
+                                             : m_pairs.sum);
+    words << tr(outcomeWords[static_cast<std::size_t>(m_there->head().outcome)]);
     words << (m_pairs.different == 0 ? tr("the same units") : tr("%n unit(s) differ(s)", nullptr, m_pairs.different));
     return words.join(QStringLiteral(" · "));
 }
@@ -214,9 +207,9 @@ void ComparePane::showChosen()
         words = words.mid(0, mostLines) << QStringLiteral("…");
     m_changes->setText(words.join(QLatin1Char('\n')));
     m_changes->setVisible(!words.isEmpty());
-    const bool isOneGame = m_here && m_there && m_here->roster().ruleset == m_there->roster().ruleset;
-    m_copy->setEnabled(isOneGame && !chosenThere().empty());
-    m_copy->setToolTip(isOneGame || !m_there ? QString() : editor::shownTip(tr("It is a roster of another game.")));
+    m_copy->setEnabled(m_pairs.isOneGame && !chosenThere().empty());
+    m_copy->setToolTip(m_pairs.isOneGame || !m_there ? QString()
+                                                     : editor::shownTip(tr("It is a roster of another game.")));
 }
 
 void ComparePane::choose(const std::string& unit)

@@ -23,9 +23,9 @@ public:
     explicit ComparePane(QWidget* parent = nullptr);
 
     /// The roster that is edited, whenever it has a new verdict.
-    void setHere(VerdictPtr here);
+    void setHere(editor::ListFormPtr here);
     /// The other one and what it is called. Null: there is none.
-    void setThere(VerdictPtr there, const QString& name);
+    void setThere(editor::ListFormPtr there, const QString& name);
     /// Chooses the row of a unit of the roster that is edited.
     void choose(const std::string& unit);
 
@@ -45,8 +45,8 @@ private:
     [[nodiscard]] QString sums() const;
     [[nodiscard]] std::vector<std::string> chosenThere() const;
 
-    VerdictPtr m_here;
-    VerdictPtr m_there;
+    editor::ListFormPtr m_here;
+    editor::ListFormPtr m_there;
     QString m_otherName;
     editor::PairedRosters m_pairs;
     QLabel* m_name;

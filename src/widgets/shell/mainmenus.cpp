@@ -470,9 +470,6 @@ void MainMenus::greyForGameData(bool isGameData)
             if (isGameData)
                 action->setEnabled(false);
         }
-    m_compare->menuAction()->setStatusTip(why);
-    if (isGameData)
-        m_compare->setEnabled(false);
 }
 
 /// Where the tabs are gone through, and what can be done with them.

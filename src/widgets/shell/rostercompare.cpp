@@ -27,7 +27,7 @@ ComparePane& RosterCompare::pane()
     m_dock = &workspace.addBeside(m_pane, "compareDock", tr("Compare"));
     m_dock->installEventFilter(this);
     auto& here = m_page.document();
-    connect(&here, &editor::Document::judged, this, [this] { m_pane->setHere(m_page.document().verdict()); });
+    connect(&here, &editor::Document::judged, this, [this] { m_pane->setHere(m_page.document().form()); });
     connect(m_pane, &ComparePane::unitChosen, this,
             [this](const std::string& unit) { m_page.workspace().roster().selectIds({unit}); });
     connect(&workspace, &Workspace::selectionChanged, this,
@@ -71,13 +71,13 @@ void RosterCompare::follow(editor::Document& document)
         if (!m_document || m_document == gone)
             stop();
     });
-    pane().setHere(m_page.document().verdict());
+    pane().setHere(m_page.document().form());
     showOther();
     m_dock->show();
     m_dock->raise();
 }
 
-void RosterCompare::showOther() { pane().setThere(m_document->verdict(), nameOf(*m_document)); }
+void RosterCompare::showOther() { pane().setThere(m_document->form(), nameOf(*m_document)); }
 
 /// The cross of the dock ends the comparison.
 bool RosterCompare::eventFilter(QObject* watched, QEvent* event)

@@ -1,5 +1,6 @@
 #include "widgets/shell/rosterfiles.h"
 
+#include "editor/comparing/pairedunits.h"
 #include "editor/gamedata/datawords.h"
 #include "editor/words/shown.h"
 #include "io/files/safefile.h"
@@ -351,12 +352,8 @@ bool RosterFiles::write(const std::string& file)
 
 void RosterFiles::compareWithDisk()
 {
-    if (m_document.gameData()) {
-        m_prompts.showMessage(
-            &m_window, tr("Here and on disk"),
-            tr("Lists of game data cannot be compared. Save yours under another name to look at both."), {});
-        return;
-    }
+    if (m_document.gameData())
+        return compareListWithDisk();
     const auto disk = m_document.diskRoster();
     if (!disk) {
         showFaults(tr("The file on disk is no longer a roster."), disk.error());
@@ -365,6 +362,40 @@ void RosterFiles::compareWithDisk()
     QStringList words;
     for (const auto& difference : compare(m_document.roster(), *disk))
         words << QString::fromStdString(report::toLine(difference, m_document.roster(), *disk, m_document.catalogue()));
+    showCompared(words);
+}
+
+/// The same of a list of game data: row by row.
+void RosterFiles::compareListWithDisk()
+{
+    const auto path = m_document.path();
+    auto read =
+        wait(std::make_unique<editor::Reading>(m_store, path), editor::shown(QFileInfo(shownPath(path)).fileName()));
+    if (!read)
+        return;
+    if (!*read) {
+        showFaults(tr("The file on disk is no longer a roster."), read->error());
+        return;
+    }
+    editor::Document disk(m_store);
+    disk.take(std::move(**read));
+    m_document.judgeNow();
+    const auto pairs = editor::pairRosters(m_document.form(), disk.form());
+    QStringList words = pairs.changes;
+    for (const auto& unit : pairs.units) {
+        const auto name = editor::shown(unit.name);
+        if (unit.kind == editor::PairedUnit::Kind::OnlyHere)
+            words << tr("%1: only here").arg(name);
+        else if (unit.kind == editor::PairedUnit::Kind::OnlyThere)
+            words << tr("%1: only on disk").arg(name);
+        else if (unit.kind == editor::PairedUnit::Kind::Changed)
+            words << QStringLiteral("%1: %2").arg(name, editor::shown(unit.changes.join(QStringLiteral("; "))));
+    }
+    showCompared(words);
+}
+
+void RosterFiles::showCompared(const QStringList& words)
+{
     m_prompts.showMessage(&m_window, tr("Here and on disk"),
                           words.isEmpty() ? tr("Both are the same army; only how the file is written differs.")
                                           : tr("Where the roster that is open differs from the file on disk:"),

@@ -98,6 +98,8 @@ private:
     bool createInBackground(editor::Reading::Read read, const std::string& name);
     [[nodiscard]] std::optional<Result<editor::ReadRoster>> wait(std::unique_ptr<editor::Reading> reading,
                                                                  const QString& name);
+    void compareListWithDisk();
+    void showCompared(const QStringList& words);
     void watchAnew();
     bool write(const std::string& path);
     /// Whether it was saved.
