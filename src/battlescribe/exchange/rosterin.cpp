@@ -19,18 +19,6 @@ std::string notesIn(const XmlNode& node)
     return notes == nullptr ? std::string() : notes->words();
 }
 
-/// The elements of one name in all lists of another.
-std::vector<const XmlNode*> listed(const XmlNode& node, std::string_view list, std::string_view element)
-{
-    std::vector<const XmlNode*> found;
-    for (const auto& each : node.children)
-        if (each.is(list))
-            for (const auto& child : each.children)
-                if (child.is(element))
-                    found.push_back(&child);
-    return found;
-}
-
 bool isEndOf(std::string_view shorter, std::string_view longer)
 {
     return longer.ends_with(shorter) &&
@@ -201,6 +189,17 @@ private:
 };
 
 } // namespace
+
+std::vector<const XmlNode*> listed(const XmlNode& node, std::string_view list, std::string_view element)
+{
+    std::vector<const XmlNode*> found;
+    for (const auto& each : node.children)
+        if (each.is(list))
+            for (const auto& child : each.children)
+                if (child.is(element))
+                    found.push_back(&child);
+    return found;
+}
 
 Roster rosterIn(Game& game, const XmlNode& root)
 {

@@ -1,9 +1,11 @@
 #include "battlescribe/exchange/rosterout.h"
 
+#include "battlescribe/exchange/origins.h"
 #include "battlescribe/exchange/shownroster.h"
 #include "battlescribe/file/xmlwriter.h"
 
 #include <algorithm>
+#include <set>
 
 namespace muster::battlescribe::exchange {
 
@@ -82,6 +84,10 @@ public:
           m_information(shown.information.elements),
           m_ids(ids)
     {
+        eachForceAndSelection(roster.forces, [&](const auto& each) {
+            if (each.origin)
+                noteCategoryIds(each.origin->element);
+        });
     }
 
     XmlNode write()
@@ -103,11 +109,44 @@ public:
         addUnlessEmpty(root, costs("costLimits", "costLimit", limits));
         addUnlessEmpty(root, forces(m_roster.forces, m_shown.forces));
         addNotes(root, m_roster.notes);
-        return root;
+        return m_roster.origin ? asInFile(*m_roster.origin, std::move(root)) : root;
     }
 
 private:
     [[nodiscard]] std::string text(Key key) const { return std::string(m_data.keys.text(key)); }
+
+    // --- what is from a file ---
+
+    /// Those that stay must not be given a second time.
+    void noteCategoryIds(const XmlNode& element)
+    {
+        for (const auto& list : element.children)
+            if (list.is("categories"))
+                for (const auto& each : list.children)
+                    m_categoryIds.insert(each.valueOf("id"));
+    }
+    [[nodiscard]] std::string newCategoryId()
+    {
+        for (;;)
+            if (auto id = m_ids.next(); !m_categoryIds.contains(id))
+                return id;
+    }
+
+    /// A copy has ids of its own.
+    template <typename Thing>
+    XmlNode withOrigin(const Thing& thing, XmlNode made)
+    {
+        if (!thing.origin)
+            return made;
+        auto node = asInFile(*thing.origin, std::move(made));
+        if (thing.id != thing.origin->made.valueOf("id"))
+            for (auto& list : node.children)
+                if (list.is("categories"))
+                    for (auto& each : list.children)
+                        if (each.is("category"))
+                            setAttribute(each, "id", newCategoryId());
+        return node;
+    }
 
     static void addNotes(XmlNode& node, const std::string& notes)
     {
@@ -152,9 +191,10 @@ private:
             addUnlessEmpty(node, std::move(list));
         }
         addUnlessEmpty(node, forces(force.forces, shown.forces));
-        if (!force.stored)
-            addNotes(node, force.notes.notes);
-        return node;
+        if (force.stored)
+            return node;
+        addNotes(node, force.notes.notes);
+        return withOrigin(force, std::move(node));
     }
 
     XmlNode describe(const Force& force, const battlescribe::FileForce& shown, Id<Judged> id)
@@ -187,7 +227,7 @@ private:
 
     XmlNode category(const battlescribe::Category& shown, Id<Judged> owner, const Notes& notes)
     {
-        auto node = element("category", {{"id", m_ids.next()},
+        auto node = element("category", {{"id", newCategoryId()},
                                          {"name", shown.name},
                                          {"customName", notes.customName},
                                          {"entryId", shown.entry},
@@ -225,7 +265,7 @@ private:
             list.children.push_back(category(each, id, {}));
         addUnlessEmpty(node, std::move(list));
         addNotes(node, selection.notes.notes);
-        return node;
+        return withOrigin(selection, std::move(node));
     }
 
     XmlNode describe(const Selection& selection, const battlescribe::FileSelection& shown, Id<Judged> id)
@@ -298,6 +338,7 @@ private:
     const Table<Judged, judge::Information>& m_information;
     compose::NewIds& m_ids;
     Id<Judged> m_next = Id<Judged>::at(0);
+    std::set<std::string> m_categoryIds; ///< of files
 };
 
 } // namespace

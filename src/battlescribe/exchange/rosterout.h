@@ -7,8 +7,9 @@
 namespace muster::battlescribe::exchange {
 
 /// The file of a roster, as BattleScribe 2.03 has it: with names, costs, profiles and rules as they are now. What the
-/// data do not have is written as it was stored. `judgement` is that of the roster; `ids` are for what files give ids
-/// and rosters do not. Where the budget does not suffice, profiles and rules are left out, with a remark.
+/// data do not have is written as it was stored; what is from a file keeps whatever that has (origins.h). `judgement`
+/// is that of the roster; `ids` are for what files give ids and rosters do not. Where the budget does not suffice,
+/// profiles and rules are left out, with a remark.
 [[nodiscard]] RosterFile fileOf(Game& game, const Roster& roster, const judge::Judgement& judgement,
                                 compose::NewIds& ids);
 

@@ -34,6 +34,22 @@ struct SharedStored : std::shared_ptr<const Stored> {
     }
 };
 
+/// What a file has of a roster, a force or a selection, without the forces and selections in it, and what was made of
+/// it when it was read: so that what nobody changes is written as it came (exchange/origins.h).
+struct Origin {
+    XmlNode element;
+    XmlNode made;
+    bool isOfTheseData = false; ///< the file says the same revision as the data that it was read with
+};
+
+/// Shared and immutable; empty for what is not from a file. It does not make two things different.
+struct SharedOrigin : std::shared_ptr<const Origin> {
+    SharedOrigin() = default;
+    explicit SharedOrigin(Origin source) : shared_ptr(std::make_shared<const Origin>(std::move(source))) {}
+
+    friend bool operator==(const SharedOrigin& /*a*/, const SharedOrigin& /*b*/) { return true; }
+};
+
 /// What people write at a thing.
 struct Notes {
     std::string customName;
@@ -51,6 +67,7 @@ struct Selection {
     Notes notes;
     SharedStored stored; ///< null if the data have it
     std::vector<Selection> selections;
+    SharedOrigin origin = {}; ///< null if the data do not have it
 
     friend bool operator==(const Selection&, const Selection&) = default;
 };
@@ -71,6 +88,7 @@ struct Force {
     SharedStored stored; ///< null if the data have its entry and its catalogue
     std::vector<Selection> selections;
     std::vector<Force> forces;
+    SharedOrigin origin = {}; ///< null if the data do not have it
 
     friend bool operator==(const Force&, const Force&) = default;
 };
@@ -98,6 +116,7 @@ struct Roster {
     /// As a file has them: of kinds of cost that the data do not have.
     std::vector<battlescribe::Cost> storedLimits;
     std::vector<Force> forces;
+    SharedOrigin origin = {};
 
     friend bool operator==(const Roster&, const Roster&) = default;
 };

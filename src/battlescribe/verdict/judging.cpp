@@ -175,7 +175,7 @@ Result<std::shared_ptr<Game>> DataLibrary::gameOf(const Folder& folder, const ex
     return m_games.emplace(std::move(key), std::make_shared<Game>(std::move(*definitions))).first->second;
 }
 
-std::optional<Session> DataLibrary::open(const List& list)
+std::optional<Session> DataLibrary::open(const List& list, Fixes fixes)
 {
     auto needs = exchange::needsOf(list.file.xml.root);
     auto* folder = folderOf(needs.gameSystem);
@@ -188,7 +188,7 @@ std::optional<Session> DataLibrary::open(const List& list)
     }
     auto roster = exchange::rosterIn(**game, list.file.xml.root);
     Session session{std::move(*game), std::move(roster), std::move(needs), {}, {}, {}, folder->path};
-    judgeList(session);
+    judgeList(session, fixes);
     return session;
 }
 
@@ -265,7 +265,7 @@ Result<void> DataLibrary::widen(Session& session, const std::string& catalogue, 
     session.roster = exchange::carriedOver(*session.game, session.roster, **game);
     session.game = std::move(*game);
     session.needs = std::move(needs);
-    judgeList(session, stop);
+    judgeList(session, Fixes::LeftOut, stop);
     return {};
 }
 
@@ -281,7 +281,7 @@ Result<bool> DataLibrary::renew(Session& session, const std::stop_token& stop)
         return false;
     session.roster = exchange::carriedOver(*session.game, session.roster, **game);
     session.game = std::move(*game);
-    judgeList(session, stop);
+    judgeList(session, Fixes::LeftOut, stop);
     return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "battlescribe/data/repository.h"
 #include "battlescribe/saved/list.h"
+#include "battlescribe/verdict/session.h"
 
 #include <map>
 #include <memory>
@@ -36,7 +37,7 @@ public:
     [[nodiscard]] Faults takeFaults() { return std::exchange(m_faults, {}); }
 
     /// Reads a list with the data of its game, and judges it. Nothing if no folder has the data.
-    [[nodiscard]] std::optional<Session> open(const List& list);
+    [[nodiscard]] std::optional<Session> open(const List& list, Fixes fixes = Fixes::Tried);
 
     /// What a new list of a catalogue, by the ids of both, can begin with.
     [[nodiscard]] Result<compose::Beginning> beginningOf(const std::string& folder, const std::string& gameSystem,
@@ -47,7 +48,7 @@ public:
     /// The other catalogues of its game in its folder, of which lists can have forces.
     [[nodiscard]] std::vector<data::Head> othersOf(const Session& session);
 
-    // What a worker has made that was asked to stop is not to be used.
+    // Both leave fixes out. What a worker has made that was asked to stop is not to be used.
 
     /// Gives a list the data of one more catalogue of its game, by id, so that forces of it can be added. Its game is
     /// another one then: edits and ids that were made with the old one mean nothing. All that the roster has stays,

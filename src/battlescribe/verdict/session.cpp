@@ -143,12 +143,14 @@ void judgeAlone(Session& session)
     judgeAlone(session, budget);
 }
 
-void judgeList(Session& session, const std::stop_token& stop)
+void judgeList(Session& session, Fixes fixes, const std::stop_token& stop)
 {
     const auto held = session.game->lock();
     WorkBudget budget(judge::mostWork, stop); // the roster as the data have it comes first, fixes get the rest
     judgeAlone(session, budget);
     session.shown = exchange::shownRoster(*session.game, session.roster, session.judgement, budget);
+    if (fixes == Fixes::LeftOut)
+        return;
     for (const auto& finding : session.judgement.findings)
         session.fixes.push_back(fixes::fixesFor(*session.game, session.roster, session.judgement, finding, budget));
 }

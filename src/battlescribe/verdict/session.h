@@ -5,6 +5,7 @@
 #include "battlescribe/fixes/fixes.h"
 #include "battlescribe/verdict/verdict.h"
 
+#include <cstdint>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -24,8 +25,11 @@ struct Session {
     std::string folder;                         ///< of the data
 };
 
+/// Whether fixes are looked for: an editor asks for them one by one.
+enum class Fixes : std::uint8_t { Tried, LeftOut };
+
 /// Judges the roster as it is now, and tries fixes. A worker that is asked to stop leaves off.
-void judgeList(Session& session, const std::stop_token& stop = {});
+void judgeList(Session& session, Fixes fixes = Fixes::Tried, const std::stop_token& stop = {});
 /// The same at each change of a list that is edited: only the judgement. What is shown, and fixes, are empty then;
 /// exchange::shownRoster() and fixes::fixesFor() give them when they are wanted.
 void judgeAlone(Session& session);

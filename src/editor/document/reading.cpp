@@ -1,6 +1,7 @@
 #include "editor/document/reading.h"
 
 #include "battlescribe/compose/compose.h"
+#include "battlescribe/exchange/origins.h"
 #include "battlescribe/saved/list.h"
 #include "battlescribe/saved/rosterreader.h"
 #include "battlescribe/verdict/judging.h"
@@ -73,7 +74,7 @@ Result<ReadRoster> openList(const Store& store, const battlescribe::List& list, 
     if (!folders)
         return tl::unexpected(std::move(folders.error()));
     auto library = std::make_shared<battlescribe::DataLibrary>(std::move(folders->paths));
-    auto session = library->open(list);
+    auto session = library->open(list, battlescribe::Fixes::LeftOut);
     if (!session)
         return failure(Fault::about(name, "the data of its game are not here",
                                     "Add a folder with them under Games and Armies; until then the list can be looked "
@@ -82,11 +83,9 @@ Result<ReadRoster> openList(const Store& store, const battlescribe::List& list, 
     read.name = name;
     read.remarks = list.file.remarks;
     const auto stored = battlescribe::rosterIn(list.file.xml.root);
-    for (const auto& kept : stored.kept)
-        read.remarks.push_back(Fault::about(name, "<" + kept.element + "> in <" + kept.parent +
-                                                      "> is not known, and is not in the file once it is saved here"));
     for (auto& fault : library->takeFaults())
         read.remarks.push_back(std::move(fault));
+    battlescribe::exchange::keepOrigins(*session->game, session->roster, session->judgement, list.file.xml.root);
     auto ids = battlescribe::compose::NewIds::byChance();
     battlescribe::compose::renewDoubles(session->roster, ids);
     read.gameDataChanges = battlescribe::exchange::changesSince(stored, session->roster, session->shown.roster);

@@ -46,6 +46,15 @@ bool hasEnding(const std::string& path, std::string_view ending)
            });
 }
 
+/// What is written around the list.
+bs::RosterFile around(bs::RosterFile file)
+{
+    file.xml.root = {};
+    if (!file.json.empty()) // it has nothing around it
+        file = {};
+    return file;
+}
+
 Faults tooLong(const std::string& path, const std::string& what, std::size_t most)
 {
     return {Fault::about(path, what + " is too long", "It may have " + std::to_string(most) + " characters.")};
@@ -59,7 +68,7 @@ GameDataList::GameDataList(OpenedData opened)
       m_needs(opened.session.needs),
       m_folder(opened.session.folder),
       m_roster(std::move(opened.session.roster)),
-      m_entry(std::move(opened.file.entry)),
+      m_file(around(std::move(opened.file))),
       m_ids(bs::compose::NewIds::byChance())
 {
     m_open->others = std::move(opened.others);
@@ -154,7 +163,7 @@ Result<void> GameDataList::fits(const std::string& path) const
 OpenedData GameDataList::opened() const
 {
     OpenedData opened{{m_open->game, m_roster, m_needs, {}, {}, {}, m_folder}, {}, m_library, m_open->others};
-    opened.file.entry = m_entry;
+    opened.file = m_file;
     return opened;
 }
 
@@ -202,7 +211,12 @@ bs::RosterFile GameDataList::fileNow() const
     auto ids = bs::compose::NewIds(1); // the same list gives the same bytes
     const auto judgement = m_isJudged ? m_standing->judgement() : bs::judge::judge(*m_open->game, m_roster);
     auto file = bs::exchange::fileOf(*m_open->game, m_roster, judgement, ids);
-    file.entry = m_entry;
+    file.entry = m_file.entry;
+    if (!m_file.xml.head.empty()) {
+        file.xml.head = m_file.xml.head;
+        file.xml.tail = m_file.xml.tail;
+        file.xml.spelling = m_file.xml.spelling;
+    }
     return file;
 }
 

@@ -72,7 +72,7 @@ private:
     battlescribe::Roster m_roster;
     StandingPtr m_standing;
     ListFormPtr m_form;
-    std::string m_entry; ///< its name in the archive that it came in
+    battlescribe::RosterFile m_file; ///< that it came in, without the list
     mutable battlescribe::compose::NewIds m_ids;
     bool m_isJudged = false;
 };
