@@ -67,17 +67,21 @@ void RosterPage::followReading()
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(200);
-    connect(&m_patience, &QTimer::timeout, this,
-            [this] { emit statusMessage(tr("Reading the data of “%1”…").arg(name())); });
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_saysReading = true;
+        emit statusMessage(tr("Reading the data of “%1”…").arg(name()));
+    });
     connect(&m_document, &editor::Document::readingData, this, [this](bool isOn) {
         if (isOn)
-            m_patience.start();
-        else
-            m_patience.stop();
+            return m_patience.start();
+        m_patience.stop();
+        if (std::exchange(m_saysReading, false))
+            emit statusMessage({});
     });
     connect(&m_document, &editor::Document::dataTaken, this, [this](bool areMore) {
         if (m_workspace)
             m_workspace->dataNotice().hide();
+        m_saysReading = false;
         // Of more data the step and its undo are seen in the status bar.
         emit statusMessage(areMore ? QString() : tr("The rules or armies on disk were changed and read again."),
                            passing);

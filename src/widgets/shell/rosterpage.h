@@ -85,6 +85,7 @@ private:
     RosterCompare* m_compare = nullptr;     ///< for compare() alone
     bool m_isEntered = false;
     QTimer m_patience; ///< until it is told that data are read
+    bool m_saysReading = false;
 };
 
 } // namespace muster::widgets
