@@ -14,6 +14,7 @@
 #include <catch2/catch.hpp>
 
 #include <filesystem>
+#include <stop_token>
 
 using namespace muster;
 using namespace muster::battlescribe;
@@ -265,6 +266,9 @@ TEST_CASE("what the data do not have stays as it was stored, and is found when t
     CHECK_THAT(stored, Catch::Contains("customName=\"Black Bess\"") && Catch::Contains("found</customNotes>"));
 
     waters.folder.write("Later.cat", catalogueFile("later", entries(entry("id=wreck;name=Great Wreck", crowns("12")))));
+    std::stop_source stop;
+    stop.request_stop();
+    CHECK_FALSE(waters.library.renew(*begun, stop.get_token())); // which forgets nothing
     REQUIRE(*waters.library.renew(*begun));
     CHECK(begun->judgement.isComplete());
     CHECK(begun->judgement.totals[0].sum == Decimal(12));
