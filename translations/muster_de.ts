@@ -202,6 +202,29 @@
     </message>
 </context>
 <context>
+    <name>Comparing</name>
+    <message>
+        <source>Name: %1</source>
+        <translation>Name: %1</translation>
+    </message>
+    <message>
+        <source>Models: %1</source>
+        <translation>Modelle: %1</translation>
+    </message>
+    <message>
+        <source>Cost: %1</source>
+        <translation>Kosten: %1</translation>
+    </message>
+    <message>
+        <source>Only here: %1</source>
+        <translation>Nur hier: %1</translation>
+    </message>
+    <message>
+        <source>Only there: %1</source>
+        <translation>Nur dort: %1</translation>
+    </message>
+</context>
+<context>
     <name>Completion</name>
     <message>
         <source>%1, one of %2</source>
@@ -324,6 +347,14 @@
     <message>
         <source>Lists (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)</source>
         <translation>Armeelisten (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Add Packed Data</source>
+        <translation>Gepackte Daten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Packed data of a game (*.zip *.bsr);;All files (*)</source>
+        <translation>Gepackte Daten eines Spiels (*.zip *.bsr);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -531,34 +562,6 @@
         <translation>„%1“ steht in der Datei, und die Daten haben es nicht. Es bleibt, wie es ist.</translation>
     </message>
     <message>
-        <source>at least %1</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>any of these</source>
-        <translation>beliebig viele davon</translation>
-    </message>
-    <message>
-        <source>one of these</source>
-        <translation>eines davon</translation>
-    </message>
-    <message>
-        <source>one at most</source>
-        <translation>höchstens eines</translation>
-    </message>
-    <message>
-        <source>exactly %1</source>
-        <translation>genau %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <translation>bis %1</translation>
-    </message>
-    <message>
         <source>“%1” is not in the data any more. It is kept as the file has it, with a mark.</source>
         <translation>„%1“ ist nicht mehr in den Daten. Es bleibt, wie die Datei es hat, mit einer Marke.</translation>
     </message>
@@ -635,16 +638,113 @@
         <source>Selected: %1</source>
         <translation>Ausgewählt: %1</translation>
     </message>
+    <message>
+        <source>%1 %2 over</source>
+        <extracomment>A number and the name of a cost: &quot;12 pts over&quot;.</extracomment>
+        <translation>%1 %2 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>je %1</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>not while %1</source>
+        <translation>nicht, solange gilt: %1</translation>
+    </message>
+    <message>
+        <source>only while %1</source>
+        <translation>nur, solange gilt: %1</translation>
+    </message>
+    <message>
+        <source>%1 has %2</source>
+        <translation>%1 hat %2</translation>
+    </message>
+    <message>
+        <source>it is %1</source>
+        <translation>es ist %1</translation>
+    </message>
+    <message>
+        <source>it is not %1</source>
+        <translation>es ist nicht %1</translation>
+    </message>
+    <message>
+        <source>it is for %1</source>
+        <translation>es ist für %1</translation>
+    </message>
+    <message>
+        <source>it is not for %1</source>
+        <translation>es ist nicht für %1</translation>
+    </message>
+    <message>
+        <source>its force is %1</source>
+        <translation>die Streitmacht ist %1</translation>
+    </message>
+    <message>
+        <source>its force is not %1</source>
+        <translation>die Streitmacht ist nicht %1</translation>
+    </message>
+    <message>
+        <source>the army is %1</source>
+        <translation>die Armee ist %1</translation>
+    </message>
+    <message>
+        <source>the army is not %1</source>
+        <translation>die Armee ist nicht %1</translation>
+    </message>
+    <message>
+        <source>the army</source>
+        <translation>die Armee</translation>
+    </message>
+    <message>
+        <source>its force</source>
+        <translation>die Streitmacht</translation>
+    </message>
+    <message>
+        <source>its unit</source>
+        <translation>die Einheit</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>kein %1</translation>
+    </message>
+    <message>
+        <source>at least %1 %2</source>
+        <translation>mindestens %1 %2</translation>
+    </message>
+    <message>
+        <source>more than %1 %2</source>
+        <translation>mehr als %1 %2</translation>
+    </message>
+    <message>
+        <source>fewer than %1 %2</source>
+        <translation>weniger als %1 %2</translation>
+    </message>
+    <message>
+        <source>at most %1 %2</source>
+        <translation>höchstens %1 %2</translation>
+    </message>
+    <message>
+        <source>exactly %1 %2</source>
+        <translation>genau %1 %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
 </context>
 <context>
     <name>GameFolder</name>
     <message>
         <source>The folder is not there.</source>
         <translation>Der Ordner ist nicht da.</translation>
-    </message>
-    <message>
-        <source>“%1” is packed. Unpack it, and choose the folder that comes out of it.</source>
-        <translation>„%1“ ist gepackt. Das Archiv entpacken und den Ordner wählen, der daraus entsteht.</translation>
     </message>
     <message>
         <source>The data are in the folder “%1” in it. Choose that folder.</source>
@@ -671,6 +771,10 @@
     <message>
         <source>It has catalogues, but not the file of their game: a .gst, a .gstz, or a .json of New Recruit.</source>
         <translation>Darin sind Kataloge, aber nicht die Datei ihres Spiels: eine .gst, eine .gstz oder eine .json von New Recruit.</translation>
+    </message>
+    <message>
+        <source>“%1” is packed. Add a Zip takes it as it is.</source>
+        <translation>„%1“ ist gepackt. „Zip hinzufügen“ nimmt es, wie es ist.</translation>
     </message>
 </context>
 <context>
@@ -827,6 +931,15 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 points over</source>
+        <translation>%1 Punkte zu viel</translation>
+    </message>
+    <message>
+        <source>%1, new</source>
+        <extracomment>What a roster is called that has no name yet: &quot;Romans, new&quot;.</extracomment>
+        <translation>%1, neu</translation>
     </message>
 </context>
 <context>
@@ -1152,6 +1265,14 @@
         <extracomment>A unit and the place on it: &quot;Captain (attached)&quot;.</extracomment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>with passengers %1</source>
+        <translation>mit Passagieren %1</translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>je %1</translation>
+    </message>
 </context>
 <context>
     <name>RosterSums</name>
@@ -1270,6 +1391,23 @@
     <message>
         <source>Weapon</source>
         <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>%1 = %2 points</source>
+        <translation>%1 = %2 Punkte</translation>
+    </message>
+    <message>
+        <source>%1, %2 left of %3</source>
+        <translation>%1, %2 übrig von %3</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>für %1</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <extracomment>Head of a column: the price of a choice for each model.</extracomment>
+        <translation>je</translation>
     </message>
 </context>
 <context>
@@ -1600,6 +1738,10 @@
     <message>
         <source>Last used</source>
         <translation>Zuletzt verwendet</translation>
+    </message>
+    <message>
+        <source>Nothing fits: %1</source>
+        <translation>Nichts passt: %1</translation>
     </message>
 </context>
 <context>
@@ -2051,6 +2193,10 @@
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>, was %1</source>
+        <translation>, vorher %1</translation>
     </message>
 </context>
 <context>
@@ -2862,20 +3008,26 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>at least %1</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <translation>bis %1</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>%1: %2 taken</source>
         <translation>%1: %2 genommen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 take %3</source>
+        <translation>%1 von %2 nehmen %3</translation>
+    </message>
+    <message>
+        <source>%1 more cost over %2</source>
+        <extracomment>A line that holds choices which cost more than what is left: &quot;6 more cost over 85&quot;.</extracomment>
+        <translation>%1 weitere kosten über %2</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <extracomment>A line that holds the groups of choices of which nothing is taken.</extracomment>
+        <translation>%1 weitere</translation>
     </message>
 </context>
 <context>
@@ -3380,6 +3532,14 @@
         <source>%1 (no game)</source>
         <translation>%1 (kein Spiel)</translation>
     </message>
+    <message>
+        <source>Add a &amp;Zip…</source>
+        <translation>&amp;Zip hinzufügen…</translation>
+    </message>
+    <message>
+        <source>The same, packed as one file. It is unpacked into the folder of own data.</source>
+        <translation>Dasselbe, in eine Datei gepackt. Sie wird in den Ordner der eigenen Daten ausgepackt.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::DataFolderPane</name>
@@ -3559,6 +3719,17 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::FindingDelegate</name>
+    <message>
+        <source>Fix…</source>
+        <translation>Beheben…</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::FindingsFold</name>
     <message>
         <source>Close the findings</source>
@@ -3625,10 +3796,6 @@
         <translation>Noch gibt es nichts zu prüfen. Links Einheiten aus der Armee hinzufügen.</translation>
     </message>
     <message>
-        <source>Fix ▾</source>
-        <translation>Beheben ▾</translation>
-    </message>
-    <message>
         <source>Findings</source>
         <translation>Meldungen</translation>
     </message>
@@ -3659,10 +3826,6 @@
         <source>Enter shows the units to blame.</source>
         <translation>Die Eingabetaste zeigt die Einheiten, an denen es liegt.</translation>
     </message>
-    <message>
-        <source>Fix (%1) ▾</source>
-        <translation>Beheben (%1) ▾</translation>
-    </message>
     <message numerus="yes">
         <source>Nothing to find. %n limit(s) looked at</source>
         <translation>
@@ -3690,12 +3853,8 @@
         <translation>Kein einzelner Schritt behebt das, ohne eine andere Regel zu brechen</translation>
     </message>
     <message>
-        <source>Fix</source>
-        <translation>Beheben</translation>
-    </message>
-    <message>
-        <source>All (%1)…</source>
-        <translation>Alle (%1) …</translation>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
     </message>
 </context>
 <context>
@@ -4009,10 +4168,6 @@
 <context>
     <name>muster::widgets::HeadBar</name>
     <message>
-        <source>Roster without a name</source>
-        <translation>Unbenannte Armeeliste</translation>
-    </message>
-    <message>
         <source>Battle…</source>
         <translation>Schlacht…</translation>
     </message>
@@ -4109,6 +4264,14 @@
     <message>
         <source>Costs: how much of each kind may be spent</source>
         <translation>Kosten: wie viel von jeder Art ausgegeben werden darf</translation>
+    </message>
+    <message>
+        <source>Name of the roster</source>
+        <translation>Name der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Double-click to change the name</source>
+        <translation>Ein Doppelklick ändert den Namen</translation>
     </message>
 </context>
 <context>
@@ -4696,6 +4859,46 @@
         <source>Not every roster could be duplicated.</source>
         <translation>Nicht jede Armeeliste konnte dupliziert werden.</translation>
     </message>
+    <message>
+        <source>&amp;New Tag…</source>
+        <translation>&amp;Neue Marke…</translation>
+    </message>
+    <message>
+        <source>New Tag</source>
+        <translation>Neue Marke</translation>
+    </message>
+    <message>
+        <source>What these rosters are called together:</source>
+        <translation>Wie diese Armeelisten zusammen heißen:</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>&amp;Marken</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder…</source>
+        <translation>&amp;Neuer Ordner…</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>Name of the folder in “%1”:</source>
+        <translation>Name des Ordners in „%1“:</translation>
+    </message>
+    <message>
+        <source>“%1” is there already.</source>
+        <translation>„%1“ ist schon da.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be made.</source>
+        <translation>„%1“ kann nicht angelegt werden.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::LibraryStart</name>
@@ -4976,10 +5179,6 @@
     <message>
         <source>&amp;Text…</source>
         <translation>&amp;Text…</translation>
-    </message>
-    <message>
-        <source>&amp;Close Roster</source>
-        <translation>Armeeliste sch&amp;ließen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -5449,6 +5648,18 @@
         <source>Only in games of Muster&apos;s own: a list of game data has no such thing.</source>
         <translation>Nur in Musters eigenen Spielen: Eine Armeeliste aus Spieldaten hat so etwas nicht.</translation>
     </message>
+    <message>
+        <source>&amp;Close Tab</source>
+        <translation>Tab &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Name of the Rost&amp;er</source>
+        <translation>Name der Arm&amp;eeliste</translation>
+    </message>
+    <message>
+        <source>&amp;Equal Units as One Row</source>
+        <translation>&amp;Gleiche Einheiten als eine Zeile</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -5578,6 +5789,18 @@
     <message>
         <source>Units of your own are for games of Muster&apos;s own.</source>
         <translation>Eigene Einheiten gibt es in Musters eigenen Spielen.</translation>
+    </message>
+    <message>
+        <source>New roster</source>
+        <translation>Neue Armeeliste</translation>
+    </message>
+    <message>
+        <source>New roster (Ctrl+N)</source>
+        <translation>Neue Armeeliste (Strg+N)</translation>
+    </message>
+    <message>
+        <source>%1 – Muster Roll</source>
+        <translation>%1 – Muster Roll</translation>
     </message>
 </context>
 <context>
@@ -5795,8 +6018,8 @@
 <context>
     <name>muster::widgets::NoticeBar</name>
     <message>
-        <source>Not now</source>
-        <translation>Nicht jetzt</translation>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
     </message>
 </context>
 <context>
@@ -6552,10 +6775,6 @@
         <translation>Ein Teil dieser Armeeliste ist in den Daten unbekannt. Er bleibt unverändert erhalten und ist dort gekennzeichnet.</translation>
     </message>
     <message>
-        <source>Roster without a name</source>
-        <translation>Unbenannte Armeeliste</translation>
-    </message>
-    <message>
         <source>Rosters (*.muster)</source>
         <translation>Armeelisten (*.muster)</translation>
     </message>
@@ -6652,16 +6871,16 @@
         <translation>Armeelisten von BattleScribe und New Recruit (*.ros)</translation>
     </message>
     <message>
-        <source>Lists of game data cannot be compared. Save yours under another name to look at both.</source>
-        <translation>Armeelisten aus Spieldaten lassen sich nicht vergleichen. Unter einem anderen Namen gespeichert, lassen sich beide ansehen.</translation>
+        <source>%1: only here</source>
+        <translation>%1: nur hier</translation>
+    </message>
+    <message>
+        <source>%1: only on disk</source>
+        <translation>%1: nur auf der Platte</translation>
     </message>
 </context>
 <context>
     <name>muster::widgets::RosterPage</name>
-    <message>
-        <source>Roster without a name</source>
-        <translation>Unbenannte Armeeliste</translation>
-    </message>
     <message>
         <source>Muster Roll</source>
         <translation>Muster Roll</translation>
@@ -6714,6 +6933,18 @@
         <source>The data cannot be read in this language.</source>
         <translation>Die Daten sind in dieser Sprache nicht lesbar.</translation>
     </message>
+    <message>
+        <source>Reading the data of “%1”…</source>
+        <translation>Die Daten von „%1“ werden gelesen…</translation>
+    </message>
+    <message>
+        <source>These data cannot be taken in. %1</source>
+        <translation>Diese Daten können nicht aufgenommen werden. %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::RosterStatus</name>
@@ -6758,6 +6989,10 @@
     <message>
         <source>Remove (Delete)</source>
         <translation>Entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Remove all of them (Delete)</source>
+        <translation>Alle davon entfernen (Entf)</translation>
     </message>
 </context>
 <context>
