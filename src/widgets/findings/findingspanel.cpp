@@ -625,11 +625,12 @@ void FindingsPanel::takePressed(const Pressed& pressed)
 {
     m_view->setFocus();
     m_view->setCurrentIndex(pressed.row);
-    const auto* fixes = fixesOf(m_proxy->mapToSource(pressed.row));
-    if (pressed.fix == FindingDelegate::Painted::all)
+    const auto* fixes = findFixes(m_proxy->mapToSource(pressed.row));
+    fillStrip();
+    if (!fixes)
+        execFixMenu(pressed.place); // which says that they are looked for
+    else if (pressed.fix < 0)
         m_strip->openAll();
-    else if (!fixes || pressed.fix == FindingDelegate::Painted::unknown)
-        execFixMenu(pressed.place);
     else if (pressed.fix < std::ssize(*fixes))
         apply((*fixes)[static_cast<std::size_t>(pressed.fix)]);
 }

@@ -66,8 +66,8 @@ private:
     QString m_marks;
 };
 
-constexpr int leastName = 170;
 constexpr int tileSize = 32;
+constexpr int leastName = 170 - tileSize - space::large; ///< windows get no wider by the tile
 
 } // namespace
 
@@ -127,6 +127,7 @@ void HeadBar::setNarrow()
     m_isNarrow = true;
     m_battle->hide();
     m_tallies->hide();
+    m_tile->hide();
     for (auto* label : {m_name, m_army})
         label->setMinimumWidth(leastOfHalf);
     // Below the name, which would be cut beside them.

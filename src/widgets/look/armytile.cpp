@@ -35,10 +35,11 @@ QColor withLightness(const QColor& colour, double lightness)
 QColor readable(QColor colour, const QColor& other, int by)
 {
     constexpr double step = 0.01;
-    auto lightness = static_cast<double>(colour.lightnessF());
-    while (contrastOf(colour, other) < leastContrast && lightness > 0 && lightness < 1) {
+    const auto own = colour;
+    auto lightness = static_cast<double>(own.lightnessF());
+    while (contrastOf(colour, other) < leastContrast && (by > 0 ? lightness < 1 : lightness > 0)) {
         lightness = std::clamp(lightness + by * step, 0.0, 1.0);
-        colour = withLightness(colour, lightness);
+        colour = withLightness(own, lightness);
     }
     return colour;
 }
