@@ -73,6 +73,8 @@ public:
         made->game = data.keys.text(system.id);
         made->usedPrefix = text(made->game + '/');
         made->hasCosts = !m_standing.game().costTypes().empty();
+        if (const auto* main = m_standing.mainCost())
+            made->costName = shown(main->name);
         made->sections = std::make_shared<const std::vector<OfferSection>>(sectionsOf(*made));
         made->heads = std::move(m_heads);
         made->ownCount = made->seen.size();

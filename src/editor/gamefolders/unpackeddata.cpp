@@ -58,10 +58,11 @@ Result<std::string> unpackGameData(const std::string& archive, const std::string
     what.take = [&](const std::string& name, std::string_view content) -> Result<void> {
         const auto safe = safeFileName(name);
         const auto path = *folder / (bs::data::mayHaveData(safe) ? safe : name);
-        if (path.parent_path() != *folder || std::filesystem::exists(path))
+        std::error_code error;
+        if (path.parent_path() != *folder || std::filesystem::exists(path, error))
             return failure(Fault::about(archive, "the archive has a file whose name cannot be used: " + safe,
                                         "Unpack it yourself, and choose the folder."));
-        const auto saved = saveFile(path.string(), content);
+        const auto saved = saveFileUnlessChanged(path.string(), content, FileStamp()); // it is not there yet
         return saved ? Result<void>() : tl::unexpected(saved.error());
     };
     const auto taken = bs::unpackAll(*bytes, archive, packedBounds, what, stop);

@@ -66,6 +66,7 @@ struct OfferList {
     std::size_t ownCount = 0; ///< without those of allies
     bool countsModels = false;
     bool hasCosts = false;
+    QString costName; ///< of the costs; empty: points
 };
 using OfferListPtr = std::shared_ptr<const OfferList>;
 

@@ -57,10 +57,10 @@ void ArmyColumns::measure(const editor::ArmyModel& model)
         m_all.push_back(
             {static_cast<qsizetype>(m_all.size()), head.label, head.name, 0, widthOf(head.label, head.values)});
     m_models = offers.countsModels ? widthOf(ArmyHead::tr("Models"), model.modelNumbers()) : 0;
-    m_hasPoints = offers.hasCosts;
+    m_points = !offers.hasCosts ? QString() : offers.costName.isEmpty() ? ArmyHead::tr("Points") : offers.costName;
     // As wide as the usual mark of a row; longer ones are rare.
-    m_end = m_hasPoints
-                ? std::max(heads.horizontalAdvance(ArmyHead::tr("Points")),
+    m_end = hasPoints()
+                ? std::max(std::min(heads.horizontalAdvance(m_points), widestColumn),
                            QFontMetrics(badgeFont()).horizontalAdvance(QStringLiteral("+000 over")) + badgeMargin())
                 : 0;
     m_width = -1;
@@ -135,7 +135,7 @@ void ArmyHead::paintEvent(QPaintEvent*)
     if (m_columns.hasModels())
         paint(start, m_columns.modelsWidth(), tr("Models"), Qt::AlignLeft);
     const auto end = row.right() + 1 - ArmyColumns::endMargin();
-    const auto points = m_columns.hasPoints() ? tr("Points") : QString();
+    const auto& points = m_columns.points();
     const auto pointsWidth = QFontMetrics(font).horizontalAdvance(points) + (points.isEmpty() ? 0 : space::small);
     if (m_isSearching)
         paint(start + m_columns.modelsWidth(), end - pointsWidth - start - m_columns.modelsWidth(), tr("Found in"),

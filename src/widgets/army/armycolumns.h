@@ -31,7 +31,9 @@ public:
     [[nodiscard]] const std::vector<Column>& stats() const { return m_shown; }
     [[nodiscard]] bool hasModels() const { return m_models > 0; }
     [[nodiscard]] int modelsWidth() const { return m_models; }
-    [[nodiscard]] bool hasPoints() const { return m_hasPoints; }
+    [[nodiscard]] bool hasPoints() const { return !m_points.isEmpty(); }
+    /// Their head; empty where there are none.
+    [[nodiscard]] const QString& points() const { return m_points; }
 
     /// What a row keeps free at its start and its end, there for the button that adds.
     [[nodiscard]] static int startMargin();
@@ -49,7 +51,7 @@ private:
     int m_models = 0;
     int m_end = 0; ///< kept free at the end of each line
     int m_width = -1;
-    bool m_hasPoints = false;
+    QString m_points; ///< head of what things cost; empty where they cost nothing
 };
 
 /// The head line of the army's columns.

@@ -154,6 +154,8 @@ void ChoiceRow::setColumns(const QStringList& heads, const ChoiceColumns& column
             figures << heads[i] + QLatin1Char(' ') + m_choice.cells[i];
     m_figures = figures.join(QStringLiteral(" · "));
     m_isCut = !m_choice.cells.isEmpty() && columns.shown.size() < static_cast<std::size_t>(heads.size());
+    // Also without a price its column keeps its place.
+    m_price->setVisible(!m_price->text().isEmpty() || !m_choice.cells.isEmpty());
     if (m_cells) {
         m_cells->setVisible(!m_choice.cells.isEmpty());
         m_cells->show(m_choice.cells, columns);
