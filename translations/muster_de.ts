@@ -5653,8 +5653,8 @@
         <translation>Tab &amp;schließen</translation>
     </message>
     <message>
-        <source>Name of the Rost&amp;er</source>
-        <translation>Name der Arm&amp;eeliste</translation>
+        <source>Name of the Roste&amp;r</source>
+        <translation>Name der A&amp;rmeeliste</translation>
     </message>
     <message>
         <source>&amp;Equal Units as One Row</source>

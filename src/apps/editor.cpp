@@ -243,7 +243,7 @@ int run(int argc, char** argv)
     std::unique_ptr<EndOncePainted> end;
     if (line.isCheck()) {
         if (auto* checking = check(window, files); checking && line.quitsWhenUsable())
-            end = std::make_unique<EndOncePainted>(*checking, [checking] { return !checking->isWorking(); });
+            end = std::make_unique<EndOncePainted>(window, [checking] { return !checking->isWorking(); });
         return execute();
     }
     window.show();

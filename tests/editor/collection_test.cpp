@@ -13,7 +13,7 @@ using editor::Collections;
 namespace {
 
 const CollectionKey huscarl{"forge-fathers", "huscarl", {}};
-const CollectionKey section{"forge-fathers", "steel-warriors-section", {}};
+const CollectionKey section{"forge-fathers", "steel-warriors-platoon", {}}; // with the other sizes
 
 struct Owning {
     Owning() { model.setGame(*store().fullCatalogue("warpath-2e")); }
@@ -187,7 +187,7 @@ TEST_CASE("the rows of a collection are searched, and narrowed to an army and to
     const auto army = rows.rowCount();
     CHECK(army > 0);
     CHECK(army < all);
-    rows.setWords({"steel", "SECTION"});
+    rows.setWords({"steel", "WARRIORS"});
     CHECK(rows.rowCount() >= 1);
     CHECK(rows.rowCount() < army);
     rows.setWords({});

@@ -8,8 +8,8 @@
 #include "editor/models/rostermodel.h"
 #include "fixture.h"
 #include "io/data/datafolders.h"
-#include "tidewrack.h"
 #include "storewith.h"
+#include "tidewrack.h"
 
 #include <QDir>
 #include <QFile>
@@ -277,7 +277,8 @@ TEST_CASE("a unit comes with what the data want, and its choices nest")
     CHECK_FALSE(sergeant.below.front().mayBeNone);
     CHECK(list.choice(unit, "Pistol").count == 1);
     CHECK(list.choice(unit, "Harpoon").price == "+15");
-    CHECK(list.choice(unit, "Harpoon").effect == "Range 24");
+    CHECK(list.choice(unit, "Harpoon").effect.isEmpty());
+    CHECK(list.choice(unit, "Harpoon").cells == QStringList{"24"});
     CHECK(list.choice(unit, "Barbed heads").id.empty()); // only below a harpoon
 }
 

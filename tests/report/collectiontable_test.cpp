@@ -24,7 +24,7 @@ Collection hold()
     Collection collection;
     collection.ruleset = "warpath-2e";
     collection.set({"forge-fathers", "huscarl", {}}, {3, 2, "blue, \"new\"; box"});
-    collection.set({"forge-fathers", "steel-warriors-section", {}}, {20, 12, "=HYPERLINK(\"http://x\")"});
+    collection.set({"forge-fathers", "steel-warriors-platoon", {}}, {20, 12, "=HYPERLINK(\"http://x\")"});
     collection.set({"forge-fathers", "heavy-drakkar", {}}, {1, 0, "'=1"});
     return collection;
 }
@@ -87,10 +87,10 @@ TEST_CASE("what a roster lacks is a text with numbers in columns")
     CHECK(lackingText(*catalogue, lackingFor(*catalogue, assessment, hold()), "Third\nCompany") ==
           "Third Company\n"
           "\n"
-          "Unit                    Needed  Owned  Painted  Lacking\n"
-          "Steel Warriors Section      30     20       12       10\n"
-          "Huscarl                      1      3        2        0\n"
-          "Heavy Drakkar                1      1        0        0\n"
+          "Unit            Needed  Owned  Painted  Lacking\n"
+          "Steel Warriors      30     20       12       10\n"
+          "Huscarl              1      3        2        0\n"
+          "Heavy Drakkar        1      1        0        0\n"
           "\n"
           "10 of 32 models are lacking. Of those that are there, 9 are not painted.\n");
     CHECK(lackingSummary({}) == "The roster takes no models.");

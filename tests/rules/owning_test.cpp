@@ -123,6 +123,9 @@ TEST_CASE("units that have the same models are counted together, under the words
     collection.set({"forge-fathers", "steel-warriors-team", {}}, {5, 3, "a gift"});
     CHECK(ownedOf(catalogue, key, collection) == OwnedModels{5, 3, "a gift"});
     CHECK(ownedFor(catalogue, unit("steel-warriors-section"), collection).owned == 5);
+    const auto all = joined(catalogue, collection);
+    REQUIRE(all.entries.size() == 1);
+    CHECK(all.of(key) == OwnedModels{5, 3, "a gift"});
     // Each kind of model has one row, in all armies.
     int rows = 0;
     for (const auto& counted : countedModelsOf(catalogue, catalogue.findArmy("forge-fathers")))

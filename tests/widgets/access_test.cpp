@@ -35,7 +35,7 @@ std::vector<QWidget*> controlsOf(const QWidget& window)
 {
     std::vector<QWidget*> controls;
     for (auto* widget : window.findChildren<QWidget*>())
-        if (widget->window() == &window && widget->isVisible() && widget->isEnabled() &&
+        if (widget->window() == window.window() && widget->isVisible() && widget->isEnabled() &&
             widget->focusPolicy() != Qt::NoFocus && !widget->focusProxy())
             controls.push_back(widget);
     return controls;
@@ -78,7 +78,7 @@ void checkTab(QWidget& window)
         auto* focused = QApplication::focusWidget();
         REQUIRE(focused);
         INFO(said(*focused));
-        CHECK(focused->window() == &window);
+        CHECK(focused->window() == window.window());
         reached.insert(focused);
         QTest::keyClick(focused, Qt::Key_Tab);
         // A control that keeps the key for itself is a trap.

@@ -118,7 +118,8 @@ TEST_CASE("a roster of BattleScribe that is opened or dropped is checked, whatev
     CHECK_FALSE(f.window->openFile(f.path("harbour.ros")));
     f.wait();
     CHECK(f.rows().rowCount() == 9);
-    CHECK(f.document().isOpen()); // what was open stays
+    REQUIRE(f.window->pages().size() == 1);
+    CHECK(f.window->pages().front()->document().isOpen()); // what was open stays
     // What it is, is seen from the content.
     const auto json = battlescribe::writeJson(*battlescribe::readRosterFile(harbourRoster(), "x.ros"));
     write(f.path("list.txt").toStdString(), json);
@@ -244,7 +245,7 @@ TEST_CASE("nothing is cut of a finding of BattleScribe's data, its source and it
     using Findings = editor::FindingsModel;
     int wrapped = 0;
     for (const auto width : {1400, 880, 760}) {
-        checking.resize(width, 700);
+        f.window->resize(width, 700);
         QTest::qWait(50); // rows get their heights a moment after the window its width
         const auto room = findings.viewport()->width() - 34; // of the mark with the space around it
         const auto fine = fontOf(Type::Fine);

@@ -23,7 +23,7 @@ using widgets::CollectionView;
 namespace {
 
 const CollectionKey huscarl{"forge-fathers", "huscarl", {}};
-const CollectionKey section{"forge-fathers", "steel-warriors-section", {}};
+const CollectionKey section{"forge-fathers", "steel-warriors-platoon", {}}; // with the other sizes
 const CollectionKey drakkar{"forge-fathers", "heavy-drakkar", {}};
 
 editor::Collections& own() { return widgets::ownCollections(store()); }
@@ -88,12 +88,11 @@ TEST_CASE("the collection is filled in, searched and undone with the keyboard al
                CHECK(QApplication::focusWidget() == &view);
                CHECK(view.isColumnHidden(CollectionModel::ArmyColumn));
                press("Ctrl+F");
-               type("steel section");
+               type("steel warriors");
                REQUIRE(view.model()->rowCount() >= 1);
                press("Return");
                REQUIRE(QApplication::focusWidget() == &view);
-               view.setCurrentIndex(
-                   rowOf(view, "Steel Warriors Section").siblingAtColumn(CollectionModel::OwnedColumn));
+               view.setCurrentIndex(rowOf(view, "Steel Warriors").siblingAtColumn(CollectionModel::OwnedColumn));
                type("20");
                press("Return");
                CHECK(has(section).owned == 20);
@@ -300,7 +299,7 @@ TEST_CASE("what the roster lacks is a table that can be copied as text")
                auto& table = the<QTreeWidget>(dialog, "lackingTable");
                REQUIRE(table.topLevelItemCount() == 3);
                const auto needed = f.document().verdict()->assessment().units.front().models;
-               CHECK(table.topLevelItem(0)->text(0) == "Steel Warriors Section");
+               CHECK(table.topLevelItem(0)->text(0) == "Steel Warriors");
                CHECK(table.topLevelItem(0)->text(1) == QString::number(needed));
                CHECK(table.topLevelItem(0)->text(2) == "2");
                CHECK(table.topLevelItem(0)->text(3) == "1");

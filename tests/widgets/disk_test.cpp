@@ -107,7 +107,9 @@ TEST_CASE("the title names the roster and its file")
     auto roster = skirmish();
     roster.name.clear();
     WindowFixture f(roster);
-    CHECK(f.window->windowTitle() == QString::fromUtf8("Roster without a name[*] – Muster Roll"));
+    const auto standIn = f.document().form()->head().standIn;
+    CHECK_FALSE(standIn.isEmpty());
+    CHECK(f.window->windowTitle() == standIn + QString::fromUtf8("[*] – Muster Roll"));
     f.prompts.savePath = f.path("hill [*].muster");
     f.trigger("actionSave");
     CHECK(f.window->windowTitle() == QString::fromUtf8("hill [*][*].muster[*] – Muster Roll"));

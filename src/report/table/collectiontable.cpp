@@ -82,7 +82,7 @@ std::string collectionCsv(const Catalogue& catalogue, const Collection& collecti
 {
     auto out = csvRow({"game", "army", "unit", "owned", "painted", "note"});
     std::map<std::string, std::set<std::string>> shared; ///< by army
-    for (const auto& [key, value] : collection.entries) {
+    for (const auto& [key, value] : joined(catalogue, collection).entries) {
         const auto army = catalogue.findArmy(key.army);
         if (!army.isNone() && !shared.contains(key.army))
             shared[key.army] = sharedNames(catalogue, army);

@@ -82,6 +82,21 @@ OwnedModels ownedOf(const Catalogue& catalogue, const CollectionKey& key, const 
     return sum;
 }
 
+Collection joined(const Catalogue& catalogue, const Collection& collection)
+{
+    Collection all;
+    all.ruleset = collection.ruleset;
+    for (const auto& [key, value] : collection.entries) {
+        auto counted = key;
+        if (isCountedElsewhere(catalogue, key)) {
+            const auto unit = catalogue.findUnit(catalogue.findArmy(key.army), key.unit);
+            counted.unit = catalogue.unit(catalogue.unit(unit).modelsOf).id;
+        }
+        all.set(counted, ownedOf(catalogue, counted, collection));
+    }
+    return all;
+}
+
 OwnedModels ownedFor(const Catalogue& catalogue, Id<Unit> kind, const Collection& collection)
 {
     OwnedModels sum;

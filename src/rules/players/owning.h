@@ -31,6 +31,9 @@ struct CountedModels {
 /// All that is owned of what is counted by a key.
 [[nodiscard]] OwnedModels ownedOf(const Catalogue& catalogue, const CollectionKey& key, const Collection& collection);
 
+/// The same with every value under the key by which its models are counted now.
+[[nodiscard]] Collection joined(const Catalogue& catalogue, const Collection& collection);
+
 /// What is owned for a kind of unit: the sum over what is counted of it. The note is empty.
 [[nodiscard]] OwnedModels ownedFor(const Catalogue& catalogue, Id<Unit> kind, const Collection& collection);
 

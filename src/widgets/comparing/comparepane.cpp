@@ -208,8 +208,8 @@ void ComparePane::showChosen()
     m_changes->setText(words.join(QLatin1Char('\n')));
     m_changes->setVisible(!words.isEmpty());
     m_copy->setEnabled(m_pairs.isOneGame && !chosenThere().empty());
-    m_copy->setToolTip(m_pairs.isOneGame || !m_there ? QString()
-                                                     : editor::shownTip(tr("It is a roster of another game.")));
+    const auto why = m_pairs.isOneGame || !m_there ? QString() : tr("It is a roster of another game.");
+    m_copy->setToolTip(editor::shownTip(why));
 }
 
 void ComparePane::choose(const std::string& unit)

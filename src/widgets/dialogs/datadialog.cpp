@@ -222,8 +222,8 @@ QWidget* DataDialog::buttons()
     gameData->setToolTip(editor::shownTip(tip));
     connect(gameData, &QPushButton::clicked, this, &DataDialog::chooseGameData);
     auto* packed = actionButton(*box, "addPackedData", tr("Add a &Zip…"));
-    packed->setToolTip(
-        editor::shownTip(tr("The same, packed as one file. It is unpacked into the folder of own data.")));
+    const auto about = tr("The same, packed as one file. It is unpacked into the folder of own data.");
+    packed->setToolTip(editor::shownTip(about));
     connect(packed, &QPushButton::clicked, this, &DataDialog::choosePackedData);
     m_forget = actionButton(*box, "forgetGameData", tr("F&orget"));
     m_forget->setToolTip(editor::shownTip(tr("Takes the folder of the chosen game off the list; its files stay.")));

@@ -254,6 +254,7 @@ void LibraryPage::fillTags(QMenu& menu)
 void LibraryPage::fillMenu(QMenu& menu)
 {
     menu.clear();
+    delete menu.findChild<QMenu*>(QStringLiteral("libraryTags"), Qt::FindDirectChildrenOnly);
     const auto* entry = m_view->current();
     if (!entry)
         return;

@@ -141,7 +141,7 @@ void MainMenus::fillFile()
     addExport(QT_TR_NOOP("Co&de…"), "actionExportCode", Form::Code);
     m_file->addSeparator();
     m_close =
-        add(m_file, QT_TR_NOOP("&Close Tab"), QKeySequence::Close, "actionClose", [this] { m_window.closeCurrent(); });
+        add(m_file, QT_TR_NOOP("&Close Tab"), Qt::CTRL | Qt::Key_W, "actionClose", [this] { m_window.closeCurrent(); });
     add(m_file, QT_TR_NOOP("&Quit"), Qt::CTRL | Qt::Key_Q, "actionQuit", [] {
         MainWindow::closeAll();
     })->setMenuRole(QAction::QuitRole);
@@ -243,7 +243,7 @@ void MainMenus::fillArmy()
     m_army->addSeparator();
     addOwnUnits();
     m_army->addSeparator();
-    addForRoster(m_army, QT_TR_NOOP("Name of the Rost&er"), Qt::SHIFT | Qt::Key_F2, "actionRosterName",
+    addForRoster(m_army, QT_TR_NOOP("Name of the Roste&r"), Qt::SHIFT | Qt::Key_F2, "actionRosterName",
                  [](Workspace& workspace) { workspace.editName(); });
     addForRoster(m_army, QT_TR_NOOP("Roster and &Battle…"), Qt::CTRL | Qt::Key_B, "actionBattle",
                  [this] { m_window.page().editBattle(); });

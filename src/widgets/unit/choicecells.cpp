@@ -16,7 +16,7 @@ namespace {
 
 constexpr int leastColumn = 26;
 constexpr int columnGap = 4;
-constexpr int button = 32; ///< before a name, with the gaps
+constexpr int button = 37; ///< before a name, with the gaps
 constexpr int leastPrice = 30;
 constexpr int heightOfHeads = 18;
 

@@ -179,6 +179,8 @@ void ChoiceRow::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fitDetail();
+    layout()->activate(); // the name has its width then
+    showTip();
 }
 
 /// A list that has too little height at first would squeeze the words, and move all rows a moment later.
@@ -266,7 +268,8 @@ void ChoiceRow::setBreaks(const editor::Breaks& breaks, bool isFolded)
 void ChoiceRow::showDetail()
 {
     QStringList words;
-    const bool isShort = m_choice.effect.size() <= shortEffect;
+    // Beside figures there is no room for it.
+    const bool isShort = m_choice.effect.size() <= shortEffect && m_choice.cells.isEmpty();
     m_effect->setText(isShort ? m_choice.effect : QString());
     if (!isShort)
         words << m_choice.effect;
@@ -334,6 +337,11 @@ void ChoiceRow::showTip()
     if (m_isCut)
         tip << m_figures;
     setToolTip(editor::shownTip(tip.join(QLatin1Char('\n'))));
+    if (m_button) {
+        const bool isNameCut = m_button->width() < m_button->sizeHint().width();
+        m_button->setToolTip(isNameCut ? editor::shownTip((QStringList(m_button->text()) + tip).join(QLatin1Char('\n')))
+                                       : QString());
+    }
     QStringList said{m_choice.price, m_figures, m_effect->text(), m_detail ? m_detail->text() : QString(),
                      reasons.join(QLatin1Char(' '))};
     said.removeAll(QString());
