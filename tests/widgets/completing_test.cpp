@@ -85,20 +85,20 @@ TEST_CASE("a badge comes and goes, and no choice moves")
     mine.battle.points = 175;
     WindowFixture f(mine);
     f.select({"u1"});
-    auto& launcher = the<QCheckBox>(f.the<QWidget>("unitChoices"), "option-mjolnir-missile-launcher");
     auto& hammer = the<QCheckBox>(f.the<QWidget>("unitChoices"), "option-heat-hammer");
-    auto& badge = the<QLabel>(*launcher.parentWidget(), "choiceBadge");
-    REQUIRE(QTest::qWaitFor([&] { return !launcher.accessibleDescription().isEmpty(); }));
+    auto& launcher = the<QCheckBox>(f.the<QWidget>("unitChoices"), "option-mjolnir-missile-launcher");
+    auto& badge = the<QLabel>(*hammer.parentWidget(), "choiceBadge");
+    REQUIRE(QTest::qWaitFor([&] { return !hammer.accessibleDescription().isEmpty(); }));
     CHECK_FALSE(badge.isVisible());
     QTest::qWait(60); // the layout has settled
-    const auto place = launcher.mapTo(&f.the<QWidget>("unitChoices"), QPoint());
-    const auto height = launcher.parentWidget()->height();
-    click(hammer, {8, hammer.height() / 2});
+    const auto place = hammer.mapTo(&f.the<QWidget>("unitChoices"), QPoint());
+    const auto height = hammer.parentWidget()->height();
+    click(launcher, {8, launcher.height() / 2});
     f.settle();
     REQUIRE(QTest::qWaitFor([&] { return badge.isVisible(); }));
     QTest::qWait(60);
     CHECK(badge.text() == "+25 over");
-    CHECK(launcher.accessibleDescription().contains("175"));
-    CHECK(launcher.mapTo(&f.the<QWidget>("unitChoices"), QPoint()) == place);
-    CHECK(launcher.parentWidget()->height() == height);
+    CHECK(hammer.accessibleDescription().contains("175"));
+    CHECK(hammer.mapTo(&f.the<QWidget>("unitChoices"), QPoint()) == place);
+    CHECK(hammer.parentWidget()->height() == height);
 }
