@@ -1,8 +1,8 @@
 #include "editor/gamedata/datawords.h"
 
 #include "battlescribe/browse/textruns.h"
-#include "editor/words/fewwords.h"
 #include "editor/words/bounds.h"
+#include "editor/words/fewwords.h"
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
 #include "report/battlescribe/listfinding.h"

@@ -29,10 +29,7 @@ class FolderWords {
 
 public:
     static QString gone() { return tr("The folder is not there."); }
-    static QString packed(const QString& name)
-    {
-        return tr("“%1” is packed. Add a Zip takes it as it is.").arg(name);
-    }
+    static QString packed(const QString& name) { return tr("“%1” is packed. Add a Zip takes it as it is.").arg(name); }
     static QString below(const QString& name)
     {
         return tr("The data are in the folder “%1” in it. Choose that folder.").arg(name);
