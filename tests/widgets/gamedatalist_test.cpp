@@ -9,6 +9,7 @@
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterview.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTreeView>
@@ -108,6 +109,15 @@ TEST_CASE("a legal army of game data with three levels of choices takes 40 keys,
     player.press("Space");
     f.settle();
     CHECK(player.sum() == "135");
+    // Its category leads to all that can be added of it.
+    auto& rank = f.the<QLabel>("unitRank");
+    CHECK(rank.text().contains("<a href='0'>Line</a>"));
+    emit rank.linkActivated("0");
+    CHECK(f.the<QLineEdit>("armySearch").text() == "Line");
+    const auto* offers = f.the<QTreeView>("armyView").model();
+    REQUIRE(offers->rowCount() == 1);
+    CHECK(offers->index(0, 0, offers->index(0, 0)).data().toString() == "Reef Wardens");
+    f.the<QLineEdit>("armySearch").clear();
     f.prompts.savePath = f.path("teeth.rosz");
     player.press("Ctrl+S");
     f.settle();

@@ -135,7 +135,8 @@ void checkLabel(const QLabel& label, const std::string& by)
         break;
     case Qt::RichText:
         CHECK((label.objectName() == "unitRules" || label.objectName() == "profileWords" ||
-               label.objectName() == "choicePath" || label.objectName().startsWith("preview")));
+               label.objectName() == "choicePath" || label.objectName() == "unitRank" ||
+               label.objectName().startsWith("preview")));
         checkRich(label.text(), by);
         break;
     default:

@@ -285,10 +285,21 @@ private:
             words << shown(std::string(m_standing.game().target(each).name));
         }
         rules.removeDuplicates();
+        m_standing.game().eachNodeOf(choice, [&](Id<Node> node) { addCategories(node, words); });
         words.removeDuplicates();
         offer.words = words;
         if (!rules.isEmpty())
             offer.details = tr("Rules: %1").arg(rules.join(QStringLiteral(", ")));
+    }
+
+    void addCategories(Id<Node> owner, QStringList& words) const
+    {
+        for (const auto link : m_standing.data().nodes[owner].categories)
+            for (const auto id : m_standing.data().nodesOf(m_standing.data().nodes[link].targetKey)) {
+                const auto& category = m_standing.data().nodes[id];
+                if (category.kind == Node::Kind::Category)
+                    words << shown(std::string(category.name));
+            }
     }
 
     void addCells(const Node& profile, Offer& offer)

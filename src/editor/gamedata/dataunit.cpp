@@ -425,13 +425,13 @@ private:
     std::vector<RuleForm> m_shownRules;
 };
 
-QString categoriesOf(const bs::FileSelection& selection)
+QStringList categoriesOf(const bs::FileSelection& selection)
 {
     QStringList names;
     for (const auto& category : selection.categories)
         if (category.entry != bs::noCategory)
             names << shown(category.name);
-    return names.join(QStringLiteral(", "));
+    return names;
 }
 
 class FormMaker {
@@ -513,9 +513,10 @@ private:
             rank << pathWords(m_standing, element);
         if (const auto models = bs::countModels(*selection); models > 1)
             rank << tr("%n model(s)", nullptr, counted(models));
-        rank << categoriesOf(*selection) << shown(report::printedText(selection->printed));
+        rank << shown(report::printedText(selection->printed));
         rank.removeAll(QString());
         form.rank = rank.join(QStringLiteral(" · "));
+        form.categories = categoriesOf(*selection);
         form.points = costWords(m_standing, sumsIn(element));
         if (const auto& annotation = m_standing.judged(element).annotation; !annotation.empty())
             form.remarks << shown(annotation);

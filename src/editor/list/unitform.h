@@ -172,7 +172,8 @@ struct UnitForm {
     QString name; ///< of its kind
     QString ownName;
     QString note;
-    QString rank; ///< category, army where it is another, traits
+    QString rank;           ///< category, army where it is another, traits
+    QStringList categories; ///< beside these, by which what can be added is searched
     QString icon;
     QString points;
     QString sum;  ///< how that comes about, and what is left: "200 + 37 = 237 points, 85 left of 2,500"; may be empty

@@ -261,6 +261,12 @@ void ArmyPanel::focusSearch()
     m_search->selectAll();
 }
 
+void ArmyPanel::searchFor(const QString& words)
+{
+    m_search->setText(words);
+    focusSearch();
+}
+
 void ArmyPanel::showSlot(const QString& words, const QStringList& kinds)
 {
     const bool isOther = !m_filter->hasKinds() || m_slotWords->text() != words;

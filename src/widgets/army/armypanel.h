@@ -50,6 +50,8 @@ public:
     /// The unit that is selected in the roster: what is added may go under it.
     void setNear(const std::string& unit);
     void focusSearch();
+    /// As if they were typed.
+    void searchFor(const QString& words);
     /// Only units for a slot, and which slot it is in words.
     void showSlot(const QString& words, const QStringList& kinds);
     void showAllSlots();

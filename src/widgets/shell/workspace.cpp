@@ -199,6 +199,7 @@ void Workspace::connectSides()
     connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
         m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
     });
+    connect(m_unit, &UnitPanel::searchRequested, this, [this](const QString& words) { raiseArmy().searchFor(words); });
     connect(m_unit, &UnitPanel::meant, this, [this](const editor::Intent& intent) {
         auto gesture = m_document.gestureOf(intent);
         if (gesture)

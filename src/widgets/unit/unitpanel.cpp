@@ -172,6 +172,8 @@ void UnitPanel::build()
 
 void UnitPanel::connectParts()
 {
+    connect(&m_head->rank(), &QLabel::linkActivated, this,
+            [this](const QString& link) { emit searchRequested(m_form.categories.value(link.toInt())); });
     connect(m_several, &SeveralPage::meant, this, &UnitPanel::meant);
     connect(m_size, &UnitSize::chosen, this, [this](int models) { emit meant(intents::SetNumber{m_unit, models}); });
     connect(m_unknown, &UnknownNames::gestureMade, this, &UnitPanel::gestureMade);

@@ -48,6 +48,7 @@ public:
     void focusOptions();
 
 signals:
+    void searchRequested(const QString& words); ///< among what can be added
     /// A person means this.
     void meant(const editor::Intent& intent);
     /// A change that an engine offered was chosen.

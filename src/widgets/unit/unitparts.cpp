@@ -111,10 +111,27 @@ void UnitHead::show(const editor::UnitForm& form)
     m_name->setText(form.ownName.isEmpty() ? form.name : editor::shown(form.ownName));
     m_points->setText(form.points);
     m_points->setAccessibleName(UnitPanel::tr("%1 points").arg(form.points));
-    m_rank->setText(form.rank);
-    m_rank->setVisible(!form.rank.isEmpty());
+    showRank(form);
     m_figures->setFigures(form.figures);
     m_models->setTables(tablesOf(form, true));
+}
+
+void UnitHead::showRank(const editor::UnitForm& form)
+{
+    m_rank->setTextFormat(Qt::PlainText);
+    m_rank->setTextInteractionFlags(Qt::NoTextInteraction);
+    m_rank->setText(form.rank);
+    m_rank->setVisible(!form.rank.isEmpty() || !form.categories.isEmpty());
+    if (form.categories.isEmpty())
+        return;
+    QStringList links;
+    for (const auto& name : form.categories)
+        links << QStringLiteral("<a href='%1'>%2</a>").arg(links.size()).arg(name.toHtmlEscaped());
+    QStringList parts{form.rank.toHtmlEscaped(), links.join(QStringLiteral(", "))};
+    parts.removeAll(QString());
+    m_rank->setTextFormat(Qt::RichText); // our own, with every word escaped
+    m_rank->setText(parts.join(QStringLiteral(" · ")));
+    m_rank->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
 }
 
 UnitSize::UnitSize(QWidget* parent, bool ofSeveral)

@@ -40,8 +40,12 @@ public:
     explicit UnitHead(QWidget* parent);
 
     void show(const editor::UnitForm& form);
+    /// The link of a category is its position in the form.
+    [[nodiscard]] const QLabel& rank() const { return *m_rank; }
 
 private:
+    void showRank(const editor::UnitForm& form);
+
     QLabel* m_name;
     QLabel* m_points;
     QLabel* m_rank;
