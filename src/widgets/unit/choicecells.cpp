@@ -47,7 +47,7 @@ ChoiceColumns columnsFor(const editor::ChoiceGroup& group, int width)
     int name = 0;
     for (const auto& choice : group.choices)
         name = std::max(name, names.horizontalAdvance(choice.name));
-    int room = width - button - std::min(name, width / 2) - columns.price - 2 * space::tiny;
+    int room = width - button - std::min(name, width * 7 / 10) - columns.price - 2 * space::tiny;
     for (qsizetype i = 0; i < group.heads.size(); ++i) {
         int wide = std::max(leastColumn, heads.horizontalAdvance(group.heads[i]) + columnGap);
         for (const auto& choice : group.choices)
