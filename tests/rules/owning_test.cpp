@@ -126,6 +126,8 @@ TEST_CASE("units that have the same models are counted together, under the words
     const auto all = joined(catalogue, collection);
     REQUIRE(all.entries.size() == 1);
     CHECK(all.of(key) == OwnedModels{5, 3, "a gift"});
+    collection.set(key, {10, 0, "in the blue box"});
+    CHECK(ownedOf(catalogue, key, collection) == OwnedModels{15, 3, "in the blue box; a gift"});
     // Each kind of model has one row, in all armies.
     int rows = 0;
     for (const auto& counted : countedModelsOf(catalogue, catalogue.findArmy("forge-fathers")))

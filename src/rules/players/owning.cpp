@@ -1,11 +1,13 @@
 #include "rules/players/owning.h"
 
 #include "core/base/bounded.h"
+#include "core/base/letters.h"
 #include "rules/judge/parts.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace muster {
 
@@ -46,6 +48,20 @@ std::vector<CountedModels> countedModelsOf(const Catalogue& catalogue, Id<Army> 
     return all;
 }
 
+namespace {
+
+/// The key by which models are counted now.
+CollectionKey countedKey(const Catalogue& catalogue, const CollectionKey& key)
+{
+    const auto army = catalogue.findArmy(key.army);
+    const auto unit = army.isNone() || key.unit.empty() ? Id<Unit>() : catalogue.findUnit(army, key.unit);
+    if (unit.isNone() || catalogue.unit(unit).modelsOf.isNone())
+        return key;
+    return {key.army, catalogue.unit(catalogue.unit(unit).modelsOf).id, {}};
+}
+
+} // namespace
+
 std::vector<CollectionKey> keysOf(const Catalogue& catalogue, const CollectionKey& key)
 {
     std::vector<CollectionKey> keys{key};
@@ -62,9 +78,7 @@ std::vector<CollectionKey> keysOf(const Catalogue& catalogue, const CollectionKe
 
 bool isCountedElsewhere(const Catalogue& catalogue, const CollectionKey& key)
 {
-    const auto army = catalogue.findArmy(key.army);
-    const auto unit = army.isNone() || key.unit.empty() ? Id<Unit>() : catalogue.findUnit(army, key.unit);
-    return !unit.isNone() && !catalogue.unit(unit).modelsOf.isNone();
+    return countedKey(catalogue, key) != key;
 }
 
 OwnedModels ownedOf(const Catalogue& catalogue, const CollectionKey& key, const Collection& collection)
@@ -76,9 +90,10 @@ OwnedModels ownedOf(const Catalogue& catalogue, const CollectionKey& key, const 
             continue;
         sum.owned = std::min(sum.owned + found->second.owned, Collection::mostModels);
         sum.painted = std::min(sum.painted + found->second.painted, Collection::mostModels);
-        if (sum.note.empty())
-            sum.note = found->second.note;
+        if (const auto& note = found->second.note; !note.empty())
+            sum.note += (sum.note.empty() ? "" : "; ") + note;
     }
+    sum.note = shortened(std::move(sum.note), Collection::mostNote);
     return sum;
 }
 
@@ -86,12 +101,8 @@ Collection joined(const Catalogue& catalogue, const Collection& collection)
 {
     Collection all;
     all.ruleset = collection.ruleset;
-    for (const auto& [key, value] : collection.entries) {
-        auto counted = key;
-        if (isCountedElsewhere(catalogue, key)) {
-            const auto unit = catalogue.findUnit(catalogue.findArmy(key.army), key.unit);
-            counted.unit = catalogue.unit(catalogue.unit(unit).modelsOf).id;
-        }
+    for (const auto& each : collection.entries) {
+        const auto counted = countedKey(catalogue, each.first);
         all.set(counted, ownedOf(catalogue, counted, collection));
     }
     return all;

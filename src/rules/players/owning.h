@@ -28,7 +28,7 @@ struct CountedModels {
 [[nodiscard]] std::vector<CollectionKey> keysOf(const Catalogue& catalogue, const CollectionKey& key);
 /// Whether models are counted by the key of another unit now.
 [[nodiscard]] bool isCountedElsewhere(const Catalogue& catalogue, const CollectionKey& key);
-/// All that is owned of what is counted by a key.
+/// All that is owned of what is counted by a key; the notes one after the other.
 [[nodiscard]] OwnedModels ownedOf(const Catalogue& catalogue, const CollectionKey& key, const Collection& collection);
 
 /// The same with every value under the key by which its models are counted now.
