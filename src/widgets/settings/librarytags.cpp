@@ -9,7 +9,6 @@ namespace muster::widgets {
 namespace {
 
 const auto tagsKey = QStringLiteral("library/tags");
-constexpr qsizetype mostTags = 12; ///< of one roster
 
 void write(const editor::LibraryTags& tags)
 {
@@ -27,7 +26,7 @@ editor::LibraryTags libraryTags()
     editor::LibraryTags tags;
     const auto map = Settings().value(tagsKey).toMap();
     for (auto each = map.begin(); each != map.end(); ++each)
-        tags[each.key().toStdString()] = each.value().toStringList().mid(0, mostTags);
+        tags[each.key().toStdString()] = each.value().toStringList();
     return tags;
 }
 
@@ -37,7 +36,7 @@ void setLibraryTag(const std::vector<std::string>& paths, const QString& tag, bo
     for (const auto& path : paths) {
         auto& own = tags[path];
         own.removeAll(tag);
-        if (isOn && own.size() < mostTags)
+        if (isOn)
             own << tag;
         own.sort(Qt::CaseInsensitive);
     }
