@@ -77,6 +77,16 @@ std::string foreignList(const Reefs& reefs)
     return text;
 }
 
+/// That list in a file, and the data that it is of.
+struct ForeignFile {
+    ForeignFile() { write(path, foreignList(reefs)); }
+
+    Reefs reefs;
+    QTemporaryDir folder;
+    Store known = storeWith(reefs);
+    std::string path = folder.filePath("list.ros").toStdString();
+};
+
 } // namespace
 
 TEST_CASE("a list of game data that is opened and saved is equal to its file, in each form")
@@ -127,12 +137,9 @@ TEST_CASE("a member of JSON that nobody knows, and how it writes a figure, stay 
 
 TEST_CASE("what is edited is in the file as it is now, and what is beside it stays")
 {
-    const Reefs reefs;
-    QTemporaryDir folder;
-    Store known = storeWith(reefs);
-    const auto path = folder.filePath("list.ros").toStdString();
-    write(path, foreignList(reefs));
-    Document document(known);
+    ForeignFile f;
+    const auto& path = f.path;
+    Document document(f.known);
     REQUIRE(document.open(path));
     const auto before = document.stampedBytes(path).value();
     const auto& top = document.gameData()->roster().forces.front().selections;
@@ -182,16 +189,13 @@ TEST_CASE("what is edited is in the file as it is now, and what is beside it sta
 
 TEST_CASE("data that moved on are in the file, with all that the data do not say")
 {
-    const Reefs reefs;
-    QTemporaryDir folder;
-    Store known = storeWith(reefs);
-    const auto path = folder.filePath("list.ros").toStdString();
-    write(path, foreignList(reefs));
-    reefs.change("Merrow.cat", "name=\"Captain\"", "name=\"Tide Captain\"");
-    reefs.change("Merrow.cat", "value=\"30\"", "value=\"35\"");
+    ForeignFile f;
+    const auto& path = f.path;
+    f.reefs.change("Merrow.cat", "name=\"Captain\"", "name=\"Tide Captain\"");
+    f.reefs.change("Merrow.cat", "value=\"30\"", "value=\"35\"");
     SECTION("of the same revision") {}
-    SECTION("of another") { reefs.change("Merrow.cat", "revision=\"3\"", "revision=\"4\""); }
-    Document document(known);
+    SECTION("of another") { f.reefs.change("Merrow.cat", "revision=\"3\"", "revision=\"4\""); }
+    Document document(f.known);
     REQUIRE(document.open(path));
     const auto root = treeOf(document.stampedBytes(path).value());
     CHECK(root.child("costs")->children.front().valueOf("value") == "120.0");

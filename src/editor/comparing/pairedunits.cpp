@@ -65,12 +65,16 @@ void describe(PairedUnit& paired, const Verdict& here, const Verdict& there, con
         paired.kind = PairedUnit::Kind::Changed;
 }
 
+/// Empty in games without points.
+QString sumOf(const Verdict& roster)
+{
+    return roster.catalogue().ruleset.hasPoints ? shown(report::points(roster.assessment().points)) : QString();
+}
+
 void addSum(const Verdict& here, const Verdict& there, PairedRosters& pairs)
 {
-    if (!there.catalogue().ruleset.hasPoints)
-        return;
-    pairs.sum = shown(report::points(there.assessment().points));
-    if (!here.catalogue().ruleset.hasPoints)
+    pairs.sum = sumOf(there);
+    if (pairs.sum.isEmpty() || !here.catalogue().ruleset.hasPoints)
         return;
     const auto more = there.assessment().points - here.assessment().points;
     if (more > 0)
@@ -119,9 +123,7 @@ PairedRosters pairRosters(const ListFormPtr& here, const ListFormPtr& there)
     if (listThere)
         addSum(listHere, listThere, pairs);
     else
-        pairs.sum = verdictThere->catalogue().ruleset.hasPoints
-                        ? shown(report::points(verdictThere->assessment().points))
-                        : QString();
+        pairs.sum = sumOf(*verdictThere);
     return pairs;
 }
 

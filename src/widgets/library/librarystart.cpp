@@ -41,8 +41,8 @@ constexpr int iconsRole = Qt::UserRole + 5;
 constexpr int moreRole = Qt::UserRole + 6;
 constexpr int startPointsRole = Qt::UserRole + 7;
 constexpr int turnRole = Qt::UserRole + 8;  ///< the first samples of all games, then the second of all
-constexpr int lookRole = Qt::UserRole + 10; ///< of the army
 constexpr int rankRole = Qt::UserRole + 9;  ///< of the game: how far its figures can be relied on
+constexpr int lookRole = Qt::UserRole + 10; ///< of the army
 
 class CardDelegate : public QStyledItemDelegate {
 public:

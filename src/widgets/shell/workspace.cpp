@@ -386,22 +386,18 @@ void Workspace::showHint(const QString& text, bool isAllowed)
 
 bool Workspace::isGrouped() { return Settings().value(groupedKey, true).toBool(); }
 
-void Workspace::setGrouped(bool isOn)
-{
-    const auto selected = m_roster->selectedIds();
-    m_rosterModel.setGrouped(isOn);
-    m_roster->selectIds(selected);
-    Settings().setValue(groupedKey, isOn);
-}
+void Workspace::setGrouped(bool isOn) { arrange(&editor::RosterModel::setGrouped, groupedKey, isOn); }
 
 bool Workspace::isJoined() { return Settings().value(joinedKey, true).toBool(); }
 
-void Workspace::setJoined(bool isOn)
+void Workspace::setJoined(bool isOn) { arrange(&editor::RosterModel::setJoined, joinedKey, isOn); }
+
+void Workspace::arrange(void (editor::RosterModel::*set)(bool), const QString& key, bool isOn)
 {
     const auto selected = m_roster->selectedIds();
-    m_rosterModel.setJoined(isOn);
+    (m_rosterModel.*set)(isOn);
     m_roster->selectIds(selected);
-    Settings().setValue(joinedKey, isOn);
+    Settings().setValue(key, isOn);
 }
 
 } // namespace muster::widgets

@@ -112,6 +112,8 @@ private:
     void makeSides(Store& store);
     void connectPanels();
     void connectSides();
+    /// Arranges the rows another way, and remembers it; what is selected stays.
+    void arrange(void (editor::RosterModel::*set)(bool), const QString& key, bool isOn);
     void showSelection();
     void showSlot(const std::optional<SlotPlace>& slot);
     void showUnitTab();
