@@ -122,7 +122,7 @@ Run addConvert(CLI::App& app, Session& session)
         auto& store = session.store();
         const auto list = loadList(store, options->file, overrides);
         const bool isWhole = isRosterEnding(ending);
-        if (list.battleScribe && !overrides.read.dataFolders.empty() && isWhole)
+        if (list.battleScribe && !list.reading && !overrides.read.dataFolders.empty() && isWhole)
             refuseCall("muster convert: a " + ending + " has no verdict, which --data-folder is for: leave it out");
         if (list.battleScribe && !options->style.empty() && options->style != "full")
             return fail({Fault::about(list.name, "a roster of BattleScribe has no other style than full",
@@ -130,7 +130,7 @@ Run addConvert(CLI::App& app, Session& session)
         if (list.battleScribe) {
             const auto written = convertBattleScribe(list, ending, output, store);
             // It is the same roster in any of these forms, and they say nothing of rules.
-            return isWhole || written != allLegal ? written : statusOfMade(list);
+            return (isWhole && !list.reading) || written != allLegal ? written : statusOfMade(list);
         }
         if (isWhole)
             return fail({Fault::about(list.name, "only a roster of BattleScribe can be written as " + ending,

@@ -5,7 +5,9 @@
 #include "io/roster/pdfroster.h"
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
+#include "reading/gamedata/gametext.h"
 #include "reading/pictures/pictures.h"
+#include "reading/text/decode.h"
 #include "reading/text/textreader.h"
 
 #include <algorithm>
@@ -232,15 +234,58 @@ private:
         if (!m_text)
             m_text.emplace(m_store);
         auto text = m_text->read(bytes, file, options.ruleset, options.army);
-        if (!text)
-            return tl::unexpected(std::move(text.error()));
         std::vector<ReadList> lists;
         auto& list = lists.emplace_back();
+        if (options.ruleset.empty())
+            if (auto other = readByGameData(bytes, file, options, list.any.remarks);
+                other && isRather(*other, text, options)) {
+                takeGameText(std::move(*other), file, list);
+                return lists;
+            }
+        if (!text)
+            return tl::unexpected(std::move(text.error()));
         list.name = file;
         list.any.roster = std::move(text->roster);
         list.any.isFile = false;
         list.reading = std::make_shared<const TextReading>(std::move(text->reading));
         return lists;
+    }
+
+    /// A list in words of a game whose data are in a folder.
+    std::optional<gamewords::GameText> readByGameData(const std::string& bytes, const std::string& file,
+                                                      const ReadOptions& options, Faults& remarks)
+    {
+        auto& library = libraryOf(options.dataFolders, remarks);
+        const auto text = m_folders.empty() ? std::nullopt : text::decoded(bytes);
+        if (!text)
+            return std::nullopt;
+        auto read = gamewords::readGameText(library, text::linesOf(*text), text::cutIntoLines(*text), file);
+        for (auto& fault : library.takeFaults())
+            remarks.push_back(std::move(fault));
+        return read;
+    }
+
+    /// Whether a text is a list of a game of a folder sooner than one of an installed ruleset.
+    static bool isRather(const gamewords::GameText& other, const Result<ReadText>& own, const ReadOptions& options)
+    {
+        const auto units = own ? static_cast<int>(std::ranges::count_if(own->reading.lines,
+                                                                        [](const LineReading& line) {
+                                                                            return line.as == LineKind::Unit &&
+                                                                                   line.certainty <= Certainty::Likely;
+                                                                        }))
+                               : 0;
+        const bool isMeant = other.isNamed || !options.dataFolders.empty();
+        return other.units > units || (other.units == units && isMeant);
+    }
+
+    static void takeGameText(gamewords::GameText text, const std::string& file, ReadList& list)
+    {
+        list.name = file;
+        list.any.roster.name = text.list.roster.name;
+        list.any.roster.notes = text.list.roster.notes;
+        list.any.isFile = false;
+        list.reading = std::make_shared<const TextReading>(std::move(text.reading));
+        list.battleScribe = std::make_shared<const battlescribe::List>(std::move(text.list));
     }
 
     /// The lists whose codes stand in a text. If the words beside one name other units, that is told.

@@ -48,16 +48,6 @@ Result<std::string> unpacked(std::string_view archive, const std::filesystem::pa
     return std::move(data->bytes);
 }
 
-/// All data in a file; an archive is unpacked.
-Result<std::string> dataBytesOf(const std::filesystem::path& path)
-{
-    auto bytes = readFile(path.native(), dataBounds.bytes);
-    if (!bytes || formatOf(path) != Format::Archive)
-        return bytes;
-    Faults told; // when the folder was listed
-    return unpacked(*bytes, path, dataBounds.bytes + 1, told);
-}
-
 /// Reads the heads of files, one after the other. That of XML is at its beginning; JSON has it anywhere, and an archive
 /// says at its end what is in it, so these are read whole as long as there are not too many bytes of them.
 class Lister {
@@ -169,7 +159,7 @@ public:
         if (std::ranges::find(m_read, &listed) != m_read.end())
             return {};
         m_read.push_back(&listed);
-        auto bytes = dataBytesOf(listed.path);
+        auto bytes = bytesOf(listed);
         if (!bytes)
             return tl::unexpected(std::move(bytes.error()));
         m_bytes += bytes->size();
@@ -218,6 +208,15 @@ private:
 };
 
 } // namespace
+
+Result<std::string> bytesOf(const Listed& listed)
+{
+    auto bytes = readFile(listed.path.native(), dataBounds.bytes);
+    if (!bytes || formatOf(listed.path) != Format::Archive)
+        return bytes;
+    Faults told; // when the folder was listed
+    return unpacked(*bytes, listed.path, dataBounds.bytes + 1, told);
+}
 
 bool mayHaveData(const std::filesystem::path& path) { return formatOf(path) != Format::Other; }
 

@@ -55,6 +55,9 @@ struct Stamp {
 [[nodiscard]] Result<Repository> listOf(const std::filesystem::path& folder, std::size_t mostBytes = mostBytesOfListing,
                                         const std::stop_token& stop = {});
 
+/// All bytes of a listed file, unpacked.
+[[nodiscard]] Result<std::string> bytesOf(const Listed& listed);
+
 /// The game system, the catalogues, and whatever they import, linked. Imports that are not there or cannot be read are
 /// in the definitions' faults. A worker that is asked to stop reads no further file and gets a fault.
 [[nodiscard]] Result<Definitions> closureOf(const Repository& repository, const std::vector<const Listed*>& catalogues,

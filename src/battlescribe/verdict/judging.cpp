@@ -175,6 +175,16 @@ Result<std::shared_ptr<Game>> DataLibrary::gameOf(const Folder& folder, const ex
     return m_games.emplace(std::move(key), std::make_shared<Game>(std::move(*definitions))).first->second;
 }
 
+std::vector<DataLibrary::Listing> DataLibrary::listings()
+{
+    std::vector<Listing> listings;
+    for (auto& folder : m_folders) {
+        refresh(folder);
+        listings.push_back({folder.path, &*folder.repository});
+    }
+    return listings;
+}
+
 std::optional<Session> DataLibrary::open(const List& list, Fixes fixes)
 {
     auto needs = exchange::needsOf(list.file.xml.root);
@@ -211,7 +221,7 @@ Result<compose::Beginning> DataLibrary::beginningOf(const std::string& folder, c
     return compose::beginningOf(**game, *file, budget);
 }
 
-Result<Session> DataLibrary::begin(const NewList& list)
+Result<Session> DataLibrary::begin(const NewList& list, Fixes fixes)
 {
     const auto folder = folderAt(list.folder);
     if (!folder)
@@ -226,7 +236,7 @@ Result<Session> DataLibrary::begin(const NewList& list)
     if (!roster)
         return tl::unexpected(roster.error());
     Session session{std::move(*game), std::move(*roster), std::move(*needs), {}, {}, {}, list.folder};
-    judgeList(session);
+    judgeList(session, fixes);
     return session;
 }
 

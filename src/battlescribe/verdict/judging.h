@@ -36,6 +36,13 @@ public:
     /// The faults of folders and files that cannot be read: each once, and of many the number.
     [[nodiscard]] Faults takeFaults() { return std::exchange(m_faults, {}); }
 
+    /// What a folder has.
+    struct Listing {
+        std::string folder;
+        const data::Repository* repository = nullptr; ///< until the library looks at its folders again
+    };
+    [[nodiscard]] std::vector<Listing> listings();
+
     /// Reads a list with the data of its game, and judges it. Nothing if no folder has the data.
     [[nodiscard]] std::optional<Session> open(const List& list, Fixes fixes = Fixes::Tried);
 
@@ -43,7 +50,7 @@ public:
     [[nodiscard]] Result<compose::Beginning> beginningOf(const std::string& folder, const std::string& gameSystem,
                                                          const std::string& catalogue);
     /// Begins a list, and judges it. What its force must have by the file is taken.
-    [[nodiscard]] Result<Session> begin(const NewList& list);
+    [[nodiscard]] Result<Session> begin(const NewList& list, Fixes fixes = Fixes::Tried);
 
     /// The other catalogues of its game in its folder, of which lists can have forces.
     [[nodiscard]] std::vector<data::Head> othersOf(const Session& session);

@@ -1,5 +1,6 @@
 #include "reading/text/line.h"
 
+#include "reading/text/decode.h"
 #include "reading/text/markup.h"
 #include "reading/text/plainwords.h"
 #include "reading/text/tables.h"
@@ -11,24 +12,6 @@
 namespace muster::text {
 
 namespace {
-
-std::vector<QString> cutIntoLines(const QString& text)
-{
-    std::vector<QString> lines;
-    QString line;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const auto sign = text[i];
-        if (sign == u'\r' && i + 1 < text.size() && text[i + 1] == u'\n')
-            continue;
-        if (isLineEnd(sign)) {
-            lines.push_back(line);
-            line.clear();
-        } else
-            line += sign;
-    }
-    lines.push_back(line);
-    return lines;
-}
 
 /// Lines that programs put around what people wrote: those of mails, and the seal of our own lists.
 bool isFrame(const QString& line)

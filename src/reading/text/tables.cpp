@@ -36,9 +36,9 @@ bool isCountWord(std::string_view word)
 }
 
 /// Finds the roles of the columns of one table.
-class Table {
+class TableReader {
 public:
-    explicit Table(std::vector<Line*> rows) : m_rows(std::move(rows))
+    explicit TableReader(std::vector<Line*> rows) : m_rows(std::move(rows))
     {
         for (const auto* row : m_rows) {
             m_cells.push_back(cellsOf(*row));
@@ -337,7 +337,7 @@ void readTables(std::vector<Line>& lines)
     bool isRuledFirst = false;
     const auto finish = [&] {
         if (!rows.empty())
-            Table(rows).mark(isRuledFirst);
+            TableReader(rows).mark(isRuledFirst);
         rows.clear();
         isRuledFirst = false;
     };

@@ -3,9 +3,8 @@
 #include "io/roster/rosterfile.h"
 #include "reading/text/armyguess.h"
 #include "reading/text/assembly.h"
+#include "reading/text/decode.h"
 #include "reading/text/variants.h"
-
-#include <QStringDecoder>
 
 #include <algorithm>
 #include <map>
@@ -18,58 +17,6 @@ namespace {
 
 constexpr std::size_t mostBytes = 256U << 10;
 constexpr std::size_t mostLines = 4'000;
-
-/// The text in whatever way it is encoded: UTF-8, UTF-16 with its mark, else Windows-1252. None for what is no text.
-std::optional<QString> decoded(std::string_view bytes)
-{
-    const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
-    if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
-        QStringDecoder decoder(QStringDecoder::Utf16);
-        QString text = decoder.decode(view);
-        return decoder.hasError() || text.contains(QChar(0)) ? std::nullopt : std::optional(text);
-    }
-    if (bytes.find('\0') != std::string_view::npos)
-        return std::nullopt;
-    QStringDecoder decoder(QStringDecoder::Utf8);
-    QString text = decoder.decode(view);
-    if (!decoder.hasError())
-        return text;
-    // Not valid UTF-8. What is mostly controls is no text at all.
-    const auto controls = std::ranges::count_if(bytes, [](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return byte < 32 && byte != '\n' && byte != '\r' && byte != '\t' && byte != '\f';
-    });
-    if (static_cast<std::size_t>(controls) * 50 > bytes.size())
-        return std::nullopt;
-    static constexpr char16_t upper[32] = {u'€', 0x81, u'‚', u'ƒ', u'„', u'…', u'†', u'‡', u'ˆ', u'‰', u'Š',
-                                           u'‹', u'Œ', 0x8D, u'Ž', 0x8F, 0x90, u'‘', u'’', u'“', u'”', u'•',
-                                           u'–', u'—', u'˜', u'™', u'š', u'›', u'œ', 0x9D, u'ž', u'Ÿ'};
-    text.clear();
-    for (const auto c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        text += QChar(byte >= 0x80 && byte < 0xA0 ? upper[byte - 0x80] : static_cast<char16_t>(byte));
-    }
-    return text;
-}
-
-std::vector<QString> originals(const QString& text)
-{
-    // The same ends of lines as linesOf() knows.
-    std::vector<QString> lines;
-    QString line;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const auto sign = text[i];
-        if (sign == u'\r' && i + 1 < text.size() && text[i + 1] == u'\n')
-            continue;
-        if (isLineEnd(sign)) {
-            lines.push_back(std::move(line));
-            line = {};
-        } else
-            line += sign;
-    }
-    lines.push_back(std::move(line));
-    return lines;
-}
 
 } // namespace
 
@@ -87,7 +34,7 @@ public:
         if (!text)
             return failure(Fault::about(file, "this is not a list that can be read: neither a roster nor text",
                                         "Is it the right file?"));
-        const auto original = originals(*text);
+        const auto original = cutIntoLines(*text);
         if (original.size() > mostLines)
             return failure(Fault::about(file, "the text is too long: of a list in words at most 4,000 lines are read",
                                         "Is it the right file?"));

@@ -31,6 +31,7 @@ struct Token {
     bool isSigned = false;  ///< the same where a sign before it makes it so: −3, ≤3
 
     [[nodiscard]] bool is(char mark) const { return kind == Kind::Mark && text.size() == 1 && text.front() == mark; }
+    [[nodiscard]] bool isMark() const { return kind == Kind::Mark; }
     [[nodiscard]] bool isWord() const { return kind == Kind::Word; }
     [[nodiscard]] bool isNumber() const { return kind == Kind::Number; }
 };

@@ -1,0 +1,211 @@
+#include "reading/gamedata/choosegame.h"
+
+#include "reading/gamedata/names.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace muster::gamewords {
+
+namespace {
+
+using battlescribe::data::Listed;
+using text::Line;
+using text::Token;
+
+// What speaks for a catalogue.
+constexpr int wholeName = 40;
+constexpr int lastPart = 30; ///< "Space Marines" of "Imperium - Space Marines"
+constexpr int otherPart = 5;
+constexpr int nameOfGame = 20;
+
+/// The parts of a name between dashes.
+std::vector<std::string> partsOf(std::string_view name)
+{
+    std::vector<std::string> parts;
+    constexpr std::string_view dash = " - ";
+    for (std::size_t at = 0; at <= name.size();) {
+        const auto end = std::min(name.find(dash, at), name.size());
+        parts.emplace_back(name.substr(at, end - at));
+        at = end + dash.size();
+    }
+    return parts;
+}
+
+/// Lines that may say whose list it is: the first ones, and headings.
+std::vector<const Line*> headLines(const std::vector<Line>& lines)
+{
+    constexpr std::size_t most = 24;
+    std::vector<const Line*> head;
+    for (std::size_t at = 0; at < lines.size(); ++at)
+        if (!lines[at].tokens.empty() && (at < most || lines[at].isHeading))
+            head.push_back(&lines[at]);
+    return head;
+}
+
+/// Words of a line that are the whole of what it says there: between marks, numbers and its ends.
+bool isApart(const Tokens& tokens, std::size_t from, std::size_t end)
+{
+    return (from == 0 || !tokens[from - 1].isWord()) && (end == tokens.size() || !tokens[end].isWord());
+}
+
+/// The names in a file of data that a text has, without reading the file as data: each once.
+class NamesInFile {
+public:
+    explicit NamesInFile(const std::vector<Line>& lines)
+    {
+        constexpr std::size_t longest = 8;
+        for (const auto& line : lines)
+            for (std::size_t from = 0; from < line.tokens.size(); ++from) {
+                if (line.tokens[from].kind == Token::Kind::Mark)
+                    continue;
+                m_firstWords.insert(line.tokens[from].text);
+                for (auto end = from + 1; end <= std::min(line.tokens.size(), from + longest); ++end)
+                    if (line.tokens[end - 1].kind != Token::Kind::Mark && isApart(line.tokens, from, end))
+                        m_inText.insert(keyOf(line.tokens, from, end));
+            }
+    }
+
+    [[nodiscard]] std::set<std::string> in(std::string_view bytes) const
+    {
+        std::set<std::string> found;
+        for (const std::string_view before : {std::string_view(" name=\""), std::string_view("\"name\":\""),
+                                              std::string_view("\"name\": \"")})
+            for (auto at = bytes.find(before); at != std::string_view::npos; at = bytes.find(before, at)) {
+                at += before.size();
+                const auto name = bytes.substr(at, bytes.substr(at, mostLetters).find('"'));
+                if (m_firstWords.contains(firstWordOf(name)))
+                    if (auto key = keyOf(name); m_inText.contains(key))
+                        found.insert(std::move(key));
+            }
+        return found;
+    }
+
+private:
+    static constexpr std::size_t mostLetters = 120; ///< of a name
+
+    static std::string firstWordOf(std::string_view name)
+    {
+        std::string word;
+        for (const auto c : name) {
+            const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+            if (small < 'a' || small > 'z')
+                break;
+            word += small;
+        }
+        return word;
+    }
+
+    std::unordered_set<std::string> m_firstWords;
+    std::unordered_set<std::string> m_inText;
+};
+
+class Chooser {
+public:
+    Chooser(const std::vector<battlescribe::DataLibrary::Listing>& listings, const std::vector<Line>& lines)
+        : m_lines(lines)
+    {
+        for (const auto& listing : listings)
+            for (const auto& listed : listing.repository->catalogues) {
+                const auto* system = listing.repository->system(listed.head.gameSystem);
+                if (listed.head.isLibrary || system == nullptr)
+                    continue;
+                m_choices.push_back({listing.folder, listed.head.gameSystem, listed.head.id, system->head.name,
+                                     listed.head.name, 0, false});
+                m_files.push_back(&listed);
+            }
+    }
+
+    std::vector<GameChoice> choose()
+    {
+        byHeads();
+        if (std::ranges::none_of(m_choices, &GameChoice::isNamed))
+            byNames();
+        std::ranges::stable_sort(m_choices, std::greater(), &GameChoice::score);
+        constexpr std::size_t most = 3;
+        std::erase_if(m_choices, [&](const GameChoice& each) {
+            return each.score <= 0 || each.score * 2 < m_choices.front().score;
+        });
+        if (m_choices.size() > most)
+            m_choices.resize(most);
+        return std::move(m_choices);
+    }
+
+private:
+    void byHeads()
+    {
+        Book<std::pair<std::size_t, int>> names; // catalogues with what the name is worth
+        Book<std::string> games;
+        for (std::size_t i = 0; i < m_choices.size(); ++i) {
+            const auto& choice = m_choices[i];
+            const auto parts = partsOf(choice.catalogueName);
+            names.add(choice.catalogueName, {i, wholeName});
+            for (std::size_t part = 0; part < parts.size(); ++part)
+                if (parts.size() > 1)
+                    names.add(parts[part], {i, part + 1 == parts.size() ? lastPart : otherPart});
+            games.add(choice.gameName, choice.gameSystem);
+        }
+        std::map<std::size_t, int> best;
+        std::set<std::string> named;
+        for (const auto* line : headLines(m_lines)) {
+            const auto& tokens = line->tokens;
+            for (std::size_t at = 0; at < tokens.size(); ++at) {
+                if (const auto found = names.longest(tokens, at, tokens.size());
+                    found.things && isApart(tokens, at, found.end))
+                    for (const auto& [choice, worth] : *found.things)
+                        best[choice] = std::max(best[choice], worth);
+                if (const auto found = games.longest(tokens, at, tokens.size());
+                    found.things && isApart(tokens, at, found.end))
+                    named.insert(found.things->begin(), found.things->end());
+            }
+        }
+        for (std::size_t i = 0; i < m_choices.size(); ++i) {
+            auto& choice = m_choices[i];
+            choice.score = best[i] + (named.contains(choice.gameSystem) ? nameOfGame : 0);
+            choice.isNamed = best[i] >= lastPart;
+        }
+    }
+
+    /// By the names of entries: a name that few catalogues have says more.
+    void byNames()
+    {
+        const NamesInFile names(m_lines);
+        std::vector<std::set<std::string>> found;
+        std::unordered_map<std::string, int> uses;
+        std::size_t left = mostBytes;
+        for (const auto* file : m_files) {
+            auto& its = found.emplace_back();
+            const auto bytes = battlescribe::data::bytesOf(*file);
+            if (!bytes || bytes->size() > left)
+                continue;
+            left -= bytes->size();
+            its = names.in(*bytes);
+            for (const auto& key : its)
+                ++uses[key];
+        }
+        for (std::size_t i = 0; i < m_choices.size(); ++i) {
+            constexpr int ofOne = 60;
+            for (const auto& key : found[i])
+                m_choices[i].score += ofOne / uses[key];
+        }
+    }
+
+    static constexpr std::size_t mostBytes = 64U << 20; ///< that are looked through
+
+    const std::vector<Line>& m_lines;
+    std::vector<GameChoice> m_choices;
+    std::vector<const Listed*> m_files; ///< of m_choices
+};
+
+} // namespace
+
+std::vector<GameChoice> chooseGame(const std::vector<battlescribe::DataLibrary::Listing>& listings,
+                                   const std::vector<Line>& lines)
+{
+    return Chooser(listings, lines).choose();
+}
+
+} // namespace muster::gamewords

@@ -1,0 +1,134 @@
+#include "reading/gamedata/forces.h"
+
+#include "reading/gamedata/names.h"
+
+#include <algorithm>
+
+namespace muster::gamewords {
+
+namespace {
+
+using battlescribe::Game;
+using battlescribe::data::File;
+using battlescribe::data::Node;
+using text::Line;
+
+/// More forces are nobody's list.
+constexpr std::size_t mostForces = 60;
+
+class Forces {
+public:
+    Forces(const battlescribe::compose::Composer& composer, battlescribe::Roster& roster)
+        : m_composer(composer), m_game(composer.game), m_roster(roster)
+    {
+        const auto& data = m_game.definitions();
+        for (const auto file : data.files.ids()) {
+            if (data.nodes[data.files[file].root].kind == Node::Kind::Catalogue)
+                m_catalogues.add(data.nodes[data.files[file].root].name, file);
+        }
+        const auto& first = roster.forces.front();
+        m_said.ids = {first.id};
+        m_said.catalogues = {first.catalogue};
+        m_entries = {first.entry};
+        m_top = first.id;
+        m_topEntry = first.entry;
+    }
+
+    void look(const Line& line, std::size_t position)
+    {
+        const auto end = headEnd(line);
+        const bool isAlone = end == line.tokens.size() || line.isHeading;
+        if (end == 0 || !isAlone || line.hasBullet || m_said.ids.size() >= mostForces)
+            return;
+        const auto key = keyOf(line.tokens, 0, end);
+        const auto catalogue = catalogueIn(line, end);
+        // Below the force at the top first, as regiments are.
+        if (const auto entry = entryIn(battlescribe::compose::forceEntriesOf(m_game, catalogue, m_topEntry), key);
+            !entry.isNone())
+            return add(entry, catalogue, m_top, position);
+        const auto entry = entryIn(battlescribe::compose::forceEntriesOf(m_game, catalogue), key);
+        if (entry.isNone())
+            return;
+        if (!m_isFirstSaid && entry == m_entries.front() && catalogue == m_said.catalogues.front()) {
+            m_said.heads[position] = 0;
+            m_isFirstSaid = true;
+            return;
+        }
+        add(entry, catalogue, {}, position);
+    }
+
+    SaidForces take() { return std::move(m_said); }
+
+private:
+    /// The catalogue in brackets behind the force, or that of the force before.
+    [[nodiscard]] Id<File> catalogueIn(const Line& line, std::size_t from) const
+    {
+        for (auto at = from; at < line.tokens.size(); ++at)
+            if (const auto found = m_catalogues.longest(line.tokens, at, line.tokens.size()); found.things)
+                return found.things->front();
+        return m_said.catalogues.front();
+    }
+
+    [[nodiscard]] Id<Node> entryIn(const std::vector<Id<Node>>& entries, const std::string& key) const
+    {
+        for (const auto entry : entries) {
+            const auto& node = m_game.node(entry);
+            const auto& name = node.isLink() && !node.target.isNone() ? m_game.node(node.target).name : node.name;
+            const auto keys = keysOf(name);
+            if (std::ranges::find(keys, key) != keys.end())
+                return entry;
+        }
+        return noId;
+    }
+
+    void add(Id<Node> entry, Id<File> catalogue, const std::string& parent, std::size_t position)
+    {
+        const auto edit = battlescribe::compose::addForce(m_composer, m_roster, entry, catalogue, parent);
+        if (!edit || !battlescribe::apply(m_roster, *edit))
+            return;
+        const auto& siblings = parent.empty() ? m_roster.forces : battlescribe::forceOf(m_roster, parent)->forces;
+        m_said.heads[position] = m_said.ids.size();
+        m_said.ids.push_back(siblings.back().id);
+        m_said.catalogues.push_back(catalogue);
+        m_entries.push_back(entry);
+        if (parent.empty()) {
+            m_top = siblings.back().id;
+            m_topEntry = entry;
+        }
+    }
+
+    const battlescribe::compose::Composer& m_composer;
+    const Game& m_game;
+    battlescribe::Roster& m_roster;
+    Book<Id<File>> m_catalogues;
+    SaidForces m_said;
+    std::vector<Id<Node>> m_entries; ///< of m_said
+    std::string m_top;               ///< the last force at the top
+    Id<Node> m_topEntry;
+    bool m_isFirstSaid = false;
+};
+
+} // namespace
+
+std::size_t headEnd(const Line& line)
+{
+    const auto& tokens = line.tokens;
+    std::size_t end = 0;
+    while (end < tokens.size() && !tokens[end].is('(') && !tokens[end].is('[') && !tokens[end].isTagged)
+        ++end;
+    while (end > 0 && (tokens[end - 1].isMark() || (tokens[end - 1].isNumber() && end > 1)))
+        --end;
+    return end;
+}
+
+SaidForces addSaidForces(const battlescribe::compose::Composer& composer, battlescribe::Roster& roster,
+                         const std::vector<Line>& lines)
+{
+    Forces forces(composer, roster);
+    for (std::size_t at = 0; at < lines.size(); ++at)
+        if (!lines[at].fixed && !lines[at].tokens.empty())
+            forces.look(lines[at], at);
+    return forces.take();
+}
+
+} // namespace muster::gamewords

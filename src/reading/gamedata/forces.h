@@ -1,0 +1,27 @@
+#pragma once
+
+#include "battlescribe/compose/compose.h"
+#include "reading/text/line.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace muster::gamewords {
+
+/// The forces of a text.
+struct SaidForces {
+    std::vector<std::string> ids; ///< in the roster; the first is that of lines above all heads
+    std::vector<Id<battlescribe::data::File>> catalogues;
+    std::map<std::size_t, std::size_t> heads; ///< by position of a line: which force it heads
+};
+
+/// Finds the lines that name forces ("++ Patrol (Orks) ++", "Regiment 1"), and adds those forces to a roster that has the
+/// first one.
+[[nodiscard]] SaidForces addSaidForces(const battlescribe::compose::Composer& composer, battlescribe::Roster& roster,
+                                       const std::vector<text::Line>& lines);
+
+/// The words of a line before its first bracket or price, and without a number behind them: what a head says.
+[[nodiscard]] std::size_t headEnd(const text::Line& line);
+
+} // namespace muster::gamewords

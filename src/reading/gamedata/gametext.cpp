@@ -1,0 +1,466 @@
+#include "reading/gamedata/gametext.h"
+
+#include "battlescribe/compose/beginning.h"
+#include "battlescribe/exchange/rosterout.h"
+#include "battlescribe/verdict/newlist.h"
+#include "battlescribe/verdict/session.h"
+#include "core/base/wording.h"
+#include "reading/gamedata/blocks.h"
+#include "reading/gamedata/choosegame.h"
+#include "reading/gamedata/forces.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <memory>
+
+namespace muster::gamewords {
+
+namespace {
+
+using battlescribe::DataLibrary;
+using battlescribe::Roster;
+using battlescribe::Selection;
+using battlescribe::Session;
+using text::Line;
+
+/// So many ways to read a text are tried, and so many of the good ones judged.
+constexpr std::size_t mostWays = 160;
+constexpr std::size_t mostJudged = 24;
+
+/// One way to read the whole text.
+struct Way {
+    Blocks blocks;
+    std::vector<const Made*> units; ///< by block
+    Cost cost = 0;
+    double weight = 0;  ///< how good it is against the others
+    bool isLegal = false;
+};
+
+/// What was made, for comparing two ways.
+void sayMade(const std::vector<Selection>& selections, std::string& words)
+{
+    for (const auto& each : selections) {
+        words += std::to_string(each.choice.value()) + '*' + std::to_string(each.amount) + '(';
+        sayMade(each.selections, words);
+        words += ')';
+    }
+}
+
+void sayThings(const std::vector<Said>& things, std::string& words)
+{
+    for (const auto& each : things) {
+        words += each.key + '*' + std::to_string(each.count) + (each.hasCount ? "!(" : "(");
+        sayThings(each.below, words);
+        words += ')';
+    }
+}
+
+/// What a unit is made of: the same words make the same unit.
+std::string saidOf(const SaidUnit& unit)
+{
+    std::string words = unit.force + ' ';
+    for (const auto root : unit.roots)
+        words += std::to_string(root) + ' ';
+    words += std::to_string(unit.count) + (unit.hasCount ? "!" : "") + (unit.isTimes ? "x" : "") +
+             std::to_string(unit.size.value_or(0)) + unit.ownName.toStdString() + '|';
+    for (const auto& numbers : {unit.prices, unit.figures}) {
+        for (const auto number : numbers)
+            words += std::to_string(number) + ',';
+        words += '|';
+    }
+    sayThings(unit.things, words);
+    return words;
+}
+
+class GameReader {
+public:
+    GameReader(Session session, const std::vector<Line>& lines, const std::vector<QString>& original)
+        : m_session(std::move(session)), m_lines(lines), m_original(original), m_held(m_session.game->lock()),
+          m_ids(hashOf(original)), m_budget(battlescribe::judge::mostWork),
+          m_setup{{}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines)},
+          m_book(*m_session.game, m_setup.forces.catalogues),
+          m_builder(m_book, bareRoster(m_session.roster), m_ids, m_budget)
+    {
+        findSetup();
+    }
+
+    /// How many lines begin with the name of a unit.
+    [[nodiscard]] int unitLines() const
+    {
+        constexpr std::size_t mostBefore = 8; // "Char1: 10 x"
+        int count = 0;
+        for (const auto& line : m_lines) {
+            bool isNamed = false;
+            for (std::size_t at = 0; !isNamed && at < line.tokens.size() && at < mostBefore; ++at) {
+                const auto found = m_book.rootBook().longest(line.tokens, at, line.tokens.size());
+                isNamed = found.things && std::ranges::any_of(*found.things, [&](int root) {
+                              return !m_setup.roots.contains(root);
+                          });
+            }
+            count += isNamed ? 1 : 0;
+        }
+        return count;
+    }
+
+    std::optional<GameText> read(DataLibrary& library, const GameChoice& choice, const std::string& name)
+    {
+        findWays();
+        if (m_ways.empty() || m_ways.front().units.empty())
+            return std::nullopt;
+        judgeWays();
+        GameText text;
+        text.reading = tell(choice);
+        text.units = unitLines();
+        text.isNamed = choice.isNamed;
+        auto list = listOf(m_ways.front(), text.reading, name);
+        if (!list)
+            return std::nullopt;
+        text.list = std::move(*list);
+        m_held = {};
+        library.judge(text.list);
+        leaveOpen(text);
+        return text;
+    }
+
+private:
+    /// What the forces have by themselves, and what else is in its categories: no units.
+    void findSetup()
+    {
+        constexpr std::size_t most = 40;
+        const auto& game = *m_session.game;
+        std::set<battlescribe::data::Key> categories;
+        const auto eachCategory = [&](Id<battlescribe::Choice> choice, const auto& take) {
+            game.eachNodeOf(choice, [&](Id<battlescribe::data::Node> node) {
+                for (const auto link : game.node(node).categories)
+                    take(game.node(link).targetKey);
+            });
+        };
+        const auto& taken = m_session.roster.forces.front().selections;
+        for (const auto& each : taken)
+            eachCategory(each.choice, [&](battlescribe::data::Key key) { categories.insert(key); });
+        for (std::size_t root = 0; root < m_book.roots().size() && m_setup.roots.size() < most; ++root) {
+            const auto choice = m_book.roots()[root].choice;
+            bool isSetup = std::ranges::find(taken, choice, &Selection::choice) != taken.end();
+            if (game.target(choice).type == battlescribe::data::Node::EntryType::Upgrade)
+                eachCategory(choice, [&](battlescribe::data::Key key) { isSetup = isSetup || categories.contains(key); });
+            if (isSetup)
+                m_setup.roots.insert(static_cast<int>(root));
+        }
+    }
+
+    static std::uint64_t hashOf(const std::vector<QString>& lines)
+    {
+        std::uint64_t hash = 1469598103934665603U;
+        for (const auto& line : lines)
+            for (const auto sign : line)
+                hash = (hash ^ sign.unicode()) * 1099511628211U;
+        return hash;
+    }
+
+    /// The forces without anything in them: units are tried in it one by one.
+    static Roster bareRoster(Roster roster)
+    {
+        const auto clear = [](const auto& self, std::vector<battlescribe::Force>& forces) -> void {
+            for (auto& force : forces) {
+                force.selections.clear();
+                self(self, force.forces);
+            }
+        };
+        clear(clear, roster.forces);
+        return roster;
+    }
+
+    void findWays()
+    {
+        for (Ways ways(mostWays); ways.next();) {
+            Way way;
+            way.blocks = sortIntoBlocks(m_book, m_lines, m_setup, ways);
+            for (const auto& block : way.blocks.blocks) {
+                const auto& made = makeUnit(block.unit);
+                std::vector<Cost> costs;
+                for (const auto& each : made)
+                    costs.push_back(each.cost);
+                way.units.push_back(&made[costs.size() > 1 ? ways.choose(costs) : 0]);
+                way.cost += block.cost + (costs.size() == 1 ? costs.front() : 0);
+            }
+            way.cost += ways.cost() + way.blocks.cost;
+            if (!m_ways.empty() && ways.cost() > m_leastAsked + UnitBuilder::clearlyWorse * 2)
+                break;
+            m_leastAsked = m_ways.empty() ? ways.cost() : std::min(m_leastAsked, ways.cost());
+            m_ways.push_back(std::move(way));
+            if (m_budget.isSpent())
+                break;
+        }
+        std::ranges::stable_sort(m_ways, {}, &Way::cost);
+        if (!m_ways.empty())
+            std::erase_if(m_ways, [&](const Way& way) {
+                return way.cost > m_ways.front().cost + UnitBuilder::clearlyWorse;
+            });
+        if (m_ways.size() > mostJudged)
+            m_ways.resize(mostJudged);
+    }
+
+    const std::vector<Made>& makeUnit(const SaidUnit& unit)
+    {
+        const auto key = saidOf(unit);
+        auto known = m_made.find(key);
+        if (known == m_made.end())
+            known = m_made.emplace(key, std::pair(unit, std::vector<Made>())).first;
+        if (known->second.second.empty()) // what was lost points into the copy
+            known->second.second = m_builder.make(known->second.first);
+        return known->second.second;
+    }
+
+    [[nodiscard]] Roster rosterOf(const Way& way) const
+    {
+        auto roster = m_session.roster;
+        for (std::size_t i = 0; i < way.units.size(); ++i) {
+            const auto& made = *way.units[i];
+            const auto& root = m_book.roots()[static_cast<std::size_t>(made.root)];
+            const auto& id = way.blocks.blocks[i].unit.force;
+            auto& selections = battlescribe::forceOf(roster, id)->selections;
+            // What the force has by itself is what the text speaks of.
+            const auto& taken = battlescribe::forceOf(m_session.roster, id)->selections;
+            if (const auto own = std::ranges::find(taken, root.choice, &Selection::choice); own != taken.end())
+                std::erase_if(selections, [&](const Selection& each) { return each.id == own->id; });
+            selections.insert(selections.end(), made.copies.begin(), made.copies.end());
+        }
+        if (way.blocks.limit)
+            setLimit(roster, *way.blocks.limit);
+        return roster;
+    }
+
+    /// Of the first cost that players see.
+    void setLimit(Roster& roster, std::int64_t limit) const
+    {
+        const auto& game = *m_session.game;
+        for (std::size_t column = 0; column < game.costTypes().size(); ++column) {
+            if (game.node(game.costType(column).node).isHidden)
+                continue;
+            std::erase_if(roster.limits, [&](const auto& each) { return each.costType == game.costTypes()[column]; });
+            roster.limits.push_back({game.costTypes()[column], battlescribe::Decimal(limit)});
+            return;
+        }
+    }
+
+    void judgeWays()
+    {
+        double sum = 0;
+        for (auto& way : m_ways) {
+            constexpr double half = 20.0; // so much against a way makes it half as good
+            way.weight = std::exp2(-(way.cost - m_ways.front().cost) / half);
+            sum += way.weight;
+            auto roster = rosterOf(way);
+            way.isLegal = battlescribe::judge::judge(*m_session.game, roster, m_budget).findings.empty();
+        }
+        for (auto& way : m_ways)
+            way.weight /= sum;
+    }
+
+    /// How sure the unit of a block is: the share of the ways that read it so.
+    [[nodiscard]] Certainty certaintyOf(std::size_t block) const
+    {
+        const auto& best = m_ways.front();
+        const auto& lines = best.blocks.blocks[block].lines;
+        std::string made;
+        sayMade(best.units[block]->copies, made);
+        double share = 0;
+        for (const auto& way : m_ways)
+            for (std::size_t i = 0; i < way.units.size(); ++i) {
+                if (way.blocks.blocks[i].lines.front() != lines.front())
+                    continue;
+                std::string other;
+                sayMade(way.units[i]->copies, other);
+                share += other == made ? way.weight : 0;
+            }
+        constexpr double sure = 0.95;
+        constexpr double likely = 0.7;
+        return share >= sure ? Certainty::Sure : share >= likely ? Certainty::Likely : Certainty::Doubtful;
+    }
+
+    // ---- telling
+
+    TextReading tell(const GameChoice& choice)
+    {
+        const auto& best = m_ways.front();
+        TextReading reading;
+        reading.ruleset = {choice.gameName, Certainty::Sure, {}};
+        reading.army = {choice.catalogueName, choice.isNamed ? Certainty::Sure : Certainty::Likely, {}};
+        reading.claimedTotal = best.blocks.total;
+        reading.limit = best.blocks.limit;
+        std::map<int, std::size_t> byNumber; // parts of one line are one record
+        std::vector<std::size_t> records(m_lines.size());
+        for (std::size_t at = 0; at < m_lines.size(); ++at) {
+            const auto [known, isNew] = byNumber.try_emplace(m_lines[at].number, reading.lines.size());
+            records[at] = known->second;
+            if (!isNew)
+                continue;
+            auto& line = reading.lines.emplace_back();
+            line.line = m_lines[at].number;
+            line.text = m_original[static_cast<std::size_t>(line.line) - 1].toStdString();
+            line.as = best.blocks.kinds[at];
+        }
+        const auto addUnknown = [&](const Strange& words) {
+            const auto& tokens = m_lines[words.line].tokens;
+            if (words.from >= words.to || words.to > tokens.size())
+                return;
+            reading.lines[records[words.line]].unknown.push_back(
+                {tokens[words.from].begin + 1, text::written(tokens, words.from, words.to).toStdString()});
+        };
+        for (const auto& words : best.blocks.strange)
+            addUnknown(words);
+        for (std::size_t i = 0; i < best.units.size(); ++i) {
+            const auto& block = best.blocks.blocks[i];
+            const auto& made = *best.units[i];
+            const auto certainty = block.mended.empty() ? certaintyOf(i) : std::max(certaintyOf(i), Certainty::Likely);
+            for (const auto at : block.lines) {
+                auto& line = reading.lines[records[at]];
+                line.certainty = std::max(line.certainty, certainty);
+                for (const auto& copy : made.copies)
+                    line.units.push_back(copy.id);
+            }
+            auto& line = reading.lines[records[block.lines.front()]];
+            if (!block.mended.empty())
+                line.mended.push_back(block.mended);
+            line.claimed = made.claimed;
+            if (made.claimed && made.actual)
+                line.actual = Points(made.actual->floor());
+            if (made.differs)
+                line.certainty = Certainty::Doubtful;
+            for (const auto* lost : made.lost)
+                addUnknown({lost->line, lost->from, lost->to});
+        }
+        return reading;
+    }
+
+    Result<battlescribe::List> listOf(const Way& way, const TextReading& reading, const std::string& name)
+    {
+        auto& game = *m_session.game;
+        auto roster = rosterOf(way);
+        roster.name = way.blocks.title.isEmpty() ? name : way.blocks.title.toStdString();
+        for (const auto& line : reading.lines)
+            if (line.isUnread())
+                roster.notes += (roster.notes.empty() ? "" : "\n") + std::string("Not understood: ") + line.text;
+        const auto judgement = battlescribe::judge::judge(game, roster, m_budget);
+        const auto file = battlescribe::exchange::fileOf(game, roster, judgement, m_ids);
+        return battlescribe::readList(battlescribe::writeRos(file), name);
+    }
+
+    /// Why there is no verdict, where there is none: the list has it as the data have theirs.
+    void leaveOpen(GameText& text) const
+    {
+        if (!text.list.verdict)
+            return;
+        auto verdict = *text.list.verdict;
+        const auto add = [&](int line, const std::string& message, const std::string& advice) {
+            auto fault = Fault::about({}, message, advice);
+            fault.line = line;
+            verdict.unknown.push_back(std::move(fault));
+        };
+        for (const auto& line : text.reading.lines)
+            if (line.isUnread())
+                add(line.line, "the line was not understood: " + inQuotes(line.text), "Ask what is meant.");
+            else if (line.claimed && line.actual && line.certainty == Certainty::Doubtful &&
+                     *line.actual != Points(*line.claimed))
+                add(line.line,
+                    std::to_string(*line.claimed) + " points are claimed, and what was read costs others by the data",
+                    "Compare the line with what was read.");
+        const auto& best = m_ways.front();
+        const auto other = std::ranges::find(m_ways, !best.isLegal, &Way::isLegal);
+        if (other != m_ways.end())
+            add(lineThatDecides(best, *other), "it depends on how this line is read whether the list is legal",
+                "Ask what is meant.");
+        text.list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
+    }
+
+    /// The number of the first line that two ways read otherwise.
+    [[nodiscard]] int lineThatDecides(const Way& a, const Way& b) const
+    {
+        for (std::size_t i = 0; i < a.units.size() && i < b.units.size(); ++i) {
+            std::string one;
+            std::string two;
+            sayMade(a.units[i]->copies, one);
+            sayMade(b.units[i]->copies, two);
+            if (one != two || a.blocks.blocks[i].lines != b.blocks.blocks[i].lines)
+                return m_lines[std::min(a.blocks.blocks[i].lines.front(), b.blocks.blocks[i].lines.front())].number;
+        }
+        return 0;
+    }
+
+    Session m_session;
+    const std::vector<Line>& m_lines;
+    const std::vector<QString>& m_original;
+    battlescribe::Sharing::Held m_held;
+    battlescribe::compose::NewIds m_ids;
+    WorkBudget m_budget;
+    Setup m_setup;
+    GameBook m_book;
+    UnitBuilder m_builder;
+    std::map<std::string, std::pair<SaidUnit, std::vector<Made>>> m_made; ///< by what is said of a unit
+    std::vector<Way> m_ways; ///< the best first
+    Cost m_leastAsked = 0;
+};
+
+/// The force that the text names; empty: the first of the data.
+std::string forceIn(const battlescribe::compose::Beginning& beginning, const std::vector<Line>& lines)
+{
+    Book<std::string> names;
+    for (const auto& force : beginning.forces)
+        if (!force.isHidden)
+            names.add(force.name, force.id);
+    for (const auto& line : lines)
+        for (std::size_t at = 0; at < line.tokens.size(); ++at)
+            if (const auto found = names.longest(line.tokens, at, line.tokens.size());
+                found.things && (line.isHeading || (at == 0 && found.end == line.tokens.size())))
+                return found.things->front();
+    return {};
+}
+
+/// Reads the other catalogues that heads of forces name: "++ Patrol (Orks) ++".
+void widen(DataLibrary& library, Session& session, const std::vector<Line>& lines)
+{
+    Book<std::string> names;
+    for (const auto& head : library.othersOf(session))
+        names.addKey(keyOf(head.name), head.id);
+    std::vector<std::string> wanted;
+    for (const auto& line : lines)
+        for (auto at = headEnd(line); line.isHeading && at < line.tokens.size(); ++at)
+            if (const auto found = names.longest(line.tokens, at, line.tokens.size());
+                found.things && std::ranges::find(wanted, found.things->front()) == wanted.end())
+                wanted.push_back(found.things->front());
+    constexpr std::size_t most = 5;
+    for (std::size_t i = 0; i < wanted.size() && i < most; ++i)
+        (void)library.widen(session, wanted[i]); // what stays unknown is told line by line
+}
+
+} // namespace
+
+std::optional<GameText> readGameText(DataLibrary& library, const std::vector<Line>& lines,
+                                     const std::vector<QString>& original, const std::string& name)
+{
+    std::unique_ptr<GameReader> best;
+    GameChoice bestChoice;
+    int most = 0;
+    for (auto& choice : chooseGame(library.listings(), lines)) {
+        const auto beginning = library.beginningOf(choice.folder, choice.gameSystem, choice.catalogue);
+        if (!beginning)
+            continue;
+        auto session = library.begin({choice.folder, choice.gameSystem, choice.catalogue, forceIn(*beginning, lines),
+                                      choice.catalogueName, {}},
+                                     battlescribe::Fixes::LeftOut);
+        if (!session)
+            continue;
+        widen(library, *session, lines);
+        auto reader = std::make_unique<GameReader>(std::move(*session), lines, original);
+        if (const auto units = reader->unitLines(); units > most || (units == most && units > 0 && choice.isNamed &&
+                                                                     !bestChoice.isNamed)) {
+            most = units;
+            best = std::move(reader);
+            bestChoice = std::move(choice);
+        }
+    }
+    return best ? best->read(library, bestChoice, name) : std::nullopt;
+}
+
+} // namespace muster::gamewords

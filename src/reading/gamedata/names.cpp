@@ -1,0 +1,186 @@
+#include "reading/gamedata/names.h"
+
+#include <algorithm>
+
+namespace muster::gamewords {
+
+namespace {
+
+using battlescribe::Choice;
+using battlescribe::Game;
+using battlescribe::data::Node;
+
+/// A word without the s of its plural.
+void addWord(std::string& key, const std::string& word)
+{
+    if (!key.empty())
+        key += ' ';
+    constexpr std::size_t fewest = 4;
+    const bool isPlural = word.size() >= fewest && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us");
+    key.append(word, 0, word.size() - (isPlural ? 1 : 0));
+}
+
+/// So many steps are taken to compare two words letter by letter.
+constexpr std::size_t longestKey = 60;
+
+/// How many letters must be changed, added or left out; more than `most` is most + 1.
+std::size_t slipsBetween(const std::string& a, const std::string& b, std::size_t most)
+{
+    if (a.size() > longestKey || b.size() > longestKey || a.size() > b.size() + most || b.size() > a.size() + most)
+        return most + 1;
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j)
+        row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        auto diagonal = row[0];
+        row[0] = i;
+        auto least = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const auto above = row[j];
+            row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+            diagonal = above;
+            least = std::min(least, row[j]);
+        }
+        if (least > most)
+            return most + 1;
+    }
+    return row[b.size()];
+}
+
+} // namespace
+
+std::string keyOf(const Tokens& tokens, std::size_t from, std::size_t to)
+{
+    std::string key;
+    for (auto at = from; at < to; ++at)
+        if (tokens[at].kind != text::Token::Kind::Mark)
+            addWord(key, tokens[at].text);
+    return key;
+}
+
+std::string keyOf(std::string_view name)
+{
+    const auto tokens = text::tokensOf(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+    return keyOf(tokens, 0, tokens.size());
+}
+
+std::vector<std::string> keysOf(std::string_view name)
+{
+    std::vector<std::string> keys{keyOf(name)};
+    const auto add = [&](std::string_view part) {
+        if (auto key = keyOf(part); !key.empty() && std::ranges::find(keys, key) == keys.end())
+            keys.push_back(std::move(key));
+    };
+    auto bare = name;
+    if (bare.ends_with(')') || bare.ends_with(']'))
+        if (const auto open = bare.rfind(bare.back() == ')' ? '(' : '['); open != std::string_view::npos && open > 0)
+            bare = bare.substr(0, open);
+    add(bare);
+    for (const auto each : {name, bare}) {
+        const auto digits = each.find_first_not_of("0123456789");
+        if (digits != std::string_view::npos && digits > 0 && each[digits] == '.')
+            add(each.substr(digits + 1));
+    }
+    return keys;
+}
+
+std::optional<int> UnitNames::depthBelow(int thing, int above) const
+{
+    int depth = 0;
+    for (auto at = all[static_cast<std::size_t>(thing)].parent; at != above; ++depth) {
+        if (at < 0)
+            return std::nullopt;
+        at = all[static_cast<std::size_t>(at)].parent;
+    }
+    return depth;
+}
+
+GameBook::GameBook(Game& game, const std::vector<Id<battlescribe::data::File>>& catalogues) : m_game(game)
+{
+    const auto& data = game.definitions();
+    for (const auto file : catalogues)
+        for (const auto choice : std::vector(game.offersOf(file).choices)) {
+            if (game[choice].isGroup)
+                continue;
+            m_rootBook.add(game.target(choice).name, static_cast<int>(m_roots.size()));
+            if (const auto link = game[choice].link; !link.isNone() && game.node(link).name != game.target(choice).name)
+                m_rootBook.add(game.node(link).name, static_cast<int>(m_roots.size()));
+            m_roots.push_back({choice, file, std::string(game.target(choice).name)});
+        }
+    for (const auto& node : data.nodes)
+        if (node.kind == Node::Kind::Category || node.kind == Node::Kind::Force)
+            m_sections.add(node.name, true);
+}
+
+const Book<bool>& GameBook::facts()
+{
+    if (!m_facts) {
+        m_facts.emplace();
+        for (const auto& node : m_game.definitions().nodes)
+            if (node.kind == Node::Kind::Profile || node.kind == Node::Kind::Rule)
+                m_facts->add(node.name, true);
+        for (const auto& type : m_game.definitions().profileTypes)
+            m_facts->add(type.name, true);
+    }
+    return *m_facts;
+}
+
+const UnitNames& GameBook::unit(int root)
+{
+    constexpr std::size_t mostInside = 6'000;
+    constexpr int deepest = 8;
+    auto& names = m_units[root];
+    if (!names.all.empty())
+        return names;
+    const auto look = [&](Id<Choice> entry, int parent, int depth) {
+        for (const auto choice : std::vector(m_game.offersOf(entry).choices)) {
+            if (names.all.size() >= mostInside)
+                return;
+            const auto& name = m_game.target(choice).name;
+            if (m_game[choice].isGroup) {
+                names.groups.add(name, true);
+                continue;
+            }
+            names.book.add(name, static_cast<int>(names.all.size()));
+            if (const auto link = m_game[choice].link; !link.isNone() && m_game.node(link).name != name)
+                names.book.add(m_game.node(link).name, static_cast<int>(names.all.size()));
+            names.all.push_back({choice, parent, depth, keyOf(name)});
+        }
+    };
+    look(m_roots[static_cast<std::size_t>(root)].choice, -1, 0);
+    for (std::size_t at = 0; at < names.all.size(); ++at)
+        if (names.all[at].depth < deepest)
+            look(names.all[at].choice, static_cast<int>(at), names.all[at].depth + 1);
+    return names;
+}
+
+int GameBook::nearestRoot(const std::string& key) const
+{
+    constexpr std::size_t shortest = 4;
+    if (key.size() < shortest)
+        return -1;
+    constexpr std::size_t lettersForSlip = 6;
+    int found = -1;
+    std::size_t least = key.size() / lettersForSlip + 1;
+    bool isBegun = false;
+    bool isOne = true;
+    for (const auto& [name, roots] : m_rootBook.all()) {
+        const bool begins = name.starts_with(key + ' ');
+        const auto slips = begins ? 0 : slipsBetween(key, name, least);
+        if (!begins && (isBegun || slips > key.size() / lettersForSlip || slips > least))
+            continue;
+        // What begins as these words do comes before what has a slip.
+        const bool isBetter = begins ? !isBegun : slips < least;
+        const bool isSame = found >= 0 && m_roots[static_cast<std::size_t>(found)].name ==
+                                              m_roots[static_cast<std::size_t>(roots.front())].name;
+        isOne = isBetter || (isOne && isSame);
+        if (isBetter) {
+            found = roots.front();
+            least = slips;
+            isBegun = begins;
+        }
+    }
+    return isOne ? found : -1;
+}
+
+} // namespace muster::gamewords

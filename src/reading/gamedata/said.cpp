@@ -1,0 +1,272 @@
+#include "reading/gamedata/said.h"
+
+#include "reading/text/plainwords.h"
+
+#include <algorithm>
+
+namespace muster::gamewords {
+
+namespace {
+
+using text::Token;
+
+constexpr std::int64_t mostCount = 999; ///< a larger number is no count
+
+bool isOpen(const Token& token) { return token.is('(') || token.is('['); }
+
+/// Words beside figures that are no names: points, and what costs are called.
+bool isFigureWord(const Token& token)
+{
+    return token.isWord() && (text::isPointsWord(token.text) || text::isEachWord(token.text) || token.text == "pl" ||
+                              token.text == "cp" || token.text == "x");
+}
+
+class SaidReader {
+public:
+    SaidReader(const UnitNames& names, const text::Line& line, std::size_t position)
+        : m_names(names), m_tokens(line.tokens), m_line(position)
+    {
+    }
+
+    void read(std::size_t from, std::size_t to, std::vector<Said>& things)
+    {
+        m_count = {};
+        bool isCountForAll = false; // "9 with": for each thing that follows
+        bool isBeside = false;      // the last thing stands right before
+        auto strange = from;        // where words begin that mean nothing
+        const auto endStrange = [&](std::size_t at) {
+            if (at > strange)
+                addStrange(strange, at);
+            strange = at;
+        };
+        for (auto at = from; at < to;) {
+            const auto& token = m_tokens[at];
+            if (token.isMark()) {
+                endStrange(at);
+                if (isOpen(token)) {
+                    const auto close = closingOf(m_tokens, at, to);
+                    readBracket(at + 1, close, things, isBeside);
+                    at = close < to ? close + 1 : to;
+                } else if (token.is(':') && isBeside && !things.empty()) {
+                    read(at + 1, to, things.back().below);
+                    return;
+                } else if (token.is('"'))
+                    at = readOwnName(at, to);
+                else {
+                    if (token.is('|'))
+                        m_isBehindPrice = m_isBehindPrice || !m_said.prices.empty();
+                    isBeside = false;
+                    if (!isCountForAll)
+                        m_count = {};
+                    ++at;
+                }
+                strange = at;
+                continue;
+            }
+            if (const auto name = m_names.book.longest(m_tokens, at, to); name.things && endsThere(name.end, to)) {
+                endStrange(at);
+                Said said{m_line, at, name.end, keyOf(m_tokens, at, name.end), 1, false, {}, {}};
+                said.count = m_count.count;
+                said.hasCount = m_count.end > 0;
+                things.push_back(std::move(said));
+                isBeside = true;
+                if (!isCountForAll)
+                    m_count = {};
+                at = strange = name.end;
+                continue;
+            }
+            if (token.isNumber() || token.text == "x") {
+                if (token.isTagged || token.number > mostCount || isLast(at, to)) {
+                    endStrange(at);
+                    addPrice(token.number, token.isTagged, isBeside, things);
+                    at = strange = at + 1;
+                    continue;
+                }
+                if (const auto count = countAt(m_tokens, at, to); count.end > at) {
+                    endStrange(at);
+                    if (isBeside && token.text == "x") // "Rifle x2"
+                        setCount(things.back(), count.count);
+                    else
+                        m_count = count;
+                    at = strange = count.end;
+                    isCountForAll = at < to && m_tokens[at].text == "with";
+                    continue;
+                }
+                endStrange(at);
+                at = strange = at + 1;
+                continue;
+            }
+            if (text::isJoinWord(token.text) || text::isFillWord(token.text) || isFigureWord(token) || isLabel(at, to)) {
+                endStrange(at);
+                at = strange = isLabel(at, to) ? labelEnd(at, to) : at + 1;
+                continue;
+            }
+            isBeside = false;
+            ++at;
+        }
+        endStrange(to);
+    }
+
+    SaidOfUnit take() { return std::move(m_said); }
+
+private:
+    /// A name ends where words end: at a mark, a number or a word that joins.
+    [[nodiscard]] bool endsThere(std::size_t end, std::size_t to) const
+    {
+        if (end >= to || !m_tokens[end].isWord())
+            return true;
+        const auto& next = m_tokens[end];
+        return text::isJoinWord(next.text) || isFigureWord(next) || next.text == "or" || next.text == "in" ||
+               m_names.book.longest(m_tokens, end, to).things != nullptr;
+    }
+
+    [[nodiscard]] bool isLast(std::size_t at, std::size_t to) const
+    {
+        return std::all_of(m_tokens.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                           m_tokens.begin() + static_cast<std::ptrdiff_t>(to),
+                           [](const Token& token) { return token.isMark() || isFigureWord(token); });
+    }
+
+    static void setCount(Said& said, std::int64_t count)
+    {
+        said.count = count;
+        said.hasCount = true;
+    }
+
+    /// "Heavy weapons:", "Enhancement:": few words before a colon, which head what follows.
+    [[nodiscard]] std::size_t labelEnd(std::size_t at, std::size_t to) const
+    {
+        constexpr std::size_t most = 5;
+        for (auto end = at; end < to && end <= at + most; ++end) {
+            if (m_tokens[end].is(':'))
+                return end + 1;
+            if (!m_tokens[end].isWord())
+                return at;
+        }
+        return at;
+    }
+    [[nodiscard]] bool isLabel(std::size_t at, std::size_t to) const
+    {
+        return labelEnd(at, to) > at && (at == 0 || m_tokens[at - 1].isMark() || m_tokens[at - 1].isNumber());
+    }
+
+    /// What stands in brackets: the price of what is before it, how many it is, or what it has.
+    void readBracket(std::size_t from, std::size_t to, std::vector<Said>& things, bool isBeside)
+    {
+        std::vector<const Token*> numbers;
+        bool hasWords = false;
+        for (auto at = from; at < to; ++at) {
+            if (m_tokens[at].isNumber())
+                numbers.push_back(&m_tokens[at]);
+            else
+                hasWords = hasWords || (m_tokens[at].isWord() && !isFigureWord(m_tokens[at]));
+        }
+        if (!hasWords || isCosts(from, to)) {
+            for (const auto* number : numbers)
+                addPrice(number->number, number->isTagged || numbers.size() > 1, isBeside, things);
+            return;
+        }
+        const auto count = m_count;
+        read(from, to, isBeside && !things.empty() ? things.back().below : things);
+        m_count = count;
+    }
+
+    /// Costs of several kinds: numbers, each with one word behind it.
+    [[nodiscard]] bool isCosts(std::size_t from, std::size_t to) const
+    {
+        bool isNumber = false;
+        for (auto at = from; at < to; ++at) {
+            if (m_tokens[at].isMark())
+                continue;
+            if (m_tokens[at].isWord() && !isNumber)
+                return false;
+            isNumber = m_tokens[at].isNumber();
+            if (isNumber && m_names.book.longest(m_tokens, at + 1, to).things)
+                return false;
+        }
+        return true;
+    }
+
+    void addPrice(std::int64_t number, bool isTagged, bool isBeside, std::vector<Said>& things)
+    {
+        if (isBeside && !things.empty())
+            things.back().prices.push_back(number);
+        else if (isTagged)
+            m_said.prices.push_back(number);
+        else
+            m_said.figures.push_back(number);
+    }
+
+    std::size_t readOwnName(std::size_t open, std::size_t to)
+    {
+        auto close = open + 1;
+        while (close < to && !m_tokens[close].is('"'))
+            ++close;
+        if (close < to && close > open + 1 && m_said.ownName.isEmpty())
+            m_said.ownName = text::written(m_tokens, open + 1, close);
+        return close < to ? close + 1 : open + 1;
+    }
+
+    void addStrange(std::size_t from, std::size_t to)
+    {
+        // Behind a price between strokes stand rules: "| 105pts | Fearless".
+        if (!m_isBehindPrice)
+            m_said.strange.push_back({m_line, from, to});
+    }
+
+    const UnitNames& m_names;
+    const Tokens& m_tokens;
+    std::size_t m_line;
+    SaidOfUnit m_said;
+    CountAt m_count;
+    bool m_isBehindPrice = false;
+
+};
+
+} // namespace
+
+CountAt countAt(const Tokens& tokens, std::size_t from, std::size_t to)
+{
+    CountAt none{1, from, false};
+    if (from >= to)
+        return none;
+    const auto isCount = [&](std::size_t at) {
+        return at < to && tokens[at].isNumber() && !tokens[at].isTagged && !tokens[at].isOdd &&
+               tokens[at].number > 0 && tokens[at].number <= mostCount;
+    };
+    if (tokens[from].text == "x" && isCount(from + 1))
+        return {tokens[from + 1].number, from + 2, true};
+    if (isCount(from)) {
+        const bool isTimes = from + 1 < to && (tokens[from + 1].text == "x" || tokens[from + 1].is('*'));
+        return {tokens[from].number, from + (isTimes ? 2 : 1), isTimes};
+    }
+    if (tokens[from].is('(') && isCount(from + 1) && from + 2 < to && tokens[from + 2].is(')'))
+        return {tokens[from + 1].number, from + 3, false};
+    return none;
+}
+
+std::size_t closingOf(const Tokens& tokens, std::size_t open, std::size_t to)
+{
+    int depth = 0;
+    for (auto at = open; at < to; ++at) {
+        if (isOpen(tokens[at]))
+            ++depth;
+        else if (tokens[at].is(')') || tokens[at].is(']'))
+            if (--depth == 0)
+                return at;
+    }
+    return to;
+}
+
+SaidOfUnit readSaid(const UnitNames& names, const text::Line& line, std::size_t position, std::size_t from,
+                    std::size_t to)
+{
+    SaidReader reader(names, line, position);
+    std::vector<Said> things;
+    reader.read(from, to, things);
+    auto said = reader.take();
+    said.things = std::move(things);
+    return said;
+}
+
+} // namespace muster::gamewords

@@ -1,0 +1,453 @@
+#include "reading/gamedata/unitbuilder.h"
+
+#include "battlescribe/compose/filler.h"
+#include "battlescribe/judge/judgement.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace muster::gamewords {
+
+using battlescribe::Choice;
+using battlescribe::Decimal;
+using battlescribe::Game;
+using battlescribe::Selection;
+using battlescribe::data::Node;
+
+namespace {
+
+// What speaks against a place for a thing.
+constexpr Cost deeper = 15;       ///< for each entry between
+constexpr Cost higher = 30;       ///< it is not in what the text has it in, but in what that is in
+constexpr Cost again = 20;        ///< the same thing is there already
+constexpr Cost begunName = 25;    ///< the text has only the beginning of its name
+constexpr Cost isLost = 100;      ///< the unit has no such thing
+constexpr Cost unlikelySize = 25; ///< models where the text counts units, or the other way round
+constexpr Cost notThere = 100;    ///< the data hide it
+constexpr Cost overLimit = 40;
+constexpr Cost otherPrice = 80;
+
+constexpr std::int64_t mostCopies = 50;
+
+bool isModel(const Game& game, Id<Choice> choice) { return game.target(choice).type == Node::EntryType::Model; }
+
+} // namespace
+
+/// The selections of one unit while they are made.
+class UnitBuilder::Tree {
+public:
+    Tree(const GameBook& book, const UnitNames& names, Id<Choice> root, Ways& ways)
+        : m_game(book.game()), m_names(names), m_ways(ways)
+    {
+        m_top.choice = root;
+    }
+
+    void place(const std::vector<Said>& things)
+    {
+        for (const auto& thing : things)
+            place(thing, m_top);
+    }
+
+    [[nodiscard]] Selection selection(battlescribe::compose::NewIds& ids) const { return selectionOf(m_top, ids); }
+    [[nodiscard]] Cost cost() const { return m_cost; }
+    [[nodiscard]] std::vector<const Said*> lost() const { return m_lost; }
+
+private:
+    struct Part {
+        Id<Choice> choice;
+        int inside = -1; ///< -1: the unit itself
+        std::int64_t amount = 1;
+        bool isForAll = false;
+        bool isBetween = false; ///< nothing but what is in it was named so far
+        Part* above = nullptr;
+        std::vector<std::unique_ptr<Part>> below;
+
+        [[nodiscard]] std::int64_t number() const
+        {
+            return isForAll ? amount : amount * (above == nullptr ? 1 : above->number());
+        }
+    };
+
+    struct Candidate {
+        int inside = 0;
+        Part* above = nullptr; ///< in which it is, at whatever depth
+        Cost cost = 0;
+    };
+
+    /// Where a thing may be, below a part or, failing that, below what that is in.
+    std::vector<Candidate> candidatesFor(const Said& thing, Part& part)
+    {
+        std::vector<Candidate> candidates;
+        const auto add = [&](int inside, Cost more) {
+            Cost up = 0;
+            for (auto* above = &part; above != nullptr; above = above->above, up += higher)
+                if (const auto depth = m_names.depthBelow(inside, above->inside)) {
+                    const bool isThere = std::ranges::any_of(
+                        above->below, [&](const auto& each) { return each->inside == inside; });
+                    candidates.push_back({inside, above, up + *depth * deeper + more + (isThere ? again : 0)});
+                    break;
+                }
+        };
+        if (const auto* found = m_names.book.find(thing.key))
+            for (const auto inside : *found)
+                add(inside, 0);
+        // "Rifleman" for "Rifleman with launcher": programs leave out what tells models apart.
+        for (std::size_t i = 0; i < m_names.all.size(); ++i)
+            if (isModel(m_game, m_names.all[i].choice) && m_names.all[i].key.starts_with(thing.key + ' '))
+                add(static_cast<int>(i), begunName);
+        std::ranges::stable_sort(candidates, {}, &Candidate::cost);
+        std::erase_if(candidates, [&](const Candidate& each) {
+            return each.cost > candidates.front().cost + clearlyWorse;
+        });
+        constexpr std::size_t most = 8;
+        if (candidates.size() > most)
+            candidates.resize(most);
+        return candidates;
+    }
+
+    /// The part for a thing below another, with whatever entries are between.
+    Part& partFor(int inside, Part& above)
+    {
+        std::vector<int> way;
+        for (auto at = inside; at != above.inside; at = m_names.all[static_cast<std::size_t>(at)].parent)
+            way.insert(way.begin(), at);
+        auto* part = &above;
+        for (const auto at : way) {
+            // What was named last is what the text goes on with; a thing that is named again is another one.
+            const auto there = std::find_if(part->below.rbegin(), part->below.rend(), [&](const auto& each) {
+                return each->inside == at && (at != inside || each->isBetween);
+            });
+            if (there != part->below.rend()) {
+                part = there->get();
+                continue;
+            }
+            auto& made = part->below.emplace_back(std::make_unique<Part>());
+            made->choice = m_names.all[static_cast<std::size_t>(at)].choice;
+            made->inside = at;
+            made->isBetween = true;
+            made->above = part;
+            part = made.get();
+        }
+        return *part;
+    }
+
+    void addNumber(Part& part, std::int64_t number, bool isEach)
+    {
+        if (part.isBetween)
+            part.amount = 0;
+        part.isBetween = false;
+        const auto of = part.above->number();
+        if (isEach || of <= 1 || number % of == 0)
+            part.amount += isEach ? 1 : number / std::max<std::int64_t>(of, 1);
+        else {
+            part.amount = part.number() + number;
+            part.isForAll = true;
+        }
+    }
+
+    void place(const Said& thing, Part& part)
+    {
+        const auto candidates = candidatesFor(thing, part);
+        if (candidates.empty()) {
+            m_lost.push_back(&thing);
+            m_cost += isLost;
+            for (const auto& below : thing.below) // a name that is no choice may head some
+                place(below, part);
+            return;
+        }
+        if (placeApart(thing, candidates))
+            return;
+        std::vector<Cost> costs;
+        for (const auto& each : candidates)
+            costs.push_back(each.cost);
+        const auto& taken = candidates[costs.size() > 1 ? m_ways.choose(costs) : 0];
+        m_cost += taken.cost;
+        auto& made = partFor(taken.inside, *taken.above);
+        addNumber(made, thing.count, !thing.hasCount);
+        for (const auto& below : thing.below)
+            place(below, made);
+    }
+
+    /// Models of one name that the data have as several, by what they carry: "4 Riflemen: 3 rifles, 1 launcher".
+    bool placeApart(const Said& thing, const std::vector<Candidate>& candidates)
+    {
+        if (thing.count < 2 || candidates.size() < 2 || !isModel(m_game, m_names.all[index(candidates.front())].choice))
+            return false;
+        struct Share {
+            const Candidate* candidate = nullptr;
+            std::int64_t number = 0;
+            std::vector<const Said*> things;
+        };
+        std::vector<Share> shares;
+        std::vector<const Said*> ofAll;
+        std::int64_t left = thing.count;
+        const auto has = [&](const Candidate& each, const Said& below) {
+            const auto* found = m_names.book.find(below.key);
+            return found != nullptr && std::ranges::any_of(*found, [&](int inside) {
+                       return m_names.depthBelow(inside, each.inside).has_value();
+                   });
+        };
+        for (const auto& below : thing.below) {
+            if (!below.hasCount || below.count >= thing.count) {
+                ofAll.push_back(&below);
+                continue;
+            }
+            const auto shared = std::ranges::find_if(shares, [&](const Share& share) {
+                return share.number == below.count && has(*share.candidate, below);
+            });
+            if (shared != shares.end()) {
+                shared->things.push_back(&below);
+                continue;
+            }
+            const auto free = std::ranges::find_if(candidates, [&](const Candidate& each) {
+                return has(each, below) && std::ranges::find(shares, &each, &Share::candidate) == shares.end();
+            });
+            if (free == candidates.end() || below.count > left)
+                return false;
+            shares.push_back({&*free, below.count, {&below}});
+            left -= below.count;
+        }
+        if (shares.empty())
+            return false;
+        if (left > 0) {
+            const auto free = std::ranges::find_if(candidates, [&](const Candidate& each) {
+                return std::ranges::find(shares, &each, &Share::candidate) == shares.end();
+            });
+            if (free == candidates.end())
+                return false;
+            shares.push_back({&*free, left, {}});
+        }
+        for (const auto& share : shares) {
+            auto& made = partFor(share.candidate->inside, *share.candidate->above);
+            addNumber(made, share.number, false);
+            for (const auto* below : share.things)
+                placeEach(*below, made);
+            for (const auto* below : ofAll)
+                if (has(*share.candidate, *below))
+                    placeEach(*below, made);
+        }
+        return true;
+    }
+
+    /// What each model of a part has.
+    void placeEach(const Said& thing, Part& part)
+    {
+        auto each = thing;
+        each.count = 1;
+        each.hasCount = false;
+        const auto candidates = candidatesFor(each, part);
+        if (candidates.empty())
+            return;
+        partFor(candidates.front().inside, *candidates.front().above).isBetween = false;
+    }
+
+    static std::size_t index(const Candidate& candidate) { return static_cast<std::size_t>(candidate.inside); }
+
+    Selection selectionOf(const Part& part, battlescribe::compose::NewIds& ids) const
+    {
+        Selection selection;
+        selection.id = ids.next();
+        selection.choice = part.choice;
+        selection.amount = std::max<std::int64_t>(part.amount, 1);
+        selection.isForAll = part.isForAll;
+        for (const auto& below : part.below)
+            selection.selections.push_back(selectionOf(*below, ids));
+        return selection;
+    }
+
+    const Game& m_game;
+    const UnitNames& m_names;
+    Ways& m_ways;
+    Part m_top;
+    Cost m_cost = 0;
+    std::vector<const Said*> m_lost;
+};
+
+namespace {
+
+/// The models of a unit: the outermost things that are models.
+std::int64_t modelsIn(const Game& game, const Selection& selection, std::int64_t number)
+{
+    std::int64_t models = 0;
+    for (const auto& each : selection.selections) {
+        const auto its = each.isForAll ? each.amount : each.amount * number;
+        models += isModel(game, each.choice) ? its : modelsIn(game, each, its);
+    }
+    return models;
+}
+
+/// The kind of model of which a unit has the most.
+Selection* mostModels(const Game& game, Selection& selection)
+{
+    Selection* most = nullptr;
+    for (auto& each : selection.selections) {
+        auto* found = isModel(game, each.choice) ? &each : mostModels(game, each);
+        if (found != nullptr && (most == nullptr || found->amount > most->amount))
+            most = found;
+    }
+    return most;
+}
+
+bool hasModels(const Game& game, const UnitNames& names)
+{
+    return std::ranges::any_of(names.all, [&](const Inside& each) { return isModel(game, each.choice); });
+}
+
+} // namespace
+
+UnitBuilder::UnitBuilder(GameBook& book, battlescribe::Roster roster, battlescribe::compose::NewIds& ids,
+                         WorkBudget& budget)
+    : m_book(book), m_roster(std::move(roster)), m_ids(ids), m_budget(budget)
+{
+}
+
+std::vector<Made> UnitBuilder::make(const SaidUnit& unit)
+{
+    constexpr std::size_t mostWays = 24;
+    constexpr std::size_t mostKept = 4;
+    std::vector<Made> all;
+    for (Ways ways(mostWays); ways.next();) {
+        auto made = build(unit, ways);
+        const bool isPlain = made.cost == 0 && ways.places() == 0;
+        all.push_back(std::move(made));
+        if (isPlain || m_budget.isSpent())
+            break;
+    }
+    std::ranges::stable_sort(all, {}, &Made::cost);
+    std::erase_if(all, [&](const Made& made) { return made.cost > all.front().cost + clearlyWorse; });
+    if (all.size() > mostKept)
+        all.resize(mostKept);
+    return all;
+}
+
+Made UnitBuilder::build(const SaidUnit& unit, Ways& ways)
+{
+    const auto which = unit.roots.size() > 1 ? ways.choose(std::vector<Cost>(unit.roots.size(), 0)) : 0;
+    Made made;
+    made.root = unit.roots[which];
+    Tree tree(m_book, m_book.unit(made.root), m_book.roots()[static_cast<std::size_t>(made.root)].choice, ways);
+    tree.place(unit.things);
+    made.cost = tree.cost();
+    made.lost = tree.lost();
+
+    auto& selections = battlescribe::forceOf(m_roster, unit.force)->selections;
+    const auto before = selections.size();
+    const auto said = tree.selection(m_ids);
+    selections.push_back(said);
+    fill(said.id);
+    const bool isFilled = !(selections.back() == said);
+    takeSize(unit, selections.back(), ways, made);
+    for (std::int64_t i = 1; i < made.number; ++i) {
+        auto copy = selections[before];
+        battlescribe::compose::renew(copy, m_ids);
+        selections.push_back(std::move(copy));
+    }
+    const auto cost = made.cost;
+    judge(unit, made);
+    const auto take = [&](Made& of) {
+        of.copies.assign(selections.begin() + static_cast<std::ptrdiff_t>(before), selections.end());
+        selections.resize(before);
+    };
+    take(made);
+    if (!isFilled || made.cost == cost || made.number > 1)
+        return made;
+    // Where that is not right, the text may have said all that the unit has.
+    auto bare = made;
+    bare.cost = cost;
+    bare.actual.reset();
+    bare.differs = false;
+    selections.push_back(said);
+    judge(unit, bare);
+    take(bare);
+    return bare.cost < made.cost ? bare : made;
+}
+
+/// Takes what the minimums of the data require, at every depth.
+void UnitBuilder::fill(const std::string& selection)
+{
+    battlescribe::compose::fillMinimums({m_book.game(), m_ids, m_budget}, m_roster, selection);
+    std::vector<std::string> below;
+    for (const auto& each : battlescribe::selectionOf(m_roster, selection)->selections)
+        below.push_back(each.id);
+    for (const auto& id : below)
+        fill(id);
+}
+
+/// Units or models: what the number before a name is, and one in brackets behind it.
+void UnitBuilder::takeSize(const SaidUnit& unit, Selection& selection, Ways& ways, Made& made)
+{
+    const auto& game = m_book.game();
+    const auto models = modelsIn(game, selection, 1);
+    const bool mayHaveModels = hasModels(game, m_book.unit(made.root));
+    auto size = unit.size;
+    made.number = unit.count;
+    if (!size && unit.count > 1 && mayHaveModels) {
+        if (models == unit.count || ways.choose({unit.isTimes ? 0 : unlikelySize, unit.isTimes ? unlikelySize : 0}) == 1)
+            size = unit.count;
+    }
+    if (!size && unit.figures.size() == 1 && mayHaveModels) // "[10]": a size, or a price
+        if (ways.choose({0, unlikelySize / 2}) == 1)
+            size = unit.figures.front();
+    if (size) {
+        if (size == unit.count)
+            made.number = 1;
+        if (auto* most = mostModels(game, selection);
+            most != nullptr && most->amount + *size - models > 0 && !most->isForAll)
+            most->amount += *size - models;
+        else if (models != *size)
+            made.cost += isLost;
+    }
+    made.number = std::clamp<std::int64_t>(made.number, 1, mostCopies);
+    if (!unit.ownName.isEmpty())
+        selection.notes.customName = unit.ownName.toStdString();
+}
+
+/// What the data say of the unit alone: its price, and what may not be there.
+void UnitBuilder::judge(const SaidUnit& unit, Made& made)
+{
+    const auto judgement = battlescribe::judge::judge(m_book.game(), m_roster, m_budget);
+    const auto& selections = battlescribe::forceOf(m_roster, unit.force)->selections;
+    std::vector<Decimal> sums(judgement.totals.size());
+    const auto first = judgement.find(selections.back().id);
+    if (first.isNone())
+        return;
+    for (auto at = first; at != judgement.elements[first].end; ++at)
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            sums[i] += judgement.elements[at].costs[i];
+    for (const auto& finding : judgement.findings) {
+        const auto at = judgement.find(finding.element);
+        if (finding.owner != battlescribe::judge::Finding::Owner::Selection || at.isNone() || at < first ||
+            at >= judgement.elements[first].end)
+            continue;
+        made.cost += finding.kind == battlescribe::judge::FindingKind::Hidden ? notThere : overLimit;
+    }
+    const auto timesCopies = [&](Decimal sum) { return Decimal::ofMillionths(sum.millionths() * made.number); };
+    const auto claims = [&] {
+        auto all = unit.prices;
+        if (all.empty() && (!unit.size || unit.figures.size() != 1))
+            all = unit.figures;
+        return all;
+    }();
+    for (std::size_t i = 0; i < sums.size() && !made.actual; ++i)
+        if (!judgement.totals[i].isHidden && !sums[i].isZero())
+            made.actual = timesCopies(sums[i]);
+    if (claims.empty())
+        return;
+    made.claimed = claims.front();
+    bool isSame = false;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        if (judgement.totals[i].isHidden)
+            continue;
+        for (const auto claim : claims)
+            if (const auto whole = timesCopies(sums[i]); sums[i].floor() == claim || whole.floor() == claim) {
+                isSame = true;
+                made.claimed = claim;
+                made.actual = sums[i].floor() == claim ? sums[i] : whole;
+            }
+    }
+    made.differs = !isSame && !unit.prices.empty();
+    if (!isSame)
+        made.cost += unit.prices.empty() ? otherPrice / 4 : otherPrice;
+}
+
+} // namespace muster::gamewords
