@@ -3,6 +3,7 @@
 #include "reading/text/plainwords.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace muster::gamewords {
 
@@ -60,6 +61,11 @@ private:
             if (m_blocks.blocks.empty() && m_blocks.title.isEmpty())
                 takeTotal(line);
             return LineKind::Section;
+        }
+        if (std::ranges::find(m_setup.forces.unknown, m_at) != m_setup.forces.unknown.end()) {
+            m_current = nullptr;
+            m_blocks.strange.push_back({m_at, 0, headEnd(line)});
+            return LineKind::Unknown;
         }
         if (isSection(line)) {
             m_current = nullptr;
@@ -148,6 +154,10 @@ private:
         std::ranges::copy_if(roots, std::back_inserter(its), [&](int root) {
             return m_book.roots()[static_cast<std::size_t>(root)].catalogue == m_setup.forces.catalogues[m_force];
         });
+        // Of several with one name, that which is there already.
+        const auto isTaken = [&](int root) { return m_setup.taken.contains(root); };
+        if (std::ranges::any_of(its, isTaken))
+            std::erase_if(its, std::not_fn(isTaken));
         return its;
     }
 

@@ -33,6 +33,7 @@ struct Blocks {
 /// What is known of the list before its units are.
 struct Setup {
     std::set<int> roots; ///< of the book, whose choices say how the list is set up: detachment, size of battle
+    std::set<int> taken; ///< those that the forces have by themselves
     SaidForces forces;
 };
 

@@ -42,16 +42,19 @@ public:
             return;
         const auto key = keyOf(line.tokens, 0, end);
         const auto catalogue = catalogueIn(line, end);
+        if (!m_isFirstSaid && catalogue == m_said.catalogues.front() && !entryIn({m_entries.front()}, key).isNone()) {
+            m_said.heads[position] = 0;
+            m_isFirstSaid = true;
+            return;
+        }
         // Below the force at the top first, as regiments are.
         if (const auto entry = entryIn(battlescribe::compose::forceEntriesOf(m_game, catalogue, m_topEntry), key);
             !entry.isNone())
             return add(entry, catalogue, m_top, position);
         const auto entry = entryIn(battlescribe::compose::forceEntriesOf(m_game, catalogue), key);
-        if (entry.isNone())
-            return;
-        if (!m_isFirstSaid && entry == m_entries.front() && catalogue == m_said.catalogues.front()) {
-            m_said.heads[position] = 0;
-            m_isFirstSaid = true;
+        if (entry.isNone()) {
+            if (line.isHeading && end < line.tokens.size() && namesCatalogue(line, end))
+                m_said.unknown.push_back(position);
             return;
         }
         add(entry, catalogue, {}, position);
@@ -60,25 +63,34 @@ public:
     SaidForces take() { return std::move(m_said); }
 
 private:
-    /// The catalogue in brackets behind the force, or that of the force before.
-    [[nodiscard]] Id<File> catalogueIn(const Line& line, std::size_t from) const
+    [[nodiscard]] const std::vector<Id<File>>* namesCatalogue(const Line& line, std::size_t from) const
     {
         for (auto at = from; at < line.tokens.size(); ++at)
             if (const auto found = m_catalogues.longest(line.tokens, at, line.tokens.size()); found.things)
-                return found.things->front();
-        return m_said.catalogues.front();
+                return found.things;
+        return nullptr;
+    }
+
+    /// The catalogue in brackets behind the force, or that of the first force.
+    [[nodiscard]] Id<File> catalogueIn(const Line& line, std::size_t from) const
+    {
+        const auto* named = namesCatalogue(line, from);
+        return named ? named->front() : m_said.catalogues.front();
     }
 
     [[nodiscard]] Id<Node> entryIn(const std::vector<Id<Node>>& entries, const std::string& key) const
     {
+        std::vector<Id<Node>> near;
         for (const auto entry : entries) {
             const auto& node = m_game.node(entry);
             const auto& name = node.isLink() && !node.target.isNone() ? m_game.node(node.target).name : node.name;
             const auto keys = keysOf(name);
             if (std::ranges::find(keys, key) != keys.end())
                 return entry;
+            if (std::ranges::find(keys, withoutNumbers(key), withoutNumbers) != keys.end())
+                near.push_back(entry);
         }
-        return noId;
+        return near.size() == 1 ? near.front() : Id<Node>();
     }
 
     void add(Id<Node> entry, Id<File> catalogue, const std::string& parent, std::size_t position)
@@ -109,6 +121,13 @@ private:
 };
 
 } // namespace
+
+std::string withoutNumbers(const std::string& name)
+{
+    std::string without;
+    std::ranges::copy_if(name, std::back_inserter(without), [](char c) { return c < '0' || c > '9'; });
+    return without;
+}
 
 std::size_t headEnd(const Line& line)
 {

@@ -14,12 +14,16 @@ struct SaidForces {
     std::vector<std::string> ids; ///< in the roster; the first is that of lines above all heads
     std::vector<Id<battlescribe::data::File>> catalogues;
     std::map<std::size_t, std::size_t> heads; ///< by position of a line: which force it heads
+    std::vector<std::size_t> unknown;         ///< positions of lines that head a force that the data do not have
 };
 
 /// Finds the lines that name forces ("++ Patrol (Orks) ++", "Regiment 1"), and adds those forces to a roster that has the
 /// first one.
 [[nodiscard]] SaidForces addSaidForces(const battlescribe::compose::Composer& composer, battlescribe::Roster& roster,
                                        const std::vector<text::Line>& lines);
+
+/// A name without its numbers: what a force costs may stand in it, and changes.
+[[nodiscard]] std::string withoutNumbers(const std::string& name);
 
 /// The words of a line before its first bracket or price, and without a number behind them: what a head says.
 [[nodiscard]] std::size_t headEnd(const text::Line& line);

@@ -78,7 +78,7 @@ public:
     GameReader(Session session, const std::vector<Line>& lines, const std::vector<QString>& original)
         : m_session(std::move(session)), m_lines(lines), m_original(original), m_held(m_session.game->lock()),
           m_ids(hashOf(original)), m_budget(battlescribe::judge::mostWork),
-          m_setup{{}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines)},
+          m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines)},
           m_book(*m_session.game, m_setup.forces.catalogues),
           m_builder(m_book, bareRoster(m_session.roster), m_ids, m_budget)
     {
@@ -141,11 +141,14 @@ private:
             eachCategory(each.choice, [&](battlescribe::data::Key key) { categories.insert(key); });
         for (std::size_t root = 0; root < m_book.roots().size() && m_setup.roots.size() < most; ++root) {
             const auto choice = m_book.roots()[root].choice;
-            bool isSetup = std::ranges::find(taken, choice, &Selection::choice) != taken.end();
+            const bool isTaken = std::ranges::find(taken, choice, &Selection::choice) != taken.end();
+            bool isSetup = isTaken;
             if (game.target(choice).type == battlescribe::data::Node::EntryType::Upgrade)
                 eachCategory(choice, [&](battlescribe::data::Key key) { isSetup = isSetup || categories.contains(key); });
             if (isSetup)
                 m_setup.roots.insert(static_cast<int>(root));
+            if (isTaken)
+                m_setup.taken.insert(static_cast<int>(root));
         }
     }
 
@@ -402,18 +405,21 @@ private:
     Cost m_leastAsked = 0;
 };
 
-/// The force that the text names; empty: the first of the data.
+/// The force that the text names first; empty: the first of the data.
 std::string forceIn(const battlescribe::compose::Beginning& beginning, const std::vector<Line>& lines)
 {
-    Book<std::string> names;
-    for (const auto& force : beginning.forces)
-        if (!force.isHidden)
-            names.add(force.name, force.id);
-    for (const auto& line : lines)
-        for (std::size_t at = 0; at < line.tokens.size(); ++at)
-            if (const auto found = names.longest(line.tokens, at, line.tokens.size());
-                found.things && (line.isHeading || (at == 0 && found.end == line.tokens.size())))
-                return found.things->front();
+    for (const bool isExact : {true, false}) {
+        Book<std::string> names;
+        for (const auto& force : beginning.forces)
+            if (!force.isHidden)
+                names.add(isExact ? force.name : withoutNumbers(force.name), force.id);
+        for (const auto& line : lines)
+            if (const auto end = headEnd(line); line.isHeading || end == line.tokens.size()) {
+                const auto key = keyOf(line.tokens, 0, end);
+                if (const auto* found = names.find(isExact ? key : keyOf(withoutNumbers(key))))
+                    return found->front();
+            }
+    }
     return {};
 }
 

@@ -53,7 +53,7 @@ std::string keyOf(const Tokens& tokens, std::size_t from, std::size_t to)
 {
     std::string key;
     for (auto at = from; at < to; ++at)
-        if (tokens[at].kind != text::Token::Kind::Mark)
+        if (!tokens[at].isMark() || tokens[at].is(',') || tokens[at].is(';'))
             addWord(key, tokens[at].text);
     return key;
 }
@@ -76,6 +76,11 @@ std::vector<std::string> keysOf(std::string_view name)
         if (const auto open = bare.rfind(bare.back() == ')' ? '(' : '['); open != std::string_view::npos && open > 0)
             bare = bare.substr(0, open);
     add(bare);
+    if (bare.find(',') != std::string_view::npos) {
+        std::string plain(bare);
+        std::ranges::replace(plain, ',', ' ');
+        add(plain);
+    }
     for (const auto each : {name, bare}) {
         const auto digits = each.find_first_not_of("0123456789");
         if (digits != std::string_view::npos && digits > 0 && each[digits] == '.')

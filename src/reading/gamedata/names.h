@@ -13,10 +13,11 @@ namespace muster::gamewords {
 
 using text::Tokens;
 
-/// What names are compared by: the folded words and numbers of [from, to), without marks and without the s of a plural.
+/// What names are compared by: the folded words and numbers of [from, to), without the s of a plural, and without marks
+/// but commas and semicolons, which part things.
 [[nodiscard]] std::string keyOf(const Tokens& tokens, std::size_t from, std::size_t to);
 [[nodiscard]] std::string keyOf(std::string_view name);
-/// The same of a name as it is written in lists: whole; without brackets behind it; without a number in front.
+/// The same of a name as it is written in lists: whole; without brackets behind it, commas, a number in front.
 [[nodiscard]] std::vector<std::string> keysOf(std::string_view name);
 
 /// Things by their names.
@@ -52,11 +53,11 @@ public:
     /// The longest name that begins at a token, within [from, to).
     [[nodiscard]] Found longest(const Tokens& tokens, std::size_t from, std::size_t to) const
     {
-        if (from >= to || tokens[from].kind == text::Token::Kind::Mark ||
+        if (from >= to || tokens[from].isMark() ||
             !m_firstWords.contains(keyOf(tokens, from, from + 1)))
             return {};
         for (auto end = std::min(to, from + mostTokens); end > from; --end)
-            if (tokens[end - 1].kind != text::Token::Kind::Mark)
+            if (!tokens[end - 1].isMark())
                 if (const auto* things = find(keyOf(tokens, from, end)))
                     return {things, end};
         return {};

@@ -4,6 +4,7 @@
 #include "battlescribe/judge/judgement.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 namespace muster::gamewords {
@@ -19,8 +20,11 @@ namespace {
 // What speaks against a place for a thing.
 constexpr Cost deeper = 15;       ///< for each entry between
 constexpr Cost higher = 30;       ///< it is not in what the text has it in, but in what that is in
+constexpr Cost full = 30;         ///< its group may have one only, and has another thing
 constexpr Cost again = 20;        ///< the same thing is there already
 constexpr Cost begunName = 25;    ///< the text has only the beginning of its name
+constexpr Cost saidTwice = 25;
+constexpr Cost ofEach = 20;       ///< a count is of each of several, not of all together
 constexpr Cost isLost = 100;      ///< the unit has no such thing
 constexpr Cost unlikelySize = 25; ///< models where the text counts units, or the other way round
 constexpr Cost notThere = 100;    ///< the data hide it
@@ -49,7 +53,7 @@ public:
     }
 
     [[nodiscard]] Selection selection(battlescribe::compose::NewIds& ids) const { return selectionOf(m_top, ids); }
-    [[nodiscard]] Cost cost() const { return m_cost; }
+    [[nodiscard]] Cost cost() const { return m_cost + (m_isCountOfEach.value_or(false) ? ofEach : 0); }
     [[nodiscard]] std::vector<const Said*> lost() const { return m_lost; }
 
 private:
@@ -83,8 +87,9 @@ private:
             for (auto* above = &part; above != nullptr; above = above->above, up += higher)
                 if (const auto depth = m_names.depthBelow(inside, above->inside)) {
                     const bool isThere = std::ranges::any_of(
-                        above->below, [&](const auto& each) { return each->inside == inside; });
-                    candidates.push_back({inside, above, up + *depth * deeper + more + (isThere ? again : 0)});
+                        above->below, [&](const auto& each) { return each->inside == inside && !each->isBetween; });
+                    candidates.push_back({inside, above, up + *depth * deeper + more + (isThere ? again : 0) +
+                                                             (!isThere && isFull(inside, *above) ? full : 0)});
                     break;
                 }
         };
@@ -103,6 +108,33 @@ private:
         if (candidates.size() > most)
             candidates.resize(most);
         return candidates;
+    }
+
+    /// Whether something else was taken in the group of a thing, which may have one only.
+    [[nodiscard]] bool isFull(int inside, const Part& above) const
+    {
+        const auto group = m_game[m_names.all[static_cast<std::size_t>(inside)].choice].group;
+        if (group.isNone() || !mayHaveOne(group))
+            return false;
+        return std::ranges::any_of(above.below, [&](const auto& each) {
+            return each->inside != inside && !each->isBetween && m_game.isIn(each->choice, group);
+        });
+    }
+
+    /// By the file, before modifiers.
+    [[nodiscard]] bool mayHaveOne(Id<Choice> group) const
+    {
+        bool isOne = false;
+        m_game.eachNodeOf(group, [&](Id<Node> node) {
+            for (const auto id : m_game.node(node).constraints) {
+                const auto& constraint = m_game.definitions().constraints[id];
+                isOne = isOne || (constraint.type != battlescribe::data::Constraint::Type::Min &&
+                                  constraint.query.field == battlescribe::data::Field::Selections &&
+                                  constraint.query.scope == battlescribe::data::Scope::Parent &&
+                                  !constraint.query.isPercent && constraint.query.value == Decimal(1));
+            }
+        });
+        return isOne;
     }
 
     /// The part for a thing below another, with whatever entries are between.
@@ -131,11 +163,23 @@ private:
         return *part;
     }
 
+    /// "4 Riflemen: 4 rifles": of all together, or of each. A text has one manner for a unit.
+    bool isCountOfEach()
+    {
+        if (!m_isCountOfEach)
+            m_isCountOfEach = m_ways.choose({0, ofEach}) == 1;
+        return *m_isCountOfEach;
+    }
+
     void addNumber(Part& part, std::int64_t number, bool isEach)
     {
         if (part.isBetween)
             part.amount = 0;
         part.isBetween = false;
+        if (number > 1 && part.above->number() > 1 && isCountOfEach()) {
+            part.amount += number;
+            return;
+        }
         const auto of = part.above->number();
         if (isEach || of <= 1 || number % of == 0)
             part.amount += isEach ? 1 : number / std::max<std::int64_t>(of, 1);
@@ -147,6 +191,15 @@ private:
 
     void place(const Said& thing, Part& part)
     {
+        // Words of a name that modifiers have made longer, and then the thing itself: one thing.
+        const bool isThere = thing.count == 1 && thing.below.empty() && std::ranges::any_of(part.below, [&](const auto& each) {
+            return each->inside >= 0 && !each->isBetween && each->below.empty() &&
+                   m_names.all[static_cast<std::size_t>(each->inside)].key == thing.key;
+        });
+        if (isThere && m_ways.choose({0, saidTwice}) == 1) {
+            m_cost += saidTwice;
+            return;
+        }
         const auto candidates = candidatesFor(thing, part);
         if (candidates.empty()) {
             m_lost.push_back(&thing);
@@ -160,12 +213,27 @@ private:
         std::vector<Cost> costs;
         for (const auto& each : candidates)
             costs.push_back(each.cost);
-        const auto& taken = candidates[costs.size() > 1 ? m_ways.choose(costs) : 0];
+        const auto& taken = candidates[whichOf(thing, part, candidates, costs)];
         m_cost += taken.cost;
         auto& made = partFor(taken.inside, *taken.above);
         addNumber(made, thing.count, !thing.hasCount);
         for (const auto& below : thing.below)
             place(below, made);
+    }
+
+    /// The same thing in the same place is read in the same way: models that are alike are not asked about one by one.
+    std::size_t whichOf(const Said& thing, const Part& part, const std::vector<Candidate>& candidates,
+                        const std::vector<Cost>& costs)
+    {
+        if (costs.size() < 2)
+            return 0;
+        auto key = thing.key + '|' + std::to_string(part.inside);
+        for (const auto& each : candidates)
+            key += ' ' + std::to_string(each.inside) + ':' + std::to_string(each.cost);
+        const auto [known, isNew] = m_answers.try_emplace(std::move(key), 0);
+        if (isNew)
+            known->second = m_ways.choose(costs);
+        return known->second;
     }
 
     /// Models of one name that the data have as several, by what they carry: "4 Riflemen: 3 rifles, 1 launcher".
@@ -260,6 +328,8 @@ private:
     Ways& m_ways;
     Part m_top;
     Cost m_cost = 0;
+    std::optional<bool> m_isCountOfEach;
+    std::map<std::string, std::size_t> m_answers; ///< by what was asked
     std::vector<const Said*> m_lost;
 };
 
