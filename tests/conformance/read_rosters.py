@@ -133,7 +133,8 @@ def battlescribe(roster):
 
 def new_recruit(roster):
     """The simple form of New Recruit: bullets for models, their things behind a colon, for each of them."""
-    lines = [f"# ++ Army Roster ++ [{number(roster.total)} {roster.cost}]"]
+    lines = [f"{roster.forces[0].get('catalogueName')} - {roster.name} - [{number(roster.total)} {roster.cost}]", "",
+             f"# ++ Army Roster ++ [{number(roster.total)} {roster.cost}]"]
 
     def things(selection):
         said = []
@@ -145,7 +146,8 @@ def new_recruit(roster):
         return ", ".join(said)
 
     for force in roster.forces:
-        lines.append(f"# {force.get('name')} ({force.get('catalogueName')})")
+        if len(roster.forces) > 1 or force.get("name") != "Army Roster":
+            lines.append(f"# {force.get('name')} ({force.get('catalogueName')})")
         units = [Selection(each) for each in of_kind(force, "selection")]
         for category in dict.fromkeys(each.category() for each in units):
             lines.append(f"## {category}")
@@ -173,8 +175,9 @@ def tournament(roster):
 
     def leaves(selection):
         said = []
+        isCounted = any(each.number > 1 for each in selection.below)
         for each in selection.below:
-            said.append((f"{each.number} with " if each.number > 1 else "") + each.name)
+            said.append((f"{each.number} with " if isCounted else "") + each.name)
             inside = leaves(each)
             if inside:
                 said[-1] += " (" + ", ".join(inside) + ")"

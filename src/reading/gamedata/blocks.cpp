@@ -234,6 +234,15 @@ private:
         m_above.clear();
         m_depth = depthOf(line);
         m_hasBullet = line.hasBullet;
+        const auto guessed = std::ranges::find_if(m_blocks.blocks, [&](const Block& each) {
+            return each.isGuessed && std::ranges::find(named.roots, each.unit.roots.front()) != named.roots.end();
+        });
+        if (guessed != m_blocks.blocks.end()) {
+            block.lines.insert(block.lines.end(), guessed->lines.begin(), guessed->lines.end());
+            *guessed = std::move(block); // it says the same more fully
+            m_current = &*guessed;
+            return LineKind::Unit;
+        }
         m_blocks.blocks.push_back(std::move(block));
         m_current = &m_blocks.blocks.back();
         return LineKind::Unit;
@@ -346,18 +355,30 @@ private:
                               !line.tokens.back().is(':');
         if (hasValue)
             return false;
+        if (m_book.rootBook().find(key) != nullptr) // a unit and its category have one name
+            return line.isHeading || (isInCapitals(line) && !hasLinesBelow());
         if (m_book.sections().find(key) != nullptr)
-            return line.isHeading || end == line.tokens.size() || m_book.rootBook().find(key) == nullptr;
+            return true;
         if (line.isHeading)
             return true;
         // "OTHER DATASHEETS"
         constexpr std::size_t mostWords = 5;
-        return end == line.tokens.size() && end <= mostWords &&
-               std::ranges::all_of(line.tokens, [](const Token& token) {
-                   return token.isMark() || std::none_of(token.plain.begin() + token.begin,
-                                                        token.plain.begin() + token.end,
-                                                        [](QChar sign) { return sign.isLower(); });
-               });
+        return end == line.tokens.size() && end <= mostWords && isInCapitals(line);
+    }
+
+    static bool isInCapitals(const Line& line)
+    {
+        return std::ranges::all_of(line.tokens, [](const Token& token) {
+            return token.isMark() || std::none_of(token.plain.begin() + token.begin, token.plain.begin() + token.end,
+                                                  [](QChar sign) { return sign.isLower(); });
+        });
+    }
+
+    /// Lines that are moved in, or bullets.
+    [[nodiscard]] bool hasLinesBelow() const
+    {
+        return m_at + 1 < m_lines.size() && !m_lines[m_at + 1].afterBlank &&
+               depthOf(m_lines[m_at + 1]) > depthOf(m_lines[m_at]);
     }
 
     /// "Total: 1,995 points", "1995/2000", "Points limit: 2000".
@@ -413,6 +434,7 @@ private:
                 known = m_blocks.blocks.insert(known, Block{});
                 known->unit.roots = {root};
                 known->unit.force = m_setup.forces.ids.front();
+                known->isGuessed = true;
             }
             known->lines.push_back(m_at);
             std::ranges::move(said.things, std::back_inserter(known->unit.things));

@@ -16,6 +16,7 @@ struct Block {
     SaidUnit unit;
     std::vector<std::size_t> lines; ///< positions, that with its name first
     Cost cost = 0;                  ///< what speaks against its name
+    bool isGuessed = false;         ///< only what it has was named: "Gladius" for the detachment
     std::string mended;             ///< the name that was read for another: "Grunt -> Grunts Section"
 };
 

@@ -42,9 +42,13 @@ public:
             return;
         const auto key = keyOf(line.tokens, 0, end);
         const auto catalogue = catalogueIn(line, end);
-        if (!m_isFirstSaid && catalogue == m_said.catalogues.front() && !entryIn({m_entries.front()}, key).isNone()) {
+        // The head of the roster, and then that of its force.
+        const bool isAgain = m_isFirstSaid && m_said.ids.size() == 1 && position == m_lastHead + 1;
+        if ((!m_isFirstSaid || isAgain) && catalogue == m_said.catalogues.front() &&
+            !entryIn({m_entries.front()}, key).isNone()) {
             m_said.heads[position] = 0;
             m_isFirstSaid = true;
+            m_lastHead = position;
             return;
         }
         // Below the force at the top first, as regiments are.
@@ -60,7 +64,11 @@ public:
         add(entry, catalogue, {}, position);
     }
 
-    SaidForces take() { return std::move(m_said); }
+    SaidForces take()
+    {
+        m_said.isFirstNamed = m_isFirstSaid;
+        return std::move(m_said);
+    }
 
 private:
     [[nodiscard]] const std::vector<Id<File>>* namesCatalogue(const Line& line, std::size_t from) const
@@ -118,6 +126,7 @@ private:
     std::string m_top;               ///< the last force at the top
     Id<Node> m_topEntry;
     bool m_isFirstSaid = false;
+    std::size_t m_lastHead = 0;
 };
 
 } // namespace

@@ -14,6 +14,7 @@ struct SaidForces {
     std::vector<std::string> ids; ///< in the roster; the first is that of lines above all heads
     std::vector<Id<battlescribe::data::File>> catalogues;
     std::map<std::size_t, std::size_t> heads; ///< by position of a line: which force it heads
+    bool isFirstNamed = false;                ///< the text says what the first force is
     std::vector<std::size_t> unknown;         ///< positions of lines that head a force that the data do not have
 };
 

@@ -369,12 +369,25 @@ private:
                 add(line.line,
                     std::to_string(*line.claimed) + " points are claimed, and what was read costs others by the data",
                     "Compare the line with what was read.");
+        if (!m_setup.forces.isFirstNamed && forcesToChoose() > 1)
+            add(0, "the text does not say what force it is, and there are several with limits of their own",
+                "Write its name above the units.");
         const auto& best = m_ways.front();
         const auto other = std::ranges::find(m_ways, !best.isLegal, &Way::isLegal);
         if (other != m_ways.end())
             add(lineThatDecides(best, *other), "it depends on how this line is read whether the list is legal",
                 "Ask what is meant.");
         text.list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
+    }
+
+    /// The forces that a list of the first catalogue may begin with.
+    [[nodiscard]] std::ptrdiff_t forcesToChoose() const
+    {
+        const auto& game = *m_session.game;
+        const auto entries = battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front());
+        return std::ranges::count_if(entries, [&](Id<battlescribe::data::Node> entry) {
+            return !game.node(entry).isHidden;
+        });
     }
 
     /// The number of the first line that two ways read otherwise.

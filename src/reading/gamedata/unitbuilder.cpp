@@ -33,6 +33,22 @@ constexpr Cost otherPrice = 80;
 
 constexpr std::int64_t mostCopies = 50;
 
+/// How many of a thing its parent may have, by the file; none: as many as one likes.
+std::optional<Decimal> mostOf(const Game& game, Id<Choice> choice)
+{
+    std::optional<Decimal> most;
+    game.eachNodeOf(choice, [&](Id<Node> node) {
+        for (const auto id : game.node(node).constraints) {
+            const auto& constraint = game.definitions().constraints[id];
+            if (constraint.type != battlescribe::data::Constraint::Type::Min && !constraint.query.isPercent &&
+                constraint.query.field == battlescribe::data::Field::Selections &&
+                constraint.query.scope == battlescribe::data::Scope::Parent)
+                most = most ? std::min(*most, constraint.query.value) : constraint.query.value;
+        }
+    });
+    return most;
+}
+
 bool isModel(const Game& game, Id<Choice> choice) { return game.target(choice).type == Node::EntryType::Model; }
 
 } // namespace
@@ -114,27 +130,11 @@ private:
     [[nodiscard]] bool isFull(int inside, const Part& above) const
     {
         const auto group = m_game[m_names.all[static_cast<std::size_t>(inside)].choice].group;
-        if (group.isNone() || !mayHaveOne(group))
+        if (group.isNone() || mostOf(m_game, group) != Decimal(1))
             return false;
         return std::ranges::any_of(above.below, [&](const auto& each) {
             return each->inside != inside && !each->isBetween && m_game.isIn(each->choice, group);
         });
-    }
-
-    /// By the file, before modifiers.
-    [[nodiscard]] bool mayHaveOne(Id<Choice> group) const
-    {
-        bool isOne = false;
-        m_game.eachNodeOf(group, [&](Id<Node> node) {
-            for (const auto id : m_game.node(node).constraints) {
-                const auto& constraint = m_game.definitions().constraints[id];
-                isOne = isOne || (constraint.type != battlescribe::data::Constraint::Type::Min &&
-                                  constraint.query.field == battlescribe::data::Field::Selections &&
-                                  constraint.query.scope == battlescribe::data::Scope::Parent &&
-                                  !constraint.query.isPercent && constraint.query.value == Decimal(1));
-            }
-        });
-        return isOne;
     }
 
     /// The part for a thing below another, with whatever entries are between.
@@ -346,16 +346,20 @@ std::int64_t modelsIn(const Game& game, const Selection& selection, std::int64_t
     return models;
 }
 
-/// The kind of model of which a unit has the most.
+/// The kind of model that a unit may have the most of; of several, that of which it has the most.
 Selection* mostModels(const Game& game, Selection& selection)
 {
-    Selection* most = nullptr;
+    Selection* best = nullptr;
+    const auto worth = [&](const Selection& each) {
+        const auto most = mostOf(game, each.choice).value_or(Decimal(battlescribe::Decimal::mostInData));
+        return std::pair(most, each.amount);
+    };
     for (auto& each : selection.selections) {
         auto* found = isModel(game, each.choice) ? &each : mostModels(game, each);
-        if (found != nullptr && (most == nullptr || found->amount > most->amount))
-            most = found;
+        if (found != nullptr && (best == nullptr || worth(*found) > worth(*best)))
+            best = found;
     }
-    return most;
+    return best;
 }
 
 bool hasModels(const Game& game, const UnitNames& names)
