@@ -137,8 +137,8 @@ int statusOfReadOptions(const ReadOptions& options, const KindsMet& met)
         return wrongCall;
     }
     if (!options.dataFolders.empty() && !met.hasBattleScribe) {
-        std::cerr << "--data-folder is for rosters of BattleScribe, and there is none"
-                  << (met.words ? "; it is not supported for lists in words" : "") << ": leave it out\n";
+        std::cerr << "--data-folder is for rosters of BattleScribe and lists of its games, and there is none"
+                  << (met.words ? "; the text names no unit of the games in that folder" : "") << ": leave it out\n";
         return wrongCall;
     }
     return allLegal;
@@ -180,7 +180,8 @@ void readAs(const std::string& as, ReadOptions& options)
 void addDataFolders(CLI::App& command, ReadOptions& options)
 {
     addTexts(command, "--data-folder", options.dataFolders,
-             "Judge rosters of BattleScribe by the data in this folder, before those of 'muster data list'", "DIR");
+             "Judge rosters of BattleScribe, and lists in words of its games, by the data in this folder, before "
+             "those of 'muster data list'", "DIR");
     command.get_option("--data-folder")->check(emptyWords);
 }
 

@@ -4,6 +4,7 @@
 #include "io/roster/rosterfile.h"
 #include "judging/agreed.h"
 #include "judging/judgedby.h"
+#include "reading/text/otherways.h"
 #include "report/battlescribe/listwords.h"
 
 #include <algorithm>
@@ -114,6 +115,12 @@ void judgeAs(JudgedList& list, Roster played)
     try {
         list.failure.clear();
         list.verdict = std::make_shared<const Verdict>(list.catalogue, std::move(played));
+        if (list.reading) {
+            auto reading = *list.reading;
+            reading.deciding = decidingLines(*list.catalogue, list.verdict->roster(), reading,
+                                             list.verdict->assessment().outcome());
+            list.reading = std::make_shared<const TextReading>(std::move(reading));
+        }
     } catch (const std::exception& error) { // the roster must not be lost for want of memory
         list.verdict.reset();
         list.failure = error.what();

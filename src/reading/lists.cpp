@@ -284,7 +284,7 @@ private:
         list.any.roster.name = text.list.roster.name;
         list.any.roster.notes = text.list.roster.notes;
         list.any.isFile = false;
-        list.reading = std::make_shared<const TextReading>(std::move(text.reading));
+        list.reading = text.list.reading;
         list.battleScribe = std::make_shared<const battlescribe::List>(std::move(text.list));
     }
 

@@ -3,6 +3,7 @@
 #include "battlescribe/file/rosterfile.h"
 #include "battlescribe/saved/fileroster.h"
 #include "battlescribe/saved/sums.h"
+#include "core/roster/textreading.h"
 
 #include <memory>
 
@@ -17,6 +18,8 @@ struct List {
     Sums sums;
     std::string fingerprint;
     std::shared_ptr<const Verdict> verdict{}; ///< null: the data of its game are not there
+    /// How it was read from words; null for what came as a file. Units are named by the ids of their selections.
+    std::shared_ptr<const TextReading> reading{};
 };
 
 /// Reads a .ros, .rosz or New Recruit's .json; `file` is its name in faults.

@@ -80,10 +80,14 @@ struct TextReading {
     std::optional<std::int64_t> claimedTotal;
     std::optional<std::int64_t> limit;
     std::vector<LineReading> lines;
+    /// Numbers of lines on which the verdict depends: other good ways to read them have another one.
+    std::vector<int> deciding;
 
     [[nodiscard]] int count(Certainty certainty) const;
     /// Whether some line has a unit or points and was not understood: then there is no verdict.
     [[nodiscard]] bool hasUnknown() const;
+    /// Whether there is no verdict, for the words do not say enough.
+    [[nodiscard]] bool isOpen() const { return hasUnknown() || !deciding.empty(); }
     [[nodiscard]] bool hasDoubts() const;
     /// The lines that were not understood, whole, as the roster keeps them.
     [[nodiscard]] std::vector<UnreadLine> unreadLines() const;

@@ -32,6 +32,35 @@ QString wordsBeside(const FileSelection& selection, const battlescribe::Sums& su
 
 } // namespace
 
+/// What a line in words was read as, and what it costs by the data.
+void CheckModel::tellSelections(const LineReading& line, Row& row) const
+{
+    const auto& list = *m_list->battleScribe;
+    const auto* main = battlescribe::mainSum(list.sums);
+    QStringList names;
+    QStringList choices;
+    battlescribe::Decimal cost;
+    for (const auto& id : line.units) {
+        const auto* selection = battlescribe::selectionWith(list.roster, id);
+        if (selection == nullptr)
+            continue;
+        if (main != nullptr)
+            cost += battlescribe::amountOf(battlescribe::wholeCosts(*selection), *main);
+        const auto name = shown(battlescribe::countedName(*selection));
+        if (!names.isEmpty() && names.back() == name)
+            continue;
+        names << name;
+        if (const auto beside = wordsBeside(*selection, list.sums); !beside.isEmpty())
+            choices << beside;
+    }
+    row.taken = line.units.size() > 1 && names.size() == 1
+                    ? tr("%1 times %2").arg(line.units.size()).arg(names.front())
+                    : names.join(QStringLiteral(", "));
+    row.choices = choices.join(QStringLiteral("; "));
+    if (!cost.isZero())
+        row.cost = text(report::number(cost));
+}
+
 std::vector<CheckModel::Row> CheckModel::battleScribeRows() const
 {
     const auto& list = *m_list->battleScribe;

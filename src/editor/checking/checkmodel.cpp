@@ -29,8 +29,8 @@ void CheckModel::setList(std::optional<CheckedList> list)
 {
     m_list = std::move(list);
     auto rows = !m_list                ? std::vector<Row>()
-                : m_list->battleScribe ? battleScribeRows()
                 : m_list->reading      ? rowsOfLines()
+                : m_list->battleScribe ? battleScribeRows()
                                        : rowsOfUnits();
     markBlamed(rows);
     const auto isSame = rows.size() == m_rows.size() &&
@@ -171,6 +171,8 @@ std::vector<CheckModel::Row> CheckModel::rowsOfLines() const
 /// "2 × Grunts Section", what was chosen, and what it costs by the data.
 void CheckModel::tellUnits(const LineReading& line, Row& row) const
 {
+    if (m_list->battleScribe)
+        return tellSelections(line, row);
     if (!m_list->verdict)
         return;
     const auto& verdict = *m_list->verdict;

@@ -42,7 +42,7 @@ public:
     /// A list that was judged again keeps its rows, so that a view keeps its selection.
     void setList(std::optional<CheckedList> list);
     [[nodiscard]] const std::optional<CheckedList>& list() const { return m_list; }
-    [[nodiscard]] bool isWords() const { return m_list && m_list->reading; }
+    [[nodiscard]] bool isWords() const { return m_list && m_list->reading && !m_list->battleScribe; }
     [[nodiscard]] bool hasPoints() const;
     [[nodiscard]] int count(LineMark mark) const;
     /// The next row from `row` on, round the end, that is not sure; -1 if all are.
@@ -82,6 +82,7 @@ private:
     [[nodiscard]] std::vector<Row> battleScribeRows() const;
     void markBlamed(std::vector<Row>& rows) const;
     void tellUnits(const LineReading& line, Row& row) const;
+    void tellSelections(const LineReading& line, Row& row) const;
     [[nodiscard]] QString kindWords(const LineReading& line) const;
     [[nodiscard]] QString said(const Row& row) const;
 

@@ -95,7 +95,9 @@ private:
             const auto keys = keysOf(name);
             if (std::ranges::find(keys, key) != keys.end())
                 return entry;
-            if (std::ranges::find(keys, withoutNumbers(key), withoutNumbers) != keys.end())
+            if (std::ranges::find(keys, keyOf(withoutNumbers(key)), [](const std::string& each) {
+                    return keyOf(withoutNumbers(each));
+                }) != keys.end())
                 near.push_back(entry);
         }
         return near.size() == 1 ? near.front() : Id<Node>();
@@ -144,7 +146,7 @@ std::size_t headEnd(const Line& line)
     std::size_t end = 0;
     while (end < tokens.size() && !tokens[end].is('(') && !tokens[end].is('[') && !tokens[end].isTagged)
         ++end;
-    while (end > 0 && (tokens[end - 1].isMark() || (tokens[end - 1].isNumber() && end > 1)))
+    while (end > 0 && tokens[end - 1].isMark())
         --end;
     return end;
 }

@@ -26,7 +26,7 @@ struct SaidForces {
 /// A name without its numbers: what a force costs may stand in it, and changes.
 [[nodiscard]] std::string withoutNumbers(const std::string& name);
 
-/// The words of a line before its first bracket or price, and without a number behind them: what a head says.
+/// The end of the words of a line before its first bracket or price: what a head says.
 [[nodiscard]] std::size_t headEnd(const text::Line& line);
 
 } // namespace muster::gamewords

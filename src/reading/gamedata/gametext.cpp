@@ -4,7 +4,6 @@
 #include "battlescribe/exchange/rosterout.h"
 #include "battlescribe/verdict/newlist.h"
 #include "battlescribe/verdict/session.h"
-#include "core/base/wording.h"
 #include "reading/gamedata/blocks.h"
 #include "reading/gamedata/choosegame.h"
 #include "reading/gamedata/forces.h"
@@ -13,6 +12,7 @@
 #include <cmath>
 #include <map>
 #include <memory>
+#include <set>
 
 namespace muster::gamewords {
 
@@ -110,16 +110,17 @@ public:
             return std::nullopt;
         judgeWays();
         GameText text;
-        text.reading = tell(choice);
+        auto reading = tell(choice);
         text.units = unitLines();
         text.isNamed = choice.isNamed;
-        auto list = listOf(m_ways.front(), text.reading, name);
+        auto list = listOf(m_ways.front(), reading, name);
         if (!list)
             return std::nullopt;
         text.list = std::move(*list);
         m_held = {};
         library.judge(text.list);
-        leaveOpen(text);
+        text.list.reading = std::make_shared<const TextReading>(std::move(reading));
+        leaveOpen(text.list);
         return text;
     }
 
@@ -292,6 +293,7 @@ private:
         reading.army = {choice.catalogueName, choice.isNamed ? Certainty::Sure : Certainty::Likely, {}};
         reading.claimedTotal = best.blocks.total;
         reading.limit = best.blocks.limit;
+        reading.deciding = decidingLines();
         std::map<int, std::size_t> byNumber; // parts of one line are one record
         std::vector<std::size_t> records(m_lines.size());
         for (std::size_t at = 0; at < m_lines.size(); ++at) {
@@ -350,34 +352,31 @@ private:
         return battlescribe::readList(battlescribe::writeRos(file), name);
     }
 
-    /// Why there is no verdict, where there is none: the list has it as the data have theirs.
-    void leaveOpen(GameText& text) const
+    /// The lines on which the verdict depends: other good ways to read them have another one, or what was read costs
+    /// something else than the text says.
+    [[nodiscard]] std::vector<int> decidingLines() const
     {
-        if (!text.list.verdict)
-            return;
-        auto verdict = *text.list.verdict;
-        const auto add = [&](int line, const std::string& message, const std::string& advice) {
-            auto fault = Fault::about({}, message, advice);
-            fault.line = line;
-            verdict.unknown.push_back(std::move(fault));
-        };
-        for (const auto& line : text.reading.lines)
-            if (line.isUnread())
-                add(line.line, "the line was not understood: " + inQuotes(line.text), "Ask what is meant.");
-            else if (line.claimed && line.actual && line.certainty == Certainty::Doubtful &&
-                     *line.actual != Points(*line.claimed))
-                add(line.line,
-                    std::to_string(*line.claimed) + " points are claimed, and what was read costs others by the data",
-                    "Compare the line with what was read.");
-        if (!m_setup.forces.isFirstNamed && forcesToChoose() > 1)
-            add(0, "the text does not say what force it is, and there are several with limits of their own",
-                "Write its name above the units.");
+        std::set<int> lines;
         const auto& best = m_ways.front();
+        for (std::size_t i = 0; i < best.units.size(); ++i)
+            if (best.units[i]->differs)
+                lines.insert(m_lines[best.blocks.blocks[i].lines.front()].number);
         const auto other = std::ranges::find(m_ways, !best.isLegal, &Way::isLegal);
         if (other != m_ways.end())
-            add(lineThatDecides(best, *other), "it depends on how this line is read whether the list is legal",
-                "Ask what is meant.");
-        text.list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
+            lines.insert(lineThatDecides(best, *other));
+        return {lines.begin(), lines.end()};
+    }
+
+    /// What the text leaves open, and the data ask for.
+    void leaveOpen(battlescribe::List& list) const
+    {
+        if (!list.verdict || m_setup.forces.isFirstNamed || forcesToChoose() < 2)
+            return;
+        auto verdict = *list.verdict;
+        verdict.unknown.push_back(Fault::about(
+            {}, "the text does not say what force it is, and there are several with limits of their own",
+            "Write its name above the units."));
+        list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
     }
 
     /// The forces that a list of the first catalogue may begin with.
@@ -401,7 +400,7 @@ private:
             if (one != two || a.blocks.blocks[i].lines != b.blocks.blocks[i].lines)
                 return m_lines[std::min(a.blocks.blocks[i].lines.front(), b.blocks.blocks[i].lines.front())].number;
         }
-        return 0;
+        return m_lines.front().number;
     }
 
     Session m_session;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "battlescribe/verdict/judging.h"
-#include "core/roster/textreading.h"
 #include "reading/text/line.h"
 
 #include <optional>
@@ -12,8 +11,8 @@ namespace muster::gamewords {
 
 /// A text that was read as a list of a game whose data are in a folder.
 struct GameText {
-    battlescribe::List list; ///< the best way to read it, judged. Open, where other good ways have another verdict
-    TextReading reading;
+    /// The best way to read it, judged, with its reading. Open, where other good ways have another verdict.
+    battlescribe::List list;
     int units = 0;        ///< lines with names of units, letter by letter
     bool isNamed = false; ///< the text names the army or the game
 };

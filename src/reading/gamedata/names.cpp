@@ -100,6 +100,41 @@ std::optional<int> UnitNames::depthBelow(int thing, int above) const
     return depth;
 }
 
+namespace {
+
+/// The names of a choice: its own, that of its link, and what modifiers make of it.
+template <typename Take>
+void eachName(const Game& game, Id<Choice> choice, const Take& take)
+{
+    using battlescribe::data::Modifier;
+    const auto& data = game.definitions();
+    const std::string name(game.target(choice).name);
+    take(name);
+    if (const auto link = game[choice].link; !link.isNone() && game.node(link).name != name)
+        take(std::string(game.node(link).name));
+    const auto changed = [&](IdRange<Modifier> modifiers) {
+        for (const auto id : modifiers) {
+            const auto& modifier = data.modifiers[id];
+            if (modifier.field != Modifier::Field::Name || data.isForOthers(modifier))
+                continue;
+            const std::string value(modifier.value);
+            if (modifier.type == Modifier::Type::Set)
+                take(value);
+            else if (modifier.type == Modifier::Type::Append)
+                take(name + ' ' + value);
+            else if (modifier.type == Modifier::Type::Prepend)
+                take(value + ' ' + name);
+        }
+    };
+    game.eachNodeOf(choice, [&](Id<Node> node) {
+        changed(game.node(node).modifiers);
+        for (const auto group : game.node(node).modifierGroups)
+            changed(data.modifierGroups[group].modifiers);
+    });
+}
+
+} // namespace
+
 GameBook::GameBook(Game& game, const std::vector<Id<battlescribe::data::File>>& catalogues) : m_game(game)
 {
     const auto& data = game.definitions();
@@ -107,14 +142,15 @@ GameBook::GameBook(Game& game, const std::vector<Id<battlescribe::data::File>>& 
         for (const auto choice : std::vector(game.offersOf(file).choices)) {
             if (game[choice].isGroup)
                 continue;
-            m_rootBook.add(game.target(choice).name, static_cast<int>(m_roots.size()));
-            if (const auto link = game[choice].link; !link.isNone() && game.node(link).name != game.target(choice).name)
-                m_rootBook.add(game.node(link).name, static_cast<int>(m_roots.size()));
+            eachName(game, choice,
+                     [&](const std::string& name) { m_rootBook.add(name, static_cast<int>(m_roots.size())); });
             m_roots.push_back({choice, file, std::string(game.target(choice).name)});
         }
     for (const auto& node : data.nodes)
         if (node.kind == Node::Kind::Category || node.kind == Node::Kind::Force)
             m_sections.add(node.name, true);
+    for (std::size_t column = 0; column < game.costTypes().size(); ++column)
+        m_costs.add(game.node(game.costType(column).node).name, true);
 }
 
 const Book<bool>& GameBook::facts()
@@ -135,8 +171,9 @@ const UnitNames& GameBook::unit(int root)
     constexpr std::size_t mostInside = 6'000;
     constexpr int deepest = 8;
     auto& names = m_units[root];
-    if (!names.all.empty())
+    if (names.costs != nullptr)
         return names;
+    names.costs = &m_costs;
     const auto look = [&](Id<Choice> entry, int parent, int depth) {
         for (const auto choice : std::vector(m_game.offersOf(entry).choices)) {
             if (names.all.size() >= mostInside)
@@ -146,9 +183,8 @@ const UnitNames& GameBook::unit(int root)
                 names.groups.add(name, true);
                 continue;
             }
-            names.book.add(name, static_cast<int>(names.all.size()));
-            if (const auto link = m_game[choice].link; !link.isNone() && m_game.node(link).name != name)
-                names.book.add(m_game.node(link).name, static_cast<int>(names.all.size()));
+            eachName(m_game, choice,
+                     [&](const std::string& each) { names.book.add(each, static_cast<int>(names.all.size())); });
             names.all.push_back({choice, parent, depth, keyOf(name)});
         }
     };

@@ -85,6 +85,7 @@ struct UnitNames {
     std::vector<Inside> all;
     Book<int> book;    ///< positions in `all`
     Book<bool> groups; ///< they head what follows
+    const Book<bool>* costs = nullptr; ///< what kinds of cost are called
 
     /// How far a thing is below another one, -1 for the unit itself; none if it is not in it.
     [[nodiscard]] std::optional<int> depthBelow(int thing, int above) const;
@@ -120,6 +121,7 @@ private:
     Book<int> m_rootBook;
     std::unordered_map<int, UnitNames> m_units;
     Book<bool> m_sections;
+    Book<bool> m_costs;
     std::optional<Book<bool>> m_facts;
 };
 

@@ -158,6 +158,8 @@ private:
         for (auto at = from; at < to; ++at) {
             if (m_tokens[at].isNumber())
                 numbers.push_back(&m_tokens[at]);
+            else if (const auto cost = m_names.costs->longest(m_tokens, at, to); cost.things)
+                at = cost.end - 1;
             else
                 hasWords = hasWords || (m_tokens[at].isWord() && !isFigureWord(m_tokens[at]));
         }

@@ -434,6 +434,8 @@ private:
         takeBullets(line);
         if (line.tokens.empty())
             line.fixed = LineKind::Frame;
+        else if (isRole(line.tokens))
+            line.fixed = LineKind::Rules;
         if (line.isRow) {
             // A mark in front of the name in the first cell moves the row in.
             const auto cell = line.tokens.empty() || !line.tokens.front().is('|') ? 0U : 1U;
@@ -443,6 +445,16 @@ private:
                              : 0;
         }
         addPieces(std::move(line));
+    }
+
+    /// "Battlefield Role: Leader": what a unit is, not what is taken.
+    static bool isRole(const Tokens& tokens)
+    {
+        constexpr std::size_t mostBefore = 3;
+        for (std::size_t at = 0; at + 1 < tokens.size() && at < mostBefore; ++at)
+            if (tokens[at].isWord() && tokens[at].text == "role" && tokens[at + 1].is(':'))
+                return true;
+        return false;
     }
 
     /// A very long line is read piece by piece: its units stand between semicolons or full stops.

@@ -756,14 +756,31 @@ private:
         return LineKind::Total;
     }
 
+    /// Points of a battle: no telephone number, and not by how many a list is over.
+    static bool mayBeLimit(const Line& line, std::size_t at)
+    {
+        constexpr std::int64_t least = 50;
+        constexpr std::int64_t most = 100'000;
+        const auto& token = line.tokens[at];
+        if (token.number < least || token.number > most || token.text.starts_with('0') ||
+            (!token.isTagged && (token.number < 2 * least || wordsOf(line).talk > 0)))
+            return false;
+        const auto isBeside = [&](std::string_view word) {
+            return word == "over" || word == "short" || word == "left" || word == "under" || word == "ubrig";
+        };
+        for (auto next = at + 1; next < line.tokens.size() && next <= at + 2; ++next)
+            if (line.tokens[next].isWord() && (isHeadWord(line.tokens[next].text) || isBeside(line.tokens[next].text)))
+                return false;
+        return true;
+    }
+
     void takeNumbersOfHead(const Line& line)
     {
         std::vector<std::int64_t> numbers;
         bool hasOf = false;
         for (std::size_t i = 0; i < line.tokens.size(); ++i) {
             const auto& token = line.tokens[i];
-            if (token.isNumber() && (token.isTagged || token.number >= 100) &&
-                !(i + 1 < line.tokens.size() && line.tokens[i + 1].isWord() && isHeadWord(line.tokens[i + 1].text)))
+            if (token.isNumber() && mayBeLimit(line, i))
                 numbers.push_back(token.number);
             hasOf |= token.is('/') || (token.isWord() && (token.text == "of" || token.text == "von"));
         }
@@ -1540,9 +1557,36 @@ private:
             m_current.reset();
             return LineKind::Unknown;
         }
+        if (!isTalk && isBareName(line) && hasMoreBelow()) {
+            m_current.reset();
+            return LineKind::Unknown;
+        }
         if (isTalk || line.afterBlank)
             m_current.reset();
         return LineKind::Ignored;
+    }
+
+    /// "Kelp Drake" right below the lines of a unit: nothing but a name.
+    static bool isBareName(const Line& line)
+    {
+        constexpr std::size_t mostWords = 4;
+        return !line.afterBlank && !line.isHeading && line.tokens.size() >= 2 && line.tokens.size() <= mostWords &&
+               std::ranges::all_of(line.tokens, [](const Token& token) {
+                   return token.isWord() && token.isCapital && !isFillWord(token.text) && !isColumnWord(token.text) &&
+                          !isHeadWord(token.text);
+               });
+    }
+
+    /// Whether the list goes on: a unit or a price on one of the next lines.
+    [[nodiscard]] bool hasMoreBelow() const
+    {
+        constexpr std::size_t far = 3;
+        for (auto at = m_at + 1; at < m_lines.size() && at <= m_at + far; ++at) {
+            const auto units = unitsNamed(m_names, whole(at), armies());
+            if (!m_lines[at].fixed && ((!units.empty() && units.front().cost <= goodName) || wordsOf(m_lines[at]).hasPrice))
+                return true;
+        }
+        return false;
     }
 
     /// Whether a line that takes no unit may be meant to take one: then a person is asked.

@@ -18,6 +18,29 @@ namespace {
 constexpr std::size_t mostBytes = 256U << 10;
 constexpr std::size_t mostLines = 4'000;
 
+/// A list above an older mail ("-----Original Message-----") is what is meant, and not what stands below.
+std::vector<Line> withoutOlderMail(std::vector<Line> lines)
+{
+    const auto isHead = [](const Line& line) {
+        const auto words = line.plain.trimmed();
+        return line.fixed == LineKind::Frame && words.startsWith(QLatin1String("---")) &&
+               (words.contains(QLatin1String("original"), Qt::CaseInsensitive) ||
+                words.contains(QLatin1String("forwarded"), Qt::CaseInsensitive) ||
+                words.contains(QLatin1String("weitergeleitet"), Qt::CaseInsensitive) ||
+                words.contains(QLatin1String("urspr"), Qt::CaseInsensitive));
+    };
+    const auto older = std::ranges::find_if(lines, isHead);
+    const auto figures = std::count_if(lines.begin(), older, [](const Line& line) {
+        return !line.fixed && std::ranges::any_of(line.tokens, &Token::isNumber);
+    });
+    constexpr std::ptrdiff_t fewest = 3; // else the older mail may be the list
+    if (figures >= fewest)
+        for (auto line = older; line != lines.end(); ++line)
+            if (!line->fixed)
+                line->fixed = LineKind::Mention;
+    return lines;
+}
+
 } // namespace
 
 class TextReader::Inner {
@@ -38,7 +61,7 @@ public:
         if (original.size() > mostLines)
             return failure(Fault::about(file, "the text is too long: of a list in words at most 4,000 lines are read",
                                         "Is it the right file?"));
-        auto lines = linesOf(*text);
+        auto lines = withoutOlderMail(linesOf(*text));
         auto guess = ruleset.empty() ? guessGame(lines, file) : givenGame(ruleset, army, lines, file);
         if (const auto side = guess ? sideOfList(*guess->names, lines) : std::nullopt) {
             // A mail has two lists: theirs and ours.

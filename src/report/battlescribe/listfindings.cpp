@@ -2,6 +2,7 @@
 #include "report/battlescribe/listwords.h"
 
 #include "battlescribe/browse/textruns.h"
+#include "battlescribe/saved/groups.h"
 #include "battlescribe/verdict/verdict.h"
 #include "core/base/joined.h"
 #include "core/base/safetext.h"
@@ -227,6 +228,42 @@ std::vector<FindingText> saidOfData(const Faults& faults, const std::string& rul
     return texts;
 }
 
+/// How a list in words was read; empty for other lists.
+ReadingText readingText(const battlescribe::List& list)
+{
+    if (!list.reading)
+        return {};
+    ByData data;
+    const auto* main = battlescribe::mainSum(list.sums);
+    data.hasPoints = main != nullptr;
+    data.total = main == nullptr ? Points() : Points(main->sum.floor());
+    data.readAs = [&](const LineReading& line) {
+        std::string words;
+        std::string last;
+        int copies = 0;
+        const auto flush = [&] {
+            if (copies > 0)
+                words += (words.empty() ? "" : ", ") + (copies > 1 ? std::to_string(copies) + " × " : std::string()) + last;
+            copies = 0;
+        };
+        for (const auto& id : line.units) {
+            const auto* unit = battlescribe::selectionWith(list.roster, id);
+            if (unit == nullptr)
+                continue;
+            auto one = safeLine(battlescribe::countedName(*unit));
+            if (const auto costs = costsText(shownCosts(battlescribe::wholeCosts(*unit), list.sums)); !costs.empty())
+                one += ": " + costs;
+            if (one != last)
+                flush();
+            last = std::move(one);
+            ++copies;
+        }
+        flush();
+        return words;
+    };
+    return readingText(*list.reading, data);
+}
+
 std::vector<FindingText> verdictFindings(const battlescribe::List& list)
 {
     const auto& verdict = *list.verdict;
@@ -288,7 +325,7 @@ std::vector<FindingText> findingTexts(const battlescribe::List& list)
 
 Outcome outcomeOf(const battlescribe::List& list)
 {
-    if (!list.verdict || !list.verdict->isComplete())
+    if (!list.verdict || !list.verdict->isComplete() || (list.reading && list.reading->isOpen()))
         return Outcome::NotJudged;
     return list.verdict->isLegal() ? Outcome::Legal : Outcome::NotLegal;
 }
@@ -299,6 +336,8 @@ std::string verdictLine(const battlescribe::List& list)
     const Slots texts{{"verdict", outcomeName(outcome)}};
     if (!list.verdict)
         return say(phrase("report", "{verdict}: the data of this game are not installed"), texts);
+    if (list.reading && !list.reading->deciding.empty())
+        return outcomeName(outcome) + ": " + dependsWords(*list.reading);
     return outcome == Outcome::NotJudged ? say(phrase("report", "{verdict}: not all of it could be judged"), texts)
                                          : outcomeName(outcome);
 }
@@ -314,6 +353,7 @@ VerdictText verdictText(const battlescribe::List& list)
     text.totals = totals(list.sums);
     text.fingerprint = fingerprintText(list.fingerprint);
     text.hasUnits = battlescribe::countUnits(list.roster) > 0;
+    text.reading = readingText(list);
     text.findings = findingTexts(list);
     text.talliesHead = sumsHead(list);
     text.tallies = sumTexts(list.sums);

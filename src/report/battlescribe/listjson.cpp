@@ -6,6 +6,7 @@
 #include "core/base/safetext.h"
 #include "report/battlescribe/listwords.h"
 #include "report/translation/translation.h"
+#include "report/verdict/readingjson.h"
 #include "report/verdict/verdicttext.h"
 
 namespace muster::report {
@@ -169,6 +170,12 @@ void writeReport(JsonWriter& json, const battlescribe::List& list)
             });
         });
     json.object("battlescribe", [&] { writeFile(json, list); });
+    if (list.reading) {
+        auto reading = *list.reading;
+        reading.ruleset.id = idOf(reading.ruleset.id);
+        reading.army.id = idOf(reading.army.id);
+        writeReading(json, reading);
+    }
 }
 
 } // namespace

@@ -93,6 +93,13 @@ void addFindings(TableRow& row, std::vector<FindingText> findings)
     row.findings = std::move(findings);
 }
 
+std::size_t doubtsOf(const TextReading& reading)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(reading.lines, [](const LineReading& line) {
+        return line.isUnread() || line.certainty == Certainty::Doubtful;
+    }));
+}
+
 /// What others see of a list: its player, or else its file.
 const std::string& whose(const TableRow& row) { return row.player.empty() ? row.file : row.player; }
 
@@ -116,10 +123,7 @@ TableRow rowOf(const Context& context, const std::vector<Overridden>& agreed)
     row.units = assessment.units.size();
     row.models = assessment.models;
     if (context.reading)
-        row.doubts =
-            static_cast<std::size_t>(std::ranges::count_if(context.reading->lines, [](const LineReading& line) {
-                return line.isUnread() || line.certainty == Certainty::Doubtful;
-            }));
+        row.doubts = doubtsOf(*context.reading);
     addFindings(row, findingTexts(context));
     row.fingerprint = context.fingerprint;
     row.dataVersion = context.data.ruleset;
@@ -138,6 +142,12 @@ TableRow rowOf(const battlescribe::List& list)
 {
     TableRow row;
     row.state = stateOf(outcomeOf(list));
+    if (list.reading) {
+        if (row.state == RowState::Legal && list.reading->hasDoubts())
+            row.state = RowState::ToReview;
+        row.isWords = true;
+        row.doubts = doubtsOf(*list.reading);
+    }
     row.isBattleScribe = true;
     row.name = list.roster.name;
     row.army = listed(armiesOf(list.roster));

@@ -4,6 +4,7 @@
 #include "core/base/safetext.h"
 #include "report/translation/translation.h"
 #include "report/verdict/datawords.h"
+#include "report/verdict/readingjson.h"
 #include "report/verdict/readingwords.h"
 #include "report/verdict/wordparts.h"
 #include "report/verdict/words.h"
@@ -19,45 +20,6 @@
 namespace muster::report {
 
 namespace {
-
-void writeOptions(JsonWriter& json, const OptionCounts& options)
-{
-    if (!options.isEmpty())
-        json.object("options", [&] {
-            for (const auto& [id, count] : options)
-                json.member(id, count);
-        });
-}
-
-void writeGroup(JsonWriter& json, const RosterGroup& group)
-{
-    json.member("group", group.group);
-    json.some("models", group.models);
-    writeOptions(json, group.options);
-}
-
-void writeUnit(JsonWriter& json, const RosterUnit& unit);
-
-/// What it is, without the id that it has in its roster.
-void writeKind(JsonWriter& json, const RosterUnit& unit)
-{
-    json.member("unit", unit.unit);
-    json.some("as", unit.as);
-    json.some("name", unit.name);
-    json.some("models", unit.models);
-    writeOptions(json, unit.options);
-    json.someObjects("groups", unit.groups, [&](const RosterGroup& group) { writeGroup(json, group); });
-    if (unit.reserve)
-        json.member("reserve", true);
-    json.some("note", unit.note);
-    json.someObjects("units", unit.units, [&](const RosterUnit& child) { writeUnit(json, child); });
-}
-
-void writeUnit(JsonWriter& json, const RosterUnit& unit)
-{
-    json.member("id", unit.id);
-    writeKind(json, unit);
-}
 
 /// In the order of Edit; a batch is written as its steps.
 constexpr std::string_view editNames[]{
@@ -206,7 +168,7 @@ public:
             writeFindings();
             writeUnknown();
             if (m_context.reading)
-                writeReading(*m_context.reading);
+                writeReading(m_json, *m_context.reading);
         });
         return safeJson(m_json.take());
     }
@@ -400,52 +362,6 @@ private:
         });
         if (m_assessment.moreUnknown > 0)
             m_json.member("moreUnknown", m_assessment.moreUnknown);
-    }
-
-    void writeGuess(std::string_view key, const GuessedId& guess)
-    {
-        m_json.object(key, [&] {
-            m_json.member("id", guess.id);
-            m_json.member("certainty", idOf(guess.certainty));
-            m_json.member("alternatives", guess.alternatives);
-        });
-    }
-
-    void writeReading(const TextReading& reading)
-    {
-        m_json.object("reading", [&] {
-            writeGuess("ruleset", reading.ruleset);
-            writeGuess("army", reading.army);
-            m_json.object("claimed", [&] {
-                m_json.some("total", reading.claimedTotal);
-                m_json.some("limit", reading.limit);
-            });
-            m_json.object("counts", [&] {
-                for (const auto certainty : {Certainty::Sure, Certainty::Likely, Certainty::Doubtful, Certainty::None})
-                    m_json.member(idOf(certainty), reading.count(certainty));
-            });
-            m_json.objects("lines", reading.lines, [&](const LineReading& line) { writeLine(line); });
-        });
-    }
-
-    void writeLine(const LineReading& line)
-    {
-        m_json.member("line", line.line);
-        m_json.member("text", line.text);
-        m_json.member("as", idOf(line.as));
-        m_json.member("certainty", idOf(line.certainty));
-        m_json.some("units", line.units);
-        m_json.some("mended", line.mended);
-        m_json.some("claimed", line.claimed);
-        m_json.some("actual", line.actual);
-        m_json.someObjects("alternatives", line.alternatives, [&](const UnitGuess& guess) {
-            writeKind(m_json, guess.unit);
-            m_json.some("points", guess.points);
-        });
-        m_json.someObjects("unknown", line.unknown, [&](const UnknownWords& unknown) {
-            m_json.member("column", unknown.column);
-            m_json.member("words", unknown.words);
-        });
     }
 
     const Context& m_context;

@@ -22,18 +22,18 @@ Id<AssessedUnit> unitWith(const Assessment& assessment, std::string_view id)
     return found == assessment.units.end() ? Id<AssessedUnit>() : assessment.units.idOf(*found);
 }
 
-std::string guesses(const Context& context, const LineReading& line)
+std::string guesses(const ByData& data, const LineReading& line)
 {
     return joined(line.alternatives, [&](const UnitGuess& guess) {
         auto name =
             (guess.unit.models ? fmt::format("{} × ", *guess.unit.models) : std::string()) + safeLine(guess.name);
-        if (guess.points && context.catalogue->ruleset.hasPoints)
+        if (guess.points && data.hasPoints)
             name += " (" + points(*guess.points) + ')';
         return name;
     });
 }
 
-std::string wordsAbout(const Context& context, const LineReading& line)
+std::string wordsAbout(const ByData& data, const LineReading& line, bool isDeciding)
 {
     std::string words;
     const auto add = [&](const std::string& more) { words += (words.empty() ? "" : " ") + more; };
@@ -43,14 +43,16 @@ std::string wordsAbout(const Context& context, const LineReading& line)
         add(say(phrase("report", "Not understood from column {column}: ‘{words}’."),
                 {{"column", std::to_string(unknown.column)}, {"words", safeLine(unknown.words)}}));
     if (line.as == LineKind::Unit && !line.units.empty())
-        add(say(phrase("report", "Read as {unit}."), {{"unit", readAs(context, line)}}));
+        add(say(phrase("report", "Read as {unit}."), {{"unit", data.readAs(line)}}));
     if (!line.mended.empty())
         add('(' + safeLine(fmt::format("{}", fmt::join(line.mended, "; "))) + ')');
     if (line.claimed && line.actual && *line.claimed != line.actual->floor())
         add(say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
                 {{"claimed", points(*line.claimed)}, {"actual", points(*line.actual)}}));
     if (line.certainty == Certainty::Doubtful && !line.alternatives.empty())
-        add(say(phrase("report", "It may also be: {guesses}."), {{"guesses", guesses(context, line)}}));
+        add(say(phrase("report", "It may also be: {guesses}."), {{"guesses", guesses(data, line)}}));
+    if (isDeciding)
+        add(say(phrase("report", "Read in another way the list may have another verdict.")));
     return words;
 }
 
@@ -104,12 +106,33 @@ std::string readAs(const Context& context, const LineReading& line)
     return words;
 }
 
+std::string dependsWords(const TextReading& reading)
+{
+    constexpr std::size_t mostNamed = 3;
+    const auto& lines = reading.deciding;
+    std::string named;
+    for (std::size_t i = 0; i < lines.size() && i < mostNamed; ++i)
+        named += (named.empty() ? "" : ", ") + std::to_string(lines[i]);
+    if (lines.size() > mostNamed)
+        named = andMore(named, lines.size() - mostNamed);
+    return lines.size() == 1 ? say(phrase("report", "it depends on line {lines}"), {{"lines", named}})
+                             : say(phrase("report", "it depends on lines {lines}"), {{"lines", named}});
+}
+
 ReadingText readingText(const Context& context)
 {
-    ReadingText text;
     if (!context.reading)
-        return text;
-    const auto& reading = *context.reading;
+        return {};
+    ByData data;
+    data.readAs = [&](const LineReading& line) { return readAs(context, line); };
+    data.hasPoints = context.catalogue->ruleset.hasPoints;
+    data.total = context.assessment->points;
+    return readingText(*context.reading, data);
+}
+
+ReadingText readingText(const TextReading& reading, const ByData& data)
+{
+    ReadingText text;
     const auto count = [&](Certainty certainty) {
         return std::ranges::count_if(reading.lines, [&](const LineReading& line) {
             return !line.isUnread() && (line.as == LineKind::Unit || line.as == LineKind::Option) &&
@@ -132,18 +155,21 @@ ReadingText readingText(const Context& context)
             text.guess +=
                 ' ' + say(phrase("report", "It may also be: {guesses}."), {{"guesses", safeLine(listed(others))}});
     }
-    if (reading.claimedTotal && context.catalogue->ruleset.hasPoints &&
-        *reading.claimedTotal != context.assessment->points.floor())
+    if (reading.claimedTotal && data.hasPoints && *reading.claimedTotal != data.total.floor())
         text.totals = say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
-                          {{"claimed", points(*reading.claimedTotal)}, {"actual", points(context.assessment->points)}});
+                          {{"claimed", points(*reading.claimedTotal)}, {"actual", points(data.total)}});
+    const auto isDeciding = [&](const LineReading& line) {
+        return std::ranges::find(reading.deciding, line.line) != reading.deciding.end();
+    };
     const auto add = [&](auto isWanted, bool isUnknown) {
         for (const auto& line : reading.lines)
             if (isWanted(line))
-                if (auto words = wordsAbout(context, line); !words.empty())
+                if (auto words = wordsAbout(data, line, isDeciding(line)); !words.empty())
                     text.lines.push_back({line.line, safeLine(line.text), std::move(words), isUnknown});
     };
-    const auto isDoubtful = [](const LineReading& line) {
-        return !line.isUnread() && line.certainty == Certainty::Doubtful && line.as != LineKind::Total;
+    const auto isDoubtful = [&](const LineReading& line) {
+        return !line.isUnread() && line.as != LineKind::Total &&
+               (line.certainty == Certainty::Doubtful || isDeciding(line));
     };
     add([](const LineReading& line) { return line.isUnread(); }, true);
     add(isDoubtful, false);

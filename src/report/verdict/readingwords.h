@@ -2,6 +2,7 @@
 
 #include "report/verdict/context.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,17 @@ struct ReadingText {
 };
 
 [[nodiscard]] ReadingText readingText(const Context& context);
+
+/// What the data say of a list that was read from words.
+struct ByData {
+    std::function<std::string(const LineReading&)> readAs; ///< what a line was read as
+    bool hasPoints = true;
+    Points total;
+};
+[[nodiscard]] ReadingText readingText(const TextReading& reading, const ByData& data);
+
+/// "it depends on line 14", "it depends on lines 3, 4 and 2 more".
+[[nodiscard]] std::string dependsWords(const TextReading& reading);
 
 /// "2 × Grunts Section — Machine gun: 125 points": what a line was read as.
 [[nodiscard]] std::string readAs(const Context& context, const LineReading& line);

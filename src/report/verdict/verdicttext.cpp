@@ -114,6 +114,8 @@ std::string verdictLine(const Context& context)
                                        : std::ranges::count_if(assessment.findings, isUnread);
     if (lines > 0)
         counts = say(phrases("report", "{n} {n:line|lines} not understood"), lines);
+    if (context.reading && !context.reading->deciding.empty())
+        counts += (counts.empty() ? "" : ", ") + dependsWords(*context.reading);
     const auto findings = findingsOf(context);
     for (const auto& [severity, words] : {std::pair(Severity::Unknown, phrases("report", "{n} unknown {n:name|names}")),
                                           std::pair(Severity::Error, phrases("report", "{n} {n:error|errors}")),

@@ -19,6 +19,11 @@
 
 namespace muster::report {
 
+std::string andMore(const std::string& names, std::size_t more)
+{
+    return say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(more), {{"names", names}});
+}
+
 namespace {
 
 std::string armyName(const Catalogue& catalogue, Id<Army> army)
@@ -56,11 +61,6 @@ std::string subjectName(const Catalogue& catalogue, const Assessment& assessment
         [&](Id<CompositionLine> line) { return catalogue.army(assessment.army).lines[line].name; },
         [&](Id<LineLimit> limit) { return catalogue.army(assessment.army).limits[limit].name; },
         [&](Id<NamedOption> option) { return catalogue.options[option].name; });
-}
-
-std::string andMore(const std::string& names, std::size_t more)
-{
-    return say(phrases("report", "{names} and {n} more"), static_cast<std::int64_t>(more), {{"names", names}});
 }
 
 std::string unitNames(const Catalogue& catalogue, const Assessment& assessment, const Finding& finding)

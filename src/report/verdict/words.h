@@ -84,4 +84,7 @@ struct TallyText {
 /// "Figures: transcribed (BSData...)", and how certain they are.
 [[nodiscard]] std::string provenanceLine(const Provenance& provenance);
 
+/// "Gaul, Numidian and 2 more".
+[[nodiscard]] std::string andMore(const std::string& names, std::size_t more);
+
 } // namespace muster::report

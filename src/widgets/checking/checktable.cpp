@@ -251,7 +251,7 @@ void CheckTable::goTo(int row)
 void CheckTable::fillMenu(QMenu& menu, int row)
 {
     const auto& list = m_model->list();
-    if (!list || !list->reading || row < 0 || row >= m_model->rowCount())
+    if (!m_model->isWords() || row < 0 || row >= m_model->rowCount())
         return;
     const auto& line = list->reading->lines[static_cast<std::size_t>(row)];
     const auto mark = editor::markOf(line);

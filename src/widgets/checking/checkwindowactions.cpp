@@ -142,7 +142,7 @@ void CheckWindow::correct(const editor::ListChecker::Change& change)
 void CheckWindow::askForUnit(int row)
 {
     const auto* list = shownList();
-    if (!list || !list->reading)
+    if (!list || !m_table->list().isWords())
         return;
     const auto at = static_cast<std::size_t>(row);
     UnitChooser chooser(*list->catalogue, list->roster, QString::fromStdString(list->reading->lines[at].text), this);

@@ -60,7 +60,7 @@ void CheckWindow::showList()
     m_table->list().setList(*list);
     m_table->fitColumns();
     m_counts->show(m_table->list());
-    m_strip->setVisible(list->reading != nullptr);
+    m_strip->setVisible(m_table->list().isWords());
     showSource();
     showTitle();
     m_verdict->show(m_table->list());
@@ -71,10 +71,10 @@ void CheckWindow::showList()
 void CheckWindow::showSource()
 {
     const auto* list = shownList();
-    const bool isWords = list->reading != nullptr;
+    const bool isWords = m_table->list().isWords();
     m_origin->setVisible(!isWords);
     m_game->setVisible(isWords);
-    m_textButton->setVisible(isWords && m_checker.input().bytes.size() < PastePage::mostShown);
+    m_textButton->setVisible(list->reading && m_checker.input().bytes.size() < PastePage::mostShown);
     if (isWords)
         m_game->setGame(m_checker.options(), list->catalogue.get(), list->roster.army);
     else

@@ -27,6 +27,8 @@ QString kindOf(const editor::CheckedList& list)
     case ListOrigin::Picture:
         return CheckWindow::tr("A picture with a code: nothing had to be guessed.");
     case ListOrigin::BattleScribe:
+        if (list.reading)
+            return CheckWindow::tr("A list in words of a game in your folders of data, judged by the data.");
         return list.battleScribe->verdict
                    ? CheckWindow::tr("A roster of BattleScribe or New Recruit, judged by the data of its game. Names, "
                                      "costs and rules are those of the data.")
