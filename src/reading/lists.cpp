@@ -6,6 +6,7 @@
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
 #include "reading/gamedata/gametext.h"
+#include "reading/othergames.h"
 #include "reading/pictures/pictures.h"
 #include "reading/text/decode.h"
 #include "reading/text/textreader.h"
@@ -242,6 +243,9 @@ private:
                 takeGameText(std::move(*other), file, list);
                 return lists;
             }
+        if (options.ruleset.empty())
+            if (auto other = ofOtherGame(bytes, file))
+                return tl::unexpected(std::move(*other));
         if (!text)
             return tl::unexpected(std::move(text.error()));
         list.name = file;
@@ -249,6 +253,22 @@ private:
         list.any.isFile = false;
         list.reading = std::make_shared<const TextReading>(std::move(text->reading));
         return lists;
+    }
+
+    /// Why a text is no list of an installed ruleset, where it says so itself.
+    std::optional<Faults> ofOtherGame(const std::string& bytes, const std::string& file)
+    {
+        const auto words = text::decoded(bytes);
+        if (!words)
+            return std::nullopt;
+        const auto other = otherGameIn(text::linesOf(*words), m_text->gameNames());
+        if (other.name.empty() && other.by.empty())
+            return std::nullopt;
+        const auto what = other.name.empty() ? "a list that " + other.by + " wrote"
+                                             : "a list of another game: " + other.name;
+        return Faults{Fault::about(file, "this is " + what + ". No installed ruleset or folder of data has it",
+                                   "Add a folder with the data of that game (muster data add DIR), or name the ruleset: "
+                                   "--as RULESET/ARMY.")};
     }
 
     /// A list in words of a game whose data are in a folder.

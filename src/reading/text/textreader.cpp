@@ -101,6 +101,19 @@ public:
         return ReadText{std::move(made.roster), std::move(made.reading)};
     }
 
+    std::vector<std::string> gameNames()
+    {
+        std::vector<std::string> all;
+        for (const auto& id : m_store.rulesets())
+            if (const auto* names = namesOf(id)) {
+                const auto& ruleset = names->catalogue().ruleset;
+                all.push_back(ruleset.name);
+                all.push_back(ruleset.shortName);
+                all.insert(all.end(), ruleset.aliases.begin(), ruleset.aliases.end());
+            }
+        return all;
+    }
+
 private:
     struct Game {
         const GameNames* names = nullptr;
@@ -250,6 +263,8 @@ TextReader::TextReader(const Store& store) : m_inner(std::make_unique<Inner>(sto
 TextReader::TextReader(TextReader&&) noexcept = default;
 TextReader& TextReader::operator=(TextReader&&) noexcept = default;
 TextReader::~TextReader() = default;
+
+std::vector<std::string> TextReader::gameNames() { return m_inner->gameNames(); }
 
 Result<ReadText> TextReader::read(std::string_view bytes, const std::string& file, const std::string& ruleset,
                                   const std::string& army)

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster {
 
@@ -29,6 +30,9 @@ public:
     /// `ruleset` and `army` are ids, or empty: then they are guessed. `file` names the text in faults.
     [[nodiscard]] Result<ReadText> read(std::string_view bytes, const std::string& file,
                                         const std::string& ruleset = {}, const std::string& army = {});
+
+    /// What the installed rulesets are called, those that cannot be read left out.
+    [[nodiscard]] std::vector<std::string> gameNames();
 
 private:
     class Inner;
