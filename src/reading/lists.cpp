@@ -264,11 +264,12 @@ private:
         const auto other = otherGameIn(text::linesOf(*words), m_text->gameNames());
         if (other.name.empty() && other.by.empty())
             return std::nullopt;
-        const auto what = other.name.empty() ? "a list that " + other.by + " wrote"
-                                             : "a list of another game: " + other.name;
-        return Faults{Fault::about(file, "this is " + what + ". No installed ruleset or folder of data has it",
-                                   "Add a folder with the data of that game (muster data add DIR), or name the ruleset: "
-                                   "--as RULESET/ARMY.")};
+        const auto what =
+            other.name.empty() ? "a list that " + other.by + " wrote" : "a list of another game: " + other.name;
+        return Faults{
+            Fault::about(file, "this is " + what + ". No installed ruleset or folder of data has it",
+                         "Add a folder with the data of that game (muster data add DIR), or name the ruleset: "
+                         "--as RULESET/ARMY.")};
     }
 
     /// A list in words of a game whose data are in a folder.

@@ -121,9 +121,9 @@ OtherGame otherGameIn(const std::vector<text::Line>& lines, const std::vector<st
         const auto tokens = line.tokens.empty() ? text::tokensOf(line.plain) : line.tokens;
         const auto words = line.plain.toLower();
         for (const auto& program : programs)
-            if (found.by.empty() && words.contains(QString::fromUtf8(program.words.data(),
-                                                                     static_cast<qsizetype>(program.words.size()))
-                                                       .toLower())) {
+            if (found.by.empty() &&
+                words.contains(
+                    QString::fromUtf8(program.words.data(), static_cast<qsizetype>(program.words.size())).toLower())) {
                 found.by = program.name;
                 if (found.name.empty())
                     found.name = program.game;
@@ -137,8 +137,8 @@ OtherGame otherGameIn(const std::vector<text::Line>& lines, const std::vector<st
             if (!name.things)
                 continue;
             const auto& game = games[name.things->front()];
-            const bool isAlone = (at == 0 || tokens[at - 1].isMark()) &&
-                                 (name.end == tokens.size() || !tokens[name.end].isWord());
+            const bool isAlone =
+                (at == 0 || tokens[at - 1].isMark()) && (name.end == tokens.size() || !tokens[name.end].isWord());
             if (!isPlainWord(game.first) || isAlone)
                 found.name = game.second;
         }

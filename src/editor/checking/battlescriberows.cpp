@@ -53,9 +53,8 @@ void CheckModel::tellSelections(const LineReading& line, Row& row) const
         if (const auto beside = wordsBeside(*selection, list.sums); !beside.isEmpty())
             choices << beside;
     }
-    row.taken = line.units.size() > 1 && names.size() == 1
-                    ? tr("%1 times %2").arg(line.units.size()).arg(names.front())
-                    : names.join(QStringLiteral(", "));
+    row.taken = line.units.size() > 1 && names.size() == 1 ? tr("%1 times %2").arg(line.units.size()).arg(names.front())
+                                                           : names.join(QStringLiteral(", "));
     row.choices = choices.join(QStringLiteral("; "));
     if (!cost.isZero())
         row.cost = text(report::number(cost));

@@ -12,11 +12,10 @@ namespace {
 using text::Line;
 using text::Token;
 
-constexpr Cost rarely = 50;       ///< a choice at the left, or a unit among choices
+constexpr Cost rarely = 50; ///< a choice at the left, or a unit among choices
 constexpr Cost unlikely = 10;
 constexpr Cost mendedName = 30;
 constexpr Cost strangeWords = 20; ///< each piece
-
 
 /// A name of a unit at the start of a line, with what stands around it.
 struct Named {
@@ -39,9 +38,7 @@ public:
     {
         for (m_at = 0; m_at < m_lines.size(); ++m_at) {
             const auto& line = m_lines[m_at];
-            m_blocks.kinds[m_at] = line.fixed           ? *line.fixed
-                                   : line.tokens.empty() ? LineKind::Frame
-                                                         : kindOf(line);
+            m_blocks.kinds[m_at] = line.fixed ? *line.fixed : line.tokens.empty() ? LineKind::Frame : kindOf(line);
         }
         m_blocks.cost += static_cast<Cost>(m_blocks.strange.size()) * strangeWords;
         return std::move(m_blocks);
@@ -102,13 +99,14 @@ private:
         auto named = namedAt(line, line.tokens.size());
         if (named.roots.empty())
             return named;
-        const auto colon = std::find_if(line.tokens.begin(), line.tokens.begin() + static_cast<std::ptrdiff_t>(named.end),
-                                        [](const Token& token) { return token.is(':'); });
+        const auto colon =
+            std::find_if(line.tokens.begin(), line.tokens.begin() + static_cast<std::ptrdiff_t>(named.end),
+                         [](const Token& token) { return token.is(':'); });
         const auto at = static_cast<std::size_t>(colon - line.tokens.begin());
         if (at + 1 >= named.end || at < labelEnd(line))
             return named;
-        if (auto shorter = namedAt(line, at); !shorter.roots.empty() && shorter.mended.empty() &&
-                                              m_ways.choose({0, unlikely}) == 1)
+        if (auto shorter = namedAt(line, at);
+            !shorter.roots.empty() && shorter.mended.empty() && m_ways.choose({0, unlikely}) == 1)
             return shorter;
         return named;
     }
@@ -198,8 +196,7 @@ private:
     static std::size_t labelEnd(const Line& line)
     {
         const auto& tokens = line.tokens;
-        return tokens.size() > 3 && tokens[0].isWord() && tokens[1].isNumber() && tokens[1].isGlued &&
-                       tokens[2].is(':')
+        return tokens.size() > 3 && tokens[0].isWord() && tokens[1].isNumber() && tokens[1].isGlued && tokens[2].is(':')
                    ? 3
                    : 0;
     }
@@ -328,17 +325,16 @@ private:
     static bool isFrame(const Line& line)
     {
         static constexpr auto first = std::to_array<std::string_view>({"exported", "created", "generated"});
-        return line.tokens.front().isWord() &&
-               std::ranges::find(first, line.tokens.front().text) != first.end();
+        return line.tokens.front().isWord() && std::ranges::find(first, line.tokens.front().text) != first.end();
     }
 
     /// The words of a line before its first number or bracket.
     static std::size_t wordsEnd(const Line& line)
     {
         std::size_t end = 0;
-        while (end < line.tokens.size() && (line.tokens[end].isWord() || (line.tokens[end].isMark() &&
-                                                                          !line.tokens[end].is('(') &&
-                                                                          !line.tokens[end].is('['))))
+        while (end < line.tokens.size() &&
+               (line.tokens[end].isWord() ||
+                (line.tokens[end].isMark() && !line.tokens[end].is('(') && !line.tokens[end].is('['))))
             ++end;
         return end;
     }
@@ -388,8 +384,11 @@ private:
         bool isSum = false;
         bool isLimit = false;
         bool isOther = false;
-        for (const auto& token : line.tokens) {
-            if (token.isNumber())
+        for (std::size_t at = 0; at < line.tokens.size(); ++at) {
+            const auto& token = line.tokens[at];
+            if (const auto cost = m_book.costs().longest(line.tokens, at, line.tokens.size()); cost.things)
+                at = cost.end - 1;
+            else if (token.isNumber())
                 numbers.push_back(token.number);
             else if (token.isWord()) {
                 isSum = isSum || text::isTotalWord(token.text);
@@ -471,9 +470,18 @@ private:
             m_current = nullptr;
             return LineKind::Ignored;
         }
-        const bool looksLikeUnit = line.hasBullet || std::ranges::any_of(line.tokens, &Token::isTagged) || countAt(line.tokens, 0, line.tokens.size()).end > 0;
+        if (const auto value = valueBegin(line); isFirst && value > 0) { // "NUMBER OF UNITS: 9"
+            const bool isSetUp =
+                std::any_of(line.tokens.begin(), line.tokens.begin() + static_cast<std::ptrdiff_t>(value),
+                            [](const Token& token) { return token.text == "detachment"; });
+            if (isSetUp) // of which the limits depend
+                m_blocks.strange.push_back({m_at, value, line.tokens.size()});
+            return isSetUp ? LineKind::Unknown : LineKind::Army;
+        }
+        const bool looksLikeUnit = line.hasBullet || std::ranges::any_of(line.tokens, &Token::isNumber) ||
+                                   countAt(line.tokens, 0, line.tokens.size()).end > 0;
         // Between the units of a list nothing stands for nothing.
-        if (looksLikeUnit || (!isFirst && hasUnitsBelow())) {
+        if (looksLikeUnit || (!isFirst && (!line.afterBlank || hasUnitsBelow()))) {
             m_current = nullptr;
             m_blocks.strange.push_back({m_at, 0, line.tokens.size()});
             return LineKind::Unknown;
@@ -485,7 +493,8 @@ private:
     [[nodiscard]] bool hasUnitsBelow() const
     {
         for (auto at = m_at + 1; at < m_lines.size(); ++at)
-            if (!m_lines[at].fixed && !m_lines[at].tokens.empty() && !namedAt(m_lines[at], m_lines[at].tokens.size()).roots.empty())
+            if (!m_lines[at].fixed && !m_lines[at].tokens.empty() &&
+                !namedAt(m_lines[at], m_lines[at].tokens.size()).roots.empty())
                 return true;
         return false;
     }

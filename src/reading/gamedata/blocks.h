@@ -22,7 +22,7 @@ struct Block {
 
 /// What each line of a text is, in one way to read it.
 struct Blocks {
-    std::deque<Block> blocks; ///< which stay where they are
+    std::deque<Block> blocks;    ///< which stay where they are
     std::vector<LineKind> kinds; ///< by line
     std::vector<Strange> strange;
     std::optional<std::int64_t> total;

@@ -72,8 +72,8 @@ public:
     [[nodiscard]] std::set<std::string> in(std::string_view bytes) const
     {
         std::set<std::string> found;
-        for (const std::string_view before : {std::string_view(" name=\""), std::string_view("\"name\":\""),
-                                              std::string_view("\"name\": \"")})
+        for (const std::string_view before :
+             {std::string_view(" name=\""), std::string_view("\"name\":\""), std::string_view("\"name\": \"")})
             for (auto at = bytes.find(before); at != std::string_view::npos; at = bytes.find(before, at)) {
                 at += before.size();
                 const auto name = bytes.substr(at, bytes.substr(at, mostLetters).find('"'));

@@ -19,8 +19,8 @@ struct GameChoice {
     bool isNamed = false; ///< the text names the catalogue
 };
 
-/// The catalogues that a text may be a list of, the likeliest first; few. By their names in its head and headings; where
-/// it has none, by the names of entries in the files.
+/// The catalogues that a text may be a list of, the likeliest first; few. By their names in its head and headings;
+/// where it has none, by the names of entries in the files.
 [[nodiscard]] std::vector<GameChoice> chooseGame(const std::vector<battlescribe::DataLibrary::Listing>& listings,
                                                  const std::vector<text::Line>& lines);
 

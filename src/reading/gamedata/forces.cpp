@@ -1,6 +1,7 @@
 #include "reading/gamedata/forces.h"
 
 #include "reading/gamedata/names.h"
+#include "reading/text/plainwords.h"
 
 #include <algorithm>
 
@@ -36,19 +37,21 @@ public:
 
     void look(const Line& line, std::size_t position)
     {
+        m_isHead = m_isHead && (line.isHeading || valueBegin(line) > 0 || position == 0 || !m_isFirstSaid ||
+                                headEnd(line) == line.tokens.size());
+        const auto begin = valueBegin(line);
         const auto end = headEnd(line);
         const bool isAlone = end == line.tokens.size() || line.isHeading;
-        if (end == 0 || !isAlone || line.hasBullet || m_said.ids.size() >= mostForces)
+        if (end <= begin || !isAlone || line.hasBullet || m_said.ids.size() >= mostForces)
             return;
-        const auto key = keyOf(line.tokens, 0, end);
+        const auto key = keyOf(line.tokens, begin, end);
         const auto catalogue = catalogueIn(line, end);
         // The head of the roster, and then that of its force.
-        const bool isAgain = m_isFirstSaid && m_said.ids.size() == 1 && position == m_lastHead + 1;
+        const bool isAgain = m_isFirstSaid && m_said.ids.size() == 1 && m_isHead;
         if ((!m_isFirstSaid || isAgain) && catalogue == m_said.catalogues.front() &&
             !entryIn({m_entries.front()}, key).isNone()) {
             m_said.heads[position] = 0;
             m_isFirstSaid = true;
-            m_lastHead = position;
             return;
         }
         // Below the force at the top first, as regiments are.
@@ -95,9 +98,8 @@ private:
             const auto keys = keysOf(name);
             if (std::ranges::find(keys, key) != keys.end())
                 return entry;
-            if (std::ranges::find(keys, keyOf(withoutNumbers(key)), [](const std::string& each) {
-                    return keyOf(withoutNumbers(each));
-                }) != keys.end())
+            if (std::ranges::find(keys, keyOf(withoutNumbers(key)),
+                                  [](const std::string& each) { return keyOf(withoutNumbers(each)); }) != keys.end())
                 near.push_back(entry);
         }
         return near.size() == 1 ? near.front() : Id<Node>();
@@ -128,7 +130,7 @@ private:
     std::string m_top;               ///< the last force at the top
     Id<Node> m_topEntry;
     bool m_isFirstSaid = false;
-    std::size_t m_lastHead = 0;
+    bool m_isHead = true; ///< nothing but a head was there so far
 };
 
 } // namespace
@@ -138,6 +140,19 @@ std::string withoutNumbers(const std::string& name)
     std::string without;
     std::ranges::copy_if(name, std::back_inserter(without), [](char c) { return c < '0' || c > '9'; });
     return without;
+}
+
+std::size_t valueBegin(const Line& line)
+{
+    const auto& tokens = line.tokens;
+    const auto colon = std::ranges::find_if(tokens, [](const text::Token& token) { return token.is(':'); });
+    const bool isLabel = std::any_of(tokens.begin(), colon, [](const text::Token& token) {
+        return token.isWord() && (text::isHeadWord(token.text) || text::isColumnWord(token.text) ||
+                                  text::isTotalWord(token.text) || text::isLimitWord(token.text));
+    });
+    return colon == tokens.end() || colon + 1 == tokens.end() || !isLabel
+               ? 0
+               : static_cast<std::size_t>(colon - tokens.begin()) + 1;
 }
 
 std::size_t headEnd(const Line& line)

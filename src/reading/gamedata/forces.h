@@ -18,13 +18,17 @@ struct SaidForces {
     std::vector<std::size_t> unknown;         ///< positions of lines that head a force that the data do not have
 };
 
-/// Finds the lines that name forces ("++ Patrol (Orks) ++", "Regiment 1"), and adds those forces to a roster that has the
-/// first one.
+/// Finds the lines that name forces ("++ Patrol (Orks) ++", "Regiment 1"), and adds those forces to a roster that has
+/// the first one.
 [[nodiscard]] SaidForces addSaidForces(const battlescribe::compose::Composer& composer, battlescribe::Roster& roster,
                                        const std::vector<text::Line>& lines);
 
 /// A name without its numbers: what a force costs may stand in it, and changes.
 [[nodiscard]] std::string withoutNumbers(const std::string& name);
+
+/// Where the value begins of a line that is a label of a head with its value, "DETACHMENT: Patrol": behind the colon.
+/// 0 for others.
+[[nodiscard]] std::size_t valueBegin(const text::Line& line);
 
 /// The end of the words of a line before its first bracket or price: what a head says.
 [[nodiscard]] std::size_t headEnd(const text::Line& line);

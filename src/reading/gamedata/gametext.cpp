@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -33,7 +34,7 @@ struct Way {
     Blocks blocks;
     std::vector<const Made*> units; ///< by block
     Cost cost = 0;
-    double weight = 0;  ///< how good it is against the others
+    double weight = 0; ///< how good it is against the others
     bool isLegal = false;
 };
 
@@ -76,12 +77,17 @@ std::string saidOf(const SaidUnit& unit)
 class GameReader {
 public:
     GameReader(Session session, const std::vector<Line>& lines, const std::vector<QString>& original)
-        : m_session(std::move(session)), m_lines(lines), m_original(original), m_held(m_session.game->lock()),
-          m_ids(hashOf(original)), m_budget(battlescribe::judge::mostWork),
+        : m_session(std::move(session)),
+          m_lines(lines),
+          m_original(original),
+          m_held(m_session.game->lock()),
+          m_ids(hashOf(original)),
+          m_budget(battlescribe::judge::mostWork),
           m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines)},
           m_book(*m_session.game, m_setup.forces.catalogues),
           m_builder(m_book, bareRoster(m_session.roster), m_ids, m_budget)
     {
+        leaveOutUnits();
         findSetup();
     }
 
@@ -94,9 +100,8 @@ public:
             bool isNamed = false;
             for (std::size_t at = 0; !isNamed && at < line.tokens.size() && at < mostBefore; ++at) {
                 const auto found = m_book.rootBook().longest(line.tokens, at, line.tokens.size());
-                isNamed = found.things && std::ranges::any_of(*found.things, [&](int root) {
-                              return !m_setup.roots.contains(root);
-                          });
+                isNamed = found.things &&
+                          std::ranges::any_of(*found.things, [&](int root) { return !m_setup.roots.contains(root); });
             }
             count += isNamed ? 1 : 0;
         }
@@ -125,6 +130,29 @@ public:
     }
 
 private:
+    /// What a new list takes by itself is how it is set up. Units, and whatever costs something, stand in the text or
+    /// are not there.
+    void leaveOutUnits()
+    {
+        const auto& game = *m_session.game;
+        const auto judgement = battlescribe::judge::judge(*m_session.game, m_session.roster, m_budget);
+        const auto isFree = [&](const Selection& selection) {
+            const auto first = judgement.find(selection.id);
+            for (auto at = first; !first.isNone() && at != judgement.elements[first].end; ++at)
+                if (std::ranges::any_of(judgement.elements[at].costs,
+                                        [](battlescribe::Decimal cost) { return !cost.isZero(); }))
+                    return false;
+            return game.target(selection.choice).type == battlescribe::data::Node::EntryType::Upgrade;
+        };
+        const auto clear = [&](const auto& self, std::vector<battlescribe::Force>& forces) -> void {
+            for (auto& force : forces) {
+                std::erase_if(force.selections, std::not_fn(isFree));
+                self(self, force.forces);
+            }
+        };
+        clear(clear, m_session.roster.forces);
+    }
+
     /// What the forces have by themselves, and what else is in its categories: no units.
     void findSetup()
     {
@@ -145,7 +173,8 @@ private:
             const bool isTaken = std::ranges::find(taken, choice, &Selection::choice) != taken.end();
             bool isSetup = isTaken;
             if (game.target(choice).type == battlescribe::data::Node::EntryType::Upgrade)
-                eachCategory(choice, [&](battlescribe::data::Key key) { isSetup = isSetup || categories.contains(key); });
+                eachCategory(choice,
+                             [&](battlescribe::data::Key key) { isSetup = isSetup || categories.contains(key); });
             if (isSetup)
                 m_setup.roots.insert(static_cast<int>(root));
             if (isTaken)
@@ -198,9 +227,8 @@ private:
         }
         std::ranges::stable_sort(m_ways, {}, &Way::cost);
         if (!m_ways.empty())
-            std::erase_if(m_ways, [&](const Way& way) {
-                return way.cost > m_ways.front().cost + UnitBuilder::clearlyWorse;
-            });
+            std::erase_if(m_ways,
+                          [&](const Way& way) { return way.cost > m_ways.front().cost + UnitBuilder::clearlyWorse; });
         if (m_ways.size() > mostJudged)
             m_ways.resize(mostJudged);
     }
@@ -373,9 +401,9 @@ private:
         if (!list.verdict || m_setup.forces.isFirstNamed || forcesToChoose() < 2)
             return;
         auto verdict = *list.verdict;
-        verdict.unknown.push_back(Fault::about(
-            {}, "the text does not say what force it is, and there are several with limits of their own",
-            "Write its name above the units."));
+        verdict.unknown.push_back(
+            Fault::about({}, "the text does not say what force it is, and there are several with limits of their own",
+                         "Write its name above the units."));
         list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
     }
 
@@ -384,9 +412,8 @@ private:
     {
         const auto& game = *m_session.game;
         const auto entries = battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front());
-        return std::ranges::count_if(entries, [&](Id<battlescribe::data::Node> entry) {
-            return !game.node(entry).isHidden;
-        });
+        return std::ranges::count_if(entries,
+                                     [&](Id<battlescribe::data::Node> entry) { return !game.node(entry).isHidden; });
     }
 
     /// The number of the first line that two ways read otherwise.
@@ -413,7 +440,7 @@ private:
     GameBook m_book;
     UnitBuilder m_builder;
     std::map<std::string, std::pair<SaidUnit, std::vector<Made>>> m_made; ///< by what is said of a unit
-    std::vector<Way> m_ways; ///< the best first
+    std::vector<Way> m_ways;                                              ///< the best first
     Cost m_leastAsked = 0;
 };
 
@@ -427,7 +454,7 @@ std::string forceIn(const battlescribe::compose::Beginning& beginning, const std
                 names.add(isExact ? force.name : withoutNumbers(force.name), force.id);
         for (const auto& line : lines)
             if (const auto end = headEnd(line); line.isHeading || end == line.tokens.size()) {
-                const auto key = keyOf(line.tokens, 0, end);
+                const auto key = keyOf(line.tokens, valueBegin(line), end);
                 if (const auto* found = names.find(isExact ? key : keyOf(withoutNumbers(key))))
                     return found->front();
             }
@@ -464,15 +491,15 @@ std::optional<GameText> readGameText(DataLibrary& library, const std::vector<Lin
         const auto beginning = library.beginningOf(choice.folder, choice.gameSystem, choice.catalogue);
         if (!beginning)
             continue;
-        auto session = library.begin({choice.folder, choice.gameSystem, choice.catalogue, forceIn(*beginning, lines),
-                                      choice.catalogueName, {}},
-                                     battlescribe::Fixes::LeftOut);
+        auto session = library.begin(
+            {choice.folder, choice.gameSystem, choice.catalogue, forceIn(*beginning, lines), choice.catalogueName, {}},
+            battlescribe::Fixes::LeftOut);
         if (!session)
             continue;
         widen(library, *session, lines);
         auto reader = std::make_unique<GameReader>(std::move(*session), lines, original);
-        if (const auto units = reader->unitLines(); units > most || (units == most && units > 0 && choice.isNamed &&
-                                                                     !bestChoice.isNamed)) {
+        if (const auto units = reader->unitLines();
+            units > most || (units == most && units > 0 && choice.isNamed && !bestChoice.isNamed)) {
             most = units;
             best = std::move(reader);
             bestChoice = std::move(choice);

@@ -16,7 +16,8 @@ void addWord(std::string& key, const std::string& word)
     if (!key.empty())
         key += ' ';
     constexpr std::size_t fewest = 4;
-    const bool isPlural = word.size() >= fewest && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us");
+    const bool isPlural =
+        word.size() >= fewest && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us");
     key.append(word, 0, word.size() - (isPlural ? 1 : 0));
 }
 

@@ -53,8 +53,7 @@ public:
     /// The longest name that begins at a token, within [from, to).
     [[nodiscard]] Found longest(const Tokens& tokens, std::size_t from, std::size_t to) const
     {
-        if (from >= to || tokens[from].isMark() ||
-            !m_firstWords.contains(keyOf(tokens, from, from + 1)))
+        if (from >= to || tokens[from].isMark() || !m_firstWords.contains(keyOf(tokens, from, from + 1)))
             return {};
         for (auto end = std::min(to, from + mostTokens); end > from; --end)
             if (!tokens[end - 1].isMark())
@@ -83,8 +82,8 @@ struct Inside {
 /// What can be said of a unit.
 struct UnitNames {
     std::vector<Inside> all;
-    Book<int> book;    ///< positions in `all`
-    Book<bool> groups; ///< they head what follows
+    Book<int> book;                    ///< positions in `all`
+    Book<bool> groups;                 ///< they head what follows
     const Book<bool>* costs = nullptr; ///< what kinds of cost are called
 
     /// How far a thing is below another one, -1 for the unit itself; none if it is not in it.
@@ -108,6 +107,7 @@ public:
     [[nodiscard]] const Book<int>& rootBook() const { return m_rootBook; } ///< positions in roots()
     [[nodiscard]] const UnitNames& unit(int root);
     [[nodiscard]] const Book<bool>& sections() const { return m_sections; } ///< categories and kinds of force
+    [[nodiscard]] const Book<bool>& costs() const { return m_costs; }       ///< what kinds of cost are called
     /// Profiles, rules, and their types. They are many, and most lists ask for none.
     [[nodiscard]] const Book<bool>& facts();
 

@@ -96,7 +96,8 @@ public:
                 at = strange = at + 1;
                 continue;
             }
-            if (text::isJoinWord(token.text) || text::isFillWord(token.text) || isFigureWord(token) || isLabel(at, to)) {
+            if (text::isJoinWord(token.text) || text::isFillWord(token.text) || isFigureWord(token) ||
+                isLabel(at, to)) {
                 endStrange(at);
                 at = strange = isLabel(at, to) ? labelEnd(at, to) : at + 1;
                 continue;
@@ -155,17 +156,19 @@ private:
     {
         std::vector<const Token*> numbers;
         bool hasWords = false;
+        bool hasCost = false; // a kind of cost is named: they are prices
         for (auto at = from; at < to; ++at) {
             if (m_tokens[at].isNumber())
                 numbers.push_back(&m_tokens[at]);
-            else if (const auto cost = m_names.costs->longest(m_tokens, at, to); cost.things)
+            else if (const auto cost = m_names.costs->longest(m_tokens, at, to); cost.things) {
                 at = cost.end - 1;
-            else
+                hasCost = true;
+            } else
                 hasWords = hasWords || (m_tokens[at].isWord() && !isFigureWord(m_tokens[at]));
         }
         if (!hasWords || isCosts(from, to)) {
             for (const auto* number : numbers)
-                addPrice(number->number, number->isTagged || numbers.size() > 1, isBeside, things);
+                addPrice(number->number, hasCost || number->isTagged || numbers.size() > 1, isBeside, things);
             return;
         }
         const auto count = m_count;
@@ -222,7 +225,6 @@ private:
     SaidOfUnit m_said;
     CountAt m_count;
     bool m_isBehindPrice = false;
-
 };
 
 } // namespace
@@ -233,8 +235,8 @@ CountAt countAt(const Tokens& tokens, std::size_t from, std::size_t to)
     if (from >= to)
         return none;
     const auto isCount = [&](std::size_t at) {
-        return at < to && tokens[at].isNumber() && !tokens[at].isTagged && !tokens[at].isOdd &&
-               tokens[at].number > 0 && tokens[at].number <= mostCount;
+        return at < to && tokens[at].isNumber() && !tokens[at].isTagged && !tokens[at].isOdd && tokens[at].number > 0 &&
+               tokens[at].number <= mostCount;
     };
     if (tokens[from].text == "x" && isCount(from + 1))
         return {tokens[from + 1].number, from + 2, true};

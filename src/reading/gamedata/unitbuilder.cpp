@@ -18,11 +18,11 @@ using battlescribe::data::Node;
 namespace {
 
 // What speaks against a place for a thing.
-constexpr Cost deeper = 15;       ///< for each entry between
-constexpr Cost higher = 30;       ///< it is not in what the text has it in, but in what that is in
-constexpr Cost full = 30;         ///< its group may have one only, and has another thing
-constexpr Cost again = 20;        ///< the same thing is there already
-constexpr Cost begunName = 25;    ///< the text has only the beginning of its name
+constexpr Cost deeper = 15;    ///< for each entry between
+constexpr Cost higher = 30;    ///< it is not in what the text has it in, but in what that is in
+constexpr Cost full = 30;      ///< its group may have one only, and has another thing
+constexpr Cost again = 20;     ///< the same thing is there already
+constexpr Cost begunName = 25; ///< the text has only the beginning of its name
 constexpr Cost saidTwice = 25;
 constexpr Cost ofEach = 20;       ///< a count is of each of several, not of all together
 constexpr Cost isLost = 100;      ///< the unit has no such thing
@@ -32,6 +32,7 @@ constexpr Cost overLimit = 40;
 constexpr Cost otherPrice = 80;
 
 constexpr std::int64_t mostCopies = 50;
+constexpr std::int64_t mostSize = 60; ///< a larger number in brackets is a price
 
 /// How many of a thing its parent may have, by the file; none: as many as one likes.
 std::optional<Decimal> mostOf(const Game& game, Id<Choice> choice)
@@ -104,8 +105,9 @@ private:
                 if (const auto depth = m_names.depthBelow(inside, above->inside)) {
                     const bool isThere = std::ranges::any_of(
                         above->below, [&](const auto& each) { return each->inside == inside && !each->isBetween; });
-                    candidates.push_back({inside, above, up + *depth * deeper + more + (isThere ? again : 0) +
-                                                             (!isThere && isFull(inside, *above) ? full : 0)});
+                    candidates.push_back({inside, above,
+                                          up + *depth * deeper + more + (isThere ? again : 0) +
+                                              (!isThere && isFull(inside, *above) ? full : 0)});
                     break;
                 }
         };
@@ -117,9 +119,8 @@ private:
             if (isModel(m_game, m_names.all[i].choice) && m_names.all[i].key.starts_with(thing.key + ' '))
                 add(static_cast<int>(i), begunName);
         std::ranges::stable_sort(candidates, {}, &Candidate::cost);
-        std::erase_if(candidates, [&](const Candidate& each) {
-            return each.cost > candidates.front().cost + clearlyWorse;
-        });
+        std::erase_if(candidates,
+                      [&](const Candidate& each) { return each.cost > candidates.front().cost + clearlyWorse; });
         constexpr std::size_t most = 8;
         if (candidates.size() > most)
             candidates.resize(most);
@@ -192,10 +193,11 @@ private:
     void place(const Said& thing, Part& part)
     {
         // Words of a name that modifiers have made longer, and then the thing itself: one thing.
-        const bool isThere = thing.count == 1 && thing.below.empty() && std::ranges::any_of(part.below, [&](const auto& each) {
-            return each->inside >= 0 && !each->isBetween && each->below.empty() &&
-                   m_names.all[static_cast<std::size_t>(each->inside)].key == thing.key;
-        });
+        const bool isThere =
+            thing.count == 1 && thing.below.empty() && std::ranges::any_of(part.below, [&](const auto& each) {
+                return each->inside >= 0 && !each->isBetween && each->below.empty() &&
+                       m_names.all[static_cast<std::size_t>(each->inside)].key == thing.key;
+            });
         if (isThere && m_ways.choose({0, saidTwice}) == 1) {
             m_cost += saidTwice;
             return;
@@ -456,12 +458,14 @@ void UnitBuilder::takeSize(const SaidUnit& unit, Selection& selection, Ways& way
     auto size = unit.size;
     made.number = unit.count;
     if (!size && unit.count > 1 && mayHaveModels) {
-        if (models == unit.count || ways.choose({unit.isTimes ? 0 : unlikelySize, unit.isTimes ? unlikelySize : 0}) == 1)
+        if (models == unit.count ||
+            ways.choose({unit.isTimes ? 0 : unlikelySize, unit.isTimes ? unlikelySize : 0}) == 1)
             size = unit.count;
     }
     if (!size && unit.figures.size() == 1 && mayHaveModels) // "[10]": a size, or a price
-        if (ways.choose({0, unlikelySize / 2}) == 1)
+        if (ways.choose({0, unit.figures.front() > mostSize ? notThere : unlikelySize / 2}) == 1)
             size = unit.figures.front();
+    made.isSized = size && !unit.figures.empty() && *size == unit.figures.front();
     if (size) {
         if (size == unit.count)
             made.number = 1;
@@ -498,7 +502,7 @@ void UnitBuilder::judge(const SaidUnit& unit, Made& made)
     const auto timesCopies = [&](Decimal sum) { return Decimal::ofMillionths(sum.millionths() * made.number); };
     const auto claims = [&] {
         auto all = unit.prices;
-        if (all.empty() && (!unit.size || unit.figures.size() != 1))
+        if (all.empty() && !made.isSized)
             all = unit.figures;
         return all;
     }();
@@ -519,9 +523,9 @@ void UnitBuilder::judge(const SaidUnit& unit, Made& made)
                 made.actual = sums[i].floor() == claim ? sums[i] : whole;
             }
     }
-    made.differs = !isSame && !unit.prices.empty();
+    made.differs = !isSame;
     if (!isSame)
-        made.cost += unit.prices.empty() ? otherPrice / 4 : otherPrice;
+        made.cost += unit.prices.empty() ? otherPrice / 2 : otherPrice;
 }
 
 } // namespace muster::gamewords

@@ -16,7 +16,7 @@ struct SaidUnit {
     std::string force;      ///< id of the force that it is in
     std::int64_t count = 1;
     bool hasCount = false;
-    bool isTimes = false;            ///< "2x", not "10": rather so many units than so many models
+    bool isTimes = false;             ///< "2x", not "10": rather so many units than so many models
     std::optional<std::int64_t> size; ///< models, where the text says that it is their number
     std::vector<std::int64_t> prices;
     std::vector<std::int64_t> figures; ///< numbers that are a price or a size
@@ -29,6 +29,7 @@ struct Made {
     int root = 0;
     std::vector<battlescribe::Selection> copies; ///< with ids
     std::int64_t number = 1;                     ///< of copies
+    bool isSized = false;                        ///< the number in brackets is that of its models
     Cost cost = 0;                               ///< what speaks against it
     std::vector<const Said*> lost;               ///< what it says and this has not
     std::optional<std::int64_t> claimed;         ///< what the text says that it costs

@@ -36,9 +36,9 @@ public:
     std::size_t choose(const std::vector<Cost>& costs)
     {
         const auto place = m_places.size();
-        const auto answer = place < m_prefix.size() ? m_prefix[place]
-                                                    : static_cast<std::size_t>(std::ranges::min_element(costs) -
-                                                                               costs.begin());
+        const auto answer = place < m_prefix.size()
+                                ? m_prefix[place]
+                                : static_cast<std::size_t>(std::ranges::min_element(costs) - costs.begin());
         m_places.push_back({costs, answer, m_cost});
         m_cost += costs[answer];
         return answer;

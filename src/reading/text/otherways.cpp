@@ -148,8 +148,7 @@ private:
     static bool saysEach(const std::string& words)
     {
         return std::ranges::any_of(text::tokensOf(QString::fromStdString(words)), [](const text::Token& token) {
-            return token.is('@') || token.text == "x" || text::isEachWord(token.text) || token.is('*') ||
-                   token.is('a');
+            return token.is('@') || token.text == "x" || text::isEachWord(token.text) || token.is('*') || token.is('a');
         });
     }
 
@@ -165,9 +164,9 @@ private:
             const auto& line = m_reading.lines[i];
             if (line.as != LineKind::Unit || line.units.empty())
                 continue;
-            const bool mayBe = mayBeBelow(line) || (i + 1 < m_reading.lines.size() &&
-                                                    m_reading.lines[i + 1].as == LineKind::Option &&
-                                                    mayBeBelow(m_reading.lines[i + 1]) && saysUnder(m_reading.lines[i + 1]));
+            const bool mayBe =
+                mayBeBelow(line) || (i + 1 < m_reading.lines.size() && m_reading.lines[i + 1].as == LineKind::Option &&
+                                     mayBeBelow(m_reading.lines[i + 1]) && saysUnder(m_reading.lines[i + 1]));
             if (!isTop(m_roster, line.units.front())) {
                 if (line.certainty != Certainty::Sure) {
                     lift(flat, line.units.front());

@@ -1583,7 +1583,8 @@ private:
         constexpr std::size_t far = 3;
         for (auto at = m_at + 1; at < m_lines.size() && at <= m_at + far; ++at) {
             const auto units = unitsNamed(m_names, whole(at), armies());
-            if (!m_lines[at].fixed && ((!units.empty() && units.front().cost <= goodName) || wordsOf(m_lines[at]).hasPrice))
+            if (!m_lines[at].fixed &&
+                ((!units.empty() && units.front().cost <= goodName) || wordsOf(m_lines[at]).hasPrice))
                 return true;
         }
         return false;

@@ -243,7 +243,8 @@ ReadingText readingText(const battlescribe::List& list)
         int copies = 0;
         const auto flush = [&] {
             if (copies > 0)
-                words += (words.empty() ? "" : ", ") + (copies > 1 ? std::to_string(copies) + " × " : std::string()) + last;
+                words +=
+                    (words.empty() ? "" : ", ") + (copies > 1 ? std::to_string(copies) + " × " : std::string()) + last;
             copies = 0;
         };
         for (const auto& id : line.units) {

@@ -19,8 +19,7 @@ std::vector<FindingWithFixes> findingsOf(const Context& context)
 Outcome outcomeOf(const Context& context)
 {
     // What was not understood may be anything.
-    const auto own =
-        context.reading && context.reading->isOpen() ? Outcome::NotJudged : context.assessment->outcome();
+    const auto own = context.reading && context.reading->isOpen() ? Outcome::NotJudged : context.assessment->outcome();
     const bool isBroken =
         std::ranges::any_of(context.battle, [](const Finding& finding) { return isError(finding.severity); });
     return isBroken && own != Outcome::NotJudged ? Outcome::NotLegal : own;

@@ -5,7 +5,7 @@
 
 namespace muster {
 class JsonWriter;
-}
+} // namespace muster
 
 namespace muster::report {
 

@@ -1,0 +1,238 @@
+#include "battlescribe/reefs.h"
+#include "battlescribe/verdict/verdict.h"
+#include "reading/fixture.h"
+#include "reading/lists.h"
+#include "report/battlescribe/listwords.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace muster;
+using namespace muster::testing;
+
+namespace {
+
+/// A text read with the data of the reefs in a named folder.
+ReadList readByReefs(const Reefs& reefs, const std::string& text)
+{
+    ReadOptions options;
+    options.dataFolders = {reefs.path()};
+    auto lists = readLists(shippedStore(), text, "list.txt", options);
+    INFO(text);
+    if (!lists)
+        FAIL(toText(lists.error().front()));
+    REQUIRE(lists->size() == 1);
+    REQUIRE(lists->front().battleScribe);
+    REQUIRE(lists->front().reading);
+    return std::move(lists->front());
+}
+
+void sayIn(const std::vector<battlescribe::FileSelection>& selections, std::string& words)
+{
+    for (const auto& each : selections) {
+        words += (words.empty() || words.ends_with('(') ? "" : ", ") + std::to_string(each.number) + ' ' + each.name;
+        if (!each.selections.empty()) {
+            words += " (";
+            sayIn(each.selections, words);
+            words += ')';
+        }
+    }
+}
+
+/// "1 Captain, 1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (6 Cutlass))".
+std::string unitsOf(const ReadList& list)
+{
+    std::string words;
+    for (const auto& force : list.battleScribe->roster.forces)
+        sayIn(force.selections, words);
+    return words;
+}
+
+std::string sumOf(const ReadList& list) { return report::totals(list.battleScribe->sums); }
+
+Outcome verdictOf(const ReadList& list) { return report::outcomeOf(*list.battleScribe); }
+
+const LineReading& lineOf(const ReadList& list, int number)
+{
+    const auto& lines = list.reading->lines;
+    const auto found = std::ranges::find(lines, number, &LineReading::line);
+    REQUIRE(found != lines.end());
+    return *found;
+}
+
+// Captain 30; Reef Wardens 20, Sergeant 5 with Harpoon 15, six Wardens 60 of whom two have Nets 4: 108.
+const std::string wardens = "1 Captain, 1 Reef Wardens (1 Sergeant (1 Harpoon), 6 Warden (4 Cutlass, 2 Net))";
+
+} // namespace
+
+TEST_CASE("A list of a game of a data folder is read in the styles of programs", "[gametext]")
+{
+    const Reefs reefs;
+    const auto text = GENERATE(as<std::string>(),
+                               // BattleScribe
+                               "++ Vanguard (Folk of merrow) [138 crowns] ++\n"
+                               "\n"
+                               "+ Captains +\n"
+                               "\n"
+                               "Captain [30 crowns]\n"
+                               "\n"
+                               "+ Line +\n"
+                               "\n"
+                               "Reef Wardens [108 crowns]\n"
+                               ". Sergeant: Harpoon\n"
+                               ". 6x Warden: 4x Cutlass, 2x Net\n"
+                               "\n"
+                               "++ Total: [138 crowns] ++\n"
+                               "\n"
+                               "Created with BattleScribe\n",
+                               // New Recruit
+                               "Folk of merrow - Red Tide - [138 crowns]\n"
+                               "\n"
+                               "# ++ Vanguard ++ [138 crowns]\n"
+                               "## Captains [30 crowns]\n"
+                               "Captain [30 crowns]\n"
+                               "\n"
+                               "## Line [108 crowns]\n"
+                               "Reef Wardens [108 crowns]:\n"
+                               "\u2022 1x Sergeant: Harpoon\n"
+                               "\u2022 6x Warden\n"
+                               "    4 with Cutlass\n"
+                               "    2 with Net\n",
+                               // a tournament's head
+                               "+++++++++++++++++++++\n"
+                               "+ FACTION KEYWORD: Folk of merrow\n"
+                               "+ DETACHMENT: Vanguard\n"
+                               "+ TOTAL ARMY POINTS: 138pts\n"
+                               "+ NUMBER OF UNITS: 2\n"
+                               "+++++++++++++++++++++\n"
+                               "\n"
+                               "Vanguard\n"
+                               "\n"
+                               "Char1: 1x Captain (30 pts)\n"
+                               "BL1: 7x Reef Wardens (108 pts)\n"
+                               "\u2022 1x Sergeant: Harpoon\n"
+                               "\u2022 6x Warden: 4 with Cutlass, 2 with Net\n",
+                               // an app
+                               "Red Tide (138 points)\n"
+                               "\n"
+                               "Folk of merrow\n"
+                               "Vanguard\n"
+                               "\n"
+                               "CAPTAINS\n"
+                               "\n"
+                               "Captain (30 points)\n"
+                               "\n"
+                               "LINE\n"
+                               "\n"
+                               "Reef Wardens (108 points)\n"
+                               "  \u2022 1x Sergeant\n"
+                               "     \u25e6 1x Harpoon\n"
+                               "  \u2022 6x Warden\n"
+                               "     \u25e6 4x Cutlass\n"
+                               "     \u25e6 2x Net\n"
+                               "\n"
+                               "Exported with App Version: v1.2.3 (1), Data Version: v400\n",
+                               // by hand
+                               "Folk of merrow, Vanguard\n"
+                               "\n"
+                               "Vanguard\n"
+                               "captain 30\n"
+                               "reef wardens 108: sergeant with harpoon, 6 wardens (4 cutlass, 2 nets)\n");
+    const auto list = readByReefs(reefs, text);
+    INFO(text);
+    CHECK(unitsOf(list) == wardens);
+    CHECK(sumOf(list) == "138 of 200 Crowns");
+    CHECK(list.reading->unreadLines().empty());
+    CHECK(verdictOf(list) == Outcome::Legal);
+    checkRecords(text, *list.reading);
+}
+
+TEST_CASE("What a text leaves out and the data require is taken, but no unit", "[gametext]")
+{
+    const Reefs reefs;
+    const auto list = readByReefs(reefs, "Vanguard\nFolk of merrow\n\nReef Wardens [85 crowns]\n");
+    CHECK(unitsOf(list) == "1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (6 Cutlass))");
+    CHECK(verdictOf(list) == Outcome::NotLegal); // a captain is missing, and none is invented
+}
+
+TEST_CASE("A number before a unit is models or units, as its price says", "[gametext]")
+{
+    const Reefs reefs;
+    // 20 + 5 + 9 x 10 = 115 for ten models; two units of the smallest size are 2 x 85 = 170.
+    CHECK(unitsOf(readByReefs(reefs, "Vanguard\nFolk of merrow\n\nCaptain 30\n10 Reef Wardens [115 crowns]\n")) ==
+          "1 Captain, 1 Reef Wardens (1 Sergeant (1 Pistol), 9 Warden (9 Cutlass))");
+    CHECK(unitsOf(readByReefs(reefs, "Vanguard\nFolk of merrow\n\nCaptain 30\n2 Reef Wardens [170 crowns]\n")) ==
+          "1 Captain, 1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (6 Cutlass)), "
+          "1 Reef Wardens (1 Sergeant (1 Pistol), 6 Warden (6 Cutlass))");
+    CHECK(unitsOf(readByReefs(reefs, "Vanguard\nFolk of merrow\n\nCaptain 30\nReef Wardens [10] | 115pts |\n")) ==
+          "1 Captain, 1 Reef Wardens (1 Sergeant (1 Pistol), 9 Warden (9 Cutlass))");
+}
+
+TEST_CASE("What is not understood leaves the verdict of a game of a data folder open", "[gametext]")
+{
+    const Reefs reefs;
+    const std::string head = "Vanguard (Folk of merrow)\n\nCaptain 30\nReef Wardens [85 crowns]\n";
+    SECTION("a unit that the data do not have")
+    {
+        const auto list = readByReefs(reefs, head + "Kelp Drake [45 crowns]\n");
+        CHECK(lineOf(list, 5).as == LineKind::Unknown);
+        CHECK(verdictOf(list) == Outcome::NotJudged);
+        CHECK(list.battleScribe->roster.notes.find("Kelp Drake") != std::string::npos);
+    }
+    SECTION("a choice that the unit does not have")
+    {
+        const auto list = readByReefs(reefs, head + "- Longbow\n");
+        CHECK(lineOf(list, 5).isUnread());
+        CHECK(verdictOf(list) == Outcome::NotJudged);
+    }
+    SECTION("a price that is another one")
+    {
+        const auto list = readByReefs(reefs, "Vanguard (Folk of merrow)\n\nCaptain 35\nReef Wardens [85 crowns]\n");
+        CHECK(lineOf(list, 3).claimed == 35);
+        CHECK(lineOf(list, 3).actual == Points(30));
+        CHECK(list.reading->deciding == std::vector{3});
+        CHECK(verdictOf(list) == Outcome::NotJudged);
+    }
+    SECTION("a force, where there are several")
+    {
+        const auto list = readByReefs(reefs, "Folk of merrow\n\nCaptain 30\nReef Wardens [85 crowns]\n");
+        CHECK(verdictOf(list) == Outcome::NotJudged);
+    }
+}
+
+TEST_CASE("Limits and sums of a text are those of the list", "[gametext]")
+{
+    const Reefs reefs;
+    const auto list = readByReefs(reefs, "Folk of merrow\n\nVanguard\nCaptain 30\nDredger 50\n\nTotal: 80/70 crowns\n");
+    CHECK(list.reading->claimedTotal == 80);
+    CHECK(list.reading->limit == 70);
+    CHECK(sumOf(list) == "80 of 70 Crowns");
+    CHECK(verdictOf(list) == Outcome::NotLegal);
+}
+
+TEST_CASE("The catalogue of a text without a head is that with its units", "[gametext]")
+{
+    const Reefs reefs;
+    const auto list = readByReefs(reefs, "Vanguard\n\nChoir 40\nChoir 40\n");
+    CHECK(unitsOf(list) == "1 Choir, 1 Choir");
+    CHECK(list.reading->army.id == "Folk of glass");
+    CHECK(list.reading->army.certainty == Certainty::Likely);
+}
+
+TEST_CASE("A list of a game that nobody has is told as that", "[othergame]")
+{
+    const auto faultOf = [](const std::string& text) {
+        const auto lists = readLists(shippedStore(), text, "list.txt");
+        return lists ? std::string() : toText(lists.error().front());
+    };
+    CHECK(faultOf("Kings of War\nDwarfs 1000\nIronclad Regiment [20] 130\nGeneral 100\n")
+              .find("another game: Kings of War") != std::string::npos);
+    CHECK(faultOf("Strike Force (2000 points)\nCaptain (100 points)\n  \u2022 1x Machine gun\n"
+                  "Exported with App Version: v2.0.5 (128), Data Version: v886\n")
+              .find("the app of its makers") != std::string::npos);
+    // The head names one of ours, whatever wrote it.
+    CHECK(faultOf("Rush (155 points)\nMarauders\nWarpath\nGrunts Section (100 points)\n"
+                  "Exported with App Version: v2.0.5 (128), Data Version: v886\n")
+              .empty());
+}
