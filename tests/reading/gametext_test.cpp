@@ -220,6 +220,33 @@ TEST_CASE("The catalogue of a text without a head is that with its units", "[gam
     CHECK(list.reading->army.certainty == Certainty::Likely);
 }
 
+TEST_CASE("Texts that are no list of a data folder's game end soon", "[gametext][hostile]")
+{
+    const Reefs reefs;
+    ReadOptions options;
+    options.dataFolders = {reefs.path()};
+    const auto times = [](const std::string& words, int count) {
+        std::string text;
+        for (int i = 0; i < count; ++i)
+            text += words;
+        return text;
+    };
+    std::string different = "Vanguard (Folk of merrow)\n";
+    for (int i = 0; i < 3'900; ++i)
+        different += "Reef Wardens [" + std::to_string(i) + " crowns]: " + std::to_string(i % 90) + " Net, Cutlass\n";
+    const std::vector<std::string> texts{
+        different,
+        times("Captain 30\n", 3'900),
+        times("Reef Wardn 85\n", 3'900),
+        "Vanguard\n" + times("Captain (", 4'000),
+        "Vanguard\nReef Wardens: " + times("Net, ", 8'000),
+        "Vanguard\nReef Wardens\n" + times("  - 3x Warden: 2 Net\n", 3'000),
+    };
+    const auto& text = texts[GENERATE(range(0U, 6U))];
+    (void)readLists(shippedStore(), text, "list.txt", options); // whatever it says
+    SUCCEED();
+}
+
 TEST_CASE("A list of a game that nobody has is told as that", "[othergame]")
 {
     const auto faultOf = [](const std::string& text) {

@@ -94,7 +94,7 @@ private:
     // ---- units
 
     /// The name at the start of a line. "Tactics: Ploys" may be one name, or a unit with what it has.
-    [[nodiscard]] Named nameOf(const Line& line) const
+    [[nodiscard]] Named nameOf(const Line& line)
     {
         auto named = namedAt(line, line.tokens.size());
         if (named.roots.empty())
@@ -111,7 +111,7 @@ private:
         return named;
     }
 
-    [[nodiscard]] Named namedAt(const Line& line, std::size_t to) const
+    [[nodiscard]] Named namedAt(const Line& line, std::size_t to)
     {
         const auto& tokens = line.tokens;
         Named named;
@@ -172,7 +172,7 @@ private:
     }
 
     /// Words that are short for a name, or have a slip: only where the line looks as those of units do.
-    void readNearest(const Line& line, std::size_t at, Named& named) const
+    void readNearest(const Line& line, std::size_t at, Named& named)
     {
         const auto& tokens = line.tokens;
         auto end = at;
@@ -490,9 +490,10 @@ private:
     }
 
     /// Whether the text goes on with names of units.
-    [[nodiscard]] bool hasUnitsBelow() const
+    [[nodiscard]] bool hasUnitsBelow()
     {
-        for (auto at = m_at + 1; at < m_lines.size(); ++at)
+        constexpr std::size_t far = 40;
+        for (auto at = m_at + 1; at < std::min(m_lines.size(), m_at + far); ++at)
             if (!m_lines[at].fixed && !m_lines[at].tokens.empty() &&
                 !namedAt(m_lines[at], m_lines[at].tokens.size()).roots.empty())
                 return true;

@@ -28,6 +28,9 @@ using text::Line;
 /// So many ways to read a text are tried, and so many of the good ones judged.
 constexpr std::size_t mostWays = 160;
 constexpr std::size_t mostJudged = 24;
+/// More different units are nobody's list.
+constexpr std::size_t mostUnits = 400;
+constexpr std::uint64_t mostWork = 30'000'000;
 
 /// One way to read the whole text.
 struct Way {
@@ -82,7 +85,7 @@ public:
           m_original(original),
           m_held(m_session.game->lock()),
           m_ids(hashOf(original)),
-          m_budget(battlescribe::judge::mostWork),
+          m_budget(mostWork),
           m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines)},
           m_book(*m_session.game, m_setup.forces.catalogues),
           m_builder(m_book, bareRoster(m_session.roster), m_ids, m_budget)
@@ -111,7 +114,7 @@ public:
     std::optional<GameText> read(DataLibrary& library, const GameChoice& choice, const std::string& name)
     {
         findWays();
-        if (m_ways.empty() || m_ways.front().units.empty())
+        if (m_isTooLong || m_ways.empty() || m_ways.front().units.empty())
             return std::nullopt;
         judgeWays();
         GameText text;
@@ -206,11 +209,15 @@ private:
 
     void findWays()
     {
-        for (Ways ways(mostWays); ways.next();) {
+        constexpr std::size_t mostLines = 20'000; // that are looked at, in all ways together
+        for (Ways ways(std::clamp<std::size_t>(mostLines / std::max<std::size_t>(m_lines.size(), 1), 1, mostWays));
+             ways.next();) {
             Way way;
             way.blocks = sortIntoBlocks(m_book, m_lines, m_setup, ways);
             for (const auto& block : way.blocks.blocks) {
                 const auto& made = makeUnit(block.unit);
+                if (m_isTooLong)
+                    return;
                 std::vector<Cost> costs;
                 for (const auto& each : made)
                     costs.push_back(each.cost);
@@ -237,6 +244,8 @@ private:
     {
         const auto key = saidOf(unit);
         auto known = m_made.find(key);
+        if (m_made.size() >= mostUnits && known == m_made.end())
+            m_isTooLong = true; // told as that, and not judged
         if (known == m_made.end())
             known = m_made.emplace(key, std::pair(unit, std::vector<Made>())).first;
         if (known->second.second.empty()) // what was lost points into the copy
@@ -442,6 +451,7 @@ private:
     std::map<std::string, std::pair<SaidUnit, std::vector<Made>>> m_made; ///< by what is said of a unit
     std::vector<Way> m_ways;                                              ///< the best first
     Cost m_leastAsked = 0;
+    bool m_isTooLong = false;
 };
 
 /// The force that the text names first; empty: the first of the data.

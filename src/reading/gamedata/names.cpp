@@ -134,6 +134,35 @@ void eachName(const Game& game, Id<Choice> choice, const Take& take)
     });
 }
 
+int nearestIn(const Book<int>& book, const std::vector<Root>& all, const std::string& key)
+{
+    constexpr std::size_t shortest = 4;
+    if (key.size() < shortest)
+        return -1;
+    constexpr std::size_t lettersForSlip = 6;
+    int found = -1;
+    std::size_t least = key.size() / lettersForSlip + 1;
+    bool isBegun = false;
+    bool isOne = true;
+    for (const auto& [name, roots] : book.all()) {
+        const bool begins = name.starts_with(key + ' ');
+        const auto slips = begins ? 0 : slipsBetween(key, name, least);
+        if (!begins && (isBegun || slips > key.size() / lettersForSlip || slips > least))
+            continue;
+        // What begins as these words do comes before what has a slip.
+        const bool isBetter = begins ? !isBegun : slips < least;
+        const bool isSame = found >= 0 && all[static_cast<std::size_t>(found)].name ==
+                                              all[static_cast<std::size_t>(roots.front())].name;
+        isOne = isBetter || (isOne && isSame);
+        if (isBetter) {
+            found = roots.front();
+            least = slips;
+            isBegun = begins;
+        }
+    }
+    return isOne ? found : -1;
+}
+
 } // namespace
 
 GameBook::GameBook(Game& game, const std::vector<Id<battlescribe::data::File>>& catalogues) : m_game(game)
@@ -196,33 +225,15 @@ const UnitNames& GameBook::unit(int root)
     return names;
 }
 
-int GameBook::nearestRoot(const std::string& key) const
+int GameBook::nearestRoot(const std::string& key)
 {
-    constexpr std::size_t shortest = 4;
-    if (key.size() < shortest)
+    constexpr std::size_t mostLooks = 300; // more lines that are near a name are no list
+    const auto known = m_nearest.find(key);
+    if (known != m_nearest.end())
+        return known->second;
+    if (m_nearest.size() >= mostLooks)
         return -1;
-    constexpr std::size_t lettersForSlip = 6;
-    int found = -1;
-    std::size_t least = key.size() / lettersForSlip + 1;
-    bool isBegun = false;
-    bool isOne = true;
-    for (const auto& [name, roots] : m_rootBook.all()) {
-        const bool begins = name.starts_with(key + ' ');
-        const auto slips = begins ? 0 : slipsBetween(key, name, least);
-        if (!begins && (isBegun || slips > key.size() / lettersForSlip || slips > least))
-            continue;
-        // What begins as these words do comes before what has a slip.
-        const bool isBetter = begins ? !isBegun : slips < least;
-        const bool isSame = found >= 0 && m_roots[static_cast<std::size_t>(found)].name ==
-                                              m_roots[static_cast<std::size_t>(roots.front())].name;
-        isOne = isBetter || (isOne && isSame);
-        if (isBetter) {
-            found = roots.front();
-            least = slips;
-            isBegun = begins;
-        }
-    }
-    return isOne ? found : -1;
+    return m_nearest.emplace(key, nearestIn(m_rootBook, m_roots, key)).first->second;
 }
 
 } // namespace muster::gamewords

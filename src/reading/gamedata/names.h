@@ -113,12 +113,13 @@ public:
 
     /// The one name of a unit that these words can be short for: they begin it, or it has a slip. -1 if there is none,
     /// or there are several.
-    [[nodiscard]] int nearestRoot(const std::string& key) const;
+    [[nodiscard]] int nearestRoot(const std::string& key);
 
 private:
     battlescribe::Game& m_game;
     std::vector<Root> m_roots;
     Book<int> m_rootBook;
+    std::unordered_map<std::string, int> m_nearest; ///< what was looked for: so much is enough for a text
     std::unordered_map<int, UnitNames> m_units;
     Book<bool> m_sections;
     Book<bool> m_costs;
