@@ -258,7 +258,7 @@ private:
     /// Why a text is no list of an installed ruleset, where it says so itself.
     std::optional<Faults> ofOtherGame(const std::string& bytes, const std::string& file)
     {
-        const auto words = text::decoded(bytes);
+        const auto words = bytes.size() > text::mostTextBytes ? std::nullopt : text::decoded(bytes);
         if (!words)
             return std::nullopt;
         const auto other = otherGameIn(text::linesOf(*words), m_text->gameNames());
@@ -277,10 +277,11 @@ private:
                                                       const ReadOptions& options, Faults& remarks)
     {
         auto& library = libraryOf(options.dataFolders, remarks);
-        const auto text = m_folders.empty() ? std::nullopt : text::decoded(bytes);
-        if (!text)
-            return std::nullopt;
-        auto read = gamewords::readGameText(library, text::linesOf(*text), text::cutIntoLines(*text), file);
+        const auto text = m_folders.empty() || bytes.size() > text::mostTextBytes ? std::nullopt : text::decoded(bytes);
+        const auto original = text ? text::cutIntoLines(*text) : std::vector<QString>();
+        if (!text || original.size() > text::mostTextLines)
+            return std::nullopt; // the reader of the installed rulesets says it
+        auto read = gamewords::readGameText(library, text::linesOf(*text), original, file);
         for (auto& fault : library.takeFaults())
             remarks.push_back(std::move(fault));
         return read;

@@ -50,6 +50,40 @@ std::optional<Decimal> mostOf(const Game& game, Id<Choice> choice)
     return most;
 }
 
+/// Whether what a thing is in requires it, or its group: not only the roster, once.
+bool isRequiredByParent(const Game& game, Id<Choice> choice)
+{
+    bool isRequired = false;
+    for (auto each = choice; !each.isNone(); each = game[each].group)
+        game.eachNodeOf(each, [&](Id<Node> node) {
+            for (const auto id : game.node(node).constraints) {
+                const auto& constraint = game.definitions().constraints[id];
+                const auto scope = constraint.query.scope;
+                isRequired = isRequired ||
+                             (constraint.type != battlescribe::data::Constraint::Type::Max &&
+                              constraint.query.value > Decimal() &&
+                              (scope == battlescribe::data::Scope::Parent || scope == battlescribe::data::Scope::Self));
+            }
+        });
+    return isRequired;
+}
+
+/// Takes out what was filled in although only the roster as a whole requires it: one general of all heroes.
+void leaveToRoster(const Game& game, Selection& selection, const Selection* said)
+{
+    std::erase_if(selection.selections, [&](Selection& each) {
+        const Selection* same = nullptr;
+        if (said != nullptr) {
+            const auto found = std::ranges::find(said->selections, each.id, &Selection::id);
+            same = found == said->selections.end() ? nullptr : &*found;
+        }
+        if (same == nullptr && !isRequiredByParent(game, each.choice))
+            return true;
+        leaveToRoster(game, each, same);
+        return false;
+    });
+}
+
 bool isModel(const Game& game, Id<Choice> choice) { return game.target(choice).type == Node::EntryType::Model; }
 
 } // namespace
@@ -411,6 +445,7 @@ Made UnitBuilder::build(const SaidUnit& unit, Ways& ways)
     const auto said = tree.selection(m_ids);
     selections.push_back(said);
     fill(said.id);
+    leaveToRoster(m_book.game(), selections.back(), &said);
     const bool isFilled = !(selections.back() == said);
     takeSize(unit, selections.back(), ways, made);
     for (std::int64_t i = 1; i < made.number; ++i) {

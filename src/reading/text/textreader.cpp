@@ -15,9 +15,6 @@ using namespace text;
 
 namespace {
 
-constexpr std::size_t mostBytes = 256U << 10;
-constexpr std::size_t mostLines = 4'000;
-
 /// A list above an older mail ("-----Original Message-----") is what is meant, and not what stands below.
 std::vector<Line> withoutOlderMail(std::vector<Line> lines)
 {
@@ -50,7 +47,7 @@ public:
     Result<ReadText> read(std::string_view bytes, const std::string& file, const std::string& ruleset,
                           const std::string& army)
     {
-        if (bytes.size() > mostBytes)
+        if (bytes.size() > mostTextBytes)
             return failure(Fault::about(file, "the text is too long: of a list in words at most 256 KB are read",
                                         "Is it the right file?"));
         const auto text = decoded(bytes);
@@ -58,7 +55,7 @@ public:
             return failure(Fault::about(file, "this is not a list that can be read: neither a roster nor text",
                                         "Is it the right file?"));
         const auto original = cutIntoLines(*text);
-        if (original.size() > mostLines)
+        if (original.size() > mostTextLines)
             return failure(Fault::about(file, "the text is too long: of a list in words at most 4,000 lines are read",
                                         "Is it the right file?"));
         auto lines = withoutOlderMail(linesOf(*text));
