@@ -9,6 +9,7 @@
 #include "reading/othergames.h"
 #include "reading/pictures/pictures.h"
 #include "reading/text/decode.h"
+#include "reading/text/documents.h"
 #include "reading/text/textreader.h"
 
 #include <algorithm>
@@ -145,6 +146,12 @@ public:
     {
         if (isPicture(bytes))
             return readPicture(bytes, file, options, stop);
+        if (text::isDocument(bytes)) {
+            auto words = text::textOfDocument(bytes, file);
+            if (!words)
+                return tl::unexpected(std::move(words.error()));
+            bytes = std::move(*words); // as if it had been pasted
+        }
         if (battlescribe::isRosterFile(bytes))
             return readBattleScribe(bytes, file, options);
         if (!isForOneRoster(bytes) || isWordsAfterCode(bytes)) {

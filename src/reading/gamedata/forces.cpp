@@ -52,6 +52,7 @@ public:
             !entryIn({m_entries.front()}, key).isNone()) {
             m_said.heads[position] = 0;
             m_isFirstSaid = true;
+            m_said.isExport = m_said.isExport || (line.isHeading && namesCatalogue(line, end) != nullptr);
             return;
         }
         // Below the force at the top first, as regiments are.

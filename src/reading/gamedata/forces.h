@@ -15,7 +15,9 @@ struct SaidForces {
     std::vector<Id<battlescribe::data::File>> catalogues;
     std::map<std::size_t, std::size_t> heads; ///< by position of a line: which force it heads
     bool isFirstNamed = false;                ///< the text says what the first force is
-    std::vector<std::size_t> unknown;         ///< positions of lines that head a force that the data do not have
+    /// "++ Patrol (Orks) ++": a program wrote it, and such texts have all that stands in a force.
+    bool isExport = false;
+    std::vector<std::size_t> unknown; ///< positions of lines that head a force that the data do not have
 };
 
 /// Finds the lines that name forces ("++ Patrol (Orks) ++", "Regiment 1"), and adds those forces to a roster that has

@@ -92,6 +92,8 @@ public:
     {
         leaveOutUnits();
         findSetup();
+        if (m_setup.forces.isExport)
+            m_session.roster = bareRoster(std::move(m_session.roster));
     }
 
     /// How many lines begin with the name of a unit.

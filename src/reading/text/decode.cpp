@@ -8,6 +8,14 @@
 
 namespace muster::text {
 
+QChar windowsLetter(unsigned char byte)
+{
+    static constexpr char16_t upper[32] = {u'€', 0x81, u'‚', u'ƒ', u'„', u'…', u'†', u'‡', u'ˆ', u'‰', u'Š',
+                                           u'‹', u'Œ', 0x8D, u'Ž', 0x8F, 0x90, u'‘', u'’', u'“', u'”', u'•',
+                                           u'–', u'—', u'˜', u'™', u'š', u'›', u'œ', 0x9D, u'ž', u'Ÿ'};
+    return QChar(byte >= 0x80 && byte < 0xA0 ? upper[byte - 0x80] : static_cast<char16_t>(byte));
+}
+
 std::optional<QString> decoded(std::string_view bytes)
 {
     const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
@@ -29,14 +37,9 @@ std::optional<QString> decoded(std::string_view bytes)
     });
     if (static_cast<std::size_t>(controls) * 50 > bytes.size())
         return std::nullopt;
-    static constexpr char16_t upper[32] = {u'€', 0x81, u'‚', u'ƒ', u'„', u'…', u'†', u'‡', u'ˆ', u'‰', u'Š',
-                                           u'‹', u'Œ', 0x8D, u'Ž', 0x8F, 0x90, u'‘', u'’', u'“', u'”', u'•',
-                                           u'–', u'—', u'˜', u'™', u'š', u'›', u'œ', 0x9D, u'ž', u'Ÿ'};
     text.clear();
-    for (const auto c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        text += QChar(byte >= 0x80 && byte < 0xA0 ? upper[byte - 0x80] : static_cast<char16_t>(byte));
-    }
+    for (const auto c : bytes)
+        text += windowsLetter(static_cast<unsigned char>(c));
     return text;
 }
 

@@ -12,6 +12,9 @@ namespace muster::text {
 inline constexpr std::size_t mostTextBytes = 256U << 10;
 inline constexpr std::size_t mostTextLines = 4'000;
 
+/// A letter of Windows-1252.
+[[nodiscard]] QChar windowsLetter(unsigned char byte);
+
 /// A text in whatever way it is encoded: UTF-8, UTF-16 with its mark, else Windows-1252. None for what is no text.
 [[nodiscard]] std::optional<QString> decoded(std::string_view bytes);
 
