@@ -216,10 +216,11 @@ public:
                 auto& planned = plan.emplace_back(PlannedSheet{sheet, viewOf(sheet, of, false)});
                 if (m_jobs.size() > 1 && isOfOne(sheet))
                     planned.made.whose = nameOf(of);
-                if (!isForPages || !isOurs || m_shown.copies().code.empty() || !isRosterSheet(sheet))
+                if (!isOurs || m_shown.copies().code.empty() || !isRosterSheet(sheet))
                     continue;
-                planned.roomier = viewOf(sheet, of, true);
                 planned.made.unseen = m_shown.copies().code;
+                if (isForPages)
+                    planned.roomier = viewOf(sheet, of, true);
             }
         return plan;
     }

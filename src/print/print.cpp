@@ -55,6 +55,10 @@ Result<std::string> pageOf(const Prepared& prepared, const Settings& settings, c
     }
     if (!web->hasHeading)
         page.heading = labels.title;
+    const auto coded =
+        std::ranges::find_if(prepared.sheets, [](const RenderedSheet& each) { return !each.unseen.empty(); });
+    if (coded != prepared.sheets.end())
+        page.code = coded->unseen;
     page.foot = join({labels.left, labels.seals}, " · ");
     stage.at(0);
     auto html = templates.renderPage(page, most, stage);

@@ -152,6 +152,12 @@ public:
                 return tl::unexpected(std::move(words.error()));
             bytes = std::move(*words); // as if it had been pasted
         }
+        if (const auto form = isPdf(bytes) ? OtherGame() : otherFormIn(bytes);
+            !form.by.empty() && bytes.find("muster-roster") == std::string::npos)
+            return failure(Fault::about(file,
+                                        "this is a list" + (form.name.empty() ? std::string() : " of " + form.name) +
+                                            " in the form of " + form.by + ", which is not read",
+                                        "Ask for it as text, and have the data of that game in a folder."));
         if (battlescribe::isRosterFile(bytes))
             return readBattleScribe(bytes, file, options);
         if (!isForOneRoster(bytes) || isWordsAfterCode(bytes)) {
@@ -254,12 +260,22 @@ private:
             if (auto other = ofOtherGame(bytes, file))
                 return tl::unexpected(std::move(*other));
         if (!text)
-            return tl::unexpected(std::move(text.error()));
+            return isLink(bytes) ? failure(Fault::about(file, "this is a link, and Muster opens no pages",
+                                                        "Ask for the list itself: as text, or as a roster file."))
+                                 : tl::unexpected(std::move(text.error()));
         list.name = file;
         list.any.roster = std::move(text->roster);
         list.any.isFile = false;
         list.reading = std::make_shared<const TextReading>(std::move(text->reading));
         return lists;
+    }
+
+    /// Whether a text is little more than the address of a page.
+    static bool isLink(std::string_view bytes)
+    {
+        constexpr std::ptrdiff_t mostWords = 12;
+        return (bytes.find("http://") != std::string_view::npos || bytes.find("https://") != std::string_view::npos) &&
+               std::ranges::count_if(bytes, [](char c) { return c == ' ' || c == '\n'; }) <= mostWords;
     }
 
     /// Why a text is no list of an installed ruleset, where it says so itself.

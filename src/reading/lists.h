@@ -26,8 +26,8 @@ struct ReadList {
     std::string name; ///< of the input, and which one it is where the input has several
     AnyRoster any;
     std::shared_ptr<const TextReading> reading; ///< how its words were read; null for all other kinds
-    /// A roster of BattleScribe, or a list in words of a game of a data folder, judged if the data of its game are there;
-    /// null for all other kinds. `any` then has its names only.
+    /// A roster of BattleScribe, or a list in words of a game of a data folder, judged if the data of its game are
+    /// there; null for all other kinds. `any` then has its names only.
     std::shared_ptr<const battlescribe::List> battleScribe{};
 };
 

@@ -98,6 +98,21 @@ constexpr auto programs = std::to_array<Program>({
     {"Warscroll Builder", "Warscroll Builder", "Warhammer Age of Sigmar"},
 });
 
+/// Words that stand in the files of a program, each in quotes of JSON or as an element of XML.
+struct Form {
+    std::array<std::string_view, 2> words;
+    std::string_view game;
+    std::string_view program;
+};
+constexpr auto forms = std::to_array<Form>({
+    {{"\"pilots\"", "\"ship\""}, "X-Wing", "YASB and other builders (.xws)"},
+    {{"\"armyComposition\"", "\"characters\""}, "Warhammer: The Old World", "Old World Builder"},
+    {{"\"selectedUpgrades\"", "\"armyId\""}, "", "Army Forge"},
+    {{"\"numActivations\"", "\"commandCards\""}, "Star Wars: Legion", "Legion HQ"},
+    {{"<entity", "chassis="}, "BattleTech", "MegaMek (.mul)"},
+    {{"\"SaveName\"", "\"ObjectStates\""}, "", "Tabletop Simulator"},
+});
+
 /// Names that are plain words too: only where nothing else stands beside them.
 bool isPlainWord(std::string_view name)
 {
@@ -144,6 +159,17 @@ OtherGame otherGameIn(const std::vector<text::Line>& lines, const std::vector<st
         }
     }
     return found;
+}
+
+OtherGame otherFormIn(std::string_view bytes)
+{
+    constexpr std::size_t beginning = 64U << 10;
+    const auto head = bytes.substr(0, beginning);
+    for (const auto& form : forms)
+        if (std::ranges::all_of(form.words,
+                                [&](std::string_view word) { return head.find(word) != std::string_view::npos; }))
+            return {std::string(form.game), std::string(form.program)};
+    return {};
 }
 
 } // namespace muster

@@ -3,6 +3,7 @@
 #include "reading/text/line.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace muster {
@@ -16,5 +17,8 @@ struct OtherGame {
 /// The other game in the head of a text, or in what a program wrote below it; nothing in it if there is none. `own` are
 /// names of installed rulesets: a text that has one in its head is theirs.
 [[nodiscard]] OtherGame otherGameIn(const std::vector<text::Line>& lines, const std::vector<std::string>& own);
+
+/// The same of a file of another program's own form (JSON or XML), by its beginning.
+[[nodiscard]] OtherGame otherFormIn(std::string_view bytes);
 
 } // namespace muster

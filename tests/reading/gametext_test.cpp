@@ -262,4 +262,11 @@ TEST_CASE("A list of a game that nobody has is told as that", "[othergame]")
     CHECK(faultOf("Rush (155 points)\nMarauders\nWarpath\nGrunts Section (100 points)\n"
                   "Exported with App Version: v2.0.5 (128), Data Version: v886\n")
               .empty());
+    // Files of other programs, and links.
+    CHECK(faultOf(R"({"faction":"rebels","pilots":[{"id":"a","ship":"b"}],"points":9})").find("X-Wing") !=
+          std::string::npos);
+    CHECK(
+        faultOf("<?xml version=\"1.0\"?>\n<unit><entity chassis=\"Grebe\" model=\"3N\"/></unit>").find("BattleTech") !=
+        std::string::npos);
+    CHECK(faultOf("my list: https://lists.example/view/123\n").find("a link") != std::string::npos);
 }

@@ -34,9 +34,10 @@ struct Page {
     std::string foot;
     std::optional<std::string> heading{};
     std::vector<PageLink> contents{};
+    std::optional<std::string> code{}; ///< of the roster: who has the page can check it
 
     static constexpr Flag flags[]{{"contents", "hasContents"}};
-    MUSTER_FIELDS(language, title, style, sheets, foot, heading, contents)
+    MUSTER_FIELDS(language, title, style, sheets, foot, heading, contents, code)
 };
 
 } // namespace muster::print
