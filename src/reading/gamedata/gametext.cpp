@@ -238,7 +238,8 @@ private:
         if (!m_ways.empty())
             std::erase_if(m_ways,
                           [&](const Way& way) { return way.cost > m_ways.front().cost + UnitBuilder::clearlyWorse; });
-        if (m_ways.size() > mostJudged)
+        m_areMore = m_ways.size() > mostJudged;
+        if (m_areMore)
             m_ways.resize(mostJudged);
     }
 
@@ -403,6 +404,9 @@ private:
         const auto other = std::ranges::find(m_ways, !best.isLegal, &Way::isLegal);
         if (other != m_ways.end())
             lines.insert(lineThatDecides(best, *other));
+        for (std::size_t i = 0; m_areMore && i < best.units.size(); ++i)
+            if (certaintyOf(i) == Certainty::Doubtful)
+                lines.insert(m_lines[best.blocks.blocks[i].lines.front()].number);
         return {lines.begin(), lines.end()};
     }
 
@@ -454,6 +458,7 @@ private:
     std::vector<Way> m_ways;                                              ///< the best first
     Cost m_leastAsked = 0;
     bool m_isTooLong = false;
+    bool m_areMore = false; ///< there are more good ways than were judged
 };
 
 /// The force that the text names first; empty: the first of the data.
