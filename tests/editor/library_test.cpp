@@ -245,6 +245,21 @@ TEST_CASE("rosters are judged in the background, and rows say what came of it")
     CHECK(more.data(LibraryModel::MoreRole).toInt() == static_cast<int>(units) - 11);
 }
 
+TEST_CASE("units of allies have the colour of their own army")
+{
+    const Judged f([](const Shelf& shelf) {
+        Roster roster;
+        roster.ruleset = "warpath-2e";
+        roster.army = "forge-fathers";
+        roster.units = {unit("u1", "steel-warriors-section"), unit("u2", "marauders:grunts-section")};
+        shelf.put("both.muster", roster);
+    });
+    const auto allies = f.model->indexOf(f.root() + "/both.muster").data(LibraryModel::AlliesRole).toStringList();
+    REQUIRE(allies.size() == 2);
+    CHECK(allies[0].isEmpty());
+    CHECK(allies[1].startsWith('#'));
+}
+
 TEST_CASE("the search looks in names, files, armies, kinds of units, own names and notes")
 {
     const Judged f([](const Shelf& shelf) {

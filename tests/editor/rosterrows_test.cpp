@@ -237,3 +237,29 @@ TEST_CASE("limits that are full are counted, without the points, which have a ba
     CHECK(limitCounts(form).all == 2);
     CHECK(limitCounts(form).full == 1);
 }
+
+TEST_CASE("a unit of an ally has the look of its own army, in the roster and among what can be added")
+{
+    Document document(store());
+    Roster roster;
+    roster.ruleset = "warpath-2e";
+    roster.army = "forge-fathers";
+    roster.units = {unit("u1", "steel-warriors-section"), unit("u2", "marauders:grunts-section")};
+    REQUIRE(document.create(roster));
+    document.judgeNow();
+    const auto& form = *document.form();
+    RowKey row;
+    row.id = "u1";
+    CHECK(form.words(row).ally.letters.isEmpty());
+    row.id = "u2";
+    const auto ally = form.words(row).ally;
+    CHECK(ally == armyLook(document.catalogue().army(document.catalogue().findArmy("marauders"))));
+    CHECK_FALSE(ally.colour.isEmpty());
+    CHECK(ally.colour != form.head().look.colour);
+    const auto offers = form.offers(nullptr);
+    for (const auto& section : *offers->sections)
+        CHECK(section.isOfAlly == !section.look.letters.isEmpty());
+    const auto preview = form.preview("marauders:grunts-section", {});
+    REQUIRE(preview);
+    CHECK(preview->ally == ally);
+}

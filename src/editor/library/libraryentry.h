@@ -22,6 +22,7 @@ enum class LibraryState : std::uint8_t { NotReadable, NotJudged, NotLegal, Empty
 struct LibraryUnit {
     QString name; ///< its own, or that of its kind
     QString icon; ///< of its category
+    QString ally; ///< colour of its army, where that is another than the roster's: "none" if it has none
     int models = 0;
     Points points; ///< its own
     int depth = 0; ///< 1: attached to another unit

@@ -112,6 +112,8 @@ void takeUnits(const Verdict& verdict, SearchWords& words, JudgedRoster& judged)
         row.name = beginningOf(source.name.empty() ? kind : shown(source.name), JudgedRoster::mostUnitName);
         if (const auto category = unit.kind.isNone() ? noId : catalogue.unit(unit.kind).category; !category.isNone())
             row.icon = text(catalogue.ruleset.categories[category].icon);
+        if (const auto ally = allyLook(catalogue, assessment.army, unit.army); !ally.letters.isEmpty())
+            row.ally = ally.colour.isEmpty() ? QStringLiteral("none") : ally.colour;
         row.models = unit.models;
         row.points = unit.points;
         row.depth = unit.parent.isNone() ? 0 : depths[unit.parent.position()] + 1;
@@ -255,7 +257,7 @@ std::size_t JudgedRoster::bytes() const
     for (const auto& fault : faults)
         characters += fault.size();
     for (const auto& unit : units)
-        characters += unit.name.size() + unit.icon.size();
+        characters += unit.name.size() + unit.icon.size() + unit.ally.size();
     return sizeof(*this) + units.size() * sizeof(LibraryUnit) + static_cast<std::size_t>(characters) * sizeof(QChar);
 }
 

@@ -411,13 +411,14 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
                    ? QVariant((QStringList(entry->folder) + tagsOf(entry->path)).join(QStringLiteral(" · ")))
                : index.column() == ArmyColumn ? QVariant(gameOf(*entry))
                                               : QVariant();
-    case IconsRole: {
+    case IconsRole:
+    case AlliesRole: {
         QStringList icons;
         if (entry->judged) {
             const auto& units = entry->judged->units;
             const auto most = entry->judged->unitCount > static_cast<int>(mostIcons) ? mostIcons - 1 : mostIcons;
             for (std::size_t i = 0; i < std::min(most, units.size()); ++i)
-                icons << units[i].icon;
+                icons << (role == IconsRole ? units[i].icon : units[i].ally);
         }
         return icons;
     }

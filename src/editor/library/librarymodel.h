@@ -44,6 +44,7 @@ public:
     enum Role {
         SubRole = Qt::UserRole, ///< the second line: the folder, the game
         IconsRole,              ///< of the units, at most 12, or 11 if there are more
+        AlliesRole,             ///< of the same units, as LibraryUnit::ally
         MoreRole,               ///< how many units have no icon there
         StateRole,              ///< LibraryState
         OverRole,               ///< its points are more than the limit

@@ -1,6 +1,6 @@
 #include "editor/list/armylook.h"
 
-#include "core/data/army.h"
+#include "core/data/catalogue.h"
 #include "editor/words/text.h"
 
 namespace muster::editor {
@@ -11,6 +11,11 @@ ArmyLook armyLook(const Army& army)
     look.colour = text(army.colour);
     look.emblem = text(army.emblem);
     return look;
+}
+
+ArmyLook allyLook(const Catalogue& catalogue, Id<Army> own, Id<Army> army)
+{
+    return own.isNone() || army.isNone() || army == own ? ArmyLook() : armyLook(catalogue.army(army));
 }
 
 ArmyLook armyLook(const QString& name)

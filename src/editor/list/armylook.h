@@ -1,10 +1,13 @@
 #pragma once
 
+#include "core/base/id.h"
+
 #include <QMetaType>
 #include <QString>
 
 namespace muster {
 struct Army;
+struct Catalogue;
 } // namespace muster
 
 namespace muster::editor {
@@ -19,6 +22,8 @@ struct ArmyLook {
 };
 
 [[nodiscard]] ArmyLook armyLook(const Army& army);
+/// Of the army of a unit, where that is another than the roster's; without letters: it is not.
+[[nodiscard]] ArmyLook allyLook(const Catalogue& catalogue, Id<Army> own, Id<Army> army);
 /// Of an army of which only the name is known.
 [[nodiscard]] ArmyLook armyLook(const QString& name);
 

@@ -55,6 +55,7 @@ struct RowWords {
     QString kind;           ///< name of its kind
     QString ownName;        ///< as the person named it; may be empty
     QString icon;           ///< of its category
+    ArmyLook ally;          ///< of its army, where that is another than the list's; without letters: it is not
     QString choices;        ///< what was chosen for it; of a slot, what it needs
     QString models;         ///< how many; empty where they are not counted
     QString cost;           ///< empty in games without points

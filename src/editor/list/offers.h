@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/roster/roster.h"
+#include "editor/list/armylook.h"
 #include "editor/list/breaks.h"
 
 #include <QString>
@@ -49,6 +50,7 @@ struct OfferSection {
     QString name;
     bool isOfAlly = false;
     std::vector<Offer> offers;
+    ArmyLook look = {}; ///< of the army of an ally
 };
 
 /// What can be added to a list.

@@ -11,6 +11,7 @@ namespace muster::editor {
 struct UnitPreviewForm {
     QString reference; ///< the offer, as its engine names it
     UnitForm unit;     ///< with the cheapest options that it must have
+    ArmyLook ally;     ///< of its army, where that is another than the list's; without letters: it is not
     QString badge;
     int options = 0;      ///< of all its groups
     QString filling;      ///< what it must have, and what it costs then; empty if it needs nothing

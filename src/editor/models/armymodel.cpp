@@ -98,7 +98,7 @@ void ArmyModel::fill()
     m_sections.push_back({tr("Favourites"), false, {}});
     WorkBudget budget(mostWorkInWindow);
     for (const auto& section : *m_offers->sections) {
-        auto& made = m_sections.emplace_back(Section{section.name, section.isOfAlly, {}});
+        auto& made = m_sections.emplace_back(Section{section.name, section.isOfAlly, {}, section.look});
         for (const auto& offer : section.offers) {
             Entry entry;
             entry.offer = &offer;
@@ -253,6 +253,7 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
         return role == Qt::DisplayRole ? QVariant(head.name)
                : role == SectionRole   ? QVariant(true)
                : role == AllyRole      ? QVariant(head.isOfAlly)
+               : role == LookRole      ? QVariant::fromValue(head.look)
                                        : QVariant();
     }
     const auto& section = m_sections[index.internalId() - 1];

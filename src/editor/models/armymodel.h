@@ -37,6 +37,7 @@ public:
         IconRole,                     ///< of its category
         SectionRole,                  ///< whether the row is a head
         AllyRole,                     ///< whether it is of another army than the roster's
+        LookRole,                     ///< of the head of a section of an ally: the ArmyLook of that
         OwnUnitRole,                  ///< whether it is a unit of the player's own
     };
 
@@ -101,6 +102,7 @@ private:
         QString name;
         bool isOfAlly = false;
         std::vector<Entry> entries;
+        ArmyLook look = {};
     };
 
     void fill();

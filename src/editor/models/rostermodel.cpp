@@ -390,6 +390,8 @@ QVariant RosterModel::wordsFor(const RowWords& words, int column, int role)
         return words.ownName;
     case IconRole:
         return words.icon;
+    case AllyRole:
+        return QVariant::fromValue(words.ally);
     case InAllRole:
         return words.inAll;
     default:

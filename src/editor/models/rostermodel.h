@@ -37,6 +37,7 @@ public:
         KindRole,    ///< name of the kind of unit
         OwnNameRole, ///< as the person named it; may be empty
         IconRole,    ///< of its category
+        AllyRole,    ///< the ArmyLook of its army, where that is another than the list's
         PillsRole,   ///< its state in a few words each: what it carries, its place, held back
         StepsRole,   ///< which sizes it may be given, as RowWords::StepFlag
         SlotRole,    ///< the id of the slot that the row is of; empty for others

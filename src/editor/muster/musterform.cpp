@@ -434,6 +434,7 @@ RowWords MusterForm::unitWords(Id<AssessedUnit> unit, int alike) const
     if (words.isKnown) {
         if (const auto category = catalogue().unit(assessed.kind).category; !category.isNone())
             words.icon = text(ruleset().categories[category].icon);
+        words.ally = allyLook(catalogue(), assessment().army, assessed.army);
         if (ruleset().countsModels)
             words.models = shownNumber(std::int64_t{alike} * assessed.models);
     }

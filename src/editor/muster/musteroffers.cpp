@@ -160,7 +160,8 @@ void addArmy(const Catalogue& catalogue, Id<Army> id, Id<Army> own, std::vector<
         OfferSection section{
             id == own ? category : offerText(QT_TRANSLATE_NOOP("Offers", "%1: %2")).arg(text(army.name), category),
             id != own,
-            {}};
+            {},
+            id != own ? armyLook(army) : ArmyLook()};
         for (const auto kind : army.units)
             if (catalogue.unit(kind).category == c)
                 section.offers.push_back(offerOf(catalogue, kind, own));

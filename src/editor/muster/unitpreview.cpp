@@ -101,6 +101,7 @@ std::optional<UnitPreviewForm> unitPreview(const VerdictPtr& verdict, const std:
     UnitPreviewForm form;
     form.reference = text(reference);
     form.unit = unitForm(after, unit);
+    form.ally = allyLook(catalogue, after.assessment().army, after.assessment().units[unit].army);
     form.badge = adding.breaks.badge;
     form.breaks = adding.breaks.messages;
     form.isUnder = !adding.spot.parent.empty();

@@ -2,6 +2,7 @@
 
 #include "widgets/army/armycolumns.h"
 #include "widgets/army/armyfilter.h"
+#include "widgets/look/armytile.h"
 #include "widgets/look/rowpaint.h"
 #include "widgets/roster/rowbuttons.h"
 
@@ -15,6 +16,8 @@ namespace muster::widgets {
 using editor::ArmyModel;
 
 namespace {
+
+constexpr int allyTile = 18; ///< before the name of an ally's section
 
 constexpr int starSize = 13;
 
@@ -86,7 +89,12 @@ void ArmyDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& opti
     const auto& theme = Theme::of(option.palette);
     const auto& rect = option.rect;
     const auto font = fontOf(Type::Label);
-    const auto area = rect.adjusted(ArmyColumns::startMargin(), space::small, -space::small, -space::tiny);
+    auto area = rect.adjusted(ArmyColumns::startMargin(), space::small, -space::small, -space::tiny);
+    if (const auto look = index.data(ArmyModel::LookRole).value<editor::ArmyLook>(); !look.letters.isEmpty()) {
+        const QRect tile(area.left(), area.bottom() + 1 - (lineHeight(font) + allyTile) / 2, allyTile, allyTile);
+        paintArmy(painter, QRectF(QStyle::visualRect(option.direction, rect, tile)), look, theme);
+        area.setLeft(tile.right() + 1 + space::small);
+    }
     const auto words = QStringLiteral("%1  %2").arg(index.data().toString()).arg(index.model()->rowCount(index));
     paintLine(painter, QStyle::visualRect(option.direction, rect, area), words, font, theme.quiet,
               int(Qt::AlignLeft | Qt::AlignBottom));

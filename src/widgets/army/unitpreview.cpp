@@ -206,6 +206,7 @@ void UnitPreview::setFavourite(bool isFavourite)
 void UnitPreview::fill()
 {
     const auto& unit = m_form.unit;
+    setArmy(*m_tile, m_form.ally);
     static_cast<Picture*>(m_tile)->setIcon(unit.icon);
     m_name->setText(editor::shown(unit.name));
     m_points->setText(unit.points);

@@ -33,6 +33,7 @@ constexpr int iconRole = Qt::UserRole;
 constexpr int depthRole = Qt::UserRole + 1;
 constexpr int modelsRole = Qt::UserRole + 2;
 constexpr int pointsRole = Qt::UserRole + 3;
+constexpr int allyRole = Qt::UserRole + 4;
 constexpr int unitFigureWidth = 44;
 
 class UnitDelegate : public QStyledItemDelegate {
@@ -50,7 +51,8 @@ public:
         const auto from = std::min(3, index.data(depthRole).toInt()) * 18;
         const auto cell = leading(area, direction, from, cellSize);
         paintCategory(*painter, QRectF(cell.left(), cell.center().y() - cellSize / 2.0, cellSize, cellSize),
-                      index.data(iconRole).toString(), armyColoursOf(option.widget).tile, theme.onTile);
+                      index.data(iconRole).toString(),
+                      tileOf(index.data(allyRole).toString(), armyColoursOf(option.widget).tile, theme), theme.onTile);
         const auto words = from + cellSize + space::small;
         const auto points = index.data(pointsRole).toString();
         const auto figures = unitFigureWidth * (points.isEmpty() ? 1 : 2);
@@ -169,6 +171,7 @@ void LibraryDetails::fillUnits(const editor::JudgedRoster& judged)
     for (const auto& unit : judged.units) { // the first ones of a large roster
         auto* item = new QListWidgetItem(unit.name, m_units);
         item->setData(iconRole, unit.icon);
+        item->setData(allyRole, unit.ally);
         item->setData(depthRole, unit.depth);
         item->setData(modelsRole, editor::shownNumber(unit.models));
         if (judged.hasPoints)

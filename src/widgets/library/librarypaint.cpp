@@ -1,5 +1,6 @@
 #include "widgets/library/librarypaint.h"
 
+#include "widgets/look/armytile.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/rowpaint.h"
 
@@ -50,9 +51,15 @@ QRect leading(const QRect& area, Qt::LayoutDirection direction, int from, int wi
     return QStyle::visualRect(direction, area, QRect(area.left() + from, area.top(), width, area.height()));
 }
 
-void paintCells(QPainter& painter, const QRect& area, const QStringList& icons, int more, int inRow,
-                Qt::LayoutDirection direction, const Theme& theme)
+QColor tileOf(const QString& ally, const QColor& own, const Theme& theme)
 {
+    return ally.isEmpty() ? own : armyColours(ally, theme).tile;
+}
+
+void paintCells(QPainter& painter, const QRect& area, const UnitCells& cells, int inRow, Qt::LayoutDirection direction,
+                const Theme& theme)
+{
+    const auto& [icons, allies, more] = cells;
     const auto count = static_cast<int>(icons.size()) + (more > 0 ? 1 : 0);
     const auto rows = (count + inRow - 1) / inRow;
     const auto top = area.center().y() - rows * (cellSize + gap) / 2 + 1;
@@ -62,7 +69,7 @@ void paintCells(QPainter& painter, const QRect& area, const QStringList& icons, 
             QRect(area.left() + i % inRow * (cellSize + gap), top + i / inRow * (cellSize + gap), cellSize, cellSize));
     };
     for (int i = 0; i < icons.size(); ++i)
-        paintCategory(painter, QRectF(cell(i)), icons[i], theme.tile, theme.onTile);
+        paintCategory(painter, QRectF(cell(i)), icons[i], tileOf(allies.value(i), theme.tile, theme), theme.onTile);
     if (more > 0) {
         auto place = cell(static_cast<int>(icons.size()));
         place.setWidth(cellSize + 10);

@@ -21,10 +21,17 @@ struct LibraryLook {
                                  const Theme& theme);
 [[nodiscard]] LibraryLook lookOf(const editor::LibraryEntry& entry, const Theme& theme);
 
-/// Icons of units in rows of six, and "+5" where there are more. Gives the size that it needs.
+/// Units as icons, and "+5" where there are more.
+struct UnitCells {
+    QStringList icons;
+    QStringList allies; ///< as LibraryUnit::ally
+    int more = 0;
+};
 inline constexpr int cellSize = 15;
-void paintCells(QPainter& painter, const QRect& area, const QStringList& icons, int more, int inRow,
-                Qt::LayoutDirection direction, const Theme& theme);
+void paintCells(QPainter& painter, const QRect& area, const UnitCells& cells, int inRow, Qt::LayoutDirection direction,
+                const Theme& theme);
+/// What is behind the icon of a unit: `own` is for those of the roster's own army.
+[[nodiscard]] QColor tileOf(const QString& ally, const QColor& own, const Theme& theme);
 [[nodiscard]] int cellsWidth(int inRow);
 
 /// One line of text at the leading side of an area, or at the trailing one.

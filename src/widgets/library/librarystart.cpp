@@ -43,6 +43,7 @@ constexpr int startPointsRole = Qt::UserRole + 7;
 constexpr int turnRole = Qt::UserRole + 8;  ///< the first samples of all games, then the second of all
 constexpr int rankRole = Qt::UserRole + 9;  ///< of the game: how far its figures can be relied on
 constexpr int lookRole = Qt::UserRole + 10; ///< of the army
+constexpr int alliesRole = Qt::UserRole + 11;
 
 class CardDelegate : public QStyledItemDelegate {
 public:
@@ -68,8 +69,10 @@ public:
         const auto small = fontOf(Type::Small);
         auto own = theme;
         own.tile = armyColours(index.data(lookRole).value<editor::ArmyLook>().colour, theme).tile;
-        paintCells(*painter, QRect(inner.left(), inner.top() + 2, inner.width(), cellSize + 4),
-                   index.data(iconsRole).toStringList(), index.data(moreRole).toInt(), 12, direction, own);
+        paintCells(
+            *painter, QRect(inner.left(), inner.top() + 2, inner.width(), cellSize + 4),
+            {index.data(iconsRole).toStringList(), index.data(alliesRole).toStringList(), index.data(moreRole).toInt()},
+            12, direction, own);
         QRect line(inner.left(), inner.top() + cellSize + 14, inner.width(), lineHeight(strong));
         paintSide(*painter, line, index.data().toString(), strong, theme.text, direction);
         line = QRect(inner.left(), line.bottom() + 2, inner.width(), lineHeight(body));
@@ -288,9 +291,13 @@ void LibraryStart::showJudged(const editor::RosterLibrary& library)
         const auto count = std::min(
             units.size(), entry->judged->unitCount > static_cast<int>(most) ? most - 2 : most); // "+12" is wide
         QStringList icons;
-        for (std::size_t i = 0; i < count; ++i)
+        QStringList allies;
+        for (std::size_t i = 0; i < count; ++i) {
             icons << units[i].icon;
+            allies << units[i].ally;
+        }
         item->setData(iconsRole, icons);
+        item->setData(alliesRole, allies);
         item->setData(moreRole, entry->judged->unitCount - static_cast<int>(count));
         item->setData(startPointsRole, entry->judged->hasPoints && entry->judged->limit
                                            ? tr("%1 of %2")

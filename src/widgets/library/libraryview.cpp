@@ -123,8 +123,10 @@ private:
                 own.tile = armyColours(entry.judged->look.colour, theme).tile;
             if (from > space::medium)
                 paintCells(painter, leading(area, direction, space::medium, cellsWidth(cellsInRow) + 20),
-                           index.data(LibraryModel::IconsRole).toStringList(),
-                           index.data(LibraryModel::MoreRole).toInt(), cellsInRow, direction, own);
+                           {index.data(LibraryModel::IconsRole).toStringList(),
+                            index.data(LibraryModel::AlliesRole).toStringList(),
+                            index.data(LibraryModel::MoreRole).toInt()},
+                           cellsInRow, direction, own);
             paintLines(painter, leading(area, direction, from, area.width() - from - space::small), index, option,
                        fontOf(Type::Strong), entry.verdict() == LibraryState::NotReadable ? theme.quiet : theme.text);
             break;

@@ -105,9 +105,10 @@ ArmyColours armyColours(const QString& colour, const Theme& theme)
 
 void setArmy(QWidget& part, const editor::ArmyLook& army)
 {
-    if (part.property(armyProperty) == QVariant(army.colour))
+    const auto colour = army.letters.isEmpty() ? QVariant() : QVariant(army.colour);
+    if (part.property(armyProperty) == colour)
         return;
-    part.setProperty(armyProperty, army.colour);
+    part.setProperty(armyProperty, colour);
     part.update();
 }
 

@@ -16,7 +16,8 @@ struct ArmyColours {
 /// `colour`: "#6a4638"; empty for that of the program's tiles.
 [[nodiscard]] ArmyColours armyColours(const QString& colour, const Theme& theme);
 
-/// Says of which army a part of the window is; what is in it is painted in its colours.
+/// Says of which army a part of the window is; what is in it is painted in its colours. Without letters: of the one
+/// that the part around it is of.
 void setArmy(QWidget& part, const editor::ArmyLook& army);
 /// Of the part of the window that a widget is in; those of the program, the edge in its accent, where none is.
 [[nodiscard]] ArmyColours armyColoursOf(const QWidget* widget);

@@ -132,9 +132,10 @@ void RosterDelegate::paintUnit(QPainter& painter, const QStyleOptionViewItem& op
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(option.direction, rect, place); };
     const auto size = shape == editor::RowShape::Part ? smallTileSize : tileSize;
     const QRect tile(rect.left() + space::tiny, rect.center().y() - size / 2 + 1, size, size);
+    const auto ally = index.data(RosterModel::AllyRole).value<editor::ArmyLook>();
+    const auto army = ally.letters.isEmpty() ? armyColoursOf(option.widget) : armyColours(ally.colour, theme);
     paintCategory(painter, mirrored(tile), index.data(RosterModel::IconRole).toString(),
-                  isKnown && shape != editor::RowShape::Part ? armyColoursOf(option.widget).tile : theme.quiet,
-                  theme.onTile);
+                  isKnown && shape != editor::RowShape::Part ? army.tile : theme.quiet, theme.onTile);
 
     const auto strong = fontOf(shape == editor::RowShape::Force  ? Type::Heading
                                : shape == editor::RowShape::Part ? Type::Body
