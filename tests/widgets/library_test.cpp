@@ -443,6 +443,26 @@ TEST_CASE("rosters get tags, by which they are found, and which go with the file
     CHECK(widgets::libraryTags().empty());
 }
 
+TEST_CASE("a roster whose path is no text keeps its tags; those of lost files are kept unless they are very many")
+{
+    const WindowFixture f;
+    const auto here = f.path("here.muster").toStdString();
+    write(here, "{}");
+    const auto strange = f.path("m").toStdString() + "\xff.muster"; // no UTF-8
+    widgets::setLibraryTag({here, strange, "bytes:%FF"}, "League", true);
+    CHECK(widgets::libraryTags().size() == 3);
+    CHECK(widgets::libraryTags().at(strange) == QStringList{"League"});
+    widgets::followLibraryTags(strange, strange + "2");
+    CHECK(widgets::libraryTags().count(strange) == 0);
+    CHECK(widgets::libraryTags().at(strange + "2") == QStringList{"League"});
+    std::vector<std::string> lost;
+    while (lost.size() < widgets::mostTagged)
+        lost.push_back(f.path("lost-" + QString::number(lost.size())).toStdString());
+    widgets::setLibraryTag(lost, "Old", true);
+    CHECK(widgets::libraryTags().size() == 1);
+    CHECK(widgets::libraryTags().at(here) == QStringList{"League"});
+}
+
 TEST_CASE("a folder is made in the library, and rosters are dragged onto it")
 {
     LibraryFixture f;

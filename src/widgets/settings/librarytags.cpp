@@ -2,20 +2,53 @@
 
 #include "widgets/settings/settings.h"
 
+#include <QByteArray>
 #include <QVariantMap>
+
+#include <filesystem>
+#include <system_error>
+#include <utility>
 
 namespace muster::widgets {
 
 namespace {
 
 const auto tagsKey = QStringLiteral("library/tags");
+const auto bytesMark = QStringLiteral("bytes:"); ///< no path begins so
 
-void write(const editor::LibraryTags& tags)
+/// Settings hold texts: a path that is none is written by its bytes.
+QString keyOf(const std::string& path)
 {
+    auto words = QString::fromStdString(path);
+    return words.toStdString() == path
+               ? words
+               : bytesMark + QString::fromLatin1(QByteArray::fromStdString(path).toPercentEncoding());
+}
+
+std::string pathOf(const QString& key)
+{
+    return key.startsWith(bytesMark)
+               ? QByteArray::fromPercentEncoding(key.mid(bytesMark.size()).toLatin1()).toStdString()
+               : key.toStdString();
+}
+
+/// Of a file that somebody else moved or deleted, tags are kept, as it may come back; of very many they are not.
+void leaveOutLost(editor::LibraryTags& tags)
+{
+    if (tags.size() > mostTagged)
+        std::erase_if(tags, [](const auto& each) {
+            std::error_code error;
+            return !std::filesystem::exists(each.first, error) && !error;
+        });
+}
+
+void write(editor::LibraryTags tags)
+{
+    std::erase_if(tags, [](const auto& each) { return each.second.isEmpty(); });
+    leaveOutLost(tags);
     QVariantMap map;
     for (const auto& [path, names] : tags)
-        if (!names.isEmpty())
-            map.insert(QString::fromStdString(path), names);
+        map.insert(keyOf(path), names);
     Settings().setValue(tagsKey, map);
 }
 
@@ -26,7 +59,7 @@ editor::LibraryTags libraryTags()
     editor::LibraryTags tags;
     const auto map = Settings().value(tagsKey).toMap();
     for (auto each = map.begin(); each != map.end(); ++each)
-        tags[each.key().toStdString()] = each.value().toStringList();
+        tags[pathOf(each.key())] = each.value().toStringList();
     return tags;
 }
 
@@ -40,7 +73,7 @@ void setLibraryTag(const std::vector<std::string>& paths, const QString& tag, bo
             own << tag;
         own.sort(Qt::CaseInsensitive);
     }
-    write(tags);
+    write(std::move(tags));
 }
 
 void followLibraryTags(const std::string& from, const std::string& to)
@@ -51,7 +84,7 @@ void followLibraryTags(const std::string& from, const std::string& to)
         return;
     if (!to.empty())
         tags[to] = own.mapped();
-    write(tags);
+    write(std::move(tags));
 }
 
 } // namespace muster::widgets

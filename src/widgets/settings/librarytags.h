@@ -4,7 +4,10 @@
 
 namespace muster::widgets {
 
-/// The tags of the rosters in the library, kept in the program's settings. A path that is no text cannot have any.
+/// Above this many rosters with tags, those of files that are not there any more are left out.
+inline constexpr std::size_t mostTagged = 2'000;
+
+/// The tags of the rosters in the library, kept in the program's settings.
 [[nodiscard]] editor::LibraryTags libraryTags();
 /// Gives each of these rosters a tag, or takes it away.
 void setLibraryTag(const std::vector<std::string>& paths, const QString& tag, bool isOn);
