@@ -2,6 +2,7 @@
 
 #include "widgets/look/widths.h"
 #include "widgets/settings/settings.h"
+#include "widgets/shell/dockedge.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -39,6 +40,7 @@ DockPlaces::DockPlaces(QMainWindow& window, QDockWidget& army, QDockWidget& unit
       m_window(window),
       m_army(army),
       m_unit(unit),
+      m_edge(new DockEdge(window, army, QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText))),
       m_isByHand(Settings().value(byHandKey, false).toBool())
 {
     m_window.setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
@@ -46,7 +48,16 @@ DockPlaces::DockPlaces(QMainWindow& window, QDockWidget& army, QDockWidget& unit
     m_window.installEventFilter(this);
     for (auto* dock : {&m_army, &m_unit})
         watch(*dock);
+    connect(m_edge, &DockEdge::clicked, this, &DockPlaces::armyRequested);
+    connect(m_army.toggleViewAction(), &QAction::toggled, this, &DockPlaces::showEdge);
+    // In the menu: it may have to go elsewhere than where it was.
+    connect(m_army.toggleViewAction(), &QAction::triggered, this, [this](bool isOn) {
+        if (isOn)
+            raiseArmy();
+    });
 }
+
+DockPlaces::~DockPlaces() { delete m_edge; }
 
 void DockPlaces::watch(QDockWidget& dock)
 {
@@ -111,7 +122,31 @@ void DockPlaces::startOver()
     place(m_window.width() < smallWindow);
 }
 
-void DockPlaces::restored() { arrange(); }
+void DockPlaces::restored()
+{
+    arrange();
+    m_hasEdge = true;
+    showEdge();
+}
+
+void DockPlaces::hidden()
+{
+    m_hasEdge = false;
+    m_edge->hide();
+}
+
+void DockPlaces::raiseArmy()
+{
+    m_army.show();
+    arrange();
+    m_army.raise();
+}
+
+void DockPlaces::showEdge()
+{
+    if (m_hasEdge && !m_isPlacing)
+        m_edge->follow();
+}
 
 void DockPlaces::arrange()
 {
@@ -145,6 +180,7 @@ void DockPlaces::place(bool asTabs)
     else
         m_window.resizeDocks({&m_army, &m_unit}, {armyWidth, unitWidth}, Qt::Horizontal);
     m_isPlacing = false;
+    showEdge();
     showTitles();
 }
 

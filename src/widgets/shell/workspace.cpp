@@ -178,6 +178,7 @@ void Workspace::connectPanels()
 void Workspace::connectSides()
 {
     m_army->previewOver(*this);
+    connect(m_places, &DockPlaces::armyRequested, this, [this] { raiseArmy().focusSearch(); });
     connect(m_army, &ArmyPanel::addRequested, m_controller, &RosterController::add);
     connect(m_army, &ArmyPanel::addBelowRequested, m_controller, &RosterController::addBelow);
     connect(m_army, &ArmyPanel::addWithOptionsRequested, this, [this](const QString& kind) {
@@ -197,7 +198,7 @@ void Workspace::connectSides()
                     m_army->noteUsed(QString::fromStdString(kind));
             });
     connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
-        m_card->show(unit.empty() ? nullptr : m_document.verdict(), QString::fromStdString(unit));
+        m_card->show(unit.empty() ? VerdictPtr() : m_document.verdict(), QString::fromStdString(unit));
     });
     connect(m_unit, &UnitPanel::searchRequested, this, [this](const QString& words) { raiseArmy().searchFor(words); });
     connect(m_unit, &UnitPanel::meant, this, [this](const editor::Intent& intent) {
@@ -236,8 +237,7 @@ QDockWidget& Workspace::addBeside(QWidget* widget, const char* objectName, const
 
 ArmyPanel& Workspace::raiseArmy()
 {
-    m_docks.army->show();
-    m_docks.army->raise();
+    m_places->raiseArmy();
     return army();
 }
 
@@ -274,6 +274,7 @@ void Workspace::showDocks()
 void Workspace::hideDocks()
 {
     m_bar->hide();
+    m_places->hidden();
     for (auto* dock : docks())
         dock->hide();
     m_status->setVisible(false);
