@@ -92,17 +92,28 @@ TEST_CASE("a file beside a roster: one that cannot be read is told, and the pane
     f.prompts.openPath = f.path("broken.muster");
     emit menu.aboutToShow();
     actionStarting(menu, "A File")->trigger();
-    CHECK(f.prompts.count("tell") == 1);
+    CHECK(QTest::qWaitFor([&] { return f.prompts.count("tell") == 1; }));
     CHECK_FALSE(f.window->page().findChild<QWidget*>("comparePane"));
 
     write(f.path("other.muster").toStdString(), writeRoster(company()));
     f.prompts.openPath = f.path("other.muster");
     emit menu.aboutToShow();
     actionStarting(menu, "A File")->trigger();
-    f.settle();
+    REQUIRE(QTest::qWaitFor([&] { return f.window->page().findChild<QWidget*>("comparePane") != nullptr; }));
     auto& pane = f.the<widgets::ComparePane>("comparePane");
     CHECK(pane.isVisible());
     QCoreApplication::processEvents();
+    CHECK(f.the<QLabel>("compareName").text() == "Third Company");
+    // Another file takes its place.
+    auto other = company();
+    other.name = "Fourth Company";
+    write(f.path("fourth.muster").toStdString(), writeRoster(other));
+    f.prompts.openPath = f.path("fourth.muster");
+    emit menu.aboutToShow();
+    actionStarting(menu, "A File")->trigger();
+    CHECK(QTest::qWaitFor([&] { return f.the<QLabel>("compareName").text() == "Fourth Company"; }));
+    emit menu.aboutToShow();
+    CHECK(actionStarting(menu, "Nothing")->isEnabled());
     // A row chosen there is chosen here.
     auto& list = f.the<QTreeWidget>("compareUnits");
     list.setCurrentItem(&row(list, "Heavy Drakkar"));

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTreeWidget>
 
 using namespace muster;
@@ -34,6 +35,13 @@ void writeElsewhere(const WindowFixture& f, const std::string& name)
 bool isTold(const NoticeBar& notice)
 {
     return QTest::qWaitFor([&] { return notice.isVisible(); }, 3000);
+}
+
+bool isReloaded(const WindowFixture& f)
+{
+    const auto isSo = QTest::qWaitFor([&] { return f.document().undoStack().undoText() == "Reload"; });
+    f.settle();
+    return isSo;
 }
 
 } // namespace
@@ -58,7 +66,10 @@ TEST_CASE("a file that another program changes is offered to be reloaded, and un
         REQUIRE(f.prompts.count("tell") == 1);
         CHECK(f.prompts.calls.back().lines.join(' ').contains("Theirs"));
         REQUIRE(notice.isVisible());
-        f.step("Reload", [&] { click(f.the<QPushButton>("noticeReload")); });
+        f.step("Reload", [&] {
+            click(f.the<QPushButton>("noticeReload"));
+            CHECK(isReloaded(f));
+        });
         CHECK(f.roster().name == "Theirs");
         CHECK_FALSE(f.window->isWindowModified());
         CHECK_FALSE(notice.isVisible());
@@ -77,6 +88,7 @@ TEST_CASE("a file that another program changes is offered to be reloaded, and un
         f.prompts.conflict = Prompts::Conflict::Reload;
         f.trigger("actionSave");
         CHECK(f.prompts.count("askConflict") == 1);
+        CHECK(isReloaded(f));
         CHECK(f.roster().name == "Theirs");
         CHECK(f.document().undoStack().undoText() == "Reload");
     }
@@ -84,8 +96,30 @@ TEST_CASE("a file that another program changes is offered to be reloaded, and un
     {
         write(f.path().toStdString(), "{ }");
         click(f.the<QPushButton>("noticeReload"));
-        CHECK(f.prompts.count("tell") == 1);
+        CHECK(QTest::qWaitFor([&] { return f.prompts.count("tell") == 1; }));
         CHECK(f.bytes() == ours);
+    }
+    SECTION("changed here while it is read: what is here stays, and is not lost to undo")
+    {
+        click(f.the<QPushButton>("noticeReload"));
+        REQUIRE(f.document().apply({edits::SetName{"Ours, later"}}, "Later"));
+        CHECK(f.window->statusBar()->currentMessage().startsWith("Not reloaded"));
+        QTest::qWait(500);
+        CHECK(f.roster().name == "Ours, later");
+        CHECK(notice.isVisible());
+        click(f.the<QPushButton>("noticeReload"));
+        CHECK(isReloaded(f));
+        CHECK(f.roster().name == "Theirs");
+    }
+    SECTION("closed while it is read: nothing comes of it")
+    {
+        click(f.the<QPushButton>("noticeReload"));
+        f.document().undoStack().setClean();
+        f.window->closeCurrent();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QTest::qWait(500);
+        CHECK(f.window->pages().empty());
+        CHECK(f.prompts.count("tell") == 0);
     }
 }
 

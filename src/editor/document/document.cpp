@@ -337,20 +337,17 @@ Result<Saved> Document::saveOver(const std::string& path, const FileStamp& seen)
     return written;
 }
 
-Result<void> Document::takeFromDisk(const QString& name)
+Result<void> Document::takeFromDisk(ReadRoster read, const QString& name)
 {
-    auto read = readRosterFile(m_store, m_file.path);
-    if (!read)
-        return tl::unexpected(std::move(read.error()));
-    if ((read->gameData != nullptr) != (gameData() != nullptr) || read->roster.ruleset != roster().ruleset)
+    if ((read.gameData != nullptr) != (gameData() != nullptr) || read.roster.ruleset != roster().ruleset)
         return muster::failure(
             Fault::about(m_file.path, "the file now has a roster of another game", "Open it again."));
-    m_file = std::move(read->file);
-    m_notices = read->allNotices();
-    m_dataChanges = std::move(read->dataChanges);
-    m_gameDataChanges = std::move(read->gameDataChanges);
+    m_file = std::move(read.file);
+    m_notices = read.allNotices();
+    m_dataChanges = std::move(read.dataChanges);
+    m_gameDataChanges = std::move(read.gameDataChanges);
     m_isRecovered = false;
-    m_undo.push(new ReplaceCommand(*this, engineOf(m_store, std::move(*read)), name));
+    m_undo.push(new ReplaceCommand(*this, engineOf(m_store, std::move(read)), name));
     m_undo.setClean();
     judgeNow();
     emit saved();

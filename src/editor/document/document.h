@@ -64,9 +64,9 @@ public:
 
     /// Whether the file at path() is no longer as it was read or written. False for a roster without a file.
     [[nodiscard]] bool hasChangedOnDisk() const;
-    /// Takes the roster as its file holds it now, as one step of undo with this name: what was here is not lost. Fails
-    /// where the file cannot be read, or holds a roster of another game; the document is then as it was.
-    [[nodiscard]] Result<void> takeFromDisk(const QString& name);
+    /// Takes the roster as its file holds it now, which a worker has read, as one step of undo with this name: what was
+    /// here is not lost. Fails where it is a roster of another game; the document is then as it was.
+    [[nodiscard]] Result<void> takeFromDisk(ReadRoster read, const QString& name);
     /// The roster that the file at path() holds now, to be compared with this one (comparison.h).
     [[nodiscard]] Result<Roster> diskRoster() const;
 

@@ -11,6 +11,8 @@
 #include "judging/judgedby.h"
 #include "reading/lists.h"
 
+#include <QCoreApplication>
+
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -164,6 +166,16 @@ Reading::Reading(const Store& store, Read read, std::string name) : m_work(std::
 Reading::~Reading() = default;
 
 void Reading::cancel() { m_work->thread.request_stop(); }
+
+void Reading::leave(std::unique_ptr<Reading> reading)
+{
+    if (!reading)
+        return;
+    reading->cancel();
+    connect(reading.get(), &Reading::finished, reading.get(), &QObject::deleteLater);
+    reading->setParent(QCoreApplication::instance());
+    static_cast<void>(reading.release());
+}
 
 bool Reading::isFinished() const
 {

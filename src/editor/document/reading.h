@@ -69,6 +69,8 @@ public:
     ~Reading() override;
 
     void cancel();
+    /// Nobody waits for it any more: it goes when its worker has ended, at the latest with the program.
+    static void leave(std::unique_ptr<Reading> reading);
     [[nodiscard]] bool isFinished() const;
     /// What was read, once it is finished; the store learns what data were read for it.
     [[nodiscard]] Result<ReadRoster> take(Store& store);

@@ -12,11 +12,16 @@
 namespace muster::widgets {
 
 RosterCompare::RosterCompare(Store& store, Prompts& prompts, RosterPage& page)
-    : QObject(&page), m_store(store), m_prompts(prompts), m_page(page)
+    : QObject(&page), m_store(store), m_prompts(prompts), m_page(page), m_reading(store)
 {
+    connect(&m_reading, &FileReading::statusMessage, &page, &RosterPage::statusMessage);
 }
 
-RosterCompare::~RosterCompare() { delete m_dock; }
+RosterCompare::~RosterCompare()
+{
+    leaveOther();
+    delete m_dock;
+}
 
 ComparePane& RosterCompare::pane()
 {
@@ -41,30 +46,32 @@ ComparePane& RosterCompare::pane()
 
 void RosterCompare::withPage(RosterPage& other)
 {
+    leaveOther();
     m_other = &other;
-    m_file.reset();
     other.document().judgeNow();
     follow(other.document());
 }
 
 void RosterCompare::withFile(const std::string& path)
 {
-    auto document = std::make_unique<editor::Document>(m_store);
-    if (const auto opened = document->open(path); !opened) {
+    m_reading.read(path, [this](auto read) { takeFile(std::move(read)); });
+}
+
+void RosterCompare::takeFile(Result<editor::ReadRoster> read)
+{
+    if (!read) {
         m_prompts.showMessage(&m_page, tr("Muster Roll"), tr("The roster to compare with cannot be read."),
-                              linesOf(opened.error()));
+                              linesOf(read.error()));
         return;
     }
-    document->judgeNow();
-    m_other = nullptr;
-    m_file = std::move(document);
+    leaveOther();
+    m_file = std::make_unique<editor::Document>(m_store);
+    m_file->take(std::move(*read));
     follow(*m_file);
 }
 
 void RosterCompare::follow(editor::Document& document)
 {
-    if (m_document)
-        m_document->disconnect(this);
     m_document = &document;
     connect(&document, &editor::Document::judged, this, &RosterCompare::showOther);
     connect(&document, &QObject::destroyed, this, [this, gone = &document] {
@@ -87,13 +94,20 @@ bool RosterCompare::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-void RosterCompare::stop()
+/// Before another takes its place: what goes by itself ends the comparison.
+void RosterCompare::leaveOther()
 {
+    m_reading.giveUp();
     if (m_document)
         m_document->disconnect(this);
     m_document = nullptr;
     m_other = nullptr;
     m_file.reset();
+}
+
+void RosterCompare::stop()
+{
+    leaveOther();
     if (m_pane) {
         m_pane->setThere(nullptr, {});
         m_dock->hide();

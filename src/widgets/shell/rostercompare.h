@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/document/document.h"
+#include "widgets/shell/filereading.h"
 
 #include <QDockWidget>
 #include <QObject>
@@ -24,12 +25,15 @@ public:
     ~RosterCompare() override;
 
     void withPage(RosterPage& other);
-    /// Reports a file that cannot be read, and keeps what was shown before.
+    /// A worker reads it. Reports a file that cannot be read, and keeps what was shown before.
     void withFile(const std::string& path);
     void stop();
     [[nodiscard]] RosterPage* other() const { return m_other; }
-    /// Path of the file; empty where it is none.
-    [[nodiscard]] std::string file() const { return m_file ? m_file->path() : std::string(); }
+    /// Path of the file, also while it is read; empty where it is none.
+    [[nodiscard]] std::string file() const
+    {
+        return m_reading.isWorking() ? m_reading.path() : m_file ? m_file->path() : std::string();
+    }
     [[nodiscard]] bool isOn() const { return m_document != nullptr; }
 
 protected:
@@ -37,7 +41,9 @@ protected:
 
 private:
     [[nodiscard]] ComparePane& pane();
+    void takeFile(Result<editor::ReadRoster> read);
     void follow(editor::Document& document);
+    void leaveOther();
     void showOther();
 
     Store& m_store;
@@ -48,6 +54,7 @@ private:
     QPointer<RosterPage> m_other;
     std::unique_ptr<editor::Document> m_file;
     QPointer<editor::Document> m_document; ///< of the other page, or m_file
+    FileReading m_reading;
 };
 
 } // namespace muster::widgets

@@ -56,7 +56,8 @@ RosterFiles::RosterFiles(Store& store, editor::Document& document, Prompts& prom
       m_prompts(prompts),
       m_window(window),
       m_recoveryFolder(recoveryFolder),
-      m_recovery(document, recoveryFolder, copyDelay)
+      m_recovery(document, recoveryFolder, copyDelay),
+      m_reloading(store)
 {
     connect(&m_recovery, &editor::Recovery::failed, this, [this](const Faults& faults) {
         emit statusMessage(tr("No copy could be kept for recovery: %1").arg(linesOf(faults).value(0)));
@@ -66,11 +67,18 @@ RosterFiles::RosterFiles(Store& store, editor::Document& document, Prompts& prom
         emit statusMessage(tr("Not done, because the roster could not be opened again: %1. %2")
                                .arg(editor::shown(fault.message), editor::shown(fault.advice)));
     });
-    connect(&m_watch, &FilesWatch::changed, this, [this] {
-        if (m_document.isOpen() && m_document.hasChangedOnDisk())
-            emit changedOnDisk(QFileInfo::exists(shownPath(m_document.path())));
-    });
+    connect(&m_watch, &FilesWatch::changed, this, &RosterFiles::tellChanged);
     connect(&m_document, &editor::Document::replaced, this, &RosterFiles::watchAnew);
+    connect(&m_document, &editor::Document::replaced, &m_reloading, &FileReading::giveUp);
+    connect(&m_reloading, &FileReading::statusMessage, this, &RosterFiles::statusMessage);
+    for (const auto changed : {&editor::Document::edited, &editor::Document::saved})
+        connect(&m_document, changed, this, [this] {
+            if (!m_reloading.isWorking())
+                return;
+            m_reloading.giveUp();
+            emit statusMessage(tr("Not reloaded, because the roster was changed meanwhile."), 6000);
+            tellChanged();
+        });
 }
 
 RosterFiles::~RosterFiles() = default;
@@ -79,6 +87,12 @@ void RosterFiles::followTo(const std::string& path)
 {
     m_document.followTo(path);
     watchAnew();
+}
+
+void RosterFiles::tellChanged()
+{
+    if (m_document.isOpen() && m_document.hasChangedOnDisk())
+        emit changedOnDisk(QFileInfo::exists(shownPath(m_document.path())));
 }
 
 void RosterFiles::watchAnew()
@@ -98,7 +112,6 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::wait(std::unique_ptr<edit
                                                             const QString& name)
 {
     constexpr std::chrono::milliseconds patience{150};
-    std::erase_if(m_cancelled, [](const auto& each) { return each->isFinished(); });
     QEventLoop loop;
     connect(reading.get(), &editor::Reading::finished, &loop, &QEventLoop::quit);
     QTimer::singleShot(patience, &loop, &QEventLoop::quit);
@@ -113,9 +126,7 @@ std::optional<Result<editor::ReadRoster>> RosterFiles::wait(std::unique_ptr<edit
         connect(reading.get(), &editor::Reading::finished, &dialog, &QDialog::accept);
         dialog.exec();
         if (dialog.wasCanceled() && !reading->isFinished()) {
-            reading->cancel();
-            // The worker ends at its next step. The window waits for that when it is closed.
-            m_cancelled.push_back(std::move(reading));
+            editor::Reading::leave(std::move(reading));
             return std::nullopt;
         }
     }
@@ -281,16 +292,20 @@ bool RosterFiles::mayLeave()
 
 bool RosterFiles::save() { return m_document.path().empty() ? saveAs() : write(m_document.path()); }
 
-bool RosterFiles::reload()
+void RosterFiles::reload()
 {
-    if (const auto taken = m_document.takeFromDisk(tr("Reload")); !taken) {
-        showFaults(tr("“%1” cannot be reloaded.").arg(QFileInfo(shownPath(m_document.path())).fileName()),
-                   taken.error());
-        return false;
-    }
+    m_reloading.read(m_document.path(), [this](auto read) { takeReloaded(std::move(read)); });
+}
+
+void RosterFiles::takeReloaded(Result<editor::ReadRoster> read)
+{
+    const auto taken = read ? m_document.takeFromDisk(std::move(*read), tr("Reload"))
+                            : Result<void>(tl::unexpected(std::move(read.error())));
+    if (!taken)
+        return showFaults(tr("“%1” cannot be reloaded.").arg(QFileInfo(shownPath(m_document.path())).fileName()),
+                          taken.error());
     remember();
     emit statusMessage(tr("Reloaded; undo brings back what was here."), 6000);
-    return true;
 }
 
 bool RosterFiles::saveAs()
@@ -338,7 +353,7 @@ bool RosterFiles::write(const std::string& file)
             compareWithDisk();
             continue;
         case Prompts::Conflict::Reload:
-            (void)reload();
+            reload();
             return false; // what was here was not saved
         case Prompts::Conflict::SaveElsewhere:
             return saveAs();

@@ -5,6 +5,7 @@
 #include "editor/gamefolders/liststart.h"
 #include "widgets/printing/exporting.h"
 #include "widgets/settings/fileswatch.h"
+#include "widgets/shell/filereading.h"
 
 #include <QObject>
 
@@ -53,8 +54,9 @@ public:
     /// False if it was not saved: it could not be, or the person cancelled.
     bool save();
     bool saveAs();
-    /// Takes what another program wrote into the file of the open roster, as a step of undo.
-    bool reload();
+    /// Takes what another program wrote into the file of the open roster, as a step of undo, once a worker has read it.
+    /// A roster that is changed meanwhile stays, and that is told.
+    void reload();
     /// Shows where the open roster differs from its file.
     void compareWithDisk();
     /// The file of the open roster was moved: it is the same one at another path.
@@ -98,9 +100,11 @@ private:
     bool createInBackground(editor::Reading::Read read, const std::string& name);
     [[nodiscard]] std::optional<Result<editor::ReadRoster>> wait(std::unique_ptr<editor::Reading> reading,
                                                                  const QString& name);
+    void takeReloaded(Result<editor::ReadRoster> read);
     void compareListWithDisk();
     void showCompared(const QStringList& words);
     void watchAnew();
+    void tellChanged();
     bool write(const std::string& path);
     /// Whether it was saved.
     bool reportSaved(const QString& name, const Result<Saved>& saved);
@@ -115,7 +119,7 @@ private:
     QString m_recoveryFolder;
     editor::Recovery m_recovery;
     FilesWatch m_watch;
-    std::vector<std::unique_ptr<editor::Reading>> m_cancelled; ///< of files that nobody waits for any more
+    FileReading m_reloading;
 };
 
 } // namespace muster::widgets

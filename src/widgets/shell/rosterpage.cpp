@@ -338,7 +338,7 @@ void RosterPage::reportChangedFile(bool isThere)
         m_document.isModified()
             ? tr("“%1” was changed by another program. Reloading takes its changes; undo brings back yours.").arg(name)
             : tr("“%1” was changed by another program.").arg(name),
-        {{QStringLiteral("noticeReload"), tr("&Reload"), [this] { (void)m_files.reload(); }},
+        {{QStringLiteral("noticeReload"), tr("&Reload"), [this] { m_files.reload(); }},
          {QStringLiteral("noticeCompare"), tr("&Compare…"), [this, isThere] {
               m_files.compareWithDisk();
               reportChangedFile(isThere);
