@@ -425,4 +425,20 @@ Result<Prepared> prepareCard(const Job& job, const Settings& settings, Id<Assess
     return prepared;
 }
 
+Result<Prepared> prepareCard(const BattleScribeJob& job, const Settings& settings,
+                             const battlescribe::FileSelection& selection)
+{
+    const auto room = roomFor(*job.list);
+    if (!room)
+        return tl::unexpected(room.error());
+    auto prepared = startFrom(settings);
+    if (!prepared)
+        return prepared;
+    const auto view = [&](bool) { return battleScribeCardView({*job.list}, selection); };
+    if (const auto added = add(*prepared, {Sheet::Cards, view}, false, *room, {}); !added)
+        return tl::unexpected(added.error());
+    prepared->labels = labelsOf(job, prepared->templates.ownFiles());
+    return prepared;
+}
+
 } // namespace muster::print

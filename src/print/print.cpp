@@ -1,5 +1,6 @@
 #include "print/print.h"
 
+#include "battlescribe/saved/groups.h"
 #include "paper/output/pdf.h"
 #include "print/prepare.h"
 #include "print/view/words.h"
@@ -80,6 +81,34 @@ auto withDocument(Result<Prepared> prepared, const Settings& settings, const aut
     return make(std::move(*document), carried);
 }
 
+/// The first card alone, of a print that has cards and maybe more.
+Result<std::string> cardAlone(Result<Prepared> prepared, const Settings& settings)
+{
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    auto& blocks = prepared->sheets.front().blocks;
+    std::erase_if(blocks,
+                  [&](const paper::Block& block) { return !prepared->templates.geometry().block(block.kind).isCard; });
+    if (blocks.empty())
+        return failure(
+            Fault::about(prepared->templates.fileOf(Sheet::Cards), "The template makes no card of the unit"));
+    blocks.resize(1);
+    return withDocument(std::move(prepared), settings, [](paper::Document document, const paper::Attachment&) {
+        return paper::writeCardPdf(std::move(document));
+    });
+}
+
+tl::unexpected<Faults> hasNoUnit(std::string_view id)
+{
+    return failure(Fault::about({}, "The roster has no unit '" + std::string(id) + "'"));
+}
+
+Settings withCardsAlone(Settings settings)
+{
+    settings.sheets = {Sheet::Cards};
+    return settings;
+}
+
 } // namespace
 
 Result<std::string> toPdf(const AnyJob& job, const Settings& settings, const Progress& progress)
@@ -106,22 +135,18 @@ Result<std::string> cardPdf(const Job& job, const Settings& settings, std::strin
     const auto& units = job.assessment->units;
     const auto unit = std::ranges::find(units, unitId, &AssessedUnit::id);
     if (unit == units.end())
-        return failure(Fault::about({}, "The roster has no unit '" + std::string(unitId) + "'"));
-    auto cardsAlone = settings;
-    cardsAlone.sheets = {Sheet::Cards};
-    auto prepared = prepareCard(job, cardsAlone, units.idOf(*unit));
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    auto& blocks = prepared->sheets.front().blocks;
-    std::erase_if(blocks,
-                  [&](const paper::Block& block) { return !prepared->templates.geometry().block(block.kind).isCard; });
-    if (blocks.empty())
-        return failure(
-            Fault::about(prepared->templates.fileOf(Sheet::Cards), "The template makes no card of the unit"));
-    blocks.resize(1);
-    return withDocument(std::move(prepared), cardsAlone, [](paper::Document document, const paper::Attachment&) {
-        return paper::writeCardPdf(std::move(document));
-    });
+        return hasNoUnit(unitId);
+    const auto cards = withCardsAlone(settings);
+    return cardAlone(prepareCard(job, cards, units.idOf(*unit)), cards);
+}
+
+Result<std::string> cardPdf(const BattleScribeJob& job, const Settings& settings, std::string_view selectionId)
+{
+    const auto* selection = battlescribe::topSelection(job.list->roster, selectionId);
+    if (!selection)
+        return hasNoUnit(selectionId);
+    const auto cards = withCardsAlone(settings);
+    return cardAlone(prepareCard(job, cards, *selection), cards);
 }
 
 Result<std::string> toHtml(const AnyJob& job, const Settings& settings, const Progress& progress)

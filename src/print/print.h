@@ -154,6 +154,10 @@ struct Settings {
 /// notes, whatever sheets the settings name. Also fails if no unit has this id.
 [[nodiscard]] Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId);
 
+/// The same of a roster of BattleScribe: the card of the selection on a force that has this id or has one with it.
+[[nodiscard]] Result<std::string> cardPdf(const BattleScribeJob& job, const Settings& settings,
+                                          std::string_view selectionId);
+
 /// The same sheets as one HTML file that needs no other file.
 [[nodiscard]] Result<std::string> toHtml(const AnyJob& job, const Settings& settings, const Progress& progress = {});
 

@@ -84,7 +84,6 @@ set(engine_users
     widgets/printing/printout.h
     widgets/shell/palettesources.cpp
     widgets/unit/cardpicture.h
-    widgets/unit/cardview.h
 )
 set(used_engine_users)
 

@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "battlescribe/samples.h"
+#include "battlescribe/saved/groups.h"
 #include "battlescribe/saved/texts.h"
 #include "battlescribe/verdict/verdict.h"
 #include "print/prepare.h"
@@ -80,6 +81,20 @@ TEST_CASE("A card has the figures of the unit itself, and tables of the others")
     REQUIRE(sheet.cards[1].stats.size() == 1);
     CHECK(sheet.cards[1].stats[0].name == "Speed");
     CHECK(sheet.cards[1].heading == "2 × Pilot Cutter");
+}
+
+TEST_CASE("The card of one selection is that of the unit that it is in")
+{
+    auto list = listOf(harbourRoster());
+    auto& guard = list.roster.forces.front().selections.front();
+    REQUIRE_FALSE(guard.selections.empty());
+    guard.selections.front().id = "inside";
+    CHECK(battlescribe::topSelection(list.roster, "inside") == &guard);
+    const auto sheet = battleScribeCardView({list}, guard);
+    REQUIRE(sheet.cards.size() == 1);
+    CHECK(sheet.cards.front().title == guard.name);
+    CHECK(cardPdf(jobOf(list), settings(), "inside"));
+    CHECK_FALSE(cardPdf(jobOf(list), settings(), "nobody"));
 }
 
 TEST_CASE("What has a name alone gets no card, unless nothing in the roster has more")

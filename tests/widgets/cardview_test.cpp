@@ -84,7 +84,7 @@ TEST_CASE("a card that is not there is told in words")
     view.show(verdict, idAt(verdict, 0));
     REQUIRE(updated.wait(2000));
     CHECK(view.hasCard());
-    view.show(nullptr, {});
+    view.show(VerdictPtr(), {});
     REQUIRE(updated.wait(2000));
     CHECK_FALSE(view.hasCard());
     view.grab();

@@ -35,6 +35,19 @@ std::vector<Group> groupsOf(const FileForce& force)
     return groups;
 }
 
+const FileSelection* topSelection(const FileRoster& roster, std::string_view id)
+{
+    const FileSelection* found = nullptr;
+    eachForce(roster.forces, [&](const FileForce& force) {
+        for (const auto& selection : force.selections)
+            eachSelection(selection, [&](const FileSelection& inside) {
+                if (!found && inside.id == id)
+                    found = &selection;
+            });
+    });
+    return found;
+}
+
 const std::string& shownName(const FileSelection& selection)
 {
     return selection.customName.empty() ? selection.name : selection.customName;

@@ -3,6 +3,7 @@
 #include "battlescribe/saved/fileroster.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace muster::battlescribe {
@@ -19,6 +20,9 @@ struct Group {
 
 /// The category under which a selection is listed; null if it has none.
 [[nodiscard]] const Category* mainCategory(const FileSelection& selection);
+
+/// The selection at the top of a force that has this id, or has a selection with it; null if there is none.
+[[nodiscard]] const FileSelection* topSelection(const FileRoster& roster, std::string_view id);
 
 /// The own name of a selection, or its name.
 [[nodiscard]] const std::string& shownName(const FileSelection& selection);

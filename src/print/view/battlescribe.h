@@ -25,6 +25,9 @@ struct BattleScribeContext {
 [[nodiscard]] RosterSheet battleScribeRosterView(const BattleScribeContext& context, bool isOpponentsCopy);
 [[nodiscard]] RosterSources battleScribeSources(const BattleScribeContext& context);
 [[nodiscard]] CardSheet battleScribeCardsView(const BattleScribeContext& context);
+/// The same with the card of one selection only.
+[[nodiscard]] CardSheet battleScribeCardView(const BattleScribeContext& context,
+                                             const battlescribe::FileSelection& selection);
 [[nodiscard]] ReferenceSheet battleScribeReferenceView(const BattleScribeContext& context);
 
 // What the views share.

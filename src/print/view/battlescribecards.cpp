@@ -204,4 +204,13 @@ CardSheet battleScribeCardsView(const BattleScribeContext& context)
     return sheet;
 }
 
+CardSheet battleScribeCardView(const BattleScribeContext& context, const FileSelection& selection)
+{
+    CardSheet sheet;
+    setBattleScribeHead(sheet, context);
+    sheet.cards.push_back(cardOf(context, OrderedTables(context.list.roster), {{&selection}}));
+    sheet.cards.back().number = 1;
+    return sheet;
+}
+
 } // namespace muster::print

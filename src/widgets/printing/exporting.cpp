@@ -10,6 +10,7 @@
 #include "reading/wholewords.h"
 #include "report/battlescribe/listtext.h"
 #include "report/forum/rostertexts.h"
+#include "report/verdict/words.h"
 #include "widgets/printing/makingsheets.h"
 #include "widgets/settings/prompts.h"
 #include "widgets/settings/settings.h"
@@ -132,6 +133,25 @@ void copy(const std::string& words, const QString& alsoAs)
 }
 
 } // namespace
+
+std::optional<UnitCard> cardOf(const Exported& roster, const print::Settings& settings, const std::string& unit)
+{
+    if (const auto* list = std::get_if<std::shared_ptr<const battlescribe::List>>(&roster)) {
+        const auto* selection = *list ? battlescribe::topSelection((*list)->roster, unit) : nullptr;
+        if (!selection)
+            return std::nullopt;
+        return UnitCard{editor::shown(battlescribe::shownName(*selection)),
+                        print::cardPdf(print::BattleScribeJob{list->get(), {}}, settings, unit)};
+    }
+    const auto& verdict = std::get<VerdictPtr>(roster);
+    const auto at = verdict ? verdict->unitAt(unit) : Id<AssessedUnit>();
+    if (at.isNone())
+        return std::nullopt;
+    const auto& catalogue = verdict->catalogue();
+    return UnitCard{
+        QString::fromStdString(report::unitName(catalogue, verdict->assessment(), at)),
+        print::cardPdf({&catalogue, &verdict->roster(), &verdict->assessment(), {}, {}, {}}, settings, unit)};
+}
 
 Result<void> copyForm(QWidget* parent, const Exported& exported, const Store& store, Form form)
 {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battlescribe/saved/groups.h"
 #include "battlescribe/saved/list.h"
 #include "io/files/safefile.h"
 #include "print/making.h"
@@ -10,6 +11,8 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 #include <variant>
 
 class QWidget;
@@ -28,6 +31,16 @@ enum class Form { Pdf, Html, Text, Markdown, Lines, Bbcode, Csv, Code };
 
 /// A roster of our own games, or a list of game data.
 using Exported = std::variant<VerdictPtr, std::shared_ptr<const battlescribe::List>>;
+
+/// The card of one unit as a PDF.
+struct UnitCard {
+    QString name; ///< of the unit
+    Result<std::string> pdf;
+};
+/// Of a list of game data, that of what has this id, or has it in itself, on a force. None where there is no roster, or
+/// no such unit in it.
+[[nodiscard]] std::optional<UnitCard> cardOf(const Exported& roster, const print::Settings& settings,
+                                             const std::string& unit);
 
 /// To the clipboard, in any form of words, which a worker makes while the window goes on. Fails for a code that the
 /// roster is too large for, or where the person cancels; the clipboard is then as it was.

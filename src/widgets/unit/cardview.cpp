@@ -1,7 +1,6 @@
 #include "widgets/unit/cardview.h"
 
 #include "editor/words/shown.h"
-#include "report/verdict/words.h"
 #include "widgets/look/theme.h"
 #include "widgets/printing/printsettings.h"
 #include "widgets/settings/prompts.h"
@@ -31,13 +30,14 @@ CardView::CardView(const Store& store, QWidget* parent) : QWidget(parent), m_sto
     describe();
 }
 
-void CardView::show(VerdictPtr verdict, const QString& unitId)
+void CardView::show(Exported roster, const QString& unitId)
 {
-    m_verdict = std::move(verdict);
+    m_roster = std::move(roster);
     m_unitId = unitId;
     m_isStale = true;
     if (m_state != State::Card) {
-        m_state = m_verdict ? State::Making : State::Nothing;
+        const bool isThere = std::visit([](const auto& each) { return each != nullptr; }, m_roster);
+        m_state = isThere ? State::Making : State::Nothing;
         m_faults.clear();
         update();
     }
@@ -69,27 +69,20 @@ void CardView::make()
     m_pdf.reset();
     m_image = {};
     m_faults.clear();
-    const auto unit = m_verdict ? m_verdict->unitAt(m_unitId.toStdString()) : Id<AssessedUnit>();
-    if (unit.isNone()) {
-        m_state = State::Nothing;
-    } else {
-        m_name = QString::fromStdString(report::unitName(m_verdict->catalogue(), m_verdict->assessment(), unit));
-        auto settings = rememberedPrintSettings(m_store);
-        settings.cards = print::CardSize::Two; // as tall as the card needs
-        settings.isLandscape = false;          // landscape cards are too wide here
-        const auto bytes =
-            print::cardPdf({&m_verdict->catalogue(), &m_verdict->roster(), &m_verdict->assessment(), {}, {}, {}},
-                           settings, m_unitId.toStdString());
-        m_state = State::Failed;
-        if (bytes) {
-            m_pdf = std::make_unique<PdfPages>();
-            m_pdf->load(*bytes);
-            if (hasCard())
-                m_state = State::Card;
-        } else {
-            // A path may be broken after each of its folders.
-            m_faults = linesOf(bytes.error()).replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
-        }
+    auto settings = rememberedPrintSettings(m_store);
+    settings.cards = print::CardSize::Two; // as tall as the card needs
+    settings.isLandscape = false;          // landscape cards are too wide here
+    const auto card = cardOf(m_roster, settings, m_unitId.toStdString());
+    m_state = card ? State::Failed : State::Nothing;
+    m_name = card ? card->name : QString();
+    if (card && card->pdf) {
+        m_pdf = std::make_unique<PdfPages>();
+        m_pdf->load(*card->pdf);
+        if (hasCard())
+            m_state = State::Card;
+    } else if (card) {
+        // A path may be broken after each of its folders.
+        m_faults = linesOf(card->pdf.error()).replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
     }
     describe();
     updateGeometry();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "io/data/store.h"
-#include "rules/verdict/verdict.h"
+#include "widgets/printing/exporting.h"
 #include "widgets/printing/pdfpages.h"
 
 #include <QImage>
@@ -19,8 +19,9 @@ public:
     explicit CardView(const Store& store, QWidget* parent = nullptr);
 
     using QWidget::show;
-    /// Shows a unit a moment later, once for many calls. Says so if there is no verdict or no unit has this id.
-    void show(VerdictPtr verdict, const QString& unitId);
+    /// Shows a unit a moment later, once for many calls; of a list of game data, what is or has this on a force. Says
+    /// so if there is no roster or no unit has this id.
+    void show(Exported roster, const QString& unitId);
 
     [[nodiscard]] bool hasCard() const { return m_pdf && m_pdf->count() > 0; }
     /// The words in place of the card; empty where there is a card.
@@ -46,7 +47,7 @@ private:
     void paintWords(QPainter& painter) const;
 
     const Store& m_store;
-    VerdictPtr m_verdict;
+    Exported m_roster; ///< may be null
     QString m_unitId;
     State m_state = State::Nothing;
     bool m_isStale = false;
