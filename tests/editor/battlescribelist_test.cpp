@@ -1,5 +1,6 @@
 // Rosters of BattleScribe in the editor without a window: shown, and not judged without the data of their game.
 #include "battlescribe/samples.h"
+#include "editor/battle/battle.h"
 #include "editor/checking/checkmodel.h"
 #include "editor/checking/listchecker.h"
 #include "editor/models/findingsmodel.h"
@@ -150,7 +151,32 @@ TEST_CASE("where a list of another form is needed, a roster of BattleScribe is a
     CHECK(checker.lists().empty());
     REQUIRE(checker.faults().size() == 1);
     CHECK(checker.faults().front().message ==
-          "this is a roster of BattleScribe: it is not compared with other lists, and no battle is judged with it");
+          "this is a roster of BattleScribe: it is not compared with other lists here");
+}
+
+TEST_CASE("of two lists of a game of data, limits and revisions are told; of two games nothing is")
+{
+    const auto ours = harbour();
+    auto theirs = ours;
+    auto list = *ours.battleScribe;
+    const auto crowns = std::ranges::find(list.sums.sums, "crowns", &battlescribe::Sum::name);
+    REQUIRE(crowns != list.sums.sums.end());
+    REQUIRE(crowns->limit);
+    crowns->limit = battlescribe::Decimal(300);
+    theirs.battleScribe = std::make_shared<const battlescribe::List>(list);
+    const auto battle = battleOf(ours, theirs);
+    CHECK(battle.state == editor::Battle::State::Alone);
+    REQUIRE(battle.agreed.size() == 2);
+    CHECK(battle.agreed[0].name == "crowns");
+    CHECK(battle.agreed[0].said == std::array<std::string, 2>{"250", "300"});
+    CHECK(battle.agreed[0].differs);
+    CHECK_FALSE(battle.agreed[1].differs);
+    CHECK(battleText(battle).find("Harbour Watch") != battleText(battle).rfind("Harbour Watch"));
+    auto& attributes = list.file.xml.root.attributes;
+    std::erase_if(attributes, [](const auto& each) { return each.name == "gameSystemId"; });
+    attributes.push_back({"gameSystemId", "another"});
+    theirs.battleScribe = std::make_shared<const battlescribe::List>(list);
+    CHECK(battleOf(ours, theirs).state == editor::Battle::State::OtherGames);
 }
 
 TEST_CASE("its data do not come with other data")

@@ -397,7 +397,7 @@ void takeList(Store& store, const QString& home)
         look(look, document.form()->unit(unit)->choices);
         mean(editor::intents::Choose{unit, id, count});
     };
-    mean(editor::intents::Add{"merrow:captain", {}});
+    const auto captain = mean(editor::intents::Add{"merrow:captain", {}});
     const auto wardens = mean(editor::intents::Add{"merrow:wardens", {}});
     choose(wardens, QStringLiteral("Harpoon"), 1);
     choose(wardens, QStringLiteral("Barbed heads"), 1);
@@ -406,6 +406,19 @@ void takeList(Store& store, const QString& home)
     choose(wardens, QStringLiteral("Boarding pistol"), 5);
     window.workspace().roster().selectIds({wardens});
     take(window, "game-data");
+    // Against the same without its captain, and with more to spend.
+    const auto ours = document.stampedBytes("ours.ros");
+    mean(editor::intents::Remove{{captain}});
+    mean(editor::intents::SetLimit{document.gameData()->limits().front().id, "250"});
+    const auto theirs = document.stampedBytes("theirs.ros");
+    BattleWindow battle(store, prompts);
+    resize(battle, 1180, 800);
+    battle.show();
+    battle.ours().read({{}, ours.value_or(""), "ours"});
+    battle.theirs().read({{}, theirs.value_or(""), "theirs"});
+    if (!QTest::qWaitFor([&] { return !battle.isWorking(); }, 30'000))
+        std::cerr << "the lists were not read\n";
+    take(battle, "two-data-lists");
     store.setUserFolder(before);
 }
 

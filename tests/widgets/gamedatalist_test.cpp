@@ -4,15 +4,23 @@
 
 #include "editor/datafolder.h"
 #include "io/data/datafolders.h"
+#include "widgets/battle/battlewindow.h"
+#include "widgets/checking/checktable.h"
 #include "widgets/dialogs/limitsdialog.h"
 #include "widgets/dialogs/newrosterdialog.h"
+#include "widgets/look/noticebar.h"
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterview.h"
+#include "widgets/unit/cardview.h"
 
+#include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
+#include <QTabWidget>
 #include <QTreeView>
+#include <QTreeWidget>
 
 using namespace muster;
 using namespace muster::testing;
@@ -190,4 +198,104 @@ TEST_CASE("a list of game data whose data were taken off the list is looked at, 
     folders->remove(player.reefs.path());
     REQUIRE(writeDataFolders(player.store.userFolder(), *folders));
     CHECK_FALSE(f.window->openFile(f.path("teeth.ros")));
+}
+
+TEST_CASE("two lists of game data stand side by side: each judged by itself, with the cards of both")
+{
+    ReefPlayer player;
+    auto& f = player.f;
+    player.begin();
+    player.add("cap");
+    player.add("reef");
+    f.prompts.savePath = f.path("teeth.rosz");
+    player.press("Ctrl+S");
+    auto& battle = f.window->battleWindow();
+    const auto wait = [&] {
+        player.waitFor([&] { return !battle.isWorking(); });
+        QCoreApplication::processEvents();
+    };
+    wait();
+    REQUIRE(battle.ours().list());
+    REQUIRE(battle.ours().list()->battleScribe);
+    CHECK(the<QWidget>(battle.ours(), "legalBadge").accessibleName().startsWith("Legal"));
+    battle.theirs().read({f.path("teeth.rosz").toStdString(), {}, "teeth.rosz"});
+    wait();
+    REQUIRE(battle.theirs().list());
+    CHECK(the<QLabel>(battle, "battleWords").text().startsWith("Each list is judged by itself"));
+    // What players agree on: 200 crowns, and revision 3 of the game.
+    const auto& agreed = the<QTreeWidget>(battle, "battleAgreed");
+    REQUIRE(agreed.isVisible());
+    REQUIRE(agreed.topLevelItemCount() == 2);
+    CHECK(agreed.topLevelItem(0)->text(0) == "Crowns");
+    CHECK(agreed.topLevelItem(0)->text(1) == "200");
+    CHECK(agreed.topLevelItem(0)->text(2) == "200");
+    auto& print = the<QPushButton>(battle, "battlePrint");
+    CHECK_FALSE(print.isEnabled());
+    CHECK(print.accessibleDescription().contains("no battle sheet"));
+    click(the<QPushButton>(battle, "battleCopy"));
+    CHECK(QGuiApplication::clipboard()->text().count("LEGAL") == 2);
+
+    the<QTabWidget>(battle, "battleTabs").setCurrentIndex(1);
+    const auto& ours = the<CardView>(battle, "ourCard");
+    const auto& theirs = the<CardView>(battle, "theirCard");
+    player.waitFor([&] { return ours.hasCard() && theirs.hasCard(); });
+    const auto first = theirs.accessibleName();
+    auto& units = the<CheckTable>(battle.theirs(), "checkTable");
+    units.setCurrentIndex(units.model()->index(units.model()->rowCount() - 1, 0));
+    player.waitFor([&] { return theirs.hasCard() && theirs.accessibleName() != first; });
+    CHECK(QStringList({first, theirs.accessibleName()}).filter("Captain").size() == 1);
+
+    SECTION("against a roster of our own game")
+    {
+        battle.theirs().read({hold, {}, hold});
+        wait();
+        CHECK(the<QLabel>(battle, "battleWords").text() == "The lists are of two games. A battle has one.");
+        CHECK_FALSE(agreed.isVisible());
+    }
+    SECTION("without its data it is shown as its file says")
+    {
+        auto folders = readDataFolders(player.store.userFolder());
+        REQUIRE(folders);
+        folders->remove(player.reefs.path());
+        REQUIRE(writeDataFolders(player.store.userFolder(), *folders));
+        battle.dataChanged();
+        wait();
+        REQUIRE(battle.theirs().list());
+        CHECK(the<QLabel>(battle.theirs(), "sideDoubts").text().contains("not here"));
+        CHECK(the<QWidget>(battle.theirs(), "legalBadge").accessibleName().startsWith("Not judged"));
+        CHECK(units.model()->rowCount() > 2);
+    }
+}
+
+TEST_CASE("a list of game data that another program changed is read in a worker, and compared with one from a file")
+{
+    ReefPlayer player;
+    auto& f = player.f;
+    player.begin();
+    player.add("cap");
+    const auto theirs = f.document().stampedBytes("teeth.ros");
+    REQUIRE(theirs);
+    player.add("reef");
+    f.prompts.savePath = f.path("teeth.ros");
+    player.press("Ctrl+S");
+    write(f.path("teeth.ros").toStdString(), *theirs);
+    write(f.path("other.ros").toStdString(), *theirs);
+    player.waitFor([&] { return f.window->workspace().fileNotice().isVisible(); });
+    click(f.the<QPushButton>("noticeReload"));
+    CHECK(player.sum() == "115"); // not yet
+    player.waitFor([&] { return f.document().undoStack().undoText() == "Reload"; });
+    CHECK(player.sum() == "30");
+    CHECK_FALSE(f.document().isModified());
+    f.trigger("actionUndo");
+    f.settle();
+    CHECK(player.sum() == "115");
+
+    auto& menu = the<QMenu>(*f.window, "compareMenu");
+    f.prompts.openPath = f.path("other.ros");
+    emit menu.aboutToShow();
+    actionStarting(menu, "A File")->trigger();
+    player.waitFor([&] { return f.window->page().findChild<QWidget*>("comparePane") != nullptr; });
+    auto& units = f.the<QTreeWidget>("compareUnits");
+    player.waitFor([&] { return units.topLevelItemCount() > 0; });
+    CHECK(f.the<QLabel>("compareSums").text().contains("fewer than here"));
 }

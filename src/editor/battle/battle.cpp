@@ -1,5 +1,6 @@
 #include "editor/battle/battle.h"
 
+#include "report/battlescribe/listwords.h"
 #include "report/sheets/sheettexts.h"
 #include "report/sheets/sheetwords.h"
 #include "report/verdict/text.h"
@@ -10,6 +11,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 
 namespace muster::editor {
 
@@ -92,6 +94,50 @@ private:
     std::vector<BattleAgreement> m_all;
 };
 
+/// What lists of game data say of themselves, which players agree on before they play: how much may be spent, and by
+/// which data.
+std::vector<BattleAgreement> agreedOf(const battlescribe::List& ours, const battlescribe::List& theirs)
+{
+    std::vector<BattleAgreement> all;
+    const auto notSaid = [] { return Battles::tr("not said").toStdString(); };
+    std::map<std::string, std::size_t> places; // by type
+    const std::array lists{&ours, &theirs};
+    for (std::size_t i = 0; i < lists.size(); ++i)
+        for (const auto& sum : lists[i]->sums.sums) {
+            if (!sum.limit || sum.isHidden)
+                continue;
+            const auto [place, isNew] = places.try_emplace(sum.type, all.size());
+            if (isNew)
+                all.push_back({What::Points, sum.name, {notSaid(), notSaid()}});
+            all[place->second].said[i] = report::number(*sum.limit);
+        }
+    const auto revisionOf = [&](const battlescribe::List& list) {
+        return list.roster.gameRevision.empty() ? notSaid() : list.roster.gameRevision;
+    };
+    all.push_back(
+        {What::Data, Battles::tr("Revision of the game").toStdString(), {revisionOf(ours), revisionOf(theirs)}});
+    for (auto& each : all)
+        each.differs = each.said[0] != each.said[1];
+    std::ranges::stable_partition(all, &BattleAgreement::differs);
+    return all;
+}
+
+/// What can be told of lists of which one or both are of game data.
+void compareAlone(Battle& battle)
+{
+    const auto& [ours, theirs] = battle.lists;
+    const auto idOf = [](const CheckedList& list) {
+        const auto id = list.battleScribe->file.xml.root.valueOf("gameSystemId");
+        return id.empty() ? list.battleScribe->roster.game : id;
+    };
+    if (!ours.battleScribe || !theirs.battleScribe || idOf(ours) != idOf(theirs)) {
+        battle.state = Battle::State::OtherGames;
+        return;
+    }
+    battle.state = Battle::State::Alone;
+    battle.agreed = agreedOf(*ours.battleScribe, *theirs.battleScribe);
+}
+
 /// Each judged as it came: both by one catalogue, so that what one names the other has.
 void judgeAlike(Battle& battle)
 {
@@ -129,6 +175,10 @@ Battle battleOf(CheckedList ours, CheckedList theirs)
 {
     Battle battle;
     battle.lists = {std::move(ours), std::move(theirs)};
+    if (battle.lists[0].battleScribe || battle.lists[1].battleScribe) {
+        compareAlone(battle);
+        return battle;
+    }
     if (battle.lists[0].roster.ruleset != battle.lists[1].roster.ruleset) {
         battle.state = Battle::State::OtherGames;
         return battle;
@@ -162,6 +212,10 @@ std::string battleText(const Battle& battle)
 {
     std::string text;
     for (const auto& list : battle.lists) {
+        if (list.battleScribe) {
+            text += (text.empty() ? "" : "\n\n") + verdictText(list);
+            continue;
+        }
         auto context = reportOn(list);
         context.battle = battle.findings;
         text += (text.empty() ? "" : "\n\n") + report::toText(context);

@@ -42,6 +42,8 @@ tl::unexpected<Faults> stopped(const std::string& name) { return failure(Fault::
 
 } // namespace
 
+ListInput inputOf(const CheckedList& list) { return {{}, battlescribe::writeRos(list.battleScribe->file), list.name}; }
+
 ListChecker::ListChecker(Store& store, QObject* parent)
     : QObject(parent),
       m_store(store),
@@ -158,8 +160,7 @@ void ListChecker::read()
             if (stop.stop_requested())
                 return made;
             if (each.battleScribe && !takesBattleScribe) {
-                made.lists = failure(notForBattleScribe(
-                    each.name, "it is not compared with other lists, and no battle is judged with it"));
+                made.lists = failure(notForBattleScribe(each.name, "it is not compared with other lists here"));
                 return made;
             }
             auto list = checked(*store, std::move(each), origin);

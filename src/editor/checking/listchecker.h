@@ -18,6 +18,9 @@ struct ListInput {
     std::string name;  ///< for people, and in faults
 };
 
+/// A list of game data as it came, to be read again.
+[[nodiscard]] ListInput inputOf(const CheckedList& list);
+
 /// Reads and judges lists in a worker, and judges again what a person corrects. What is here is the last that was done;
 /// newer work may be under way.
 class ListChecker : public QObject {

@@ -58,6 +58,7 @@ BattlePane::BattlePane(QWidget* parent)
 {
     setObjectName(QStringLiteral("battlePane"));
     wrapWords(*m_words);
+    m_words->setAlignment(Qt::AlignLeading | Qt::AlignTop);
     m_findings->setWordWrap(true);
     m_findings->setTextElideMode(Qt::ElideNone);
     m_findings->setResizeMode(QListView::Adjust);
@@ -94,6 +95,9 @@ QString BattlePane::words() const
     if (!m_battle)
         return tr("Choose both lists: then the battle is judged.");
     switch (m_battle->state) {
+    case editor::Battle::State::Alone:
+        return tr("Each list is judged by itself: game data have no rules about two lists. What the players agree on "
+                  "stands beside this.");
     case editor::Battle::State::OtherGames:
         return tr("The lists are of two games. A battle has one.");
     case editor::Battle::State::OtherVersions:
@@ -116,10 +120,11 @@ void BattlePane::refill()
     m_findings->setAccessibleName(tr("Findings about both lists"));
     m_agreed->setAccessibleName(tr("What the lists say of the battle"));
     m_agreed->setHeaderLabels({tr("Agreed"), tr("Ours"), tr("Theirs")});
-    const bool isJudged = m_battle && m_battle->state == editor::Battle::State::Judged;
+    const auto state = m_battle ? m_battle->state : editor::Battle::State::Failed;
+    const bool isJudged = state == editor::Battle::State::Judged;
     m_findings->setVisible(isJudged && !m_battle->findings.empty());
-    m_agreed->setVisible(isJudged);
-    if (!isJudged)
+    m_agreed->setVisible(isJudged || state == editor::Battle::State::Alone);
+    if (m_agreed->isHidden())
         return;
     for (const auto& finding : m_battle->findings)
         addFinding(finding);

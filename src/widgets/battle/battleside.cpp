@@ -2,7 +2,6 @@
 
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
-#include "io/roster/rosterfile.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/listinputs.h"
 #include "widgets/findings/findingspanel.h"
@@ -30,6 +29,19 @@ namespace muster::widgets {
 using editor::CheckedList;
 using editor::CheckModel;
 
+namespace {
+
+/// A list of game data begins with a force.
+int firstUnit(const CheckModel& list)
+{
+    for (int row = 0; row < list.rowCount(); ++row)
+        if (list.index(row, 0).data(CheckModel::IsUnitRole).toBool())
+            return row;
+    return 0;
+}
+
+} // namespace
+
 BattleSide::BattleSide(Whose whose, Store& store, Prompts& prompts, QWidget* parent)
     : QWidget(parent),
       m_whose(whose),
@@ -50,6 +62,7 @@ BattleSide::BattleSide(Whose whose, Store& store, Prompts& prompts, QWidget* par
 {
     setObjectName(whose == Whose::Ours ? QStringLiteral("ourSide") : QStringLiteral("theirSide"));
     setAcceptDrops(true);
+    m_checker.setTakesBattleScribe();
     filled(spaced(new QVBoxLayout(this)), {makeTop(), {m_stack, 1}});
     m_stack->addWidget(makeNothing());
     m_stack->addWidget(makeList());
@@ -60,7 +73,6 @@ BattleSide::BattleSide(Whose whose, Store& store, Prompts& prompts, QWidget* par
     m_choose->setText(isOurs ? tr("Choose &Ours") : tr("Choose &Theirs"));
     m_choose->setToolTip(tr("The roster that is open, a file of any kind, or what is on the clipboard"));
     m_lists->setAccessibleName(tr("Which of the lists"));
-    m_check->setText(tr("Chec&k the Lines…"));
     m_units->setAccessibleName(isOurs ? tr("Units of our list") : tr("Units of their list"));
     m_units->setAccessibleDescription({});
     showList();
@@ -147,10 +159,8 @@ void BattleSide::fillMenu()
         connect(action, &QAction::triggered, this, run);
         return action;
     };
-    const auto* open = m_openRoster ? m_openRoster() : nullptr;
-    add(tr("The &Roster That Is Open"), "sideOpen", [this, roster = open ? *open : Roster()] {
-        read({{}, writeRoster(roster), roster.name});
-    })->setEnabled(open != nullptr);
+    const auto open = m_openList ? m_openList() : std::nullopt;
+    add(tr("The &Roster That Is Open"), "sideOpen", [this, open] { read(*open); })->setEnabled(open.has_value());
     add(tr("A &File…"), "sideFile", [this] { openFile(); });
     add(tr("&Paste"), "sidePaste", [this] { paste(); });
 }
@@ -218,7 +228,7 @@ void BattleSide::showList()
     const auto unit = chosenUnit();
     m_units->list().setList(std::move(units));
     m_units->fitColumns();
-    m_units->goTo(std::max(0, unit.isEmpty() ? 0 : m_units->list().rowOf(unit)));
+    m_units->goTo(std::max(firstUnit(m_units->list()), unit.isEmpty() ? 0 : m_units->list().rowOf(unit)));
     const auto form = editor::formOf(*m_list);
     m_findings->setForm(form, QString::fromStdString(m_list->failure));
     m_head->setVisible(form != nullptr);
@@ -227,6 +237,7 @@ void BattleSide::showList()
     const auto words = doubts();
     m_doubts->setText(words);
     m_doubts->setVisible(!words.isEmpty());
+    m_check->setText(m_list->battleScribe ? tr("Chec&k a List…") : tr("Chec&k the Lines…"));
     m_check->setVisible(!words.isEmpty());
     const auto found = form ? form->findings().size() : 0;
     m_tabs->setTabText(0, tr("Units"));
@@ -236,6 +247,8 @@ void BattleSide::showList()
 /// What is not sure of a list in words.
 QString BattleSide::doubts() const
 {
+    if (m_list && m_list->battleScribe && !m_list->battleScribe->verdict)
+        return tr("The data of its game are not here, so it is shown as its file says.");
     if (!m_list || !m_list->reading)
         return {};
     const auto guesses = static_cast<int>(std::ranges::count_if(m_list->reading->lines, [](const LineReading& line) {

@@ -43,8 +43,9 @@ public:
     [[nodiscard]] const std::optional<editor::CheckedList>& list() const { return m_list; }
     [[nodiscard]] bool isWorking() const { return m_checker.isWorking(); }
     void giveUp() { m_checker.giveUp(); }
-    /// What the main window has open; null: nothing.
-    void setOpenRoster(std::function<const Roster*()> open) { m_openRoster = std::move(open); }
+    /// What the main window has open; none: nothing.
+    using OpenList = std::function<std::optional<editor::ListInput>()>;
+    void setOpenList(OpenList open) { m_openList = std::move(open); }
     [[nodiscard]] QString chosenUnit() const;
     void focusList();
 
@@ -71,7 +72,7 @@ private:
     Store& m_store;
     Prompts& m_prompts;
     editor::ListChecker m_checker;
-    std::function<const Roster*()> m_openRoster;
+    OpenList m_openList;
     std::optional<editor::CheckedList> m_list;
 
     QLabel* m_title;

@@ -1,7 +1,6 @@
 #include "widgets/battle/battlewindow.h"
 
 #include "editor/words/shown.h"
-#include "io/roster/rosterfile.h"
 #include "widgets/battle/battlepane.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/quietwheel.h"
@@ -91,7 +90,6 @@ BattleWindow::BattleWindow(Store& store, Prompts& prompts, QWidget* parent)
     setWindowFlags(Qt::Widget); // a tab of the main window
     setWindowTitle(tr("A Battle"));
     m_copy->setToolTip(tr("As text for a message: both verdicts, and what the rules say of both lists together"));
-    m_print->setToolTip(tr("The battle sheet, and the cards and rosters of both"));
     m_below->setTabText(0, tr("Battle"));
     m_below->setTabText(1, tr("Cards"));
     m_below->setAccessibleName(tr("The battle and the cards"));
@@ -150,18 +148,19 @@ BattleSide& BattleWindow::active() { return *m_sides[m_sides[0]->isAncestorOf(fo
 
 void BattleWindow::open() { active().openFile(); }
 
-void BattleWindow::setOpenRoster(std::function<const Roster*()> open)
+void BattleWindow::setOpenList(BattleSide::OpenList open)
 {
-    m_openRoster = std::move(open);
+    m_openList = std::move(open);
     for (auto* side : m_sides)
-        side->setOpenRoster(m_openRoster);
+        side->setOpenList(m_openList);
 }
 
 void BattleWindow::begin()
 {
-    const auto* open = m_openRoster ? m_openRoster() : nullptr;
-    if (open && !ours().list() && !ours().isWorking())
-        ours().read({{}, writeRoster(*open), open->name});
+    if (ours().list() || ours().isWorking())
+        return;
+    if (auto open = m_openList ? m_openList() : std::nullopt)
+        ours().read(std::move(*open));
 }
 
 void BattleWindow::setTheirs(const CheckedList& list) { theirs().setList(list); }
@@ -191,7 +190,9 @@ void BattleWindow::swapSides()
 void BattleWindow::dataChanged()
 {
     for (auto* side : m_sides)
-        if (auto list = side->list())
+        if (auto list = side->list(); list && list->battleScribe)
+            side->read(editor::inputOf(*list));
+        else if (list)
             if (auto catalogue = m_store.fullCatalogue(gameOf(list->roster))) {
                 list->catalogue = std::move(*catalogue);
                 editor::judgeAgain(*list);
@@ -236,7 +237,17 @@ void BattleWindow::take(Battle battle)
 void BattleWindow::showCard(std::size_t side)
 {
     const auto& list = m_sides[side]->list();
-    m_cards[side]->show(list ? list->verdict : nullptr, m_sides[side]->chosenUnit());
+    m_cards[side]->show(!list                ? VerdictPtr()
+                        : list->battleScribe ? Exported(list->battleScribe)
+                                             : list->verdict,
+                        m_sides[side]->chosenUnit());
+}
+
+/// Whether each list has a verdict that can be sent.
+bool BattleWindow::isSaid() const
+{
+    const auto& battle = m_pane->battle();
+    return battle && (battle->state == Battle::State::Judged || battle->state == Battle::State::Alone);
 }
 
 const Battle* BattleWindow::judged() const
@@ -247,7 +258,7 @@ const Battle* BattleWindow::judged() const
 
 void BattleWindow::copyVerdicts()
 {
-    if (const auto* battle = judged()) {
+    if (const auto& battle = m_pane->battle(); battle && isSaid()) {
         QGuiApplication::clipboard()->setText(QString::fromStdString(editor::battleText(*battle)));
         statusBar()->showMessage(tr("Both verdicts are on the clipboard."), battlePassing);
     }
@@ -263,8 +274,13 @@ void BattleWindow::print()
 
 void BattleWindow::enable()
 {
-    for (auto* button : {m_copy, m_print})
-        button->setEnabled(judged() != nullptr);
+    m_copy->setEnabled(isSaid());
+    m_print->setEnabled(judged() != nullptr);
+    const auto printed = isSaid() && !judged()
+                             ? tr("There is no battle sheet of lists of game data. Each is printed from its own tab.")
+                             : tr("The battle sheet, and the cards and rosters of both");
+    m_print->setToolTip(editor::shownTip(printed));
+    m_print->setAccessibleDescription(printed);
     m_swap->setEnabled(ours().list() || theirs().list());
 }
 

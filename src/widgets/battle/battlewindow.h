@@ -34,7 +34,7 @@ public:
     void setTheirs(const editor::CheckedList& list);
     /// The lists of another such window.
     void takeOver(const BattleWindow& other);
-    void setOpenRoster(std::function<const Roster*()> open);
+    void setOpenList(BattleSide::OpenList open);
     /// Takes the data from the store again.
     void dataChanged();
     [[nodiscard]] BattleSide& ours() { return *m_sides[0]; }
@@ -63,10 +63,11 @@ private:
     void showCard(std::size_t side);
     void enable();
     [[nodiscard]] const editor::Battle* judged() const;
+    [[nodiscard]] bool isSaid() const;
 
     Store& m_store;
     Prompts& m_prompts;
-    std::function<const Roster*()> m_openRoster;
+    BattleSide::OpenList m_openList;
     std::array<BattleSide*, 2> m_sides;
     std::array<CardView*, 2> m_cards;
     BattlePane* m_pane;

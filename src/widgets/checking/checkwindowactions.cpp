@@ -77,7 +77,8 @@ void CheckWindow::checkList(const CheckedList& list)
 {
     const auto text = list.reading ? textOf(*list.reading) : QString();
     m_paste->setText(text);
-    m_checker.show(list, {{}, text.toStdString(), list.name});
+    m_checker.show(list,
+                   list.battleScribe ? editor::inputOf(list) : editor::ListInput{{}, text.toStdString(), list.name});
 }
 
 void CheckWindow::takeOver(const CheckWindow& other)

@@ -104,8 +104,8 @@ void CheckWindow::enable()
     const auto* list = shownList();
     const bool isBattleScribe = list && list->battleScribe;
     const bool isJudged = list && list->verdict;
-    for (auto* button : {m_compare, m_battle})
-        button->setEnabled(isJudged);
+    m_compare->setEnabled(isJudged);
+    m_battle->setEnabled(isJudged || isBattleScribe);
     const bool hasData = isBattleScribe && list->battleScribe->verdict;
     m_openRosterButton->setEnabled(isJudged || hasData);
     for (auto* button : {m_copy, m_print})

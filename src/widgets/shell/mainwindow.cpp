@@ -3,6 +3,7 @@
 #include "editor/words/language.h"
 #include "editor/words/shown.h"
 #include "io/data/datafolders.h"
+#include "io/roster/rosterfile.h"
 #include "reading/lists.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checkwindow.h"
@@ -368,6 +369,17 @@ const Roster* MainWindow::openRoster()
         return nullptr;
     const auto& latest = m_latest->document();
     return latest.isOpen() && !latest.gameData() ? &latest.roster() : nullptr;
+}
+
+/// The same of any game, as it would come from a file.
+std::optional<editor::ListInput> MainWindow::openList()
+{
+    if (const auto* roster = openRoster())
+        return editor::ListInput{{}, writeRoster(*roster), roster->name};
+    if (!m_latest || !m_latest->document().gameData())
+        return std::nullopt;
+    const auto bytes = m_latest->document().stampedBytes("list.ros");
+    return bytes ? std::optional(editor::ListInput{{}, *bytes, m_latest->document().name()}) : std::nullopt;
 }
 
 void MainWindow::watchData()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/checking/listchecker.h"
 #include "editor/document/background.h"
 #include "editor/list/armylook.h"
 #include "io/data/store.h"
@@ -140,6 +141,7 @@ private:
     void reportChangedData();
     void takeOtherData();
     [[nodiscard]] const Roster* openRoster();
+    [[nodiscard]] std::optional<editor::ListInput> openList();
     void addGameData();
     void reportFailedSettings();
     void reportUnreadSettings(const Faults& faults);

@@ -46,7 +46,7 @@ BattleWindow& MainWindow::battleWindow()
 {
     if (!m_battle) {
         m_battle = std::make_unique<BattleWindow>(m_store, m_prompts);
-        m_battle->setOpenRoster([this] { return openRoster(); });
+        m_battle->setOpenList([this] { return openList(); });
         connect(m_battle.get(), &BattleWindow::checkRequested, this,
                 [this](const editor::CheckedList& list) { checkWindow().checkList(list); });
     }
