@@ -250,7 +250,7 @@ private:
         auto text = m_text->read(bytes, file, options.ruleset, options.army);
         std::vector<ReadList> lists;
         auto& list = lists.emplace_back();
-        if (options.ruleset.empty())
+        if (options.ruleset.empty() && (!isPlainlyOurs(text) || !options.dataFolders.empty()))
             if (auto other = readByGameData(bytes, file, options, list.any.remarks);
                 other && isRather(*other, text, options)) {
                 takeGameText(std::move(*other), file, list);
@@ -293,6 +293,15 @@ private:
             Fault::about(file, "this is " + what + ". No installed ruleset or folder of data has it",
                          "Add a folder with the data of that game (muster data add DIR), or name the ruleset: "
                          "--as RULESET/ARMY.")};
+    }
+
+    /// Whether a text is a list of an installed ruleset without a doubt: then no folder of data need be looked at.
+    static bool isPlainlyOurs(const Result<ReadText>& text)
+    {
+        return text && text->reading.ruleset.certainty == Certainty::Sure && !text->reading.hasUnknown() &&
+               std::ranges::any_of(text->reading.lines, [](const LineReading& line) {
+                   return line.as == LineKind::Unit && line.certainty == Certainty::Sure;
+               });
     }
 
     /// A list in words of a game whose data are in a folder.

@@ -13,6 +13,14 @@ int TextReading::count(Certainty certainty) const
 
 bool TextReading::hasUnknown() const { return std::ranges::any_of(lines, &LineReading::isUnread); }
 
+void TextReading::dependOn(std::vector<int> numbers)
+{
+    deciding = std::move(numbers);
+    for (auto& line : lines)
+        if (std::ranges::find(deciding, line.line) != deciding.end())
+            line.certainty = std::max(line.certainty, Certainty::Doubtful);
+}
+
 bool TextReading::hasDoubts() const { return count(Certainty::Doubtful) > 0; }
 
 std::vector<UnreadLine> TextReading::unreadLines() const

@@ -58,6 +58,7 @@ struct LineReading {
     std::optional<Points> actual;        ///< what is claimed, by the data
     std::vector<UnitGuess> alternatives; ///< other guesses, the best first
     std::vector<UnknownWords> unknown;
+    bool isConfirmed = false; ///< a person said what it means
 
     /// Whether it has something that was not understood.
     [[nodiscard]] bool isUnread() const { return as == LineKind::Unknown || !unknown.empty(); }
@@ -86,6 +87,8 @@ struct TextReading {
     [[nodiscard]] int count(Certainty certainty) const;
     /// Whether some line has a unit or points and was not understood: then there is no verdict.
     [[nodiscard]] bool hasUnknown() const;
+    /// Names the lines on which the verdict depends, and doubts them.
+    void dependOn(std::vector<int> numbers);
     /// Whether there is no verdict, for the words do not say enough.
     [[nodiscard]] bool isOpen() const { return hasUnknown() || !deciding.empty(); }
     [[nodiscard]] bool hasDoubts() const;

@@ -85,6 +85,7 @@ void become(RosterUnit& unit, const RosterUnit& guess)
 void makeSure(LineReading& line)
 {
     line.certainty = Certainty::Sure;
+    line.isConfirmed = true;
     line.unknown.clear();
 }
 
@@ -191,7 +192,7 @@ VerdictFormPtr formOf(const CheckedList& list)
 {
     if (list.battleScribe)
         return verdictForm(*list.battleScribe);
-    return listForm(list.verdict, unreadLines(list)); // the roster has a long line in several parts
+    return listForm(list.verdict, list.reading.get());
 }
 
 std::string verdictText(const CheckedList& list)
@@ -270,6 +271,7 @@ bool confirmGuesses(CheckedList& list)
         for (auto& line : change.reading->lines)
             if (const auto mark = markOf(line); mark == LineMark::Likely || mark == LineMark::Doubtful) {
                 line.certainty = Certainty::Sure;
+                line.isConfirmed = true;
                 changed = true;
             }
     return changed && change.done();

@@ -53,7 +53,8 @@ HeadForm headOf(const battlescribe::List& list)
         unknown += list.verdict && finding.severity == Severity::Unknown ? 1 : 0;
     }
     if (form.outcome == Outcome::NotJudged)
-        form.whyNotJudged = HeadWords::whyNotJudged(unknown > 0);
+        form.whyNotJudged = list.reading && list.reading->isOpen() ? text(report::whyOpen(*list.reading))
+                                                                   : HeadWords::whyNotJudged(unknown > 0);
     form.hasBattle = false;
     if (const auto* main = battlescribe::mainSum(list.sums)) {
         auto& cost = form.costs.emplace_back();

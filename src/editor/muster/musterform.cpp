@@ -59,8 +59,8 @@ class MusterForm : public ListForm {
     Q_DECLARE_TR_FUNCTIONS(RosterRows)
 
 public:
-    MusterForm(VerdictPtr verdict, std::optional<int> unread)
-        : m_verdict(std::move(verdict)), m_head(headForm(*m_verdict, unread))
+    MusterForm(VerdictPtr verdict, const TextReading* reading)
+        : m_verdict(std::move(verdict)), m_head(headForm(*m_verdict, reading))
     {
         findRoom();
         listFindings();
@@ -504,9 +504,9 @@ QString MusterForm::spoken(Id<AssessedUnit> unit, const RowWords& words, int ali
 
 } // namespace
 
-ListFormPtr listForm(VerdictPtr verdict, std::optional<int> unread)
+ListFormPtr listForm(VerdictPtr verdict, const TextReading* reading)
 {
-    return verdict ? std::make_shared<const MusterForm>(std::move(verdict), unread) : nullptr;
+    return verdict ? std::make_shared<const MusterForm>(std::move(verdict), reading) : nullptr;
 }
 
 VerdictPtr verdictOf(const ListFormPtr& form)

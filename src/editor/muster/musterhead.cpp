@@ -79,7 +79,7 @@ void tellData(const Verdict& verdict, HeadForm& form)
 
 } // namespace
 
-HeadForm headForm(const Verdict& verdict, std::optional<int> unread)
+HeadForm headForm(const Verdict& verdict, const TextReading* reading)
 {
     const auto& catalogue = verdict.catalogue();
     const auto& assessment = verdict.assessment();
@@ -101,7 +101,8 @@ HeadForm headForm(const Verdict& verdict, std::optional<int> unread)
     form.models = assessment.models;
     form.countsModels = catalogue.ruleset.countsModels;
     form.units = static_cast<int>(assessment.units.size());
-    form.outcome = assessment.outcome();
+    const bool isOpen = reading && reading->isOpen();
+    form.outcome = isOpen ? Outcome::NotJudged : assessment.outcome();
     int unknown = static_cast<int>(assessment.moreUnknown);
     int lines = 0;
     for (const auto& finding : assessment.findings) {
@@ -112,7 +113,7 @@ HeadForm headForm(const Verdict& verdict, std::optional<int> unread)
         form.warnings += finding.severity == Severity::Warning ? 1 : 0;
     }
     if (form.outcome == Outcome::NotJudged)
-        form.whyNotJudged = HeadWords::whyNotJudged(unread.value_or(lines), unknown);
+        form.whyNotJudged = isOpen ? text(report::whyOpen(*reading)) : HeadWords::whyNotJudged(lines, unknown);
     const auto look = [&](const Provenance& provenance) {
         form.isPlaytest = form.isPlaytest || provenance.kind == "playtest";
         form.isUncertain = form.isUncertain || form.isPlaytest || provenance.kind == "own";

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "core/roster/textreading.h"
 #include "editor/list/headform.h"
 #include "rules/verdict/verdict.h"
 
 namespace muster::editor {
 
-/// `unread`: how many lines of a list in words were not understood; none: as many as the roster has.
-[[nodiscard]] HeadForm headForm(const Verdict& verdict, std::optional<int> unread = {});
+/// `reading`: how a list in words was read; null for all others.
+[[nodiscard]] HeadForm headForm(const Verdict& verdict, const TextReading* reading = nullptr);
 
 /// The tallies of one unit: its places, sizes, options.
 [[nodiscard]] std::vector<HeadForm::Tally> talliesOf(const Verdict& verdict, Id<AssessedUnit> unit);

@@ -333,7 +333,6 @@ private:
         reading.army = {choice.catalogueName, choice.isNamed ? Certainty::Sure : Certainty::Likely, {}};
         reading.claimedTotal = best.blocks.total;
         reading.limit = best.blocks.limit;
-        reading.deciding = decidingLines();
         std::map<int, std::size_t> byNumber; // parts of one line are one record
         std::vector<std::size_t> records(m_lines.size());
         for (std::size_t at = 0; at < m_lines.size(); ++at) {
@@ -376,6 +375,7 @@ private:
             for (const auto* lost : made.lost)
                 addUnknown({lost->line, lost->from, lost->to});
         }
+        reading.dependOn(decidingLines());
         return reading;
     }
 

@@ -89,8 +89,8 @@ private:
             if (line.as != LineKind::Unit)
                 continue;
             const bool isPrice = line.claimed && line.actual && *line.claimed == line.actual->floor();
-            isAnyExact = isAnyExact || line.mended.empty() || isPrice;
-            if (line.certainty != Certainty::Sure && line.claimed && line.actual && !isPrice)
+            isAnyExact = isAnyExact || line.mended.empty() || isPrice || line.isConfirmed;
+            if (!line.isConfirmed && line.certainty != Certainty::Sure && line.claimed && line.actual && !isPrice)
                 m_lines.insert(line.line);
         }
         if (isAnyExact)
@@ -103,7 +103,7 @@ private:
     void byGuesses()
     {
         for (const auto& line : m_reading.lines) {
-            if (line.certainty != Certainty::Doubtful)
+            if (line.certainty != Certainty::Doubtful || line.isConfirmed)
                 continue;
             const bool isPriced = line.claimed && line.actual && *line.claimed == line.actual->floor();
             for (const auto& guess : line.alternatives) {
@@ -131,7 +131,7 @@ private:
     void byCounts()
     {
         for (const auto& line : m_reading.lines) {
-            if (line.units.size() < 2 || !line.claimed || !line.actual || saysEach(line.text))
+            if (line.isConfirmed || line.units.size() < 2 || !line.claimed || !line.actual || saysEach(line.text))
                 continue;
             auto alone = m_roster;
             const auto* first = unitWith(alone.units, line.units.front());
@@ -174,7 +174,7 @@ private:
                 }
                 continue;
             }
-            if (mayBe && !above.empty()) {
+            if (mayBe && !above.empty() && !line.isConfirmed) {
                 for (const auto& id : line.units)
                     putBelow(below, id, above);
                 moved.insert(line.line);

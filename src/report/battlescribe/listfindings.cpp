@@ -337,8 +337,8 @@ std::string verdictLine(const battlescribe::List& list)
     const Slots texts{{"verdict", outcomeName(outcome)}};
     if (!list.verdict)
         return say(phrase("report", "{verdict}: the data of this game are not installed"), texts);
-    if (list.reading && !list.reading->deciding.empty())
-        return outcomeName(outcome) + ": " + dependsWords(*list.reading);
+    if (list.reading && list.reading->isOpen())
+        return outcomeName(outcome) + ": " + whyOpen(*list.reading);
     return outcome == Outcome::NotJudged ? say(phrase("report", "{verdict}: not all of it could be judged"), texts)
                                          : outcomeName(outcome);
 }

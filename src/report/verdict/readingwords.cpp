@@ -106,6 +106,14 @@ std::string readAs(const Context& context, const LineReading& line)
     return words;
 }
 
+std::string whyOpen(const TextReading& reading)
+{
+    if (reading.hasUnknown())
+        return say(phrases("report", "{n} {n:line|lines} not understood"),
+                   std::ranges::count_if(reading.lines, &LineReading::isUnread));
+    return reading.deciding.empty() ? std::string() : dependsWords(reading);
+}
+
 std::string dependsWords(const TextReading& reading)
 {
     constexpr std::size_t mostNamed = 3;

@@ -34,6 +34,8 @@ struct ByData {
 };
 [[nodiscard]] ReadingText readingText(const TextReading& reading, const ByData& data);
 
+/// Why a list in words has no verdict: "2 lines not understood", or on what it depends; empty where it has one.
+[[nodiscard]] std::string whyOpen(const TextReading& reading);
 /// "it depends on line 14", "it depends on lines 3, 4 and 2 more".
 [[nodiscard]] std::string dependsWords(const TextReading& reading);
 

@@ -92,7 +92,10 @@ void CheckWindow::showTitle()
 void CheckWindow::showCondition()
 {
     const auto& model = m_table->list();
-    m_condition->setText(model.isWords() && model.count(LineMark::Doubtful) > 0
+    const auto* list = shownList();
+    m_condition->setText(model.isWords() && list && list->reading && !list->reading->deciding.empty()
+                             ? tr("Other good ways to read these lines have another verdict: choose what they mean.")
+                         : model.isWords() && model.count(LineMark::Doubtful) > 0
                              ? tr("The verdict holds if every guess is right.")
                          : model.isWords() && model.count(LineMark::Unread) > 0
                              ? tr("The lines that were not understood count for nothing.")
