@@ -1,4 +1,5 @@
 // Lists of game data that are built and changed: the invented game of battlescribe/reefs.h.
+#include "battlescribe/harbour.h"
 #include "battlescribe/reefs.h"
 #include "editor/document/recovery.h"
 #include "editor/gamedata/datawords.h"
@@ -255,6 +256,82 @@ TEST_CASE("a list of game data that costs too much says so once, and badges name
     CHECK(more.isOverAlready);
     CHECK_FALSE(more.isEmpty());
     CHECK_FALSE(list.document.form()->tryOffer("merrow:captain", {}, {}).isOverAlready);
+}
+
+namespace {
+
+/// A kind of cost beside crowns, of which a list may spend 3.
+void addPower(const Reefs& reefs)
+{
+    reefs.change("Tide.gst", "</costTypes>",
+                 "<costType id=\"pl\" name=\"PL\" defaultCostLimit=\"3\" hidden=\"false\"/></costTypes>");
+}
+
+/// The captain may have more than a lantern.
+void giveCaptain(const Reefs& reefs, const std::string& more)
+{
+    reefs.change("Merrow.cat", "<selectionEntries><selectionEntry id=\"lantern\"",
+                 groups(more) + "<selectionEntries><selectionEntry id=\"lantern\"");
+}
+
+std::string gear(const std::string& id, const std::string& price, const std::string& power = "0")
+{
+    return entry("id=" + id + ";name=" + id,
+                 limit("max 1 parent") + xml("costs", {},
+                                             xml("cost", "typeId=crowns;name=Crowns;value=" + price) +
+                                                 xml("cost", "typeId=pl;name=PL;value=" + power)));
+}
+
+} // namespace
+
+TEST_CASE("a choice of game data costs too much by what is left of each limit, to the last part of a point")
+{
+    const Reefs reefs;
+    addPower(reefs);
+    giveCaptain(reefs,
+                group("id=gear;name=Gear", entries(gear("Cape", "10") + gear("Bell", "170") + gear("Horn", "170.5") +
+                                                   gear("Drum", "10", "3") + gear("Gong", "10", "3.5"))));
+    Reef list(reefs.list());
+    const auto captain = list.add("captain"); // 30 of 200
+    const auto over = [&] {
+        QStringList names;
+        for (const auto* name : {"Cape", "Bell", "Horn", "Drum", "Gong", "Lantern"})
+            if (list.choice(captain, name).isOver)
+                names << name;
+        return names;
+    };
+    CHECK(list.unit(captain).left == "170 Crowns or 3 PL");
+    CHECK(over() == QStringList{"Horn", "Gong"});
+    list.choose(captain, "Cape");
+    CHECK(list.unit(captain).left == "160 Crowns or 3 PL");
+    CHECK(over() == QStringList{"Bell", "Horn", "Gong"});
+    list.choose(captain, "Bell"); // 210: what was taken is not folded, and nothing is left
+    CHECK(list.unit(captain).left == "0 Crowns or 3 PL");
+    CHECK(over() == QStringList{"Horn", "Drum", "Gong", "Lantern"});
+}
+
+TEST_CASE("what leaves a full group of game data pays for what takes its place")
+{
+    const Reefs reefs;
+    giveCaptain(reefs,
+                group("id=blade;name=Blade",
+                      limit("max 1 parent") +
+                          entries(entry("id=Sabre;name=Sabre",
+                                        limit("max 1 parent") + crowns("90") +
+                                            entries(entry("id=edge;name=Edge", constraints(constraint("min 1 parent") +
+                                                                                           constraint("max 1 parent")) +
+                                                                                   crowns("10")))) +
+                                  gear("Axe", "170") + gear("Maul", "171"))));
+    Reef list(reefs.list());
+    const auto captain = list.add("captain");
+    CHECK(list.unit(captain).left == "170"); // one kind of cost needs no name
+    CHECK_FALSE(list.choice(captain, "Axe").isOver);
+    CHECK(list.choice(captain, "Maul").isOver);
+    list.choose(captain, "Sabre"); // with its edge 100: 70 left, and 170 with what the sabre gives back
+    CHECK(list.unit(captain).left == "70");
+    CHECK_FALSE(list.choice(captain, "Axe").isOver);
+    CHECK(list.choice(captain, "Maul").isOver);
+    CHECK(list.unit(captain).hasCard);
 }
 
 TEST_CASE("a unit comes with what the data want, and its choices nest")

@@ -4,6 +4,7 @@
 #include "battlescribe/compose/compose.h"
 #include "battlescribe/saved/groups.h"
 #include "battlescribe/saved/sums.h"
+#include "editor/gamedata/costroom.h"
 #include "editor/gamedata/datawords.h"
 #include "editor/gamedata/hiddenwords.h"
 #include "editor/words/numbers.h"
@@ -38,7 +39,8 @@ class ChoiceMaker {
     Q_DECLARE_TR_FUNCTIONS(GameData)
 
 public:
-    explicit ChoiceMaker(const Standing& standing) : m_standing(standing), m_situation(standing.situation())
+    explicit ChoiceMaker(const Standing& standing)
+        : m_standing(standing), m_situation(standing.situation()), m_room(standing)
     {
         for (const auto& finding : standing.judgement().findings)
             m_findings[finding.element].push_back(&finding);
@@ -79,7 +81,7 @@ public:
             if (!choice.group.isNone() && found == places.end())
                 continue; // its group is hidden
             auto& group = groups[choice.group.isNone() ? loose(each) : found->second];
-            add(owner, each, group, depth);
+            add(owner, each, group, depth, each.taken.empty() && m_room.isOver(owner, offered, each));
         }
         for (auto& group : groups)
             finish(group);
@@ -153,7 +155,8 @@ private:
         groups = std::move(used);
     }
 
-    void add(Id<Element> owner, const Offered& each, ChoiceGroup& group, int depth)
+    /// `isOver`: one of it costs more than what is left.
+    void add(Id<Element> owner, const Offered& each, ChoiceGroup& group, int depth, bool isOver)
     {
         const DataChoice place{m_standing.judged(owner).id, game().pathOf(each.choice), {}};
         const auto parents = parentsAt(m_standing, owner);
@@ -175,6 +178,7 @@ private:
         auto choice = choiceOf(each, place.id());
         choice.count = counted(each.count);
         choice.most = counted(std::max(most, each.count));
+        choice.isOver = isOver;
         for (const auto id : each.taken)
             addTaken(id, choice, depth);
         group.choices.push_back(std::move(choice));
@@ -243,6 +247,7 @@ private:
 
     const Standing& m_standing;
     const bs::judge::Situation& m_situation;
+    CostRoom m_room;
     std::map<std::string, std::vector<const bs::judge::Finding*>> m_findings; ///< by element
     std::map<std::string, std::vector<ChoiceFigure>> m_figures;               ///< by choice
 };
@@ -448,10 +453,11 @@ public:
         form.isKnown = judged.isKnown;
         form.name = shown(judged.name);
         form.mayBeReserve = false;
-        form.hasCard = false;
+        form.isDeep = judged.kind == Element::Kind::Selection;
         judged.kind == Element::Kind::Force ? describeForce(element, form) : describeSelection(element, form);
         if (form.isKnown && judged.kind == Element::Kind::Selection) {
             form.choices = ChoiceMaker(m_standing).groupsBelow(element);
+            form.left = CostRoom(m_standing).left();
             if (const auto size = sizeOf(m_standing, element))
                 form.size = size->form;
         }
@@ -459,6 +465,7 @@ public:
         if (judged.kind == Element::Kind::Selection)
             figures.add(element);
         figures.write(form);
+        form.hasCard = hasCard(element, form);
         addUnknown(element, form);
         return form;
     }
@@ -520,6 +527,15 @@ private:
         form.points = costWords(m_standing, sumsIn(element));
         if (const auto& annotation = m_standing.judged(element).annotation; !annotation.empty())
             form.remarks << shown(annotation);
+    }
+
+    /// Of what stands by itself, and has more than its name.
+    [[nodiscard]] bool hasCard(Id<Element> element, const UnitForm& form) const
+    {
+        const auto* selection = m_standing.selection(form.id);
+        return selection && m_standing.situation()[element].root == element &&
+               (!form.figures.empty() || !form.tables.empty() || !form.rules.empty() ||
+                bs::countModels(*selection) > 0 || selection->type == bs::SelectionType::Unit);
     }
 
     /// What the file has and the data do not.

@@ -71,6 +71,7 @@ struct ChoiceGroup {
     QStringList wrong; ///< what is wrong with how many were taken, as sentences
     QString cost;      ///< of all that was taken of it and below that; empty where nothing was, or nothing costs
     QStringList heads; ///< of the columns of its choices' figures; empty where they are not compared
+    int wordHeads = 0; ///< so many of the heads, the first, stand over words: the others over figures
     QString priceHead; ///< of the column of prices: "for 10"; empty: nothing to say of it
     std::vector<Choice> choices;
     std::vector<Addable> addable;
@@ -182,6 +183,7 @@ struct UnitForm {
     bool isHeldBack = false; ///< by the flag, an option or what it is aboard
     bool mayBeReserve = true;
     bool hasCard = true; ///< a card of it alone can be shown
+    bool isDeep = false; ///< its choices go deep: where there is room, its profiles stand beside them
     QString place;       ///< its place on `above`
     QString above;
     std::vector<FigureForm> figures;

@@ -215,6 +215,21 @@ bool RosterModel::isJoined(const QModelIndex& row) const { return row.isValid() 
 
 QModelIndex RosterModel::indexOf(const std::string& id, int column) const { return indexOf(find(m_root, id), column); }
 
+QModelIndex RosterModel::headOf(const RowKey& key) const
+{
+    const std::function<const Node*(const Node&)> look = [&](const Node& node) -> const Node* {
+        for (const auto& child : node.children) {
+            if (child->key == key)
+                return child.get();
+            const auto* below = child->shape == RowShape::Force ? look(*child) : nullptr;
+            if (below)
+                return below;
+        }
+        return nullptr;
+    };
+    return indexOf(look(m_root), Unit);
+}
+
 QModelIndexList RosterModel::indexesOf(const std::vector<std::string>& ids) const
 {
     const std::unordered_set<std::string_view> wanted(ids.begin(), ids.end());
@@ -283,6 +298,25 @@ const RowWords& RosterModel::wordsOf(const Node& node) const
     return *node.words;
 }
 
+QString RosterModel::namesBelow(const Node& node) const
+{
+    constexpr std::size_t most = 12; // more are never seen
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(node.children.size(), most); ++i)
+        names << wordsOf(*node.children[i]).name;
+    if (node.children.size() > most)
+        names << QStringLiteral("…");
+    return names.join(QStringLiteral(", "));
+}
+
+Severity RosterModel::worstOf(const Node& node) const
+{
+    auto worst = wordsOf(node).worst;
+    for (const auto& child : node.children)
+        worst = std::min(worst, worstOf(*child));
+    return worst;
+}
+
 QVariant RosterModel::figureFor(const Node& node, int column, int role) const
 {
     const auto at = static_cast<std::size_t>(column - Figure);
@@ -342,6 +376,10 @@ QVariant RosterModel::data(const QModelIndex& index, int role) const
         return QString::fromStdString(key.slot);
     case HeadRole:
         return key.isHeading();
+    case BelowRole:
+        return namesBelow(node);
+    case WorstRole:
+        return int(worstOf(node));
     case Qt::TextAlignmentRole:
         return index.column() == Unit ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
     default:

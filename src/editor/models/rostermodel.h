@@ -33,6 +33,8 @@ public:
         HeldBackRole,
         KnownRole,
         HeadRole,    ///< whether the row is a head
+        BelowRole,   ///< of a head: the names of what is below it, in one line
+        WorstRole,   ///< the worst severity of the row and of all below it
         InAllRole,   ///< of a head: the sum with all units under its own, in words; empty if it is the same
         KindRole,    ///< name of the kind of unit
         OwnNameRole, ///< as the person named it; may be empty
@@ -68,6 +70,10 @@ public:
     [[nodiscard]] std::vector<std::string> firstUnits() const;
     /// The units that a row stands for.
     [[nodiscard]] std::vector<std::string> unitsOf(const QModelIndex& row) const;
+    /// Which row of the list a row is; the same as long as the list has it.
+    [[nodiscard]] const RowKey& keyOf(const QModelIndex& row) const { return nodeAt(row)->key; }
+    /// The row of a head; invalid where it is not there.
+    [[nodiscard]] QModelIndex headOf(const RowKey& key) const;
     /// Whether the row stands for several equal units, which are below it.
     [[nodiscard]] bool isJoined(const QModelIndex& row) const;
     /// The row of a unit; invalid where it is not there.
@@ -108,6 +114,8 @@ private:
     [[nodiscard]] std::vector<ListRow> wantedRows(const ListFormPtr& form) const;
     void remake();
     [[nodiscard]] const RowWords& wordsOf(const Node& node) const;
+    [[nodiscard]] QString namesBelow(const Node& node) const;
+    [[nodiscard]] Severity worstOf(const Node& node) const;
     [[nodiscard]] QVariant figureFor(const Node& node, int column, int role) const;
     [[nodiscard]] static QVariant wordsFor(const RowWords& words, int column, int role);
 

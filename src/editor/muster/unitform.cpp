@@ -324,6 +324,13 @@ private:
         m_form.choices = choicesOf(kind().choices, bodies.front());
         ChoiceGroup differing;
         differing.name = formText(QT_TRANSLATE_NOOP("UnitForm", "Models that differ"));
+        differing.heads = {formText(QT_TRANSLATE_NOOP("UnitForm", "Weapons")),
+                           //: Head of a column: what models that differ bring to their unit, such as "Brav +1".
+                           formText(QT_TRANSLATE_NOOP("UnitForm", "Gives"))};
+        differing.wordHeads = static_cast<int>(differing.heads.size());
+        if (m_catalogue.ruleset.hasPoints)
+            differing.heads << eachHead();
+        int models = 0;
         for (const auto& body : bodies) {
             if (!body.kind)
                 continue;
@@ -336,14 +343,41 @@ private:
                 group.most = std::min(group.most, body.kind->max->at(m_unit.size()));
             group.isAdded = true;
             group.price = group.cost = pricedAs(body.points);
-            group.effect = broughtBy(*body.kind);
             group.below = choicesOf(body.kind->choices, body);
+            addCells(group, body);
+            models += body.models;
             differing.choices.push_back(std::move(group));
         }
+        if (models > 0)
+            differing.condition = formText(QT_TRANSLATE_NOOP("UnitForm", "%1 of %2"))
+                                      .arg(shownNumber(models), shownNumber(m_unit.size()));
+        else
+            differing.heads.clear();
         for (const auto& group : kind().groups)
             differing.addable.push_back({group.id, text(group.name), pricedAs(group.pointsPerModel)});
         if (!differing.choices.empty() || !differing.addable.empty())
             m_form.choices.push_back(std::move(differing));
+    }
+
+    /// Models that differ, as a row of their table: what they take in place of the unit's, what they bring, and what
+    /// each costs. What would be long stands below the row.
+    void addCells(Choice& group, const Body& body) const
+    {
+        constexpr qsizetype mostLetters = 22;
+        QStringList taken;
+        for (const auto& each : m_assessment.takenBy(body))
+            if (!each.isInherited && each.count > 0)
+                taken << text(each.option->name);
+        auto brought = broughtBy(*body.kind);
+        const bool isLong = brought.size() > mostLetters;
+        group.cells = {taken.isEmpty() ? formText(QT_TRANSLATE_NOOP("UnitForm", "as the unit"))
+                                       : taken.join(QStringLiteral(", ")),
+                       isLong ? QString() : brought};
+        group.effect = isLong ? brought : QString();
+        if (m_catalogue.ruleset.hasPoints)
+            group.cells << (body.models > 0 && body.points.inParts() % body.models == 0
+                                ? pricedAs(Points::ofParts(body.points.inParts() / body.models))
+                                : QString());
     }
 
     /// What models that differ bring, in the words of the lists of units.
