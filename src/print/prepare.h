@@ -29,7 +29,6 @@ struct Prepared {
 
 /// Fills the card of one unit, with the notes.
 [[nodiscard]] Result<Prepared> prepareCard(const Job& job, const Settings& settings, Id<AssessedUnit> unit);
-/// The same of a selection at the top of a force.
 [[nodiscard]] Result<Prepared> prepareCard(const BattleScribeJob& job, const Settings& settings,
                                            const battlescribe::FileSelection& selection);
 

@@ -82,33 +82,6 @@ auto withDocument(Result<Prepared> prepared, const Settings& settings, const aut
 }
 
 /// The first card alone, of a print that has cards and maybe more.
-Result<std::string> cardAlone(Result<Prepared> prepared, const Settings& settings)
-{
-    if (!prepared)
-        return tl::unexpected(prepared.error());
-    auto& blocks = prepared->sheets.front().blocks;
-    std::erase_if(blocks,
-                  [&](const paper::Block& block) { return !prepared->templates.geometry().block(block.kind).isCard; });
-    if (blocks.empty())
-        return failure(
-            Fault::about(prepared->templates.fileOf(Sheet::Cards), "The template makes no card of the unit"));
-    blocks.resize(1);
-    return withDocument(std::move(prepared), settings, [](paper::Document document, const paper::Attachment&) {
-        return paper::writeCardPdf(std::move(document));
-    });
-}
-
-tl::unexpected<Faults> hasNoUnit(std::string_view id)
-{
-    return failure(Fault::about({}, "The roster has no unit '" + std::string(id) + "'"));
-}
-
-Settings withCardsAlone(Settings settings)
-{
-    settings.sheets = {Sheet::Cards};
-    return settings;
-}
-
 } // namespace
 
 Result<std::string> toPdf(const AnyJob& job, const Settings& settings, const Progress& progress)
@@ -130,23 +103,47 @@ Result<void> printOn(QPagedPaintDevice& device, const AnyJob& job, const Setting
                         });
 }
 
-Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId)
+namespace {
+
+tl::unexpected<Faults> noUnit(std::string_view unitId)
+{
+    return failure(Fault::about({}, "The roster has no unit '" + std::string(unitId) + "'"));
+}
+
+Result<Prepared> cardOf(const Job& job, const Settings& settings, std::string_view unitId)
 {
     const auto& units = job.assessment->units;
     const auto unit = std::ranges::find(units, unitId, &AssessedUnit::id);
-    if (unit == units.end())
-        return hasNoUnit(unitId);
-    const auto cards = withCardsAlone(settings);
-    return cardAlone(prepareCard(job, cards, units.idOf(*unit)), cards);
+    return unit == units.end() ? noUnit(unitId) : prepareCard(job, settings, units.idOf(*unit));
 }
 
-Result<std::string> cardPdf(const BattleScribeJob& job, const Settings& settings, std::string_view selectionId)
+Result<Prepared> cardOf(const BattleScribeJob& job, const Settings& settings, std::string_view unitId)
 {
-    const auto* selection = battlescribe::topSelection(job.list->roster, selectionId);
-    if (!selection)
-        return hasNoUnit(selectionId);
-    const auto cards = withCardsAlone(settings);
-    return cardAlone(prepareCard(job, cards, *selection), cards);
+    const auto* unit = battlescribe::topSelection(job.list->roster, unitId);
+    return unit ? prepareCard(job, settings, *unit) : noUnit(unitId);
+}
+
+Result<Prepared> cardOf(const BookJob&, const Settings&, std::string_view unitId) { return noUnit(unitId); }
+
+} // namespace
+
+Result<std::string> cardPdf(const AnyJob& job, const Settings& settings, std::string_view unitId)
+{
+    auto cardsAlone = settings;
+    cardsAlone.sheets = {Sheet::Cards};
+    auto prepared = std::visit([&](const auto& one) { return cardOf(one, cardsAlone, unitId); }, job);
+    if (!prepared)
+        return tl::unexpected(prepared.error());
+    auto& blocks = prepared->sheets.front().blocks;
+    std::erase_if(blocks,
+                  [&](const paper::Block& block) { return !prepared->templates.geometry().block(block.kind).isCard; });
+    if (blocks.empty())
+        return failure(
+            Fault::about(prepared->templates.fileOf(Sheet::Cards), "The template makes no card of the unit"));
+    blocks.resize(1);
+    return withDocument(std::move(prepared), cardsAlone, [](paper::Document document, const paper::Attachment&) {
+        return paper::writeCardPdf(std::move(document));
+    });
 }
 
 Result<std::string> toHtml(const AnyJob& job, const Settings& settings, const Progress& progress)

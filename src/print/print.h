@@ -151,12 +151,9 @@ struct Settings {
 
 /// A PDF with one page that is exactly as large as the card of one unit, with a narrow margin for its frame. The card
 /// has the card size of the settings and is never made smaller to save a page. It is for the player only: it has the
-/// notes, whatever sheets the settings name. Also fails if no unit has this id.
-[[nodiscard]] Result<std::string> cardPdf(const Job& job, const Settings& settings, std::string_view unitId);
-
-/// The same of a roster of BattleScribe: the card of the selection on a force that has this id or has one with it.
-[[nodiscard]] Result<std::string> cardPdf(const BattleScribeJob& job, const Settings& settings,
-                                          std::string_view selectionId);
+/// notes, whatever sheets the settings name. Also fails if no unit has this id, and of a book. Of a roster of
+/// BattleScribe it is the card of the selection on a force that has this id or has one with it.
+[[nodiscard]] Result<std::string> cardPdf(const AnyJob& job, const Settings& settings, std::string_view unitId);
 
 /// The same sheets as one HTML file that needs no other file.
 [[nodiscard]] Result<std::string> toHtml(const AnyJob& job, const Settings& settings, const Progress& progress = {});

@@ -83,7 +83,6 @@ set(engine_users
     widgets/printing/exporting.h
     widgets/printing/printout.h
     widgets/shell/palettesources.cpp
-    widgets/unit/cardpicture.h
 )
 set(used_engine_users)
 

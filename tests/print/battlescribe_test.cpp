@@ -431,3 +431,16 @@ TEST_CASE("Many selections are printed or refused in little time")
     CHECK_FALSE(toHtml(jobOf(withText(80'001)), wanted));
     CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
 }
+
+TEST_CASE("The card of one unit of a roster of BattleScribe is a PDF of its size")
+{
+    const auto list = listOf(harbourRoster());
+    const auto& unit = list.roster.forces.front().selections.front();
+    const auto pdf = cardPdf(jobOf(list), settings(), unit.id);
+    REQUIRE(pdf);
+    CHECK(pdf->starts_with("%PDF"));
+    const auto sheet = battleScribeCardView({list}, unit);
+    REQUIRE(sheet.cards.size() == 1);
+    CHECK(sheet.cards.front().title == unit.name);
+    CHECK_FALSE(cardPdf(jobOf(list), settings(), "nobody"));
+}

@@ -74,24 +74,7 @@ std::int64_t countUnits(const std::vector<FileSelection>& selections)
     return count;
 }
 
-const FileSelection* selectionWith(const std::vector<FileForce>& forces, const std::string& id)
-{
-    for (const auto& force : forces) {
-        const auto found = std::ranges::find(force.selections, id, &FileSelection::id);
-        if (found != force.selections.end())
-            return &*found;
-        if (const auto* inside = selectionWith(force.forces, id))
-            return inside;
-    }
-    return nullptr;
-}
-
 } // namespace
-
-const FileSelection* selectionWith(const FileRoster& roster, const std::string& id)
-{
-    return selectionWith(roster.forces, id);
-}
 
 Sums sumsOf(const FileRoster& roster) { return Adder().sums(roster); }
 

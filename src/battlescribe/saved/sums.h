@@ -51,8 +51,6 @@ struct Sums {
 
 /// Units, and models that are in no unit.
 [[nodiscard]] std::int64_t countUnits(const FileRoster& roster);
-/// The selection directly in a force with an id; null if there is none.
-[[nodiscard]] const FileSelection* selectionWith(const FileRoster& roster, const std::string& id);
 /// Models in a selection, itself included.
 [[nodiscard]] std::int64_t countModels(const FileSelection& selection);
 [[nodiscard]] std::int64_t countModels(const FileRoster& roster);

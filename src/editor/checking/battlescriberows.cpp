@@ -41,7 +41,7 @@ void CheckModel::tellSelections(const LineReading& line, Row& row) const
     QStringList choices;
     battlescribe::Decimal cost;
     for (const auto& id : line.units) {
-        const auto* selection = battlescribe::selectionWith(list.roster, id);
+        const auto* selection = battlescribe::topSelection(list.roster, id);
         if (selection == nullptr)
             continue;
         if (main != nullptr)

@@ -189,14 +189,12 @@ Card cardOf(const BattleScribeContext& context, const OrderedTables& ordered, co
     return card;
 }
 
-} // namespace
-
-CardSheet battleScribeCardsView(const BattleScribeContext& context)
+CardSheet sheetOf(const BattleScribeContext& context, const std::vector<BattleScribeCopies>& all)
 {
     CardSheet sheet;
     setBattleScribeHead(sheet, context);
     const OrderedTables ordered(context.list.roster);
-    for (const auto& copies : battleScribeCopies(context)) {
+    for (const auto& copies : all) {
         sheet.cards.push_back(cardOf(context, ordered, copies));
         sheet.cards.back().number = static_cast<int>(sheet.cards.size());
     }
@@ -204,13 +202,16 @@ CardSheet battleScribeCardsView(const BattleScribeContext& context)
     return sheet;
 }
 
+} // namespace
+
+CardSheet battleScribeCardsView(const BattleScribeContext& context)
+{
+    return sheetOf(context, battleScribeCopies(context));
+}
+
 CardSheet battleScribeCardView(const BattleScribeContext& context, const FileSelection& selection)
 {
-    CardSheet sheet;
-    setBattleScribeHead(sheet, context);
-    sheet.cards.push_back(cardOf(context, OrderedTables(context.list.roster), {{&selection}}));
-    sheet.cards.back().number = 1;
-    return sheet;
+    return sheetOf(context, {{{&selection}}});
 }
 
 } // namespace muster::print

@@ -248,7 +248,7 @@ ReadingText readingText(const battlescribe::List& list)
             copies = 0;
         };
         for (const auto& id : line.units) {
-            const auto* unit = battlescribe::selectionWith(list.roster, id);
+            const auto* unit = battlescribe::topSelection(list.roster, id);
             if (unit == nullptr)
                 continue;
             auto one = safeLine(battlescribe::countedName(*unit));

@@ -1,6 +1,8 @@
 #include "widgets/printing/exporting.h"
 
 #include "core/base/safetext.h"
+#include "editor/document/document.h"
+#include "editor/gamedata/gamedatalist.h"
 #include "editor/words/shown.h"
 #include "io/files/safefile.h"
 #include "io/roster/anyroster.h"
@@ -12,6 +14,7 @@
 #include "report/forum/rostertexts.h"
 #include "report/verdict/words.h"
 #include "widgets/printing/makingsheets.h"
+#include "widgets/printing/printsettings.h"
 #include "widgets/settings/prompts.h"
 #include "widgets/settings/settings.h"
 
@@ -134,23 +137,36 @@ void copy(const std::string& words, const QString& alsoAs)
 
 } // namespace
 
-std::optional<UnitCard> cardOf(const Exported& roster, const print::Settings& settings, const std::string& unit)
+Exported exportedOf(const editor::Document& document)
 {
-    if (const auto* list = std::get_if<std::shared_ptr<const battlescribe::List>>(&roster)) {
-        const auto* selection = *list ? battlescribe::topSelection((*list)->roster, unit) : nullptr;
-        if (!selection)
-            return std::nullopt;
-        return UnitCard{editor::shown(battlescribe::shownName(*selection)),
-                        print::cardPdf(print::BattleScribeJob{list->get(), {}}, settings, unit)};
+    if (const auto* data = document.gameData())
+        return data->list();
+    return document.verdict();
+}
+
+Result<std::string> cardOf(const Exported& exported, const Store& store, const QString& unit)
+{
+    auto settings = rememberedPrintSettings(store);
+    settings.cards = print::CardSize::Two; // as tall as the card needs
+    settings.isLandscape = false;          // landscape cards are too wide here
+    if (const auto* list = std::get_if<std::shared_ptr<const battlescribe::List>>(&exported))
+        return print::cardPdf(print::BattleScribeJob{list->get(), {}}, settings, unit.toStdString());
+    const auto& verdict = *std::get<VerdictPtr>(exported);
+    return print::cardPdf(print::Job{&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), {}, {}, {}},
+                          settings, unit.toStdString());
+}
+
+QString unitNameIn(const Exported& exported, const QString& unit)
+{
+    if (const auto* list = std::get_if<std::shared_ptr<const battlescribe::List>>(&exported)) {
+        const auto* found = *list ? battlescribe::topSelection((*list)->roster, unit.toStdString()) : nullptr;
+        return !found ? QString() : editor::shown(battlescribe::shownName(*found));
     }
-    const auto& verdict = std::get<VerdictPtr>(roster);
-    const auto at = verdict ? verdict->unitAt(unit) : Id<AssessedUnit>();
-    if (at.isNone())
-        return std::nullopt;
-    const auto& catalogue = verdict->catalogue();
-    return UnitCard{
-        QString::fromStdString(report::unitName(catalogue, verdict->assessment(), at)),
-        print::cardPdf({&catalogue, &verdict->roster(), &verdict->assessment(), {}, {}, {}}, settings, unit)};
+    const auto& verdict = std::get<VerdictPtr>(exported);
+    const auto found = verdict ? verdict->unitAt(unit.toStdString()) : Id<AssessedUnit>();
+    return found.isNone()
+               ? QString()
+               : QString::fromStdString(report::unitName(verdict->catalogue(), verdict->assessment(), found));
 }
 
 Result<void> copyForm(QWidget* parent, const Exported& exported, const Store& store, Form form)

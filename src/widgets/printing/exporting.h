@@ -21,6 +21,9 @@ namespace muster {
 class Store;
 class TextReader;
 } // namespace muster
+namespace muster::editor {
+class Document;
+} // namespace muster::editor
 
 namespace muster::widgets {
 
@@ -32,15 +35,13 @@ enum class Form { Pdf, Html, Text, Markdown, Lines, Bbcode, Csv, Code };
 /// A roster of our own games, or a list of game data.
 using Exported = std::variant<VerdictPtr, std::shared_ptr<const battlescribe::List>>;
 
-/// The card of one unit as a PDF.
-struct UnitCard {
-    QString name; ///< of the unit
-    Result<std::string> pdf;
-};
-/// Of a list of game data, that of what has this id, or has it in itself, on a force. None where there is no roster, or
-/// no such unit in it.
-[[nodiscard]] std::optional<UnitCard> cardOf(const Exported& roster, const print::Settings& settings,
-                                             const std::string& unit);
+/// What a document exports: as it was judged last.
+[[nodiscard]] Exported exportedOf(const editor::Document& document);
+
+/// The card of one unit as a PDF of its size, as tall as the card needs. Fails if no unit has this id.
+[[nodiscard]] Result<std::string> cardOf(const Exported& exported, const Store& store, const QString& unit);
+/// As its card has it; empty if no unit has this id.
+[[nodiscard]] QString unitNameIn(const Exported& exported, const QString& unit);
 
 /// To the clipboard, in any form of words, which a worker makes while the window goes on. Fails for a code that the
 /// roster is too large for, or where the person cancels; the clipboard is then as it was.

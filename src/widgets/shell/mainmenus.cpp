@@ -458,10 +458,10 @@ void MainMenus::enableClosing(bool isOn) { m_close->setEnabled(isOn); }
 
 void MainMenus::greyForGameData(bool isGameData)
 {
-    static constexpr const char* ofOwnGames[]{
-        "actionGameVersion", "actionLacking",  "actionPrintBook",   "actionExportCode",   "actionCopyCode",
-        "actionCopyCard",    "actionSaveCard", "actionReplace",     "actionReserve",      "actionDetach",
-        "actionAddBelow",    "actionOwnUnit",  "actionEditOwnUnit", "actionDeleteOwnUnit"};
+    static constexpr const char* ofOwnGames[]{"actionGameVersion", "actionLacking",     "actionPrintBook",
+                                              "actionExportCode",  "actionCopyCode",    "actionReplace",
+                                              "actionReserve",     "actionDetach",      "actionAddBelow",
+                                              "actionOwnUnit",     "actionEditOwnUnit", "actionDeleteOwnUnit"};
     const auto why =
         isGameData ? tr("Only in games of Muster's own: a list of game data has no such thing.") : QString();
     for (const auto* name : ofOwnGames)

@@ -463,23 +463,16 @@ void RosterFiles::discard(const editor::Recovery::Found& found)
     emit recoverableChanged();
 }
 
-Exported RosterFiles::exported() const
-{
-    if (const auto* data = m_document.gameData())
-        return data->list();
-    return m_document.verdict();
-}
-
 void RosterFiles::exportTo(Form form)
 {
     m_document.judgeNow();
-    exportAs(&m_window, m_prompts, exported(), rememberedPrintSettings(m_store), m_store, form);
+    exportAs(&m_window, m_prompts, exportedOf(m_document), rememberedPrintSettings(m_store), m_store, form);
 }
 
 void RosterFiles::copyAs(Form form)
 {
     m_document.judgeNow();
-    if (const auto copied = copyForm(&m_window, exported(), m_store, form); !copied) {
+    if (const auto copied = copyForm(&m_window, exportedOf(m_document), m_store, form); !copied) {
         if (print::isCancelled(copied.error()))
             return;
         m_prompts.showMessage(&m_window, tr("Copy Roster"), tr("The roster could not be copied."),
@@ -494,7 +487,7 @@ void RosterFiles::copyCard(const std::vector<std::string>& units)
     m_document.judgeNow();
     if (units.empty())
         return;
-    if (const auto copied = widgets::copyCard(*m_document.verdict(), m_store, QString::fromStdString(units.front()));
+    if (const auto copied = widgets::copyCard(exportedOf(m_document), m_store, QString::fromStdString(units.front()));
         !copied) {
         m_prompts.showMessage(&m_window, tr("Copy Card"), tr("The card could not be copied."), linesOf(copied.error()));
         return;
@@ -506,7 +499,7 @@ void RosterFiles::saveCard(const std::vector<std::string>& units)
 {
     m_document.judgeNow();
     if (!units.empty())
-        widgets::saveCard(&m_window, m_prompts, *m_document.verdict(), m_store, QString::fromStdString(units.front()));
+        widgets::saveCard(&m_window, m_prompts, exportedOf(m_document), m_store, QString::fromStdString(units.front()));
 }
 
 } // namespace muster::widgets

@@ -95,7 +95,6 @@ signals:
     void changedOnDisk(bool isThere); ///< the file of the open roster, by another program; or it is gone
 
 private:
-    [[nodiscard]] Exported exported() const;
     bool reportCreated(const Result<void>& created);
     bool createInBackground(editor::Reading::Read read, const std::string& name);
     [[nodiscard]] std::optional<Result<editor::ReadRoster>> wait(std::unique_ptr<editor::Reading> reading,

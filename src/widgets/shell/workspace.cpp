@@ -198,7 +198,10 @@ void Workspace::connectSides()
                     m_army->noteUsed(QString::fromStdString(kind));
             });
     connect(m_unit, &UnitPanel::cardWanted, this, [this](const std::string& unit) {
-        m_card->show(unit.empty() ? VerdictPtr() : m_document.verdict(), QString::fromStdString(unit));
+        if (unit.empty())
+            m_card->follow({}, {});
+        else
+            m_card->follow([this] { return exportedOf(m_document); }, QString::fromStdString(unit));
     });
     connect(m_unit, &UnitPanel::searchRequested, this, [this](const QString& words) { raiseArmy().searchFor(words); });
     connect(m_unit, &UnitPanel::meant, this, [this](const editor::Intent& intent) {

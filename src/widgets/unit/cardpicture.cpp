@@ -1,10 +1,7 @@
 #include "widgets/unit/cardpicture.h"
 
 #include "io/files/safefile.h"
-#include "report/verdict/words.h"
-#include "widgets/printing/exporting.h"
 #include "widgets/printing/pdfpages.h"
-#include "widgets/printing/printsettings.h"
 #include "widgets/settings/prompts.h"
 
 #include <QBuffer>
@@ -31,13 +28,9 @@ tl::unexpected<Faults> notMade()
 
 } // namespace
 
-Result<QImage> cardPicture(const Verdict& verdict, const Store& store, const QString& unitId)
+Result<QImage> cardPicture(const Exported& exported, const Store& store, const QString& unitId)
 {
-    auto settings = rememberedPrintSettings(store);
-    settings.cards = print::CardSize::Two; // as tall as the card needs
-    settings.isLandscape = false;
-    const auto bytes = print::cardPdf({&verdict.catalogue(), &verdict.roster(), &verdict.assessment(), {}, {}, {}},
-                                      settings, unitId.toStdString());
+    const auto bytes = cardOf(exported, store, unitId);
     if (!bytes)
         return tl::unexpected(bytes.error());
     PdfPages pdf;
@@ -52,29 +45,27 @@ Result<QImage> cardPicture(const Verdict& verdict, const Store& store, const QSt
     return picture;
 }
 
-Result<void> copyCard(const Verdict& verdict, const Store& store, const QString& unitId)
+Result<void> copyCard(const Exported& exported, const Store& store, const QString& unitId)
 {
-    const auto picture = cardPicture(verdict, store, unitId);
+    const auto picture = cardPicture(exported, store, unitId);
     if (!picture)
         return tl::unexpected(picture.error());
     QGuiApplication::clipboard()->setImage(*picture);
     return {};
 }
 
-QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, const Store& store, const QString& unitId)
+QString saveCard(QWidget* parent, Prompts& prompts, const Exported& exported, const Store& store, const QString& unitId)
 {
     const auto fail = [&](const QString& what, const Faults& faults) {
         prompts.showMessage(parent, CardPicture::tr("Save Card as Picture"), what, linesOf(faults));
     };
-    const auto picture = cardPicture(verdict, store, unitId);
+    const auto picture = cardPicture(exported, store, unitId);
     if (!picture) {
         fail(CardPicture::tr("The card cannot be made."), picture.error());
         return {};
     }
-    const auto unit = verdict.unitAt(unitId.toStdString());
-    const auto path = askExport(
-        parent, prompts, QString::fromStdString(report::unitName(verdict.catalogue(), verdict.assessment(), unit)),
-        QStringLiteral("png"), CardPicture::tr("PNG pictures (*.png)"));
+    const auto path = askExport(parent, prompts, unitNameIn(exported, unitId), QStringLiteral("png"),
+                                CardPicture::tr("PNG pictures (*.png)"));
     if (path.isEmpty())
         return {};
     const auto before = FileStamp::ofUnread(path.toStdString());

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/fault.h"
-#include "rules/verdict/verdict.h"
+#include "widgets/printing/exporting.h"
 
 #include <QImage>
 #include <QString>
@@ -17,12 +17,13 @@ namespace muster::widgets {
 class Prompts;
 
 /// The card of a unit as it prints, twice as large as on a screen of 96 dots an inch, on white.
-[[nodiscard]] Result<QImage> cardPicture(const Verdict& verdict, const Store& store, const QString& unitId);
+[[nodiscard]] Result<QImage> cardPicture(const Exported& exported, const Store& store, const QString& unitId);
 
 /// To the clipboard. Fails where no card can be made; the clipboard is then as it was.
-[[nodiscard]] Result<void> copyCard(const Verdict& verdict, const Store& store, const QString& unitId);
+[[nodiscard]] Result<void> copyCard(const Exported& exported, const Store& store, const QString& unitId);
 
 /// Asks for a PNG file and writes it; tells what failed. Gives the path; empty where nothing was written.
-QString saveCard(QWidget* parent, Prompts& prompts, const Verdict& verdict, const Store& store, const QString& unitId);
+QString saveCard(QWidget* parent, Prompts& prompts, const Exported& exported, const Store& store,
+                 const QString& unitId);
 
 } // namespace muster::widgets

@@ -2,7 +2,6 @@
 
 #include "editor/words/shown.h"
 #include "widgets/look/theme.h"
-#include "widgets/printing/printsettings.h"
 #include "widgets/settings/prompts.h"
 
 #include <QPainter>
@@ -32,12 +31,19 @@ CardView::CardView(const Store& store, QWidget* parent) : QWidget(parent), m_sto
 
 void CardView::show(Exported roster, const QString& unitId)
 {
-    m_roster = std::move(roster);
+    if (std::visit([](const auto& each) { return each != nullptr; }, roster))
+        follow([roster = std::move(roster)] { return roster; }, unitId);
+    else
+        follow({}, unitId);
+}
+
+void CardView::follow(std::function<Exported()> of, const QString& unitId)
+{
+    m_of = std::move(of);
     m_unitId = unitId;
     m_isStale = true;
     if (m_state != State::Card) {
-        const bool isThere = std::visit([](const auto& each) { return each != nullptr; }, m_roster);
-        m_state = isThere ? State::Making : State::Nothing;
+        m_state = m_of ? State::Making : State::Nothing;
         m_faults.clear();
         update();
     }
@@ -69,20 +75,22 @@ void CardView::make()
     m_pdf.reset();
     m_image = {};
     m_faults.clear();
-    auto settings = rememberedPrintSettings(m_store);
-    settings.cards = print::CardSize::Two; // as tall as the card needs
-    settings.isLandscape = false;          // landscape cards are too wide here
-    const auto card = cardOf(m_roster, settings, m_unitId.toStdString());
-    m_state = card ? State::Failed : State::Nothing;
-    m_name = card ? card->name : QString();
-    if (card && card->pdf) {
-        m_pdf = std::make_unique<PdfPages>();
-        m_pdf->load(*card->pdf);
-        if (hasCard())
-            m_state = State::Card;
-    } else if (card) {
-        // A path may be broken after each of its folders.
-        m_faults = linesOf(card->pdf.error()).replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
+    const auto exported = m_of ? m_of() : Exported();
+    m_name = unitNameIn(exported, m_unitId);
+    if (m_name.isEmpty()) {
+        m_state = State::Nothing;
+    } else {
+        const auto bytes = cardOf(exported, m_store, m_unitId);
+        m_state = State::Failed;
+        if (bytes) {
+            m_pdf = std::make_unique<PdfPages>();
+            m_pdf->load(*bytes);
+            if (hasCard())
+                m_state = State::Card;
+        } else {
+            // A path may be broken after each of its folders.
+            m_faults = linesOf(bytes.error()).replaceInStrings(QStringLiteral("/"), QStringLiteral("/\u200b"));
+        }
     }
     describe();
     updateGeometry();

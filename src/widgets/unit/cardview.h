@@ -8,6 +8,9 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
+#include <memory>
+
 namespace muster::widgets {
 
 /// The card of one unit as it will print, as wide as there is room. Makes nothing while it is not on the screen.
@@ -19,8 +22,10 @@ public:
     explicit CardView(const Store& store, QWidget* parent = nullptr);
 
     using QWidget::show;
-    /// Shows a unit a moment later, once for many calls; of a list of game data, what is or has this on a force. Says
-    /// so if there is no roster or no unit has this id.
+    /// Shows a unit a moment later, once for many calls: of what `of` then gives; without it, nothing. Says so if no
+    /// unit has this id.
+    void follow(std::function<Exported()> of, const QString& unitId);
+    /// The same of a roster; null: nothing.
     void show(Exported roster, const QString& unitId);
 
     [[nodiscard]] bool hasCard() const { return m_pdf && m_pdf->count() > 0; }
@@ -47,7 +52,7 @@ private:
     void paintWords(QPainter& painter) const;
 
     const Store& m_store;
-    Exported m_roster; ///< may be null
+    std::function<Exported()> m_of;
     QString m_unitId;
     State m_state = State::Nothing;
     bool m_isStale = false;
