@@ -76,9 +76,17 @@ void RosterController::add(const QString& reference)
     const auto slot = m_view.currentSlot();
     const auto open = slot && m_document.form() ? m_document.form()->slot(slot->unit, slot->slot) : std::nullopt;
     if (!open || std::ranges::find(open->offers, offer) == open->offers.end())
-        make(intents::Add{offer, slot ? slot->unit : m_view.currentId()});
+        make(intents::Add{offer, slot ? slot->unit : near()});
     else if (make(intents::Add{offer, slot->unit, slot->slot}))
         m_filled = slot;
+}
+
+/// The row that has the keyboard; where a head has it, what is selected.
+std::string RosterController::near() const
+{
+    const auto current = m_view.currentId();
+    const auto selected = current.empty() ? m_view.selectedIds() : std::vector<std::string>();
+    return selected.empty() ? current : selected.back();
 }
 
 void RosterController::addBelow(const QString& reference)

@@ -51,6 +51,7 @@ signals:
     void statusMessage(const QString& text); ///< for the status bar
 
 private:
+    [[nodiscard]] std::string near() const;
     /// Gives how many there are. What each would break is told as far as the work goes.
     std::size_t addPlaces(QMenu& menu, std::uint64_t work);
     bool make(const editor::Intent& intent) { return m_document.takeIn(intent) || make(m_document.gestureOf(intent)); }

@@ -8,6 +8,8 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QStyle>
+#include <QStyleOption>
+#include <QTreeView>
 
 namespace muster::widgets {
 
@@ -17,6 +19,7 @@ namespace {
 
 constexpr int tileSize = 24;
 constexpr int smallTileSize = 18; ///< of what is in a unit
+constexpr int headArrow = 22;     ///< as far as rows below a head are moved in
 
 editor::RowShape shapeOf(const QModelIndex& index)
 {
@@ -87,21 +90,46 @@ void RosterDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->restore();
 }
 
+/// A closed head says what is in it, and what is worst there.
 void RosterDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto& theme = Theme::of(option.palette);
-    const auto area = option.rect.adjusted(space::small, space::tiny, -space::tiny, -space::tiny - 2);
+    const auto* view = qobject_cast<const QTreeView*>(option.widget);
+    const bool isOpen = !view || view->isExpanded(index.siblingAtColumn(RosterModel::Unit));
+    auto area = option.rect.adjusted(space::small, space::tiny, -space::tiny, -space::tiny - 2);
     const auto heading = fontOf(Type::Heading);
-    if (index.column() == RosterModel::Unit) {
-        const auto used = paintLine(painter, area, index.data().toString(), heading, theme.text,
-                                    int(Qt::AlignLeft | Qt::AlignBottom));
-        const auto rest =
-            QStyle::visualRect(option.direction, option.rect, area.adjusted(used + space::medium, 0, 0, 0));
-        paintLine(painter, rest, index.data(RosterModel::InAllRole).toString(), fontOf(Type::Small), theme.quiet,
-                  int(Qt::AlignLeft | Qt::AlignBottom));
-    } else {
-        paintLine(painter, area, index.data().toString(), heading, theme.text, int(Qt::AlignRight | Qt::AlignBottom));
+    if (index.column() == RosterModel::State) {
+        const auto role = isOpen ? RosterModel::SeverityRole : RosterModel::WorstRole;
+        if (const auto severity = static_cast<Severity>(index.data(role).toInt()); severity != Severity::Off)
+            paintSeverity(painter, markPlace(option.rect, option.direction), severity, theme.signal(severity),
+                          theme.surface);
+        return;
     }
+    if (index.column() != RosterModel::Unit) {
+        paintLine(painter, area, index.data().toString(), heading, theme.text, int(Qt::AlignRight | Qt::AlignBottom));
+        return;
+    }
+    const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(option.direction, option.rect, place); };
+    if (!view || !view->rootIsDecorated()) { // else there is room for its arrow before it
+        QStyleOption arrow;
+        arrow.rect = mirrored({option.rect.left(), option.rect.top() + 2, headArrow, option.rect.height() - 2});
+        arrow.palette = option.palette;
+        arrow.direction = option.direction;
+        arrow.state = QStyle::State_Enabled | QStyle::State_Children;
+        arrow.state.setFlag(QStyle::State_Open, isOpen);
+        (view ? view->style() : QApplication::style())->drawPrimitive(QStyle::PE_IndicatorBranch, &arrow, &painter);
+        area.setLeft(option.rect.left() + headArrow);
+    }
+    const auto add = [&](const QString& words, const QFont& font, const QColor& colour) {
+        if (const auto used =
+                paintLine(painter, mirrored(area), words, font, colour, int(Qt::AlignLeft | Qt::AlignBottom));
+            used > 0)
+            area.setLeft(area.left() + used + space::medium);
+    };
+    add(index.data().toString(), heading, theme.text);
+    add(index.data(RosterModel::InAllRole).toString(), fontOf(Type::Small), theme.quiet);
+    if (!isOpen)
+        add(index.data(RosterModel::BelowRole).toString(), fontOf(Type::Fine), theme.text);
 }
 
 /// A figure of the unit, or what it costs.

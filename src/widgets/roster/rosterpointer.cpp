@@ -49,10 +49,10 @@ RowPointer RosterView::pointerAt(const QPoint& point) const
 {
     RowPointer at;
     const auto row = indexAt(point).siblingAtColumn(RosterModel::Unit);
-    if (!row.isValid() || row.data(RosterModel::HeadRole).toBool())
+    if (!row.isValid())
         return at;
     at.row = row;
-    if (!row.data(RosterModel::SlotRole).toString().isEmpty())
+    if (row.data(RosterModel::HeadRole).toBool() || !row.data(RosterModel::SlotRole).toString().isEmpty())
         return at;
     for (const auto button : rowButtons)
         if (buttonRect(row, button).contains(point) && mayPress(row, button))
@@ -83,6 +83,11 @@ void RosterView::mousePressEvent(QMouseEvent* event)
         event->accept();
         return; // the selection stays as it is
     }
+    if (event->button() == Qt::LeftButton && at.row.data(RosterModel::HeadRole).toBool()) {
+        toggleHead(at.row);
+        event->accept();
+        return;
+    }
     QTreeView::mousePressEvent(event);
 }
 
@@ -108,11 +113,11 @@ void RosterView::mouseReleaseEvent(QMouseEvent* event)
         emit rowButtonClicked(m_model->unitsOf(held.row), held.button);
 }
 
-/// Two quick clicks on a button are two clicks.
+/// Two quick clicks on a button or a head are two clicks.
 void RosterView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const auto at = pointerAt(event->position().toPoint());
-    if (at.button != RowButton::None)
+    if (at.button != RowButton::None || at.row.data(RosterModel::HeadRole).toBool())
         mousePressEvent(event);
     else if (at.row.isValid() && currentSlot())
         emit slotRequested();
@@ -132,6 +137,10 @@ void RosterView::keyPressEvent(QKeyEvent* event)
         event->accept();
         return;
     }
+    if (isPlain && pressOnHead(*event)) {
+        event->accept();
+        return;
+    }
     // Qt would first close the row itself, which has nothing below it.
     const auto above = currentIndex().siblingAtColumn(RosterModel::Unit).parent();
     if (event->key() == (isRightToLeft() ? Qt::Key_Right : Qt::Key_Left) && isPlain && m_model->isJoined(above)) {
@@ -140,6 +149,28 @@ void RosterView::keyPressEvent(QKeyEvent* event)
         return;
     }
     QTreeView::keyPressEvent(event);
+}
+
+/// Left goes from a row with nothing open below it to its head, and closes that; Right and Enter open it.
+bool RosterView::pressOnHead(const QKeyEvent& event)
+{
+    const auto row = currentIndex().siblingAtColumn(RosterModel::Unit);
+    const bool isHead = row.data(RosterModel::HeadRole).toBool();
+    const bool isLeft = event.key() == (isRightToLeft() ? Qt::Key_Right : Qt::Key_Left);
+    const bool isRight = event.key() == (isRightToLeft() ? Qt::Key_Left : Qt::Key_Right);
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (!isHead) {
+        const auto above = row.parent();
+        const bool isOpen = isExpanded(row) && m_model->rowCount(row) > 0;
+        if (!isLeft || isOpen || !above.data(RosterModel::HeadRole).toBool())
+            return false;
+        goToHead(above);
+        return true;
+    }
+    if ((isLeft && !isExpanded(row)) || (isRight && isExpanded(row)) || !(isLeft || isRight || isEnter))
+        return false;
+    toggleHead(row);
+    return true;
 }
 
 void RosterView::showButtonTip(const QPoint& place, const RowPointer& at)

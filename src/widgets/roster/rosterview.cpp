@@ -156,11 +156,11 @@ void RosterView::setRosterModel(RosterModel* model)
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex& parent, int first, int last) {
         for (int row = first; row <= last; ++row)
             open(m_model->index(row, 0, parent));
-        if (parent.isValid() && !m_model->isJoined(parent))
+        if (parent.isValid() && !m_model->isJoined(parent) && !isClosed(parent))
             expand(parent);
     });
-    // What a person closes and opens again stays open.
-    connect(this, &QTreeView::collapsed, this, [this](const QModelIndex& row) { m_opened.removeAll(row); });
+    connect(this, &QTreeView::collapsed, this, [this](const QModelIndex& row) { noteFold(row, false); });
+    connect(this, &QTreeView::expanded, this, [this](const QModelIndex& row) { noteFold(row, true); });
     connect(model, &QAbstractItemModel::modelReset, this, [this] {
         open({});
         decorate();
@@ -175,6 +175,52 @@ void RosterView::open(const QModelIndex& row)
     else
         expandAll();
     closeJoined(row);
+    closeHeads(row);
+}
+
+bool RosterView::isClosed(const QModelIndex& head) const
+{
+    return std::ranges::find(m_closed, m_model->keyOf(head)) != m_closed.end();
+}
+
+void RosterView::closeHeads(const QModelIndex& row)
+{
+    if (row.data(RosterModel::HeadRole).toBool() && isClosed(row))
+        collapse(row);
+    for (int below = 0; below < m_model->rowCount(row); ++below)
+        if (const auto each = m_model->index(below, 0, row); each.data(RosterModel::HeadRole).toBool() || isForce(each))
+            closeHeads(each);
+}
+
+void RosterView::noteFold(const QModelIndex& row, bool isOpen)
+{
+    if (!isOpen)
+        m_opened.removeAll(row); // what a person closes and opens again stays open
+    if (!row.data(RosterModel::HeadRole).toBool())
+        return;
+    const auto& key = m_model->keyOf(row);
+    std::erase(m_closed, key);
+    if (!isOpen)
+        m_closed.push_back(key);
+}
+
+void RosterView::goToHead(const QModelIndex& head)
+{
+    selectionModel()->setCurrentIndex(head, QItemSelectionModel::NoUpdate);
+}
+
+void RosterView::toggleHead(const QModelIndex& head)
+{
+    goToHead(head);
+    setExpanded(head, !isExpanded(head));
+}
+
+void RosterView::selectAll()
+{
+    for (const auto closed = std::exchange(m_closed, {}); const auto& key : closed)
+        if (const auto head = m_model->headOf(key); head.isValid())
+            expand(head);
+    QTreeView::selectAll();
 }
 
 /// Rows have their arrow, also where they stand under no head; forces leave room for what is deep in them.
@@ -315,6 +361,7 @@ void RosterView::startOver()
 {
     setCurrentIndex({});
     clearSelection();
+    m_closed.clear();
     open({});
     m_opened.clear();
     scrollToTop();
@@ -332,9 +379,13 @@ void RosterView::selectIds(const std::vector<std::string>& ids)
     if (rows.contains(first.parent()))
         first = first.parent(); // the row of all that are equal to it
     for (const auto& row : rows)
-        if (const auto above = row.parent(); m_model->isJoined(above) && !isExpanded(above)) {
-            expand(above);
-            m_opened << above;
+        for (auto above = row.parent(); above.isValid(); above = above.parent()) {
+            if (isExpanded(above))
+                continue;
+            if (m_model->isJoined(above))
+                m_opened << above;
+            if (m_model->isJoined(above) || above.data(RosterModel::HeadRole).toBool())
+                expand(above);
         }
     for (auto above = first.parent(); above.isValid(); above = above.parent())
         expand(above);
@@ -490,17 +541,21 @@ void RosterView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, 
     // One line under the whole row, whatever its columns.
     painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),
                       isHead || isForce(index) ? theme.headLine : theme.rowLine);
-    if (isHead)
-        return;
     if (hasFocus() && currentIndex().siblingAtColumn(RosterModel::Unit) == row)
         painter->fillRect(keyboardBar(option.rect, *viewport()), armyColoursOf(this).army);
 }
 
+/// With guides down the levels of what is in a unit.
 void RosterView::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
 {
-    // Heads are always open, so they have no arrow.
-    if (!index.data(RosterModel::HeadRole).toBool())
-        QTreeView::drawBranches(painter, rect, index);
+    QTreeView::drawBranches(painter, rect, index);
+    auto place = QRect(rect.right() + 1 - indentation() / 2, rect.top(), 1, rect.height());
+    for (auto above = index.parent(); above.isValid(); above = above.parent()) {
+        if (isForce(above) || above.data(RosterModel::HeadRole).toBool())
+            break;
+        place.translate(-indentation(), 0);
+        painter->fillRect(QStyle::visualRect(layoutDirection(), rect, place), Theme::of(this).line);
+    }
 }
 
 } // namespace muster::widgets

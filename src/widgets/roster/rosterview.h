@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/list/intent.h"
+#include "editor/list/listform.h"
 #include "widgets/roster/rowbuttons.h"
 
 #include <QList>
@@ -55,6 +56,8 @@ public:
     /// Closes rows of equal units that selectIds() has opened, where nothing in them is chosen any more. Rows move by
     /// it, so it is done when the list has changed.
     void closeOpened();
+    /// Also what is in closed heads, which open.
+    void selectAll() override;
     /// Columns that a ruleset has no use for are hidden; steps need room beside the number of models.
     /// `steps`: buttons for one model more or fewer.
     struct Columns {
@@ -112,6 +115,15 @@ private:
     /// Opens everything below a row, but for rows of equal units.
     void open(const QModelIndex& row);
     void closeJoined(const QModelIndex& row);
+    /// Heads that the person has closed, after all was opened.
+    void closeHeads(const QModelIndex& row);
+    [[nodiscard]] bool isClosed(const QModelIndex& head) const;
+    void noteFold(const QModelIndex& row, bool isOpen);
+    /// Opens or closes a head. What is selected stays so; the keyboard leaves what is not seen any more.
+    void toggleHead(const QModelIndex& head);
+    /// Takes the keyboard to a row above; what is selected stays so.
+    void goToHead(const QModelIndex& head);
+    bool pressOnHead(const QKeyEvent& event);
     void decorate();
     /// Shows the columns for which there is room.
     void placeColumns();
@@ -126,6 +138,7 @@ private:
     class RosterDelegate* m_delegate;
     Columns m_columns;
     QList<QPersistentModelIndex> m_opened; ///< rows of equal units, by selectIds()
+    std::vector<editor::RowKey> m_closed;  ///< heads, by the person, as long as the roster is open
     bool m_isAllowed = true;
     QPersistentModelIndex m_target; ///< the row that is held over
     int m_side = 0;
