@@ -16,7 +16,8 @@ namespace {
 
 constexpr int leastColumn = 26;
 constexpr int columnGap = 4;
-constexpr int button = 37; ///< before a name, with the gaps
+constexpr int button = 37;                                   ///< before a name, with the gaps
+constexpr int beforeAdded = 20 + 84 + 24 + 4 * space::small; ///< arrow, number and a button, with the gaps
 constexpr int leastPrice = 30;
 constexpr int heightOfHeads = 18;
 
@@ -28,7 +29,7 @@ bool isSameForAll(const editor::ChoiceGroup& group, qsizetype column)
     for (const auto& choice : group.choices)
         if (!choice.cells.isEmpty())
             values.insert(cellOf(choice, column));
-    return values.size() < 2;
+    return values.size() < 2 && group.choices.size() > 1;
 }
 
 } // namespace
@@ -47,11 +48,16 @@ ChoiceColumns columnsFor(const editor::ChoiceGroup& group, int width)
     int name = 0;
     for (const auto& choice : group.choices)
         name = std::max(name, names.horizontalAdvance(choice.name));
-    int room = width - button - std::min(name, width * 7 / 10) - columns.price - 2 * space::tiny;
+    const bool areAdded = std::ranges::any_of(group.choices, &editor::Choice::isAdded);
+    columns.words = group.wordHeads;
+    int room =
+        width - (areAdded ? beforeAdded : button) - std::min(name, width * 7 / 10) - columns.price - 2 * space::tiny;
     for (qsizetype i = 0; i < group.heads.size(); ++i) {
         int wide = std::max(leastColumn, heads.horizontalAdvance(group.heads[i]) + columnGap);
         for (const auto& choice : group.choices)
             wide = std::max(wide, figures.horizontalAdvance(cellOf(choice, i)) + columnGap);
+        if (i < group.wordHeads)
+            wide = std::min(wide + columnGap, width / 4); // longer words are cut, and in the tip
         columns.shown.push_back(i);
         columns.widths.push_back(wide);
         room -= wide;
@@ -110,7 +116,10 @@ void ChoiceCells::paintEvent(QPaintEvent*)
     }
     for (auto i = m_columns.shown.size(); i-- > 0;) {
         const auto words = m_words.value(m_columns.shown[i]);
-        paint(words.isEmpty() && !m_areHeads ? QStringLiteral("–") : words, m_columns.widths[i], int(Qt::AlignHCenter));
+        paint(words.isEmpty() && !m_areHeads ? QStringLiteral("–") : words, m_columns.widths[i],
+              m_columns.shown[i] >= m_columns.words  ? int(Qt::AlignHCenter)
+              : layoutDirection() == Qt::RightToLeft ? int(Qt::AlignRight)
+                                                     : int(Qt::AlignLeft));
     }
 }
 

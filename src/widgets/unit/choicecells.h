@@ -13,6 +13,7 @@ struct ChoiceColumns {
     std::vector<qsizetype> shown; ///< positions in the heads of the group
     std::vector<int> widths;      ///< of these
     int price = 0;
+    int words = 0; ///< so many of the heads stand over words, which begin below them
 
     friend bool operator==(const ChoiceColumns&, const ChoiceColumns&) = default;
 };

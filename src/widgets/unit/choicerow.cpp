@@ -2,6 +2,7 @@
 
 #include "editor/words/numbers.h"
 #include "editor/words/shown.h"
+#include "widgets/look/icons.h"
 #include "widgets/look/parts.h"
 #include "widgets/look/plainkeys.h"
 #include "widgets/look/wordlabel.h"
@@ -125,7 +126,8 @@ void ChoiceRow::addNumber(QBoxLayout& line, bool isBehindName)
     if (m_control == Control::Added) {
         m_remove = new QToolButton;
         m_remove->setProperty("flat", true);
-        m_remove->setText(tr("Remove"));
+        m_remove->setIcon(actionIcon(QStringLiteral("close")));
+        m_remove->setToolTip(tr("Remove"));
         connect(m_remove, &QToolButton::clicked, this, [this] { emit chosen(0); });
         line.addWidget(m_remove);
     }
@@ -153,7 +155,10 @@ void ChoiceRow::setColumns(const QStringList& heads, const ChoiceColumns& column
         if (!m_choice.cells[i].isEmpty())
             figures << heads[i] + QLatin1Char(' ') + m_choice.cells[i];
     m_figures = figures.join(QStringLiteral(" · "));
-    m_isCut = !m_choice.cells.isEmpty() && columns.shown.size() < static_cast<std::size_t>(heads.size());
+    m_isCut = !m_choice.cells.isEmpty() &&
+              (columns.words > 0 || columns.shown.size() < static_cast<std::size_t>(heads.size()));
+    m_saysChosen = m_choice.cells.isEmpty() || columns.words == 0 || columns.shown.empty() || columns.shown.front() > 0;
+    showName();
     // Also without a price its column keeps its place.
     m_price->setVisible(!m_price->text().isEmpty() || !m_choice.cells.isEmpty());
     if (m_cells) {
@@ -168,11 +173,20 @@ void ChoiceRow::setChosen(const QString& words)
 {
     if (!m_arrow || !m_name)
         return;
-    const auto said = words.isEmpty() ? m_choice.name : tr("%1: %2").arg(m_choice.name, words);
-    m_name->setText(said);
-    m_name->setToolTip(editor::shownTip(said));
+    m_chosen = words;
+    showName();
     m_arrow->setAccessibleName(tr("Options: %1").arg(m_choice.name));
     m_arrow->setAccessibleDescription(words);
+}
+
+/// What is chosen below it is said once: by a column, or behind the name.
+void ChoiceRow::showName()
+{
+    if (!m_arrow || !m_name)
+        return;
+    const auto said = m_chosen.isEmpty() ? m_choice.name : tr("%1: %2").arg(m_choice.name, m_chosen);
+    m_name->setText(m_saysChosen ? said : m_choice.name);
+    m_name->setToolTip(editor::shownTip(said));
 }
 
 void ChoiceRow::resizeEvent(QResizeEvent* event)

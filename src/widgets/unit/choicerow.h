@@ -55,6 +55,7 @@ private:
     void addArrow(QBoxLayout& line);
     void showState(const editor::Choice& choice);
     void showNumber();
+    void showName();
     void showDetail();
     void placeBadge();
     void showTip();
@@ -65,6 +66,8 @@ private:
     editor::Breaks m_breaks;
     bool m_isFolded = false;
     bool m_isShown = false;
+    QString m_chosen;         ///< below it, where it is closed
+    bool m_saysChosen = true; ///< no column says that
     QToolButton* m_arrow = nullptr;
     QAbstractButton* m_button = nullptr;
     QSpinBox* m_number = nullptr;

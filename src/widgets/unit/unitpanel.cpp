@@ -10,6 +10,7 @@
 #include "widgets/unit/panelfold.h"
 #include "widgets/unit/severalpage.h"
 #include "widgets/unit/slotsbox.h"
+#include "widgets/unit/twocolumns.h"
 #include "widgets/unit/unitparts.h"
 
 #include <QAbstractButton>
@@ -31,6 +32,14 @@ namespace intents = editor::intents;
 namespace {
 
 constexpr int workSlice = 4; // ms
+constexpr int leastForColumns = 760;
+
+template <class Part>
+Part* add(QVBoxLayout& column, Part* part)
+{
+    column.addWidget(part);
+    return part;
+}
 
 /// What Tab can reach, in the order of the layout.
 void collectTabs(QLayout* layout, std::vector<QWidget*>& tabs)
@@ -126,13 +135,6 @@ UnitPanel::UnitPanel(QWidget* parent) : QScrollArea(parent)
 
 UnitPanel::~UnitPanel() = default;
 
-template <class Part>
-Part* UnitPanel::add(Part* part)
-{
-    m_layout->addWidget(part);
-    return part;
-}
-
 void UnitPanel::build()
 {
     auto* base = new QWidget(viewport());
@@ -145,29 +147,52 @@ void UnitPanel::build()
     m_empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_empty->setContentsMargins(space::huge, 2 * space::huge, space::huge, 0);
     m_several = new SeveralPage(base);
-    m_page = new QWidget(base);
-    for (auto* part : {static_cast<QWidget*>(m_empty), static_cast<QWidget*>(m_several), m_page})
+    m_page = new TwoColumns(base);
+    for (auto* part : {static_cast<QWidget*>(m_empty), static_cast<QWidget*>(m_several), static_cast<QWidget*>(m_page)})
         outer->addWidget(part);
     outer->addStretch(1);
-    m_layout = spaced(new QVBoxLayout(m_page), space::tiny, {space::large, space::medium, space::large, space::large});
-    m_head = add(new UnitHead(m_page));
-    m_size = add(new UnitSize(m_page));
-    m_unknown = add(new UnknownNames(m_page));
-    m_slotsBox = add(new SlotsBox(m_page));
-    m_needs = add(new NeedsBar(m_page));
-    m_choices = add(named<ChoiceList>("unitChoices", m_page));
-    m_sum = add(named<WordLabel>("unitSum", m_page));
-    m_legend = add(quiet(named<WordLabel>("unitLegend", m_page), Type::Small));
-    m_battle = add(new UnitBattle(m_page));
-    m_rules = add(new UnitRules(m_page));
-    m_texts = add(new UnitTexts(m_page));
-    m_cardFold = add(new PanelFold(QStringLiteral("card"), true));
+    auto& first = m_page->first();
+    m_head = add(first, new UnitHead(m_page));
+    m_size = add(first, new UnitSize(m_page));
+    m_unknown = add(first, new UnknownNames(m_page));
+    m_slotsBox = add(first, new SlotsBox(m_page));
+    m_needs = add(first, new NeedsBar(m_page));
+    m_choices = add(first, named<ChoiceList>("unitChoices", m_page));
+    m_sum = add(first, named<WordLabel>("unitSum", m_page));
+    m_legend = add(first, quiet(named<WordLabel>("unitLegend", m_page), Type::Small));
+    buildSecond();
+    connectParts();
+}
+
+void UnitPanel::buildSecond()
+{
+    auto& second = m_page->second();
+    m_battle = add(second, new UnitBattle(m_page));
+    m_rules = add(second, new UnitRules(m_page));
+    m_texts = add(second, new UnitTexts(m_page));
+    m_cardFold = add(second, new PanelFold(QStringLiteral("card"), true));
     m_cardFold->setTitle(tr("The card as it will print"));
-    m_remarksFold = add(new PanelFold(QStringLiteral("about"), false));
+    m_remarksFold = add(second, new PanelFold(QStringLiteral("about"), false));
     m_remarksFold->setTitle(tr("About these figures"));
     m_remarks = quiet(named<WordLabel>("unitRemarks"), Type::Small);
     m_remarksFold->add(m_remarks);
-    connectParts();
+}
+
+void UnitPanel::arrange()
+{
+    const bool areBeside = m_form.isDeep && width() >= leastForColumns;
+    if (areBeside == m_page->areBeside())
+        return;
+    m_page->setBeside(areBeside);
+    auto* column = areBeside ? &m_page->second() : static_cast<QVBoxLayout*>(m_head->layout());
+    column->insertWidget(areBeside ? 0 : column->count(), m_head->profiles());
+    orderTabs();
+}
+
+void UnitPanel::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    arrange();
 }
 
 void UnitPanel::connectParts()
@@ -292,6 +317,7 @@ void UnitPanel::fill()
     const QPointer<QWidget> focused = isAncestorOf(window()->focusWidget()) ? window()->focusWidget() : nullptr;
     const auto hadFocus = !focused.isNull();
     const auto focusedName = hadFocus ? focused->objectName() : QString();
+    arrange();
     m_head->show(m_form);
     const bool isOther = std::exchange(m_filled, m_unit) != m_unit;
     m_texts->show(m_form, isOther);
@@ -333,7 +359,7 @@ std::string UnitPanel::newlyAdded()
 void UnitPanel::orderTabs()
 {
     std::vector<QWidget*> tabs;
-    collectTabs(m_several->isVisibleTo(this) ? m_several->layout() : m_layout, tabs);
+    collectTabs(m_several->isVisibleTo(this) ? m_several->layout() : m_page->layout(), tabs);
     if (std::ranges::equal(tabs, m_tabs, {}, {}, &QPointer<QWidget>::data))
         return;
     for (std::size_t i = 1; i < tabs.size(); ++i)

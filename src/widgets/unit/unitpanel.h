@@ -13,7 +13,6 @@
 class QLabel;
 class QMenu;
 class QSpinBox;
-class QVBoxLayout;
 
 namespace muster::widgets {
 
@@ -22,6 +21,7 @@ class NeedsBar;
 class PanelFold;
 class SeveralPage;
 class SlotsBox;
+class TwoColumns;
 class UnitBattle;
 class UnitHead;
 class UnitRules;
@@ -59,12 +59,14 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
+    void buildSecond();
+    /// Choices and profiles beside each other, where there is room for both.
+    void arrange();
     void connectParts();
-    template <class Part>
-    Part* add(Part* part);
     void fill();
     void orderTabs();
     [[nodiscard]] std::string newlyAdded();
@@ -86,10 +88,9 @@ private:
     std::string m_filled; ///< the unit that the controls show
     editor::UnitForm m_form;
 
-    QWidget* m_page;
+    TwoColumns* m_page;
     QLabel* m_empty;
     SeveralPage* m_several;
-    QVBoxLayout* m_layout;
     UnitHead* m_head;
     UnitTexts* m_texts;
     UnitSize* m_size;

@@ -93,17 +93,19 @@ UnitHead::UnitHead(QWidget* parent)
       m_name(typed(named<WordLabel>("unitName"), Type::Title)),
       m_points(typed(named("unitPoints", plainLabel()), Type::Figure)),
       m_rank(quiet(named<WordLabel>("unitRank"))),
+      m_profiles(new QWidget),
       m_figures(named<FigureStrip>("unitFigures")),
       m_models(named<ProfileTables>("unitParts"))
 {
     setFocusProxy(m_figures);
+    addParts(*spaced(new QVBoxLayout(m_profiles), space::tiny), {m_figures, m_models});
     m_points->setAlignment(Qt::AlignRight | Qt::AlignTop);
     auto* column = spaced(new QVBoxLayout(this), space::tiny);
     auto* top = new QHBoxLayout;
     top->addWidget(m_name, 1);
     top->addWidget(m_points);
     column->addLayout(top);
-    addParts(*column, {m_rank, Part::gap(space::tiny), m_figures, m_models});
+    addParts(*column, {m_rank, Part::gap(space::tiny), m_profiles});
 }
 
 void UnitHead::show(const editor::UnitForm& form)

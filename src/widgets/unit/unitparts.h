@@ -42,6 +42,8 @@ public:
     void show(const editor::UnitForm& form);
     /// The link of a category is its position in the form.
     [[nodiscard]] const QLabel& rank() const { return *m_rank; }
+    /// Its figures, which may stand in another place.
+    [[nodiscard]] QWidget* profiles() const { return m_profiles; }
 
 private:
     void showRank(const editor::UnitForm& form);
@@ -49,6 +51,7 @@ private:
     QLabel* m_name;
     QLabel* m_points;
     QLabel* m_rank;
+    QWidget* m_profiles;
     FigureStrip* m_figures;  ///< has the keyboard for the head
     ProfileTables* m_models; ///< with stat lines of their own
 };
