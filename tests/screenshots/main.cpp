@@ -406,6 +406,11 @@ void takeList(Store& store, const QString& home)
     choose(wardens, QStringLiteral("Boarding pistol"), 5);
     window.workspace().roster().selectIds({wardens});
     take(window, "game-data");
+    // The panel as wide as it is beside a narrow roster, with a head that is closed.
+    auto& roster = window.workspace().roster();
+    roster.collapse(roster.model()->index(0, 0, roster.model()->index(0, 0)));
+    window.page().resizeDocks({window.workspace().docks()[1]}, {820}, Qt::Horizontal);
+    take(window, "game-data-wide");
     // Against the same without its captain, and with more to spend.
     const auto ours = document.stampedBytes("ours.ros");
     mean(editor::intents::Remove{{captain}});

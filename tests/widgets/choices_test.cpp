@@ -442,6 +442,45 @@ TEST_CASE("figures of choices stand in columns below their heads, as many as the
     CHECK(bow->parentWidget()->toolTip().contains("Shots 1"));
 }
 
+TEST_CASE("models that differ are a table: what they take, what they bring, and what each costs")
+{
+    const auto models = [](const std::string& id, const QString& name, const QStringList& cells) {
+        auto made = choice(id, name, 1, "+7");
+        made.isAdded = true;
+        made.cells = cells;
+        auto below = group(id + "/arms", "Arms", {choice(id + "/rifle", "Sniper Rifle", 1, "+7")});
+        made.below = {below};
+        return made;
+    };
+    auto table = group("differ", "Models that differ",
+                       {models("#0", "Specialist", {"Sniper Rifle", {}, "+7"}),
+                        models("#1", "Bannerman", {"as the unit", "Brav +1", "+10"})});
+    table.heads = QStringList{"Weapons", "Gives", "each"};
+    table.wordHeads = 2;
+    table.addable = {{"musician", "Musician", "+10"}};
+    CHECK(widgets::columnsFor(table, 520).shown == std::vector<qsizetype>{0, 1, 2});
+    CHECK(widgets::columnsFor(table, 520).words == 2);
+    CHECK(widgets::columnsFor(table, 200).shown.empty());
+    Shown f;
+    f.window.resize(540, 900);
+    f.set({table}, true);
+    QCoreApplication::processEvents();
+    auto* number = f.list.findChild<QSpinBox*>("option-#0");
+    REQUIRE(number);
+    const auto* row = number->parentWidget();
+    CHECK(row->findChild<widgets::ChoiceCells*>()->isVisible());
+    CHECK(row->toolTip().contains("Sniper Rifle"));
+    const auto says = [&](const QString& words) {
+        const auto labels = row->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [&](const auto* each) { return each->text().contains(words); });
+    };
+    CHECK_FALSE(says("Specialist: Sniper Rifle"));
+    // Where no column says what was chosen, the name does.
+    f.window.resize(240, 900);
+    QCoreApplication::processEvents();
+    CHECK(says("Specialist: Sniper Rifle"));
+}
+
 TEST_CASE("of a long form the groups that are not used are one line, which stays while one works on the unit")
 {
     const auto form = [](bool takesShield) {

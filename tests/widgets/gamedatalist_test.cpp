@@ -1,8 +1,10 @@
 // A list of game data in the real window: the invented game of battlescribe/reefs.h, with three levels of choices.
+#include "battlescribe/harbour.h"
 #include "battlescribe/reefs.h"
 #include "widgets/windowfixture.h"
 
 #include "editor/datafolder.h"
+#include "editor/models/rostermodel.h"
 #include "io/data/datafolders.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checktable.h"
@@ -12,8 +14,11 @@
 #include "widgets/printing/previewdialog.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/unit/cardview.h"
+#include "widgets/unit/choicehead.h"
 
 #include <QClipboard>
+#include <QDockWidget>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -21,6 +26,8 @@
 #include <QTabWidget>
 #include <QTreeView>
 #include <QTreeWidget>
+
+#include <algorithm>
 
 using namespace muster;
 using namespace muster::testing;
@@ -145,6 +152,113 @@ TEST_CASE("a legal army of game data with three levels of choices takes 40 keys,
                CHECK(preview.pdf().starts_with("%PDF"));
                dialog.reject();
            });
+}
+
+TEST_CASE("the panel shows a unit of game data with the card that it prints, and copies it as a picture")
+{
+    ReefPlayer player;
+    auto& f = player.f;
+    player.begin();
+    player.add("reef");
+    auto& card = f.the<CardView>("cardView");
+    REQUIRE(card.isVisibleTo(f.window.get()));
+    REQUIRE(QTest::qWaitFor([&] { return card.hasCard(); }, 5000));
+    CHECK(card.accessibleName() == "Card of Reef Wardens");
+    CHECK(card.accessibleDescription().contains("Sergeant"));
+    CHECK_FALSE(card.accessibleDescription().contains("Harpoon"));
+    player.press("F4");
+    player.press("H");
+    player.press("Space");
+    f.settle();
+    REQUIRE(QTest::qWaitFor([&] { return card.accessibleDescription().contains("Harpoon"); }, 5000));
+    QGuiApplication::clipboard()->clear();
+    f.trigger("actionCopyCard");
+    CHECK(QGuiApplication::clipboard()->image().width() > 100);
+    // What is in a unit has no card of its own.
+    const auto unit = f.view().selectedIds().front();
+    const auto row = static_cast<const editor::RosterModel&>(*f.view().model()).indexOf(unit);
+    REQUIRE(row.model()->rowCount(row) > 0);
+    f.view().setCurrentIndex(row.model()->index(0, 0, row));
+    f.settle();
+    CHECK_FALSE(card.isVisibleTo(f.window.get()));
+}
+
+TEST_CASE("choices that cost too much are one line in the panel of a list of game data")
+{
+    ReefPlayer player;
+    std::string gear;
+    for (int i = 1; i <= 8; ++i)
+        gear += entry("id=gear" + std::to_string(i) + ";name=Gear " + std::to_string(i),
+                      limit("max 1 parent") + crowns(std::to_string(40 * i)));
+    player.reefs.change("Merrow.cat", "<selectionEntries><selectionEntry id=\"lantern\"",
+                        groups(group("id=gear;name=Gear", entries(gear))) +
+                            "<selectionEntries><selectionEntry id=\"lantern\"");
+    auto& f = player.f;
+    player.begin();
+    player.add("cap");
+    QStringList heads;
+    for (const auto* head : f.window->page().findChildren<ChoiceHead*>())
+        heads << head->text();
+    INFO(heads.join(" | ").toStdString());
+    CHECK(std::ranges::any_of(heads, [](const auto& each) { return each.startsWith("4 more cost over 170"); }));
+}
+
+TEST_CASE("heads of a list of game data close and say what is in them, and what is wrong there")
+{
+    ReefPlayer player;
+    auto& f = player.f;
+    player.begin();
+    player.add("cap");
+    player.add("reef");
+    const auto& model = static_cast<const editor::RosterModel&>(*f.view().model());
+    const QPersistentModelIndex head = model.indexOf(f.view().selectedIds().front()).parent();
+    REQUIRE(head.data(editor::RosterModel::HeadRole).toBool());
+    CHECK(f.view().visualRect(head).left() > 0); // its arrow is before it
+    QTest::mouseClick(f.view().viewport(), Qt::LeftButton, {}, f.view().visualRect(head).center());
+    CHECK_FALSE(f.view().isExpanded(head));
+    CHECK(head.data(editor::RosterModel::BelowRole).toString() == "Reef Wardens");
+    CHECK(Severity(head.data(editor::RosterModel::WorstRole).toInt()) == Severity::Off);
+    // One more comes in, and is gone to.
+    player.add("reef");
+    CHECK(f.view().isExpanded(head));
+    CHECK(head.data(editor::RosterModel::BelowRole).toString().contains("Reef Wardens"));
+}
+
+TEST_CASE("in a wide panel the profiles of a unit of game data stand beside its choices")
+{
+    ReefPlayer player;
+    auto& f = player.f;
+    f.window->resize(1440, 900);
+    player.begin();
+    player.add("reef");
+    auto& dock = f.the<QDockWidget>("unitDock");
+    const auto& panel = f.the<QWidget>("unitPanel");
+    const auto place = [&](const char* name) {
+        const auto& part = f.the<QWidget>(name);
+        REQUIRE(part.isVisibleTo(&panel));
+        return QRect(part.mapTo(&panel, QPoint()), part.size());
+    };
+    const auto resized = [&](int width) {
+        f.window->page().resizeDocks({&dock}, {width}, Qt::Horizontal);
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents();
+        return panel.width();
+    };
+    REQUIRE(resized(500) < 760);
+    CHECK(place("unitParts").bottom() < place("unitChoices").top());
+    REQUIRE(resized(800) >= 760);
+    CHECK(place("unitParts").left() > place("unitChoices").right());
+    CHECK(place("unitTables").left() > place("unitChoices").right());
+    CHECK(place("unitChoices").width() > place("unitParts").width());
+    CHECK(place("unitParts").top() < place("unitChoices").top());
+    // A force has no choices.
+    f.view().setCurrentIndex(f.view().model()->index(0, 0));
+    f.settle();
+    CHECK(place("unitName").left() < 100);
+    REQUIRE(resized(500) < 760);
+    player.press("Down");
+    f.settle();
+    CHECK(place("unitName").left() < 100);
 }
 
 TEST_CASE("limits of a list of game data are changed by Costs, and undone")

@@ -435,3 +435,99 @@ TEST_CASE("what a status bar says of a roster leaves it with the roster, or goes
     status.setSelection({});
     status.setVisible(true);
 }
+
+namespace {
+
+QModelIndex headOf(const WindowFixture& f, const std::string& id)
+{
+    const auto head = rowOf(f, id).parent();
+    REQUIRE(head.data(RosterModel::HeadRole).toBool());
+    return head;
+}
+
+void clickOn(const WindowFixture& f, const QModelIndex& row)
+{
+    QTest::mouseClick(f.view().viewport(), Qt::LeftButton, {}, f.view().visualRect(row).center());
+}
+
+} // namespace
+
+TEST_CASE("a click on a head closes it, and it says what is in it; what is selected stays so")
+{
+    WindowFixture f(company());
+    f.select({"u1"});
+    const QPersistentModelIndex head = headOf(f, "u1");
+    REQUIRE(headOf(f, "u2") != QModelIndex(head));
+    const auto before = pictureOf(f, f.view().visualRect(head));
+    clickOn(f, head);
+    CHECK_FALSE(f.view().isExpanded(head));
+    CHECK(f.view().visualRect(rowOf(f, "u1")).isEmpty());
+    CHECK(head.data(RosterModel::BelowRole).toString() == rowOf(f, "u1").data().toString());
+    CHECK(pictureOf(f, f.view().visualRect(head)) != before);
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1"});
+    CHECK(f.the<QLabel>("unitName").text().contains(rowOf(f, "u1").data().toString()));
+    clickOn(f, head);
+    CHECK(f.view().isExpanded(head));
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1"});
+    // Twice quickly is twice.
+    QTest::mouseDClick(f.view().viewport(), Qt::LeftButton, {}, f.view().visualRect(head).center());
+    CHECK_FALSE(f.view().isExpanded(head));
+}
+
+TEST_CASE("Left goes to the head of a unit and closes it, Right opens it and goes in")
+{
+    WindowFixture f(company());
+    f.select({"u1"});
+    const QPersistentModelIndex head = headOf(f, "u1");
+    f.press("Left");
+    CHECK(f.view().currentIndex() == QModelIndex(head));
+    CHECK(f.view().isExpanded(head));
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1"});
+    f.press("Left");
+    CHECK_FALSE(f.view().isExpanded(head));
+    f.press("Left"); // nothing is above it
+    CHECK(f.view().currentIndex() == QModelIndex(head));
+    f.press("Right");
+    CHECK(f.view().isExpanded(head));
+    f.press("Right");
+    CHECK(f.view().selectedIds() == std::vector<std::string>{"u1"});
+    f.press("Left");
+    f.press("Return");
+    CHECK_FALSE(f.view().isExpanded(head));
+    // Down goes on to what is seen next.
+    f.press("Down");
+    CHECK(f.view().currentIndex() == headOf(f, "u2"));
+}
+
+TEST_CASE("closed heads stay so while the roster is open, and open for what is gone to")
+{
+    WindowFixture f(company());
+    f.select({"u2"});
+    clickOn(f, headOf(f, "u1"));
+    clickOn(f, headOf(f, "u3"));
+    const auto isOpen = [&](const std::string& id) { return f.view().isExpanded(headOf(f, id)); };
+    REQUIRE_FALSE(isOpen("u1"));
+    REQUIRE_FALSE(isOpen("u3"));
+    f.trigger("actionDuplicate");
+    f.settle();
+    CHECK_FALSE(isOpen("u1"));
+    // In the order of the roster, and under heads again.
+    f.trigger("actionGrouped");
+    f.trigger("actionGrouped");
+    CHECK_FALSE(isOpen("u1"));
+    CHECK_FALSE(isOpen("u3"));
+    // The data are read again: all rows are new.
+    REQUIRE(f.document().reload());
+    f.settle();
+    CHECK_FALSE(isOpen("u1"));
+    f.view().selectIds({"u3"});
+    CHECK(isOpen("u3"));
+    CHECK_FALSE(isOpen("u1"));
+    f.trigger("actionSelectAll");
+    CHECK(isOpen("u1"));
+    CHECK(f.view().selectedIds().size() == 4);
+    clickOn(f, headOf(f, "u1"));
+    REQUIRE(f.window->create(company()));
+    f.settle();
+    CHECK(isOpen("u1"));
+}

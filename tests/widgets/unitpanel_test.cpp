@@ -201,6 +201,12 @@ TEST_CASE("models that differ are added, counted, equipped and removed")
     f.step("Take Sword for Infantry", [&] { QTest::keyClick(&sword, Qt::Key_Space); });
     CHECK(f.unit("u1").groups.front().options.find("sword") == 1);
     CHECK(f.unit("u1").options.isEmpty());
+    const auto form = *f.document().form()->unit("u1");
+    const auto& table = form.choices.back();
+    CHECK(table.condition == "2 of 4");
+    CHECK(table.heads.mid(0, 2) == QStringList{"Weapons", "Gives"});
+    REQUIRE(table.choices.size() == 1);
+    CHECK(table.choices.front().cells.front() == "Sword");
     f.step("Remove Champion", [&] { click(named<QToolButton>(f, "Remove Champion")); });
     CHECK(f.unit("u1").groups.empty());
 }
