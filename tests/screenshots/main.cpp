@@ -53,6 +53,7 @@
 #include <QTemporaryDir>
 #include <QTemporaryFile>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include <iostream>
@@ -204,6 +205,12 @@ void takeWindows(Store& store, const QString& recovery)
     auto* panel = window.page().findChild<QScrollArea*>(QStringLiteral("unitPanel"));
     panel->verticalScrollBar()->setValue(panel->verticalScrollBar()->maximum());
     take(window, "wargame-card");
+    for (auto* head : panel->findChildren<QToolButton*>(QStringLiteral("choiceHead")))
+        if (head->accessibleName().endsWith(QStringLiteral("Models that differ")))
+            head->click();
+    window.page().resizeDocks({window.workspace().docks()[1]}, {540}, Qt::Horizontal);
+    panel->verticalScrollBar()->setValue(0);
+    take(window, "wargame-models");
     open(window, "heresy/samples/space-marines-battalion.muster", "u1");
     take(window, "heresy");
     open(window, "rules-of-war-ancients/samples/roman-typical.muster", "u1");

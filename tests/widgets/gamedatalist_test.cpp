@@ -231,7 +231,7 @@ TEST_CASE("in a wide panel the profiles of a unit of game data stand beside its 
     f.window->resize(1440, 900);
     player.begin();
     player.add("reef");
-    auto& dock = f.the<QDockWidget>("unitDock");
+    auto* dock = f.window->workspace().docks()[1];
     const auto& panel = f.the<QWidget>("unitPanel");
     const auto place = [&](const char* name) {
         const auto& part = f.the<QWidget>(name);
@@ -239,7 +239,7 @@ TEST_CASE("in a wide panel the profiles of a unit of game data stand beside its 
         return QRect(part.mapTo(&panel, QPoint()), part.size());
     };
     const auto resized = [&](int width) {
-        f.window->page().resizeDocks({&dock}, {width}, Qt::Horizontal);
+        f.window->page().resizeDocks({dock}, {width}, Qt::Horizontal);
         QCoreApplication::processEvents();
         QCoreApplication::processEvents();
         return panel.width();

@@ -203,7 +203,7 @@ TEST_CASE("models that differ are added, counted, equipped and removed")
     CHECK(f.unit("u1").options.isEmpty());
     const auto form = *f.document().form()->unit("u1");
     const auto& table = form.choices.back();
-    CHECK(table.condition == "2 of 4");
+    CHECK(table.condition.toStdString() == "2 of 10");
     CHECK(table.heads.mid(0, 2) == QStringList{"Weapons", "Gives"});
     REQUIRE(table.choices.size() == 1);
     CHECK(table.choices.front().cells.front() == "Sword");

@@ -8,7 +8,6 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QStyle>
-#include <QStyleOption>
 #include <QTreeView>
 
 namespace muster::widgets {
@@ -19,6 +18,7 @@ namespace {
 
 constexpr int tileSize = 24;
 constexpr int smallTileSize = 18; ///< of what is in a unit
+constexpr int arrowSize = 20;     ///< as that of other rows
 constexpr int headArrow = 22;     ///< as far as rows below a head are moved in
 
 editor::RowShape shapeOf(const QModelIndex& index)
@@ -111,13 +111,14 @@ void RosterDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& op
     }
     const auto mirrored = [&](const QRect& place) { return QStyle::visualRect(option.direction, option.rect, place); };
     if (!view || !view->rootIsDecorated()) { // else there is room for its arrow before it
-        QStyleOption arrow;
-        arrow.rect = mirrored({option.rect.left(), option.rect.top() + 2, headArrow, option.rect.height() - 2});
-        arrow.palette = option.palette;
-        arrow.direction = option.direction;
-        arrow.state = QStyle::State_Enabled | QStyle::State_Children;
-        arrow.state.setFlag(QStyle::State_Open, isOpen);
-        (view ? view->style() : QApplication::style())->drawPrimitive(QStyle::PE_IndicatorBranch, &arrow, &painter);
+        QRectF arrow(0, 0, arrowSize, arrowSize);
+        const auto high = lineHeight(heading); // beside the name, which is at the bottom
+        const QRect place(option.rect.left(), area.bottom() + 1 - high, headArrow, high);
+        arrow.moveCenter(QRectF(mirrored(place)).center());
+        paintIcon(painter, arrow,
+                  isOpen                                ? QStringLiteral("chevron-down")
+                  : option.direction == Qt::RightToLeft ? QStringLiteral("chevron-left")
+                                                        : QStringLiteral("chevron-right"));
         area.setLeft(option.rect.left() + headArrow);
     }
     const auto add = [&](const QString& words, const QFont& font, const QColor& colour) {

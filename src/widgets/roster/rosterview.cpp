@@ -170,10 +170,12 @@ void RosterView::setRosterModel(RosterModel* model)
 
 void RosterView::open(const QModelIndex& row)
 {
+    const auto closed = m_closed; // Qt says of each row that it was opened
     if (row.isValid())
         expandRecursively(row);
     else
         expandAll();
+    m_closed = closed;
     closeJoined(row);
     closeHeads(row);
 }
