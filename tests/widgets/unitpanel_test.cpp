@@ -1,5 +1,7 @@
 #include "widgets/windowfixture.h"
 
+#include "widgets/army/builds.h"
+
 #include "editor/datafolder.h"
 #include "editor/models/rostermodel.h"
 #include "widgets/unit/choicelist.h"
@@ -465,4 +467,33 @@ TEST_CASE("nothing that is shown of a unit is wider than the panel")
         INFO(each.id << ": " << wide << " have " << room << " points");
         CHECK(panel.widget()->width() <= room);
     }
+}
+
+TEST_CASE("a unit is kept as a build with its choices, added again, and forgotten")
+{
+    WindowFixture f(levyOfFour());
+    f.select({"u1"});
+    auto& builds = f.the<QToolButton>("armyBuilds");
+    CHECK(builds.isHidden());
+    REQUIRE(f.the<widgets::ChoiceList>("unitChoices").reveal("sword"));
+    f.step("Take Sword for Infantry", [&] { QTest::keyClick(&f.the<QCheckBox>("option-sword"), Qt::Key_Space); });
+    const auto before = f.bytes();
+    auto& keep = f.the<QToolButton>("unitKeepBuild");
+    REQUIRE(keep.isVisible());
+    click(keep);
+    CHECK(f.bytes() == before);
+    REQUIRE_FALSE(builds.isHidden());
+    CHECK(builds.text().contains("(1)"));
+    click(keep); // the same is not kept twice
+    CHECK(builds.text().contains("(1)"));
+    f.step("Add Infantry",
+           [&] { during<QMenu>([&] { builds.showMenu(); }, [](QMenu& menu) { chooseByKeys(menu, "Infantry"); }); });
+    REQUIRE(f.roster().units.size() == 2);
+    CHECK(f.roster().units.back().options.find("sword") == 1);
+    CHECK(f.roster().units.back().models == 10);
+    CHECK(f.roster().units.back().id != "u1");
+    // Builds are of an army: another has none of it.
+    REQUIRE(f.window->create(company()));
+    f.settle();
+    CHECK(f.the<QToolButton>("armyBuilds").isHidden());
 }

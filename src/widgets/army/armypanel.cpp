@@ -4,6 +4,7 @@
 #include "editor/words/shown.h"
 #include "widgets/army/armydelegate.h"
 #include "widgets/army/armyfilter.h"
+#include "widgets/army/builds.h"
 #include "widgets/army/favourites.h"
 #include "widgets/army/kindview.h"
 #include "widgets/army/previewer.h"
@@ -56,7 +57,8 @@ ArmyPanel::ArmyPanel(QWidget* parent)
       m_overWords(typed(named<CutLabel>("armyOverWords", m_over), Type::Strong)),
       m_head(new ArmyHead(m_columns, this)),
       m_view(named<KindView>("armyView", this)),
-      m_empty(quiet(plainLabel({}, this)))
+      m_empty(quiet(plainLabel({}, this))),
+      m_builds(new BuildsButton(this))
 {
     m_search->installEventFilter(this);
     m_view->setModel(m_filter);
@@ -137,12 +139,14 @@ void ArmyPanel::build()
            {new SeverityMark(Severity::Error, m_over), {m_overWords, 1}});
     auto* list = filled(spaced(new QVBoxLayout), {m_over, m_head, m_empty, {m_view, 1}});
     layout->addLayout(list, 1);
+    layout->addWidget(m_builds);
 }
 
 /// Another tab may have changed what is a favourite, and another program what is owned.
 void ArmyPanel::showEvent(QShowEvent* event)
 {
     m_model->setFavourites(favouriteKinds());
+    m_builds->refresh();
     takeCollection();
     QWidget::showEvent(event);
 }
@@ -232,6 +236,8 @@ void ArmyPanel::setForm(editor::ListFormPtr form)
     m_model->setForm(std::move(form));
     if (m_model->offers() && m_model->offers()->game != m_collectionOf)
         takeCollection();
+    if (const auto army = m_model->usedKey({}); army != m_builds->army())
+        m_builds->setArmy(army);
     if (const auto words = m_model->overWords(); !words.isEmpty())
         m_overWords->setText(words); // the line itself comes and goes when no row can move from under the mouse
     m_work.start();

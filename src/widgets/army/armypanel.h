@@ -18,6 +18,7 @@ class Collections;
 namespace muster::widgets {
 
 class ArmyFilter;
+class BuildsButton;
 class KindView;
 class Previewer;
 
@@ -43,6 +44,9 @@ public:
     void openPreview();
     void closePreview();
     void toggleFavourite();
+
+    /// Units that the person kept with their choices.
+    [[nodiscard]] BuildsButton& builds() { return *m_builds; }
 
     void setForm(editor::ListFormPtr form);
     /// The figures of what can be added.
@@ -106,6 +110,7 @@ private:
     ArmyHead* m_head;
     KindView* m_view;
     QLabel* m_empty;
+    BuildsButton* m_builds;
     Previewer* m_previewer = nullptr;
     editor::Collections* m_collections = nullptr;
     std::string m_collectionOf; ///< the game whose collection the list has

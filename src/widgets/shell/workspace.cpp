@@ -3,6 +3,7 @@
 #include "editor/document/document.h"
 #include "editor/words/shown.h"
 #include "widgets/army/armypanel.h"
+#include "widgets/army/builds.h"
 #include "widgets/findings/findingsfold.h"
 #include "widgets/findings/findingspanel.h"
 #include "widgets/findings/headbar.h"
@@ -215,6 +216,15 @@ void Workspace::connectSides()
         if (!m_controller->make(gesture))
             m_unit->showAgain();
     });
+    connect(m_unit, &UnitPanel::keepRequested, this,
+            [this](const std::string& unit, const QString& name, const QString& cost) {
+                const auto text = QString::fromStdString(m_document.copy({unit}));
+                const bool isKept = keepBuild({m_army->builds().army(), name, cost, text});
+                m_army->builds().refresh();
+                emit statusMessage(isKept ? tr("“%1” is among the builds of the army.").arg(editor::shown(name))
+                                          : tr("This unit has too much in it to be kept."));
+            });
+    connect(&m_army->builds(), &BuildsButton::addRequested, this, &Workspace::addBuild);
     connect(m_unit, &UnitPanel::detachRequested, m_controller, &RosterController::detach);
     connect(m_findings, &FindingsPanel::fixRequested, this, [this](const editor::Gesture& fix) {
         if (!m_controller->make(fix))
@@ -227,6 +237,19 @@ void Workspace::connectSides()
         m_roster->selectIds(ids);
     });
     connect(m_findings, &FindingsPanel::keyboardFree, m_roster, [this] { m_roster->setFocus(Qt::OtherFocusReason); });
+}
+
+/// As a unit that was copied from another roster of the army.
+void Workspace::addBuild(const Build& build)
+{
+    m_document.judgeNow();
+    const editor::intents::Paste meant{build.unit.toStdString(), {m_roster->currentId(), 1}};
+    auto gesture = m_document.gestureOf(meant);
+    if (gesture)
+        gesture->name = tr("Add %1").arg(editor::shown(build.name));
+    if (!m_controller->make(gesture))
+        emit statusMessage(tr("“%1” does not fit into this roster.").arg(editor::shown(build.name)));
+    m_roster->setFocus();
 }
 
 QDockWidget& Workspace::addBeside(QWidget* widget, const char* objectName, const QString& title)

@@ -26,6 +26,7 @@ class Document;
 namespace muster::widgets {
 
 class CardView;
+struct Build;
 class DockPlaces;
 class EmptyRoster;
 class FindingsFold;
@@ -117,6 +118,7 @@ private:
     void showSelection();
     void showSlot(const std::optional<SlotPlace>& slot);
     void showUnitTab();
+    void addBuild(const Build& build);
     void showEmpty();
     void showHint(const QString& text, bool isAllowed);
 

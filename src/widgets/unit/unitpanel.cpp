@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -159,6 +160,11 @@ void UnitPanel::build()
     m_needs = add(first, new NeedsBar(m_page));
     m_choices = add(first, named<ChoiceList>("unitChoices", m_page));
     m_sum = add(first, named<WordLabel>("unitSum", m_page));
+    m_keep = named<QToolButton>("unitKeepBuild", m_page);
+    m_keep->setText(tr("★ Keep as a build"));
+    m_keep->setToolTip(editor::shownTip(tr("Keeps the unit, with what is chosen for it, among the units to add")));
+    m_keep->setProperty("flat", true);
+    first.addWidget(m_keep, 0, Qt::AlignRight);
     m_legend = add(first, quiet(named<WordLabel>("unitLegend", m_page), Type::Small));
     buildSecond();
     connectParts();
@@ -215,6 +221,9 @@ void UnitPanel::connectParts()
     }
     connect(m_choices, &ChoiceList::addMenuWanted, this,
             [this](QMenu* menu, const std::vector<editor::Addable>& addable) { fillAddMenu(*menu, addable); });
+    connect(m_keep, &QToolButton::clicked, this, [this] {
+        emit keepRequested(m_unit, m_form.ownName.isEmpty() ? m_form.name : m_form.ownName, m_form.points);
+    });
     connect(m_battle, &UnitBattle::heldBack, this, [this](bool isOn) {
         emit meant(intents::HoldBack{{m_unit}, isOn});
     });
@@ -339,6 +348,7 @@ void UnitPanel::fill()
     m_remarks->setText(m_form.remarks.join(QLatin1Char('\n')));
     m_remarksFold->setVisible(!m_form.remarks.isEmpty());
     m_cardFold->setVisible(m_form.hasCard);
+    m_keep->setVisible(m_form.isKnown && m_form.hasCard && !m_form.choices.empty());
     orderTabs();
     if (hadFocus)
         keepFocus(focused, focusedName, added);

@@ -12,6 +12,7 @@
 
 class QLabel;
 class QMenu;
+class QToolButton;
 class QSpinBox;
 
 namespace muster::widgets {
@@ -54,6 +55,8 @@ signals:
     /// A change that an engine offered was chosen.
     void gestureMade(const editor::Gesture& gesture);
     void detachRequested();
+    /// The unit is to be kept with all that is chosen for it, under this name and with this cost.
+    void keepRequested(const std::string& unit, const QString& name, const QString& cost);
     /// The unit whose finished card is to be shown below the panel.
     void cardWanted(const std::string& unit);
 
@@ -98,7 +101,8 @@ private:
     SlotsBox* m_slotsBox;
     NeedsBar* m_needs;
     ChoiceList* m_choices;
-    QLabel* m_sum;    ///< how the points of the unit come about
+    QLabel* m_sum; ///< how the points of the unit come about
+    QToolButton* m_keep;
     QLabel* m_legend; ///< what the letters in the names of weapons mean
     /// What was added when a person asked for one more, which the next verdict has.
     std::optional<std::vector<std::string>> m_addedBefore;
