@@ -63,7 +63,8 @@ TEST_CASE("a roster of BattleScribe is shown as its file says, and not judged")
     CHECK_FALSE(testing::the<QWidget>(f.check(), "markCounts").isVisible());
     CHECK(testing::the<QLabel>(f.check(), "checkClaims").text().contains("crowns: 205 of 250, as the file says"));
     CHECK(f.check().windowTitle() == "Check a List: Harbour Watch");
-    for (const auto* name : {"checkOpenRoster", "checkCompare", "checkBattle"}) {
+    CHECK(f.button("checkBattle").isEnabled()); // as its file says, too
+    for (const auto* name : {"checkOpenRoster", "checkCompare"}) {
         CHECK_FALSE(f.button(name).isEnabled());
         CHECK(f.button(name).toolTip() == (name == std::string_view("checkOpenRoster")
                                                ? "The data of its game are not here: add a folder with them first."
