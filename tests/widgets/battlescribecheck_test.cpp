@@ -137,16 +137,17 @@ TEST_CASE("a roster of BattleScribe that is opened or dropped is checked, whatev
     f.prompts.unsaved = Prompts::Unsaved::Discard;
 }
 
-TEST_CASE("in a battle and a comparison, a roster of BattleScribe says why it cannot take part")
+TEST_CASE("in a battle a roster of BattleScribe without the data of its game is shown as its file says")
 {
     Harbour f;
     auto& battle = f.window->battleWindow();
     f.prompts.openPath = f.path("harbour.ros");
-    auto& choose = testing::the<QToolButton>(battle, "sideChoose");
-    emit choose.menu()->aboutToShow();
-    testing::the<QAction>(*choose.menu(), "sideFile").trigger();
-    auto& nothing = testing::the<QLabel>(battle, "sideNothing");
-    CHECK(QTest::qWaitFor([&] { return nothing.text().contains("roster of BattleScribe"); }, 30'000));
+    auto& side = battle.ours();
+    emit testing::the<QToolButton>(side, "sideChoose").menu()->aboutToShow();
+    testing::the<QAction>(side, "sideFile").trigger();
+    REQUIRE(QTest::qWaitFor([&] { return side.list().has_value(); }, 30'000));
+    CHECK(testing::the<QLabel>(side, "sideDoubts").text().contains("not here"));
+    CHECK(testing::the<QWidget>(side, "legalBadge").accessibleName().startsWith("Not judged"));
 }
 
 TEST_CASE("a folder has rows of rosters of BattleScribe, and opens them")
