@@ -162,6 +162,10 @@
         <source>not said</source>
         <translation>nicht gesagt</translation>
     </message>
+    <message>
+        <source>Revision of the game</source>
+        <translation>Revision des Spiels</translation>
+    </message>
 </context>
 <context>
     <name>Beginning</name>
@@ -738,6 +742,11 @@
     <message>
         <source>“%1”</source>
         <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <extracomment>What is left of two kinds of cost: &quot;85 pts or 3 PL&quot;.</extracomment>
+        <translation>%1 oder %2</translation>
     </message>
 </context>
 <context>
@@ -1408,6 +1417,23 @@
         <source>each</source>
         <extracomment>Head of a column: the price of a choice for each model.</extracomment>
         <translation>je</translation>
+    </message>
+    <message>
+        <source>Weapons</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>Gives</source>
+        <extracomment>Head of a column: what models that differ bring to their unit, such as &quot;Brav +1&quot;.</extracomment>
+        <translation>Ergibt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>as the unit</source>
+        <translation>wie die Einheit</translation>
     </message>
 </context>
 <context>
@@ -2539,6 +2565,10 @@
         <source>The lists are judged by two versions of the game&apos;s data. A battle has one.</source>
         <translation>Die Armeelisten werden nach zwei Versionen der Spieldaten geprüft. Eine Schlacht hat eine.</translation>
     </message>
+    <message>
+        <source>Each list is judged by itself: game data have no rules about two lists. What the players agree on stands beside this.</source>
+        <translation>Jede Armeeliste wird für sich beurteilt: Spieldaten haben keine Regeln über zwei Armeelisten. Was die Spieler vereinbaren, steht daneben.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::BattleSide</name>
@@ -2620,6 +2650,14 @@
         <source>Units of their list</source>
         <translation>Einheiten der Armeeliste des Gegners</translation>
     </message>
+    <message>
+        <source>Chec&amp;k a List…</source>
+        <translation>Armeeliste &amp;prüfen…</translation>
+    </message>
+    <message>
+        <source>The data of its game are not here, so it is shown as its file says.</source>
+        <translation>Die Daten ihres Spiels sind nicht hier, sie wird also gezeigt, wie ihre Datei es sagt.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::BattleWindow</name>
@@ -2662,6 +2700,33 @@
     <message>
         <source>The battle and the cards</source>
         <translation>Die Schlacht und die Karten</translation>
+    </message>
+    <message>
+        <source>There is no battle sheet of lists of game data. Each is printed from its own tab.</source>
+        <translation>Für Armeelisten aus Spieldaten gibt es kein Schlachtblatt. Jede wird aus ihrem eigenen Tab gedruckt.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::BuildsButton</name>
+    <message>
+        <source>★ Builds (%1)</source>
+        <extracomment>Units that were kept with all that was chosen for them, and how many there are.</extracomment>
+        <translation>★ Vorlagen (%1)</translation>
+    </message>
+    <message>
+        <source>Units that you kept with all that was chosen for them</source>
+        <translation>Einheiten, die mit allem behalten wurden, was für sie gewählt war</translation>
+    </message>
+    <message numerus="yes">
+        <source>Builds: %n</source>
+        <translation>
+            <numerusform>Vorlagen: %n</numerusform>
+            <numerusform>Vorlagen: %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
     </message>
 </context>
 <context>
@@ -2913,6 +2978,14 @@
     <message>
         <source>Not possible with a list of game data.</source>
         <translation>Mit einer Armeeliste aus Spieldaten nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Other good ways to read these lines have another verdict: choose what they mean.</source>
+        <translation>Andere gute Lesarten dieser Zeilen haben ein anderes Urteil: die Bedeutung ist zu wählen.</translation>
+    </message>
+    <message>
+        <source>A list in words of a game in your folders of data, judged by the data.</source>
+        <translation>Eine Armeeliste in Worten, von einem Spiel in den Datenordnern, nach den Daten beurteilt.</translation>
     </message>
 </context>
 <context>
@@ -3677,6 +3750,13 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::DockEdge</name>
+    <message>
+        <source>Shows “%1” again (%2)</source>
+        <translation>Zeigt „%1“ wieder (%2)</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::EmptyRoster</name>
     <message>
         <source>Places for %1 come with: %2.</source>
@@ -3716,6 +3796,13 @@
     <message>
         <source>%1: %2 because of %3</source>
         <translation>%1: %2 durch %3</translation>
+    </message>
+</context>
+<context>
+    <name>muster::widgets::FileReading</name>
+    <message>
+        <source>Reading “%1”…</source>
+        <translation>„%1“ wird gelesen…</translation>
     </message>
 </context>
 <context>
@@ -6878,6 +6965,10 @@
         <source>%1: only on disk</source>
         <translation>%1: nur auf der Platte</translation>
     </message>
+    <message>
+        <source>Not reloaded, because the roster was changed meanwhile.</source>
+        <translation>Nicht neu geladen, denn die Armeeliste wurde inzwischen geändert.</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::RosterPage</name>
@@ -7222,6 +7313,14 @@
         <source>What it has</source>
         <translation>Was sie hat</translation>
     </message>
+    <message>
+        <source>★ Keep as a build</source>
+        <translation>★ Als Vorlage behalten</translation>
+    </message>
+    <message>
+        <source>Keeps the unit, with what is chosen for it, among the units to add</source>
+        <translation>Behält die Einheit mit dem, was für sie gewählt ist, unter den Einheiten zum Hinzufügen</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::UnitPreview</name>
@@ -7474,6 +7573,22 @@
     <message>
         <source>As opened</source>
         <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>“%1” is among the builds of the army.</source>
+        <translation>„%1“ ist unter den Vorlagen der Armee.</translation>
+    </message>
+    <message>
+        <source>This unit has too much in it to be kept.</source>
+        <translation>Diese Einheit enthält zu viel, um behalten zu werden.</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>“%1” does not fit into this roster.</source>
+        <translation>„%1“ passt nicht in diese Armeeliste.</translation>
     </message>
 </context>
 <context>
@@ -8685,6 +8800,18 @@
     <message>
         <source>{number} times.</source>
         <translation>{number}-mal.</translation>
+    </message>
+    <message>
+        <source>Read in another way the list may have another verdict.</source>
+        <translation>Anders gelesen hat die Armeeliste vielleicht ein anderes Urteil.</translation>
+    </message>
+    <message>
+        <source>it depends on line {lines}</source>
+        <translation>es hängt von Zeile {lines} ab</translation>
+    </message>
+    <message>
+        <source>it depends on lines {lines}</source>
+        <translation>es hängt von den Zeilen {lines} ab</translation>
     </message>
 </context>
 <context>

@@ -247,6 +247,16 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::BuildsButton</name>
+    <message numerus="yes">
+        <source>Builds: %n</source>
+        <translation>
+            <numerusform>Builds: %n</numerusform>
+            <numerusform>Builds: %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::ChangesDialog</name>
     <message numerus="yes">
         <source>%n thing(s) differ(s).</source>
