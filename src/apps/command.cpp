@@ -181,7 +181,8 @@ void addDataFolders(CLI::App& command, ReadOptions& options)
 {
     addTexts(command, "--data-folder", options.dataFolders,
              "Judge rosters of BattleScribe, and lists in words of its games, by the data in this folder, before "
-             "those of 'muster data list'", "DIR");
+             "those of 'muster data list'",
+             "DIR");
     command.get_option("--data-folder")->check(emptyWords);
 }
 

@@ -117,8 +117,8 @@ void judgeAs(JudgedList& list, Roster played)
         list.verdict = std::make_shared<const Verdict>(list.catalogue, std::move(played));
         if (list.reading) {
             auto reading = *list.reading;
-            reading.dependOn(decidingLines(*list.catalogue, list.verdict->roster(), reading,
-                                           list.verdict->assessment().outcome()));
+            reading.dependOn(
+                decidingLines(*list.catalogue, list.verdict->roster(), reading, list.verdict->assessment().outcome()));
             list.reading = std::make_shared<const TextReading>(std::move(reading));
         }
     } catch (const std::exception& error) { // the roster must not be lost for want of memory

@@ -7,7 +7,7 @@ set(UNCHECKED "(^|[^A-Za-z_])(writeRoster|writeCompactRoster|writeCollection|wri
 
 # These hand the bytes to a reader of the same program, and to no disk: the clipboard, and a side of a battle. The
 # report in JSON has a function of its own that is called so.
-set(IN_MEMORY editor/gestures/gestures.cpp widgets/battle/battleside.cpp widgets/battle/battlewindow.cpp
+set(IN_MEMORY editor/gestures/gestures.cpp widgets/battle/battleside.cpp widgets/shell/mainwindow.cpp
               report/verdict/json.cpp)
 
 set(faults "")

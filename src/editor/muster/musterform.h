@@ -4,7 +4,6 @@
 #include "editor/list/listform.h"
 #include "rules/verdict/verdict.h"
 
-
 namespace muster::editor {
 
 /// A roster as views show it; null without a verdict. `reading`: how a list in words was read; null for all others.
