@@ -5,9 +5,9 @@ cmake_minimum_required(VERSION 3.25)
 
 set(UNCHECKED "(^|[^A-Za-z_])(writeRoster|writeCompactRoster|writeCollection|writeRosterDocument)\\(")
 
-# These hand the bytes to a reader of the same program, and to no disk: the clipboard, and a side of a battle. The
+# These hand the bytes to a reader of the same program, and to no disk: the clipboard, and a battle. The
 # report in JSON has a function of its own that is called so.
-set(IN_MEMORY editor/gestures/gestures.cpp widgets/battle/battleside.cpp widgets/shell/mainwindow.cpp
+set(IN_MEMORY editor/gestures/gestures.cpp widgets/shell/mainwindow.cpp
               report/verdict/json.cpp)
 
 set(faults "")
