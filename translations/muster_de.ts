@@ -2567,7 +2567,7 @@
     </message>
     <message>
         <source>Each list is judged by itself: game data have no rules about two lists. What the players agree on stands beside this.</source>
-        <translation>Jede Armeeliste wird für sich beurteilt: Spieldaten haben keine Regeln über zwei Armeelisten. Was die Spieler vereinbaren, steht daneben.</translation>
+        <translation>Jede Armeeliste wird für sich geprüft: Spieldaten haben keine Regeln über zwei Armeelisten. Was die Spieler vereinbaren, steht daneben.</translation>
     </message>
 </context>
 <context>
@@ -2985,7 +2985,7 @@
     </message>
     <message>
         <source>A list in words of a game in your folders of data, judged by the data.</source>
-        <translation>Eine Armeeliste in Worten, von einem Spiel in den Datenordnern, nach den Daten beurteilt.</translation>
+        <translation>Eine Armeeliste in Worten, von einem Spiel in den Datenordnern, nach den Daten geprüft.</translation>
     </message>
 </context>
 <context>

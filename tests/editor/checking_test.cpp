@@ -132,6 +132,13 @@ TEST_CASE("what was not understood makes no verdict until it is left out, or is 
         CHECK(markOf(list.reading->lines[line]) == LineMark::Sure);
     }
     judgeAgain(list);
+    // The name that is only near has another price, too: somebody must say that it is right.
+    const auto near = lineWith(list, "Jugernaut");
+    CHECK(list.reading->deciding == std::vector{list.reading->lines[near].line});
+    CHECK(report::outcomeOf(reportOn(list)) == Outcome::NotJudged);
+    REQUIRE(confirm(list, near));
+    judgeAgain(list);
+    CHECK(list.reading->deciding.empty());
     CHECK(report::outcomeOf(reportOn(list)) != Outcome::NotJudged);
     CHECK(verdictText(list).find("NOT JUDGED") == std::string::npos);
 }

@@ -413,3 +413,29 @@ TEST_CASE("a list of game data that another program changed is read in a worker,
     player.waitFor([&] { return units.topLevelItemCount() > 0; });
     CHECK(f.the<QLabel>("compareSums").text().contains("fewer than here"));
 }
+
+TEST_CASE("a list in words of a game of a data folder is read in Check a List, and opened as a roster")
+{
+    ReefPlayer player;
+    auto& f = player.f;
+    auto& check = f.window->checkWindow();
+    activate(check);
+    QGuiApplication::clipboard()->setText(
+        "Vanguard (Folk of merrow)\n\nCaptain [30 crowns]\n"
+        "Reef Wardens [108 crowns]\n- Sergeant: Harpoon\n- 6x Warden: 4x Cutlass, 2x Net\n");
+    auto& field = the<QWidget>(check, "pasteField");
+    field.setFocus();
+    QTest::keySequence(&field, QKeySequence::Paste);
+    player.waitFor([&] { return !check.isWorking(); });
+    QCoreApplication::processEvents();
+    const auto& list = the<CheckTable>(check, "checkTable").list();
+    // Each line of the text is a row, with what it was read as and costs.
+    REQUIRE(list.rowCount() == 5);
+    CHECK(list.index(2, editor::CheckModel::TakenColumn).data().toString() == "Reef Wardens");
+    CHECK(the<QWidget>(check, "legalBadge").accessibleName().toStdString() == "Legal");
+    CHECK(the<QLabel>(check, "originKind").text().contains("in words"));
+    QTest::mouseClick(&the<QPushButton>(check, "checkOpenRoster"), Qt::LeftButton);
+    f.settle();
+    REQUIRE(f.document().gameData());
+    CHECK(player.sum() == "138");
+}

@@ -192,7 +192,8 @@ void ListChecker::judgeAgain()
     m_isStale = false;
     start([lists = m_wanted, before = m_lists](const std::stop_token&) mutable -> Made {
         for (std::size_t i = 0; i < lists.size(); ++i)
-            if (lists[i].catalogue != before[i].catalogue || !(lists[i].roster == before[i].roster))
+            if (lists[i].catalogue != before[i].catalogue || lists[i].reading != before[i].reading ||
+                !(lists[i].roster == before[i].roster))
                 editor::judgeAgain(lists[i]);
         Made made{std::move(lists), {}, {}, {}, {}};
         made.isReading = false;

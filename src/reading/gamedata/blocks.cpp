@@ -50,8 +50,6 @@ private:
 
     LineKind kindOf(const Line& line)
     {
-        if (isFrame(line))
-            return LineKind::Frame;
         if (const auto head = m_setup.forces.heads.find(m_at); head != m_setup.forces.heads.end()) {
             m_force = head->second;
             m_current = nullptr;
@@ -321,12 +319,6 @@ private:
     }
 
     // ---- other lines
-
-    static bool isFrame(const Line& line)
-    {
-        static constexpr auto first = std::to_array<std::string_view>({"exported", "created", "generated"});
-        return line.tokens.front().isWord() && std::ranges::find(first, line.tokens.front().text) != first.end();
-    }
 
     /// The words of a line before its first number or bracket.
     static std::size_t wordsEnd(const Line& line)

@@ -41,7 +41,7 @@ public:
                                 headEnd(line) == line.tokens.size());
         const auto begin = valueBegin(line);
         const auto end = headEnd(line);
-        const bool isAlone = end == line.tokens.size() || line.isHeading;
+        const bool isAlone = end == line.tokens.size() || line.isHeading || namesCatalogue(line, end);
         if (end <= begin || !isAlone || line.hasBullet || m_said.ids.size() >= mostForces)
             return;
         const auto key = keyOf(line.tokens, begin, end);

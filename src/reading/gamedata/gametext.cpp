@@ -470,7 +470,8 @@ std::string forceIn(const battlescribe::compose::Beginning& beginning, const std
             if (!force.isHidden)
                 names.add(isExact ? force.name : withoutNumbers(force.name), force.id);
         for (const auto& line : lines)
-            if (const auto end = headEnd(line); line.isHeading || end == line.tokens.size()) {
+            if (const auto end = headEnd(line);
+                line.isHeading || end == line.tokens.size() || line.tokens[end].is('(')) {
                 const auto key = keyOf(line.tokens, valueBegin(line), end);
                 if (const auto* found = names.find(isExact ? key : keyOf(withoutNumbers(key))))
                     return found->front();
