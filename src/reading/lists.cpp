@@ -257,7 +257,7 @@ private:
                 return lists;
             }
         if (options.ruleset.empty())
-            if (auto other = ofOtherGame(bytes, file))
+            if (auto other = ofOtherGame(bytes, file, isPlainlyOurs(text)))
                 return tl::unexpected(std::move(*other));
         if (!text)
             return isLink(bytes) ? failure(Fault::about(file, "this is a link, and Muster opens no pages",
@@ -279,13 +279,13 @@ private:
     }
 
     /// Why a text is no list of an installed ruleset, where it says so itself.
-    std::optional<Faults> ofOtherGame(const std::string& bytes, const std::string& file)
+    std::optional<Faults> ofOtherGame(const std::string& bytes, const std::string& file, bool isOurs)
     {
         const auto words = bytes.size() > text::mostTextBytes ? std::nullopt : text::decoded(bytes);
         if (!words)
             return std::nullopt;
         const auto other = otherGameIn(text::linesOf(*words), m_text->gameNames());
-        if (other.name.empty() && other.by.empty())
+        if ((other.name.empty() && other.by.empty()) || (isOurs && !other.isNamed))
             return std::nullopt;
         const auto what =
             other.name.empty() ? "a list that " + other.by + " wrote" : "a list of another game: " + other.name;
@@ -295,13 +295,19 @@ private:
                          "--as RULESET/ARMY.")};
     }
 
-    /// Whether a text is a list of an installed ruleset without a doubt: then no folder of data need be looked at.
+    /// Whether a text is a list of an installed ruleset without a doubt: then no folder of data need be looked at. It
+    /// has names of units as they are in the data, at their price, and hardly anything that was not understood.
     static bool isPlainlyOurs(const Result<ReadText>& text)
     {
-        return text && text->reading.ruleset.certainty == Certainty::Sure && !text->reading.hasUnknown() &&
-               std::ranges::any_of(text->reading.lines, [](const LineReading& line) {
-                   return line.as == LineKind::Unit && line.certainty == Certainty::Sure;
-               });
+        if (!text || text->reading.ruleset.certainty > Certainty::Likely)
+            return false;
+        const auto& lines = text->reading.lines;
+        const auto plain = std::ranges::count_if(lines, [](const LineReading& line) {
+            return line.as == LineKind::Unit && line.certainty <= Certainty::Likely && line.mended.empty() &&
+                   !(line.claimed && line.actual && *line.claimed != line.actual->floor());
+        });
+        constexpr std::ptrdiff_t fewest = 2;
+        return plain >= fewest && plain >= 3 * std::ranges::count_if(lines, &LineReading::isUnread);
     }
 
     /// A list in words of a game whose data are in a folder.

@@ -155,7 +155,7 @@ OtherGame otherGameIn(const std::vector<text::Line>& lines, const std::vector<st
             const bool isAlone =
                 (at == 0 || tokens[at - 1].isMark()) && (name.end == tokens.size() || !tokens[name.end].isWord());
             if (!isPlainWord(game.first) || isAlone)
-                found.name = game.second;
+                found = {std::string(game.second), std::move(found.by), true};
         }
     }
     return found;

@@ -10,8 +10,9 @@ namespace muster {
 
 /// A game that a text says it is a list of, and that is none of the installed rulesets.
 struct OtherGame {
-    std::string name; ///< of the game; empty where only the program that wrote the list is known
-    std::string by;   ///< the program; empty where the text names the game itself
+    std::string name;     ///< of the game; empty where only the program that wrote the list is known
+    std::string by;       ///< the program; empty for none
+    bool isNamed = false; ///< the text names the game itself: else only a program has signed it, as it may any list
 };
 
 /// The other game in the head of a text, or in what a program wrote below it; nothing in it if there is none. `own` are

@@ -262,6 +262,11 @@ TEST_CASE("A list of a game that nobody has is told as that", "[othergame]")
     CHECK(faultOf("Rush (155 points)\nMarauders\nWarpath\nGrunts Section (100 points)\n"
                   "Exported with App Version: v2.0.5 (128), Data Version: v886\n")
               .empty());
+    // It names none, and is one of ours all the same.
+    CHECK(faultOf("Rush (255 points)\n\nMarauders\n\nGrunts Section (100 points)\n\nWarlord (50 points)\n\nRaptor (105 "
+                  "points)\n"
+                  "\nExported with App Version: v2.0.5 (128), Data Version: v886\n")
+              .empty());
     // Files of other programs, and links.
     CHECK(faultOf(R"({"faction":"rebels","pilots":[{"id":"a","ship":"b"}],"points":9})").find("X-Wing") !=
           std::string::npos);

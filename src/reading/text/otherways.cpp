@@ -42,25 +42,33 @@ void putBelow(Roster& roster, const std::string& id, const std::string& parent)
         roster.units.push_back(std::move(unit));
 }
 
-/// A bullet, an arrow, or words of command and carrying: what may say that a unit is with the one above.
-bool mayBeBelow(const LineReading& line)
+/// "under", "aboard", "attached": but "in reserve" says nothing of another unit.
+bool saysUnder(const LineReading& line)
+{
+    return std::ranges::any_of(text::tokensOf(QString::fromStdString(line.text)), [](const text::Token& token) {
+        return token.isWord() && token.text != "in" &&
+               (text::isUnderWord(token.text) || text::isAboardWord(token.text));
+    });
+}
+
+/// A bullet or an arrow before a line.
+bool hasSign(const LineReading& line)
 {
     const auto at = line.text.find_first_not_of(" \t");
-    if (at == std::string::npos)
-        return false;
-    const std::string_view rest = std::string_view(line.text).substr(at);
     static constexpr std::string_view signs[]{"-", "*", "•", "→", "->", "–", "↳", "└", "·", "o ", ">", "◦", "+"};
-    if (std::ranges::any_of(signs, [&](std::string_view sign) { return rest.starts_with(sign); }))
-        return true;
-    return std::ranges::any_of(text::tokensOf(QString::fromStdString(line.text)), [](const text::Token& token) {
-        return token.isWord() && (text::isUnderWord(token.text) || text::isAboardWord(token.text));
-    });
+    return at != std::string::npos && std::ranges::any_of(signs, [&](std::string_view sign) {
+               return std::string_view(line.text).substr(at).starts_with(sign);
+           });
 }
 
 class OtherWays {
 public:
     OtherWays(const Catalogue& catalogue, const Roster& roster, const TextReading& reading, Outcome outcome)
-        : m_catalogue(catalogue), m_roster(roster), m_reading(reading), m_outcome(outcome)
+        : m_catalogue(catalogue),
+          m_roster(roster),
+          m_reading(reading),
+          m_assessment(assess(catalogue, roster)),
+          m_outcome(outcome)
     {
     }
 
@@ -81,6 +89,22 @@ private:
         return ++m_ways > mostWays || assess(m_catalogue, other).outcome() != m_outcome;
     }
 
+    /// Whether the text says what a line's units cost: by themselves, as it was found when they were read, or where
+    /// they stand in the army.
+    [[nodiscard]] bool isPriced(const LineReading& line) const
+    {
+        if (!line.claimed || !line.actual)
+            return false;
+        Points first;
+        Points all;
+        for (const auto& unit : m_assessment.units)
+            if (std::ranges::find(line.units, unit.id) != line.units.end()) {
+                first = all == Points() ? unit.points : first;
+                all += unit.points;
+            }
+        return *line.claimed == line.actual->floor() || *line.claimed == first.floor() || *line.claimed == all.floor();
+    }
+
     /// A name that is only near, and another price: it is not what the text means.
     void byPrices()
     {
@@ -88,9 +112,9 @@ private:
         for (const auto& line : m_reading.lines) {
             if (line.as != LineKind::Unit)
                 continue;
-            const bool isPrice = line.claimed && line.actual && *line.claimed == line.actual->floor();
-            isAnyExact = isAnyExact || line.mended.empty() || isPrice || line.isConfirmed;
-            if (!line.isConfirmed && line.certainty != Certainty::Sure && line.claimed && line.actual && !isPrice)
+            isAnyExact = isAnyExact || line.mended.empty() || isPriced(line) || line.isConfirmed;
+            if (!line.isConfirmed && line.certainty != Certainty::Sure && line.claimed && line.actual &&
+                !isPriced(line))
                 m_lines.insert(line.line);
         }
         if (isAnyExact)
@@ -105,9 +129,9 @@ private:
         for (const auto& line : m_reading.lines) {
             if (line.certainty != Certainty::Doubtful || line.isConfirmed)
                 continue;
-            const bool isPriced = line.claimed && line.actual && *line.claimed == line.actual->floor();
+            const bool agrees = isPriced(line);
             for (const auto& guess : line.alternatives) {
-                if (isPriced && guess.points && guess.points->floor() != *line.claimed)
+                if (agrees && guess.points && guess.points->floor() != *line.claimed)
                     continue; // the text says that it is the other
                 auto other = m_roster;
                 for (const auto& id : line.units)
@@ -164,9 +188,9 @@ private:
             const auto& line = m_reading.lines[i];
             if (line.as != LineKind::Unit || line.units.empty())
                 continue;
-            const bool mayBe =
-                mayBeBelow(line) || (i + 1 < m_reading.lines.size() && m_reading.lines[i + 1].as == LineKind::Option &&
-                                     mayBeBelow(m_reading.lines[i + 1]) && saysUnder(m_reading.lines[i + 1]));
+            const bool isSaid =
+                saysUnder(line) || (i + 1 < m_reading.lines.size() && m_reading.lines[i + 1].as == LineKind::Option &&
+                                    saysUnder(m_reading.lines[i + 1]));
             if (!isTop(m_roster, line.units.front())) {
                 if (line.certainty != Certainty::Sure) {
                     lift(flat, line.units.front());
@@ -174,24 +198,20 @@ private:
                 }
                 continue;
             }
-            if (mayBe && !above.empty() && !line.isConfirmed) {
+            // Where all lines have a sign, it says nothing.
+            if ((isSaid || hasSign(line)) && !above.empty()) {
+                if (line.isConfirmed)
+                    continue;
                 for (const auto& id : line.units)
                     putBelow(below, id, above);
                 moved.insert(line.line);
-            } else
+            } else if (!hasSign(line))
                 above = line.units.back();
         }
         if (!moved.empty() && differs(below))
             m_lines.insert(moved.begin(), moved.end());
         if (!lifted.empty() && differs(flat))
             m_lines.insert(lifted.begin(), lifted.end());
-    }
-
-    static bool saysUnder(const LineReading& line)
-    {
-        return std::ranges::any_of(text::tokensOf(QString::fromStdString(line.text)), [](const text::Token& token) {
-            return token.isWord() && (text::isUnderWord(token.text) || text::isAboardWord(token.text));
-        });
     }
 
     /// Takes a unit out of what it is in, to the top.
@@ -218,6 +238,7 @@ private:
     const Catalogue& m_catalogue;
     const Roster& m_roster;
     const TextReading& m_reading;
+    Assessment m_assessment;
     Outcome m_outcome;
     std::set<int> m_lines;
     int m_ways = 0;

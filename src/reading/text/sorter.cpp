@@ -756,6 +756,21 @@ private:
         return LineKind::Total;
     }
 
+    /// "Strike Force (2000 points)": programs name the size of the battle so, below the title with the sum.
+    bool takeSizeOfBattle(const Line& line, const Words& words)
+    {
+        constexpr int mostWords = 3;
+        const auto price = std::ranges::find_if(line.tokens, &Token::isTagged);
+        if (!words.hasPrice || words.all > mostWords || price == line.tokens.end() || line.hasBullet ||
+            std::ranges::none_of(line.tokens,
+                                 [](const Token& token) { return token.isWord() && isHeadWord(token.text); }))
+            return false;
+        if (m_sorted.limit && !m_sorted.total)
+            m_sorted.total = m_sorted.limit;
+        m_sorted.limit = price->number;
+        return true;
+    }
+
     /// Points of a battle: no telephone number, and not by how many a list is over.
     static bool mayBeLimit(const Line& line, std::size_t at)
     {
@@ -1537,6 +1552,8 @@ private:
                 takeTitle(line);
                 return LineKind::Title;
             }
+            if (takeSizeOfBattle(line, words))
+                return LineKind::Total;
             if (looksLikeUnit(line, words) && !line.isHeading)
                 return LineKind::Unknown;
             return LineKind::Ignored;
