@@ -206,6 +206,8 @@ TEST_CASE("Limits and sums of a text are those of the list", "[gametext]")
     const Reefs reefs;
     const auto list = readByReefs(reefs, "Folk of merrow\n\nVanguard\nCaptain 30\nDredger 50\n\nTotal: 80/70 crowns\n");
     CHECK(list.reading->claimedTotal == 80);
+    CHECK(list.battleScribe->sums.sums.front().claimed == battlescribe::Decimal(80));
+    CHECK(list.battleScribe->roster.madeBy.empty());
     CHECK(list.reading->limit == 70);
     CHECK(sumOf(list) == "80 of 70 Crowns");
     CHECK(verdictOf(list) == Outcome::NotLegal);

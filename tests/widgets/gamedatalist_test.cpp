@@ -432,6 +432,8 @@ TEST_CASE("a list in words of a game of a data folder is read in Check a List, a
     // Each line of the text is a row, with what it was read as and costs.
     REQUIRE(list.rowCount() == 5);
     CHECK(list.index(2, editor::CheckModel::TakenColumn).data().toString() == "Reef Wardens");
+    CHECK(list.index(2, editor::CheckModel::TextColumn).data().toString() == "Reef Wardens [108 crowns]");
+    CHECK(list.index(2, editor::CheckModel::MarkColumn).data().toString() == "Sure");
     CHECK(the<QWidget>(check, "legalBadge").accessibleName().toStdString() == "Legal");
     CHECK(the<QLabel>(check, "originKind").text().contains("in words"));
     QTest::mouseClick(&the<QPushButton>(check, "checkOpenRoster"), Qt::LeftButton);

@@ -297,7 +297,7 @@ int CheckModel::columnCount(const QModelIndex& parent) const { return parent.isV
 QString CheckModel::said(const Row& row) const
 {
     QStringList words;
-    if (isWords())
+    if (hasLines())
         words << tr("Line %1").arg(row.number) << row.text << nameOf(row.mark);
     words << row.taken;
     if (!row.choices.isEmpty())
@@ -326,7 +326,7 @@ QVariant CheckModel::data(const QModelIndex& index, int role) const
         case NumberColumn:
             return row.number > 0 ? QString::number(row.number) : QString();
         case TextColumn:
-            return isWords() ? row.text : QString();
+            return hasLines() ? row.text : QString();
         case MarkColumn:
             return nameOf(row.mark);
         case TakenColumn:
@@ -384,7 +384,7 @@ QVariant CheckModel::headerData(int section, Qt::Orientation orientation, int ro
     case MarkColumn:
         return tr("How sure");
     case TakenColumn:
-        return isWords()                          ? tr("Taken for")
+        return hasLines()                         ? tr("Taken for")
                : !m_list || !m_list->battleScribe ? tr("Unit")
                : m_list->battleScribe->verdict    ? tr("By the data")
                                                   : tr("What the file has");
@@ -394,7 +394,7 @@ QVariant CheckModel::headerData(int section, Qt::Orientation orientation, int ro
         if (const auto* main =
                 m_list && m_list->battleScribe ? battlescribe::mainSum(m_list->battleScribe->sums) : nullptr)
             return shown(main->name);
-        return isWords() ? tr("True") : tr("Points");
+        return hasLines() ? tr("True") : tr("Points");
     default:
         return QString();
     }

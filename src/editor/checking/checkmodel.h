@@ -42,7 +42,10 @@ public:
     /// A list that was judged again keeps its rows, so that a view keeps its selection.
     void setList(std::optional<CheckedList> list);
     [[nodiscard]] const std::optional<CheckedList>& list() const { return m_list; }
-    [[nodiscard]] bool isWords() const { return m_list && m_list->reading && !m_list->battleScribe; }
+    /// Whether each line of a text is a row.
+    [[nodiscard]] bool hasLines() const { return m_list && m_list->reading; }
+    /// Whether these can be corrected: not those of a list of game data.
+    [[nodiscard]] bool isWords() const { return hasLines() && !m_list->battleScribe; }
     [[nodiscard]] bool hasPoints() const;
     [[nodiscard]] int count(LineMark mark) const;
     /// The next row from `row` on, round the end, that is not sure; -1 if all are.

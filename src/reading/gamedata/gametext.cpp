@@ -129,6 +129,8 @@ public:
         text.list = std::move(*list);
         m_held = {};
         library.judge(text.list);
+        text.list.roster.madeBy.clear(); // nobody's program did
+        claim(text.list.sums, reading.claimedTotal);
         text.list.reading = std::make_shared<const TextReading>(std::move(reading));
         leaveOpen(text.list);
         return text;
@@ -321,6 +323,14 @@ private:
         constexpr double sure = 0.95;
         constexpr double likely = 0.7;
         return share >= sure ? Certainty::Sure : share >= likely ? Certainty::Likely : Certainty::Doubtful;
+    }
+
+    /// What the text says of the sum of its main cost; of others it says nothing.
+    static void claim(battlescribe::Sums& sums, std::optional<std::int64_t> total)
+    {
+        const auto* main = battlescribe::mainSum(sums);
+        for (auto& sum : sums.sums)
+            sum.claimed = &sum == main && total ? std::optional<battlescribe::Decimal>(*total) : std::nullopt;
     }
 
     // ---- telling

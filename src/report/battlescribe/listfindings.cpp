@@ -300,12 +300,13 @@ std::vector<FindingText> findingTexts(const battlescribe::List& list)
             limits.push_back(made("cost-limit", Severity::Error,
                                   say(phrase("report", "{sum} {cost}; the file sets a limit of {limit}."),
                                       {{"sum", comesTo}, {"cost", cost}, {"limit", number(*sum.limit)}})));
-        if (!sum.isAsClaimed())
+        if (!sum.isAsClaimed() && !list.reading) // the reading says it
             claims.push_back(
                 made("claimed-total", Severity::Warning,
                      say(phrase("report", "The file says {claimed} {cost} in all; what is in it comes to {sum}."),
                          {{"claimed", number(*sum.claimed)}, {"cost", cost}, {"sum", comesTo}})));
-        if (!sum.claimed && !sum.sum.isZero() && !sum.isHidden) // New Recruit stores no total of a hidden kind
+        if (!sum.claimed && !sum.sum.isZero() && !sum.isHidden &&
+            !list.reading) // New Recruit stores no total of a hidden kind
             noTotals.push_back(
                 made("claimed-total", Severity::Note,
                      say(phrase("report", "The file has no total of {cost}; what is in it comes to {sum}."),

@@ -66,7 +66,7 @@ public:
         painter->save();
         const auto& theme = Theme::of(option.palette);
         const auto mark = markOf(index);
-        const auto isWords = static_cast<const CheckModel*>(index.model())->isWords();
+        const auto isWords = static_cast<const CheckModel*>(index.model())->hasLines();
         if (isWords && (mark == LineMark::Doubtful || mark == LineMark::Unread))
             painter->fillRect(option.rect, tint(theme, colourOf(theme, mark)));
         paintRowGround(*painter, option);
@@ -199,7 +199,7 @@ CheckTable::CheckTable(QWidget* parent) : QTreeView(parent), m_model(new CheckMo
 
 void CheckTable::fitColumns()
 {
-    const bool isWords = m_model->isWords();
+    const bool isWords = m_model->hasLines();
     for (const auto column :
          {CheckModel::NumberColumn, CheckModel::TextColumn, CheckModel::MarkColumn, CheckModel::ClaimedColumn})
         setColumnHidden(column, !isWords);

@@ -60,7 +60,7 @@ void CheckWindow::showList()
     m_table->list().setList(*list);
     m_table->fitColumns();
     m_counts->show(m_table->list());
-    m_strip->setVisible(m_table->list().isWords());
+    m_strip->setVisible(m_table->list().hasLines());
     showSource();
     showTitle();
     m_verdict->show(m_table->list());
@@ -93,7 +93,7 @@ void CheckWindow::showCondition()
 {
     const auto& model = m_table->list();
     const auto* list = shownList();
-    m_condition->setText(model.isWords() && list && list->reading && !list->reading->deciding.empty()
+    m_condition->setText(model.isWords() && list && !list->reading->deciding.empty()
                              ? tr("Other good ways to read these lines have another verdict: choose what they mean.")
                          : model.isWords() && model.count(LineMark::Doubtful) > 0
                              ? tr("The verdict holds if every guess is right.")
@@ -126,7 +126,7 @@ void CheckWindow::enable()
     explain(m_compare, {});
     explain(m_battle, tr("Puts this list beside another, such as yours, and judges both together"));
     const auto& model = m_table->list();
-    m_next->setEnabled(model.isWords() && model.nextToLookAt(-1) >= 0);
+    m_next->setEnabled(model.hasLines() && model.nextToLookAt(-1) >= 0);
     m_allRight->setEnabled(model.isWords() &&
                            (model.count(LineMark::Doubtful) > 0 || model.count(LineMark::Likely) > 0));
 }
