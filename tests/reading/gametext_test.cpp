@@ -194,10 +194,13 @@ TEST_CASE("What is not understood leaves the verdict of a game of a data folder 
         CHECK(list.reading->deciding == std::vector{3});
         CHECK(verdictOf(list) == Outcome::NotJudged);
     }
-    SECTION("a force, where there are several")
+    SECTION("a force, where it decides")
     {
-        const auto list = readByReefs(reefs, "Folk of merrow\n\nCaptain 30\nReef Wardens [85 crowns]\n");
-        CHECK(verdictOf(list) == Outcome::NotJudged);
+        // A vanguard wants a captain; two choirs are a legal auxiliary force.
+        CHECK(verdictOf(readByReefs(reefs, "Folk of glass\n\nChoir 40\nChoir 40\n")) == Outcome::NotJudged);
+        // This is legal as either.
+        CHECK(verdictOf(readByReefs(reefs, "Folk of merrow\n\nCaptain 30\nReef Wardens [85 crowns]\n")) ==
+              Outcome::Legal);
     }
 }
 

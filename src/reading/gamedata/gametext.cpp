@@ -127,12 +127,14 @@ public:
         if (!list)
             return std::nullopt;
         text.list = std::move(*list);
+        const bool isOpen = dependsOnForce();
         m_held = {};
         library.judge(text.list);
         text.list.roster.madeBy.clear(); // nobody's program did
         claim(text.list.sums, reading.claimedTotal);
         text.list.reading = std::make_shared<const TextReading>(std::move(reading));
-        leaveOpen(text.list);
+        if (isOpen)
+            leaveOpen(text.list);
         return text;
     }
 
@@ -421,24 +423,33 @@ private:
     }
 
     /// What the text leaves open, and the data ask for.
-    void leaveOpen(battlescribe::List& list) const
+    static void leaveOpen(battlescribe::List& list)
     {
-        if (!list.verdict || m_setup.forces.isFirstNamed || forcesToChoose() < 2)
+        if (!list.verdict)
             return;
         auto verdict = *list.verdict;
         verdict.unknown.push_back(
-            Fault::about({}, "the text does not say what force it is, and there are several with limits of their own",
+            Fault::about({}, "it depends on what force it is whether the list is legal, and the text does not say it",
                          "Write its name above the units."));
         list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
     }
 
-    /// The forces that a list of the first catalogue may begin with.
-    [[nodiscard]] std::ptrdiff_t forcesToChoose() const
+    /// Whether the list would have another verdict as another force of its first catalogue, where the text names none.
+    [[nodiscard]] bool dependsOnForce()
     {
         const auto& game = *m_session.game;
-        const auto entries = battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front());
-        return std::ranges::count_if(entries,
-                                     [&](Id<battlescribe::data::Node> entry) { return !game.node(entry).isHidden; });
+        if (m_setup.forces.isFirstNamed)
+            return false;
+        auto roster = rosterOf(m_ways.front());
+        for (const auto entry : battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front())) {
+            if (game.node(entry).isHidden)
+                continue;
+            roster.forces.front().entry = entry;
+            const auto judgement = battlescribe::judge::judge(*m_session.game, roster, m_budget);
+            if (judgement.findings.empty() != m_ways.front().isLegal || m_budget.isSpent())
+                return true;
+        }
+        return false;
     }
 
     /// The number of the first line that two ways read otherwise.
