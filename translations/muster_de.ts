@@ -1904,6 +1904,10 @@
         <source>By the data</source>
         <translation>Nach den Daten</translation>
     </message>
+    <message>
+        <source>a remark: “%1”</source>
+        <translation>eine Bemerkung: „%1“</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::CollectionModel</name>
@@ -8812,6 +8816,17 @@
     <message>
         <source>it depends on lines {lines}</source>
         <translation>es hängt von den Zeilen {lines} ab</translation>
+    </message>
+    <message>
+        <source>Taken for a remark: ‘{words}’.</source>
+        <translation>Für eine Bemerkung gehalten: „{words}“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Words on {n} {n:line|lines} were taken for remarks.</source>
+        <translation>
+            <numerusform>Wörter in {n} Zeile wurden für Bemerkungen gehalten.</numerusform>
+            <numerusform>Wörter in {n} Zeilen wurden für Bemerkungen gehalten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

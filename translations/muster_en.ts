@@ -1053,6 +1053,13 @@
             <numerusform>{unit}: {mount} has {options}; at most {allowed} are allowed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Words on {n} {n:line|lines} were taken for remarks.</source>
+        <translation>
+            <numerusform>Words on {n} line were taken for remarks.</numerusform>
+            <numerusform>Words on {n} lines were taken for remarks.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

@@ -4,6 +4,7 @@
 #include "apps/checktable.h"
 #include "apps/language.h"
 #include "core/base/safetext.h"
+#include "core/base/wording.h"
 #include "judging/agreed.h"
 #include "judging/judgefiles.h"
 #include "judging/listfiles.h"
@@ -17,6 +18,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <iostream>
 #include <iterator>
 
@@ -37,6 +39,7 @@ struct CheckOptions {
     std::optional<std::string> scenario;
     std::vector<std::string> options;
     std::vector<std::string> rulings;
+    std::vector<std::string> lines;
     std::string as;
     ReadOptions read;
     bool isStrict = false;
@@ -72,6 +75,17 @@ Overrides overridesOf(const CheckOptions& options)
         if (value != "on" && value != "off")
             refuseCall("--ruling " + safeLine(text) + ": write it as ID=on or ID=off");
         agreements.rulings.emplace_back(id, value == "on");
+    }
+    for (const auto& text : options.lines) {
+        const auto [number, choice] = parted(text);
+        int line = 0;
+        const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), line);
+        auto settled = lineChoice(line, choice);
+        if (error != std::errc() || end != number.data() + number.size() || line < 1 || !settled)
+            refuseCall("--line " + safeLine(text) +
+                       ": write it as N=1 (a number of what the report says that line N "
+                       "may be), N=keep or N=ignore");
+        overrides.lines.push_back(std::move(*settled));
     }
     return overrides;
 }
@@ -166,11 +180,29 @@ private:
     void write(std::vector<JudgedList> lists)
     {
         WorkBudget budget(mostFixWork); // one for a file, which may have many lists
-        for (auto& list : lists)
+        for (auto& list : lists) {
+            tellChoices(list);
             if (list.battleScribe)
                 write(*list.battleScribe);
             else
                 write(std::move(list), {}, budget);
+        }
+    }
+
+    /// Tells how the lines can be settled on which the verdict of a list in words depends.
+    void tellChoices(const JudgedList& list) const
+    {
+        if (!list.reading || !list.reading->isOpen() || m_options.format == "json" || m_options.format == "html")
+            return;
+        const auto& deciding = list.reading->deciding;
+        for (const auto& line : list.reading->lines)
+            if (line.isUnread() || std::ranges::find(deciding, line.line) != deciding.end()) {
+                auto fault =
+                    Fault::about(list.name, "say what this line means with --line " + std::to_string(line.line) +
+                                                "=CHOICE, which is " + listed(line.choices(), " or "));
+                fault.line = line.line;
+                printFaults({fault});
+            }
     }
 
     /// A roster of BattleScribe: what its file says, and the verdict if the data of its game are there.
@@ -261,6 +293,10 @@ Run addCheck(CLI::App& app, Session& session)
     addText(*command, "--data-version", options->dataVersion, "Judge only by this version of a ruleset's data",
             "VERSION");
     addTexts(*command, "--ruling", options->rulings, "Switch a ruling: ID=on or ID=off", "ID=on|off");
+    addTexts(*command, "--line", options->lines,
+             "Say what line N of a list in words means: a number of what the report says that it may be, keep (as it "
+             "was read), or ignore (it is no part of the list)",
+             "N=CHOICE");
     addReadAs(*command, options->as);
     addDataFolders(*command, options->read);
     command->add_flag("--strict", options->isStrict, "Of a list in words: status 3 where a line of it is doubtful");
@@ -280,11 +316,14 @@ Run addCheck(CLI::App& app, Session& session)
             options->format = "json";
         if (options->format == "json" && !session.language.empty())
             refuseCall("muster check: JSON is for programs and always in English; leave out --language");
-        const bool hasFolder = std::ranges::any_of(options->files, isFolder);
+        const bool hasFolder = std::ranges::any_of(options->files, hasListFiles);
         const bool isTable = options->format == "table" || options->format == "csv" || !options->output.empty() ||
                              (hasFolder && (options->format.empty() || options->format == "html"));
         if (isTable && (!options->against.empty() || options->format == "json" || options->format == "text"))
             refuseCall("muster check: a table is of single lists, as table, csv or html");
+        if (!options->lines.empty() &&
+            (isTable || options->isBatch || options->files.size() != 1 || !options->against.empty()))
+            refuseCall("muster check: --line is for one list in words, in a report of its own");
         if (options->jobs && !isTable && !options->isBatch)
             refuseCall("muster check: --jobs is for --batch, and for a table (a folder, --format table or csv)");
         const auto overrides = overridesOf(*options);

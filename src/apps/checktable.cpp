@@ -24,7 +24,7 @@ std::string formatOf(const TableCall& call)
 
 std::string titleOf(const std::vector<std::string>& paths)
 {
-    if (paths.size() != 1 || !isFolder(paths.front()))
+    if (paths.size() != 1 || !hasListFiles(paths.front()))
         return {};
     std::error_code error;
     const auto whole = std::filesystem::weakly_canonical(paths.front(), error);

@@ -4,6 +4,7 @@
 
 #include "core/base/safetext.h"
 #include "io/files/safefile.h"
+#include "judging/settle.h"
 #include "report/battlescribe/listwords.h"
 
 #include <CLI/CLI.hpp>
@@ -70,7 +71,9 @@ Result<std::vector<JudgedList>> ListLoader::load(std::string bytes, const std::s
         return tl::unexpected<Faults>(std::move(lists.error()));
     std::vector<JudgedList> all;
     for (auto& read : *lists) {
-        auto list = judgeList(m_store, std::move(read), m_overrides.agreements, Armies::OfList);
+        // What a line may mean is a unit of any army.
+        const auto armies = m_overrides.lines.empty() ? Armies::OfList : Armies::All;
+        auto list = judgeList(m_store, std::move(read), m_overrides.agreements, armies);
         const auto notices = list.allNotices();
         told.insert(told.end(), notices.begin(), notices.end());
         if (!list.failure.empty())
@@ -96,6 +99,42 @@ JudgedList onlyOne(std::vector<JudgedList> lists, const std::string& file)
 
 } // namespace
 
+namespace {
+
+/// Settles the lines of a list as the call says, each as the report names it after those before. The command ends where
+/// that cannot be.
+void settleLines(JudgedList& list, const std::vector<LineChoice>& lines)
+{
+    for (const auto& choice : lines) {
+        const auto lineOf = [&]() -> const LineReading* {
+            if (!list.reading)
+                return nullptr;
+            const auto found = std::ranges::find(list.reading->lines, choice.line, &LineReading::line);
+            return found == list.reading->lines.end() ? nullptr : &*found;
+        };
+        const auto refuse = [&](const Fault& fault) {
+            printFaults({fault});
+            throw Ended(wrongCall);
+        };
+        const auto refuseLine = [&](const std::string& why) {
+            auto fault = Fault::about(list.name, why,
+                                      "See the report without --line " + std::to_string(choice.line) +
+                                          "=... for what it may be.");
+            fault.line = choice.line;
+            refuse(fault);
+        };
+        if (const auto* line = lineOf(); line != nullptr && !line->isOpen())
+            refuseLine("this line is not open: it is plain what it means, or it was settled already");
+        if (const auto settled = settle(list, choice); !settled)
+            refuse(settled.error().front());
+        judgeSettled(list);
+        if (const auto* line = lineOf(); list.failure.empty() && line != nullptr && !line->isConfirmed)
+            refuseLine("the list cannot be read with this choice");
+    }
+}
+
+} // namespace
+
 Result<std::vector<JudgedList>> loadLists(Store& store, const std::string& file, const Overrides& overrides,
                                           Pipes pipes)
 {
@@ -105,6 +144,12 @@ Result<std::vector<JudgedList>> loadLists(Store& store, const std::string& file,
     Faults told;
     auto lists = ListLoader(store, overrides).load(std::move(*bytes), file == "-" ? "standard input" : file, told);
     printFaults(told);
+    if (lists)
+        for (auto& list : *lists) {
+            settleLines(list, overrides.lines);
+            if (!list.failure.empty())
+                return failure(Fault::about(list.name, "the list cannot be judged: " + list.failure));
+        }
     return lists;
 }
 

@@ -72,6 +72,7 @@ struct OutputFile {
 struct Overrides {
     Agreements agreements;
     ReadOptions read;
+    std::vector<LineChoice> lines; ///< of a list in words
 };
 
 /// The status that a verdict alone gives: a roster that names what the data do not have was not read to its end.

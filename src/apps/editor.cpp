@@ -14,7 +14,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QEvent>
-#include <QFileInfo>
 #include <QMessageBox>
 #include <QStandardPaths>
 #include <QTimer>
@@ -143,7 +142,7 @@ void show(const Faults& faults)
 /// Checks the lists that are named: a folder, or several files, as a table. Null for those.
 widgets::CheckWindow* check(widgets::MainWindow& window, const std::vector<std::string>& files)
 {
-    if (files.size() > 1 || (!files.empty() && QFileInfo(QString::fromStdString(files.front())).isDir())) {
+    if (widgets::isForTable(files)) {
         window.folderWindow().check(files);
         return nullptr;
     }

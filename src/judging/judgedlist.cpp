@@ -4,7 +4,7 @@
 #include "io/roster/rosterfile.h"
 #include "judging/agreed.h"
 #include "judging/judgedby.h"
-#include "reading/text/otherways.h"
+#include "reading/otherways.h"
 #include "report/battlescribe/listwords.h"
 
 #include <algorithm>
@@ -86,6 +86,7 @@ JudgedList judgeList(Store& store, ReadList read, const Agreements& agreements, 
     list.roster = std::move(read.any.roster);
     list.reading = std::move(read.reading);
     list.battleScribe = std::move(read.battleScribe);
+    list.words = std::move(read.words);
     list.remarks = std::move(read.any.remarks);
     if (list.battleScribe) {
         if (!agreements.isNothing())

@@ -20,7 +20,9 @@ struct JudgedList {
     std::shared_ptr<const TextReading> reading; ///< how its words were read; null if it was not a list in words
     /// A list of BattleScribe, which has its own verdict if the data of its game are there; null for all others.
     std::shared_ptr<const battlescribe::List> battleScribe;
-    Store::CataloguePtr catalogue; ///< null for a list of BattleScribe, and where data are missing
+    std::shared_ptr<const GameWords> words; ///< null for all but lists in words of game data
+    std::vector<LineChoice> settled;        ///< of a list of game data, in the order in which it was said
+    Store::CataloguePtr catalogue;          ///< null for a list of BattleScribe, and where data are missing
     /// On the roster as it is judged, with what was agreed and with what it plays in a battle. Null for a list of
     /// BattleScribe, and where `faults` or `failure` say why.
     VerdictPtr verdict;

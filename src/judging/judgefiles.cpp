@@ -1,6 +1,7 @@
 #include "judging/judgefiles.h"
 
 #include "io/roster/rosterfile.h"
+#include "reading/forms/listarchive.h"
 
 #include <algorithm>
 #include <atomic>
@@ -19,7 +20,8 @@ using report::TableRow;
 std::optional<FileState> stateOf(const ListFile& file)
 {
     std::error_code error;
-    const std::filesystem::path path(file.path);
+    const auto archive = archiveAround(file.path);
+    const std::filesystem::path path(archive.empty() ? file.path : archive);
     if (!std::filesystem::is_regular_file(path, error) || error)
         return std::nullopt;
     FileState state;

@@ -1,5 +1,7 @@
 #include "judging/listfiles.h"
 
+#include "reading/forms/listarchive.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
@@ -34,7 +36,7 @@ public:
         if (isFolder(path))
             walk(path, {}, 0);
         else
-            take({path, path == "-" ? "standard input" : path, true});
+            takeOrOpen(path, path == "-" ? "standard input" : path, true);
     }
 
     ListFiles found()
@@ -78,7 +80,7 @@ private:
         std::ranges::sort(folders);
         for (const auto& file : files)
             if (!isOver())
-                take({(fs::path(folder) / file).string(), shown + file.string(), false});
+                takeOrOpen((fs::path(folder) / file).string(), shown + file.string(), false);
         for (const auto& inner : folders) {
             if (isOver())
                 return;
@@ -88,6 +90,20 @@ private:
             else
                 walk(path, shown + inner.string() + '/', depth + 1);
         }
+    }
+
+    /// Takes a file, or what is in it where it is an archive of lists. What is shown of a file in an archive that the
+    /// person named begins in it, as in a folder.
+    void takeOrOpen(const std::string& path, const std::string& shown, bool isNamed)
+    {
+        const auto archived = m_endings.empty() ? filesInArchive(path) : std::nullopt;
+        if (!archived)
+            return take({path, shown, isNamed});
+        for (const auto& fault : archived->faults)
+            tell(fault);
+        for (const auto& name : archived->names)
+            if (!isOver())
+                take({path + '/' + name, isNamed ? name : shown + '/' + name, false});
     }
 
     [[nodiscard]] bool isOver() const { return m_isTooMany || m_stop.stop_requested(); }
@@ -141,5 +157,7 @@ bool isFolder(const std::string& path)
     std::error_code error;
     return std::filesystem::is_directory(path, error);
 }
+
+bool hasListFiles(const std::string& path) { return isFolder(path) || filesInArchive(path).has_value(); }
 
 } // namespace muster

@@ -389,15 +389,26 @@ Result<Prepared> prepareOne(const BattleScribeJob& job, const Settings& settings
     return prepared;
 }
 
-Result<Prepared> prepareOne(const BookJob& job, const Settings& settings, Medium /*medium*/, const paper::Stage& stage)
+/// A print of one sheet, without its labels.
+Result<Prepared> prepareSheet(Sheet sheet, const Settings& settings, const Result<std::size_t>& room, const auto& view,
+                              const paper::Stage& stage)
 {
+    if (!room)
+        return tl::unexpected(room.error());
     auto prepared = startFrom(settings);
     if (!prepared)
         return prepared;
-    const auto view = [&](bool) { return bookView(job, iconsOf(*prepared)); };
-    if (const auto added = add(*prepared, {Sheet::Book, view}, false, mostOfSheet, stage); !added)
+    if (const auto added = add(*prepared, {sheet, [&](bool) { return view(*prepared); }}, false, *room, stage); !added)
         return tl::unexpected(added.error());
-    prepared->labels = labelsOf(job, prepared->templates.ownFiles());
+    return prepared;
+}
+
+Result<Prepared> prepareOne(const BookJob& job, const Settings& settings, Medium /*medium*/, const paper::Stage& stage)
+{
+    auto prepared = prepareSheet(
+        Sheet::Book, settings, mostOfSheet, [&](const Prepared& with) { return bookView(job, iconsOf(with)); }, stage);
+    if (prepared)
+        prepared->labels = labelsOf(job, prepared->templates.ownFiles());
     return prepared;
 }
 
@@ -411,33 +422,21 @@ Result<Prepared> prepare(const AnyJob& job, const Settings& settings, Medium med
 
 Result<Prepared> prepareCard(const Job& job, const Settings& settings, Id<AssessedUnit> unit)
 {
-    const auto room = roomFor(job);
-    if (!room)
-        return tl::unexpected(room.error());
-    auto prepared = startFrom(settings);
-    if (!prepared)
-        return prepared;
-    const SheetContext context(job, iconsOf(*prepared), unit);
-    const auto view = [&](bool) { return cardView(context, unit); };
-    if (const auto added = add(*prepared, {Sheet::Cards, view}, false, *room, {}); !added)
-        return tl::unexpected(added.error());
-    prepared->labels = labelsOf(job, settings, prepared->templates.ownFiles());
+    auto prepared =
+        prepareSheet(Sheet::Cards, settings, roomFor(job),
+                     [&](const Prepared& with) { return cardView(SheetContext(job, iconsOf(with), unit), unit); }, {});
+    if (prepared)
+        prepared->labels = labelsOf(job, settings, prepared->templates.ownFiles());
     return prepared;
 }
 
 Result<Prepared> prepareCard(const BattleScribeJob& job, const Settings& settings,
                              const battlescribe::FileSelection& selection)
 {
-    const auto room = roomFor(*job.list);
-    if (!room)
-        return tl::unexpected(room.error());
-    auto prepared = startFrom(settings);
-    if (!prepared)
-        return prepared;
-    const auto view = [&](bool) { return battleScribeCardView({*job.list}, selection); };
-    if (const auto added = add(*prepared, {Sheet::Cards, view}, false, *room, {}); !added)
-        return tl::unexpected(added.error());
-    prepared->labels = labelsOf(job, prepared->templates.ownFiles());
+    auto prepared = prepareSheet(Sheet::Cards, settings, roomFor(*job.list),
+                                 [&](const Prepared&) { return battleScribeCardView({*job.list}, selection); }, {});
+    if (prepared)
+        prepared->labels = labelsOf(job, prepared->templates.ownFiles());
     return prepared;
 }
 

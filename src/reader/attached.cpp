@@ -48,10 +48,15 @@ private:
 
 Fault fault(std::string message, std::string advice) { return Fault::about({}, std::move(message), std::move(advice)); }
 
+tl::unexpected<NoRoster> none(std::string message, std::string advice)
+{
+    return tl::unexpected(NoRoster{fault(std::move(message), std::move(advice)), true});
+}
+
 /// Searches the attachments of one PDF. The library's own search has no limits.
 class Attachments {
 public:
-    Result<std::string> roster(QPDF& pdf)
+    tl::expected<std::string, NoRoster> roster(QPDF& pdf)
     {
         m_nodes.push_back(pdf.getRoot().getKey("/Names").getKey("/EmbeddedFiles"));
         while (!m_nodes.empty() && !m_fault) {
@@ -60,11 +65,11 @@ public:
             visit(node);
         }
         if (m_fault)
-            return failure(std::move(*m_fault));
+            return tl::unexpected(NoRoster{std::move(*m_fault), false});
         if (!m_found)
-            return failure(fault("this PDF carries no Muster roster",
-                                 "Ask for one that Muster printed, or type the list; programs that print or merge "
-                                 "a PDF again leave its attachments out."));
+            return none("this PDF carries no Muster roster",
+                        "Ask for one that Muster printed, or type the list; programs that print or merge a PDF again "
+                        "leave its attachments out.");
         return std::move(*m_found);
     }
 
@@ -140,7 +145,7 @@ private:
 
 } // namespace
 
-Result<std::string> attachedRoster(std::string_view bytes)
+tl::expected<std::string, NoRoster> attachedRoster(std::string_view bytes)
 {
     try {
         Buffer buffer(reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data())), bytes.size()); // only read
@@ -157,14 +162,14 @@ Result<std::string> attachedRoster(std::string_view bytes)
             return roster;
     } catch (const QPDFExc& error) {
         if (error.getErrorCode() == qpdf_e_password)
-            return failure(fault("this PDF is locked with a password", "Ask for one without."));
+            return none("this PDF is locked with a password", "Ask for one without.");
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception&) {
         // Reported below: the library's messages are for people who know the PDF format.
     }
-    return failure(fault("this PDF is broken, or was saved again by a program in a way that Muster does not read",
-                         "Get it again as Muster printed it, or ask for the .muster file."));
+    return none("this PDF is broken, or was saved again by a program in a way that Muster does not read",
+                "Get it again as Muster printed it, or ask for the .muster file.");
 }
 
 } // namespace muster::reader

@@ -2,6 +2,7 @@
 
 #include "io/roster/codeversion.h"
 #include "reader/codeplaces.h"
+#include "reader/codeshape.h"
 #include "reader/finders.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace muster::reader {
 namespace {
 
 constexpr std::size_t mostCodes = 64;    // more than the lists of a tournament's table
-constexpr int mostFinders = 200;         // the library takes 0.1 s for them, and eight times as long for twice as many
+constexpr std::size_t mostFinders = 200; // the library takes 0.1 s for them, and eight times as long for twice as many
 constexpr double mostPixelsOfPart = 4e6; // of a part that is looked at again
 constexpr double mostPixelsOfWhole = 16e6;
 constexpr int square = 8; // pixels: what blackAndWhite() calls so
@@ -89,11 +90,11 @@ GrayImage changed(GrayImage image, Change change, int reach)
 }
 
 /// What it takes to look at an image: each pixel is seen some times, and the library tries every three finders.
-Work workOf(const GrayImage& image, int finders)
+Work workOf(const GrayImage& image, std::size_t finders)
 {
     constexpr Work ofPixel = 12;
     constexpr Work ofThree = 12;
-    const auto threes = Work{finders} * finders * finders;
+    const auto threes = static_cast<Work>(finders * finders * finders);
     return ofPixel * static_cast<Work>(image.size()) + ofThree * threes;
 }
 
@@ -101,7 +102,7 @@ class Search {
 public:
     Search(const GrayImage& image, Work& left) : m_image(image), m_left(left) {}
 
-    std::vector<SeenCode> run()
+    FoundCodes run()
     {
         const Box whole{0, 0, m_image.width, m_image.height};
         look(m_image, View(whole, 1, 0), Parting::Near);
@@ -111,7 +112,8 @@ public:
             attempt({{whole, true}}, std::span(ofAll), mostPixelsOfWhole);
         if (!hasOurs())
             attempt(places, std::span(last), mostPixelsOfPart);
-        return inReadingOrder(std::move(m_seen));
+        const bool isOneUnread = hasUnread();
+        return {inReadingOrder(std::move(m_seen)), isOneUnread};
     }
 
 private:
@@ -170,12 +172,14 @@ private:
     {
         // Parted here and not by the library, so that what is counted is what it sees.
         const auto parted = parting == Parting::Near ? blackAndWhite(image, square) : blackAndWhiteAlike(image);
-        const auto finders = countFinders(parted, mostFinders);
-        m_left -= workOf(image, finders);
-        if (finders == mostFinders)
+        const auto finders = findersIn(parted, mostFinders);
+        m_left -= workOf(image, finders.size());
+        if (finders.size() == mostFinders)
             return;
         for (auto& found : readCodes(parted, mostCodes))
             add(std::move(found), view);
+        for (const auto& shape : codeShapes(parted, finders))
+            m_shapes.push_back({view.spotAt(shape.middle.x, shape.middle.y), shape.height / view.scale()});
     }
 
     void add(ReadCode found, const View& view)
@@ -191,6 +195,17 @@ private:
         }
         const double height = std::hypot(corners[0].x - corners[2].x, corners[0].y - corners[2].y) / std::sqrt(2.0);
         m_seen.push_back({std::move(found.text), view.spotAt(x, y), height / view.scale()});
+    }
+
+    /// Whether a code is there that was not read. What is near to one that was read may have a corner of that.
+    [[nodiscard]] bool hasUnread() const
+    {
+        return std::ranges::any_of(m_shapes, [&](const CodeShape& shape) {
+            return std::ranges::none_of(m_seen, [&](const SeenCode& code) {
+                return std::hypot(code.middle.x - shape.middle.x, code.middle.y - shape.middle.y) <
+                       code.height + shape.height;
+            });
+        });
     }
 
     /// Codes are in one row if one begins before the middle of another.
@@ -210,11 +225,12 @@ private:
     const GrayImage& m_image;
     Work& m_left;
     std::vector<SeenCode> m_seen;
+    std::vector<CodeShape> m_shapes; ///< whether they were read or not
 };
 
 } // namespace
 
-std::vector<SeenCode> codesIn(const GrayImage& image, Work& left)
+FoundCodes codesIn(const GrayImage& image, Work& left)
 {
     if (image.size() == 0)
         return {};

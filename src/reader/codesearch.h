@@ -23,9 +23,13 @@ struct SeenCode {
     double height = 0; ///< of the code in the image
 };
 
-/// Every QR code that can be read in an image, each text once: from the top, from the left. Where the plain search
-/// finds a Muster code, nothing else is tried, but for other places that look like a code. Takes the work from what is
-/// left, which may become less than nothing by the last try.
-[[nodiscard]] std::vector<SeenCode> codesIn(const GrayImage& image, Work& left);
+struct FoundCodes {
+    std::vector<SeenCode> codes; ///< that can be read, each text once: from the top, from the left
+    bool isOneUnread = false;    ///< there is also one that cannot be read
+};
+
+/// Searches an image for QR codes. Where the plain search finds a Muster code, nothing else is tried, but for other
+/// places that look like a code. Takes the work from what is left, which may become less than nothing by the last try.
+[[nodiscard]] FoundCodes codesIn(const GrayImage& image, Work& left);
 
 } // namespace muster::reader

@@ -146,12 +146,9 @@ GrayImage blackAndWhiteAlike(const GrayImage& image)
     return result;
 }
 
-int countFinders(const GrayImage& image, int most)
+std::vector<Finder> findersIn(const GrayImage& image, std::size_t most)
 {
-    struct Found {
-        int x, y, reach;
-    };
-    std::vector<Found> found;
+    std::vector<Finder> found;
     for (int y = 0; y < image.height; ++y) {
         const auto* row = image.row(y);
         Runs runs{};
@@ -167,17 +164,17 @@ int countFinders(const GrayImage& image, int most)
             const int middle = x - runs[4] - runs[3] - runs[2] / 2 - 1;
             if (!isFinderAround(image, middle, y, 4 * runs[2]))
                 continue;
-            const auto isSame = [&](const Found& other) {
+            const auto isSame = [&](const Finder& other) {
                 return std::abs(other.x - middle) <= other.reach && std::abs(other.y - y) <= other.reach;
             };
             // The latest first: they are on the lines just above.
             if (std::none_of(found.rbegin(), found.rend(), isSame))
                 found.push_back({middle, y, std::max(1, runs[2])});
-            if (static_cast<int>(found.size()) == most)
-                return most;
+            if (found.size() == most)
+                return found;
         }
     }
-    return static_cast<int>(found.size());
+    return found;
 }
 
 } // namespace muster::reader

@@ -6,6 +6,7 @@
 #include "reader/attached.h"
 #include "reader/codesearch.h"
 #include "reader/decoder.h"
+#include "reader/pagewords.h"
 #include "reader/scans.h"
 
 #include <QCoreApplication>
@@ -40,13 +41,29 @@ std::string allInput()
 
 Result<Fields> roster(const std::string& bytes)
 {
-    return attachedRoster(bytes).map([](std::string text) { return Fields{std::move(text)}; });
+    auto attached = attachedRoster(bytes);
+    if (attached)
+        return Fields{std::move(*attached)};
+    auto& why = attached.error().why;
+    if (attached.error().isNone)
+        return Fields{std::move(why.message), std::move(why.advice)};
+    return failure(std::move(why));
 }
+
+Result<Fields> words(const std::string& bytes)
+{
+    auto found = wordsOnPages(bytes);
+    return Fields{std::string(nameOf(found.state)), std::to_string(found.withWords), std::to_string(found.pages),
+                  std::move(found.words)};
+}
+
+/// Whether a code is there that cannot be read.
+std::string wordOf(bool isOneUnread) { return isOneUnread ? "unread" : "all"; }
 
 Result<Fields> pages(const std::string& bytes)
 {
     auto found = codesOnPages(bytes);
-    Fields fields{std::to_string(found.searched), std::to_string(found.pages)};
+    Fields fields{std::to_string(found.searched), std::to_string(found.pages), wordOf(found.isOneUnread)};
     for (auto& code : found.codes)
         fields.push_back(std::move(code));
     return fields;
@@ -57,9 +74,10 @@ Result<Fields> codes(const std::string& bytes, const std::string& kind)
     const auto picture = decodedPicture(bytes, kind);
     if (!picture)
         return tl::unexpected(picture.error());
-    Fields fields{picture->isWhole ? "whole" : "cut"};
     auto work = workOfPicture;
-    for (auto& code : codesIn(picture->image, work))
+    auto found = codesIn(picture->image, work);
+    Fields fields{picture->isWhole ? "whole" : "cut", wordOf(found.isOneUnread)};
+    for (auto& code : found.codes)
         fields.push_back(std::move(code.text));
     return fields;
 }
@@ -92,6 +110,8 @@ Result<Fields> answerTo(const std::string& question, const std::string& kind, co
 {
     if (question == nameOf(ReaderQuestion::Roster))
         return roster(bytes);
+    if (question == nameOf(ReaderQuestion::Words))
+        return words(bytes);
     if (question == nameOf(ReaderQuestion::Pages))
         return pages(bytes);
     if (question == nameOf(ReaderQuestion::Codes))

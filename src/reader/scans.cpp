@@ -45,7 +45,9 @@ CodesOnPages codesOnPages(std::string_view pdf)
     for (Work left = mostWork; found.searched < std::min(found.pages, mostPages) && left > 0; ++found.searched) {
         auto most = std::min(left, mostWorkOfPage);
         left -= most;
-        for (auto& code : codesIn(pageOf(document, found.searched), most))
+        auto seen = codesIn(pageOf(document, found.searched), most);
+        found.isOneUnread |= seen.isOneUnread;
+        for (auto& code : seen.codes)
             if (std::ranges::find(found.codes, code.text) == found.codes.end())
                 found.codes.push_back(std::move(code.text));
         left += std::max<Work>(most, 0); // what it did not take

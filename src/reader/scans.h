@@ -13,6 +13,7 @@ struct CodesOnPages {
     int searched = 0;               ///< the first so many pages
     int pages = 0;                  ///< none where they cannot be seen
     std::vector<std::string> codes; ///< each text once
+    bool isOneUnread = false;       ///< there is also one that cannot be read
 };
 
 /// Searches the first twenty pages, fewer where these take much work.

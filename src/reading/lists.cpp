@@ -5,14 +5,18 @@
 #include "io/roster/pdfroster.h"
 #include "io/roster/rostercode.h"
 #include "io/roster/rosterfile.h"
+#include "reading/forms/decode.h"
+#include "reading/forms/documents.h"
+#include "reading/forms/listarchive.h"
 #include "reading/gamedata/gametext.h"
 #include "reading/othergames.h"
+#include "reading/pictures/pdfwords.h"
 #include "reading/pictures/pictures.h"
-#include "reading/text/decode.h"
-#include "reading/text/documents.h"
 #include "reading/text/textreader.h"
+#include "reading/tworeadings.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <optional>
 
@@ -23,11 +27,11 @@ namespace {
 /// Spaces, line ends and the UTF-8 byte order mark, which may come before the first character.
 constexpr std::string_view blanks = " \t\r\n\xEF\xBB\xBF";
 
-/// Whether the bytes are for readAnyRoster(): a roster file, a PDF, a code, or a kind that it refuses by name.
+/// Whether the bytes are for readAnyRoster(): a roster file, a code, or a kind that it refuses by name.
 bool isForOneRoster(std::string_view bytes)
 {
     const auto first = bytes.find_first_not_of(blanks);
-    if (first == std::string_view::npos || bytes[first] == '{' || isPdf(bytes) || isRosterCode(bytes))
+    if (first == std::string_view::npos || bytes[first] == '{' || isRosterCode(bytes))
         return true;
     const auto start = bytes.substr(first);
     // JSON in UTF-16, and lists of JSON: they get the words that a JSON file gets.
@@ -129,7 +133,7 @@ bool isBattleScribeFile(const std::string& path)
 
 Result<std::string> readListBytes(const std::string& path, Pipes pipes)
 {
-    auto bytes = readFile(path, mostPictureBytes, pipes);
+    auto bytes = archiveAround(path).empty() ? readFile(path, mostPictureBytes, pipes) : readArchivedFile(path);
     if (!bytes || isPicture(*bytes))
         return bytes;
     const auto name = path == "-" && pipes == Pipes::Wait ? "standard input" : path;
@@ -146,14 +150,16 @@ public:
     {
         if (isPicture(bytes))
             return readPicture(bytes, file, options, stop);
+        if (const auto first = bytes.find_first_not_of(blanks);
+            isPdf(bytes) && first != std::string::npos && bytes[first] != '{') // a roster's name may contain "%PDF-"
+            return readPdf(bytes, file, options, stop);
         if (text::isDocument(bytes)) {
             auto words = text::textOfDocument(bytes, file);
             if (!words)
                 return tl::unexpected(std::move(words.error()));
             bytes = std::move(*words); // as if it had been pasted
         }
-        if (const auto form = isPdf(bytes) ? OtherGame() : otherFormIn(bytes);
-            !form.by.empty() && bytes.find("muster-roster") == std::string::npos)
+        if (const auto form = otherFormIn(bytes); !form.by.empty() && bytes.find("muster-roster") == std::string::npos)
             return failure(Fault::about(file,
                                         "this is a list" + (form.name.empty() ? std::string() : " of " + form.name) +
                                             " in the form of " + form.by + ", which is not read",
@@ -166,16 +172,12 @@ public:
                 return readWords(bytes, file, options);
             return readCoded(std::move(codes), bytes, file);
         }
-        const auto scan = isPdf(bytes) ? bytes : std::string();
-        auto any = readAnyRoster(std::move(bytes), file, stop);
-        if (!any && !scan.empty()) {
-            // A PDF without the roster in it may be a scan of a print.
-            auto found = codesInScan(scan, file, stop);
-            if (!found)
-                return tl::unexpected(std::move(found.error()));
-            if (!found->codes.empty())
-                return listsIn(std::move(*found), file);
-        }
+        return onlyList(readAnyRoster(std::move(bytes), file), file);
+    }
+
+private:
+    static Result<std::vector<ReadList>> onlyList(Result<AnyRoster> any, const std::string& file)
+    {
         if (!any)
             return tl::unexpected(std::move(any.error()));
         std::vector<ReadList> lists;
@@ -183,7 +185,48 @@ public:
         return lists;
     }
 
-private:
+    /// The roster that is attached to a PDF, else the codes in its words or on its pages, else its words.
+    Result<std::vector<ReadList>> readPdf(const std::string& bytes, const std::string& file, const ReadOptions& options,
+                                          const std::stop_token& stop)
+    {
+        const auto attached = rosterAttachedTo(bytes, file, stop);
+        if (!attached)
+            return tl::unexpected(attached.error());
+        if (*attached)
+            return onlyList(readCarriedRoster(**attached, file), file);
+        auto pdf = wordsInPdf(bytes, file, stop);
+        if (!pdf)
+            return tl::unexpected(std::move(pdf.error()));
+        if (auto codes = codesIn(pdf->words); !codes.empty())
+            return readCoded(std::move(codes), pdf->words, file);
+        auto found = codesInScan(bytes, file, stop);
+        if (!found)
+            return tl::unexpected(std::move(found.error()));
+        if (!found->codes.empty())
+            return listsIn(std::move(*found), file);
+        if (pdf->isBroken)
+            return failure(Fault::about(file, "this PDF is broken", "Get it again, or ask for the list as text."));
+        if (pdf->withWords == 0) {
+            auto& faults = found->remarks;
+            faults.insert(faults.begin(),
+                          Fault::about(file, "this PDF is a scan: its pages are pictures, and have no words in them",
+                                       "Ask for the list as text, or send its pages as pictures (.jpg, .png)."));
+            return tl::unexpected(std::move(faults));
+        }
+        auto lists = readWords(pdf->words, file, options);
+        if (!lists)
+            return lists;
+        auto& remarks = lists->front().any.remarks;
+        if (pdf->withWords < pdf->pages)
+            remarks.push_back(Fault::about(file,
+                                           "only " + std::to_string(pdf->withWords) + " of its " +
+                                               std::to_string(pdf->pages) + " pages have words that can be read",
+                                           "See whether the list goes on in pictures."));
+        if (found->hasUnreadCode)
+            remarks.push_back(found->remarks.front());
+        return lists;
+    }
+
     Result<std::vector<ReadList>> readPicture(const std::string& bytes, const std::string& file,
                                               const ReadOptions& options, const std::stop_token& stop)
     {
@@ -193,14 +236,15 @@ private:
         if (!found->codes.empty())
             return listsIn(std::move(*found), file);
         auto& faults = found->remarks;
-        if (canReadTextInPictures()) {
-            const auto text = textInPicture(bytes, file, stop);
-            if (text) {
-                if (auto words = readPhotographed(*text, file, options))
+        // A code says what the list is. Words beside one that cannot be read may say less.
+        if (!found->hasUnreadCode && canReadTextInPictures()) {
+            const auto texts = textsInPicture(bytes, file, stop);
+            if (texts) {
+                if (auto words = readPhotographed(*texts, file, options))
                     return words;
             } else {
                 // Who has installed tesseract wants to know why it did not help.
-                faults.insert(faults.end(), text.error().begin(), text.error().end());
+                faults.insert(faults.end(), texts.error().begin(), texts.error().end());
             }
         }
         return tl::unexpected(std::move(faults));
@@ -250,15 +294,21 @@ private:
         auto text = m_text->read(bytes, file, options.ruleset, options.army);
         std::vector<ReadList> lists;
         auto& list = lists.emplace_back();
-        if (options.ruleset.empty() && (!isPlainlyOurs(text) || !options.dataFolders.empty()))
-            if (auto other = readByGameData(bytes, file, options, list.any.remarks);
-                other && isRather(*other, text, options)) {
-                takeGameText(std::move(*other), file, list);
-                return lists;
-            }
-        if (options.ruleset.empty())
-            if (auto other = ofOtherGame(bytes, file, isPlainlyOurs(text)))
+        // What is no text at all, or too long, the reader of the installed rulesets has refused.
+        const auto words =
+            options.ruleset.empty() && bytes.size() <= text::mostTextBytes ? text::decoded(bytes) : std::nullopt;
+        if (words) {
+            const bool isOurs = isPlainlyOurs(text);
+            const auto lines = text::linesOf(*words);
+            if (!isOurs || !options.dataFolders.empty())
+                if (auto other = readByGameData(lines, *words, file, options, list.any.remarks);
+                    other && isRather(*other, text, options)) {
+                    takeGameText(std::move(*other), file, list);
+                    return lists;
+                }
+            if (auto other = ofOtherGame(lines, file, isOurs))
                 return tl::unexpected(std::move(*other));
+        }
         if (!text)
             return isLink(bytes) ? failure(Fault::about(file, "this is a link, and Muster opens no pages",
                                                         "Ask for the list itself: as text, or as a roster file."))
@@ -279,12 +329,9 @@ private:
     }
 
     /// Why a text is no list of an installed ruleset, where it says so itself.
-    std::optional<Faults> ofOtherGame(const std::string& bytes, const std::string& file, bool isOurs)
+    std::optional<Faults> ofOtherGame(const std::vector<text::Line>& lines, const std::string& file, bool isOurs)
     {
-        const auto words = bytes.size() > text::mostTextBytes ? std::nullopt : text::decoded(bytes);
-        if (!words)
-            return std::nullopt;
-        const auto other = otherGameIn(text::linesOf(*words), m_text->gameNames());
+        const auto other = otherGameIn(lines, m_text->gameNames());
         if ((other.name.empty() && other.by.empty()) || (isOurs && !other.isNamed))
             return std::nullopt;
         const auto what =
@@ -311,15 +358,15 @@ private:
     }
 
     /// A list in words of a game whose data are in a folder.
-    std::optional<gamewords::GameText> readByGameData(const std::string& bytes, const std::string& file,
-                                                      const ReadOptions& options, Faults& remarks)
+    std::optional<gamewords::GameText> readByGameData(const std::vector<text::Line>& lines, const QString& words,
+                                                      const std::string& file, const ReadOptions& options,
+                                                      Faults& remarks)
     {
         auto& library = libraryOf(options.dataFolders, remarks);
-        const auto text = m_folders.empty() || bytes.size() > text::mostTextBytes ? std::nullopt : text::decoded(bytes);
-        const auto original = text ? text::cutIntoLines(*text) : std::vector<QString>();
-        if (!text || original.size() > text::mostTextLines)
+        const auto original = text::cutIntoLines(words);
+        if (m_folders.empty() || original.size() > text::mostTextLines)
             return std::nullopt; // the reader of the installed rulesets says it
-        auto read = gamewords::readGameText(library, text::linesOf(*text), original, file);
+        auto read = gamewords::readGameText(library, lines, original, file);
         for (auto& fault : library.takeFaults())
             remarks.push_back(std::move(fault));
         return read;
@@ -345,6 +392,7 @@ private:
         list.any.roster.notes = text.list.roster.notes;
         list.any.isFile = false;
         list.reading = text.list.reading;
+        list.words = std::move(text.words);
         list.battleScribe = std::make_shared<const battlescribe::List>(std::move(text.list));
     }
 
@@ -374,20 +422,52 @@ private:
         return lists;
     }
 
-    /// The words of a photographed sheet without a code. A program recognised its letters, so that nothing is sure.
-    Result<std::vector<ReadList>> readPhotographed(const std::string& text, const std::string& file,
+    /// What a program recognised is likely at best, unless a person says that it is right; and where it also recognised
+    /// something else, the verdict depends on the line.
+    static std::shared_ptr<const TextReading> lessSure(TextReading reading, const std::vector<int>& unlike)
+    {
+        for (auto& line : reading.lines) {
+            if (line.certainty == Certainty::Sure && !line.isConfirmed)
+                line.certainty = Certainty::Likely;
+            line.isDisputed = std::ranges::find(unlike, line.line) != unlike.end();
+        }
+        reading.dependOn(std::vector(reading.deciding));
+        return std::make_shared<const TextReading>(std::move(reading));
+    }
+    static std::shared_ptr<const battlescribe::List> lessSure(battlescribe::List list, const std::vector<int>& unlike)
+    {
+        list.reading = lessSure(*list.reading, unlike);
+        return std::make_shared<const battlescribe::List>(std::move(list));
+    }
+
+    /// The words of a photographed sheet without a code. A program recognised its letters, so that nothing is sure; and
+    /// there is no verdict where its two texts give different armies.
+    Result<std::vector<ReadList>> readPhotographed(const std::array<std::string, 2>& texts, const std::string& file,
                                                    const ReadOptions& options)
     {
-        auto lists = readWords(text, file, options);
+        auto lists = readWords(texts[0], file, options);
+        auto others = readWords(texts[1], file, options);
+        if (!lists)
+            std::swap(lists, others);
         if (!lists)
             return lists;
         auto& list = lists->front();
-        auto reading = *list.reading;
-        for (auto& line : reading.lines)
-            if (line.certainty == Certainty::Sure)
-                line.certainty = Certainty::Likely;
-        list.reading = std::make_shared<const TextReading>(std::move(reading));
+        const auto unlike = linesUnlike(list, others ? &others->front() : nullptr);
+        list.reading = lessSure(*list.reading, unlike);
+        if (list.battleScribe)
+            list.battleScribe = lessSure(*list.battleScribe, unlike);
+        if (list.words)
+            list.words = std::make_shared<const GameWords>(
+                GameWords{[words = list.words, unlike](const std::vector<LineChoice>& settled) {
+                              const auto again = words->read(settled);
+                              return again ? lessSure(*again, unlike) : nullptr;
+                          },
+                          list.words->units});
         auto& remarks = list.any.remarks;
+        if (!unlike.empty())
+            remarks.insert(remarks.begin(),
+                           Fault::about(file, "tesseract read the words of the picture twice, and not alike",
+                                        "There is no verdict until the lines that it depends on are confirmed."));
         remarks.insert(remarks.begin(),
                        Fault::about(file, "there is no Muster code in the picture; its words were read by tesseract",
                                     "Compare each line with the picture."));

@@ -4,6 +4,7 @@
 #include "core/roster/textreading.h"
 #include "io/data/store.h"
 #include "io/roster/anyroster.h"
+#include "reading/gamewords.h"
 
 #include <memory>
 #include <stop_token>
@@ -29,6 +30,7 @@ struct ReadList {
     /// A roster of BattleScribe, or a list in words of a game of a data folder, judged if the data of its game are
     /// there; null for all other kinds. `any` then has its names only.
     std::shared_ptr<const battlescribe::List> battleScribe{};
+    std::shared_ptr<const GameWords> words{}; ///< of a list in words of a game of a data folder; null for all others
 };
 
 /// Why a roster of BattleScribe, judged or not, cannot be used where one of Muster's own form is needed. `what` is a

@@ -102,7 +102,52 @@ public:
         return taken;
     }
 
+    Result<std::vector<ArchiveEntry>> entries()
+    {
+        if (auto opened = open(); !opened)
+            return tl::unexpected(std::move(opened.error()));
+        const auto count = zip_get_num_entries(m_archive.get(), 0);
+        if (count > m_bounds.entries)
+            return refuse("the archive has more than " + std::to_string(m_bounds.entries) + " files",
+                          "Unpack it, and name the folder.");
+        std::vector<ArchiveEntry> found;
+        std::uint64_t bytes = 0;
+        for (zip_int64_t i = 0; i < count; ++i) {
+            if (auto name = nameOf(i); !name.ends_with('/'))
+                found.push_back({std::move(name), sizeOf(i)});
+            bytes += std::min<std::uint64_t>(sizeOf(i), m_bounds.unpacked + 1); // so that no sum is too large
+        }
+        if (bytes > m_bounds.unpacked)
+            return refuse("it is too large: at most " + megabytes(m_bounds.unpacked) + " are unpacked",
+                          "Unpack it, and name the folder.");
+        return found;
+    }
+
+    Result<std::string> one(const std::string& name)
+    {
+        if (auto opened = open(); !opened)
+            return tl::unexpected(std::move(opened.error()));
+        const auto index = zip_name_locate(m_archive.get(), name.c_str(), ZIP_FL_ENC_GUESS);
+        if (index < 0)
+            return refuse("this file is no longer in the archive");
+        auto unpacked = read(index);
+        if (!unpacked)
+            return tl::unexpected(std::move(unpacked.error()));
+        if (unpacked->bytes.size() > sizeOf(index))
+            return refuse("the archive is damaged or not whole", std::string(advice));
+        return std::move(unpacked->bytes);
+    }
+
 private:
+    [[nodiscard]] std::uint64_t sizeOf(zip_int64_t index) const
+    {
+        zip_stat_t stat;
+        zip_stat_init(&stat);
+        const bool isKnown = zip_stat_index(m_archive.get(), static_cast<zip_uint64_t>(index), 0, &stat) == 0 &&
+                             (stat.valid & ZIP_STAT_SIZE) != 0;
+        return isKnown ? stat.size : 0;
+    }
+
     Result<void> open()
     {
         if (m_bytes.size() > m_bounds.bytes)
@@ -226,6 +271,20 @@ Result<int> unpackAll(std::string_view archive, const std::string& file, const A
     const Wanted wanted{
         .one = "file of data", .several = "files of data", .packed = ".zip", .of = "the data of a game"};
     return Reader(archive, file, bounds, wanted).runAll(what, stop);
+}
+
+Result<std::vector<ArchiveEntry>> entriesOf(std::string_view archive, const std::string& file,
+                                            const ArchiveBounds& bounds)
+{
+    const Wanted wanted;
+    return Reader(archive, file, bounds, wanted).entries();
+}
+
+Result<std::string> unpackEntry(std::string_view archive, const std::string& file, const std::string& name,
+                                const ArchiveBounds& bounds)
+{
+    const Wanted wanted{.one = "list"};
+    return Reader(archive, file, bounds, wanted).one(name);
 }
 
 Result<std::string> pack(std::string_view bytes, const std::string& entry)

@@ -9,6 +9,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace muster::battlescribe {
 
@@ -57,6 +58,20 @@ struct UnpackAll {
 /// takes no further one.
 [[nodiscard]] Result<int> unpackAll(std::string_view archive, const std::string& file, const ArchiveBounds& bounds,
                                     const UnpackAll& what, const std::stop_token& stop = {});
+
+/// A file in an archive, as the archive says.
+struct ArchiveEntry {
+    std::string name;
+    std::uint64_t size = 0; ///< unpacked
+};
+
+/// The files of an archive, without its folders. Refuses one with too many, and one that unpacks to too much.
+[[nodiscard]] Result<std::vector<ArchiveEntry>> entriesOf(std::string_view archive, const std::string& file,
+                                                          const ArchiveBounds& bounds);
+
+/// One of them, by its name. Refuses it if it unpacks to more than the archive says. `file` is its name in faults.
+[[nodiscard]] Result<std::string> unpackEntry(std::string_view archive, const std::string& file,
+                                              const std::string& name, const ArchiveBounds& bounds);
 
 /// An archive with one entry. The same bytes give the same archive, whenever it is made.
 [[nodiscard]] Result<std::string> pack(std::string_view bytes, const std::string& entry);

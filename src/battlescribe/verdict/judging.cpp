@@ -93,6 +93,26 @@ Result<Roster> rosterOf(Game& game, const NewList& list)
     return roster;
 }
 
+/// Gives a list what a judged session of it shows.
+void tellBy(Session session, List& list)
+{
+    auto verdict = verdictOf(session);
+    auto& shown = session.shown.roster;
+    // What the file claims, and who made it, stays what the file says.
+    shown.costs = std::move(list.roster.costs);
+    shown.gameRevision = std::move(list.roster.gameRevision);
+    shown.madeBy = std::move(list.roster.madeBy);
+    shown.kept = std::move(list.roster.kept);
+    list.roster = std::move(shown);
+    list.sums = sumsOf(list.roster);
+    const auto& keys = session.game->definitions().keys;
+    for (auto& sum : list.sums.sums)
+        sum.isHidden = std::ranges::any_of(session.judgement.totals, [&](const judge::Total& total) {
+            return total.isHidden && keys.text(total.costType) == sum.type;
+        });
+    list.verdict = std::make_shared<const Verdict>(std::move(verdict));
+}
+
 } // namespace
 
 DataLibrary::DataLibrary(std::vector<std::string> folders)
@@ -297,24 +317,19 @@ Result<bool> DataLibrary::renew(Session& session, const std::stop_token& stop)
 
 void DataLibrary::judge(List& list)
 {
-    auto session = open(list);
-    if (!session)
-        return;
-    const auto& game = *session->game;
-    auto verdict = verdictOf(*session);
-    auto& shown = session->shown.roster;
-    // What the file claims, and who made it, stays what the file says.
-    shown.costs = std::move(list.roster.costs);
-    shown.gameRevision = std::move(list.roster.gameRevision);
-    shown.madeBy = std::move(list.roster.madeBy);
-    shown.kept = std::move(list.roster.kept);
-    list.roster = std::move(shown);
-    list.sums = sumsOf(list.roster);
-    for (auto& sum : list.sums.sums)
-        sum.isHidden = std::ranges::any_of(session->judgement.totals, [&](const judge::Total& total) {
-            return total.isHidden && game.definitions().keys.text(total.costType) == sum.type;
-        });
-    list.verdict = std::make_shared<const Verdict>(std::move(verdict));
+    if (auto session = open(list))
+        tellBy(std::move(*session), list);
+}
+
+void judgeBy(const Session& data, List& list)
+{
+    Session session{data.game, {}, exchange::needsOf(list.file.xml.root), {}, {}, {}, data.folder};
+    {
+        const auto held = session.game->lock();
+        session.roster = exchange::rosterIn(*session.game, list.file.xml.root);
+    }
+    judgeList(session);
+    tellBy(std::move(session), list);
 }
 
 } // namespace muster::battlescribe

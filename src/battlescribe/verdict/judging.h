@@ -93,4 +93,7 @@ private:
     Faults m_faults;
 };
 
+/// The same by the data of a session.
+void judgeBy(const Session& data, List& list);
+
 } // namespace muster::battlescribe

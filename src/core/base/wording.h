@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,8 +24,10 @@ namespace muster {
 /// A text that begins with a capital letter, where its first is one of a-z.
 [[nodiscard]] std::string capital(std::string text);
 
-/// How many letters must be put in, taken out or changed to make one word of another.
-[[nodiscard]] std::size_t editDistance(std::string_view a, std::string_view b);
+/// How many letters must be put in, taken out or changed to make one word of another. Where that is more than `most`,
+/// it is most + 1, which costs less to say.
+[[nodiscard]] std::size_t editDistance(std::string_view a, std::string_view b,
+                                       std::size_t most = std::numeric_limits<std::size_t>::max());
 
 /// The candidate that is most like a misspelt word; empty where none is near.
 [[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string_view>& candidates);

@@ -16,12 +16,12 @@ auto position(auto& counts, std::string_view id)
                             [](const OptionCount& count, std::string_view wanted) { return count.id < wanted; });
 }
 
-const RosterUnit* findIn(const std::vector<RosterUnit>& units, std::string_view id)
+auto findIn(auto& units, std::string_view id) -> decltype(units.data())
 {
-    for (const auto& unit : units) {
+    for (auto& unit : units) {
         if (unit.id == id)
             return &unit;
-        if (const auto* found = findIn(unit.units, id))
+        if (auto* found = findIn(unit.units, id))
             return found;
     }
     return nullptr;
@@ -108,6 +108,7 @@ std::string gameOf(const Roster& roster)
 }
 
 const RosterUnit* findUnit(const Roster& roster, std::string_view id) { return findIn(roster.units, id); }
+RosterUnit* findUnit(Roster& roster, std::string_view id) { return findIn(roster.units, id); }
 
 std::size_t countUnits(const std::vector<RosterUnit>& units)
 {

@@ -137,6 +137,7 @@ struct Roster {
 
 /// The unit with this id anywhere in the roster, or null.
 [[nodiscard]] const RosterUnit* findUnit(const Roster& roster, std::string_view id);
+[[nodiscard]] RosterUnit* findUnit(Roster& roster, std::string_view id);
 
 /// Number of units, including those attached to others.
 [[nodiscard]] std::size_t countUnits(const std::vector<RosterUnit>& units);

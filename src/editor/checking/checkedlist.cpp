@@ -2,128 +2,23 @@
 
 #include "editor/gamedata/battlescribeform.h"
 #include "editor/muster/musterform.h"
+#include "judging/settle.h"
 #include "report/battlescribe/listtext.h"
 #include "report/verdict/text.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <iterator>
 #include <utility>
 
 namespace muster::editor {
 
-namespace {
-
-RosterUnit* unitWith(std::vector<RosterUnit>& units, const std::string& id)
+LineMark markOf(const TextReading& reading, const LineReading& line)
 {
-    for (auto& unit : units) {
-        if (unit.id == id)
-            return &unit;
-        if (auto* below = unitWith(unit.units, id))
-            return below;
-    }
-    return nullptr;
+    const auto mark = markOf(line);
+    const bool decides = !line.isConfirmed && std::ranges::find(reading.deciding, line.line) != reading.deciding.end();
+    return decides && mark != LineMark::Unread ? LineMark::Doubtful : mark;
 }
-
-/// Takes a unit out of the list; what is attached to it takes its place.
-bool dissolve(std::vector<RosterUnit>& units, const std::string& id)
-{
-    for (auto at = units.begin(); at != units.end(); ++at) {
-        if (at->id == id) {
-            auto below = std::move(at->units);
-            for (auto& unit : below)
-                unit.as.clear(); // its place was on the unit that goes
-            const auto index = at - units.begin();
-            units.erase(at);
-            units.insert(units.begin() + index, std::make_move_iterator(below.begin()),
-                         std::make_move_iterator(below.end()));
-            return true;
-        }
-        if (dissolve(at->units, id))
-            return true;
-    }
-    return false;
-}
-
-/// What the units of a line are now, as a guess.
-UnitGuess guessOf(const CheckedList& list, const RosterUnit& unit)
-{
-    UnitGuess guess;
-    guess.unit = unit;
-    guess.unit.id.clear();
-    guess.unit.name.clear();
-    guess.unit.note.clear();
-    guess.unit.units.clear();
-    guess.name = unit.unit;
-    if (!list.verdict)
-        return guess;
-    const auto at = list.verdict->unitAt(unit.id);
-    if (at.isNone())
-        return guess;
-    const auto& assessed = list.verdict->assessment().units[at];
-    if (!assessed.kind.isNone())
-        guess.name = list.verdict->catalogue().unit(assessed.kind).name;
-    if (list.verdict->catalogue().ruleset.hasPoints)
-        guess.points = assessed.points;
-    return guess;
-}
-
-/// Puts in place of a unit what a guess says it is.
-void become(RosterUnit& unit, const RosterUnit& guess)
-{
-    auto made = guess;
-    made.id = std::move(unit.id);
-    made.name = std::move(unit.name);
-    made.note = std::move(unit.note);
-    made.as = std::move(unit.as);
-    made.reserve = unit.reserve;
-    made.units = std::move(unit.units);
-    unit = std::move(made);
-}
-
-void makeSure(LineReading& line)
-{
-    line.certainty = Certainty::Sure;
-    line.isConfirmed = true;
-    line.unknown.clear();
-}
-
-/// The reading of a list, to be changed.
-struct Changing {
-    explicit Changing(CheckedList& list)
-        : checked(list), reading(list.reading ? std::make_shared<TextReading>(*list.reading) : nullptr)
-    {
-    }
-
-    [[nodiscard]] LineReading* line(std::size_t index) const
-    {
-        return reading && index < reading->lines.size() ? &reading->lines[index] : nullptr;
-    }
-
-    bool done()
-    {
-        if (reading)
-            checked.roster.unread = reading->unreadLines();
-        checked.reading = std::move(reading);
-        return true;
-    }
-
-    CheckedList& checked;
-    std::shared_ptr<TextReading> reading;
-};
-
-/// What the data say to a line's claim, once its units cost so much each: the text may give the cost of one or of all.
-void settleClaim(LineReading& line, std::optional<Points> each)
-{
-    line.actual.reset();
-    if (!line.claimed || !each)
-        return;
-    const auto all = *each * static_cast<std::int64_t>(std::max<std::size_t>(line.units.size(), 1));
-    line.actual = *line.claimed == each->floor() ? *each : all;
-}
-
-} // namespace
 
 LineMark markOf(const LineReading& line)
 {
@@ -173,6 +68,14 @@ void judgeAgain(CheckedList& list, const Roster& played)
     findRulings(list);
 }
 
+void judgeAgain(CheckedList& list)
+{
+    if (list.battleScribe)
+        judgeSettled(list);
+    else
+        judgeAgain(list, list.roster);
+}
+
 bool isPlayed(const CheckedList& list) { return list.verdict && list.verdict->roster().battle != list.roster.battle; }
 
 report::Context reportOn(const CheckedList& list)
@@ -200,107 +103,36 @@ std::string verdictText(const CheckedList& list)
     return list.battleScribe ? report::toText(*list.battleScribe) : report::toText(reportOn(list));
 }
 
-bool chooseGuess(CheckedList& list, std::size_t line, std::size_t guess)
-{
-    Changing change(list);
-    auto* read = change.line(line);
-    if (!read || guess >= read->alternatives.size() || read->units.empty())
-        return false;
-    const auto chosen = read->alternatives[guess];
-    std::optional<UnitGuess> before;
-    for (const auto& id : read->units)
-        if (auto* unit = unitWith(list.roster.units, id)) {
-            if (!before)
-                before = guessOf(list, *unit);
-            become(*unit, chosen.unit);
-        }
-    if (!before)
-        return false;
-    read->alternatives[guess] = std::move(*before);
-    read->as = LineKind::Unit;
-    read->mended.clear();
-    makeSure(*read);
-    settleClaim(*read, chosen.points);
-    return change.done();
-}
-
-bool takeFor(CheckedList& list, std::size_t line, const std::string& kind)
-{
-    Changing change(list);
-    auto* read = change.line(line);
-    if (!read || kind.empty())
-        return false;
-    RosterUnit bare;
-    bare.unit = kind;
-    std::optional<UnitGuess> before;
-    for (const auto& id : read->units)
-        if (auto* unit = unitWith(list.roster.units, id)) {
-            if (!before)
-                before = guessOf(list, *unit);
-            become(*unit, bare);
-        }
-    if (before) {
-        read->alternatives.insert(read->alternatives.begin(), std::move(*before));
-    } else {
-        bare.id = freeUnitId(list.roster);
-        read->units = {bare.id};
-        list.roster.units.push_back(std::move(bare));
-    }
-    read->as = LineKind::Unit;
-    read->mended.clear();
-    read->actual.reset(); // the verdict tells
-    makeSure(*read);
-    return change.done();
-}
-
-bool confirm(CheckedList& list, std::size_t line)
-{
-    Changing change(list);
-    auto* read = change.line(line);
-    if (!read || read->as == LineKind::Unknown || (read->certainty == Certainty::Sure && read->unknown.empty()))
-        return false;
-    makeSure(*read);
-    return change.done();
-}
-
 bool confirmGuesses(CheckedList& list)
 {
-    Changing change(list);
+    if (!list.reading)
+        return false;
     bool changed = false;
-    if (change.reading)
-        for (auto& line : change.reading->lines)
-            if (const auto mark = markOf(line); mark == LineMark::Likely || mark == LineMark::Doubtful) {
-                line.certainty = Certainty::Sure;
-                line.isConfirmed = true;
-                changed = true;
-            }
-    return changed && change.done();
+    const auto before = list.reading;
+    for (const auto& line : before->lines)
+        if (const auto mark = markOf(*before, line); mark == LineMark::Likely || mark == LineMark::Doubtful)
+            changed |= settle(list, {line.line}).has_value();
+    return changed;
 }
 
-bool leaveOut(CheckedList& list, std::size_t line)
+std::vector<OtherUnit> otherUnits(const CheckedList& list)
 {
-    Changing change(list);
-    auto* read = change.line(line);
-    if (!read || (markOf(*read) == LineMark::Ignored && read->units.empty()))
-        return false;
-    const auto gone = read->as == LineKind::Unit ? read->units : std::vector<std::string>();
-    for (const auto& id : gone)
-        dissolve(list.roster.units, id);
-    for (auto& each : change.reading->lines) {
-        const auto had = each.units.size();
-        std::erase_if(each.units, [&](const auto& id) { return std::ranges::find(gone, id) != gone.end(); });
-        if (had > 0 && each.units.empty()) {
-            each.as = LineKind::Ignored;
-            each.alternatives.clear();
-            each.actual.reset();
-            makeSure(each);
+    std::vector<OtherUnit> units;
+    if (list.words)
+        for (const auto& unit : list.words->units)
+            units.push_back({unit.id, unit.name, {}});
+    if (!list.catalogue)
+        return units;
+    const auto& catalogue = *list.catalogue;
+    const auto own = catalogue.findArmy(list.roster.army);
+    for (const bool isOwn : {true, false})
+        for (const auto at : catalogue.units.ids()) {
+            const auto& unit = catalogue.unit(at);
+            const auto& army = catalogue.army(unit.army);
+            if (isOwn == (unit.army == own))
+                units.push_back({isOwn ? unit.id : army.id + ':' + unit.id, unit.name, isOwn ? "" : army.name});
         }
-    }
-    read->as = LineKind::Ignored;
-    read->units.clear();
-    read->actual.reset();
-    makeSure(*read);
-    return change.done();
+    return units;
 }
 
 } // namespace muster::editor

@@ -23,12 +23,15 @@ struct CheckedList : JudgedList {
 /// How sure it is what a line means, as the window marks it.
 enum class LineMark { Sure, Likely, Doubtful, Unread, Ignored };
 [[nodiscard]] LineMark markOf(const LineReading& line);
+/// The same in its list: a line on which the verdict depends is a guess, whatever it is.
+[[nodiscard]] LineMark markOf(const TextReading& reading, const LineReading& line);
 
 /// Finds which rulings matter for its verdict, by judging it with others.
 void findRulings(CheckedList& list);
 /// Judges the list again, as `played`: its roster, or what that becomes in a battle.
 void judgeAgain(CheckedList& list, const Roster& played);
-inline void judgeAgain(CheckedList& list) { judgeAgain(list, list.roster); }
+/// The same with its roster; one of game data is read again, as its lines were settled.
+void judgeAgain(CheckedList& list);
 /// Whether its verdict is on what it plays in a battle.
 [[nodiscard]] bool isPlayed(const CheckedList& list);
 
@@ -44,19 +47,16 @@ inline void judgeAgain(CheckedList& list) { judgeAgain(list, list.roster); }
 /// The verdict as plain text that one can send.
 [[nodiscard]] std::string verdictText(const CheckedList& list);
 
-// What a person says about a line of a list in words; each is false where nothing changes. The list has to be judged
-// again.
-
-/// The line means this guess: its units become what the guess says, and keep their ids, names and what is attached to
-/// them. What they were before is a guess from then on.
-[[nodiscard]] bool chooseGuess(CheckedList& list, std::size_t line, std::size_t guess);
-/// The line means another unit of the army, with nothing chosen; a line without units adds one to the list.
-[[nodiscard]] bool takeFor(CheckedList& list, std::size_t line, const std::string& kind);
-/// The line means what it was taken for.
-[[nodiscard]] bool confirm(CheckedList& list, std::size_t line);
-/// The same of every line that is a guess.
+/// Every line that is a guess means what it was taken for (settle()). False where there is none.
 [[nodiscard]] bool confirmGuesses(CheckedList& list);
-/// The line is not a unit. What was attached to its units is attached to nothing then.
-[[nodiscard]] bool leaveOut(CheckedList& list, std::size_t line);
+
+/// A unit that a line may be taken for.
+struct OtherUnit {
+    std::string kind;
+    std::string name;
+    std::string army; ///< empty: the list's own
+};
+/// Those of its own army first.
+[[nodiscard]] std::vector<OtherUnit> otherUnits(const CheckedList& list);
 
 } // namespace muster::editor

@@ -143,7 +143,7 @@ std::vector<CheckModel::Row> CheckModel::rowsOfLines() const
         Row row;
         row.number = line.line;
         row.text = shown(line.text);
-        row.mark = markOf(line);
+        row.mark = markOf(*m_list->reading, line);
         for (const auto& id : line.units)
             row.units << text(id);
         row.guesses = static_cast<int>(line.alternatives.size());
@@ -160,6 +160,8 @@ std::vector<CheckModel::Row> CheckModel::rowsOfLines() const
         QStringList unknown;
         for (const auto& each : line.unknown)
             unknown << tr("not understood: “%1”").arg(shown(each.words));
+        for (const auto& each : line.remarks)
+            unknown << tr("a remark: “%1”").arg(shown(each.words));
         if (!unknown.isEmpty())
             row.choices = (row.choices.isEmpty() ? QString() : row.choices + QStringLiteral(" · ")) +
                           unknown.join(QStringLiteral(", "));
@@ -268,6 +270,9 @@ QString CheckModel::nameOf(LineMark mark)
 
 QString CheckModel::words(const CheckedList& list, const UnitGuess& guess)
 {
+    if (list.battleScribe)
+        return guess.points ? QStringLiteral("%1: %2").arg(shown(guess.name), text(report::points(*guess.points)))
+                            : shown(guess.name);
     Roster alone;
     alone.ruleset = list.roster.ruleset;
     alone.army = list.roster.army;

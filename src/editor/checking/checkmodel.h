@@ -44,8 +44,8 @@ public:
     [[nodiscard]] const std::optional<CheckedList>& list() const { return m_list; }
     /// Whether each line of a text is a row.
     [[nodiscard]] bool hasLines() const { return m_list && m_list->reading; }
-    /// Whether these can be corrected: not those of a list of game data.
-    [[nodiscard]] bool isWords() const { return hasLines() && !m_list->battleScribe; }
+    /// Whether these can be corrected.
+    [[nodiscard]] bool isWords() const { return hasLines() && (!m_list->battleScribe || m_list->words); }
     [[nodiscard]] bool hasPoints() const;
     [[nodiscard]] int count(LineMark mark) const;
     /// The next row from `row` on, round the end, that is not sure; -1 if all are.

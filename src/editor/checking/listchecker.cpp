@@ -107,9 +107,9 @@ void ListChecker::dataChanged()
     m_reader.reset();
     if (m_lists.empty())
         return;
-    // Nothing of them was corrected; and there may be other data of theirs now, or none.
+    // There may be other data of theirs now, or none.
     if (std::ranges::any_of(m_wanted, [](const CheckedList& list) { return list.battleScribe != nullptr; })) {
-        read();
+        read(m_wanted.front().settled);
         return;
     }
     for (auto& list : m_wanted)
@@ -124,11 +124,12 @@ void ListChecker::start(std::function<Made(const std::stop_token&)> work)
     emit began();
 }
 
-void ListChecker::read()
+void ListChecker::read(std::vector<LineChoice> settled)
 {
     m_isStale = false;
     start([store = std::make_shared<Store>(m_store.fork()), reader = std::exchange(m_reader, nullptr), input = m_input,
-           options = m_options, takesBattleScribe = m_takesBattleScribe](const std::stop_token& stop) mutable -> Made {
+           options = m_options, takesBattleScribe = m_takesBattleScribe,
+           settled = std::move(settled)](const std::stop_token& stop) mutable -> Made {
         Made made{stopped(input.name), {}, store, {}, {}};
         if (input.bytes.empty() && !input.path.empty()) {
             auto bytes = readListBytes(input.path, Pipes::Refuse);
@@ -168,6 +169,10 @@ void ListChecker::read()
                 made.lists = tl::unexpected(std::move(list.error()));
                 return made;
             }
+            if (list->words && !settled.empty()) {
+                list->settled = settled;
+                editor::judgeAgain(*list);
+            }
             all.push_back(std::move(*list));
         }
         made.lists = std::move(all);
@@ -193,7 +198,7 @@ void ListChecker::judgeAgain()
     start([lists = m_wanted, before = m_lists](const std::stop_token&) mutable -> Made {
         for (std::size_t i = 0; i < lists.size(); ++i)
             if (lists[i].catalogue != before[i].catalogue || lists[i].reading != before[i].reading ||
-                !(lists[i].roster == before[i].roster))
+                lists[i].settled != before[i].settled || !(lists[i].roster == before[i].roster))
                 editor::judgeAgain(lists[i]);
         Made made{std::move(lists), {}, {}, {}, {}};
         made.isReading = false;

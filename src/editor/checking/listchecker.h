@@ -71,7 +71,8 @@ private:
     };
 
     void start(std::function<Made(const std::stop_token&)> work);
-    void read();
+    /// `settled`: what a person said of a list of game data before.
+    void read(std::vector<LineChoice> settled = {});
     void judgeAgain();
     void take(Made made);
 

@@ -22,10 +22,9 @@ constexpr std::size_t mostWords = 500;    // bytes of a message
 
 constexpr auto otherForm = "Ask for the .muster file, or for the text of its code.";
 
-/// Words that the program sent, as they may be shown.
-std::string wordsOf(std::string_view sent) { return safeLine(sent.substr(0, mostWords)); }
-
 } // namespace
+
+std::string wordsOf(std::string_view sent) { return safeLine(sent.substr(0, mostWords)); }
 
 tl::unexpected<Faults> noAnswer(const std::string& file)
 {

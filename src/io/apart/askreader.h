@@ -17,6 +17,9 @@ namespace muster {
 [[nodiscard]] Result<Fields> askReader(ReaderQuestion question, const std::string& kind, std::string_view bytes,
                                        const std::string& file, const std::stop_token& stop);
 
+/// Words that the program sent, as they may be shown.
+[[nodiscard]] std::string wordsOf(std::string_view sent);
+
 /// For an answer that is not what was asked for.
 [[nodiscard]] tl::unexpected<Faults> noAnswer(const std::string& file);
 

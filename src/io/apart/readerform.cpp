@@ -15,7 +15,7 @@ std::string readerHead() { return "muster-reader " MUSTER_VERSION; }
 
 std::string_view nameOf(ReaderQuestion question)
 {
-    constexpr std::array<std::string_view, 5> names{"roster", "pages", "codes", "points", "look"};
+    constexpr std::array<std::string_view, 6> names{"roster", "words", "pages", "codes", "points", "look"};
     static_assert(names.size() == static_cast<std::size_t>(ReaderQuestion::Look) + 1);
     return names[static_cast<std::size_t>(question)];
 }

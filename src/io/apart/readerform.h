@@ -9,9 +9,12 @@ namespace muster {
 
 /// What can be asked about a stranger's PDF or picture, and the fields of the answer. Numbers are in decimal digits.
 enum class ReaderQuestion {
-    Roster, ///< what is attached to a PDF: the text of the roster
-    Pages,  ///< of a PDF: how many pages were searched, how many there are, and the texts of the QR codes on them
-    Codes,  ///< of a picture: "whole" or "cut", and the texts of its QR codes
+    Roster, ///< what is attached to a PDF: the text of the roster; of one without: the message, and what to do
+    Words,  ///< of a PDF: "open", "locked", "broken" or "long", how many pages have words, how many there are, and the
+            ///< words
+    Pages,  ///< of a PDF: how many pages were searched, how many there are, "unread" if a QR code there cannot be read,
+            ///< else "all", and the texts of the others
+    Codes,  ///< of a picture: "whole" or "cut", "unread" or "all", and the texts of its QR codes
     Points, ///< of a picture: width, height, and the brightness of each pixel; at most 16 megapixels
     Look    ///< of a picture, as it is shown to a person: width, height, and red, green, blue of each pixel
 };

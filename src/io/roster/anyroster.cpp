@@ -32,6 +32,18 @@ std::optional<Fault> refuseKind(std::string_view bytes, char first, const std::s
     return std::nullopt;
 }
 
+Result<AnyRoster> read(const std::string& text, const std::string& file)
+{
+    AnyRoster any;
+    VersionUpdate update;
+    auto roster = readRoster(text, file, fileVersions().roster, update);
+    if (!roster)
+        return tl::unexpected(std::move(roster.error()));
+    any.roster = std::move(*roster);
+    any.remarks = std::move(update.remarks);
+    return any;
+}
+
 } // namespace
 
 Result<std::string> readRosterBytes(const std::string& path, Pipes pipes)
@@ -51,34 +63,32 @@ Result<std::string> withinRosterBounds(std::string bytes, const std::string& fil
         "Is it the right file?"));
 }
 
+Result<AnyRoster> readCarriedRoster(const std::string& text, const std::string& file)
+{
+    auto any = read(text, file);
+    if (any)
+        any->isFile = false;
+    else
+        for (auto& fault : any.error())
+            fault.line = fault.column = 0; // the text is inside a PDF or a code, so its lines are of no use
+    return any;
+}
+
 Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file, const std::stop_token& stop)
 {
     const auto first = bytes.find_first_not_of(blank);
     // A roster's name may contain "%PDF-", so the brace is checked first; only JSON begins with it.
     const bool isJson = first == std::string::npos || bytes[first] == '{';
-    AnyRoster any;
-    any.isFile = isJson || (!isRosterCode(bytes) && !isPdf(bytes));
-    std::string carried;
-    if (any.isFile) {
-        if (!isJson)
-            if (auto refused = refuseKind(bytes, bytes[first], file))
-                return failure(std::move(*refused));
-        any.text = std::move(bytes);
-    } else {
-        auto text = isRosterCode(bytes) ? rosterInCode(bytes, file) : rosterInPdf(bytes, file, stop);
-        if (!text)
-            return tl::unexpected(std::move(text.error()));
-        carried = std::move(*text);
+    if (!isJson && (isRosterCode(bytes) || isPdf(bytes))) {
+        const auto text = isRosterCode(bytes) ? rosterInCode(bytes, file) : rosterInPdf(bytes, file, stop);
+        return text ? readCarriedRoster(*text, file) : tl::unexpected(text.error());
     }
-    VersionUpdate update;
-    auto roster = readRoster(any.isFile ? any.text : carried, file, fileVersions().roster, update);
-    if (!roster && !any.isFile)
-        for (auto& fault : roster.error())
-            fault.line = fault.column = 0; // the text is inside a PDF or a code, so its lines are of no use
-    if (!roster)
-        return tl::unexpected(std::move(roster.error()));
-    any.roster = std::move(*roster);
-    any.remarks = std::move(update.remarks);
+    if (!isJson)
+        if (auto refused = refuseKind(bytes, bytes[first], file))
+            return failure(std::move(*refused));
+    auto any = read(bytes, file);
+    if (any)
+        any->text = std::move(bytes);
     return any;
 }
 

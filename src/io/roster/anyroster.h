@@ -30,6 +30,9 @@ struct AnyRoster {
 [[nodiscard]] Result<AnyRoster> readAnyRoster(std::string bytes, const std::string& file,
                                               const std::stop_token& stop = {});
 
+/// The same from the text that was in a PDF or a code.
+[[nodiscard]] Result<AnyRoster> readCarriedRoster(const std::string& text, const std::string& file);
+
 /// The copies for a print: PDF attachment and code. If `judgedBy` is given, it replaces the roster's madeWith: the old
 /// costs and limits are useful only to the player whose data have changed since.
 [[nodiscard]] RosterCopies copiesOf(const Roster& roster, std::optional<MadeWith> judgedBy = {});

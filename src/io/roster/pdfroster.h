@@ -3,6 +3,7 @@
 #include "core/base/fault.h"
 
 #include <cstddef>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -15,8 +16,12 @@ inline constexpr std::size_t mostPdfBytes = 48u << 20;
 
 [[nodiscard]] bool isPdf(std::string_view bytes);
 
-/// The text of the roster file that is attached to a PDF printed by Muster, as the program muster-reader finds it.
-/// Fails if the PDF is too large, damaged or locked, or has no such attachment or several.
+/// The text of the roster file that is attached to a PDF, as the program muster-reader finds it; none if no roster is
+/// seen there. Fails if the PDF is too large, and if what is attached is damaged, too much, or there several times.
+[[nodiscard]] Result<std::optional<std::string>> rosterAttachedTo(std::string_view bytes, const std::string& file,
+                                                                  const std::stop_token& stop = {});
+
+/// The same of a PDF that must have one, such as Muster printed it.
 [[nodiscard]] Result<std::string> rosterInPdf(std::string_view bytes, const std::string& file,
                                               const std::stop_token& stop = {});
 

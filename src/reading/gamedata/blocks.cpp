@@ -38,8 +38,17 @@ public:
     {
         for (m_at = 0; m_at < m_lines.size(); ++m_at) {
             const auto& line = m_lines[m_at];
-            m_blocks.kinds[m_at] = line.fixed ? *line.fixed : line.tokens.empty() ? LineKind::Frame : kindOf(line);
+            const bool isNothing = m_setup.settled.nothing.contains(line.number);
+            m_blocks.kinds[m_at] = isNothing             ? leaveOut(line)
+                                   : line.fixed          ? *line.fixed
+                                   : line.tokens.empty() ? LineKind::Frame
+                                                         : kindOf(line);
+            if (isNothing || (m_current != nullptr && m_current->isLeftOut)) {
+                m_blocks.kinds[m_at] = LineKind::Ignored;
+                std::erase_if(m_blocks.strange, [&](const Strange& words) { return words.line == m_at; });
+            }
         }
+        std::erase_if(m_blocks.blocks, [](const Block& block) { return block.isLeftOut; });
         m_blocks.cost += static_cast<Cost>(m_blocks.strange.size()) * strangeWords;
         return std::move(m_blocks);
     }
@@ -66,8 +75,14 @@ private:
             m_current = nullptr;
             return LineKind::Section;
         }
+        if (const auto said = m_setup.settled.roots.find(line.number); said != m_setup.settled.roots.end()) {
+            Named named;
+            named.roots = {said->second};
+            named.end = line.tokens.size();
+            return takeUnit(line, named);
+        }
         const auto named = nameOf(line);
-        const bool isBelow = m_current != nullptr && (depthOf(line) > m_depth || (line.hasBullet && !m_hasBullet));
+        const bool isBelow = this->isBelow(line);
         if (m_current != nullptr && (isBelow || !named.roots.empty())) {
             auto said = readSaid(namesOfCurrent(), line, m_at, 0, line.tokens.size());
             const bool isChoice = !said.things.empty() && said.strange.empty();
@@ -89,7 +104,25 @@ private:
         return otherKind(line);
     }
 
+    /// Whether a line is further in than the unit above it.
+    [[nodiscard]] bool isBelow(const Line& line) const
+    {
+        return m_current != nullptr && (depthOf(line) > m_depth || (line.hasBullet && !m_hasBullet));
+    }
+
     // ---- units
+
+    /// A line that is no part of the list. If it names a unit, the lines below speak of that, and go with it.
+    LineKind leaveOut(const Line& line)
+    {
+        if (line.fixed || line.tokens.empty() || isBelow(line) || isSection(line))
+            return LineKind::Ignored;
+        if (const auto named = nameOf(line); !named.roots.empty()) {
+            takeUnit(line, named);
+            m_current->isLeftOut = true;
+        }
+        return LineKind::Ignored;
+    }
 
     /// The name at the start of a line. "Tactics: Ploys" may be one name, or a unit with what it has.
     [[nodiscard]] Named nameOf(const Line& line)

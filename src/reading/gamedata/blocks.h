@@ -2,7 +2,7 @@
 
 #include "core/roster/textreading.h"
 #include "reading/gamedata/forces.h"
-#include "reading/gamedata/unitbuilder.h"
+#include "reading/gamedata/settled.h"
 
 #include <deque>
 #include <optional>
@@ -17,6 +17,7 @@ struct Block {
     std::vector<std::size_t> lines; ///< positions, that with its name first
     Cost cost = 0;                  ///< what speaks against its name
     bool isGuessed = false;         ///< only what it has was named: "Gladius" for the detachment
+    bool isLeftOut = false;         ///< a person said that it is no part of the list
     std::string mended;             ///< the name that was read for another: "Grunt -> Grunts Section"
 };
 
@@ -36,6 +37,7 @@ struct Setup {
     std::set<int> roots; ///< of the book, whose choices say how the list is set up: detachment, size of battle
     std::set<int> taken; ///< those that the forces have by themselves
     SaidForces forces;
+    Settled settled{};
 };
 
 /// Sorts the lines of a text; where a line may be a unit or what the unit above it has, it asks.

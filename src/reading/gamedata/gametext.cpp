@@ -1,486 +1,21 @@
 #include "reading/gamedata/gametext.h"
 
 #include "battlescribe/compose/beginning.h"
-#include "battlescribe/exchange/rosterout.h"
 #include "battlescribe/verdict/newlist.h"
 #include "battlescribe/verdict/session.h"
-#include "reading/gamedata/blocks.h"
 #include "reading/gamedata/choosegame.h"
-#include "reading/gamedata/forces.h"
+#include "reading/gamedata/gamereader.h"
+#include "reading/gamedata/names.h"
 
 #include <algorithm>
-#include <cmath>
-#include <functional>
-#include <map>
-#include <memory>
-#include <set>
 
 namespace muster::gamewords {
 
 namespace {
 
 using battlescribe::DataLibrary;
-using battlescribe::Roster;
-using battlescribe::Selection;
 using battlescribe::Session;
 using text::Line;
-
-/// So many ways to read a text are tried, and so many of the good ones judged.
-constexpr std::size_t mostWays = 160;
-constexpr std::size_t mostJudged = 24;
-/// More different units are nobody's list.
-constexpr std::size_t mostUnits = 400;
-constexpr std::uint64_t mostWork = 30'000'000;
-
-/// One way to read the whole text.
-struct Way {
-    Blocks blocks;
-    std::vector<const Made*> units; ///< by block
-    Cost cost = 0;
-    double weight = 0; ///< how good it is against the others
-    bool isLegal = false;
-};
-
-/// What was made, for comparing two ways.
-void sayMade(const std::vector<Selection>& selections, std::string& words)
-{
-    for (const auto& each : selections) {
-        words += std::to_string(each.choice.value()) + '*' + std::to_string(each.amount) + '(';
-        sayMade(each.selections, words);
-        words += ')';
-    }
-}
-
-void sayThings(const std::vector<Said>& things, std::string& words)
-{
-    for (const auto& each : things) {
-        words += each.key + '*' + std::to_string(each.count) + (each.hasCount ? "!(" : "(");
-        sayThings(each.below, words);
-        words += ')';
-    }
-}
-
-/// What a unit is made of: the same words make the same unit.
-std::string saidOf(const SaidUnit& unit)
-{
-    std::string words = unit.force + ' ';
-    for (const auto root : unit.roots)
-        words += std::to_string(root) + ' ';
-    words += std::to_string(unit.count) + (unit.hasCount ? "!" : "") + (unit.isTimes ? "x" : "") +
-             std::to_string(unit.size.value_or(0)) + unit.ownName.toStdString() + '|';
-    for (const auto& numbers : {unit.prices, unit.figures}) {
-        for (const auto number : numbers)
-            words += std::to_string(number) + ',';
-        words += '|';
-    }
-    sayThings(unit.things, words);
-    return words;
-}
-
-class GameReader {
-public:
-    GameReader(Session session, const std::vector<Line>& lines, const std::vector<QString>& original)
-        : m_session(std::move(session)),
-          m_lines(lines),
-          m_original(original),
-          m_held(m_session.game->lock()),
-          m_ids(hashOf(original)),
-          m_budget(mostWork),
-          m_setup{{}, {}, addSaidForces({*m_session.game, m_ids, m_budget}, m_session.roster, lines)},
-          m_book(*m_session.game, m_setup.forces.catalogues),
-          m_builder(m_book, bareRoster(m_session.roster), m_ids, m_budget)
-    {
-        leaveOutUnits();
-        findSetup();
-        if (m_setup.forces.isExport)
-            m_session.roster = bareRoster(std::move(m_session.roster));
-    }
-
-    /// How many lines begin with the name of a unit.
-    [[nodiscard]] int unitLines() const
-    {
-        constexpr std::size_t mostBefore = 8; // "Char1: 10 x"
-        int count = 0;
-        for (const auto& line : m_lines) {
-            bool isNamed = false;
-            for (std::size_t at = 0; !isNamed && at < line.tokens.size() && at < mostBefore; ++at) {
-                const auto found = m_book.rootBook().longest(line.tokens, at, line.tokens.size());
-                isNamed = found.things &&
-                          std::ranges::any_of(*found.things, [&](int root) { return !m_setup.roots.contains(root); });
-            }
-            count += isNamed ? 1 : 0;
-        }
-        return count;
-    }
-
-    std::optional<GameText> read(DataLibrary& library, const GameChoice& choice, const std::string& name)
-    {
-        findWays();
-        if (m_isTooLong || m_ways.empty() || m_ways.front().units.empty())
-            return std::nullopt;
-        judgeWays();
-        GameText text;
-        auto reading = tell(choice);
-        text.units = unitLines();
-        text.isNamed = choice.isNamed;
-        auto list = listOf(m_ways.front(), reading, name);
-        if (!list)
-            return std::nullopt;
-        text.list = std::move(*list);
-        const bool isOpen = dependsOnForce();
-        m_held = {};
-        library.judge(text.list);
-        text.list.roster.madeBy.clear(); // nobody's program did
-        claim(text.list.sums, reading.claimedTotal);
-        text.list.reading = std::make_shared<const TextReading>(std::move(reading));
-        if (isOpen)
-            leaveOpen(text.list);
-        return text;
-    }
-
-private:
-    /// What a new list takes by itself is how it is set up. Units, and whatever costs something, stand in the text or
-    /// are not there.
-    void leaveOutUnits()
-    {
-        const auto& game = *m_session.game;
-        const auto judgement = battlescribe::judge::judge(*m_session.game, m_session.roster, m_budget);
-        const auto isFree = [&](const Selection& selection) {
-            const auto first = judgement.find(selection.id);
-            for (auto at = first; !first.isNone() && at != judgement.elements[first].end; ++at)
-                if (std::ranges::any_of(judgement.elements[at].costs,
-                                        [](battlescribe::Decimal cost) { return !cost.isZero(); }))
-                    return false;
-            return game.target(selection.choice).type == battlescribe::data::Node::EntryType::Upgrade;
-        };
-        const auto clear = [&](const auto& self, std::vector<battlescribe::Force>& forces) -> void {
-            for (auto& force : forces) {
-                std::erase_if(force.selections, std::not_fn(isFree));
-                self(self, force.forces);
-            }
-        };
-        clear(clear, m_session.roster.forces);
-    }
-
-    /// What the forces have by themselves, and what else is in its categories: no units.
-    void findSetup()
-    {
-        constexpr std::size_t most = 40;
-        const auto& game = *m_session.game;
-        std::set<battlescribe::data::Key> categories;
-        const auto eachCategory = [&](Id<battlescribe::Choice> choice, const auto& take) {
-            game.eachNodeOf(choice, [&](Id<battlescribe::data::Node> node) {
-                for (const auto link : game.node(node).categories)
-                    take(game.node(link).targetKey);
-            });
-        };
-        const auto& taken = m_session.roster.forces.front().selections;
-        for (const auto& each : taken)
-            eachCategory(each.choice, [&](battlescribe::data::Key key) { categories.insert(key); });
-        for (std::size_t root = 0; root < m_book.roots().size() && m_setup.roots.size() < most; ++root) {
-            const auto choice = m_book.roots()[root].choice;
-            const bool isTaken = std::ranges::find(taken, choice, &Selection::choice) != taken.end();
-            bool isSetup = isTaken;
-            if (game.target(choice).type == battlescribe::data::Node::EntryType::Upgrade)
-                eachCategory(choice,
-                             [&](battlescribe::data::Key key) { isSetup = isSetup || categories.contains(key); });
-            if (isSetup)
-                m_setup.roots.insert(static_cast<int>(root));
-            if (isTaken)
-                m_setup.taken.insert(static_cast<int>(root));
-        }
-    }
-
-    static std::uint64_t hashOf(const std::vector<QString>& lines)
-    {
-        std::uint64_t hash = 1469598103934665603U;
-        for (const auto& line : lines)
-            for (const auto sign : line)
-                hash = (hash ^ sign.unicode()) * 1099511628211U;
-        return hash;
-    }
-
-    /// The forces without anything in them: units are tried in it one by one.
-    static Roster bareRoster(Roster roster)
-    {
-        const auto clear = [](const auto& self, std::vector<battlescribe::Force>& forces) -> void {
-            for (auto& force : forces) {
-                force.selections.clear();
-                self(self, force.forces);
-            }
-        };
-        clear(clear, roster.forces);
-        return roster;
-    }
-
-    void findWays()
-    {
-        constexpr std::size_t mostLines = 20'000; // that are looked at, in all ways together
-        for (Ways ways(std::clamp<std::size_t>(mostLines / std::max<std::size_t>(m_lines.size(), 1), 1, mostWays));
-             ways.next();) {
-            Way way;
-            way.blocks = sortIntoBlocks(m_book, m_lines, m_setup, ways);
-            for (const auto& block : way.blocks.blocks) {
-                const auto& made = makeUnit(block.unit);
-                if (m_isTooLong)
-                    return;
-                std::vector<Cost> costs;
-                for (const auto& each : made)
-                    costs.push_back(each.cost);
-                way.units.push_back(&made[costs.size() > 1 ? ways.choose(costs) : 0]);
-                way.cost += block.cost + (costs.size() == 1 ? costs.front() : 0);
-            }
-            way.cost += ways.cost() + way.blocks.cost;
-            if (!m_ways.empty() && ways.cost() > m_leastAsked + UnitBuilder::clearlyWorse * 2)
-                break;
-            m_leastAsked = m_ways.empty() ? ways.cost() : std::min(m_leastAsked, ways.cost());
-            m_ways.push_back(std::move(way));
-            if (m_budget.isSpent())
-                break;
-        }
-        std::ranges::stable_sort(m_ways, {}, &Way::cost);
-        if (!m_ways.empty())
-            std::erase_if(m_ways,
-                          [&](const Way& way) { return way.cost > m_ways.front().cost + UnitBuilder::clearlyWorse; });
-        m_areMore = m_ways.size() > mostJudged;
-        if (m_areMore)
-            m_ways.resize(mostJudged);
-    }
-
-    const std::vector<Made>& makeUnit(const SaidUnit& unit)
-    {
-        const auto key = saidOf(unit);
-        auto known = m_made.find(key);
-        if (m_made.size() >= mostUnits && known == m_made.end())
-            m_isTooLong = true; // told as that, and not judged
-        if (known == m_made.end())
-            known = m_made.emplace(key, std::pair(unit, std::vector<Made>())).first;
-        if (known->second.second.empty()) // what was lost points into the copy
-            known->second.second = m_builder.make(known->second.first);
-        return known->second.second;
-    }
-
-    [[nodiscard]] Roster rosterOf(const Way& way) const
-    {
-        auto roster = m_session.roster;
-        for (std::size_t i = 0; i < way.units.size(); ++i) {
-            const auto& made = *way.units[i];
-            const auto& root = m_book.roots()[static_cast<std::size_t>(made.root)];
-            const auto& id = way.blocks.blocks[i].unit.force;
-            auto& selections = battlescribe::forceOf(roster, id)->selections;
-            // What the force has by itself is what the text speaks of.
-            const auto& taken = battlescribe::forceOf(m_session.roster, id)->selections;
-            if (const auto own = std::ranges::find(taken, root.choice, &Selection::choice); own != taken.end())
-                std::erase_if(selections, [&](const Selection& each) { return each.id == own->id; });
-            selections.insert(selections.end(), made.copies.begin(), made.copies.end());
-        }
-        if (way.blocks.limit)
-            setLimit(roster, *way.blocks.limit);
-        return roster;
-    }
-
-    /// Of the first cost that players see.
-    void setLimit(Roster& roster, std::int64_t limit) const
-    {
-        const auto& game = *m_session.game;
-        for (std::size_t column = 0; column < game.costTypes().size(); ++column) {
-            if (game.node(game.costType(column).node).isHidden)
-                continue;
-            std::erase_if(roster.limits, [&](const auto& each) { return each.costType == game.costTypes()[column]; });
-            roster.limits.push_back({game.costTypes()[column], battlescribe::Decimal(limit)});
-            return;
-        }
-    }
-
-    void judgeWays()
-    {
-        double sum = 0;
-        for (auto& way : m_ways) {
-            constexpr double half = 20.0; // so much against a way makes it half as good
-            way.weight = std::exp2(-(way.cost - m_ways.front().cost) / half);
-            sum += way.weight;
-            auto roster = rosterOf(way);
-            way.isLegal = battlescribe::judge::judge(*m_session.game, roster, m_budget).findings.empty();
-        }
-        for (auto& way : m_ways)
-            way.weight /= sum;
-    }
-
-    /// How sure the unit of a block is: the share of the ways that read it so.
-    [[nodiscard]] Certainty certaintyOf(std::size_t block) const
-    {
-        const auto& best = m_ways.front();
-        const auto& lines = best.blocks.blocks[block].lines;
-        std::string made;
-        sayMade(best.units[block]->copies, made);
-        double share = 0;
-        for (const auto& way : m_ways)
-            for (std::size_t i = 0; i < way.units.size(); ++i) {
-                if (way.blocks.blocks[i].lines.front() != lines.front())
-                    continue;
-                std::string other;
-                sayMade(way.units[i]->copies, other);
-                share += other == made ? way.weight : 0;
-            }
-        constexpr double sure = 0.95;
-        constexpr double likely = 0.7;
-        return share >= sure ? Certainty::Sure : share >= likely ? Certainty::Likely : Certainty::Doubtful;
-    }
-
-    /// What the text says of the sum of its main cost; of others it says nothing.
-    static void claim(battlescribe::Sums& sums, std::optional<std::int64_t> total)
-    {
-        const auto* main = battlescribe::mainSum(sums);
-        for (auto& sum : sums.sums)
-            sum.claimed = &sum == main && total ? std::optional<battlescribe::Decimal>(*total) : std::nullopt;
-    }
-
-    // ---- telling
-
-    TextReading tell(const GameChoice& choice)
-    {
-        const auto& best = m_ways.front();
-        TextReading reading;
-        reading.ruleset = {choice.gameName, Certainty::Sure, {}};
-        reading.army = {choice.catalogueName, choice.isNamed ? Certainty::Sure : Certainty::Likely, {}};
-        reading.claimedTotal = best.blocks.total;
-        reading.limit = best.blocks.limit;
-        std::map<int, std::size_t> byNumber; // parts of one line are one record
-        std::vector<std::size_t> records(m_lines.size());
-        for (std::size_t at = 0; at < m_lines.size(); ++at) {
-            const auto [known, isNew] = byNumber.try_emplace(m_lines[at].number, reading.lines.size());
-            records[at] = known->second;
-            if (!isNew)
-                continue;
-            auto& line = reading.lines.emplace_back();
-            line.line = m_lines[at].number;
-            line.text = m_original[static_cast<std::size_t>(line.line) - 1].toStdString();
-            line.as = best.blocks.kinds[at];
-        }
-        const auto addUnknown = [&](const Strange& words) {
-            const auto& tokens = m_lines[words.line].tokens;
-            if (words.from >= words.to || words.to > tokens.size())
-                return;
-            reading.lines[records[words.line]].unknown.push_back(
-                {tokens[words.from].begin + 1, text::written(tokens, words.from, words.to).toStdString()});
-        };
-        for (const auto& words : best.blocks.strange)
-            addUnknown(words);
-        for (std::size_t i = 0; i < best.units.size(); ++i) {
-            const auto& block = best.blocks.blocks[i];
-            const auto& made = *best.units[i];
-            const auto certainty = block.mended.empty() ? certaintyOf(i) : std::max(certaintyOf(i), Certainty::Likely);
-            for (const auto at : block.lines) {
-                auto& line = reading.lines[records[at]];
-                line.certainty = std::max(line.certainty, certainty);
-                for (const auto& copy : made.copies)
-                    line.units.push_back(copy.id);
-            }
-            auto& line = reading.lines[records[block.lines.front()]];
-            if (!block.mended.empty())
-                line.mended.push_back(block.mended);
-            line.claimed = made.claimed;
-            if (made.claimed && made.actual)
-                line.actual = Points(made.actual->floor());
-            if (made.differs)
-                line.certainty = Certainty::Doubtful;
-            for (const auto* lost : made.lost)
-                addUnknown({lost->line, lost->from, lost->to});
-        }
-        reading.dependOn(decidingLines());
-        return reading;
-    }
-
-    Result<battlescribe::List> listOf(const Way& way, const TextReading& reading, const std::string& name)
-    {
-        auto& game = *m_session.game;
-        auto roster = rosterOf(way);
-        roster.name = way.blocks.title.isEmpty() ? name : way.blocks.title.toStdString();
-        for (const auto& line : reading.lines)
-            if (line.isUnread())
-                roster.notes += (roster.notes.empty() ? "" : "\n") + std::string("Not understood: ") + line.text;
-        const auto judgement = battlescribe::judge::judge(game, roster, m_budget);
-        const auto file = battlescribe::exchange::fileOf(game, roster, judgement, m_ids);
-        return battlescribe::readList(battlescribe::writeRos(file), name);
-    }
-
-    /// The lines on which the verdict depends: other good ways to read them have another one, or what was read costs
-    /// something else than the text says.
-    [[nodiscard]] std::vector<int> decidingLines() const
-    {
-        std::set<int> lines;
-        const auto& best = m_ways.front();
-        for (std::size_t i = 0; i < best.units.size(); ++i)
-            if (best.units[i]->differs)
-                lines.insert(m_lines[best.blocks.blocks[i].lines.front()].number);
-        const auto other = std::ranges::find(m_ways, !best.isLegal, &Way::isLegal);
-        if (other != m_ways.end())
-            lines.insert(lineThatDecides(best, *other));
-        for (std::size_t i = 0; m_areMore && i < best.units.size(); ++i)
-            if (certaintyOf(i) == Certainty::Doubtful)
-                lines.insert(m_lines[best.blocks.blocks[i].lines.front()].number);
-        return {lines.begin(), lines.end()};
-    }
-
-    /// What the text leaves open, and the data ask for.
-    static void leaveOpen(battlescribe::List& list)
-    {
-        if (!list.verdict)
-            return;
-        auto verdict = *list.verdict;
-        verdict.unknown.push_back(
-            Fault::about({}, "it depends on what force it is whether the list is legal, and the text does not say it",
-                         "Write its name above the units."));
-        list.verdict = std::make_shared<const battlescribe::Verdict>(std::move(verdict));
-    }
-
-    /// Whether the list would have another verdict as another force of its first catalogue, where the text names none.
-    [[nodiscard]] bool dependsOnForce()
-    {
-        const auto& game = *m_session.game;
-        if (m_setup.forces.isFirstNamed)
-            return false;
-        auto roster = rosterOf(m_ways.front());
-        for (const auto entry : battlescribe::compose::forceEntriesOf(game, m_setup.forces.catalogues.front())) {
-            if (game.node(entry).isHidden)
-                continue;
-            roster.forces.front().entry = entry;
-            const auto judgement = battlescribe::judge::judge(*m_session.game, roster, m_budget);
-            if (judgement.findings.empty() != m_ways.front().isLegal || m_budget.isSpent())
-                return true;
-        }
-        return false;
-    }
-
-    /// The number of the first line that two ways read otherwise.
-    [[nodiscard]] int lineThatDecides(const Way& a, const Way& b) const
-    {
-        for (std::size_t i = 0; i < a.units.size() && i < b.units.size(); ++i) {
-            std::string one;
-            std::string two;
-            sayMade(a.units[i]->copies, one);
-            sayMade(b.units[i]->copies, two);
-            if (one != two || a.blocks.blocks[i].lines != b.blocks.blocks[i].lines)
-                return m_lines[std::min(a.blocks.blocks[i].lines.front(), b.blocks.blocks[i].lines.front())].number;
-        }
-        return m_lines.front().number;
-    }
-
-    Session m_session;
-    const std::vector<Line>& m_lines;
-    const std::vector<QString>& m_original;
-    battlescribe::Sharing::Held m_held;
-    battlescribe::compose::NewIds m_ids;
-    WorkBudget m_budget;
-    Setup m_setup;
-    GameBook m_book;
-    UnitBuilder m_builder;
-    std::map<std::string, std::pair<SaidUnit, std::vector<Made>>> m_made; ///< by what is said of a unit
-    std::vector<Way> m_ways;                                              ///< the best first
-    Cost m_leastAsked = 0;
-    bool m_isTooLong = false;
-    bool m_areMore = false; ///< there are more good ways than were judged
-};
 
 /// The force that the text names first; empty: the first of the data.
 std::string forceIn(const battlescribe::compose::Beginning& beginning, const std::vector<Line>& lines)
@@ -518,13 +53,28 @@ void widen(DataLibrary& library, Session& session, const std::vector<Line>& line
         (void)library.widen(session, wanted[i]); // what stays unknown is told line by line
 }
 
+/// Reads a text again, with what a person said of it.
+struct Again {
+    Session session;
+    GameChoice choice;
+    std::vector<Line> lines;
+    std::vector<QString> original;
+    std::string name;
+
+    std::shared_ptr<const battlescribe::List> operator()(const std::vector<LineChoice>& settled) const
+    {
+        auto text = GameReader(session, lines, original).read(choice, name, settled);
+        return text ? std::make_shared<const battlescribe::List>(std::move(text->list)) : nullptr;
+    }
+};
+
 } // namespace
 
 std::optional<GameText> readGameText(DataLibrary& library, const std::vector<Line>& lines,
                                      const std::vector<QString>& original, const std::string& name)
 {
     std::unique_ptr<GameReader> best;
-    GameChoice bestChoice;
+    Again again{{}, {}, lines, original, name};
     int most = 0;
     for (auto& choice : chooseGame(library.listings(), lines)) {
         const auto beginning = library.beginningOf(choice.folder, choice.gameSystem, choice.catalogue);
@@ -536,15 +86,19 @@ std::optional<GameText> readGameText(DataLibrary& library, const std::vector<Lin
         if (!session)
             continue;
         widen(library, *session, lines);
-        auto reader = std::make_unique<GameReader>(std::move(*session), lines, original);
+        auto reader = std::make_unique<GameReader>(*session, lines, original);
         if (const auto units = reader->unitLines();
-            units > most || (units == most && units > 0 && choice.isNamed && !bestChoice.isNamed)) {
+            units > most || (units == most && units > 0 && choice.isNamed && !again.choice.isNamed)) {
             most = units;
             best = std::move(reader);
-            bestChoice = std::move(choice);
+            again.session = std::move(*session);
+            again.choice = std::move(choice);
         }
     }
-    return best ? best->read(library, bestChoice, name) : std::nullopt;
+    auto text = best ? best->read(again.choice, name) : std::nullopt;
+    if (text)
+        text->words = std::make_shared<const GameWords>(GameWords{std::move(again), best->units()});
+    return text;
 }
 
 } // namespace muster::gamewords

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "battlescribe/verdict/judging.h"
+#include "reading/gamewords.h"
 #include "reading/text/line.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,8 +15,9 @@ namespace muster::gamewords {
 struct GameText {
     /// The best way to read it, judged, with its reading. Open, where other good ways have another verdict.
     battlescribe::List list;
-    int units = 0;        ///< lines with names of units, letter by letter
-    bool isNamed = false; ///< the text names the army or the game
+    std::shared_ptr<const GameWords> words; ///< to read it again
+    int units = 0;                          ///< lines with names of units, letter by letter
+    bool isNamed = false;                   ///< the text names the army or the game
 };
 
 /// Reads a text as a list of a game of the library's folders. Nothing where no unit of such a game is named. All good

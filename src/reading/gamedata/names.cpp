@@ -1,5 +1,7 @@
 #include "reading/gamedata/names.h"
 
+#include "core/base/wording.h"
+
 #include <algorithm>
 
 namespace muster::gamewords {
@@ -19,33 +21,6 @@ void addWord(std::string& key, const std::string& word)
     const bool isPlural =
         word.size() >= fewest && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us");
     key.append(word, 0, word.size() - (isPlural ? 1 : 0));
-}
-
-/// So many steps are taken to compare two words letter by letter.
-constexpr std::size_t longestKey = 60;
-
-/// How many letters must be changed, added or left out; more than `most` is most + 1.
-std::size_t slipsBetween(const std::string& a, const std::string& b, std::size_t most)
-{
-    if (a.size() > longestKey || b.size() > longestKey || a.size() > b.size() + most || b.size() > a.size() + most)
-        return most + 1;
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j)
-        row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        auto diagonal = row[0];
-        row[0] = i;
-        auto least = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const auto above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U)});
-            diagonal = above;
-            least = std::min(least, row[j]);
-        }
-        if (least > most)
-            return most + 1;
-    }
-    return row[b.size()];
 }
 
 } // namespace
@@ -137,6 +112,7 @@ void eachName(const Game& game, Id<Choice> choice, const Take& take)
 int nearestIn(const Book<int>& book, const std::vector<Root>& all, const std::string& key)
 {
     constexpr std::size_t shortest = 4;
+    constexpr std::size_t longest = 60; // so that comparing letter by letter takes no long time
     if (key.size() < shortest)
         return -1;
     constexpr std::size_t lettersForSlip = 6;
@@ -146,8 +122,10 @@ int nearestIn(const Book<int>& book, const std::vector<Root>& all, const std::st
     bool isOne = true;
     for (const auto& [name, roots] : book.all()) {
         const bool begins = name.starts_with(key + ' ');
-        const auto slips = begins ? 0 : slipsBetween(key, name, least);
-        if (!begins && (isBegun || slips > key.size() / lettersForSlip || slips > least))
+        if (!begins && (isBegun || std::max(key.size(), name.size()) > longest))
+            continue;
+        const auto slips = begins ? 0 : editDistance(key, name, least);
+        if (slips > std::min(key.size() / lettersForSlip, least))
             continue;
         // What begins as these words do comes before what has a slip.
         const bool isBetter = begins ? !isBegun : slips < least;

@@ -28,6 +28,7 @@ struct SaidUnit {
 struct Made {
     int root = 0;
     std::vector<battlescribe::Selection> copies; ///< with ids
+    std::string content;                         ///< the same where the copies are the same but for their ids
     std::int64_t number = 1;                     ///< of copies
     bool isSized = false;                        ///< the number in brackets is that of its models
     Cost cost = 0;                               ///< what speaks against it

@@ -12,6 +12,9 @@ namespace muster {
 [[nodiscard]] Result<Fields> askAboutPicture(ReaderQuestion question, std::string_view bytes, const std::string& file,
                                              const std::stop_token& stop);
 
+/// A number that the reader sent; 0 where it is none.
+[[nodiscard]] int numberIn(std::string_view digits);
+
 /// The pixels of a picture, as many as its sides say.
 struct PixelsOfPicture {
     int width = 0;

@@ -25,14 +25,6 @@ const char* kindOf(std::string_view bytes)
     return bytes.starts_with("RIFF") && bytes.substr(0, 16).find("WEBP", 8) == 8 ? "webp" : "";
 }
 
-/// A number that the reader sent; 0 where it is none.
-int numberIn(std::string_view digits)
-{
-    int number = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    return error == std::errc() && end == digits.data() + digits.size() && number > 0 ? number : 0;
-}
-
 std::vector<std::string> after(Fields& fields, std::size_t first)
 {
     return {std::make_move_iterator(fields.begin() + static_cast<std::ptrdiff_t>(first)),
@@ -54,6 +46,13 @@ bool isPicture(std::string_view bytes)
         bytes.substr(0, 8).ends_with("ftyp") &&
         std::ranges::find(newer, bytes.substr(std::min<std::size_t>(8, bytes.size()), 4)) != std::end(newer);
     return isBitmap || isNewer;
+}
+
+int numberIn(std::string_view digits)
+{
+    int number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return error == std::errc() && end == digits.data() + digits.size() && number > 0 ? number : 0;
 }
 
 Result<Fields> askAboutPicture(ReaderQuestion question, std::string_view bytes, const std::string& file,
@@ -90,9 +89,9 @@ Result<CodesInPicture> codesInPicture(std::string_view bytes, const std::string&
     auto answer = askAboutPicture(ReaderQuestion::Codes, bytes, file, stop);
     if (!answer)
         return tl::unexpected(std::move(answer.error()));
-    if (answer->empty())
+    if (answer->size() < 2)
         return noAnswer(file);
-    return told(after(*answer, 1), file,
+    return told(after(*answer, 2), (*answer)[1] == "unread", file,
                 answer->front() == "cut" ? "the picture, whose file is not whole" : "the picture");
 }
 
@@ -101,10 +100,10 @@ Result<CodesInPicture> codesInScan(std::string_view bytes, const std::string& fi
     auto answer = askReader(ReaderQuestion::Pages, {}, bytes, file, stop);
     if (!answer)
         return tl::unexpected(std::move(answer.error()));
-    if (answer->size() < 2)
+    if (answer->size() < 3)
         return noAnswer(file);
     const auto searched = numberIn((*answer)[0]);
-    auto found = told(after(*answer, 2), file, "the pages of the PDF");
+    auto found = told(after(*answer, 3), (*answer)[2] == "unread", file, "the pages of the PDF");
     if (searched < numberIn((*answer)[1]))
         found.remarks.push_back(Fault::about(file, "only its first " + std::to_string(searched) +
                                                        (searched == 1 ? " page was" : " pages were") + " searched"));

@@ -2,6 +2,7 @@
 
 #include "core/base/fault.h"
 
+#include <array>
 #include <cstddef>
 #include <stop_token>
 #include <string>
@@ -18,6 +19,7 @@ struct CodesInPicture {
     std::vector<std::string> codes; ///< their texts, each once: from the top, from the left
     /// What else there is that a person should know of, such as other QR codes. Without a code, how to photograph one.
     Faults remarks;
+    bool hasUnreadCode = false; ///< there is one that cannot be read: damaged, blurred or too small
 };
 
 /// A picture as it is shown to a person.
@@ -46,9 +48,10 @@ struct ShownPicture {
                                                 const std::stop_token& stop = {});
 
 /// The words of a photographed sheet that has no code, line by line, as the program tesseract reads them where it is
-/// installed. They have mistakes: nothing that is read from them is sure.
-[[nodiscard]] Result<std::string> textInPicture(std::string_view bytes, const std::string& file,
-                                                const std::stop_token& stop = {});
+/// installed: once as one block, and once as a column of lines of any size. They have mistakes: nothing that is read
+/// from them is sure, and only what both have can be relied on.
+[[nodiscard]] Result<std::array<std::string, 2>> textsInPicture(std::string_view bytes, const std::string& file,
+                                                                const std::stop_token& stop = {});
 /// Whether that program is installed.
 [[nodiscard]] bool canReadTextInPictures();
 

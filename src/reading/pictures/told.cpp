@@ -23,17 +23,23 @@ std::string wordsFor(const std::vector<std::string>& others)
 
 } // namespace
 
-CodesInPicture told(std::vector<std::string> seen, const std::string& file, const std::string& where)
+CodesInPicture told(std::vector<std::string> seen, bool isOneUnread, const std::string& file, const std::string& where)
 {
     CodesInPicture found;
+    found.hasUnreadCode = isOneUnread;
     std::vector<std::string> others;
     for (auto& text : seen)
         (isRosterCode(text) ? found.codes : others).push_back(std::move(text));
-    if (found.codes.empty())
-        found.remarks.push_back(Fault::about(
-            file, "no Muster code can be read in " + where + (others.empty() ? "" : "; there is " + wordsFor(others)),
-            howToPhotograph));
-    else if (!others.empty())
+    const bool isNone = found.codes.empty();
+    const auto beside = isNone && !others.empty() ? "; there is " + wordsFor(others) : std::string();
+    if (isOneUnread)
+        found.remarks.push_back(Fault::about(file,
+                                             (isNone ? "there is a code in " : "there is another code in ") + where +
+                                                 " that cannot be read" + beside,
+                                             howToPhotograph));
+    else if (isNone)
+        found.remarks.push_back(Fault::about(file, "no Muster code can be read in " + where + beside, howToPhotograph));
+    if (!isNone && !others.empty())
         found.remarks.push_back(Fault::about(file, "it has " + wordsFor(others) + ", which was left out"));
     return found;
 }

@@ -13,6 +13,7 @@ namespace {
 constexpr int armyInHead = 500; ///< the text names the army before its first unit
 constexpr int armyLater = 60;
 constexpr int gameNamed = 300;
+constexpr int gameLeads = 700; ///< a line begins with the game, and a figure or a mark follows
 constexpr Cost mostForUnit = 130;
 
 } // namespace
@@ -89,8 +90,11 @@ GameGuess guessArmy(const GameNames& names, const std::vector<Line>& lines)
         if (!sawUnit)
             for (const auto& phrase : names.games()) {
                 const auto match = bestMatch(phrase, line.tokens, hits, 0, size);
-                if (match.isFound() && match.cost <= 30)
-                    game = gameNamed;
+                if (match.isFound() && match.cost <= 30) {
+                    const bool leads =
+                        match.begin == 0 && match.isExact && match.end < size && !line.tokens[match.end].isWord();
+                    game = std::max(game, leads ? gameLeads : gameNamed);
+                }
             }
         sawUnit |= namesUnit && used > 2;
     }

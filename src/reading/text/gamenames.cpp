@@ -47,6 +47,29 @@ bool isTellingWord(std::string_view word)
            !isGroupWord(word) && !isSentenceWord(word) && !isJoinWord(word) && !numberWord(word) && word != "second";
 }
 
+std::vector<std::string> wordsOf(const std::string& name)
+{
+    std::vector<std::string> words;
+    for (const auto& token : tokensOf(QString::fromStdString(name)))
+        if (token.isWord())
+            words.push_back(token.text);
+    return words;
+}
+
+/// In how many different names of a table each word is.
+template <class Table>
+std::map<std::string, int> usesIn(const Table& table)
+{
+    std::set<std::string> names;
+    for (const auto& each : table)
+        names.insert(each.name);
+    std::map<std::string, int> uses;
+    for (const auto& name : names)
+        for (const auto words = wordsOf(name); const auto& word : std::set(words.begin(), words.end()))
+            ++uses[word];
+    return uses;
+}
+
 } // namespace
 
 std::unique_ptr<GameNames> GameNames::of(const Store& store, const std::string& ruleset)
@@ -57,77 +80,81 @@ std::unique_ptr<GameNames> GameNames::of(const Store& store, const std::string& 
     if (!catalogue)
         return nullptr;
     std::unique_ptr<GameNames> names(new GameNames);
-    names->m_catalogue = std::move(*catalogue);
+    names->m_catalogues.push_back(std::move(*catalogue));
     for (const auto& language : languagesOf(store, ruleset)) {
         fork.setLanguage(language);
         auto translated = fork.fullCatalogue(ruleset);
-        if (translated && (*translated)->units.size() == names->m_catalogue->units.size())
-            names->m_translations.push_back(std::move(*translated));
+        if (translated && (*translated)->units.size() == names->catalogue().units.size())
+            names->m_catalogues.push_back(std::move(*translated));
     }
     // First how often words are used, which says what they weigh.
-    const auto countWords = [&](const Catalogue& named) {
-        std::size_t position = 0;
-        for (const auto& unit : named.units) {
-            std::set<int> words;
-            for (const auto& token : tokensOf(QString::fromStdString(unit.name)))
-                if (token.isWord())
-                    words.insert(names->m_vocabulary.add(token.text));
-            for (const auto word : words) {
-                ++names->m_unitsOfWord[word];
-                names->m_kindsOfWord[word].insert(position);
-            }
-            ++position;
-        }
-        for (const auto& category : named.ruleset.categories)
-            for (const auto& name : {category.name, category.plural})
-                for (const auto& token : tokensOf(QString::fromStdString(name)))
-                    if (token.isWord())
-                        (void)names->m_vocabulary.add(token.text);
-    };
-    countWords(*names->m_catalogue);
-    for (const auto& translated : names->m_translations)
-        countWords(*translated);
-    names->addNames(*names->m_catalogue);
-    for (const auto& translated : names->m_translations)
-        names->addNames(*translated);
-    for (const auto unit : names->m_catalogue->units.ids())
+    for (const auto& named : names->m_catalogues)
+        names->countWords(*named);
+    for (const auto& named : names->m_catalogues)
+        names->addNames(*named);
+    for (const auto unit : names->catalogue().units.ids())
         names->addChoices(unit);
     names->index();
     return names;
+}
+
+void GameNames::countWords(const Catalogue& named)
+{
+    for (const auto unit : named.units.ids()) {
+        std::set<int> words;
+        for (const auto& word : wordsOf(named.unit(unit).name))
+            words.insert(m_vocabulary.add(word));
+        for (const auto word : words) {
+            ++m_uses[word].units;
+            m_uses[word].kinds.insert(unit.position());
+        }
+    }
+    for (const auto& category : named.ruleset.categories)
+        for (const auto& name : {category.name, category.plural})
+            for (const auto& word : wordsOf(name))
+                (void)m_vocabulary.add(word);
+}
+
+Cost GameNames::missingWord(const Tokens& tokens, std::size_t at, const std::set<std::string>& armyWords) const
+{
+    const auto& token = tokens[at];
+    // FLT-8 Firestorm: the code says as much as the name.
+    if (token.isWord() && token.text.size() <= 4 && at + 1 < tokens.size() && tokens[at + 1].isNumber() &&
+        tokens[at + 1].isGlued)
+        return code;
+    if (token.isNumber())
+        return token.isGlued && at > 0 && tokens[at - 1].isWord() ? codeNumber : number;
+    if (token.text.size() == 1 || isJoinWord(token.text) || isFillWord(token.text))
+        return small;
+    if (armyWords.contains(token.text))
+        return ofArmy;
+    const auto use = m_uses.find(m_vocabulary.find(token.text));
+    const bool isInBrackets = at > 0 && tokens[at - 1].isAny("[(");
+    const bool isFamily =
+        (use != m_uses.end() && use->second.units >= familySize) || (isInBrackets && token.text.size() <= 2);
+    return isFamily ? family : own;
 }
 
 Phrase GameNames::phraseOf(const std::string& name, Id<Army> army)
 {
     std::set<std::string> armyWords;
     if (!army.isNone())
-        for (const auto& token : tokensOf(QString::fromStdString(m_catalogue->army(army).name)))
+        for (const auto& token : tokensOf(QString::fromStdString(catalogue().army(army).name)))
             armyWords.insert(token.text);
     Phrase phrase;
     const auto tokens = tokensOf(QString::fromStdString(name));
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         const auto& token = tokens[i];
-        if (token.kind == Token::Kind::Mark)
+        if (token.isMark())
             continue;
         const auto word = m_vocabulary.add(token.text);
-        const auto count = m_unitsOfWord.find(word);
-        const bool isFamily = count != m_unitsOfWord.end() && count->second >= familySize;
-        const bool isInBrackets = i > 0 && (tokens[i - 1].is('[') || tokens[i - 1].is('('));
-        // FLT-8 Firestorm: the code says as much as the name.
-        const bool isCode = (token.isWord() && token.text.size() <= 4 && i + 1 < tokens.size() &&
-                             tokens[i + 1].isNumber() && tokens[i + 1].isGlued) ||
-                            (token.isNumber() && token.isGlued && i > 0 && tokens[i - 1].isWord());
-        const auto missing = isCode             ? (token.isNumber() ? codeNumber : code)
-                             : token.isNumber() ? number
-                             : token.text.size() == 1 || isJoinWord(token.text) || isFillWord(token.text) ? small
-                             : armyWords.contains(token.text)                                             ? ofArmy
-                             : isFamily || (isInBrackets && token.text.size() <= 2)                       ? family
-                                                                                                          : own;
-        const auto kinds = m_kindsOfWord.find(word);
+        const auto missing = missingWord(tokens, i, armyWords);
+        const auto use = m_uses.find(word);
         const bool tells =
-            missing == own && kinds != m_kindsOfWord.end() && kinds->second.size() == 1 && isTellingWord(token.text);
+            missing == own && use != m_uses.end() && use->second.kinds.size() == 1 && isTellingWord(token.text);
         phrase.parts.push_back({word, missing, tells});
         phrase.weight += missing;
-        if (token.isWord() && missing != small && !isInBrackets)
+        if (token.isWord() && missing != small && !(i > 0 && tokens[i - 1].isAny("[(")))
             phrase.initials += token.text.front();
     }
     if (phrase.initials.size() < 2)
@@ -149,19 +176,17 @@ Phrase GameNames::choicePhrase(const std::string& name, const std::map<std::stri
 {
     auto phrase = phraseOf(name);
     constexpr Cost ofChoice = 110;
-    bool hasOwn = false;
-    for (const auto& part : phrase.parts) {
+    const auto isShared = [&](const Phrase::Part& part) {
         const auto used = uses.find(m_vocabulary.word(part.word));
-        hasOwn |= part.missing > number && (used == uses.end() || used->second < 2);
-    }
+        return used != uses.end() && used->second >= 2;
+    };
+    const bool hasOwn = std::ranges::any_of(
+        phrase.parts, [&](const Phrase::Part& part) { return part.missing > number && !isShared(part); });
     phrase.weight = 0;
     for (auto& part : phrase.parts) {
-        const auto& word = m_vocabulary.word(part.word);
-        const auto used = uses.find(word);
-        const bool isShared = used != uses.end() && used->second >= 2;
-        part.tells = part.missing > number && !isShared && isTellingWord(word);
+        part.tells = part.missing > number && !isShared(part) && isTellingWord(m_vocabulary.word(part.word));
         if (part.missing > number)
-            part.missing = hasOwn && isShared ? family + 10 : ofChoice;
+            part.missing = hasOwn && isShared(part) ? family + 10 : ofChoice;
         phrase.weight += part.missing;
     }
     return phrase;
@@ -169,10 +194,10 @@ Phrase GameNames::choicePhrase(const std::string& name, const std::map<std::stri
 
 void GameNames::addNames(const Catalogue& named)
 {
-    const bool isTranslation = &named != m_catalogue.get();
+    const bool isTranslation = &named != &catalogue();
     for (const auto unit : named.units.ids()) {
         const auto& name = named.unit(unit).name;
-        if (isTranslation && name == m_catalogue->unit(unit).name)
+        if (isTranslation && name == catalogue().unit(unit).name)
             continue;
         m_units.push_back({unit, phraseOf(name, named.unit(unit).army)});
     }
@@ -211,13 +236,13 @@ void GameNames::addNames(const Catalogue& named)
 /// What people call armies and units besides, in whatever language.
 void GameNames::addAliases()
 {
-    for (const auto unit : m_catalogue->units.ids())
-        for (const auto& alias : m_catalogue->unit(unit).aliases)
-            m_units.push_back({unit, phraseOf(alias, m_catalogue->unit(unit).army)});
-    for (const auto army : m_catalogue->armies.ids())
-        for (const auto& alias : m_catalogue->army(army).aliases)
+    for (const auto unit : catalogue().units.ids())
+        for (const auto& alias : catalogue().unit(unit).aliases)
+            m_units.push_back({unit, phraseOf(alias, catalogue().unit(unit).army)});
+    for (const auto army : catalogue().armies.ids())
+        for (const auto& alias : catalogue().army(army).aliases)
             m_armies.emplace_back(army, phraseOf(alias));
-    for (const auto& alias : m_catalogue->ruleset.aliases)
+    for (const auto& alias : catalogue().ruleset.aliases)
         m_games.push_back(phraseOf(alias));
 }
 
@@ -243,26 +268,15 @@ ChoiceNames GameNames::namesOf(const OptionList& list, const std::vector<const O
     const auto add = [&](const OptionList& named, bool isTranslation) {
         if (named.options.size() != list.options.size())
             return;
-        std::map<std::string, int> uses; // in how many different names a word stands
-        std::set<std::string> seen;
-        for (const auto& option : named.options)
-            if (seen.insert(option.name).second) {
-                std::set<std::string> words;
-                for (const auto& token : tokensOf(QString::fromStdString(option.name)))
-                    if (token.isWord() && words.insert(token.text).second)
-                        ++uses[token.text];
-            }
+        const auto uses = usesIn(named.options);
         for (const auto option : named.options.ids()) {
             const auto& its = named.options[option];
             if (isTranslation && its.name == list.options[option].name)
                 continue;
-            OptionName name{option, choicePhrase(its.name, uses), {}};
-            if (!its.group.isNone() && named.groups[its.group].isMount)
-                name.mount = phraseOf(named.groups[its.group].name);
-            names.options.push_back(std::move(name));
+            names.options.push_back({option, choicePhrase(its.name, uses)});
             if (!isTranslation)
                 for (const auto& alias : its.aliases)
-                    names.options.push_back({option, phraseOf(alias), {}});
+                    names.options.push_back({option, phraseOf(alias)});
         }
         for (const auto& group : named.groups)
             names.heads.push_back(phraseOf(group.name));
@@ -275,33 +289,27 @@ ChoiceNames GameNames::namesOf(const OptionList& list, const std::vector<const O
 
 void GameNames::addChoices(Id<Unit> unit)
 {
-    const auto& its = m_catalogue->unit(unit);
+    const auto& its = catalogue().unit(unit);
     std::vector<const Unit*> translated;
-    for (const auto& catalogue : m_translations)
-        if (catalogue->unit(unit).groups.size() == its.groups.size())
-            translated.push_back(&catalogue->unit(unit));
     std::vector<const OptionList*> lists;
-    for (const auto* other : translated)
-        lists.push_back(&other->choices);
+    for (std::size_t i = 1; i < m_catalogues.size(); ++i)
+        if (const auto& other = m_catalogues[i]->unit(unit); other.groups.size() == its.groups.size()) {
+            translated.push_back(&other);
+            lists.push_back(&other.choices);
+        }
     auto names = namesOf(its.choices, lists);
-    const auto usesIn = [](const Unit& named) { // "Officer" alone tells none of the officers
-        std::map<std::string, int> uses;
-        for (const auto& models : named.groups)
-            for (const auto& token : tokensOf(QString::fromStdString(models.name)))
-                if (token.isWord())
-                    ++uses[token.text];
-        return uses;
+    const auto phraseIn = [&](const Unit& named, Id<ModelGroup> group) { // "Officer" alone tells none of the officers
+        return choicePhrase(named.groups[group].name, usesIn(named.groups));
     };
-    const auto uses = usesIn(its);
     for (const auto group : its.groups.ids()) {
         const auto& models = its.groups[group];
-        names.groups.push_back({models.id, &models, choicePhrase(models.name, uses)});
+        names.groups.push_back({&models, phraseIn(its, group)});
         for (const auto& alias : models.aliases)
-            names.groups.push_back({models.id, &models, phraseOf(alias)});
+            names.groups.push_back({&models, phraseOf(alias)});
         lists.clear();
         for (const auto* other : translated) {
             if (other->groups[group].name != models.name)
-                names.groups.push_back({models.id, &models, choicePhrase(other->groups[group].name, usesIn(*other))});
+                names.groups.push_back({&models, phraseIn(*other, group)});
             lists.push_back(&other->groups[group].choices);
         }
         m_groupChoices.emplace(&models, namesOf(models.choices, lists));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "io/data/store.h"
-#include "reading/text/vocabulary.h"
+#include "reading/text/match.h"
 
 #include <map>
 #include <memory>
@@ -17,15 +17,12 @@ struct UnitName {
     Phrase phrase;
 };
 
-/// A name of an option or of a group of options, of the list that it stands in.
 struct OptionName {
     Id<Option> option;
-    Phrase phrase; ///< of the option alone
-    Phrase mount;  ///< of its group, where the same name stands in several groups; else empty
+    Phrase phrase;
 };
 
 struct GroupName {
-    std::string id;
     const ModelGroup* group = nullptr;
     Phrase phrase;
 };
@@ -44,9 +41,10 @@ public:
     /// Null where the ruleset cannot be read.
     [[nodiscard]] static std::unique_ptr<GameNames> of(const Store& store, const std::string& ruleset);
 
-    [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
+    [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogues.front(); }
     [[nodiscard]] const Vocabulary& vocabulary() const { return m_vocabulary; }
     [[nodiscard]] const std::vector<UnitName>& units() const { return m_units; }
+    [[nodiscard]] const UnitName& unit(int position) const { return m_units[static_cast<std::size_t>(position)]; }
     /// Positions in units() of the names that have this word.
     [[nodiscard]] const std::vector<int>& unitsWith(int word) const
     {
@@ -74,21 +72,27 @@ public:
     }
 
 private:
+    /// How often the names of units have a word.
+    struct WordUse {
+        int units = 0;
+        std::set<std::size_t> kinds; ///< the same: which
+    };
+
     GameNames() = default;
+    void countWords(const Catalogue& named);
     void addNames(const Catalogue& named);
     void addAliases();
     [[nodiscard]] Phrase phraseOf(const std::string& name, Id<Army> army = {});
     /// The same for a choice: words that several choices of the list have weigh little.
     [[nodiscard]] Phrase choicePhrase(const std::string& name, const std::map<std::string, int>& uses);
+    [[nodiscard]] Cost missingWord(const Tokens& tokens, std::size_t at, const std::set<std::string>& armyWords) const;
     void addChoices(Id<Unit> unit);
     [[nodiscard]] ChoiceNames namesOf(const OptionList& list, const std::vector<const OptionList*>& translated);
     void index();
 
-    Store::CataloguePtr m_catalogue;
-    std::vector<Store::CataloguePtr> m_translations;
+    std::vector<Store::CataloguePtr> m_catalogues; ///< the game's own, then the translated ones
     Vocabulary m_vocabulary;
-    std::map<int, int> m_unitsOfWord;                   ///< how many units have the word in their names
-    std::map<int, std::set<std::size_t>> m_kindsOfWord; ///< the same: which
+    std::map<int, WordUse> m_uses; ///< by word
     std::vector<UnitName> m_units;
     std::vector<std::vector<int>> m_unitsWith;
     std::vector<std::pair<Id<Army>, Phrase>> m_armies;

@@ -1,6 +1,7 @@
 #include "reading/text/line.h"
 
-#include "reading/text/decode.h"
+#include "reading/forms/decode.h"
+#include "reading/text/brokenlines.h"
 #include "reading/text/markup.h"
 #include "reading/text/plainwords.h"
 #include "reading/text/tables.h"
@@ -8,6 +9,8 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 namespace muster::text {
 
@@ -19,7 +22,7 @@ bool isFrame(const QString& line)
     static const QRegularExpression forms(
         QStringLiteral(
             "^((exported|created|generated|built|made|erstellt|exportiert|erzeugt) (with|by|from|using|mit|von) "
-            ".*|--|__+|-{5,}.*(original|forwarded|weitergeleitet|urspr).*|on .{4,120} wrote:|am .{4,120} "
+            ".*|--|__+|-{2,}.*(original|forwarded|weitergeleitet|urspr).*|on .{4,120} wrote:|am .{4,120} "
             "schrieb .{0,120}:|.{0,80} wrote:|.{0,80} schrieb:|"
             "sent from .*|von meinem .* gesendet.*|gesendet von "
             ".*|(from|to|cc|subject|sent|date|von|an|betreff|gesendet|datum):.*|.*\\b[0-9A-F]{4}-[0-9A-F]{4}"
@@ -44,30 +47,48 @@ bool isRule(const QString& line)
     return isAny;
 }
 
+/// How many commas part cells: outside quotes, with no blank behind; none where a comma parts words.
+std::ptrdiff_t cellCommas(const QString& line)
+{
+    std::ptrdiff_t commas = 0;
+    bool isQuoted = false;
+    for (qsizetype at = 0; at < line.size(); ++at) {
+        isQuoted ^= line[at] == u'"';
+        if (isQuoted || line[at] != u',')
+            continue;
+        if (at + 1 < line.size() && line[at + 1].isSpace())
+            return 0;
+        ++commas;
+    }
+    return commas;
+}
+
 /// The sign that parts the cells of a text that is a table: a tab, a semicolon or a comma; none for other texts.
 QChar separatorOf(const std::vector<QString>& lines)
 {
-    std::size_t filled = 0;
-    std::size_t withTab = 0;
-    std::size_t withSemicolon = 0;
-    std::size_t withQuotes = 0;
-    std::size_t headCommas = 0;
-    bool isFirst = true;
+    std::ptrdiff_t filled = 0;
+    std::ptrdiff_t withTab = 0;
+    std::ptrdiff_t withSemicolon = 0;
+    std::ptrdiff_t withQuotes = 0;
+    std::ptrdiff_t headCommas = 0;
+    std::map<std::ptrdiff_t, std::ptrdiff_t> byCommas; // lines that have as many
     for (const auto& line : lines) {
         const auto trimmed = line.trimmed();
         if (trimmed.isEmpty())
             continue;
         ++filled;
-        withQuotes += trimmed.startsWith(u'"') && trimmed.contains(QStringLiteral("\",\"")) ? 1U : 0U;
-        withTab += trimmed.contains(u'\t') ? 1U : 0U;
-        withSemicolon += trimmed.count(u';') >= 2 ? 1U : 0U;
-        const auto tokens = tokensOf(trimmed);
-        const bool isHead = std::ranges::all_of(
-            tokens, [](const Token& token) { return token.kind == Token::Kind::Mark || isColumnWord(token.text); });
-        if (isHead && (isFirst || headCommas == 0))
-            headCommas = static_cast<std::size_t>(trimmed.count(u','));
-        isFirst = false;
+        withQuotes += trimmed.startsWith(u'"') && trimmed.contains(QStringLiteral("\",\"")) ? 1 : 0;
+        withTab += trimmed.contains(u'\t') ? 1 : 0;
+        withSemicolon += trimmed.count(u';') >= 2 ? 1 : 0;
+        const auto isOfHead = [](const Token& token) { return token.isMark() || isColumnWord(token.text); };
+        if (headCommas == 0 && std::ranges::all_of(tokensOf(trimmed), isOfHead))
+            headCommas = trimmed.count(u',');
+        ++byCommas[cellCommas(trimmed)];
     }
+    byCommas.erase(0);
+    const auto commas = std::ranges::max_element(byCommas, {}, [](const auto& each) { return each.second; });
+    if (commas != byCommas.end() && commas->first >= 2 && commas->second >= 4 && commas->second * 10 >= filled * 7)
+        return u',';
     if (withTab * 10 >= filled * 6 && filled >= 2)
         return u'\t';
     if (withSemicolon * 10 >= filled * 7 && filled >= 3)
@@ -90,6 +111,13 @@ void partCells(QString& line, QChar separator)
     }
 }
 
+/// "1.2 Boar Boys"
+bool hasLevel(const QString& line)
+{
+    static const QRegularExpression levels(QStringLiteral("^\\s*\\d{1,2}\\.\\d{1,2}\\.?\\s+\\p{L}"));
+    return levels.match(line).hasMatch();
+}
+
 /// Puts blanks in place of what an expression finds, the first of them another sign where one is given.
 void blankOut(QString& line, const QRegularExpression& what, QChar first = u' ')
 {
@@ -109,13 +137,20 @@ public:
         bool isAttributed = false;
         for (auto& line : raw) {
             m_hasSigns.push_back(!line.trimmed().isEmpty());
-            const bool isMarked = line.trimmed().startsWith(u'>');
+            const auto marked = line.trimmed();
+            const bool isBarred = isAttributed && marked.startsWith(u'|') && marked.count(u'|') == 1;
+            const bool isMarked = marked.startsWith(u'>') || isBarred;
             peel(line);
+            if (isBarred)
+                line[line.indexOf(u'|')] = u' ';
             isAttributed |= isAttribution(line);
             m_isQuoted.push_back(isMarked);
         }
         if (!isAttributed)
             dropSingleQuotes();
+        constexpr std::ptrdiff_t fewestLevels = 3; // else 1.5 is an odd count
+        m_hasLevels = std::ranges::count_if(raw, hasLevel) >= fewestLevels;
+        m_hasNumbering = isNumbered(raw);
         const auto separator = separatorOf(raw);
         if (!separator.isNull())
             for (auto& line : raw)
@@ -127,12 +162,12 @@ public:
         const auto bare = withoutMarkup(raw);
         for (std::size_t i = 0; i < bare.size(); ++i) {
             m_isRow = bare[i].isRow || !separator.isNull() || (isRuled && bare[i].plain.contains(u'|'));
-            addLine(static_cast<int>(i) + 1, bare[i]);
+            addLine(static_cast<int>(i) + 1, bare[i], raw[i]);
         }
         readTables(m_lines);
         doubtSigns();
         dropNumbering();
-        glue();
+        joinBrokenLines(m_lines);
         return std::move(m_lines);
     }
 
@@ -170,172 +205,56 @@ private:
         std::vector<std::pair<Line*, std::size_t>> numbered; // with how many tokens are the number
         for (auto& line : m_lines) {
             const auto& tokens = line.tokens;
-            if (line.fixed || line.isRow || line.isHeading || line.hasBullet || tokens.size() < 3)
+            if (line.fixed || line.isRow || line.isHeading || line.hasBullet || tokens.size() < 2)
                 continue;
-            const bool isSaid = tokens[0].text == "pos" || tokens[0].text == "nr" || tokens[0].text == "no";
-            const auto at = isSaid ? 1U : 0U;
-            if (!tokens[at].isNumber() || tokens[at].isTagged || (tokens[at + 1].isWord() && tokens[at + 1].isGlued) ||
-                tokens[at + 1].text == "x" || tokens[at + 1].is('-') || tokens[at + 1].is('/'))
+            const bool isLabel = tokens.size() > 3 && tokens[2].is(':') &&
+                                 tokens[0].says({"unit", "einheit", "entry", "eintrag", "slot", "platz"});
+            const auto at = isLabel || (tokens.size() > 2 && tokens[0].says({"pos", "nr", "no"})) ? 1U : 0U;
+            const auto& next = tokens[at + 1];
+            if (!tokens[at].isPlainNumber() || (next.isWord() && next.isGlued) || next.says("x") || next.isAny("-/"))
                 continue;
-            numbered.emplace_back(&line, at + 1);
+            numbered.emplace_back(&line, isLabel ? 3 : at + 1);
         }
         constexpr std::size_t fewest = 4;
         if (numbered.size() < fewest)
             return;
         for (std::size_t i = 1; i < numbered.size(); ++i) {
-            const auto number = [](const auto& entry) { return entry.first->tokens[entry.second - 1].number; };
+            const auto number = [](const auto& entry) {
+                return std::ranges::find_if(entry.first->tokens, &Token::isNumber)->number;
+            };
             if (number(numbered[i]) != number(numbered[i - 1]) + 1)
                 return;
         }
         for (auto& [line, count] : numbered) {
-            line->tokens.erase(line->tokens.begin(), line->tokens.begin() + static_cast<std::ptrdiff_t>(count));
+            line->serial = static_cast<int>(std::ranges::find_if(line->tokens, &Token::isNumber)->number);
+            eraseFirst(line->tokens, count);
             line->hasBullet = true;
         }
     }
 
-    /// Puts lines together that a mail program has broken: the words go to the first, the others go on with it.
-    void glue()
+    /// Whether numbers in brackets before lines only number them: each is one more than the one before, or there is
+    /// one.
+    static bool isNumbered(const std::vector<QString>& lines)
     {
-        int ends = 0;
-        int starts = 0;
-        for (const auto& line : m_lines)
-            if (!line.fixed && !line.tokens.empty()) {
-                m_width = std::max(m_width, line.tokens.back().end);
-                ends += endsInNumber(line.tokens) ? 1 : -1;
-                starts += line.tokens.front().isCapital || line.tokens.front().isNumber() ? 1 : -1;
+        static const QRegularExpression numbered(QStringLiteral("^\\s*\\((\\d{1,2})\\)\\s*\\p{L}"));
+        std::optional<int> last;
+        for (const auto& line : lines)
+            if (const auto match = numbered.match(line); match.hasMatch()) {
+                const auto number = match.captured(1).toInt();
+                if (last && number != *last + 1 && number != 1)
+                    return false;
+                if (last && number == 1 && *last == 1)
+                    return false;
+                last = number;
             }
-        // Where lines begin with capitals or end with prices, others that do not may go on with the one before.
-        m_isRegular = ends > 0 || starts > 0;
-        std::size_t first = 0;
-        for (std::size_t at = 1; at < m_lines.size(); ++at) {
-            auto& line = m_lines[at];
-            const auto& before = m_lines[at - 1];
-            if (line.fixed || line.hasBullet || line.isHeading || line.afterBlank || line.isRow ||
-                line.number == before.number || (before.fixed && *before.fixed != LineKind::Continuation) ||
-                !(isInParagraph(at) || goesOn(m_lines[first].tokens, line))) {
-                first = at;
-                continue;
-            }
-            auto& tokens = m_lines[first].tokens;
-            constexpr std::size_t mostTokens = 400;
-            if (m_lines[first].isRow || m_lines[first].isHeading || tokens.size() > mostTokens) {
-                first = at;
-                continue;
-            }
-            for (auto& token : line.tokens)
-                tokens.push_back(std::move(token));
-            line.tokens.clear();
-            line.fixed = LineKind::Continuation;
-        }
-    }
-
-    /// Whether a line stands in a paragraph whose units semicolons part.
-    [[nodiscard]] bool isInParagraph(std::size_t at)
-    {
-        if (at >= m_paragraphs.size()) {
-            // The paragraph that begins above this line.
-            const auto isPlain = [&](const Line& line) {
-                return !line.fixed && !line.hasBullet && !line.isHeading && !line.isRow;
-            };
-            auto begin = m_paragraphs.size();
-            while (begin < m_lines.size() && m_paragraphs.size() <= at) {
-                auto end = begin + 1;
-                while (isPlain(m_lines[begin]) && end < m_lines.size() && !m_lines[end].afterBlank &&
-                       isPlain(m_lines[end]))
-                    ++end;
-                m_paragraphs.resize(end, isPlain(m_lines[begin]) && isParagraph(begin, end));
-                begin = end;
-            }
-        }
-        return m_paragraphs[at];
-    }
-
-    [[nodiscard]] bool isParagraph(std::size_t begin, std::size_t end) const
-    {
-        int width = 0;
-        std::size_t semicolons = 0;
-        for (auto at = begin; at < end; ++at) {
-            width = m_lines[at].tokens.empty() ? width : std::max(width, m_lines[at].tokens.back().end);
-            semicolons += static_cast<std::size_t>(
-                std::ranges::count_if(m_lines[at].tokens, [](const Token& token) { return token.is(';'); }));
-        }
-        std::size_t full = 0;
-        std::size_t priced = 0;
-        for (auto at = begin; at + 1 < end; ++at) {
-            const auto& tokens = m_lines[at].tokens;
-            full += !tokens.empty() && tokens.back().end * 4 >= width * 3 ? 1U : 0U;
-            priced += endsInNumber(tokens) && !tokens.back().is(';') && !tokens.back().is(')') ? 1U : 0U;
-        }
-        const auto lines = end - begin - 1;
-        return lines >= 2 && semicolons >= 3 && full * 10 >= lines * 8 && priced * 2 <= lines;
-    }
-
-    /// Whether a line goes on with the words before it: an open bracket, a comma, a joining word, a lone number.
-    [[nodiscard]] bool goesOn(const Tokens& before, const Line& line) const
-    {
-        if (before.empty() || line.tokens.empty())
-            return false;
-        int open = 0;
-        for (const auto& token : before)
-            open += token.is('(') || token.is('[') ? 1 : token.is(')') || token.is(']') ? -1 : 0;
-        const auto& last = before.back();
-        const auto& next = line.tokens.front();
-        int closes = 0;
-        for (const auto& token : line.tokens) {
-            closes += token.is('(') || token.is('[') ? 1 : token.is(')') || token.is(']') ? -1 : 0;
-            if (closes < 0)
-                break;
-        }
-        if (open > 0 && closes < 0)
-            return true;
-        if (next.isWord() && isTotalWord(next.text) && line.tokens.size() <= 4)
-            return false;
-        const bool isNumbering = line.tokens.size() > 2 && next.is('(') && line.tokens[1].isNumber() &&
-                                 line.tokens[2].is(')') && line.tokens[1].number < 100; // "(1) Driller"
-        if (last.is(',') || last.is('+') || last.is('&') || last.is('/') ||
-            (next.is('(') && line.depth <= 4 && !isNumbering))
-            return true;
-        const bool isJoin = last.isWord() && (isJoinWord(last.text) || last.text == "carrying" || last.text == "in");
-        const bool isOwnLine =
-            endsInNumber(line.tokens) && (last.text == "plus" || (next.isCapital && line.tokens.size() <= 6));
-        if (isJoin && last.text != "has" && last.text != "have" && !isOwnLine)
-            return true;
-        if (last.isNumber() && !last.isTagged && before.size() > 2 && last.end * 3 >= m_width * 2) {
-            const auto& second = before[before.size() - 2];
-            constexpr std::int64_t mostCount = 12; // a larger number is a price
-            return second.is(';') || (second.is(',') && last.number <= mostCount) ||
-                   (second.isWord() && (isJoinWord(second.text) || second.text == "carrying"));
-        }
-        // The line before has no room for the next word, and does not end as lines end.
-        constexpr int narrow = 30;
-        constexpr int wide = 90;
-        std::size_t word = 1; // turbo-laser is one
-        while (word < line.tokens.size() && line.tokens[word].isGlued)
-            ++word;
-        const bool isFull = last.end + 1 + line.tokens[word - 1].end - next.begin > m_width;
-        if (m_isRegular && m_width >= narrow && m_width <= wide && isFull && next.isWord() && !next.isCapital &&
-            !endsInNumber(before) && last.kind != Token::Kind::Mark)
-            return true;
-        // A list in one paragraph: units are parted by semicolons, and lines are full.
-        constexpr int fullLine = 50;
-        const auto semicolons = std::ranges::count_if(before, [](const Token& token) { return token.is(';'); });
-        return semicolons >= 2 && line.depth <= 4 && !last.isTagged && !isPointsWord(last.text) && last.end >= fullLine;
+        return true;
     }
 
     /// "Anna wrote:"
     static bool isAttribution(const QString& line)
     {
-        const auto words = line.trimmed();
-        return words.endsWith(QLatin1String("wrote:")) || words.endsWith(QLatin1String("schrieb:")) ||
-               words.endsWith(QLatin1String("geschrieben:"));
-    }
-
-    static bool endsInNumber(const Tokens& tokens)
-    {
-        auto at = tokens.size();
-        while (at > 0 && (tokens[at - 1].kind == Token::Kind::Mark || isPointsWord(tokens[at - 1].text)))
-            --at;
-        return at > 0 && tokens[at - 1].isNumber();
+        static const QRegularExpression ends(QStringLiteral("(wrote|schrieb|geschrieben):$"));
+        return ends.match(line.trimmed()).hasMatch();
     }
 
     /// Takes the marks of quoted mail away; controls become blanks.
@@ -368,41 +287,34 @@ private:
         }
     }
 
-    void addLine(int number, const BareLine& bare)
+    /// `raw`: the line with its markup, which takes as much room.
+    void addLine(int number, const BareLine& bare, const QString& raw)
     {
         const auto trimmed = bare.plain.trimmed();
         if (!m_hasSigns[static_cast<std::size_t>(number) - 1]) { // in a table it has the marks of empty cells
             m_afterBlank = true;
             return;
         }
-        if (trimmed.isEmpty() && !bare.isStruck && !bare.isFrame) {
-            m_afterBlank = true;
-            Line line; // only marks of quoting
+        const bool isOnlyQuoting = trimmed.isEmpty() && !bare.isStruck && !bare.isFrame;
+        if (isOnlyQuoting || bare.isStruck || bare.isFrame || isRule(trimmed) || isFrame(trimmed)) {
+            auto& line = m_lines.emplace_back();
             line.number = number;
             line.plain = bare.plain;
-            line.fixed = LineKind::Frame;
-            m_lines.push_back(std::move(line));
-            return;
-        }
-        if (bare.isStruck || bare.isFrame || isRule(trimmed) || isFrame(trimmed)) {
-            Line line;
-            line.number = number;
-            line.plain = bare.plain;
-            line.afterBlank = m_afterBlank;
+            line.afterBlank = !isOnlyQuoting && m_afterBlank;
             line.fixed = bare.isStruck ? LineKind::Struck : LineKind::Frame;
-            m_lines.push_back(std::move(line));
-            m_afterBlank = false;
+            m_afterBlank = isOnlyQuoting;
             return;
         }
         for (std::size_t i = 0; i < bare.parts.size(); ++i) {
             const auto begin = bare.parts[i].begin;
             const auto end = i + 1 < bare.parts.size() ? bare.parts[i + 1].begin : static_cast<int>(bare.plain.size());
-            addPart(number, bare.plain, begin, end, bare.parts[i]);
+            addPart(number, bare, begin, end, bare.parts[i], raw);
         }
     }
 
-    void addPart(int number, const QString& plain, int begin, int end, const BareLine::Part& part)
+    void addPart(int number, const BareLine& bare, int begin, int end, const BareLine::Part& part, const QString& raw)
     {
+        const auto& plain = bare.plain;
         const auto words = plain.mid(begin, end - begin);
         if (words.trimmed().isEmpty())
             return;
@@ -410,20 +322,15 @@ private:
         line.number = number;
         line.plain = plain;
         line.isHeading = part.isHeading;
-        line.isQuoted = m_isQuoted[static_cast<std::size_t>(number) - 1];
+        line.isQuoted = m_isQuoted[static_cast<std::size_t>(number) - 1] || bare.isQuoted;
         line.isRow = m_isRow;
         line.hasBullet = part.isItem;
         line.afterBlank = m_afterBlank;
         m_afterBlank = false;
         line.depth = part.depth * 4;
-        for (const auto sign : words) {
-            if (sign == u'\t')
-                line.depth += 4;
-            else if (sign.isSpace())
-                ++line.depth;
-            else
-                break;
-        }
+        for (qsizetype at = 0; at < words.size() && words[at].isSpace(); ++at)
+            if (raw[begin + at].isSpace()) // markup moves nothing in
+                line.depth += words[at] == u'\t' ? 4 : 1;
         line.tokens = tokensOf(words);
         for (auto& token : line.tokens) {
             token.begin += begin;
@@ -439,12 +346,34 @@ private:
         if (line.isRow) {
             // A mark in front of the name in the first cell moves the row in.
             const auto cell = line.tokens.empty() || !line.tokens.front().is('|') ? 0U : 1U;
-            line.depth = cell < line.tokens.size() && (line.tokens[cell].is('*') || line.tokens[cell].is('>') ||
-                                                       line.tokens[cell].is('-') || (line.hasBullet && line.depth > 0))
-                             ? 4
-                             : 0;
+            const bool isIn =
+                cell < line.tokens.size() && (line.tokens[cell].isAny("*>-") || (line.hasBullet && line.depth > 0));
+            line.depth = isIn ? 4 : 0;
         }
+        noteRemark(line);
         addPieces(std::move(line));
+    }
+
+    /// "Peltasts - they hide behind the wall.": what somebody says behind a dash may say more of the unit, and need
+    /// not.
+    static void noteRemark(Line& line)
+    {
+        const auto& tokens = line.tokens;
+        const auto dash =
+            std::ranges::find_if(tokens, [](const Token& token) { return token.is('-') && !token.isGlued; });
+        if (line.isRow || dash == tokens.begin() || dash == tokens.end())
+            return;
+        constexpr std::ptrdiff_t fewest = 3;
+        const auto says = [&](auto&&... kinds) {
+            return std::count_if(dash, tokens.end(), [&](const Token& token) { return token.isA(kinds...); });
+        };
+        const auto words = std::count_if(dash, tokens.end(), std::mem_fn(&Token::isWord));
+        const bool hasNumber = std::any_of(dash, tokens.end(), std::mem_fn(&Token::isNumber));
+        if (hasNumber || words < fewest || says(isSentenceWord, isFillWord) * 4 < words ||
+            says(isReserveWord, isUnderWord) > 0)
+            return;
+        for (auto at = dash - tokens.begin(); at < std::ssize(tokens); ++at)
+            line.tokens[static_cast<std::size_t>(at)].isNote = true;
     }
 
     /// "Battlefield Role: Leader": what a unit is, not what is taken.
@@ -452,7 +381,7 @@ private:
     {
         constexpr std::size_t mostBefore = 3;
         for (std::size_t at = 0; at + 1 < tokens.size() && at < mostBefore; ++at)
-            if (tokens[at].isWord() && tokens[at].text == "role" && tokens[at + 1].is(':'))
+            if (tokens[at].says("role") && tokens[at + 1].is(':'))
                 return true;
         return false;
     }
@@ -484,27 +413,23 @@ private:
     }
 
     /// Marks before the first word: bullets, dots that show depth, signs of headings.
-    static void takeBullets(Line& line)
+    void takeBullets(Line& line) const
     {
         std::size_t at = 0;
         int dashes = 0;
         int heads = 0;
         auto& tokens = line.tokens;
-        while (at < tokens.size() && tokens[at].kind == Token::Kind::Mark) {
-            const auto& token = tokens[at];
-            if (token.is('*') || token.is('-') || token.is('~') || token.is('>') || token.is('.') || token.is('o'))
-                ++dashes;
-            else if (token.is('#') || token.is('=') || token.is('+'))
-                ++heads;
-            else if (token.is('|') && line.isRow)
-                break;
-            else
-                break;
-            ++at;
-        }
-        if (at == 0 && tokens.size() > 3 && tokens[0].is('(') && tokens[1].isNumber() && tokens[1].number < 100 &&
-            !tokens[1].isTagged && tokens[2].is(')') && tokens[3].isWord()) { // "(1) Driller"
-            tokens.erase(tokens.begin(), tokens.begin() + 3);
+        const bool isTree = !line.isRow && tokens.size() > 2 && tokens[0].is('|') && tokens[1].is('-'); // |-- Scouts
+        for (; at < tokens.size() && (tokens[at].isAny("*-~>.#=+") || (isTree && at == 0)); ++at)
+            ++(tokens[at].isAny("#=+") ? heads : dashes);
+        if (at == 0 && tokens.size() > 3 && tokens[0].is('(') && tokens[1].isPlainNumber() && tokens[1].number < 100 &&
+            tokens[2].is(')') && tokens[3].isWord()) {
+            if (m_hasNumbering) // "(1) Driller"
+                eraseFirst(tokens, 3);
+            else { // "(2) Raptor"
+                tokens.erase(tokens.begin() + 2);
+                tokens.erase(tokens.begin());
+            }
             line.hasBullet = true;
             return;
         }
@@ -513,32 +438,45 @@ private:
             tokens.pop_back();
             return;
         }
+        // "| Guardian Detachment | 150" below "Farseer | 150"
+        if (at == 0 && tokens.size() > 2 && !line.isRow && tokens[0].is('|') && tokens[1].isWord()) {
+            at = 1;
+            dashes = 1;
+        }
         // "1." and "4a)" number the lines of a list.
-        if (at == 0 && tokens.size() > 2 && tokens[0].isNumber() && !tokens[0].isTagged) {
-            const auto mark =
-                tokens[1].isWord() && tokens[1].isGlued && tokens[1].text.size() == 1 && tokens[1].text != "x" ? 2U
-                                                                                                               : 1U;
-            if (mark < tokens.size() && tokens[mark].isGlued && (tokens[mark].is(')') || tokens[mark].is('.')) &&
-                tokens[0].number < 100 && !tokens[0].isOdd) {
+        if (at == 0 && tokens.size() > 2 && tokens[0].isPlainNumber()) {
+            const auto& next = tokens[1];
+            const auto mark = next.isWord() && next.isGlued && next.text.size() == 1 && next.text != "x" ? 2U : 1U;
+            if (mark < tokens.size() && tokens[mark].isGlued && tokens[mark].isAny(").") && tokens[0].number < 100 &&
+                !tokens[0].isOdd) {
+                line.serial = static_cast<int>(tokens[0].number);
                 at = mark + 1;
                 dashes = 1;
             }
         }
+        // "1.2 Boar Boys" is below "1. Warboss".
+        if (at == 0 && tokens.size() > 1 && tokens[0].isNumber() && !line.isRow && m_hasLevels &&
+            hasLevel(line.plain)) {
+            while (!tokens[at].isWord())
+                ++at;
+            dashes = 2;
+        }
+        if (heads == 1 && dashes == 0 && at == 1 && tokens[0].is('+') && !tokens.back().isAny("+="))
+            line.hasBullet = true; // "+ Elephants"
         if (dashes > 0) {
-            line.hasTightDash = at > 0 && at < tokens.size() && tokens[at].isGlued &&
-                                (tokens[at - 1].is('-') || tokens[at - 1].is('~'));
+            line.hasTightDash = at < tokens.size() && tokens[at].isGlued && tokens[at - 1].isAny("-~");
             line.hasBullet = true;
             line.depth += (dashes - 1) * 4;
-            const auto first = line.plain[tokens.front().begin];
-            if (first == QChar(u'↳') || first == QChar(u'└') || first == QChar(u'├'))
+            if (QStringLiteral("↳└├").contains(line.plain[tokens.front().begin]))
                 line.depth += 4;
         }
         const bool isLabel = heads == 1 && tokens[0].is('+') &&
-                             std::ranges::any_of(tokens, [](const Token& token) { return token.is(':'); });
-        line.isHeading |=
-            heads >= 2 || isLabel ||
-            (heads == 1 && at < tokens.size() && (tokens.back().is('+') || tokens.back().is('=') || tokens[0].is('#')));
-        tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at));
+                             hasAny(tokens, 0, tokens.size(), [](auto& each) { return each.is(':'); });
+        const bool isBetweenDashes =
+            at >= 2 && dashes == static_cast<int>(at) && tokens.back().is('-'); // "-- Titans --"
+        line.isHeading |= heads >= 2 || isLabel || isBetweenDashes ||
+                          (heads == 1 && at < tokens.size() && (tokens.back().isAny("+=") || tokens[0].is('#')));
+        eraseFirst(tokens, at);
     }
 
     std::vector<Line> m_lines;
@@ -546,9 +484,8 @@ private:
     std::vector<bool> m_isQuoted; ///< the same
     bool m_afterBlank = false;
     bool m_isRow = false;
-    int m_width = 0;                ///< of the longest line
-    std::vector<bool> m_paragraphs; ///< by line, as far as it is known
-    bool m_isRegular = false;
+    bool m_hasNumbering = false; ///< (1), (2) before lines number them
+    bool m_hasLevels = false;    ///< lines are numbered 1.1, 1.2 ...
 };
 
 } // namespace

@@ -22,7 +22,9 @@ struct Line {
     bool isHeading = false;        ///< marked as a heading: #, ==, ++, <h2>
     bool afterBlank = false;       ///< a blank line stands before it
     bool isQuoted = false;         ///< a mail quotes it: > in front, and somebody "wrote" it
+    int column = 0;                ///< 1: the right one of two columns of units
     bool isRow = false;            ///< of a table: | parts its cells
+    int serial = 0;                ///< of a row: the number that its table gives it; 0: none
     QString holder;                ///< of a row: what the cell says that tells what carries or commands the unit
     std::optional<LineKind> fixed; ///< where the markup says it: Struck, Frame
 };

@@ -109,7 +109,7 @@ private:
         const bool isHeading = is({"h1", "h2", "h3", "h4", "h5", "h6"});
         if (isHeading)
             m_heading = !closes;
-        if (is({"li"}))
+        if (is({"li", "dd"}))
             m_item = !closes;
         if (isHeading || is({"li", "p", "div", "br", "tr", "table", "ul", "ol", "dt", "dd", "section", "article",
                              "blockquote", "pre"})) {
@@ -190,6 +190,7 @@ public:
         auto firstDepth = -1;
         qsizetype struckFrom = m_isStruck ? 0 : -1;
         bool sawStruck = m_isStruck;
+        line.isQuoted = m_quotes > 0;
         for (auto matches = tags.globalMatch(text); matches.hasNext();) { // of the text as it was
             const auto match = matches.next();
             const auto name = match.captured(2).toLower();
@@ -199,6 +200,10 @@ public:
                 continue;
             sawMarkup = true;
             blank(text, match.capturedStart(), match.capturedLength());
+            if (name == QLatin1String("quote")) {
+                m_quotes = std::clamp(m_quotes + (closes ? -1 : 1), 0, 50);
+                line.isQuoted |= !closes;
+            }
             isHeading |= name == QLatin1String("u") || name.startsWith(u'h') || name == QLatin1String("size");
             if (name == QLatin1String("i")) // words set off from others: the name of a unit
                 text[match.capturedStart()] = u'"';
@@ -238,6 +243,7 @@ public:
 private:
     std::vector<QString> m_names;
     int m_lists = 0;
+    int m_quotes = 0;
     bool m_isStruck = false;
 };
 
@@ -267,7 +273,8 @@ void stripMarkdown(BareLine& line)
         text[found.capturedEnd() - 1] = u'"';
     }
     line.isStruck |= sawStruck && text.trimmed().isEmpty();
-    if (text.count(u'|') >= 2 && text.trimmed().startsWith(u'|'))
+    const auto words = text.trimmed();
+    if (words.count(u'|') >= 2 && words.startsWith(u'|') && (words.endsWith(u'|') || words.count(u'|') > 2))
         line.isRow = true;
 }
 

@@ -19,6 +19,7 @@ struct BareLine {
     bool isStruck = false;   ///< nothing is left but what was struck out
     bool isFrame = false;    ///< nothing but markup
     bool isRow = false;      ///< of a table: | parts its cells
+    bool isQuoted = false;   ///< in BBCode
 };
 
 /// Takes the markup out of lines: HTML, BBCode, Markdown. Struck words are taken out too.

@@ -48,12 +48,12 @@ bool isFillWord(std::string_view word)
          "einem",   "einer",     "den",      "dem",        "des",     "im",       "am",      "vom",     "alle",
          "beide",   "er",        "upgrades", "upgrade",    "options", "option",   "wargear", "weapons", "weapon",
          "gear",    "equipment", "loadout",  "ausrustung", "waffen",  "optionen", "cost",    "costs",   "kosten",
-         "also",    "too",       "auch",     "it",         "them",    "each",     "je",      "per",     "pro",
-         "jeweils", "only",      "nur",      "from",       "one",     "another",  "noch",    "again",   "more",
-         "besides", "plus",      "extra",    "again",      "yes",     "ja",       "model",   "models",  "modelle",
-         "modell",  "mann",      "men",      "man",        "strong",  "guys",     "dudes",   "lads",    "figures",
-         "stands",  "size",      "grosse",   "total",      "sum",     "at",       "same",    "dito",    "ditto",
-         "von"});
+         "tactic",  "tactics",   "taktik",   "taktiken",   "also",    "too",      "auch",    "it",      "them",
+         "each",    "je",        "per",      "pro",        "jeweils", "only",     "nur",     "from",    "one",
+         "another", "noch",      "again",    "more",       "besides", "plus",     "extra",   "again",   "yes",
+         "ja",      "model",     "models",   "modelle",    "modell",  "mann",     "men",     "man",     "strong",
+         "guys",    "dudes",     "lads",     "figures",    "stands",  "size",     "grosse",  "total",   "sum",
+         "at",      "same",      "dito",     "ditto",      "von"});
     return isOneOf(words, word) || isPointsWord(word);
 }
 
@@ -95,7 +95,7 @@ bool isUnderWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(
         {"under", "attached", "commands", "commanding", "command", "leads", "leading", "unterstellt", "befehligt",
-         "fuhrt", "unter", "kommando", "attach", "angeschlossen", "joined"});
+         "fuhrt", "unter", "kommando", "attach", "angeschlossen", "joined", "darunter", "charge"});
     return isOneOf(words, word);
 }
 
@@ -161,11 +161,11 @@ bool isColumnWord(std::string_view word)
 bool isGroupWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(
-        {"units",     "unit",     "squads",    "squad",    "sections", "section",   "teams",       "team",
-         "groups",    "group",    "lots",      "trupps",   "trupp",    "einheiten", "einheit",     "blocks",
-         "block",     "bodies",   "squadrons", "squadron", "platoons", "platoon",   "detachments", "detachment",
-         "regiments", "regiment", "mal",       "bunch",    "bunches",  "packs",     "pack",        "stuck",
-         "mobs",      "mob",      "mobz",      "bands",    "bases"});
+        {"units",     "unit",     "squads",   "squad",   "sections",    "section",    "teams",     "team",     "groups",
+         "group",     "lots",     "trupps",   "trupp",   "einheiten",   "einheit",    "blocks",    "block",    "bodies",
+         "squadrons", "squadron", "platoons", "platoon", "detachments", "detachment", "regiments", "regiment", "mal",
+         "bunch",     "bunches",  "packs",    "pack",    "stuck",       "mobs",       "mob",       "mobz",     "bands",
+         "bases",     "cards",    "card",     "karten",  "karte"});
     return isOneOf(words, word);
 }
 
@@ -211,17 +211,32 @@ bool isHeadWord(std::string_view word)
     return isOneOf(words, word);
 }
 
+bool isCorrection(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"instead",   "statt",    "stattdessen", "only",      "nur",      "actually",  "eigentlich", "swap",
+         "swapped",   "swapping", "tausche",     "getauscht", "scratch",  "change",    "changed",    "correction",
+         "korrektur", "or",       "oder",        "either",    "entweder", "maybe",     "vielleicht", "perhaps",
+         "unless",    "wait",     "sorry",       "oops",      "lieber",   "doch",      "not",        "nicht",
+         "drop",      "dropped",  "replace",     "replaced",  "rather",   "now",       "jetzt",      "undecided",
+         "tausch",    "tauscht",  "austauschen", "streich",   "streiche", "streichen", "ersetze",    "ersetzen",
+         "ersetzt",   "delete",   "deleted",     "scrap",     "cancel",   "raus",      "korrigiert", "corrections"});
+    return isOneOf(words, word);
+}
+
 std::optional<std::int64_t> numberWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::pair<std::string_view, std::int64_t>>(
-        {{"one", 1},       {"two", 2},     {"three", 3},   {"four", 4},   {"five", 5},      {"six", 6},
-         {"seven", 7},     {"eight", 8},   {"nine", 9},    {"ten", 10},   {"eleven", 11},   {"twelve", 12},
-         {"fifteen", 15},  {"twenty", 20}, {"thirty", 30}, {"forty", 40}, {"dozen", 12},    {"a", 1},
-         {"an", 1},        {"single", 1},  {"pair", 2},    {"couple", 2}, {"ein", 1},       {"eine", 1},
-         {"einen", 1},     {"einem", 1},   {"einer", 1},   {"zwei", 2},   {"zwo", 2},       {"drei", 3},
-         {"vier", 4},      {"funf", 5},    {"fuenf", 5},   {"sechs", 6},  {"sieben", 7},    {"acht", 8},
-         {"neun", 9},      {"zehn", 10},   {"elf", 11},    {"zwolf", 12}, {"funfzehn", 15}, {"zwanzig", 20},
-         {"dreissig", 30}, {"vierzig", 40}});
+        {{"one", 1},       {"two", 2},      {"three", 3},    {"four", 4},      {"five", 5},      {"six", 6},
+         {"seven", 7},     {"eight", 8},    {"nine", 9},     {"ten", 10},      {"eleven", 11},   {"twelve", 12},
+         {"fifteen", 15},  {"twenty", 20},  {"thirty", 30},  {"forty", 40},    {"dozen", 12},    {"a", 1},
+         {"an", 1},        {"single", 1},   {"pair", 2},     {"couple", 2},    {"ein", 1},       {"eine", 1},
+         {"einen", 1},     {"einem", 1},    {"einer", 1},    {"zwei", 2},      {"zwo", 2},       {"drei", 3},
+         {"vier", 4},      {"funf", 5},     {"fuenf", 5},    {"sechs", 6},     {"sieben", 7},    {"acht", 8},
+         {"neun", 9},      {"zehn", 10},    {"elf", 11},     {"zwolf", 12},    {"funfzehn", 15}, {"zwanzig", 20},
+         {"dreissig", 30}, {"vierzig", 40}, {"sixteen", 16}, {"eighteen", 18}, {"sechzehn", 16}, {"achtzehn", 18},
+         {"einmal", 1},    {"zweimal", 2},  {"dreimal", 3},  {"viermal", 4},   {"funfmal", 5},   {"sechsmal", 6},
+         {"siebenmal", 7}, {"achtmal", 8},  {"twice", 2},    {"thrice", 3}});
     for (const auto& [name, value] : words)
         if (name == word)
             return value;

@@ -28,6 +28,8 @@ namespace muster::text {
 [[nodiscard]] bool isPlainShortWord(std::string_view word); ///< go, so, er: words of two letters that are no short form
 [[nodiscard]] bool isCountKey(std::string_view word);       ///< qty, number: a count stands beside it
 [[nodiscard]] bool isHeadWord(std::string_view word);       ///< army, player, faction: labels of the head of a list
+/// instead, only, swap: words that change or leave open what stands elsewhere
+[[nodiscard]] bool isCorrection(std::string_view word);
 /// two, zwei, dozen
 [[nodiscard]] std::optional<std::int64_t> numberWord(std::string_view word);
 

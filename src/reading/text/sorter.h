@@ -22,13 +22,14 @@ struct Block {
     Join join = Join::None;
     Id<Place> place; ///< where the text names it
     Armies armies;
-    std::vector<Id<Unit>> kinds; ///< that it may be, the best first; few
-    std::string ownName;         ///< folded, as far as its line alone says it
-    std::string kindName;        ///< the same of its kind
-    QString name;                ///< its own name, where a line above its kind says it
-    QString holder;              ///< the unit that it is in or under, as the text names it
-    bool isReserve = false;      ///< by its heading, or a line of its own
-    bool isTalk = false;         ///< it stands in a sentence
+    std::vector<Id<Unit>> kinds;       ///< that it may be, the best first; few
+    std::string ownName;               ///< folded, as far as its line alone says it
+    std::string kindName;              ///< the same of its kind
+    QString name;                      ///< its own name, where a line above its kind says it
+    QString holder;                    ///< the unit that it is in or under, as the text names it
+    std::optional<std::size_t> leader; ///< position of a unit that it is with, if that may have it
+    bool isListed = false;             ///< it is below another by a line that leads a list
+    bool isReserve = false;            ///< by its heading, or a line of its own
     bool hasPrice = false;
     bool isUnknown = false;       ///< it looks as a unit does, and names none
     bool isPart = false;          ///< of a line with several units, and not the first of them
@@ -39,8 +40,8 @@ struct Block {
 struct Sorted {
     std::vector<Block> blocks;
     std::vector<LineKind> kinds; ///< by line
-    std::vector<bool> likely;    ///< by line: its kind is not plain
     std::vector<bool> open;      ///< by line: it may name a unit, and takes none
+    bool isOrdered = false;      ///< "each leads what stands below him"
     std::optional<std::int64_t> total;
     std::optional<std::int64_t> limit;
     std::vector<std::pair<std::size_t, std::int64_t>> sums; ///< lines of totals with what they claim

@@ -1,9 +1,10 @@
 #include "reading/text/textreader.h"
 
 #include "io/roster/rosterfile.h"
+#include "reading/forms/decode.h"
 #include "reading/text/armyguess.h"
 #include "reading/text/assembly.h"
-#include "reading/text/decode.h"
+#include "reading/text/sides.h"
 #include "reading/text/variants.h"
 
 #include <algorithm>
@@ -58,7 +59,9 @@ public:
         if (original.size() > mostTextLines)
             return failure(Fault::about(file, "the text is too long: of a list in words at most 4,000 lines are read",
                                         "Is it the right file?"));
-        auto lines = withoutOlderMail(linesOf(*text));
+        const auto talk = talkOf(*text);
+        auto lines = withoutOlderMail(linesOf(talk.text));
+        takeOwner(lines);
         auto guess = ruleset.empty() ? guessGame(lines, file) : givenGame(ruleset, army, lines, file);
         if (const auto side = guess ? sideOfList(*guess->names, lines) : std::nullopt) {
             // A mail has two lists: theirs and ours.
@@ -72,6 +75,9 @@ public:
             return tl::unexpected(std::move(guess.error()));
         const auto& names = *guess->names;
         Lookup lookup(names.vocabulary());
+        takeWriter(talk, names, lookup, lines);
+        lines = withColumnsApart(names, lookup, std::move(lines));
+        takeOwner(lines);
         lines = withVariantsApart(names, guess->army, lookup, std::move(lines));
         std::vector<LineHits> hits;
         hits.reserve(lines.size());
@@ -80,22 +86,19 @@ public:
         const auto sorted = sortLines(names, lines, hits, guess->army);
         if (sorted.blocks.size() > mostBlocks)
             return failure(Fault::about(file, "the text names more than 1,000 units", "Is it one list?"));
-        auto made = assemble(names, guess->army, lines, sorted, original);
+        const auto ofArmy = std::max(guess->rulesetId.certainty, guess->armyId.certainty);
+        auto made = assemble(names, guess->army, lines, hits, sorted, original, ofArmy);
         if (made.roster.units.empty() || isNoList(made.reading))
             return failure(nothingFound(file));
         // A text may say more than a roster can hold.
         if (auto written = readableRoster(made.roster, file); !written)
             return tl::unexpected(std::move(written.error()));
+        if (text->contains(QString::fromStdString(fingerprint(made.roster))))
+            confirmAll(made.reading);
         made.reading.ruleset = guess->rulesetId;
         made.reading.army = guess->armyId;
-        // No unit is surer than the army that it is looked for in.
-        const auto most = std::max(guess->rulesetId.certainty, guess->armyId.certainty);
-        if (most != Certainty::Sure)
-            for (auto& line : made.reading.lines)
-                if (line.as == LineKind::Unit && line.certainty == Certainty::Sure)
-                    line.certainty = Certainty::Likely;
         made.roster.unread = made.reading.unreadLines();
-        return ReadText{std::move(made.roster), std::move(made.reading)};
+        return ReadText{std::move(made.roster), std::move(made.reading), std::move(made.evidence)};
     }
 
     std::vector<std::string> gameNames()
@@ -118,6 +121,14 @@ private:
         GuessedId rulesetId;
         GuessedId armyId;
     };
+
+    /// Words that Muster wrote name the fingerprint of their roster: read with the same one, they are certain.
+    static void confirmAll(TextReading& reading)
+    {
+        for (auto& line : reading.lines)
+            if (!line.isUnread())
+                line.certainty = Certainty::Sure;
+    }
 
     /// How many lines of units begin with a mark of a list or a count.
     static std::size_t bullets(const TextReading& reading)
@@ -159,15 +170,9 @@ private:
         if (std::ranges::none_of(lines, &Line::isQuoted))
             return std::nullopt;
         Lookup lookup(names.vocabulary());
-        for (const auto& line : lines) {
-            if (line.fixed)
-                continue;
-            const LineHits hits(line.tokens, lookup);
-            const auto units = unitsNamed(names, {&line, &hits, 0, line.tokens.size()}, {});
-            constexpr Cost near = 130;
-            if (!units.empty() && units.front().match.cost <= near)
+        for (const auto& line : lines)
+            if (!line.fixed && namesUnit(names, lookup, line))
                 ++(line.isQuoted ? quoted : own);
-        }
         return quoted >= fewest && own >= fewest ? std::optional(quoted > own) : std::nullopt;
     }
 

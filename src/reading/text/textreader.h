@@ -2,6 +2,7 @@
 
 #include "core/roster/textreading.h"
 #include "io/data/store.h"
+#include "reading/text/evidence.h"
 
 #include <memory>
 #include <string>
@@ -14,6 +15,7 @@ namespace muster {
 struct ReadText {
     Roster roster;
     TextReading reading;
+    std::vector<text::WeighedUnits> evidence; ///< what certainty was made of
 };
 
 /// Reads lists in words, of every installed ruleset and in every style. Nothing is invented: a unit stands in the

@@ -1,6 +1,7 @@
 #include "reading/text/token.h"
 
 #include "reading/text/plainwords.h"
+#include "reading/text/spoken.h"
 
 #include <QList>
 
@@ -19,54 +20,20 @@ struct Sign {
     bool isOdd = false; ///< part of a sign that is a number but no digit, such as ½ and ², or a true minus
 };
 
+bool isAmong(std::u32string_view signs, char32_t sign) { return signs.find(sign) != std::u32string_view::npos; }
+
 char32_t lookalike(char32_t sign)
 {
-    switch (sign) {
-    case U'“':
-    case U'”':
-    case U'„':
-    case U'«':
-    case U'»':
-    case U'‟':
-        return U'"';
-    case U'’':
-    case U'‘':
-    case U'‚':
-    case U'`':
-    case U'´':
-        return U'\'';
-    case U'–':
-    case U'—':
-    case U'−':
-    case U'‐':
-    case U'‑':
-    case U'‒':
-        return U'-';
-    case U'×':
-    case U'✕':
-        return U'x';
-    case U'•':
-    case U'·':
-    case U'◦':
-    case U'▪':
-    case U'●':
-    case U'○':
-    case U'■':
-    case U'►':
-    case U'▶':
-    case U'→':
-    case U'↳':
-    case U'‣':
-    case U'⁃':
-    case U'└':
-    case U'├':
-        return U'*';
-    case U'⁄':
-    case U'∕':
-        return U'/';
-    default:
-        return sign;
-    }
+    static constexpr auto alike = std::to_array<std::pair<char32_t, std::u32string_view>>({{U'"', U"“”„«»‟"},
+                                                                                           {U'\'', U"’‘‚`´"},
+                                                                                           {U'-', U"–—−‐‑‒"},
+                                                                                           {U'x', U"×✕"},
+                                                                                           {U'*', U"•·◦▪●○■►▶→↳‣⁃└├"},
+                                                                                           {U'/', U"⁄∕"}});
+    for (const auto& [is, signs] : alike)
+        if (isAmong(signs, sign))
+            return is;
+    return sign;
 }
 
 bool isUnseen(char32_t sign)
@@ -75,11 +42,32 @@ bool isUnseen(char32_t sign)
            (sign >= 0x2060 && sign <= 0x2069) || sign == 0xAD || (sign >= 0xFE00 && sign <= 0xFE0F);
 }
 
+/// ‘The Lonely Roses’ in single quotes: they become double ones, for a single one may be an apostrophe.
+void doubleQuotes(QList<uint>& units)
+{
+    constexpr uint opening = 0x2018;
+    constexpr uint closing = 0x2019;
+    const auto isLetter = [&](qsizetype at) { return at >= 0 && at < units.size() && QChar::isLetter(units[at]); };
+    for (qsizetype open = 0; open < units.size(); ++open) {
+        const bool isPlain = units[open] == U'\'' && open + 1 < units.size() && QChar::isUpper(units[open + 1]);
+        if ((units[open] != opening && !isPlain) || isLetter(open - 1) || (open > 0 && QChar::isDigit(units[open - 1])))
+            continue;
+        const auto end = isPlain ? uint(U'\'') : closing;
+        auto close = open + 1;
+        while (close < units.size() && (units[close] != end || isLetter(close + 1)))
+            ++close;
+        if (close == units.size())
+            continue;
+        units[open] = units[close] = U'"';
+    }
+}
+
 std::vector<Sign> signsOf(const QString& line)
 {
     std::vector<Sign> signs;
     signs.reserve(static_cast<std::size_t>(line.size()));
-    const auto units = line.toUcs4();
+    auto units = line.toUcs4();
+    doubleQuotes(units);
     int column = 0;
     for (const auto unit : units) {
         const auto sign = lookalike(static_cast<char32_t>(unit));
@@ -91,16 +79,11 @@ std::vector<Sign> signsOf(const QString& line)
             signs.push_back({U'0' + static_cast<char32_t>(QChar::digitValue(sign)), column, false});
         } else if (!isUnseen(sign)) {
             const bool isCapital = QChar::isUpper(sign);
-            if (sign == U'ß') {
-                signs.push_back({U's', column, false});
-                signs.push_back({U's', column, false});
-            } else {
-                const bool isOdd = QChar::isNumber(sign);
-                for (const auto part : QString::fromUcs4(&sign, 1).normalized(QString::NormalizationForm_KD).toUcs4())
-                    if (!QChar::isMark(part))
-                        signs.push_back(
-                            {QChar::toLower(static_cast<char32_t>(lookalike(part))), column, isCapital, isOdd});
-            }
+            const bool isOdd = QChar::isNumber(sign);
+            const auto plain = sign == U'ß' ? QStringLiteral("ss") : QString::fromUcs4(&sign, 1);
+            for (const auto part : plain.normalized(QString::NormalizationForm_KD).toUcs4())
+                if (!QChar::isMark(part))
+                    signs.push_back({QChar::toLower(static_cast<char32_t>(lookalike(part))), column, isCapital, isOdd});
         }
         column += QChar::requiresSurrogates(static_cast<char32_t>(unit)) ? 2 : 1; // columns are those of the QString
     }
@@ -111,42 +94,17 @@ bool isBlank(char32_t sign) { return sign == U' ' || sign == U'\t' || QChar::isS
 bool isDigit(char32_t sign) { return sign >= U'0' && sign <= U'9'; }
 bool isLetter(char32_t sign) { return QChar::isLetter(sign); }
 
-/// The figure that a letter may stand for in print that a machine has read.
-char32_t figureOf(char32_t sign)
+/// The sign at the same place of other signs; none where it is not there.
+char32_t counterpart(char32_t sign, std::u32string_view of, std::u32string_view others)
 {
-    switch (sign) {
-    case U'o':
-        return U'0';
-    case U'l':
-    case U'i':
-        return U'1';
-    case U's':
-        return U'5';
-    case U'b':
-        return U'8';
-    case U'z':
-        return U'2';
-    default:
-        return isDigit(sign) ? sign : 0;
-    }
+    const auto at = of.find(sign);
+    return at == std::u32string_view::npos ? 0 : others[at];
 }
 
+/// The figure that a letter may stand for in print that a machine has read.
+char32_t figureOf(char32_t sign) { return counterpart(sign, U"olisbz0123456789", U"0115820123456789"); }
 /// The letter that a figure may stand for.
-char32_t letterOf(char32_t sign)
-{
-    switch (sign) {
-    case U'0':
-        return U'o';
-    case U'1':
-        return U'l';
-    case U'5':
-        return U's';
-    case U'8':
-        return U'b';
-    default:
-        return 0;
-    }
-}
+char32_t letterOf(char32_t sign) { return counterpart(sign, U"0158", U"olsb"); }
 
 class Cutter {
 public:
@@ -164,6 +122,7 @@ public:
                 mark();
             m_isGlued = true;
         }
+        joinSpokenNumbers(m_tokens);
         tagPrices();
         doubtNumbers();
         return std::move(m_tokens);
@@ -191,40 +150,43 @@ private:
         return token;
     }
 
+    /// How many signs are a number: figures, or letters too in a whole "word" of figures, such as 1O5 or l0x.
+    std::size_t figures(bool& isMended) const
+    {
+        const auto run = [&](const auto& isFigure) {
+            std::size_t length = 0;
+            while (length < 12 && isFigure(at(length)) && !isPartOfPointAt(length))
+                ++length;
+            return length;
+        };
+        bool hasDigit = false;
+        const auto digits = run(isDigit);
+        const auto all = run([&](char32_t sign) {
+            hasDigit |= isDigit(sign);
+            return figureOf(sign) != 0;
+        });
+        if (!hasDigit || digits == all)
+            return digits;
+        const auto next = at(all);
+        const bool ends =
+            !isLetter(next) || (next == U'x' && !isLetter(at(all + 1))) || (next == U'p' && at(all + 1) == U't');
+        isMended = ends && (isDigit(at(0)) || at(0) == U'l' || at(0) == U'i' || at(0) == U'o');
+        return isMended ? all : digits;
+    }
+
     bool number()
     {
-        std::size_t length = 0;
-        bool hasDigit = false;
-        bool hasLetter = false;
-        while (figureOf(at(length)) != 0 && length < 12 && !isPartOfPointAt(length)) {
-            (isDigit(at(length)) ? hasDigit : hasLetter) = true;
-            ++length;
-        }
-        if (!hasDigit)
+        bool isMended = false;
+        auto length = figures(isMended);
+        if (length == 0)
             return false;
-        if (hasLetter) {
-            // Letters count as figures only inside a whole "word" of figures, such as 1O5 or l0x.
-            const auto next = at(length);
-            const bool ends = !isLetter(next) || (next == U'x' && !isLetter(at(length + 1))) ||
-                              (next == U'p' && at(length + 1) == U't');
-            const bool begins = isDigit(at(0)) || at(0) == U'l' || at(0) == U'i' || at(0) == U'o';
-            if (!ends || !begins || length < 2) {
-                hasLetter = false;
-                length = 0;
-                while (isDigit(at(length)) && length < 12 && !isPartOfPointAt(length))
-                    ++length;
-                if (length == 0)
-                    return false;
-            }
-        }
         std::int64_t value = 0;
         for (std::size_t i = 0; i < length; ++i)
             value = value * 10 + static_cast<std::int64_t>(figureOf(at(i)) - U'0');
-        bool isPartOfPoint = false;
-        if (!hasLetter) {
+        std::size_t part = 0;
+        if (!isMended) {
             length = withThousands(length, value);
-            const auto part = partOfPoint(length);
-            isPartOfPoint = part > 0;
+            part = partOfPoint(length);
             length += part;
         }
         if (at(length) == U'%') { // a share is no count and no price
@@ -237,10 +199,10 @@ private:
         const bool isSigned = hasSign();
         const bool hasSignOfPart = length > 1 && isOddAt(length - 1) && !isOddAt(0); // "½" of "12½ points"
         auto& token = add(Token::Kind::Number, length);
-        token.isOdd = isOdd || (token.isOdd && !(hasSignOfPart && isPartOfPoint));
+        token.isOdd = isOdd || (token.isOdd && !(hasSignOfPart && part > 0));
         token.isSigned = isSigned;
         token.number = value;
-        token.isMended = hasLetter;
+        token.isMended = isMended;
         token.text = std::to_string(value);
         return true;
     }
@@ -251,9 +213,6 @@ private:
     /// before it: it is not as many as its figures say.
     [[nodiscard]] bool isOddNumber(std::size_t length) const
     {
-        const auto isAmong = [](std::u32string_view signs, char32_t sign) {
-            return signs.find(sign) != std::u32string_view::npos;
-        };
         constexpr std::u32string_view joints = U".,/-+:^'";
         const auto next = at(length);
         // Too long for one number, or one number of two parts: 1.5, 2-3, 2...3
@@ -285,8 +244,8 @@ private:
     [[nodiscard]] bool hasSign() const
     {
         const bool isFirst = before(2) == 0 || isBlank(before(2));
-        return std::u32string_view(U"<≤≥≈±").find(before(1)) != std::u32string_view::npos ||
-               (isFirst && (before(1) == U'.' || before(1) == U',')) || (before(1) == U'-' && m_signs[m_at - 1].isOdd);
+        return isAmong(U"<≤≥≈±", before(1)) || (isFirst && isAmong(U".,", before(1))) ||
+               (before(1) == U'-' && m_signs[m_at - 1].isOdd);
     }
 
     /// 1,500 and 1.500 and 1'500; 125,00 is 125; 1 500 only before a word for points.
@@ -301,7 +260,7 @@ private:
         while (length <= 9) {
             const auto sign = at(length);
             const auto digits = digitsFrom(length + 1);
-            const bool isPoint = sign == U',' || sign == U'.' || sign == U'\'';
+            const bool isPoint = isAmong(U",.'", sign);
             const bool isGap = sign == U' ' && length <= 2 &&
                                (at(length + 4) == U'p' || (at(length + 4) == U' ' && at(length + 5) == U'p'));
             if (digits == 3 && (isPoint || isGap) && length <= 7) {
@@ -310,7 +269,7 @@ private:
                 length += 4;
                 continue;
             }
-            if ((sign == U',' || sign == U'.') && (digits == 1 || digits == 2)) {
+            if (isAmong(U",.", sign) && (digits == 1 || digits == 2)) {
                 bool isZero = true;
                 for (std::size_t i = 1; i <= digits; ++i)
                     isZero &= at(length + i) == U'0';
@@ -389,12 +348,11 @@ private:
     {
         const auto sign = at(0);
         // A dash between letters or figures parts a word, and is no mark; so does an apostrophe after a word.
-        const bool isInside = m_isGlued && m_at + 1 < m_signs.size() && !isBlank(at(1)) && !m_tokens.empty() &&
-                              m_tokens.back().kind != Token::Kind::Mark && (isLetter(at(1)) || isDigit(at(1)));
-        // Inches: 24"
-        const bool isInch = sign == U'"' && m_isGlued && !m_tokens.empty() && m_tokens.back().isNumber();
+        const auto* before = m_isGlued && !m_tokens.empty() ? &m_tokens.back() : nullptr;
+        const bool isInside = before && !before->isMark() && (isLetter(at(1)) || isDigit(at(1)));
+        const bool isInch = sign == U'"' && before && before->isNumber(); // 24"
         if ((sign == U'-' && isInside) || isInch || (sign == U'\'' && m_isGlued) ||
-            (sign == U'.' && !m_tokens.empty() && m_tokens.back().isShort && m_isGlued)) {
+            (sign == U'.' && before && before->isShort)) {
             ++m_at;
             return;
         }
@@ -409,18 +367,16 @@ private:
             auto& token = m_tokens[i];
             if (!token.isNumber())
                 continue;
-            const auto* next = i + 1 < m_tokens.size() ? &m_tokens[i + 1] : nullptr;
-            const auto* before = i > 0 ? &m_tokens[i - 1] : nullptr;
-            const auto* second = i + 2 < m_tokens.size() ? &m_tokens[i + 2] : nullptr;
-            if (next && next->isWord() && isPointsWord(next->text) && (next->text.size() > 1 || next->isGlued))
-                token.isTagged = true;
-            else if (next && next->is('/') && second && second->isWord() && isModelWord(second->text))
-                token.isTagged = true; // 24/model
-            else if (before && before->is('='))
-                token.isTagged = true;
+            const auto next = [&](std::size_t ahead) {
+                return i + ahead < m_tokens.size() ? &m_tokens[i + ahead] : nullptr;
+            };
+            const bool isPoints =
+                next(1) && next(1)->isA(isPointsWord) && (next(1)->text.size() > 1 || next(1)->isGlued);
+            const bool isOfModel = next(2) && next(1)->is('/') && next(2)->isA(isModelWord); // 24/model
+            token.isTagged = isPoints || isOfModel || (i > 0 && m_tokens[i - 1].is('='));
         }
         // In square brackets stands the price, where no other number is called one.
-        if (std::ranges::any_of(m_tokens, [](const Token& token) { return token.isTagged; }))
+        if (std::ranges::any_of(m_tokens, &Token::isTagged))
             return;
         for (std::size_t i = 1; i + 1 < m_tokens.size(); ++i)
             if (m_tokens[i].isNumber() && m_tokens[i - 1].is('[') && m_tokens[i + 1].is(']'))
@@ -431,30 +387,27 @@ private:
     void doubtNumbers()
     {
         const auto isNumber = [&](std::size_t i) {
-            return i < m_tokens.size() && !m_tokens[i].isTagged &&
-                   (m_tokens[i].isNumber() || (m_tokens[i].isWord() && numberWord(m_tokens[i].text)));
+            return i < m_tokens.size() && !m_tokens[i].isTagged && valueOf(m_tokens[i]);
         };
-        const auto wordAt = [&](std::size_t i) -> std::string_view {
-            return i < m_tokens.size() && (m_tokens[i].isWord() || m_tokens[i].is('+') || m_tokens[i].is('&'))
-                       ? std::string_view(m_tokens[i].text)
-                       : std::string_view();
+        const auto wordAt = [&](std::size_t i) {
+            const bool isSaid = i < m_tokens.size() && (m_tokens[i].isWord() || m_tokens[i].isAny("+&"));
+            return isSaid ? std::string_view(m_tokens[i].text) : std::string_view();
         };
         for (std::size_t i = 0; i < m_tokens.size(); ++i) {
             if (isNumber(i) && isNumber(i + 2) && isBetweenNumbers(wordAt(i + 1)))
                 m_tokens[i].isOdd = m_tokens[i + 2].isOdd = true;
             const bool isRough = i > 0 && isRoughWord(wordAt(i - 1));
             const bool isOrdinal = i + 1 < m_tokens.size() && m_tokens[i + 1].isGlued && isOrdinalEnd(wordAt(i + 1));
-            if (m_tokens[i].isNumber() && !m_tokens[i].isTagged && (isRough || isOrdinal))
-                m_tokens[i].isOdd = true;
+            m_tokens[i].isOdd |= m_tokens[i].isPlainNumber() && (isRough || isOrdinal);
         }
         std::size_t first = 0;
-        while (first < m_tokens.size() && m_tokens[first].kind == Token::Kind::Mark)
+        while (first < m_tokens.size() && m_tokens[first].isMark())
             ++first;
         for (auto i = first; i < m_tokens.size(); ++i) {
-            if (isOddNumberWord(wordAt(i)) && !m_tokens[i].isShort)
+            const auto word = wordAt(i);
+            if (isOddNumberWord(word) && !m_tokens[i].isShort)
                 m_tokens[i].isOdd = true;
-            else if (!isNumber(i) && !isBetweenNumbers(wordAt(i)) && !isFillWord(wordAt(i)) && wordAt(i) != "and" &&
-                     wordAt(i) != "und")
+            else if (!isNumber(i) && !isBetweenNumbers(word) && !isFillWord(word) && word != "and" && word != "und")
                 break;
         }
     }
@@ -466,6 +419,11 @@ private:
 };
 
 } // namespace
+
+std::optional<std::int64_t> valueOf(const Token& token)
+{
+    return token.isNumber() ? std::optional(token.number) : token.isWord() ? numberWord(token.text) : std::nullopt;
+}
 
 Tokens tokensOf(const QString& line) { return Cutter(line).cut(); }
 

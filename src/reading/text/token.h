@@ -2,8 +2,12 @@
 
 #include <QString>
 
+#include <algorithm>
 #include <cstdint>
+#include <initializer_list>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace muster::text {
@@ -30,13 +34,43 @@ struct Token {
     bool isOdd = false;     ///< a number that is not plain, so that `number` is not what it says: 1.5, 2-3, 10²
     bool isSigned = false;  ///< the same where a sign before it makes it so: −3, ≤3
 
-    [[nodiscard]] bool is(char mark) const { return kind == Kind::Mark && text.size() == 1 && text.front() == mark; }
     [[nodiscard]] bool isMark() const { return kind == Kind::Mark; }
     [[nodiscard]] bool isWord() const { return kind == Kind::Word; }
     [[nodiscard]] bool isNumber() const { return kind == Kind::Number; }
+    [[nodiscard]] bool isPlainNumber() const { return isNumber() && !isTagged; } ///< no price
+    [[nodiscard]] bool is(char mark) const { return isMark() && text.size() == 1 && text.front() == mark; }
+    /// One of several marks.
+    [[nodiscard]] bool isAny(std::string_view marks) const
+    {
+        return isMark() && text.size() == 1 && marks.find(text.front()) != std::string_view::npos;
+    }
+    /// One of several words.
+    [[nodiscard]] bool says(std::initializer_list<std::string_view> words) const
+    {
+        return isWord() && std::find(words.begin(), words.end(), text) != words.end();
+    }
+    [[nodiscard]] bool says(std::string_view word) const { return isWord() && text == word; }
+    /// A word of one of these kinds: isGroupWord, isModelWord.
+    [[nodiscard]] bool isA(auto... kinds) const { return isWord() && (kinds(text) || ...); }
 };
 
 using Tokens = std::vector<Token>;
+
+/// Whether a token of [from, to) is such.
+template <class Is>
+[[nodiscard]] bool hasAny(const Tokens& tokens, std::size_t from, std::size_t to, Is is)
+{
+    const auto first = tokens.begin();
+    return std::ranges::any_of(first + static_cast<std::ptrdiff_t>(from), first + static_cast<std::ptrdiff_t>(to), is);
+}
+
+inline void eraseFirst(Tokens& tokens, std::size_t count)
+{
+    tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(count));
+}
+
+/// A word of how many, or a number.
+[[nodiscard]] std::optional<std::int64_t> valueOf(const Token& token);
 
 /// The tokens of a line. The same function cuts the names of the data, so that both sides agree.
 [[nodiscard]] Tokens tokensOf(const QString& line);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "reading/text/choicereader.h"
+#include "reading/text/unitnames.h"
 
 #include <optional>
 #include <string>
@@ -22,38 +23,18 @@ struct UnitReading {
     Points claimable;                    ///< the same figure by the data: of all copies, where the text means all
     bool disagrees = false;              ///< the claimed points are others
     bool hasOpenMount = false;
-    bool isBare = false; ///< nothing but a name: no number, no choice
     bool isReserve = false;
     std::vector<std::string> mended;
     std::vector<UnknownWords> unknown; ///< columns in the line of `unknownLine`
     std::vector<int> unknownLine;      ///< number of the line, by entry of `unknown`
+    std::vector<UnknownWords> remarks; ///< words that say nothing of the unit
+    std::vector<int> remarkLine;       ///< number of the line, by entry of `remarks`
     std::size_t nameBegin = 0;         ///< of the unit's name, in tokens of the first piece's line
     std::size_t nameEnd = 0;
-    std::vector<bool> isChoice; ///< by piece: something of it was read as a choice or a price
-    std::vector<bool> used;     ///< by token of the first piece: read, or a name of its own
+    std::vector<bool> used; ///< by token of the first piece: read, or a name of its own
     bool hasCount = false;
     bool dropsNumber = false; ///< a count is not used, or only a part of it
 };
-
-/// A name of a unit in a piece of a line.
-struct NamedUnit {
-    Id<Unit> kind;
-    Match match;
-    Cost weight = 0; ///< of the whole name
-    Cost cost = 0;   ///< of the match, and of the place where it stands
-};
-
-/// Which armies units are looked for in: the roster's own, and one that the text names for this place.
-struct Armies {
-    Id<Army> own;   ///< none: every army is as likely
-    Id<Army> named; ///< by a heading or a mark
-};
-
-/// Where names of units stand in a piece, from left to right, none over another.
-[[nodiscard]] std::vector<Match> namesIn(const GameNames& names, const Piece& piece, Cost most);
-
-/// The units that a piece may name, the best first; few.
-[[nodiscard]] std::vector<NamedUnit> unitsNamed(const GameNames& names, const Piece& piece, const Armies& armies);
 
 /// The ways to read a unit, the best first. The first piece names it, the others have its choices. Empty: it names
 /// none.

@@ -51,13 +51,19 @@ void writeLine(JsonWriter& json, const LineReading& line)
     json.some("claimed", line.claimed);
     json.some("actual", line.actual);
     json.someObjects("alternatives", line.alternatives, [&](const UnitGuess& guess) {
-        writeKind(json, guess.unit);
+        if (guess.unit.unit.empty()) // of a list of game data
+            json.member("name", guess.name);
+        else
+            writeKind(json, guess.unit);
         json.some("points", guess.points);
     });
-    json.someObjects("unknown", line.unknown, [&](const UnknownWords& unknown) {
-        json.member("column", unknown.column);
-        json.member("words", unknown.words);
-    });
+    json.some("choices", line.choices());
+    const auto write = [&](const UnknownWords& words) {
+        json.member("column", words.column);
+        json.member("words", words.words);
+    };
+    json.someObjects("unknown", line.unknown, write);
+    json.someObjects("remarks", line.remarks, write);
 }
 
 } // namespace

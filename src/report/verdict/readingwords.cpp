@@ -22,11 +22,14 @@ Id<AssessedUnit> unitWith(const Assessment& assessment, std::string_view id)
     return found == assessment.units.end() ? Id<AssessedUnit>() : assessment.units.idOf(*found);
 }
 
+/// "[1] Raptor (105 points), [2] Warlord (50 points)": numbered as LineReading::choices() has them.
 std::string guesses(const ByData& data, const LineReading& line)
 {
+    int number = 0;
     return joined(line.alternatives, [&](const UnitGuess& guess) {
-        auto name =
-            (guess.unit.models ? fmt::format("{} × ", *guess.unit.models) : std::string()) + safeLine(guess.name);
+        auto name = fmt::format("[{}] ", ++number) +
+                    (guess.unit.models ? fmt::format("{} × ", *guess.unit.models) : std::string()) +
+                    safeLine(guess.name);
         if (guess.points && data.hasPoints)
             name += " (" + points(*guess.points) + ')';
         return name;
@@ -42,6 +45,8 @@ std::string wordsAbout(const ByData& data, const LineReading& line, bool isDecid
     for (const auto& unknown : line.unknown)
         add(say(phrase("report", "Not understood from column {column}: ‘{words}’."),
                 {{"column", std::to_string(unknown.column)}, {"words", safeLine(unknown.words)}}));
+    for (const auto& remark : line.remarks)
+        add(say(phrase("report", "Taken for a remark: ‘{words}’."), {{"words", safeLine(remark.words)}}));
     if (line.as == LineKind::Unit && !line.units.empty())
         add(say(phrase("report", "Read as {unit}."), {{"unit", data.readAs(line)}}));
     if (!line.mended.empty())
@@ -49,7 +54,7 @@ std::string wordsAbout(const ByData& data, const LineReading& line, bool isDecid
     if (line.claimed && line.actual && *line.claimed != line.actual->floor())
         add(say(phrase("report", "The text says {claimed}, by the data it is {actual}."),
                 {{"claimed", points(*line.claimed)}, {"actual", points(*line.actual)}}));
-    if (line.certainty == Certainty::Doubtful && !line.alternatives.empty())
+    if (line.isOpen() && !line.alternatives.empty())
         add(say(phrase("report", "It may also be: {guesses}."), {{"guesses", guesses(data, line)}}));
     if (isDeciding)
         add(say(phrase("report", "Read in another way the list may have another verdict.")));
@@ -154,6 +159,10 @@ ReadingText readingText(const TextReading& reading, const ByData& data)
         say(phrases("report", "{n} {n:was|were} not understood"),
             std::ranges::count_if(reading.lines, &LineReading::isUnread)) +
         '.';
+    if (const auto remarks =
+            std::ranges::count_if(reading.lines, [](const LineReading& line) { return !line.remarks.empty(); });
+        remarks > 0)
+        text.summary += ' ' + say(phrases("report", "Words on {n} {n:line|lines} were taken for remarks."), remarks);
     if (reading.army.certainty != Certainty::Sure || reading.ruleset.certainty != Certainty::Sure) {
         text.guess = say(phrase("report", "Which army it is was guessed."));
         auto others = reading.ruleset.alternatives;

@@ -251,8 +251,9 @@ QString BattleSide::doubts() const
         return tr("The data of its game are not here, so it is shown as its file says.");
     if (!m_list || !m_list->reading)
         return {};
-    const auto guesses = static_cast<int>(std::ranges::count_if(m_list->reading->lines, [](const LineReading& line) {
-        const auto mark = editor::markOf(line);
+    const auto& reading = *m_list->reading;
+    const auto guesses = static_cast<int>(std::ranges::count_if(reading.lines, [&](const LineReading& line) {
+        const auto mark = editor::markOf(reading, line);
         return mark == editor::LineMark::Likely || mark == editor::LineMark::Doubtful;
     }));
     QStringList parts;

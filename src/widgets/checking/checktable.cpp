@@ -254,8 +254,11 @@ void CheckTable::fillMenu(QMenu& menu, int row)
     if (!m_model->isWords() || row < 0 || row >= m_model->rowCount())
         return;
     const auto& line = list->reading->lines[static_cast<std::size_t>(row)];
-    const auto mark = editor::markOf(line);
+    const auto mark = editor::markOf(*list->reading, line);
     const auto index = m_model->index(row, CheckModel::TakenColumn);
+    const auto say = [&](LineChoice::Means means, std::size_t guess = 0) {
+        return [this, choice = LineChoice{line.line, means, guess}] { emit settled(choice); };
+    };
     if (index.data(CheckModel::IsUnitRole).toBool()) {
         auto words = index.data().toString();
         if (const auto choices = index.data(CheckModel::ChoicesRole).toString(); !choices.isEmpty())
@@ -264,22 +267,23 @@ void CheckTable::fillMenu(QMenu& menu, int row)
         same->setObjectName(QStringLiteral("guessSame"));
         same->setCheckable(true);
         same->setChecked(true);
-        connect(same, &QAction::triggered, this, [this, row] { emit confirmed(row); });
-        for (std::size_t i = 0; i < line.alternatives.size(); ++i) {
-            auto* other = menu.addAction(editor::shownLabel(CheckModel::words(*list, line.alternatives[i])));
-            other->setObjectName(QStringLiteral("guess%1").arg(i));
-            connect(other, &QAction::triggered, this, [this, row, i] { emit guessChosen(row, int(i)); });
-        }
-        menu.addSeparator();
+        connect(same, &QAction::triggered, this, say(LineChoice::Means::AsRead));
     } else if (mark == LineMark::Likely || mark == LineMark::Doubtful)
-        connect(menu.addAction(tr("&This Is Right")), &QAction::triggered, this, [this, row] { emit confirmed(row); });
+        connect(menu.addAction(tr("&This Is Right")), &QAction::triggered, this, say(LineChoice::Means::AsRead));
+    for (std::size_t i = 0; i < line.alternatives.size(); ++i) {
+        auto* other = menu.addAction(editor::shownLabel(CheckModel::words(*list, line.alternatives[i])));
+        other->setObjectName(QStringLiteral("guess%1").arg(i));
+        connect(other, &QAction::triggered, this, say(LineChoice::Means::Guess, i));
+    }
+    if (!menu.isEmpty())
+        menu.addSeparator();
     auto* another = menu.addAction(tr("&Another Unit…"));
     another->setObjectName(QStringLiteral("guessAnother"));
     connect(another, &QAction::triggered, this, [this, row] { emit otherWanted(row); });
     if (mark != LineMark::Ignored) {
         auto* out = menu.addAction(tr("&Not a Unit: Leave Out"));
         out->setObjectName(QStringLiteral("guessLeaveOut"));
-        connect(out, &QAction::triggered, this, [this, row] { emit leftOut(row); });
+        connect(out, &QAction::triggered, this, say(LineChoice::Means::Nothing));
     }
 }
 

@@ -25,9 +25,7 @@ public:
     void openMenu(const QModelIndex& index);
 
 signals:
-    void guessChosen(int row, int guess);
-    void confirmed(int row);
-    void leftOut(int row);
+    void settled(const muster::LineChoice& choice);
     void otherWanted(int row); ///< a unit that is not among the guesses
 
 protected:

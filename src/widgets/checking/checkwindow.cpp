@@ -166,14 +166,7 @@ void CheckWindow::addButtons()
 
 void CheckWindow::connectTable()
 {
-    const auto at = [](int row) { return static_cast<std::size_t>(row); };
-    connect(m_table, &CheckTable::guessChosen, this, [this, at](int row, int guess) {
-        correct([=](CheckedList& list) { return editor::chooseGuess(list, at(row), at(guess)); });
-    });
-    connect(m_table, &CheckTable::confirmed, this,
-            [this, at](int row) { correct([=](CheckedList& list) { return editor::confirm(list, at(row)); }); });
-    connect(m_table, &CheckTable::leftOut, this,
-            [this, at](int row) { correct([=](CheckedList& list) { return editor::leaveOut(list, at(row)); }); });
+    connect(m_table, &CheckTable::settled, this, &CheckWindow::settle);
     connect(m_table, &CheckTable::otherWanted, this, &CheckWindow::askForUnit);
     m_next->setProperty("flat", true);
     connect(m_next, &QToolButton::clicked, this, &CheckWindow::goOn);

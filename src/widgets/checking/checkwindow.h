@@ -93,6 +93,7 @@ private:
     void goOn();
     void selectUnits(const QStringList& units);
     void correct(const editor::ListChecker::Change& change);
+    void settle(const LineChoice& choice);
     void askForUnit(int row);
     void editBattle();
     void openAsRoster();

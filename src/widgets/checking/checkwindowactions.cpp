@@ -5,6 +5,7 @@
 #include "editor/checking/listchanges.h"
 #include "editor/gestures/gestures.h"
 #include "editor/words/shown.h"
+#include "judging/settle.h"
 #include "widgets/checking/changesdialog.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/listinputs.h"
@@ -77,8 +78,8 @@ void CheckWindow::checkList(const CheckedList& list)
 {
     const auto text = list.reading ? textOf(*list.reading) : QString();
     m_paste->setText(text);
-    m_checker.show(list,
-                   list.battleScribe ? editor::inputOf(list) : editor::ListInput{{}, text.toStdString(), list.name});
+    m_checker.show(list, list.battleScribe && !list.reading ? editor::inputOf(list)
+                                                            : editor::ListInput{{}, text.toStdString(), list.name});
 }
 
 void CheckWindow::takeOver(const CheckWindow& other)
@@ -140,17 +141,20 @@ void CheckWindow::correct(const editor::ListChecker::Change& change)
     (void)m_checker.correct(static_cast<std::size_t>(m_shown), change);
 }
 
+void CheckWindow::settle(const LineChoice& choice)
+{
+    correct([&](CheckedList& list) { return muster::settle(list, choice).has_value(); });
+}
+
 void CheckWindow::askForUnit(int row)
 {
     const auto* list = shownList();
     if (!list || !m_table->list().isWords())
         return;
-    const auto at = static_cast<std::size_t>(row);
-    UnitChooser chooser(*list->catalogue, list->roster, QString::fromStdString(list->reading->lines[at].text), this);
-    if (chooser.exec() != QDialog::Accepted)
-        return;
-    correct(
-        [at, kind = chooser.kind().toStdString()](CheckedList& wanted) { return editor::takeFor(wanted, at, kind); });
+    const auto line = list->reading->lines[static_cast<std::size_t>(row)];
+    UnitChooser chooser(editor::otherUnits(*list), QString::fromStdString(line.text), this);
+    if (chooser.exec() == QDialog::Accepted && !chooser.kind().isEmpty())
+        settle({line.line, LineChoice::Means::OtherUnit, 0, chooser.kind().toStdString()});
 }
 
 void CheckWindow::editBattle()

@@ -71,7 +71,7 @@ void CheckWindow::showList()
 void CheckWindow::showSource()
 {
     const auto* list = shownList();
-    const bool isWords = m_table->list().isWords();
+    const bool isWords = list->reading && !list->battleScribe;
     m_origin->setVisible(!isWords);
     m_game->setVisible(isWords);
     m_textButton->setVisible(list->reading && m_checker.input().bytes.size() < PastePage::mostShown);

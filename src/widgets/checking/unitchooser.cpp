@@ -18,22 +18,17 @@
 
 namespace muster::widgets {
 
-UnitChooser::UnitChooser(const Catalogue& catalogue, const Roster& roster, const QString& line, QWidget* parent)
+UnitChooser::UnitChooser(const std::vector<editor::OtherUnit>& units, const QString& line, QWidget* parent)
     : QDialog(parent), m_search(searchField("unitSearch", tr("Search units"))), m_units(named<QListWidget>("unitList"))
 {
     m_search->installEventFilter(this);
     m_units->setAccessibleName(tr("Units"));
-    const auto own = catalogue.findArmy(roster.army);
-    for (const bool isOwn : {true, false})
-        for (const auto at : catalogue.units.ids()) {
-            const auto& unit = catalogue.unit(at);
-            if ((unit.army == own) != isOwn)
-                continue;
-            const auto& army = catalogue.army(unit.army);
-            const auto name = editor::shown(unit.name);
-            auto* item = new QListWidgetItem(isOwn ? name : tr("%1 [%2]").arg(name, editor::shown(army.name)), m_units);
-            item->setData(Qt::UserRole, QString::fromStdString(isOwn ? unit.id : army.id + ':' + unit.id));
-        }
+    for (const auto& unit : units) {
+        const auto name = editor::shown(unit.name);
+        auto* item =
+            new QListWidgetItem(unit.army.empty() ? name : tr("%1 [%2]").arg(name, editor::shown(unit.army)), m_units);
+        item->setData(Qt::UserRole, QString::fromStdString(unit.kind));
+    }
     auto* layout = dialogColumn(*this, "unitChooser", tr("Another Unit"));
     layout->addWidget(wrapped(typed(plainLabel(tr("What is meant by “%1”?").arg(editor::shown(line))), Type::Strong)));
     layout->addWidget(m_search);

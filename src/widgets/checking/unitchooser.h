@@ -1,8 +1,10 @@
 #pragma once
 
-#include "rules/verdict/verdict.h"
+#include "editor/checking/checkedlist.h"
 
 #include <QDialog>
+
+#include <vector>
 
 class QLineEdit;
 class QListWidget;
@@ -14,8 +16,7 @@ class UnitChooser : public QDialog {
     Q_OBJECT
 
 public:
-    /// Lists the units of the roster's own army, then those of the others.
-    UnitChooser(const Catalogue& catalogue, const Roster& roster, const QString& line, QWidget* parent = nullptr);
+    UnitChooser(const std::vector<editor::OtherUnit>& units, const QString& line, QWidget* parent = nullptr);
 
     /// As a roster writes it; empty: none.
     [[nodiscard]] QString kind() const;

@@ -25,6 +25,9 @@ class FolderView;
 class NoticeBar;
 class Prompts;
 
+/// Whether these are for a table: several files, a folder, or an archive of lists.
+[[nodiscard]] bool isForTable(const std::vector<std::string>& paths);
+
 /// The tab in which an organiser checks many lists: a table of all in a folder, or of files that were chosen, with
 /// the details of one beside it. Files that change are judged again.
 class FolderWindow : public QMainWindow {

@@ -5,6 +5,7 @@
 #include "editor/words/shown.h"
 #include "editor/words/text.h"
 #include "io/files/safefile.h"
+#include "judging/listfiles.h"
 #include "report/verdict/words.h"
 #include "widgets/folder/agreementsdialog.h"
 #include "widgets/folder/folderview.h"
@@ -47,6 +48,11 @@ std::vector<std::string> localPaths(const QMimeData& data)
 }
 
 } // namespace
+
+bool isForTable(const std::vector<std::string>& paths)
+{
+    return paths.size() > 1 || (paths.size() == 1 && hasListFiles(paths.front()));
+}
 
 void FolderWindow::check(std::vector<std::string> paths)
 {

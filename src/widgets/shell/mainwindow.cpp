@@ -70,7 +70,7 @@ std::vector<std::string> manyIn(const QMimeData& data)
     for (const auto& url : data.urls())
         if (url.isLocalFile())
             paths.push_back(url.toLocalFile().toStdString());
-    if (paths.size() == 1 && !QFileInfo(QString::fromStdString(paths.front())).isDir())
+    if (!isForTable(paths))
         paths.clear();
     return paths;
 }

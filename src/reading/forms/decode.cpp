@@ -1,4 +1,4 @@
-#include "reading/text/decode.h"
+#include "reading/forms/decode.h"
 
 #include "reading/text/line.h"
 

@@ -1,7 +1,7 @@
-#include "reading/text/documents.h"
+#include "reading/forms/documents.h"
 
 #include "battlescribe/file/archive.h"
-#include "reading/text/decode.h"
+#include "reading/forms/decode.h"
 
 #include <QString>
 #include <QXmlStreamReader>

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "reading/text/lineat.h"
+
+namespace muster::text {
+
+/// The numbers of a line that may be points.
+struct Figures {
+    std::vector<std::int64_t> numbers;
+    bool isAll = true;  ///< the line has nothing else, but for words of sums
+    bool hasOf = false; ///< "1,000 of 1,500"
+};
+
+/// The figures of a line that may be a total, a limit or a price; none where it says of models or of units.
+[[nodiscard]] std::optional<Figures> figuresOf(const LineAt& here, const Words& words, bool namesUnit);
+/// Whether they are the price of the unit above.
+[[nodiscard]] bool isPriceOfAbove(const LineAt& here, const Figures& figures, const Words& words);
+[[nodiscard]] bool isSum(const Figures& figures, const Words& words);
+void takeSum(const LineAt& here, const Figures& figures, const Words& words, Sorted& sorted);
+
+/// Whether a line has the list's total, and no other number than that, the limit and what is left of it: it was not
+/// understood by its words, but says nothing else.
+[[nodiscard]] bool saysTotal(const Tokens& tokens, std::int64_t total, std::optional<std::int64_t> limit);
+/// The only number of a line, if it is no small one.
+[[nodiscard]] std::optional<std::int64_t> onlyFigure(const Tokens& tokens);
+
+} // namespace muster::text
