@@ -1,4 +1,5 @@
 #include "apps/process.h"
+#include "battlescribe/archives.h"
 #include "io/fixture.h"
 
 #include <catch2/catch.hpp>
@@ -21,6 +22,23 @@ void fill(const TempFolder& folder)
 std::size_t at(const std::string& text, const std::string& part) { return text.find(part); }
 
 } // namespace
+
+TEST_CASE("an archive of lists is a table, as a folder is")
+{
+    TempFolder folder;
+    const auto list = bytesOf(appsData("legal.muster"));
+    const std::string words = "Marauders 300\nGrunts Section 100\nWarlord 50\nRaptor 105\n";
+    (void)folder.write("lists/a.muster", list);
+    (void)folder.write("lists/round 1/b.txt", words);
+    const auto archive = folder.write("lists.zip", archiveWith({{"round 1/b.txt", words}, {"a.muster", list}}));
+    for (const auto* format : {"table", "csv"}) {
+        const auto packed = run({"check", archive, "--format", format});
+        INFO(packed.err);
+        CHECK(packed.status == 0);
+        CHECK(packed.out == run({"check", folder.path("lists"), "--format", format}).out);
+    }
+    CHECK_THAT(run({"check", archive + "/round 1/b.txt"}).out, Catch::StartsWith("LEGAL, as read\nMarauders 300"));
+}
 
 TEST_CASE("a folder is checked into a table with a line for each list")
 {

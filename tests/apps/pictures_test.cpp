@@ -1,4 +1,5 @@
 #include "apps/process.h"
+#include "battlescribe/reefs.h"
 #include "io/apart/readerform.h"
 #include "io/fixture.h"
 
@@ -92,6 +93,59 @@ TEST_CASE("no file and no setting of anybody's tells tesseract what to see of a 
         CHECK_THAT(none.err, Catch::Contains("no Muster code can be read in the picture"));
         CHECK(lineCount(none.err) == 1);
     }
+}
+
+TEST_CASE("the words of a picture have a verdict only where both readings of it give the same army")
+{
+    TempFolder folder;
+    const std::string list = "Marauders 300\nGrunts Section 100\nWarlord 50\nRaptor 105\n";
+    const auto one = folder.write("one.txt", list);
+    const auto program = folder.write("bin/tesseract", {});
+    const auto checkedWith = [&](const std::string& other) {
+        std::ofstream(program) << "#!/bin/sh\n[ \"$6\" = 6 ] && exec cat '" << one << "'\nexec cat '"
+                               << folder.write("other.txt", other) << "'\n";
+        std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+        Call call{{"check", picture("words.jpg"), "--format", "json"}};
+        call.environment = {"PATH=" + folder.path("bin") + ":/usr/bin:/bin"};
+        return run(call);
+    };
+    // In another order, with a word that means nothing to the army, it is the same.
+    const auto alike = checkedWith("Marauders 300\nWarlord 50\nGrunts Section 100\nRaptor 105\n");
+    INFO(alike.err);
+    CHECK(alike.status == 0);
+    CHECK_THAT(alike.out, !Catch::Contains("deciding"));
+
+    struct Case {
+        std::string other;
+        std::string deciding;
+    };
+    const auto each = GENERATE(Case{"Marauders 300\nGrunts Section 100\nWarlord 50\n", "[4]"},
+                               Case{"Marauders 300\nWarlord 50\nRaptor 105\n", "[2]"},
+                               Case{"Marauders 3000\nGrunts Section 100\nWarlord 50\nRaptor 105\n", "[2,3,4]"},
+                               Case{"~ ~ ~\n", "[2,3,4]"});
+    const auto unlike = checkedWith(each.other);
+    INFO(each.other << unlike.err << unlike.out);
+    CHECK(unlike.status == 3);
+    CHECK_THAT(unlike.out,
+               Catch::Contains("\"verdict\":\"not judged\"") && Catch::Contains("\"deciding\":" + each.deciding));
+    CHECK_THAT(unlike.err, Catch::Contains("tesseract read the words of the picture twice, and not alike"));
+}
+
+TEST_CASE("of a photographed list that is judged by a folder of data no line is sure")
+{
+    TempFolder folder;
+    const Reefs reefs;
+    const auto list = folder.write("list.txt", "Folk of merrow\nVanguard\n\nCaptain [30 crowns]\n");
+    const auto program = folder.write("bin/tesseract", "#!/bin/sh\nexec cat '" + list + "'\n");
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    const auto written = run({"check", list, "--data-folder", reefs.path(), "--format", "json"});
+    INFO(written.err);
+    REQUIRE_THAT(written.out, Catch::Contains("\"counts\":{\"sure\":3,\"likely\":0,"));
+    Call call{{"check", picture("words.jpg"), "--data-folder", reefs.path(), "--format", "json"}};
+    call.environment = {"PATH=" + folder.path("bin") + ":/usr/bin:/bin"};
+    const auto checked = run(call);
+    CHECK_THAT(checked.err, Catch::Contains("its words were read by tesseract"));
+    CHECK_THAT(checked.out, Catch::Contains("\"counts\":{\"sure\":0,\"likely\":3,"));
 }
 
 TEST_CASE("nothing that muster started goes on when it was killed")
@@ -210,7 +264,7 @@ TEST_CASE("a reader of pictures that is missing or answers anything is told, and
     const auto head = muster::joined({muster::readerHead(), std::string(muster::readerAnswers)});
     for (const auto& answer : {head, head + "\xFF\xFF\xFF\xFFx", head.substr(0, head.size() - 1)})
         CHECK_THAT(answering(answer), Catch::Contains("that takes too much memory, or it is damaged"));
-    CHECK_THAT(answering(head + muster::joined({"whole", "MUSTER1:NOTHING"})), Catch::Contains("b.jpg: "));
+    CHECK_THAT(answering(head + muster::joined({"whole", "all", "MUSTER1:NOTHING"})), Catch::Contains("b.jpg: "));
     CHECK_THAT(answering(muster::joined({"muster-reader 0.0.1", "answer", "whole"})),
                Catch::Contains("is of another version"));
     const auto told = answering(muster::joined({muster::readerHead(), "fault", "one\x1B[31m\ntwo", "three"}));

@@ -13,6 +13,17 @@ TEST_CASE("the nearest word is a misspelling away, or there is none")
     CHECK(nearest("plague", {"plague"}) == "plague");
 }
 
+TEST_CASE("how far two words are apart is counted up to a bound")
+{
+    CHECK(editDistance("pikes", "spikers") == 2);
+    CHECK(editDistance("pikes", "spikers", 2) == 2);
+    CHECK(editDistance("pikes", "spikers", 1) == 2); // more than one
+    CHECK(editDistance("pikes", "ekips", 1) == 2);   // by letters, of the same length
+    CHECK(editDistance("pike", "marauders", 3) == 4);
+    CHECK(editDistance("pike", "pike", 0) == 0);
+    CHECK(editDistance("pike", "pikes", 0) == 1);
+}
+
 TEST_CASE("of three letters one is misspelt, or two are swapped")
 {
     CHECK(nearest("min", {"line", "limit"}).empty());

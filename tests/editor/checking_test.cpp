@@ -4,6 +4,7 @@
 #include "editor/models/findingsmodel.h"
 #include "editor/models/fixsearch.h"
 #include "fixture.h"
+#include "judging/settle.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -51,6 +52,13 @@ std::size_t lineWith(const CheckedList& list, const std::string& words)
     throw std::runtime_error("no line has " + words);
 }
 
+using Means = LineChoice::Means;
+
+bool say(CheckedList& list, std::size_t line, Means means, std::size_t guess = 0)
+{
+    return settle(list, {list.reading->lines[line].line, means, guess}).has_value();
+}
+
 } // namespace
 
 TEST_CASE("a list in words is read and judged in a worker, and each line has its row")
@@ -93,7 +101,7 @@ TEST_CASE("a chosen guess replaces the unit, is sure, and can be taken back")
         }
     judgeAgain(list);
     const auto kind = findUnit(list.roster, id)->unit;
-    REQUIRE(chooseGuess(list, line, 0));
+    REQUIRE(say(list, line, Means::Guess, 0));
     const auto* unit = findUnit(list.roster, id);
     REQUIRE(unit);
     CHECK(unit->unit == guess.unit.unit);
@@ -105,10 +113,10 @@ TEST_CASE("a chosen guess replaces the unit, is sure, and can be taken back")
     CHECK(list.reading->lines[line].actual == guess.points);
     CHECK(list.reading->lines[line].alternatives.front().unit.unit == kind);
     CHECK(before.reading->lines[line].certainty != Certainty::Sure); // another value
-    REQUIRE(chooseGuess(list, line, 0));
+    REQUIRE(say(list, line, Means::Guess, 0));
     CHECK(findUnit(list.roster, id)->unit == kind);
-    CHECK_FALSE(chooseGuess(list, line, 99));
-    CHECK_FALSE(chooseGuess(list, 99, 0));
+    CHECK_FALSE(say(list, line, Means::Guess, 99));
+    CHECK_FALSE(settle(list, {99, Means::Guess, 0}).has_value());
 }
 
 TEST_CASE("what was not understood makes no verdict until it is left out, or is a unit")
@@ -119,28 +127,57 @@ TEST_CASE("what was not understood makes no verdict until it is left out, or is 
     SECTION("left out")
     {
         const auto units = countUnits(list.roster.units);
-        REQUIRE(leaveOut(list, line));
+        REQUIRE(say(list, line, Means::Nothing));
         CHECK(markOf(list.reading->lines[line]) == LineMark::Ignored);
         CHECK(countUnits(list.roster.units) == units);
-        CHECK_FALSE(leaveOut(list, line));
+        CHECK_FALSE(say(list, line, Means::Nothing));
     }
     SECTION("taken for a unit")
     {
-        REQUIRE(takeFor(list, line, "battlebot"));
+        REQUIRE(settle(list, {list.reading->lines[line].line, Means::OtherUnit, 0, "battlebot"}).has_value());
         REQUIRE(list.reading->lines[line].units.size() == 1);
         CHECK(findUnit(list.roster, list.reading->lines[line].units.front())->unit == "battlebot");
         CHECK(markOf(list.reading->lines[line]) == LineMark::Sure);
     }
     judgeAgain(list);
-    // The name that is only near has another price, too: somebody must say that it is right.
+    // The name that is only near has another price, too, and the total is another: somebody must say that both are
+    // right.
     const auto near = lineWith(list, "Jugernaut");
-    CHECK(list.reading->deciding == std::vector{list.reading->lines[near].line});
+    const auto total = lineWith(list, "Total");
+    CHECK(list.reading->deciding == std::vector{list.reading->lines[near].line, list.reading->lines[total].line});
     CHECK(report::outcomeOf(reportOn(list)) == Outcome::NotJudged);
-    REQUIRE(confirm(list, near));
+    REQUIRE(say(list, near, Means::AsRead));
+    REQUIRE(say(list, total, Means::AsRead));
     judgeAgain(list);
     CHECK(list.reading->deciding.empty());
     CHECK(report::outcomeOf(reportOn(list)) != Outcome::NotJudged);
     CHECK(verdictText(list).find("NOT JUDGED") == std::string::npos);
+}
+
+TEST_CASE("a line that may take the unit it names is a guess where the verdict hangs on it, and can be made one")
+{
+    auto list = listOf("Marauders 250 points\n\nGrunts Section 100\nWarlord 50\nI may bring the Raptor\nTotal 150\n");
+    const auto line = lineWith(list, "may bring");
+    const auto& reading = *list.reading;
+    REQUIRE(reading.lines[line].as == LineKind::Mention);
+    CHECK(reading.deciding == std::vector{reading.lines[line].line}); // with it they are 255 points
+    CHECK(markOf(reading, reading.lines[line]) == LineMark::Doubtful);
+    REQUIRE_FALSE(reading.lines[line].alternatives.empty());
+    CHECK(reading.lines[line].alternatives.front().unit.unit == "raptor");
+    SECTION("it takes none")
+    {
+        REQUIRE(say(list, line, Means::AsRead));
+        judgeAgain(list);
+        CHECK(markOf(*list.reading, list.reading->lines[line]) == LineMark::Ignored);
+        CHECK(report::outcomeOf(reportOn(list)) == Outcome::Legal);
+    }
+    SECTION("it takes one")
+    {
+        REQUIRE(say(list, line, Means::Guess, 0));
+        judgeAgain(list);
+        CHECK(countUnits(list.roster.units) == 3);
+        CHECK(markOf(*list.reading, list.reading->lines[line]) == LineMark::Sure);
+    }
 }
 
 TEST_CASE("what was not understood goes with the roster that is opened, as a finding that can be taken out")
@@ -184,7 +221,7 @@ TEST_CASE("a unit that is left out goes, and what hung on it stands by itself")
             unit.units.push_back(below);
         }
     const auto count = countUnits(list.roster.units);
-    REQUIRE(leaveOut(list, line));
+    REQUIRE(say(list, line, Means::Nothing));
     CHECK(countUnits(list.roster.units) == count - 1);
     CHECK_FALSE(findUnit(list.roster, id));
     REQUIRE(findUnit(list.roster, "below"));
@@ -215,8 +252,8 @@ TEST_CASE("corrections are judged one after the other, the last of them holds")
     const auto ripper = lineWith(before, "Ripper");
     const auto cost =
         before.verdict->assessment().units[before.verdict->unitAt(before.reading->lines[ripper].units.front())].points;
-    REQUIRE(checker.correct(0, [&](CheckedList& list) { return leaveOut(list, bot); }));
-    REQUIRE(checker.correct(0, [&](CheckedList& list) { return leaveOut(list, ripper); }));
+    REQUIRE(checker.correct(0, [&](CheckedList& list) { return say(list, bot, Means::Nothing); }));
+    REQUIRE(checker.correct(0, [&](CheckedList& list) { return say(list, ripper, Means::Nothing); }));
     CHECK_FALSE(checker.correct(0, [](CheckedList&) { return false; }));
     CHECK_FALSE(checker.correct(7, [](CheckedList&) { return true; }));
     waitFor(checker);

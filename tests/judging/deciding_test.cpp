@@ -30,13 +30,11 @@ TEST_CASE("A list in words has no verdict where it depends on how a line is read
         std::vector<int> lines;
     };
     const auto each = GENERATE(
-        // Under the commander, as an arrow and a dash may say, or beside him: only with him may they be there.
-        Case{"Imperial Guard (Heresy) 1000\nCompany Commander 185\n\xE2\x86\x92 Tactical Infantry Platoon 100\n", {3}},
-        Case{"Heresy Orks 2000\nWarboss 250\n- Goff Clan 135\n- Goff Clan 135\n", {3, 4}},
-        // A captain is only near to "Preds (attached to the Captain)", and costs something else.
+        // A detachment may be under the commander above it: alone it may not be there. A captain is only near to "Preds
+        // (attached to the Captain)", and costs something else.
         Case{"Space Marines Heresy\nCompany Commander 230\nTactical Detachment 165\nPreds (attached to the Captain) "
              "180\n",
-             {4}},
+             {3, 4}},
         // 250 points are no unit of one for 12.
         Case{"Wargame\nInfantry 250 pts: Sword, Large Shields\n", {2}},
         // Nine commanders, or one of a unit of nine? 185 is the price of one.
@@ -74,4 +72,15 @@ TEST_CASE("What is no part of a list does not change it", "[deciding]")
     CHECK(roles.roster.units.size() == 2);
     const auto unknown = judged("Marauders 500\nGrunts Section\nMachine gun\nKelp Drake\nWarlord\n");
     CHECK(outcomeOf(unknown) == Outcome::NotJudged);
+}
+
+TEST_CASE("An arrow or a dash below a commander puts units under him", "[deciding]")
+{
+    const auto arrow =
+        judged("Imperial Guard (Heresy) 1000\nCompany Commander 185\n\xE2\x86\x92 Tactical Infantry Platoon 100\n");
+    REQUIRE(arrow.roster.units.size() == 1);
+    CHECK(arrow.roster.units.front().units.size() == 1);
+    const auto dashes = judged("Heresy Orks 2000\nWarboss 250\n- Goff Clan 135\n- Goff Clan 135\n");
+    REQUIRE(dashes.roster.units.size() == 1);
+    CHECK(dashes.roster.units.front().units.size() == 2);
 }

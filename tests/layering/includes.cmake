@@ -74,7 +74,6 @@ set(neutral_places "^(editor/list/|editor/models/|widgets/)")
 set(engine_users
     editor/list/change.h
     editor/list/costlimit.h
-    widgets/checking/unitchooser.h
     widgets/collection/collectiondialog.h
     widgets/collection/lackingdialog.h
     widgets/dialogs/battledialog.h

@@ -34,7 +34,7 @@ const LineReading& lineAt(const ReadText& read, int number)
 /// Each carried by the one before.
 std::string carriedDeep(std::size_t deep)
 {
-    std::string text = "Marauders 500\nRaptor: Quad [105 pts]\n";
+    std::string text = "Marauders 20000\nRaptor: Quad [105 pts]\n";
     for (std::size_t i = 1; i < deep; ++i)
         text += times(i, "  ") + ". Embarked: Raptor [105 pts]\n";
     return text;
@@ -61,7 +61,7 @@ TEST_CASE("A title or an own name that is longer than a name may be loses its en
         const auto named = readWell("Marauders\n\"" + words + "\" Raptor 105\n2x Bull 240\n");
         CHECK(isWritable(named.roster));
         REQUIRE_FALSE(named.roster.units.empty());
-        CHECK(named.reading.hasDoubts() == named.roster.units.front().name.ends_with("…"));
+        CHECK((named.reading.hasDoubts() || !named.roster.units.front().name.ends_with("…")));
     }
     const auto read = readWell(times(600, "Rust") + "\n\nMarauders\nRaptor 105\n");
     REQUIRE_FALSE(read.roster.name.empty());

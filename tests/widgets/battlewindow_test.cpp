@@ -145,7 +145,7 @@ TEST_CASE("lines that were not understood make no verdict, and are corrected in 
     Battling f;
     f.drop(f.battle.theirs(), words + "Bot with two machineguns 140\n");
     CHECK(f.badge(f.battle.theirs()) == "Not judged");
-    CHECK(testing::the<QLabel>(f.battle.theirs(), "sideDoubts").text() == "1 line not understood");
+    CHECK(testing::the<QLabel>(f.battle.theirs(), "sideDoubts").text() == "2 lines guessed, 1 line not understood");
     auto& check = testing::the<QToolButton>(f.battle.theirs(), "sideCheck");
     REQUIRE(check.isVisible());
     click(check);
@@ -153,7 +153,10 @@ TEST_CASE("lines that were not understood make no verdict, and are corrected in 
     auto& table = testing::the<CheckTable>(other, "checkTable");
     REQUIRE(table.isVisible());
     CHECK(table.list().count(editor::LineMark::Unread) == 1);
-    emit table.leftOut(table.list().nextToLookAt(-1));
+    const auto& lines = table.list().list()->reading->lines;
+    const auto unread = std::ranges::find_if(lines, &LineReading::isUnread);
+    REQUIRE(unread != lines.end());
+    emit table.settled({unread->line, LineChoice::Means::Nothing});
     REQUIRE(QTest::qWaitFor([&] { return !other.isWorking(); }, 30'000));
     click(testing::the<QPushButton>(other, "checkBattle"));
     f.wait();

@@ -89,6 +89,8 @@ TEST_CASE("a pasted list is read, its lines are marked, and what was not underst
     CHECK(f.cell(f.rowWith("Bot"), CheckModel::MarkColumn) == "Not read");
     CHECK(f.badge() == "Not judged: 1 line not understood");
     // The first line to look at is selected, and F8 goes on.
+    CHECK(f.table().currentIndex().row() == f.rowWith("Ripper"));
+    QTest::keyClick(&f.table(), Qt::Key_F8);
     CHECK(f.table().currentIndex().row() == f.rowWith("Jugernaut"));
     QTest::keyClick(&f.table(), Qt::Key_F8);
     CHECK(f.table().currentIndex().row() == f.rowWith("Bot"));
@@ -127,8 +129,8 @@ TEST_CASE("a line that is no unit is left out with the mouse, and there is a ver
         [&](QMenu& menu) { chooseByKeys(menu, "Not a Unit"); });
     f.wait();
     CHECK(f.cell(row, CheckModel::MarkColumn) == "Left out");
-    // What is only near, and costs something else, must be said to be right.
-    CHECK(f.badge() == "Not judged: it depends on line 3");
+    // What is only near, and costs something else, must be said to be right, and so must the total.
+    CHECK(f.badge().toStdString() == "Not judged: it depends on lines 3, 5");
     auto& right = testing::the<QToolButton>(f.check, "checkAllRight");
     CHECK(right.isEnabled());
     right.click();

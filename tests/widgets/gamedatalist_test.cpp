@@ -8,6 +8,7 @@
 #include "io/data/datafolders.h"
 #include "widgets/battle/battlewindow.h"
 #include "widgets/checking/checktable.h"
+#include "widgets/checking/checkwindow.h"
 #include "widgets/dialogs/limitsdialog.h"
 #include "widgets/dialogs/newrosterdialog.h"
 #include "widgets/look/noticebar.h"
@@ -24,6 +25,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -440,4 +442,83 @@ TEST_CASE("a list in words of a game of a data folder is read in Check a List, a
     f.settle();
     REQUIRE(f.document().gameData());
     CHECK(player.sum() == "138");
+}
+
+TEST_CASE("lines of a list of game data are corrected in Check a List as those of other lists")
+{
+    ReefPlayer player;
+    auto& check = player.f.window->checkWindow();
+    activate(check);
+    const auto wait = [&] {
+        player.waitFor([&] { return !check.isWorking(); });
+        QCoreApplication::processEvents();
+    };
+    // Ten wardens, or ten units of them; the captain costs 30; nobody knows the drake.
+    check.checkText("Vanguard (Folk of merrow)\n\nCaptain 35\n10 Reef Wardens\nKelp Drake [45 crowns]\n");
+    wait();
+    auto& table = the<CheckTable>(check, "checkTable");
+    const auto cell = [&](int row, int column) { return table.list().index(row, column).data().toString(); };
+    const auto badge = [&] { return the<QWidget>(check, "legalBadge").accessibleName(); };
+    const auto choose = [&](int row, const QString& action) {
+        table.goTo(row);
+        table.setFocus();
+        during<QMenu>([&] { QTest::keyClick(&table, Qt::Key_Return); },
+                      [&](QMenu& menu) {
+                          auto* wanted = menu.findChild<QAction*>(action);
+                          REQUIRE(wanted);
+                          chooseByKeys(menu, wanted->text().remove('&'));
+                      });
+        wait();
+    };
+    REQUIRE(table.list().rowCount() == 4);
+    CHECK(badge() == "Not judged: 1 line not understood");
+
+    choose(3, "guessLeaveOut");
+    CHECK(cell(3, editor::CheckModel::MarkColumn) == "Left out");
+    CHECK(table.currentIndex().row() == 3); // the selection stays
+    CHECK(badge().toStdString() == "Not judged: it depends on lines 3, 4");
+    choose(1, "guessSame");
+    CHECK(cell(1, editor::CheckModel::MarkColumn) == "Sure");
+
+    const auto before = cell(2, editor::CheckModel::TakenColumn);
+    choose(2, "guess0");
+    CHECK(cell(2, editor::CheckModel::TakenColumn) != before);
+    CHECK(badge().startsWith("Not legal")); // ten units of wardens
+    choose(2, "guess0");
+    CHECK(cell(2, editor::CheckModel::TakenColumn) == before);
+    CHECK(badge() == "Legal");
+
+    // The data are read again, and what was corrected stays.
+    check.dataChanged();
+    wait();
+    CHECK(badge() == "Legal");
+    CHECK(cell(3, editor::CheckModel::MarkColumn) == "Left out");
+}
+
+TEST_CASE("a line of a list of game data can mean another unit, and all guesses are confirmed at once")
+{
+    ReefPlayer player;
+    auto& check = player.f.window->checkWindow();
+    activate(check);
+    const auto wait = [&] {
+        player.waitFor([&] { return !check.isWorking(); });
+        QCoreApplication::processEvents();
+    };
+    check.checkText("Vanguard (Folk of merrow)\n\nCaptain 35\nReef Wardens [85 crowns]\nKelp Drake [45 crowns]\n");
+    wait();
+    auto& table = the<CheckTable>(check, "checkTable");
+    during([&] { emit table.otherWanted(3); },
+           [&](QDialog& dialog) {
+               auto& search = the<QLineEdit>(dialog, "unitSearch");
+               QTest::keyClicks(&search, "dredger");
+               QTest::keyClick(&search, Qt::Key_Return);
+           });
+    wait();
+    CHECK(table.list().index(3, editor::CheckModel::TakenColumn).data().toString() == "Dredger");
+    auto& right = the<QToolButton>(check, "checkAllRight");
+    REQUIRE(right.isEnabled());
+    right.click();
+    wait();
+    CHECK_FALSE(right.isEnabled());
+    CHECK(the<QWidget>(check, "legalBadge").accessibleName() == "Legal");
 }

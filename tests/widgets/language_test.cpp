@@ -109,7 +109,7 @@ TEST_CASE("in another language a list that is checked is there with what was cor
     REQUIRE(QTest::qWaitFor([&] { return !before.isWorking(); }, 30'000));
     auto& table = the<CheckTable>(before, "checkTable");
     const auto rows = table.list().rowCount();
-    emit table.leftOut(2);
+    emit table.settled({3, LineChoice::Means::Nothing});
     REQUIRE(QTest::qWaitFor([&] { return !before.isWorking(); }, 30'000));
     const auto ignored = table.list().count(editor::LineMark::Ignored);
     const auto geometry = before.geometry();

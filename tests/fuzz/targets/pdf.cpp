@@ -18,7 +18,7 @@ bool run(std::string_view bytes)
     // In this process: a sanitizer sees what another one would do.
     const auto text = reader::attachedRoster(bytes);
     if (!text) {
-        demandWords(text.error());
+        demandWords({text.error().why});
         return false;
     }
     const auto roster = readRoster(*text, "PDF");

@@ -1,9 +1,11 @@
 #include "shots.h"
 
+#include "io/fixture.h"
 #include "paper/output/qrcode.h"
 #include "reading/pictures/pictures.h"
 
 #include <QColor>
+#include <QPainter>
 
 #include <catch2/catch.hpp>
 
@@ -112,6 +114,27 @@ TEST_CASE("codes of other things are told, and the search goes on")
     CHECK_THAT(faultOf(saved(foreign, "png")), Catch::Contains("no Muster code can be read") &&
                                                    Catch::Contains("a QR code of something else") &&
                                                    Catch::Contains("Photograph the code"));
+}
+
+TEST_CASE("a code that is damaged is seen, and told as one that cannot be read")
+{
+    auto damaged = photographed(code(300), {.pixels = 5});
+    QPainter painter(&damaged);
+    const auto middle = damaged.rect().center();
+    painter.fillRect(QRect(middle - QPoint(70, 70), QSize(140, 140)), Qt::white); // more than it can do without
+    painter.end();
+    const auto found = codesInPicture(saved(damaged, "png"), "FILE");
+    REQUIRE(found);
+    CHECK(found->codes.empty());
+    CHECK(found->hasUnreadCode);
+    REQUIRE(found->remarks.size() == 1);
+    CHECK_THAT(toText(found->remarks.front()),
+               Catch::StartsWith("FILE: there is a code in the picture that cannot be read. Photograph the code"));
+
+    const auto words = codesInPicture(bytesOf(MUSTER_SOURCE_DIR "/tests/data/pictures/words.jpg"), "FILE");
+    REQUIRE(words);
+    CHECK_FALSE(words->hasUnreadCode);
+    CHECK_FALSE(codesInPicture(saved(photographed(code(300), {}), "png"), "FILE")->hasUnreadCode);
 }
 
 TEST_CASE("a picture is read as its camera was held")

@@ -153,7 +153,7 @@ TEST_CASE("how long a picture is searched is counted in work, so that it is sear
     const auto gray = reader::brightnessOf(page(1240, 1754));
     const auto taken = [&](reader::Work most) {
         auto left = most;
-        CHECK(reader::codesIn(gray, left).empty());
+        CHECK(reader::codesIn(gray, left).codes.empty());
         return most - left;
     };
     const auto all = taken(reader::workOfPicture);

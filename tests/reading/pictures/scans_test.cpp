@@ -42,7 +42,8 @@ std::string code(char letter) { return "MUSTER1:" + std::string(120, letter) + "
 
 TEST_CASE("the codes on the pages of a scan are read")
 {
-    const QImage blank(100, 100, QImage::Format_Grayscale8);
+    QImage blank(100, 100, QImage::Format_Grayscale8);
+    blank.fill(Qt::white); // its bytes are chance before
     const auto scan =
         scanOf({photographed(code('A'), {.turn = 3, .noise = 3}), blank, photographed(code('B'), {.turn = 182})});
     const auto found = codesInScan(scan, "FILE");

@@ -1,6 +1,7 @@
-#include "reading/corpus.h"
+#include "reading/corpus/corpus.h"
 
 #include "reading/fixture.h"
+#include "reading/otherways.h"
 #include "rules/judge/assess.h"
 
 #include <catch2/catch.hpp>
@@ -8,6 +9,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
+#include <numeric>
 
 namespace muster::testing {
 
@@ -32,8 +35,7 @@ void collect(const std::vector<RosterUnit>& units, const RosterUnit* parent, std
     }
 }
 
-/// What a unit has after its choices, those that nobody chose included; of groups of models as group/option.
-std::map<std::string, int> choicesOf(const RosterUnit& unit, const std::string& ruleset, const std::string& army)
+Store::CataloguePtr catalogueOf(const std::string& ruleset)
 {
     static std::map<std::string, Store::CataloguePtr> catalogues;
     auto& catalogue = catalogues[ruleset];
@@ -42,6 +44,13 @@ std::map<std::string, int> choicesOf(const RosterUnit& unit, const std::string& 
         REQUIRE(whole.has_value());
         catalogue = std::move(*whole);
     }
+    return catalogue;
+}
+
+/// What a unit has after its choices, those that nobody chose included; of groups of models as group/option.
+std::map<std::string, int> choicesOf(const RosterUnit& unit, const std::string& ruleset, const std::string& army)
+{
+    const auto catalogue = catalogueOf(ruleset);
     Roster alone;
     alone.ruleset = ruleset;
     alone.army = army;
@@ -70,9 +79,61 @@ int shared(const std::map<std::string, int>& a, const std::map<std::string, int>
     return count;
 }
 
+/// In which place of its holder a unit is, which the truth of a text does not say: where the fewest rules are broken.
+std::string placeOf(const Catalogue& catalogue, const Roster& whole, const RosterUnit& unit, const RosterUnit& holder)
+{
+    std::string best;
+    std::ptrdiff_t fewest = -1;
+    for (const auto place : catalogue.ruleset.places.ids()) {
+        Roster trial;
+        trial.ruleset = whole.ruleset;
+        trial.army = whole.army;
+        trial.units.push_back(holder);
+        trial.units.front().units = {unit};
+        trial.units.front().units.front().as = catalogue.ruleset.asOf(place);
+        const auto assessment = assess(catalogue, trial);
+        const auto broken = std::ranges::count(assessment.findings, Severity::Error, &Finding::severity);
+        if (fewest < 0 || broken < fewest) {
+            fewest = broken;
+            best = catalogue.ruleset.asOf(place);
+        }
+    }
+    return best;
+}
+
 bool isSameSize(const ExpectedUnit& expected, const RosterUnit& read)
 {
     return !expected.models || !read.models || *expected.models == *read.models;
+}
+
+/// Puts each unit of the roster where its text has it, those that are deepest first.
+void putUnits(CorpusText& text)
+{
+    auto& units = text.roster.units;
+    std::vector<int> order(units.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto depthOf = [&](int at) {
+        int depth = 0;
+        while (text.units[static_cast<std::size_t>(at)].in >= 0 && depth < 10) {
+            at = text.units[static_cast<std::size_t>(at)].in;
+            ++depth;
+        }
+        return depth;
+    };
+    std::ranges::stable_sort(order, std::greater(), depthOf);
+    const auto catalogue = catalogueOf(text.ruleset);
+    for (const auto at : order)
+        if (const auto in = text.units[static_cast<std::size_t>(at)].in; in >= 0) {
+            auto& holder = units[static_cast<std::size_t>(in)];
+            auto unit = units[static_cast<std::size_t>(at)];
+            unit.as = placeOf(*catalogue, text.roster, unit, holder);
+            holder.units.insert(holder.units.begin(), std::move(unit));
+        }
+    std::vector<RosterUnit> top;
+    for (std::size_t i = 0; i < units.size(); ++i)
+        if (text.units[i].in < 0)
+            top.push_back(std::move(units[i]));
+    units = std::move(top);
 }
 
 } // namespace
@@ -92,6 +153,7 @@ std::vector<CorpusText> corpusTexts()
         CorpusText text;
         text.name = file.stem().string();
         text.kind = meaning.at("kind");
+        text.third = meaning.value("third", std::string("fit"));
         text.style = meaning.at("style");
         text.ruleset = meaning.at("ruleset");
         text.army = meaning.at("army");
@@ -127,13 +189,22 @@ std::vector<CorpusText> corpusTexts()
                         take(group["options"], models.options, unit.named, models.group + '/');
                 }
             unit.options = choicesOf(meant, text.ruleset, text.army);
+            meant.id = "u" + std::to_string(text.units.size() + 1);
+            meant.reserve = each.value("reserve", false);
+            text.roster.units.push_back(std::move(meant));
             unit.in = each.value("in", -1);
             unit.isReserve = each.value("reserve", false);
             unit.line = each.value("line", 0);
             text.units.push_back(std::move(unit));
         }
+        text.roster.ruleset = text.ruleset;
+        text.roster.army = text.army;
+        putUnits(text);
+        if (meaning.contains("points"))
+            text.roster.battle.points = meaning["points"].get<std::int64_t>();
         text.unknown = meaning.value("unknown", std::vector<int>());
         text.doubtful = meaning.value("doubtful", std::vector<int>());
+        text.tells = meaning.value("tells", text.unknown.empty() && text.doubtful.empty());
         for (const auto* ending : {".txt", ".html", ".csv", ".tsv", ".md"}) {
             auto other = file;
             other.replace_extension(ending);
@@ -161,6 +232,13 @@ void Score::add(const Score& other)
     dropped += other.dropped;
     unknownMissed += other.unknownMissed;
     wrongArmy += other.wrongArmy;
+    openMeant += other.openMeant;
+    verdicts += other.verdicts;
+    falseOf += other.falseOf;
+    falseOpen += other.falseOpen;
+    legal += other.legal;
+    legalJudged += other.legalJudged;
+    weighed.insert(weighed.end(), other.weighed.begin(), other.weighed.end());
     needless += other.needless;
     for (std::size_t i = 0; i < certain.size(); ++i) {
         certain[i].right += other.certain[i].right;
@@ -169,6 +247,47 @@ void Score::add(const Score& other)
     notes.insert(notes.end(), other.notes.begin(), other.notes.end());
 }
 
+std::optional<Outcome> verdictOn(const Result<ReadText>& read)
+{
+    if (!read || read->reading.hasUnknown())
+        return std::nullopt;
+    const auto catalogue = catalogueOf(read->roster.ruleset);
+    const auto outcome = assess(*catalogue, read->roster).outcome();
+    const auto depends = !decidingLines(*catalogue, read->roster, read->reading, outcome).empty();
+    return depends || outcome == Outcome::NotJudged || outcome == Outcome::Empty ? std::nullopt
+                                                                                 : std::optional(outcome);
+}
+
+namespace {
+
+void scoreVerdict(const CorpusText& text, const Result<ReadText>& read, Score& score)
+{
+    auto roster = text.roster;
+    if (read && read->roster.ruleset == text.ruleset) { // what was agreed but for the points, truths do not say
+        roster.battle.options = read->roster.battle.options;
+        roster.battle.scenario = read->roster.battle.scenario;
+    }
+    const auto meant = assess(*catalogueOf(text.ruleset), roster).outcome();
+    const auto given = verdictOn(read);
+    const bool isLegal = meant == Outcome::Legal;
+    score.openMeant = text.tells ? 0 : 1;
+    score.verdicts = given ? 1 : 0;
+    if (text.tells && isLegal) {
+        score.legal = 1;
+        score.legalJudged = score.verdicts;
+    }
+    const bool isGivenLegal = given == Outcome::Legal;
+    if (given && (isGivenLegal != isLegal || !text.tells)) {
+        (text.tells ? score.falseOf : score.falseOpen) += isGivenLegal != isLegal ? 1 : 0;
+        if (isGivenLegal != isLegal)
+            score.notes.push_back(text.name + ":0: FALSE VERDICT" + (text.tells ? "" : " (open text)"));
+    }
+    if (!given && text.tells)
+        score.notes.push_back(text.name + ":0: no verdict");
+}
+
+} // namespace
+
 Score scoreOf(const CorpusText& text, const Result<ReadText>& read)
 {
     Score score;
@@ -176,6 +295,7 @@ Score scoreOf(const CorpusText& text, const Result<ReadText>& read)
     score.units = static_cast<int>(text.units.size());
     for (const auto& unit : text.units)
         score.options += static_cast<int>(unit.named.size());
+    scoreVerdict(text, read, score);
     const auto note = [&](int line, const std::string& words) {
         score.notes.push_back(text.name + ':' + std::to_string(line) + ": " + words);
     };
@@ -193,6 +313,13 @@ Score scoreOf(const CorpusText& text, const Result<ReadText>& read)
     }
     std::vector<Found> found;
     collect(read->roster.units, nullptr, found);
+    const auto weigh = [&](const Found& unit, bool isRight) {
+        for (const auto& each : read->evidence)
+            if (std::ranges::find(each.ids, unit.unit->id) != each.ids.end()) {
+                score.weighed.push_back({text.name, text.third, each.evidence, each.best, isRight});
+                return;
+            }
+    };
     std::map<int, const LineReading*> lines;
     for (const auto& line : read->reading.lines) {
         lines[line.line] = &line;
@@ -292,21 +419,24 @@ Score scoreOf(const CorpusText& text, const Result<ReadText>& read)
             note(expected.line, unit.reserve ? "reserve invented" : "reserve missed");
         isWhole &= isRight && hasAll && isPlaced && isHeld;
         const auto certainty = static_cast<std::size_t>(taken[i]->certainty);
+        const bool isAllRight = isRight && hasAll && isPlaced && isHeld && score.wrongArmy == 0;
+        weigh(*taken[i], isAllRight);
         if (certainty < score.certain.size()) {
             ++score.certain[certainty].all;
-            score.certain[certainty].right += isRight && hasAll ? 1 : 0;
-            if (certainty == 0 && !(isRight && hasAll))
+            score.certain[certainty].right += isAllRight ? 1 : 0;
+            if (certainty == 0 && !isAllRight)
                 note(expected.line, "SURE AND WRONG");
         }
-        if (taken[i]->certainty >= Certainty::Doubtful && isRight && hasAll && !isOpen) {
+        if (taken[i]->certainty >= Certainty::Doubtful && isAllRight && !isOpen) {
             ++score.needless;
             note(expected.line, "needless doubt");
         }
     }
     for (const auto& each : found)
         if (!each.isTaken) {
+            weigh(each, false);
             ++score.invented;
-            const bool isSure = each.certainty == Certainty::Sure;
+            const bool isSure = each.certainty <= Certainty::Likely;
             score.inventedSurely += isSure ? 1 : 0;
             isWhole = false;
             note(each.line, (isSure ? "SURELY INVENTED " : "INVENTED ") + each.unit->unit);

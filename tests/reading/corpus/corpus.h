@@ -1,6 +1,7 @@
 #pragma once
 
 #include "reading/text/textreader.h"
+#include "rules/judge/assessment.h"
 
 #include <array>
 #include <map>
@@ -25,7 +26,8 @@ struct ExpectedUnit {
 /// A text of tests/reading/texts with what it means.
 struct CorpusText {
     std::string name;
-    std::string kind; ///< clean, noisy, hand
+    std::string kind;  ///< clean, noisy, hand
+    std::string third; ///< fit, calibrate, held-back
     std::string style;
     std::string text;
     std::string ruleset;
@@ -33,6 +35,8 @@ struct CorpusText {
     std::vector<ExpectedUnit> units;
     std::vector<int> unknown;
     std::vector<int> doubtful;
+    bool tells = true; ///< a careful referee would be certain of the whole roster
+    Roster roster;     ///< that it means
 };
 
 [[nodiscard]] std::vector<CorpusText> corpusTexts();
@@ -47,21 +51,39 @@ struct Score {
     int optionsRight = 0;
     int optionsInvented = 0;
     int invented = 0;       ///< units on lines that take none
-    int inventedSurely = 0; ///< of them, those that the reader was sure of
+    int inventedSurely = 0; ///< of them, those that the reader called sure or likely
     int dropped = 0;        ///< units of lines of which nothing is said
     int unknownMissed = 0;  ///< lines that nobody could understand, and that were not called so
     int wrongArmy = 0;
-    int needless = 0; ///< doubts about units that were right and plain
+    int openMeant = 0;   ///< texts that do not tell enough
+    int verdicts = 0;    ///< that were given
+    int falseOf = 0;     ///< of texts that tell enough: verdicts that their rosters do not have
+    int falseOpen = 0;   ///< the same of texts that do not
+    int legal = 0;       ///< legal lists that tell enough
+    int legalJudged = 0; ///< of them, those that got a verdict
+    int needless = 0;    ///< doubts about units that were right and plain
     struct Reliability {
         int right = 0;
         int all = 0;
     };
     std::array<Reliability, 3> certain{}; ///< units by how sure the reader was: sure, likely, doubtful
-    std::vector<std::string> notes;       ///< what went wrong, a line each
+    /// Every unit that was read: what spoke for it, and whether it was right.
+    struct Weighed {
+        std::string text;
+        std::string third;
+        text::Evidence evidence;
+        Certainty best = Certainty::None;
+        bool isRight = false;
+    };
+    std::vector<Weighed> weighed;
+    std::vector<std::string> notes; ///< what went wrong, a line each
 
     void add(const Score& other);
 };
 
 [[nodiscard]] Score scoreOf(const CorpusText& text, const Result<ReadText>& read);
+
+/// The verdict that the program gives on a text; none where it gives none.
+[[nodiscard]] std::optional<Outcome> verdictOn(const Result<ReadText>& read);
 
 } // namespace muster::testing
