@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <chrono>
+#include <ctime>
 #include <random>
 
 using namespace muster;
@@ -17,10 +17,10 @@ namespace {
 /// Reads whatever it is: a fault with words, or records of every line.
 void survive(const std::string& text)
 {
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock(); // of the processor: other tests run beside this one
     const auto read = textReader().read(text, "TEXT");
-    const auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    CHECK(seconds < 15); // far more than any takes, under sanitizers too
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    CHECK(seconds < 60); // 8 times what the slowest takes under a sanitizer; without a bound it would be hours
     if (!read) {
         REQUIRE_FALSE(read.error().empty());
         CHECK_FALSE(read.error().front().message.empty());
