@@ -349,8 +349,8 @@
         <translation>Armeelisten (*.muster *.pdf *.ros *.rosz *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Lists (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All files (*)</source>
-        <translation>Armeelisten (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
+        <source>Lists (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.docx *.odt *.rtf *.zip *.png *.jpg *.jpeg *.webp);;All files (*)</source>
+        <translation>Armeelisten (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.docx *.odt *.rtf *.zip *.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Add Packed Data</source>

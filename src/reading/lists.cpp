@@ -159,6 +159,9 @@ public:
                 return tl::unexpected(std::move(words.error()));
             bytes = std::move(*words); // as if it had been pasted
         }
+        if (isListArchive(bytes))
+            return failure(Fault::about(file, "this is an archive of lists, which is read from a file as a folder is",
+                                        "Save it under a name that ends in .zip, and check that."));
         if (const auto form = otherFormIn(bytes); !form.by.empty() && bytes.find("muster-roster") == std::string::npos)
             return failure(Fault::about(file,
                                         "this is a list" + (form.name.empty() ? std::string() : " of " + form.name) +

@@ -118,6 +118,11 @@ TEST_CASE("an archive of lists has the table of the folder that was packed", "[f
     const auto judged = judgeFiles(withArmies(), found.files, {});
     CHECK(judged.front().state.has_value());
 
+    // Without a path it is told as what it is.
+    const auto nameless = readLists(withArmies(), bytesOf(archive), "standard input");
+    REQUIRE_FALSE(nameless);
+    CHECK_THAT(toText(nameless.error().front()), Catch::Contains("standard input: this is an archive of lists"));
+
     // In a folder it is a folder too.
     const auto outer = findListFiles({folder.path()});
     CHECK(outer.files.front().shown == "lists.zip/a.muster");

@@ -83,6 +83,17 @@ TEST_CASE("a roster of BattleScribe is shown as its file says, and not judged")
     CHECK(f.button("checkOpenRoster").toolTip().startsWith("Opens a copy"));
 }
 
+TEST_CASE("a roster of BattleScribe is put beside another list from the window")
+{
+    const Harbour f;
+    f.checkFile();
+    click(f.button("checkBattle"));
+    auto& battle = f.window->battleWindow();
+    REQUIRE(QTest::qWaitFor([&] { return !battle.isWorking(); }, 30'000));
+    REQUIRE(battle.theirs().list());
+    CHECK(testing::the<CheckTable>(battle.theirs(), "checkTable").list().rowCount() == 9);
+}
+
 TEST_CASE("pasted XML is a roster of BattleScribe too")
 {
     const Harbour f;

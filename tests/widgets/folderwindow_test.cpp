@@ -1,5 +1,6 @@
 #include "widgets/windowfixture.h"
 
+#include "battlescribe/archives.h"
 #include "widgets/checking/checktable.h"
 #include "widgets/checking/checkwindow.h"
 #include "widgets/folder/folderview.h"
@@ -18,6 +19,8 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QToolButton>
+
+#include <fstream>
 
 using namespace muster;
 using namespace muster::testing;
@@ -163,6 +166,22 @@ TEST_CASE("the menu, its key and the start page open the tab")
     f.press("Ctrl+W");
     click(f.the<QPushButton>("startFolder"));
     CHECK(window.isVisible());
+}
+
+TEST_CASE("an archive or a folder that is opened to be checked as one list gets the table of many")
+{
+    WindowFixture f;
+    const auto archive = f.path("cup.zip");
+    std::ofstream(archive.toStdString(), std::ios::binary)
+        << archiveWith({{"ida.txt", "Marauders 300\nGrunts Section 100\nWarlord 50\nRaptor 105\n"}, {"other.bin", "x"}});
+    f.prompts.openPath = archive;
+    auto& check = f.window->checkWindow();
+    check.open();
+    CHECK_FALSE(check.isWorking());
+    auto& window = f.window->folderWindow();
+    REQUIRE(QTest::qWaitFor([&] { return !window.isWorking(); }, 30'000));
+    CHECK(f.window->tabs().tabText(f.window->tabs().currentIndex()) == QString::fromUtf8("cup.zip – Check a Folder"));
+    CHECK(testing::the<FolderView>(window, "folderView").rows().rowCount() == 2);
 }
 
 TEST_CASE("rows are sorted by a click on a heading, filtered by a button, and searched")

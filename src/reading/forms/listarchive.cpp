@@ -102,6 +102,16 @@ std::optional<ArchivedFiles> filesInArchive(const std::string& path)
     return sorted(std::move(*entries), path);
 }
 
+bool isListArchive(std::string_view bytes)
+{
+    if (!battlescribe::isArchive(bytes) || text::isDocument(bytes))
+        return false;
+    const auto entries = battlescribe::entriesOf(bytes, {}, bounds);
+    return entries && !entries->empty() && std::ranges::none_of(*entries, [](const battlescribe::ArchiveEntry& entry) {
+        return endsWith(entry.name, ".ros") || endsWith(entry.name, ".xml");
+    });
+}
+
 std::string archiveAround(const std::string& path)
 {
     for (auto slash = path.find('/', 1); slash != std::string::npos; slash = path.find('/', slash + 1)) {

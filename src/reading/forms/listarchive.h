@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace muster {
@@ -20,6 +21,9 @@ struct ArchivedFiles {
 /// The files in an archive, without hidden ones. Nothing for what is no .zip, and for a document or a roster that is
 /// itself packed.
 [[nodiscard]] std::optional<ArchivedFiles> filesInArchive(const std::string& path);
+
+/// Whether bytes are an archive of lists that has no path, so that it cannot be read as a folder.
+[[nodiscard]] bool isListArchive(std::string_view bytes);
 
 /// The archive in which a path lies; empty for other paths.
 [[nodiscard]] std::string archiveAround(const std::string& path);

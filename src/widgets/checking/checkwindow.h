@@ -64,6 +64,7 @@ signals:
     void openListRequested(const std::shared_ptr<const battlescribe::List>& list); ///< the same of game data
     void battleRequested(const muster::editor::CheckedList& list);
     void dataFolderRequested(); ///< data of BattleScribe, for the list that is shown
+    void tableRequested(const std::string& path); ///< a folder or an archive of lists
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -84,6 +85,7 @@ private:
     void addButtons();
     void connectTable();
     void addKeys();
+    void begin(editor::ListInput input);
     void showLists();
     void showList();
     void showSource();

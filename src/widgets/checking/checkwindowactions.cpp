@@ -5,6 +5,7 @@
 #include "editor/checking/listchanges.h"
 #include "editor/gestures/gestures.h"
 #include "editor/words/shown.h"
+#include "judging/listfiles.h"
 #include "judging/settle.h"
 #include "widgets/checking/changesdialog.h"
 #include "widgets/checking/checktable.h"
@@ -54,7 +55,15 @@ QString CheckWindow::nameOf(const CheckedList& list)
                                     : QString::fromStdString(list.roster.name);
 }
 
-void CheckWindow::checkFile(const std::string& path) { m_checker.check(fileInput(path)); }
+void CheckWindow::begin(editor::ListInput input)
+{
+    if (!input.path.empty() && hasListFiles(input.path))
+        emit tableRequested(input.path);
+    else
+        m_checker.check(std::move(input));
+}
+
+void CheckWindow::checkFile(const std::string& path) { begin(fileInput(path)); }
 
 void CheckWindow::checkText(const QString& text, const ReadOptions& options)
 {
@@ -71,7 +80,7 @@ void CheckWindow::checkData(const QMimeData& what)
         return;
     if (input->path.empty() && !what.hasImage())
         m_paste->setText(what.text());
-    m_checker.check(std::move(*input));
+    begin(std::move(*input));
 }
 
 void CheckWindow::checkList(const CheckedList& list)

@@ -230,8 +230,8 @@ private:
     static QString listFilters()
     {
         return tr(
-            "Lists (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.png *.jpg *.jpeg *.webp);;All "
-            "files (*)");
+            "Lists (*.muster *.pdf *.ros *.rosz *.json *.txt *.md *.csv *.html *.eml *.docx *.odt *.rtf *.zip *.png *.jpg "
+            "*.jpeg *.webp);;All files (*)");
     }
 };
 

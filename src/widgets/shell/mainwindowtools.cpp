@@ -26,6 +26,8 @@ CheckWindow& MainWindow::checkWindow()
         connect(m_check.get(), &CheckWindow::battleRequested, this,
                 [this](const editor::CheckedList& list) { battleWindow().setTheirs(list); });
         connect(m_check.get(), &CheckWindow::dataFolderRequested, this, &MainWindow::addGameData);
+        connect(m_check.get(), &CheckWindow::tableRequested, this,
+                [this](const std::string& path) { folderWindow().check({path}); });
     }
     showTool(*m_check);
     return *m_check;
