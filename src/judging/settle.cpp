@@ -142,7 +142,7 @@ Result<void> settle(JudgedList& list, LineChoice choice)
         return refused("it was not understood, so it cannot be kept", "Say what it is, or that it is nothing.");
     if (choice.means == Means::AsRead && !line.isOpen())
         return refused("it is sure already");
-    if (choice.means == Means::Nothing && line.as == LineKind::Ignored && line.units.empty())
+    if (choice.means == Means::Nothing && line.countsForNothing())
         return refused("it counts for nothing already");
     if (choice.means == Means::Guess && choice.guess >= line.alternatives.size())
         return refused("it has no such choice");

@@ -1,5 +1,6 @@
 #include "reading/otherways.h"
 
+#include "reading/text/markup.h"
 #include "reading/text/plainwords.h"
 #include "reading/text/token.h"
 #include "rules/judge/assess.h"
@@ -11,6 +12,13 @@
 namespace muster {
 
 namespace {
+
+/// The words and numbers of a line, without its markup.
+text::Tokens tokensOf(const std::string& line)
+{
+    const auto bare = text::withoutMarkup({QString::fromStdString(line)});
+    return text::tokensOf(bare.front().plain);
+}
 
 bool isTop(const Roster& roster, const std::string& id)
 {
@@ -34,7 +42,7 @@ void putBelow(Roster& roster, const std::string& id, const std::string& parent)
 /// "under", "aboard", "attached": but "in reserve" says nothing of another unit.
 bool saysUnder(const LineReading& line)
 {
-    return std::ranges::any_of(text::tokensOf(QString::fromStdString(line.text)), [](const text::Token& token) {
+    return std::ranges::any_of(tokensOf(line.text), [](const text::Token& token) {
         return token.isWord() && token.text != "in" &&
                (text::isUnderWord(token.text) || text::isAboardWord(token.text));
     });
@@ -107,6 +115,15 @@ private:
         return *line.claimed == line.actual->floor() || *line.claimed == first.floor() || *line.claimed == all.floor();
     }
 
+    /// Whether the units have the points that the text gives for all of them, or fill its limit: then none is missing,
+    /// and none is too much.
+    [[nodiscard]] bool comesOut() const
+    {
+        const auto points = m_assessment.points.floor();
+        return m_catalogue.ruleset.hasPoints && points > 0 &&
+               (m_reading.claimedTotal ? m_reading.claimedTotal == points : m_reading.limit == points);
+    }
+
     /// The total of the text is another. Whoever adds up wrongly has priced each unit rightly, and what is missing or
     /// too much is no figure of the list.
     void byTotal()
@@ -173,14 +190,14 @@ private:
 
     static bool saysLimit(const LineReading& line)
     {
-        return std::ranges::any_of(text::tokensOf(QString::fromStdString(line.text)), [](const text::Token& token) {
+        return std::ranges::any_of(tokensOf(line.text), [](const text::Token& token) {
             return token.isWord() && text::isLimitWord(token.text);
         });
     }
 
     static bool hasNumber(const LineReading& line, const std::function<bool(std::int64_t)>& isIt)
     {
-        return std::ranges::any_of(text::tokensOf(QString::fromStdString(line.text)),
+        return std::ranges::any_of(tokensOf(line.text),
                                    [&](const text::Token& token) { return token.isNumber() && isIt(token.number); });
     }
 
@@ -247,7 +264,7 @@ private:
                     m_lines.insert(line.line);
         for (const auto& line : m_reading.lines) {
             if (line.as == LineKind::Mention && line.certainty == Certainty::Doubtful && !line.isConfirmed &&
-                mayMatter(line))
+                !comesOut() && mayMatter(line))
                 m_lines.insert(line.line);
             if (line.as != LineKind::Unit || line.units.empty())
                 continue;
@@ -261,10 +278,10 @@ private:
                 drop(without, id);
             }
             doubted.insert(line.line);
-            if (differs(alone))
+            if (!comesOut() && differs(alone))
                 m_lines.insert(line.line);
         }
-        if (!doubted.empty() && (!isAnySure || differs(without)))
+        if (!doubted.empty() && (!isAnySure || (!comesOut() && differs(without))))
             m_lines.insert(doubted.begin(), doubted.end());
     }
 
@@ -323,7 +340,7 @@ private:
 
     static bool saysEach(const std::string& words)
     {
-        return std::ranges::any_of(text::tokensOf(QString::fromStdString(words)), [](const text::Token& token) {
+        return std::ranges::any_of(tokensOf(words), [](const text::Token& token) {
             return token.is('@') || token.text == "x" || text::isEachWord(token.text) || token.is('*');
         });
     }

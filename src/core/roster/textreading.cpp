@@ -41,7 +41,8 @@ std::vector<std::string> LineReading::choices() const
         choices.push_back(std::to_string(i + 1));
     if (as != LineKind::Unknown)
         choices.emplace_back(keepChoice);
-    choices.emplace_back(ignoreChoice);
+    if (!countsForNothing())
+        choices.emplace_back(ignoreChoice);
     return choices;
 }
 

@@ -75,6 +75,8 @@ struct LineReading {
     {
         return isUnread() || (!isConfirmed && (certainty != Certainty::Sure || !alternatives.empty()));
     }
+    /// Whether it is no part of the list.
+    [[nodiscard]] bool countsForNothing() const { return as == LineKind::Ignored && units.empty(); }
     /// What a person may say of it, if it is open: numbers of its other guesses, "keep", "ignore".
     [[nodiscard]] std::vector<std::string> choices() const;
     /// From now on it is certain that it means what it was taken for.

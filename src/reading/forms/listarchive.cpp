@@ -108,8 +108,8 @@ bool isListArchive(std::string_view bytes)
         return false;
     const auto entries = battlescribe::entriesOf(bytes, {}, bounds);
     return entries && !entries->empty() && std::ranges::none_of(*entries, [](const battlescribe::ArchiveEntry& entry) {
-        return endsWith(entry.name, ".ros") || endsWith(entry.name, ".xml");
-    });
+               return endsWith(entry.name, ".ros") || endsWith(entry.name, ".xml");
+           });
 }
 
 std::string archiveAround(const std::string& path)

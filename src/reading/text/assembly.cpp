@@ -161,16 +161,15 @@ private:
                 continue;
             }
             const auto& way = read.way();
-            for (std::size_t k = 0; k < way.unknown.size(); ++k)
-                if (way.unknownLine[k] == m_found.lines[at].number &&
-                    std::ranges::find(line.unknown, way.unknown[k]) == line.unknown.end()) {
-                    line.unknown.push_back(way.unknown[k]);
-                    line.certainty = std::max(line.certainty, Certainty::Doubtful);
-                }
-            for (std::size_t k = 0; k < way.remarks.size(); ++k)
-                if (way.remarkLine[k] == m_found.lines[at].number &&
-                    std::ranges::find(line.remarks, way.remarks[k]) == line.remarks.end())
-                    line.remarks.push_back(way.remarks[k]);
+            const auto tellLeft = [&](const std::vector<LeftWords>& left, std::vector<UnknownWords>& told) {
+                for (const auto& each : left)
+                    if (each.line == m_found.lines[at].number && std::ranges::find(told, each.words) == told.end())
+                        told.push_back(each.words);
+            };
+            tellLeft(way.unknown, line.unknown);
+            tellLeft(way.remarks, line.remarks);
+            if (!line.unknown.empty())
+                line.certainty = std::max(line.certainty, Certainty::Doubtful);
             if (!isFirst)
                 continue;
             const auto& evidence = m_weighed.evidence[i];

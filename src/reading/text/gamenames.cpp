@@ -259,6 +259,21 @@ void GameNames::index()
     };
     m_unitsWith = indexed(m_units.size(), [&](std::size_t i) -> const Phrase& { return m_units[i].phrase; });
     m_factsWith = indexed(m_facts.size(), [&](std::size_t i) -> const Phrase& { return m_facts[i]; });
+    m_isInName.assign(m_vocabulary.size(), false);
+    const auto mark = [&](const auto& names) {
+        for (const auto& name : names)
+            for (const auto& part : name.phrase.parts)
+                if (part.missing > number)
+                    m_isInName[static_cast<std::size_t>(part.word)] = true;
+    };
+    const auto markChoices = [&](const ChoiceNames& names) {
+        mark(names.options);
+        mark(names.groups);
+    };
+    mark(m_units);
+    std::ranges::for_each(m_unitChoices, markChoices);
+    for (const auto& [group, names] : m_groupChoices)
+        markChoices(names);
 }
 
 ChoiceNames GameNames::namesOf(const OptionList& list, const std::vector<const OptionList*>& translated)

@@ -63,6 +63,8 @@ public:
     [[nodiscard]] const std::vector<BattleName>& battle() const { return m_battle; }
     [[nodiscard]] const ChoiceNames& choicesOf(Id<Unit> unit) const { return m_unitChoices[unit.position()]; }
     [[nodiscard]] const ChoiceNames& choicesOf(const ModelGroup& group) const { return m_groupChoices.at(&group); }
+    /// Whether a word says something in the name of a unit or of a choice.
+    [[nodiscard]] bool isInName(int word) const { return m_isInName[static_cast<std::size_t>(word)]; }
     /// Names of special rules and weapons: a list may print them, and they are not choices.
     [[nodiscard]] const std::vector<Phrase>& facts() const { return m_facts; }
     /// Positions in facts() of those that have this word.
@@ -103,6 +105,7 @@ private:
     std::vector<BattleName> m_battle;
     std::vector<Phrase> m_facts;
     std::vector<std::vector<int>> m_factsWith;
+    std::vector<bool> m_isInName;           ///< by word
     std::vector<ChoiceNames> m_unitChoices; ///< by unit
     std::map<const ModelGroup*, ChoiceNames> m_groupChoices;
 };

@@ -264,6 +264,30 @@ bool isOrdinalEnd(std::string_view word)
     return isOneOf(words, word);
 }
 
+bool isPositionWord(std::string_view word)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"front",  "rear",   "back", "left",   "right",       "side",   "sides",   "top",  "up",    "hull",
+         "turret", "arm",    "arms", "links",  "rechts",      "linker", "rechter", "vorn", "vorne", "hinten",
+         "seite",  "seiten", "oben", "beiden", "beiderseits", "l",      "r",       "f",    "in"});
+    return isOneOf(words, word);
+}
+
+bool isLeaderWord(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"leader", "boss", "sergeant", "sarge", "anfuhrer", "chef", "truppfuhrer"});
+    return isOneOf(words, word);
+}
+
+bool isRestWord(std::string_view word)
+{
+    static constexpr auto words =
+        std::to_array<std::string_view>({"unspent", "left", "leftover", "remaining", "remain", "spare", "unused",
+                                         "ubrig", "offen", "frei", "rest", "restpunkte"});
+    return isOneOf(words, word);
+}
+
 bool isOddNumberWord(std::string_view word)
 {
     static constexpr auto words = std::to_array<std::string_view>(

@@ -41,5 +41,11 @@ namespace muster::text {
 [[nodiscard]] bool isOrdinalEnd(std::string_view word);
 /// A word that says how many, and is not read as a number: "half", "zero", "hundred", "iii".
 [[nodiscard]] bool isOddNumberWord(std::string_view word);
+/// "front", "links": where a weapon is.
+[[nodiscard]] bool isPositionWord(std::string_view word);
+/// "leader", "boss": one of the models, who has a choice.
+[[nodiscard]] bool isLeaderWord(std::string_view word);
+/// "unspent", "übrig": of points that no unit takes.
+[[nodiscard]] bool isRestWord(std::string_view word);
 
 } // namespace muster::text

@@ -110,9 +110,10 @@ private:
         m_sorted.isOrdered |= saysOrder(seen.line().tokens);
         if (seen.isTalk() || seen.line().afterBlank)
             m_current.reset();
-        // "ON THEIR OWN", and bullets below it
-        if (const auto next = it.below(); seen.line().afterBlank && !seen.line().hasBullet && next &&
-                                          !next->line().afterBlank && next->line().hasBullet)
+        // "ON THEIR OWN" behind a blank line or with a colon, and bullets below it
+        const bool opens = seen.line().afterBlank || endsIn(seen.line().tokens, ':');
+        if (const auto next = it.below();
+            opens && !seen.line().hasBullet && next && !next->line().afterBlank && next->line().hasBullet)
             ++m_heading.count;
         return LineKind::Ignored;
     }

@@ -90,17 +90,28 @@ void takeSum(const LineAt& here, const Figures& figures, const Words& words, Sor
     sorted.sums.emplace_back(here.at, numbers.front());
 }
 
-bool saysTotal(const Tokens& tokens, std::int64_t total, std::optional<std::int64_t> limit)
+SumSaid sumSaid(const Tokens& tokens, const Sums& sums)
 {
-    bool isSaid = false;
+    const auto rest = sums.limit.value_or(sums.total) - sums.total;
+    bool isTotal = false;
+    bool isOther = false;
+    bool isRest = false;
     for (const auto& token : tokens) {
         if (!token.isNumber())
             continue;
-        if (token.number != total && token.number != limit && !(limit && token.number == *limit - total))
-            return false;
-        isSaid |= token.number == total;
+        if (token.number == sums.total)
+            isTotal = true;
+        else if (token.number == sums.limit || token.number == sums.above)
+            isOther = true;
+        else if (token.number == rest)
+            isRest = true;
+        else
+            return SumSaid::No;
     }
-    return isSaid;
+    // What is left may also be what a unit costs that was not understood.
+    return isTotal                                                                  ? SumSaid::Total
+           : isOther || (isRest && std::ranges::any_of(tokens, wordOf(isRestWord))) ? SumSaid::Other
+                                                                                    : SumSaid::No;
 }
 
 std::optional<std::int64_t> onlyFigure(const Tokens& tokens)

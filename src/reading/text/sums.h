@@ -18,9 +18,19 @@ struct Figures {
 [[nodiscard]] bool isSum(const Figures& figures, const Words& words);
 void takeSum(const LineAt& here, const Figures& figures, const Words& words, Sorted& sorted);
 
-/// Whether a line has the list's total, and no other number than that, the limit and what is left of it: it was not
-/// understood by its words, but says nothing else.
-[[nodiscard]] bool saysTotal(const Tokens& tokens, std::int64_t total, std::optional<std::int64_t> limit);
+/// What a list comes to.
+struct Sums {
+    std::int64_t total = 0;
+    std::optional<std::int64_t> limit;
+    std::int64_t above = 0; ///< of the units above a line
+};
+enum class SumSaid : std::uint8_t {
+    No,
+    Total, ///< the total, perhaps with the limit and what is left of it
+    Other, ///< the limit, what is left of it, or what the units above come to
+};
+/// Whether a line that was not understood by its words has no other number than these sums.
+[[nodiscard]] SumSaid sumSaid(const Tokens& tokens, const Sums& sums);
 /// The only number of a line, if it is no small one.
 [[nodiscard]] std::optional<std::int64_t> onlyFigure(const Tokens& tokens);
 

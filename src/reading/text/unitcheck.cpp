@@ -163,7 +163,8 @@ bool isNearBehindOthers(const Candidate& it)
 bool isOfOtherWords(const Candidate& it)
 {
     return it.best.disagrees && !it.best.unknown.empty() &&
-           it.best.unknown.front().column <= it.tokens()[it.best.nameBegin].begin && !it.hasOwnName() && !it.isSeveral;
+           it.best.unknown.front().words.column <= it.tokens()[it.best.nameBegin].begin && !it.hasOwnName() &&
+           !it.isSeveral;
 }
 
 /// "Where's the Night Terror"
@@ -258,7 +259,7 @@ bool isUnit(const LineAt& here, Part& part, const Words& words, bool isSeveral)
     part.hasPrice = part.agrees || (best.claimed && *best.claimed >= leastPrice);
     for (const auto* unread : {&best.unknown, &best.remarks})
         for (const auto& each : *unread)
-            part.unread += 1 + static_cast<int>(std::ranges::count(each.words, ' '));
+            part.unread += 1 + static_cast<int>(std::ranges::count(each.words.words, ' '));
     const auto said = std::max(words.all, 1);
     const Candidate it{.here = here,
                        .part = part,

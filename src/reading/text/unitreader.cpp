@@ -167,21 +167,63 @@ void weighPrices(const Found& found, UnitReading& reading, int models)
     reading.cost += *best;
 }
 
-/// Whether words have nothing that the game has, no number, and nothing that takes back, asks or puts elsewhere.
-bool saysNothing(const Piece& piece, std::size_t begin, std::size_t end)
+/// Words that were left of a piece, and what was read beside them.
+struct Left {
+    const GameNames& names;
+    const Piece& piece;
+    const std::vector<bool>& used;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+
+    [[nodiscard]] bool isUsed(std::size_t at) const { return at < used.size() && used[at]; }
+    [[nodiscard]] bool isBesideChoice() const { return std::ranges::find(used, true) != used.end(); }
+};
+
+/// "front", "on the leader", "darunter (a champion)": where a choice is that was read.
+bool isPlaceOfChoice(const Left& left, std::size_t at)
+{
+    const auto& token = left.piece[at];
+    if (left.isBesideChoice() && (isPositionWord(token.text) || isLeaderWord(token.text)))
+        return true;
+    const bool isRelation = token.isA(isAboardWord, isUnderWord);
+    if (isRelation && left.names.catalogue().ruleset.places.empty())
+        return true;
+    auto next = left.end; // "darunter ein Champion", behind an article
+    while (left.piece[next].isA(isFillWord) && !left.isUsed(next))
+        ++next;
+    return isRelation && at + 1 == left.end && left.isUsed(next);
+}
+
+/// "ohne Zusätze", "nothing else": no more than was read.
+bool isNothingMore(const Left& left, std::size_t at)
+{
+    const auto& next = left.piece[at + 1];
+    return left.piece[at].isA(isRefusal) && at + 1 < left.end &&
+           next.says({"zusatze", "alles", "extras", "extra", "upgrades", "options", "frills", "else", "more", "was",
+                      "zusatz", "ausrustung", "weiteres", "schnickschnack", "optionen"});
+}
+
+/// Whether words have nothing of the names of units and choices, no number, and nothing that takes back, asks or puts
+/// elsewhere.
+bool isIdle(const Left& left)
 {
     constexpr std::size_t longWord = 5; // a slip is seen in it
-    for (auto at = begin; at < end; ++at) {
-        const auto& token = piece[at];
+    for (auto at = left.begin; at < left.end; ++at) {
+        const auto& token = left.piece[at];
         if (token.isNumber() || token.is('?'))
             return false;
-        if (!token.isWord())
+        if (!token.isWord() || isPlaceOfChoice(left, at))
             continue;
+        if (isNothingMore(left, at)) {
+            ++at;
+            continue;
+        }
         if (token.isA(isRefusal, isCorrection, isReserveWord, isAllyWord, isOddNumberWord) ||
             (token.text != "in" && token.isA(isAboardWord, isUnderWord)))
             return false;
         const auto near = token.text.size() >= longWord ? slip : 5;
-        if (std::ranges::any_of(piece.hits->at(piece.from + at), [&](const auto& hit) { return hit.cost <= near; }))
+        if (std::ranges::any_of(left.piece.hits->at(left.piece.from + at),
+                                [&](const auto& hit) { return hit.cost <= near && left.names.isInName(hit.word); }))
             return false;
     }
     return true;
@@ -211,18 +253,17 @@ void finish(const Found& found, UnitReading& reading)
         const auto& piece = found.pieces[left.piece];
         // A line of its own may be another choice, or a unit that nobody knows.
         const auto isPrice = [](const Token& token) { return token.isNumber() && token.number >= leastLoosePrice; };
-        const auto& used = choices.used[left.piece];
-        const bool isBeside = std::ranges::find(used, true) != used.end(); // a choice
+        const Left words{found.names, piece, choices.used[left.piece], left.begin, left.end};
         const bool isOwnLine =
             left.piece > 0 && (piece.has(0, piece.size(), isPrice) ||
-                               !(isBeside || piece.has(left.begin, left.end, wordOf(isSentenceWord))));
+                               !(words.isBesideChoice() || piece.has(left.begin, left.end, wordOf(isSentenceWord))));
         // "with banner of embers" is meant as a choice.
         const bool isTaken = left.begin > 0 && (piece[left.begin - 1].says({"with", "w", "mit", "plus"}) ||
                                                 piece[left.begin - 1].is('+'));
-        const bool isRemark = takesNothing && !isOwnLine && !isTaken && saysNothing(piece, left.begin, left.end);
-        (isRemark ? reading.remarks : reading.unknown)
-            .push_back({piece[left.begin].begin + 1, piece.words(left.begin, left.end)});
-        (isRemark ? reading.remarkLine : reading.unknownLine).push_back(piece[left.begin].line);
+        const bool isRemark = !isOwnLine && !isTaken && isIdle(words);
+        (isRemark && takesNothing ? reading.remarks : reading.unknown)
+            .push_back(
+                {{piece[left.begin].begin + 1, piece.words(left.begin, left.end)}, piece[left.begin].line, isRemark});
     }
 }
 

@@ -9,6 +9,14 @@
 
 namespace muster::text {
 
+/// Words about a unit that mean nothing in the game.
+struct LeftWords {
+    UnknownWords words; ///< their column is in their line
+    int line = 1;       ///< its number
+    bool isIdle =
+        false; ///< nothing in them is like a name, so they are a remark where the points come out without them
+};
+
 /// One way to read the words about a unit.
 struct UnitReading {
     Id<Unit> kind;
@@ -25,11 +33,9 @@ struct UnitReading {
     bool hasOpenMount = false;
     bool isReserve = false;
     std::vector<std::string> mended;
-    std::vector<UnknownWords> unknown; ///< columns in the line of `unknownLine`
-    std::vector<int> unknownLine;      ///< number of the line, by entry of `unknown`
-    std::vector<UnknownWords> remarks; ///< words that say nothing of the unit
-    std::vector<int> remarkLine;       ///< number of the line, by entry of `remarks`
-    std::size_t nameBegin = 0;         ///< of the unit's name, in tokens of the first piece's line
+    std::vector<LeftWords> unknown;
+    std::vector<LeftWords> remarks; ///< words that say nothing of the unit
+    std::size_t nameBegin = 0;      ///< of the unit's name, in tokens of the first piece's line
     std::size_t nameEnd = 0;
     std::vector<bool> used; ///< by token of the first piece: read, or a name of its own
     bool hasCount = false;

@@ -11,7 +11,7 @@ namespace {
 
 class Weigher {
 public:
-    Weigher(const FoundText& found, const MadeRoster& made, const Assessment& assessment)
+    Weigher(const FoundText& found, MadeRoster& made, const Assessment& assessment)
         : m_found(found), m_catalogue(found.catalogue()), m_made(made), m_assessment(assessment)
     {
     }
@@ -19,6 +19,7 @@ public:
     Weighed weigh()
     {
         findTotal();
+        takeRemarks();
         weighText();
         for (std::size_t i = 0; i < m_made.read.size(); ++i) {
             const bool isUnit = !m_made.read[i].ways.empty();
@@ -153,15 +154,59 @@ private:
     {
         m_weighed.total = m_found.sorted.total;
         const auto all = m_catalogue.ruleset.hasPoints ? m_assessment.points.floor() : std::ssize(m_assessment.units);
+        constexpr std::int64_t least = 100; // a smaller figure may be any
+        for (std::size_t at = 0; !m_weighed.total && all >= least && at < m_found.lines.size(); ++at) {
+            // "965 all in. The Teraton stays home."
+            const auto kind = m_found.sorted.kinds[at];
+            const bool isIdle = kind == LineKind::Ignored || kind == LineKind::Mention || kind == LineKind::Title;
+            if (isIdle && std::ranges::any_of(m_found.lines[at].tokens, [&](const Token& token) {
+                    return token.isNumber() && token.number == all;
+                }))
+                m_weighed.total = all;
+        }
+        std::vector<std::size_t> left;
         for (std::size_t at = 0; at < m_found.lines.size(); ++at) {
             if (m_found.sorted.kinds[at] != LineKind::Unknown || hasBlock(at) || namesUnit(at))
                 continue;
-            if (saysTotal(m_found.lines[at].tokens, all, m_found.sorted.limit)) {
+            const auto& tokens = m_found.lines[at].tokens;
+            const auto said = sumSaid(tokens, {all, m_found.sorted.limit, pointsAbove(at).floor()});
+            if (said == SumSaid::Total) {
                 m_weighed.total = m_weighed.total.value_or(all);
                 m_weighed.explained[at] = LineKind::Total;
-            } else if (const auto figure = onlyFigure(m_found.lines[at].tokens);
-                       figure && pointsBelow(at).floor() == *figure)
+            } else if (said == SumSaid::Other)
+                m_weighed.explained[at] = LineKind::Ignored;
+            else if (const auto figure = onlyFigure(tokens); figure && pointsBelow(at).floor() == *figure)
                 m_weighed.explained[at] = LineKind::Section;
+            else
+                left.push_back(at);
+        }
+        if (comesOut()) // then no unit is missing
+            for (const auto at : left)
+                m_weighed.explained[at] = LineKind::Ignored;
+    }
+
+    /// Whether what was read has the points that the text gives for all of it, or fills its limit.
+    [[nodiscard]] bool comesOut() const
+    {
+        const auto comesTo = [&](std::optional<std::int64_t> figure) {
+            return figure && isTotal(m_found, m_assessment, *figure);
+        };
+        return m_catalogue.ruleset.hasPoints && (comesTo(m_weighed.total) || comesTo(m_found.sorted.limit));
+    }
+
+    /// Where the points of the list come out, words that are like no name take nothing: nothing more is paid for.
+    void takeRemarks()
+    {
+        if (!comesOut())
+            return;
+        for (auto& read : m_made.read) {
+            if (read.ways.empty())
+                continue;
+            auto& way = read.ways[read.chosen];
+            const auto [idle, end] =
+                std::ranges::stable_partition(way.unknown, [](const auto& left) { return !left.isIdle; });
+            way.remarks.insert(way.remarks.end(), std::make_move_iterator(idle), std::make_move_iterator(end));
+            way.unknown.erase(idle, end);
         }
     }
 
@@ -191,10 +236,18 @@ private:
         auto end = at + 1;
         while (end < m_found.lines.size() && !isHead(end))
             ++end;
+        return pointsBetween(at + 1, end);
+    }
+
+    /// What the units above a line cost, which may be carried forward.
+    [[nodiscard]] Points pointsAbove(std::size_t at) const { return pointsBetween(0, at); }
+
+    [[nodiscard]] Points pointsBetween(std::size_t from, std::size_t to) const
+    {
         Points sum;
         for (std::size_t i = 0; i < m_made.read.size(); ++i)
             if (const auto line = m_found.sorted.blocks[i].lines.front();
-                line > at && line < end && !m_made.read[i].ways.empty() && !m_made.read[i].isReference)
+                line >= from && line < to && !m_made.read[i].ways.empty() && !m_made.read[i].isReference)
                 sum += m_made.read[i].way().points * m_made.read[i].way().copies;
         return sum;
     }
@@ -313,7 +366,7 @@ private:
 
     const FoundText& m_found;
     const Catalogue& m_catalogue;
-    const MadeRoster& m_made;
+    MadeRoster& m_made;
     const Assessment& m_assessment;
     Evidence m_text;  ///< what all units have in common
     int m_units = 0;  ///< blocks that name one
@@ -326,7 +379,7 @@ private:
 
 } // namespace
 
-Weighed weigh(const FoundText& found, const MadeRoster& made, const Assessment& assessment)
+Weighed weigh(const FoundText& found, MadeRoster& made, const Assessment& assessment)
 {
     return Weigher(found, made, assessment).weigh();
 }

@@ -260,6 +260,25 @@ std::optional<Outcome> verdictOn(const Result<ReadText>& read)
 
 namespace {
 
+/// Which lines a verdict waits for.
+std::string whyNone(const Result<ReadText>& read)
+{
+    if (!read)
+        return ", not read";
+    std::string words;
+    for (const auto& line : read->reading.lines)
+        if (line.isUnread()) {
+            words += ", unread " + std::to_string(line.line);
+            for (const auto& unknown : line.unknown)
+                words += " '" + unknown.words + '\'';
+        }
+    const auto catalogue = catalogueOf(read->roster.ruleset);
+    const auto outcome = assess(*catalogue, read->roster).outcome();
+    for (const auto line : decidingLines(*catalogue, read->roster, read->reading, outcome))
+        words += ", depends on " + std::to_string(line);
+    return words;
+}
+
 void scoreVerdict(const CorpusText& text, const Result<ReadText>& read, Score& score)
 {
     auto roster = text.roster;
@@ -283,7 +302,7 @@ void scoreVerdict(const CorpusText& text, const Result<ReadText>& read, Score& s
             score.notes.push_back(text.name + ":0: FALSE VERDICT" + (text.tells ? "" : " (open text)"));
     }
     if (!given && text.tells)
-        score.notes.push_back(text.name + ":0: no verdict");
+        score.notes.push_back(text.name + ":0: no verdict" + (isLegal ? " (legal)" : "") + whyNone(read));
 }
 
 } // namespace
