@@ -84,3 +84,46 @@ TEST_CASE("An arrow or a dash below a commander puts units under him", "[decidin
     REQUIRE(dashes.roster.units.size() == 1);
     CHECK(dashes.roster.units.front().units.size() == 2);
 }
+
+TEST_CASE("Where the points come out, what else a text says needs no answer", "[deciding]")
+{
+    const std::string units = "Grunts Section 100\nWarlord 50\nRaptor 105\n";
+    const auto isOpen = [](const std::string& text) {
+        const auto list = judged(text);
+        INFO(text);
+        return outcomeOf(list) == Outcome::NotJudged;
+    };
+    // A line with figures and no name, and words beside a unit that has choices: with the total no unit can be missing.
+    CHECK_FALSE(isOpen("Marauders 300\n" + units + "Lift w/ Pete 6.30, Tel. 0555 120 130\nTotal 255\n"));
+    CHECK(isOpen("Marauders 500\n" + units + "Kelp Drake 120\n"));
+    CHECK(isOpen("Marauders 500\n" + units + "Kelp Drake 120\nTotal 375\n"));
+    // The total may stand in a sentence, beside a unit that stays at home.
+    CHECK_FALSE(isOpen("Marauders 500\n" + units + "255 all in. IMO the Juggernaut is overrated, so he stays home.\n"));
+    // What the units above come to, and the limit said once more.
+    CHECK_FALSE(isOpen("Marauders 300\nGrunts Section 100\nWarlord 50\nCarried forward 150\nRaptor 105\n"));
+    CHECK_FALSE(isOpen("My list (300 points)\n\nMarauders\nWarpath (300 points)\n\n" + units));
+    // What is left of the limit may be a unit's price: only with a word for it is it none.
+    CHECK(isOpen("Marauders 300\n" + units + "Kelp 45\n"));
+    CHECK_FALSE(isOpen("Marauders 300\n" + units + "45 unspent\n"));
+}
+
+TEST_CASE("Words say in which other unit a unit is", "[deciding]")
+{
+    const auto carried = [](const std::string& text) {
+        const auto list = judged(text);
+        for (const auto& unit : list.roster.units)
+            if (unit.unit == "raptor")
+                return unit.units.empty() ? std::string() : unit.units.front().unit;
+        return std::string("no raptor");
+    };
+    const std::string head = "Marauders 300\nWarlord 50\n";
+    CHECK(carried(head + "Grunts Team 50 (they go in the Raptor)\nRaptor 105\n") == "grunts-team");
+    CHECK(carried(head + "Grunts Team 50, rides in the Raptor\nRaptor 105\n") == "grunts-team");
+    CHECK(carried(head + "Grunts Team 50\nRaptor 105, carries the Grunts\n") == "grunts-team");
+    CHECK(carried(head + "Grunts Team 50\nRaptor (has the Grunts inside) 105\n") == "grunts-team");
+    CHECK(carried(head + "Grunts Team 50\nRaptor 105, da drin die Grunts\n") == "grunts-team");
+    CHECK(carried("| 1 | Warlord | 50 |\n| 2 | Grunts Team | 50 |\n| 3 | Raptor | carries #2 | 105 |\n") ==
+          "grunts-team");
+    CHECK(carried(head + "Grunts Team 50 in blue paint\nRaptor 105\n").empty());
+    CHECK(carried(head + "Grunts Team 50 in front of the Raptor\nRaptor 105\n").empty());
+}

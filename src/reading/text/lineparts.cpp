@@ -61,6 +61,8 @@ std::optional<Boundary> boundaryBetween(const Tokens& tokens, const Match& first
         const auto joined = [&](bool isHolder) { return Boundary{at - 1, at, isHolder ? Join::Holder : Join::Below}; };
         if (token.is('>') && at > 1 && tokens[at - 2].is('-') && token.isGlued) // "Guard Team --> Heavy Drakkar"
             return joined(true);
+        if (token.says("in") && tokens[at].says("front")) // "in front of the Raptor"
+            return std::nullopt;
         if (token.isA(isAboardWord))
             return joined(token.says({"in", "aboard", "inside", "riding", "onboard"}) && !tokens[at].is(':'));
         if (token.isA(isUnderWord))

@@ -2,6 +2,7 @@
 
 #include "reading/text/choicereader.h"
 #include "reading/text/plainwords.h"
+#include "reading/text/relation.h"
 #include "reading/text/unitnames.h"
 
 #include <algorithm>
@@ -240,7 +241,8 @@ private:
                 return;
         if (isLabel(end + 1, close))
             take(end, close + 1);
-        else if (choicesIn(end + 1, close).taken == 0)
+        else if (choicesIn(end + 1, close).taken == 0 &&
+                 !relationIn(m_piece.line->tokens, m_piece.from + end + 1)) // "(has the Grunts inside)"
             takeName(end + 1, close);
     }
 

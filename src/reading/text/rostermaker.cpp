@@ -3,6 +3,7 @@
 #include "core/base/letters.h"
 #include "core/roster/limits.h"
 #include "reading/text/plainwords.h"
+#include "reading/text/relation.h"
 #include "rules/judge/assess.h"
 
 #include <algorithm>
@@ -160,11 +161,16 @@ private:
             m_made.roster.battle.options[its.id] =
                 its.isFlag ? OptionValue(choice == flagOn) : OptionValue(its.choices[choice].id);
         }
-        for (std::size_t i = 0; i < m_made.read.size(); ++i)
-            place(i);
+        for (const bool isReference : {false, true}) // what is named again may stand further down
+            for (std::size_t i = 0; i < m_made.read.size(); ++i)
+                if (m_made.read[i].isReference == isReference)
+                    place(i);
         for (std::size_t i = 0; i < m_made.read.size(); ++i)
             if (!m_found.sorted.blocks[i].holder.isEmpty())
                 hangByName(i);
+        if (!m_catalogue.ruleset.places.empty())
+            for (std::size_t i = 0; i < m_made.read.size(); ++i)
+                hangByLeftWords(i);
         if (m_found.sorted.isOrdered)
             placeByOrder();
     }
@@ -192,14 +198,14 @@ private:
         return shortened(std::move(words), rosterlimits::nameLetters);
     }
 
-    /// Hangs a unit on the one that its holder names: by its own name, else by its kind; the nearest before it that has
-    /// room by the rules, else the nearest before, else the first after.
-    void hangByName(std::size_t i)
+    /// The blocks that words name, by a unit's own name, by its kind, or by the number of its line: the nearest before
+    /// a block first, then those behind it.
+    [[nodiscard]] std::vector<std::size_t> named(const QString& words, std::size_t i, Cost near) const
     {
-        const auto key = folded(m_found.sorted.blocks[i].holder);
+        const auto key = folded(words);
         bool isNumber = false;
-        const auto number = m_found.sorted.blocks[i].holder.toInt(&isNumber);
-        const auto kinds = kindsNamed(m_found.sorted.blocks[i].holder);
+        const auto number = words.toInt(&isNumber);
+        const auto kinds = kindsNamed(words, near);
         const auto endsSo = [&](const std::string& name) { // "Lord": a Chaos Lord
             return name.size() > key.size() && key.size() > 3 && name.ends_with(' ' + key);
         };
@@ -214,27 +220,92 @@ private:
                    (!own.empty() && (own == key || key.find(own) != std::string::npos)) || kind == key ||
                    (!own.empty() && own.find(key) != std::string::npos);
         };
-        std::optional<std::size_t> holder;
-        for (auto other = i; other > 0 && !holder; --other)
+        std::vector<std::size_t> found;
+        for (auto other = i; other > 0; --other)
             if (fitsName(other - 1))
-                holder = other - 1;
-        for (auto other = i + 1; other < m_made.read.size() && !holder; ++other)
+                found.push_back(other - 1);
+        for (auto other = i + 1; other < m_made.read.size(); ++other)
             if (fitsName(other))
-                holder = other;
-        std::size_t candidates = 0;
-        for (std::size_t other = 0; other < m_made.read.size(); ++other)
-            candidates += fitsName(other) ? m_made.read[other].ids.size() : 0;
-        const bool isOnly = candidates == 1; // else which of them is meant was guessed
-        if (holder)
-            for (const auto& id : m_made.read[i].ids)
-                if (move(id, m_made.read[*holder].ids.front(), {}))
-                    m_made.read[i].put = isOnly ? Put::ByWords : Put::ByOrder;
+                found.push_back(other);
+        return found;
+    }
+
+    /// Whether words name one unit, so that nothing has to be guessed.
+    [[nodiscard]] bool isOne(const std::vector<std::size_t>& blocks) const
+    {
+        return blocks.size() == 1 && m_made.read[blocks.front()].ids.size() == 1;
+    }
+
+    /// Hangs a unit on the one that its holder names.
+    void hangByName(std::size_t i)
+    {
+        const auto holders = named(m_found.sorted.blocks[i].holder, i, 60);
+        if (holders.empty())
+            return;
+        for (const auto& id : m_made.read[i].ids)
+            if (move(id, m_made.read[holders.front()].ids.front(), {}))
+                m_made.read[i].put = isOne(holders) ? Put::ByWords : Put::ByOrder;
+    }
+
+    /// "they go in the Raptor", "carries #4": words that are left, and say where a unit is.
+    void hangByLeftWords(std::size_t i)
+    {
+        auto& read = m_made.read[i];
+        if (read.ids.size() != 1 || read.put != Put::No)
+            return;
+        auto& way = read.ways[read.chosen];
+        std::vector<LeftWords> left = way.unknown;
+        left.insert(left.end(), way.remarks.begin(), way.remarks.end());
+        for (const auto& words : left) {
+            const auto said = relationOf(words);
+            if (!said || !hangAs(i, *said))
+                continue;
+            const auto last = lineOf(words)->tokens[said->words.to - 1].begin + 1;
+            for (auto* each : {&way.unknown, &way.remarks})
+                std::erase_if(*each, [&](const LeftWords& other) {
+                    return other.line == words.line && other.words.column >= words.words.column &&
+                           other.words.column <= last;
+                });
+            return;
+        }
+    }
+
+    [[nodiscard]] const Line* lineOf(const LeftWords& words) const
+    {
+        const auto line = std::ranges::find_if(m_found.lines, [&](const Line& each) {
+            return each.number == words.line &&
+                   std::ranges::find(each.tokens, words.words.column - 1, &Token::begin) != each.tokens.end();
+        });
+        return line == m_found.lines.end() ? nullptr : &*line;
+    }
+
+    [[nodiscard]] std::optional<Relation> relationOf(const LeftWords& words) const
+    {
+        const auto* line = lineOf(words);
+        if (!line)
+            return std::nullopt;
+        const auto first = std::ranges::find(line->tokens, words.words.column - 1, &Token::begin);
+        return relationIn(line->tokens, static_cast<std::size_t>(first - line->tokens.begin()));
+    }
+
+    /// Puts a unit where words have it, or the other one into it, if the rules have such a place.
+    bool hangAs(std::size_t i, const Relation& said)
+    {
+        constexpr Cost near = 130; // "the Grunts" of a section
+        const auto others = named(said.other, i, near);
+        if (others.empty())
+            return false;
+        const auto& own = m_made.read[i].ids.front();
+        const auto& other = m_made.read[others.front()].ids.front();
+        if (!(said.isHolder ? move(other, own, {}, false) : move(own, other, {}, false)))
+            return false;
+        m_made.read[said.isHolder ? others.front() : i].put = isOne(others) ? Put::ByWords : Put::ByOrder;
+        return true;
     }
 
     /// The units that words may name, in any language.
-    [[nodiscard]] std::set<std::size_t> kindsNamed(const QString& words) const
+    [[nodiscard]] std::set<std::size_t> kindsNamed(const QString& words, Cost near) const
     {
-        constexpr Cost near = 60;
         Line line;
         line.plain = words;
         line.tokens = tokensOf(words);
@@ -319,8 +390,13 @@ private:
         }
         const auto roomy = std::ranges::find_if(holders, [&](const auto& holder) { return hasPlaceFor(holder, unit); });
         read.ids = {roomy == holders.end() ? holders.front() : *roomy};
-        if (m_found.sorted.blocks[i].join == Join::Holder && move(unit, read.ids.front(), {}))
+        const bool isBelow = std::any_of(
+            m_made.read.begin() + static_cast<std::ptrdiff_t>(i) + 1, m_made.read.end(),
+            [&](const Read& each) { return std::ranges::find(each.ids, read.ids.front()) != each.ids.end(); });
+        if (m_found.sorted.blocks[i].join == Join::Holder && move(unit, read.ids.front(), {}, !isBelow))
             m_made.read[i - 1].put = holders.size() == 1 ? Put::ByWords : Put::ByOrder;
+        if (isBelow)
+            read.ids.clear(); // it has a line of its own
     }
 
     /// Whether a unit can be with another, and those that are there, by the rules.

@@ -188,6 +188,9 @@ bool isPlaceOfChoice(const Left& left, std::size_t at)
     const bool isRelation = token.isA(isAboardWord, isUnderWord);
     if (isRelation && left.names.catalogue().ruleset.places.empty())
         return true;
+    // "..., rides" before "in the Raptor", which was cut off
+    if (isRelation && left.end == left.piece.size() && left.piece.to < left.piece.line->tokens.size())
+        return true;
     auto next = left.end; // "darunter ein Champion", behind an article
     while (left.piece[next].isA(isFillWord) && !left.isUsed(next))
         ++next;
