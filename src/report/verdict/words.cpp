@@ -740,6 +740,8 @@ private:
             return say(phrase("report", "Drop {option} from {units}"), texts);
         case Fix::Kind::Deploy:
             return say(phrase("report", "Do not hold back {units}"), texts);
+        case Fix::Kind::HoldBack:
+            return say(phrase("report", "Hold back {units}"), texts);
         case Fix::Kind::Detach:
             return say(phrase("report", "Let {units} stand alone"), texts);
         case Fix::Kind::Attach:

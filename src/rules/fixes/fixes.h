@@ -21,6 +21,7 @@ struct Fix {
         DropOption,
         ClearOptions, ///< the roster no longer names them: the default, or the unit's choice, applies again
         Deploy,       ///< no longer held back
+        HoldBack,
         Detach,       ///< no longer attached
         Attach,       ///< to the unit `above`
         SetGroupModels,

@@ -1,0 +1,260 @@
+#include "advice/rosters/unitchanges.h"
+
+#include "rules/judge/bodies.h"
+
+#include <algorithm>
+#include <map>
+
+namespace muster::advice {
+
+namespace {
+
+/// Whether a person has chosen it, rather than the data or the unit that its model group belongs to.
+bool isChosen(const TakenOption& taken) { return taken.count > 0 && !taken.isInherited && !taken.isDefault; }
+
+int chosenOptions(const Assessment& assessment, const Body& body)
+{
+    return static_cast<int>(std::ranges::count_if(assessment.takenBy(body), isChosen));
+}
+
+/// Finds the body of a model group of a roster's unit; none for the unit's own models.
+const Body* bodyAt(const Assessment& assessment, Id<AssessedUnit> unit, Id<RosterGroup> group)
+{
+    const auto bodies = assessment.bodiesOf(unit);
+    const auto found = std::ranges::find(bodies, group, &Body::group);
+    return found == bodies.end() ? nullptr : &*found;
+}
+
+class UnitComparison {
+public:
+    UnitComparison(const Catalogue& catalogue, const Assessment& before, Id<AssessedUnit> was, const Assessment& after,
+                   Id<AssessedUnit> is)
+        : m_catalogue(catalogue), m_before(before), m_was(was), m_after(after), m_is(is)
+    {
+    }
+
+    UnitChanges run()
+    {
+        const auto& was = *m_before.source[m_was];
+        const auto& is = *m_after.source[m_is];
+        compareSize(was, is);
+        if (was.reserve != is.reserve) {
+            m_result.choices += was.reserve ? 1 : 0;
+            auto& fix = add(is.reserve ? Fix::Kind::HoldBack : Fix::Kind::Deploy);
+            fix.edit.change = edits::SetReserve{was.id, is.reserve};
+        }
+        compareBodies(noId, noId);
+        compareGroups(was.groups, is.groups);
+        return std::move(m_result);
+    }
+
+private:
+    Fix& add(Fix::Kind kind)
+    {
+        auto& fix = m_result.changes.emplace_back().fix;
+        fix.kind = kind;
+        fix.units = {m_was};
+        return fix;
+    }
+
+    void compareSize(const RosterUnit& was, const RosterUnit& is)
+    {
+        if (was.models == is.models)
+            return;
+        const auto before = m_before.units[m_was].size();
+        const auto after = m_after.units[m_is].size();
+        if (before == after)
+            return;
+        m_result.choices += after < before ? 1 : 0;
+        auto& fix = add(Fix::Kind::SetModels);
+        fix.number = after;
+        fix.edit.change = edits::SetModels{was.id, is.models};
+    }
+
+    /// An option of a body, before and after.
+    struct Shift {
+        const Option* option = nullptr;
+        int was = 0;
+        int is = 0;
+        bool isChosen = false;
+    };
+
+    [[nodiscard]] std::vector<Shift> shiftsOf(const Body& was, const Body& is) const
+    {
+        std::vector<Shift> shifts;
+        for (const auto& taken : m_before.takenBy(was))
+            if (!taken.isInherited)
+                shifts.push_back({taken.option, taken.count, 0, isChosen(taken)});
+        for (const auto& taken : m_after.takenBy(is)) {
+            if (taken.isInherited)
+                continue;
+            const auto known = std::ranges::find(shifts, taken.option, &Shift::option);
+            if (known == shifts.end())
+                shifts.push_back({taken.option, 0, taken.count, false});
+            else
+                known->is = taken.count;
+        }
+        std::erase_if(shifts, [](const Shift& shift) { return shift.was == shift.is; });
+        return shifts;
+    }
+
+    /// What the roster must name otherwise for the body.
+    using Named = std::map<std::string, std::optional<int>, std::less<>>;
+    [[nodiscard]] static Named namedOtherwise(const OptionCounts& was, const OptionCounts& is)
+    {
+        Named named;
+        for (const auto& [id, count] : was)
+            if (is.find(id) != count)
+                named[id] = is.find(id);
+        for (const auto& [id, count] : is)
+            if (!was.find(id))
+                named[id] = count;
+        return named;
+    }
+
+    /// `was` and `is`: the model group; none for the unit's own models.
+    void compareBodies(Id<RosterGroup> was, Id<RosterGroup> is)
+    {
+        const auto* before = bodyAt(m_before, m_was, was);
+        const auto* after = bodyAt(m_after, m_is, is);
+        if (!before || !after)
+            return;
+        const auto shifts = shiftsOf(*before, *after);
+        for (const auto& shift : shifts)
+            m_result.choices += shift.isChosen && shift.is < shift.was ? 1 : 0;
+        const auto& source = *m_before.source[m_was];
+        const auto& changed = *m_after.source[m_is];
+        auto named = namedOtherwise(was.isNone() ? source.options : source.groups[was.position()].options,
+                                    is.isNone() ? changed.options : changed.groups[is.position()].options);
+        if (named.empty())
+            return;
+        const auto first = m_result.changes.size();
+        std::map<Id<OptionGroup>, std::pair<std::vector<Shift>, std::vector<Shift>>> byGroup; ///< fewer, more
+        for (const auto& shift : shifts) {
+            auto& [fewer, more] = byGroup[shift.option->group];
+            (shift.is < shift.was ? fewer : more).push_back(shift);
+        }
+        for (const auto& [group, both] : byGroup)
+            for (std::size_t i = 0; i < std::max(both.first.size(), both.second.size()); ++i)
+                addShift(*before, i < both.second.size() ? &both.second[i] : nullptr,
+                         i < both.first.size() ? &both.first[i] : nullptr, named);
+        // What is only written in another way belongs to the first change of the models.
+        if (m_result.changes.size() > first)
+            write(named, m_result.changes[first].fix.edit);
+    }
+
+    /// One of an option more, another less, or both in one gesture.
+    void addShift(const Body& body, const Shift* more, const Shift* less, Named& named)
+    {
+        Named mine;
+        for (const auto* shift : {more, less})
+            if (shift)
+                if (auto node = named.extract(shift->option->id))
+                    mine.insert(std::move(node));
+        if (mine.empty())
+            return;
+        auto fix = optionFix(body, more ? *more : *less);
+        if (more && less)
+            fix.then.push_back(optionFix(body, *less));
+        fix.edit.change = edits::Batch{};
+        m_group = body.group;
+        write(mine, fix.edit);
+        m_result.changes.push_back({std::move(fix), 1});
+    }
+
+    [[nodiscard]] Fix optionFix(const Body& body, const Shift& shift) const
+    {
+        Fix fix;
+        fix.kind = shift.is > shift.was ? Fix::Kind::TakeOption
+                   : shift.is > 0       ? Fix::Kind::LowerOption
+                                        : Fix::Kind::DropOption;
+        fix.units = {m_was};
+        fix.body = m_before.bodies.idOf(body);
+        fix.options = {choicesOf(m_catalogue, m_before, body).options.idOf(*shift.option)};
+        fix.number = shift.is;
+        return fix;
+    }
+
+    void write(const Named& named, Edit& edit) const
+    {
+        auto& steps = std::get<edits::Batch>(edit.change).edits;
+        const auto group = m_group.isNone() ? std::nullopt : std::optional(m_group.position());
+        for (const auto& [id, count] : named)
+            steps.push_back({edits::SetOption{m_before.units[m_was].id, group, id, count}});
+    }
+
+    void compareGroups(const std::vector<RosterGroup>& was, const std::vector<RosterGroup>& is)
+    {
+        std::vector<std::size_t> gone;
+        std::size_t next = 0;
+        for (std::size_t i = 0; i < was.size(); ++i) {
+            const auto left = was.size() - i;
+            const auto wanted = is.size() - std::min(next, is.size());
+            const bool isIt = next < is.size() && is[next].group == was[i].group &&
+                              (is[next] == was[i] || left <= wanted || !isLater(was, i + 1, is[next]));
+            if (isIt)
+                compareGroup(was[i], i, is[next], next), ++next;
+            else
+                gone.push_back(i);
+        }
+        // From the last: each that goes moves those behind it.
+        for (auto at = gone.rbegin(); at != gone.rend(); ++at) {
+            const auto& body = *bodyAt(m_before, m_was, Id<RosterGroup>::at(*at));
+            m_result.choices += 1 + chosenOptions(m_before, body);
+            auto& fix = add(Fix::Kind::RemoveGroup);
+            fix.body = m_before.bodies.idOf(body);
+            fix.edit.change = edits::RemoveGroup{m_before.units[m_was].id, *at};
+        }
+    }
+
+    [[nodiscard]] static bool isLater(const std::vector<RosterGroup>& groups, std::size_t from, const RosterGroup& its)
+    {
+        return std::find(groups.begin() + static_cast<std::ptrdiff_t>(from), groups.end(), its) != groups.end();
+    }
+
+    void compareGroup(const RosterGroup& was, std::size_t at, const RosterGroup& is, std::size_t now)
+    {
+        const auto* before = bodyAt(m_before, m_was, Id<RosterGroup>::at(at));
+        const auto* after = bodyAt(m_after, m_is, Id<RosterGroup>::at(now));
+        if (!before || !after)
+            return;
+        if (was.models != is.models && before->models != after->models) {
+            m_result.choices += after->models < before->models ? 1 : 0;
+            auto& fix = add(Fix::Kind::SetGroupModels);
+            fix.body = m_before.bodies.idOf(*before);
+            fix.number = after->models;
+            fix.edit.change = edits::SetGroupModels{m_before.units[m_was].id, at, is.models};
+        }
+        compareBodies(Id<RosterGroup>::at(at), Id<RosterGroup>::at(now));
+    }
+
+    const Catalogue& m_catalogue;
+    const Assessment& m_before;
+    Id<AssessedUnit> m_was;
+    const Assessment& m_after;
+    Id<AssessedUnit> m_is;
+    Id<RosterGroup> m_group; ///< whose options are written
+    UnitChanges m_result;
+};
+
+} // namespace
+
+UnitChanges changesOf(const Catalogue& catalogue, const Assessment& before, Id<AssessedUnit> was,
+                      const Assessment& after, Id<AssessedUnit> is)
+{
+    return UnitComparison(catalogue, before, was, after, is).run();
+}
+
+int choicesIn(const Catalogue& catalogue, const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    const auto& source = *assessment.source[unit];
+    const auto& its = assessment.units[unit];
+    int choices = static_cast<int>(source.groups.size()) + (source.reserve ? 1 : 0);
+    if (its.isKnown() && source.models && its.size() != catalogue.unit(its.kind).defaultModels())
+        ++choices;
+    for (const auto& body : assessment.bodiesOf(unit))
+        choices += chosenOptions(assessment, body);
+    return choices;
+}
+
+} // namespace muster::advice
