@@ -58,7 +58,7 @@ void checkCall(const RepairOptions& options)
         refuseCall("muster repair: --format is text or json");
     if (options.seconds && !(*options.seconds > 0 && *options.seconds <= mostSeconds))
         refuseCall("muster repair: --time is a number of seconds, up to 60");
-    if (!options.output.empty() && options.output != "-" && !options.output.ends_with(".muster"))
+    if (!options.output.empty() && !options.output.ends_with(".muster"))
         refuseCall("muster repair: -o needs a name that ends in .muster");
 }
 
@@ -72,15 +72,15 @@ JudgedList after(const JudgedList& list, const advice::Repair& answer)
     return repaired;
 }
 
-int report(const JudgedList& list, const advice::Repairs& repairs, bool isJson)
+int tell(const JudgedList& list, const advice::Repairs& repairs, bool isJson)
 {
     std::vector<JudgedList> repaired;
     for (const auto& answer : repairs.answers)
         repaired.push_back(after(list, answer));
-    muster::report::AdviceContext context{reportOn(list), &repairs, {}};
+    report::AdviceContext context{reportOn(list), &repairs, {}};
     for (const auto& each : repaired)
         context.after.push_back(reportOn(each));
-    std::cout << (isJson ? muster::report::toJson(context) + "\n" : muster::report::toText(context));
+    std::cout << (isJson ? report::toJson(context) + "\n" : report::toText(context));
     return repairs.isLegal || !repairs.answers.empty() ? allLegal : notLegal;
 }
 
@@ -109,15 +109,18 @@ Run addRepair(CLI::App& app, Session& session)
         readAs(options->as, overrides.read);
         const auto output = options->output.empty() ? nullptr : std::make_shared<OutputFile>(options->output);
         auto& store = session.store();
-        const auto list = loadList(store, options->file, overrides);
+        auto list = loadList(store, options->file, overrides);
         if (list.battleScribe)
             return fail({notForBattleScribe(list.name, "it cannot be repaired")});
         if (const auto status = statusOfMade(list); status != allLegal)
             return status;
+        // What could be added may be of any army.
+        list.catalogue = needed(store.fullCatalogue(gameOf(list.verdict->roster())));
+        judgeAs(list, list.verdict->roster());
         const auto& verdict = *list.verdict;
         const auto repairs =
             advice::repair(verdict.catalogue(), verdict.roster(), wishesOf(*options, verdict.roster()));
-        const auto status = report(list, repairs, options->format == "json");
+        const auto status = tell(list, repairs, options->format == "json");
         if (!output || status != allLegal)
             return status;
         const auto& repaired = repairs.isLegal ? verdict.roster() : repairs.answers.front().roster;

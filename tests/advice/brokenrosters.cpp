@@ -1,13 +1,17 @@
 #include "advice/brokenrosters.h"
 
 #include "advice/rosters/freshids.h"
+#include "io/roster/rosterfile.h"
 #include "rules/fixes/fixes.h"
 #include "rules/judged.h"
 #include "somerosters.h"
 
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <filesystem>
+#include <random>
 #include <stdexcept>
 
 namespace muster::testing {
@@ -39,6 +43,96 @@ void forBrokenRosters(const Catalogue& catalogue, int number, int most, const st
     });
     if (left > 0)
         throw std::runtime_error("too few broken rosters");
+}
+
+namespace {
+
+/// The shipped samples of a game, by name.
+std::vector<Roster> samplesOf(const std::string& game)
+{
+    std::vector<std::string> paths;
+    for (const auto& entry : std::filesystem::directory_iterator(MUSTER_SOURCE_DIR "/armies/" + game + "/samples"))
+        paths.push_back(entry.path().string());
+    std::ranges::sort(paths);
+    std::vector<Roster> samples;
+    for (const auto& path : paths)
+        if (auto read = readRoster(readFile(path), path))
+            samples.push_back(std::move(*read));
+    return samples;
+}
+
+/// Spoils rosters, the same way each time.
+class Spoiler {
+public:
+    Spoiler(const Catalogue& catalogue, unsigned seed) : m_catalogue(catalogue), m_random(seed) {}
+
+    void spoil(Roster& roster)
+    {
+        const auto assessment = assess(m_catalogue, roster);
+        if (assessment.units.empty())
+            return;
+        const auto at = Id<AssessedUnit>::at(below(assessment.units.size()));
+        auto& unit = *findUnit(roster, assessment.units[at].id);
+        if (assessment.units[at].kind.isNone())
+            return;
+        const auto& kind = m_catalogue.unit(assessment.units[at].kind);
+        const auto& options = kind.choices.options;
+        switch (below(7)) {
+        case 0:
+            unit.models = static_cast<int>(1 + below(static_cast<std::size_t>(std::min(kind.maxModels, 40)) + 3));
+            break;
+        case 1:
+        case 2:
+            if (!options.empty()) {
+                const auto& option = options.span()[below(options.size())];
+                unit.options.set(option.id, static_cast<int>(1 + below(static_cast<std::size_t>(option.max.times) % 20 + 1)));
+            }
+            break;
+        case 3:
+            roster.battle.points = assessment.points.floor() * static_cast<std::int64_t>(85 + below(15)) / 100;
+            break;
+        case 4: {
+            RosterUnit added;
+            added.id = freeUnitId(roster);
+            const auto which = Id<Unit>::at(below(m_catalogue.units.size()));
+            added.unit = m_catalogue.referenceTo(which, assessment.army);
+            roster.units.push_back(std::move(added));
+            break;
+        }
+        case 5:
+            unit.reserve = !unit.reserve;
+            break;
+        case 6:
+            (void)apply(roster, {edits::RemoveUnit{unit.id}});
+            break;
+        }
+    }
+
+    [[nodiscard]] std::size_t below(std::size_t number) { return m_random() % number; }
+
+private:
+    const Catalogue& m_catalogue;
+    std::mt19937 m_random; ///< gives the same numbers everywhere
+};
+
+} // namespace
+
+void forSpoiledSamples(const std::string& game, int number, int most, const std::function<void(const Roster&)>& use)
+{
+    const auto& catalogue = catalogueOf(game);
+    const auto samples = samplesOf(game);
+    Spoiler spoiler(catalogue, 20261129);
+    for (int made = 0, tries = 0; made < number && tries < 100 * number; ++tries) {
+        auto roster = samples[static_cast<std::size_t>(tries) % samples.size()];
+        const auto changes = 1 + spoiler.below(static_cast<std::size_t>(most));
+        for (std::size_t i = 0; i < changes; ++i)
+            spoiler.spoil(roster);
+        const auto assessment = assess(catalogue, roster);
+        if (assessment.isLegal() || assessment.units.empty())
+            continue;
+        use(roster);
+        ++made;
+    }
 }
 
 std::optional<Roster> afterFirstFixes(const Catalogue& catalogue, Roster roster)

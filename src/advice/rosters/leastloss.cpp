@@ -1,5 +1,6 @@
 #include "advice/rosters/leastloss.h"
 
+#include "advice/rosters/unitchanges.h"
 #include "rules/fixes/choosing.h"
 #include "rules/judge/bodies.h"
 
@@ -102,6 +103,42 @@ Id<AssessedUnit> topOf(const Assessment& assessment, Id<AssessedUnit> unit)
     return unit;
 }
 
+bool isFixed(const Condition& condition) { return !condition.has && !condition.hasNo; }
+
+/// Whether nothing that a person does to a unit, but for removing it, changes the answer of a filter.
+bool isFixed(const Filter& filter)
+{
+    switch (filter.kind) {
+    case Filter::Kind::Always:
+    case Filter::Kind::Category:
+    case Filter::Kind::Unit:
+    case Filter::Kind::Army:
+    case Filter::Kind::Line:
+        return true;
+    case Filter::Kind::All:
+    case Filter::Kind::Any:
+    case Filter::Kind::Not:
+        return std::ranges::all_of(filter.children, [](const Filter& child) { return isFixed(child); });
+    default:
+        return false;
+    }
+}
+
+/// The units that a rule allows none of, so that each of them must go: strangers. Empty for other findings.
+std::vector<Id<AssessedUnit>> unitsThatMustGo(const Catalogue& catalogue, const Finding& finding)
+{
+    if (finding.severity != Severity::Error || finding.constraint.isNone() || !finding.tooMany)
+        return {};
+    const auto& rule = catalogue.ruleset.constraints[finding.constraint];
+    const bool isOfMany = rule.subject == SubjectKind::Roster || rule.subject == SubjectKind::Army ||
+                          rule.subject == SubjectKind::Kind;
+    const bool isPlain = rule.count.kind == Measure::Kind::Units && rule.forbids() && !rule.count.in;
+    if (!isOfMany || !isPlain || !isFixed(rule.when) || !isFixed(rule.where) || !isFixed(rule.count.filter) ||
+        finding.actual != Fraction(static_cast<std::int64_t>(finding.units.size())))
+        return {};
+    return finding.units;
+}
+
 /// How far the roster is over the points agreed.
 Points pointsOver(const Catalogue& catalogue, const Assessment& before)
 {
@@ -110,12 +147,46 @@ Points pointsOver(const Catalogue& catalogue, const Assessment& before)
         if (finding.severity != Severity::Error || !finding.tooMany || finding.constraint.isNone())
             continue;
         const auto& rule = catalogue.ruleset.constraints[finding.constraint];
-        const bool isFixed = rule.isAgreedPoints() && !rule.when.has && !rule.when.hasNo && finding.actual &&
-                             finding.allowed;
-        if (const auto gap = isFixed ? Points::of(*finding.actual - *finding.allowed) : std::nullopt)
+        if (!rule.isAgreedPoints() || !isFixed(rule.when) || !finding.actual || !finding.allowed)
+            continue;
+        if (const auto gap = Points::of(*finding.actual - *finding.allowed))
             over = std::max(over, *gap);
     }
     return over;
+}
+
+/// Whether more of a thing never makes it cheaper.
+bool isRising(const Price& price)
+{
+    const auto isBelow = [](const auto& one, const auto& other) { return other.second < one.second; };
+    return price.plain >= Points() && std::ranges::adjacent_find(price.bySize, isBelow) == price.bySize.end() &&
+           (price.bySize.empty() || price.bySize.front().second >= Points()) &&
+           std::ranges::all_of(price.byCopy, [](Points points) { return points >= Points(); });
+}
+
+bool isRising(const OptionList& list)
+{
+    // A default that costs something can be saved by choosing another option, which is no loss.
+    return std::ranges::all_of(list.options, [](const Option& option) {
+        return isRising(option.points) && option.pointsPerModel >= Points() &&
+               (option.defaultCount == 0 || option.isFree());
+    });
+}
+
+/// Whether points are saved only where a choice is lost: nothing that is added or put elsewhere makes a roster cheaper.
+bool isSavingALoss(const Catalogue& catalogue, const Assessment& before)
+{
+    for (const auto& place : catalogue.ruleset.places)
+        if (place.included.holds(before.rulings))
+            return false;
+    return std::ranges::all_of(before.units, [&](const AssessedUnit& unit) {
+        if (!unit.isKnown())
+            return false;
+        const auto& kind = catalogue.unit(unit.kind);
+        // Models of a group may cost less than the others, or have cheaper choices in place of theirs.
+        return kind.groups.empty() && isRising(kind.points) && kind.pointsPerModel >= Points() &&
+               isRising(kind.choices);
+    });
 }
 
 } // namespace
@@ -130,20 +201,33 @@ bool isOfUnitAlone(const Finding& finding)
 
 Loss leastLossOf(const Catalogue& catalogue, const Assessment& before)
 {
+    std::set<Id<AssessedUnit>> gone;
+    std::set<Id<AssessedUnit>> faulty;
+    for (const auto& finding : before.findings) {
+        if (finding.severity == Severity::Error && isOfUnitAlone(finding))
+            faulty.insert(std::get<Id<AssessedUnit>>(finding.subject));
+        const auto mustGo = unitsThatMustGo(catalogue, finding);
+        gone.insert(mustGo.begin(), mustGo.end());
+    }
     Loss least;
     // One step can mend several units only by removing the unit above them.
     std::set<Id<AssessedUnit>> tops;
-    std::set<Id<AssessedUnit>> faulty;
-    for (const auto& finding : before.findings)
-        if (finding.severity == Severity::Error && isOfUnitAlone(finding)) {
-            const auto unit = std::get<Id<AssessedUnit>>(finding.subject);
-            tops.insert(topOf(before, unit));
-            faulty.insert(unit);
-        }
+    Points pointsGone;
+    for (const auto unit : gone) {
+        tops.insert(topOf(before, unit));
+        least.choices += 1 + choicesIn(catalogue, before, unit);
+        pointsGone += before.units[unit].points;
+    }
+    for (const auto unit : faulty) {
+        tops.insert(topOf(before, unit));
+        if (!gone.contains(unit))
+            least.choices += LeastChoices(catalogue, before, unit).count();
+    }
     least.edits = std::max(before.isLegal() ? 0 : 1, static_cast<int>(tops.size()));
-    for (const auto unit : faulty)
-        least.choices += LeastChoices(catalogue, before, unit).count();
-    least.points = pointsOver(catalogue, before);
+    const auto over = pointsOver(catalogue, before);
+    least.points = std::max(pointsGone, over);
+    if (over > Points() && isSavingALoss(catalogue, before))
+        least.choices = std::max(least.choices, 1);
     return least;
 }
 

@@ -15,11 +15,11 @@ constexpr int allOfIt = std::numeric_limits<int>::max();
 
 /// The cheapest way to close so much of the gap.
 struct Best {
-    Price price{};
+    AimPrice price{};
     std::size_t last = none; ///< in the chain of moves
     bool isKnown = false;
 
-    [[nodiscard]] bool isBeatenBy(const Price& other) const { return !isKnown || other < price; }
+    [[nodiscard]] bool isBeatenBy(const AimPrice& other) const { return !isKnown || other < price; }
 };
 
 class Combining {

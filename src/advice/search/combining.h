@@ -11,7 +11,7 @@ struct Relief {
     Id<Move> move;
     Touch touch;
     std::int64_t gap = 0; ///< by so much
-    Price price{};
+    AimPrice price{};
 };
 
 /// The moves that together close a gap for the least price, by dynamic programming: prices and reliefs are added up, as

@@ -22,16 +22,16 @@ struct Loss {
 };
 
 /// What an aim compares: itself first, then the other aims, then new warnings.
-using Price = std::array<std::int64_t, 4>;
+using AimPrice = std::array<std::int64_t, 4>;
 
 [[nodiscard]] inline std::int64_t amountOf(const Loss& loss, Aim aim)
 {
     return aim == Aim::Choices ? loss.choices : aim == Aim::Points ? loss.points.inParts() : loss.edits;
 }
 
-[[nodiscard]] inline Price priceOf(const Loss& loss, Aim aim)
+[[nodiscard]] inline AimPrice priceOf(const Loss& loss, Aim aim)
 {
-    Price price{amountOf(loss, aim)};
+    AimPrice price{amountOf(loss, aim)};
     std::size_t at = 1;
     for (const auto other : aims)
         if (other != aim)
