@@ -25,6 +25,35 @@ const Body* bodyAt(const Assessment& assessment, Id<AssessedUnit> unit, Id<Roste
     return found == bodies.end() ? nullptr : &*found;
 }
 
+/// What a body pays for an option. A model group may save its unit a part of what that pays: counted with the group.
+Points costOf(const Body& body, const TakenOption& taken)
+{
+    return body.kind ? taken.points : taken.option->costOf(taken.count, body.models);
+}
+
+/// What a model group costs without its options.
+Points costAlone(const Assessment& assessment, const Body& group)
+{
+    auto points = group.points;
+    for (const auto& taken : assessment.takenBy(group))
+        if (!taken.isInherited)
+            points -= taken.points;
+    return points;
+}
+
+/// What a unit costs without its options and model groups.
+Points costAlone(const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    auto points = assessment.units[unit].points;
+    for (const auto& body : assessment.bodiesOf(unit))
+        if (body.kind)
+            points -= body.points;
+        else
+            for (const auto& taken : assessment.takenBy(body))
+                points -= costOf(body, taken);
+    return points;
+}
+
 class UnitComparison {
 public:
     UnitComparison(const Catalogue& catalogue, const Assessment& before, Id<AssessedUnit> was, const Assessment& after,
@@ -37,6 +66,7 @@ public:
     {
         const auto& was = *m_before.source[m_was];
         const auto& is = *m_after.source[m_is];
+        lose(costAlone(m_before, m_was), costAlone(m_after, m_is));
         compareSize(was, is);
         if (was.reserve != is.reserve) {
             m_result.choices += was.reserve ? 1 : 0;
@@ -56,6 +86,8 @@ private:
         fix.units = {m_was};
         return fix;
     }
+
+    void lose(Points before, Points after) { m_result.points += std::max(Points(), before - after); }
 
     void compareSize(const RosterUnit& was, const RosterUnit& is)
     {
@@ -77,6 +109,8 @@ private:
         int was = 0;
         int is = 0;
         bool isChosen = false;
+        Points pointsWere{};
+        Points points{};
     };
 
     [[nodiscard]] std::vector<Shift> shiftsOf(const Body& was, const Body& is) const
@@ -84,7 +118,7 @@ private:
         std::vector<Shift> shifts;
         for (const auto& taken : m_before.takenBy(was))
             if (!taken.isInherited)
-                shifts.push_back({taken.option, taken.count, 0, isChosen(taken)});
+                shifts.push_back({taken.option, taken.count, 0, isChosen(taken), costOf(was, taken)});
         for (const auto& taken : m_after.takenBy(is)) {
             if (taken.isInherited)
                 continue;
@@ -92,9 +126,8 @@ private:
             if (known == shifts.end())
                 shifts.push_back({taken.option, 0, taken.count, false});
             else
-                known->is = taken.count;
+                known->is = taken.count, known->points = costOf(is, taken);
         }
-        std::erase_if(shifts, [](const Shift& shift) { return shift.was == shift.is; });
         return shifts;
     }
 
@@ -119,9 +152,12 @@ private:
         const auto* after = bodyAt(m_after, m_is, is);
         if (!before || !after)
             return;
-        const auto shifts = shiftsOf(*before, *after);
-        for (const auto& shift : shifts)
+        auto shifts = shiftsOf(*before, *after);
+        for (const auto& shift : shifts) {
             m_result.choices += shift.isChosen && shift.is < shift.was ? 1 : 0;
+            lose(shift.pointsWere, shift.points);
+        }
+        std::erase_if(shifts, [](const Shift& shift) { return shift.was == shift.is; });
         const auto& source = *m_before.source[m_was];
         const auto& changed = *m_after.source[m_is];
         auto named = namedOtherwise(was.isNone() ? source.options : source.groups[was.position()].options,
@@ -201,6 +237,9 @@ private:
         for (auto at = gone.rbegin(); at != gone.rend(); ++at) {
             const auto& body = *bodyAt(m_before, m_was, Id<RosterGroup>::at(*at));
             m_result.choices += 1 + chosenOptions(m_before, body);
+            lose(costAlone(m_before, body), Points());
+            for (const auto& taken : m_before.takenBy(body))
+                lose(costOf(body, taken), Points());
             auto& fix = add(Fix::Kind::RemoveGroup);
             fix.body = m_before.bodies.idOf(body);
             fix.edit.change = edits::RemoveGroup{m_before.units[m_was].id, *at};
@@ -218,6 +257,7 @@ private:
         const auto* after = bodyAt(m_after, m_is, Id<RosterGroup>::at(now));
         if (!before || !after)
             return;
+        lose(costAlone(m_before, *before), costAlone(m_after, *after));
         if (was.models != is.models && before->models != after->models) {
             m_result.choices += after->models < before->models ? 1 : 0;
             auto& fix = add(Fix::Kind::SetGroupModels);

@@ -77,7 +77,7 @@ private:
             if (!after)
                 continue;
             m_guide.learn(m_start, move, *after);
-            isAnyLegal = isAnyLegal || after->errors.empty();
+            isAnyLegal = isAnyLegal || (after->errors.empty() && after->loss.edits <= 1);
             if (after->isLegal())
                 m_singles.push_back({{move}, *after});
         }
@@ -96,7 +96,7 @@ private:
         const auto standing = path.size() > 1 ? m_trials.goTo(path) : std::nullopt;
         if (!standing || !standing->isWished)
             return;
-        if (standing->isLegal()) {
+        if (standing->errors.empty()) {
             offer(path, *standing);
             return;
         }
@@ -131,7 +131,7 @@ private:
             auto path = bestFor(aim)->path;
             path.erase(path.begin() + static_cast<std::ptrdiff_t>(i));
             const auto standing = m_trials.goTo(path);
-            if (!standing || standing->isLegal())
+            if (!standing || standing->errors.empty())
                 continue;
             const auto most = m_trials.left() / bestFor(aim)->path.size();
             goOn({path, *standing}, aim, {6, most});

@@ -33,6 +33,7 @@ struct Fix {
 
     Kind kind = Kind::RemoveUnits;
     std::vector<Id<AssessedUnit>> units; ///< AddUnits: those that are put under the added unit
+    std::vector<Id<AssessedUnit>> staying; ///< RemoveUnits: of what is attached to them, what was put elsewhere before
     Id<Unit> unitKind;                   ///< AddUnits: what is added
     std::vector<Id<Unit>> below;         ///< AddUnits: what is added with it, attached to it
     Id<AssessedUnit> above;              ///< Attach, AddUnits: the unit that it is attached to
