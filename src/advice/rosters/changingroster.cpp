@@ -111,9 +111,8 @@ std::optional<Edit> ChangingRoster::change(Roster& roster, const Edit& edit) con
 {
     const bool mayAdd =
         std::holds_alternative<edits::AddUnit>(edit.change) || std::holds_alternative<edits::Batch>(edit.change);
-    FreshIds fresh([&](const std::string& id) {
-        return !m_difference.find(id).isNone() || findUnit(roster, id) != nullptr;
-    });
+    FreshIds fresh(
+        [&](const std::string& id) { return !m_difference.find(id).isNone() || findUnit(roster, id) != nullptr; });
     auto undo = mayAdd ? apply(roster, fresh.in(edit)) : apply(roster, edit);
     return undo ? std::optional(std::move(*undo)) : std::nullopt;
 }

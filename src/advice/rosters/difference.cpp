@@ -70,8 +70,7 @@ void appendTo(edits::Batch& batch, Edit edit)
 
 } // namespace
 
-Difference::Difference(const Catalogue& catalogue, const Assessment& before)
-    : m_catalogue(catalogue), m_before(before)
+Difference::Difference(const Catalogue& catalogue, const Assessment& before) : m_catalogue(catalogue), m_before(before)
 {
     for (const auto unit : before.units.ids())
         m_ids.emplace(before.units[unit].id, unit);

@@ -220,8 +220,8 @@ private:
         return count;
     }
 
-    /// What is only written in another way in an option group: its default is there again because nothing of it is named
-    /// any more.
+    /// What is only written in another way in an option group: its default is there again because nothing of it is
+    /// named any more.
     [[nodiscard]] Named writtenIn(const Body& body, Id<OptionGroup> group, const FewerAndMore& shifts,
                                   Named& named) const
     {

@@ -46,7 +46,8 @@ private:
     [[nodiscard]] bool isSettled(Aim aim) const
     {
         const auto& best = bestFor(aim);
-        return m_trials.isSpent() || (best && amountOf(best->loss, aim) <= amountOf(m_least, aim) && m_hasSearched[at(aim)]);
+        return m_trials.isSpent() ||
+               (best && amountOf(best->loss, aim) <= amountOf(m_least, aim) && m_hasSearched[at(aim)]);
     }
     [[nodiscard]] static std::size_t at(Aim aim) { return static_cast<std::size_t>(aim); }
     [[nodiscard]] const std::optional<Found>& bestFor(Aim aim) const { return m_best[at(aim)]; }
@@ -113,8 +114,9 @@ private:
     void goOn(Node from, Aim aim, FrontLimits limits)
     {
         Front(m_list, m_trials, m_guide, aim, limits)
-            .run(std::move(from), [&](const Path& path, const Standing& standing) { offer(path, standing); },
-                 [&](const Standing& standing) { return isTooDear(standing, aim); });
+            .run(
+                std::move(from), [&](const Path& path, const Standing& standing) { offer(path, standing); },
+                [&](const Standing& standing) { return isTooDear(standing, aim); });
     }
 
     /// Whether going on from here cannot lead to a better answer, as losses nearly always only grow.
@@ -178,8 +180,7 @@ private:
     }
     [[nodiscard]] static bool isNowhereDearer(const Standing& one, const Standing& other)
     {
-        return std::ranges::all_of(
-            aims, [&](Aim aim) { return amountOf(one.loss, aim) <= amountOf(other.loss, aim); });
+        return std::ranges::all_of(aims, [&](Aim aim) { return amountOf(one.loss, aim) <= amountOf(other.loss, aim); });
     }
 
     [[nodiscard]] SearchResult result()
