@@ -49,13 +49,15 @@ advice::Wishes wishesOf(const RepairOptions& options, const Roster& roster)
     return wishes;
 }
 
-void checkCall(const RepairOptions& options)
+void checkCall(const RepairOptions& options, const std::string& language)
 {
     const auto isAim = [&](const auto& pair) { return pair.first == options.aim; };
     if (!options.aim.empty() && std::ranges::none_of(aimNames, isAim))
         refuseCall("muster repair: --aim is choices, points or edits");
     if (!options.format.empty() && options.format != "text" && options.format != "json")
         refuseCall("muster repair: --format is text or json");
+    if (options.format == "json" && !language.empty())
+        refuseCall("muster repair: JSON is always in English; leave out --language");
     if (options.seconds && !(*options.seconds > 0 && *options.seconds <= mostSeconds))
         refuseCall("muster repair: --time is a number of seconds, up to 60");
     if (!options.output.empty() && !options.output.ends_with(".muster"))
@@ -104,7 +106,7 @@ Run addRepair(CLI::App& app, Session& session)
     addReadAs(*command, options->as);
     addLanguage(*command, session);
     return [options, &session] {
-        checkCall(*options);
+        checkCall(*options, session.language);
         Overrides overrides;
         readAs(options->as, overrides.read);
         const auto output = options->output.empty() ? nullptr : std::make_shared<OutputFile>(options->output);

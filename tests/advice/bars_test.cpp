@@ -92,10 +92,13 @@ void tell(const std::string& name, Bars& bars)
     for (const auto aim : advice::aims) {
         const auto at = static_cast<std::size_t>(aim);
         const auto parts = aim == Aim::Points ? Points::parts : 1;
-        std::cout << "  " << (aim == Aim::Choices ? "choices" : aim == Aim::Points ? "points" : "edits") << ": sum "
-                  << bars.sums[at] / parts << ", proven " << bars.proven[at] << "; against first fixes (sum "
-                  << bars.sumsOfFirst[at] / parts << ") better " << bars.better[at] << ", equal " << bars.equal[at]
-                  << ", worse " << bars.worse[at] << '\n';
+        std::cout << "  "
+                  << (aim == Aim::Choices  ? "choices"
+                      : aim == Aim::Points ? "points"
+                                           : "edits")
+                  << ": sum " << bars.sums[at] / parts << ", proven " << bars.proven[at]
+                  << "; against first fixes (sum " << bars.sumsOfFirst[at] / parts << ") better " << bars.better[at]
+                  << ", equal " << bars.equal[at] << ", worse " << bars.worse[at] << '\n';
     }
 }
 

@@ -85,7 +85,8 @@ public:
         case 2:
             if (!options.empty()) {
                 const auto& option = options.span()[below(options.size())];
-                unit.options.set(option.id, static_cast<int>(1 + below(static_cast<std::size_t>(option.max.times) % 20 + 1)));
+                unit.options.set(option.id,
+                                 static_cast<int>(1 + below(static_cast<std::size_t>(option.max.times) % 20 + 1)));
             }
             break;
         case 3:

@@ -22,8 +22,8 @@ struct Repair {
     Edit edit;                   ///< all together, as one step of undo
     Roster roster;               ///< after them
     Loss loss;
-    Points points;               ///< by how much the army's cost changes
-    std::vector<Aim> proven;     ///< of `aims`: those for which certainly nothing is better
+    Points points;           ///< by how much the army's cost changes
+    std::vector<Aim> proven; ///< of `aims`: those for which certainly nothing is better
 };
 
 struct Repairs {

@@ -111,9 +111,8 @@ std::optional<Edit> ChangingRoster::change(Roster& roster, const Edit& edit) con
 {
     const bool mayAdd =
         std::holds_alternative<edits::AddUnit>(edit.change) || std::holds_alternative<edits::Batch>(edit.change);
-    FreshIds fresh([&](const std::string& id) {
-        return !m_difference.find(id).isNone() || findUnit(roster, id) != nullptr;
-    });
+    FreshIds fresh(
+        [&](const std::string& id) { return !m_difference.find(id).isNone() || findUnit(roster, id) != nullptr; });
     auto undo = mayAdd ? apply(roster, fresh.in(edit)) : apply(roster, edit);
     return undo ? std::optional(std::move(*undo)) : std::nullopt;
 }
@@ -160,7 +159,8 @@ std::set<Id<AssessedUnit>> ChangingRoster::culpritsOf(const Finding& finding) co
 
 Moves ChangingRoster::everyMove()
 {
-    // Where a unit has errors that are its own alone, one step must change that unit: others need not be tried whole.
+    // Where a unit has errors that are its own alone, one step must change that unit, or remove it with one above it:
+    // the others need not be tried whole.
     std::set<Id<AssessedUnit>> faulty;
     bool hasOwn = false;
     bool isAboutAll = false;
@@ -170,23 +170,21 @@ Moves ChangingRoster::everyMove()
         const auto culprits = culpritsOf(finding);
         faulty.insert(culprits.begin(), culprits.end());
         hasOwn = hasOwn || isOfUnitAlone(finding);
-        isAboutAll = isAboutAll || culprits.empty() || m_assessment.unitOf(finding.subject).isNone();
+        isAboutAll = isAboutAll || m_assessment.unitOf(finding.subject).isNone();
     }
+    std::set<Id<AssessedUnit>> above;
+    for (const auto unit : faulty)
+        for (auto it = m_assessment.units[unit].parent; !it.isNone(); it = m_assessment.units[it].parent)
+            above.insert(it);
     RosterMoves all(m_catalogue, m_assessment);
-    Moves result;
     for (const auto unit : m_assessment.units.ids())
-        if (!faulty.contains(unit) && (isAboutAll || !hasOwn))
-            all.addUnit(unit, Reach::Less);
-        else if (!faulty.contains(unit))
-            continue;
-        else
+        if (faulty.contains(unit))
             all.addUnit(unit, Reach::Everything);
-    if (!hasOwn) {
-        for (const auto unit : m_assessment.units.ids())
-            if (!faulty.contains(unit))
-                all.addUnit(unit, Reach::Everything);
+        else if (isAboutAll || !hasOwn || above.contains(unit))
+            all.addUnit(unit, hasOwn ? Reach::Less : Reach::Everything);
+    if (!hasOwn)
         all.addNewUnits(m_now);
-    }
+    Moves result;
     result.isWhole = all.isWhole();
     knowAll(all.take(), result.moves);
     return result;

@@ -70,8 +70,7 @@ void appendTo(edits::Batch& batch, Edit edit)
 
 } // namespace
 
-Difference::Difference(const Catalogue& catalogue, const Assessment& before)
-    : m_catalogue(catalogue), m_before(before)
+Difference::Difference(const Catalogue& catalogue, const Assessment& before) : m_catalogue(catalogue), m_before(before)
 {
     for (const auto unit : before.units.ids())
         m_ids.emplace(before.units[unit].id, unit);
@@ -104,16 +103,18 @@ Loss Difference::lossOf(const Assessment& after) const
         }
         isThere[was.position()] = true;
         const auto& before = m_before.units[was];
-        loss.points += std::max(Points(), before.points - after.units[is].points);
         loss.edits += hasMoved(after, was, is) ? 1 : 0;
         // Most units are as they were; what is attached to them is looked at for itself.
         const auto& then = *m_before.source[was];
         const auto& now = *after.source[is];
         if (then.models == now.models && then.reserve == now.reserve && then.options == now.options &&
-            then.groups == now.groups)
+            then.groups == now.groups) {
+            loss.points += std::max(Points(), before.points - after.units[is].points);
             continue;
+        }
         const auto changes = changesOf(m_catalogue, m_before, was, after, is);
         loss.choices += changes.choices;
+        loss.points += changes.points;
         loss.edits += static_cast<int>(changes.changes.size());
     }
     for (const auto was : m_before.units.ids()) {
@@ -266,6 +267,9 @@ void Difference::removeUnits(const Assessment& after, std::vector<Change>& chang
         Change change;
         change.fix.kind = Fix::Kind::RemoveUnits;
         change.fix.units = {was};
+        for (const auto below : m_before.withBelow(was))
+            if (isThere[below.position()])
+                change.fix.staying.push_back(below);
         change.fix.edit.change = edits::RemoveUnit{unit.id};
         changes.push_back(std::move(change));
     }

@@ -130,8 +130,8 @@ std::vector<Id<AssessedUnit>> unitsThatMustGo(const Catalogue& catalogue, const 
     if (finding.severity != Severity::Error || finding.constraint.isNone() || !finding.tooMany)
         return {};
     const auto& rule = catalogue.ruleset.constraints[finding.constraint];
-    const bool isOfMany = rule.subject == SubjectKind::Roster || rule.subject == SubjectKind::Army ||
-                          rule.subject == SubjectKind::Kind;
+    const bool isOfMany =
+        rule.subject == SubjectKind::Roster || rule.subject == SubjectKind::Army || rule.subject == SubjectKind::Kind;
     const bool isPlain = rule.count.kind == Measure::Kind::Units && rule.forbids() && !rule.count.in;
     if (!isOfMany || !isPlain || !isFixed(rule.when) || !isFixed(rule.where) || !isFixed(rule.count.filter) ||
         finding.actual != Fraction(static_cast<std::int64_t>(finding.units.size())))

@@ -62,6 +62,7 @@ void RosterMoves::addUnit(Id<AssessedUnit> unit, Reach reach)
     m_unit = unit;
     const auto& its = m_now.units[unit];
     add(wholeUnit, {edits::RemoveUnit{its.id}}, true);
+    addRemovalAlone();
     if (!its.isKnown())
         return;
     for (const auto& body : m_now.bodiesOf(unit))
@@ -70,6 +71,33 @@ void RosterMoves::addUnit(Id<AssessedUnit> unit, Reach reach)
     addGroups(reach);
     addReserve(reach);
     addPlaces();
+}
+
+void RosterMoves::addRemovalAlone()
+{
+    // What is attached to the unit need not go with it. Afterwards it is too late to say so.
+    const auto& its = m_now.units[m_unit];
+    const auto& ruleset = m_catalogue.ruleset;
+    edits::Batch alone;
+    edits::Batch above;
+    for (const auto unit : m_now.withBelow(m_unit)) {
+        if (m_now.units[unit].parent != m_unit)
+            continue;
+        const auto& id = m_now.units[unit].id;
+        alone.edits.push_back({edits::MoveUnit{id, {}, 0, {}}});
+        const bool isAccepted = !its.parent.isNone() && !its.place.isNone() && m_now.units[unit].isKnown() &&
+                                m_now.units[its.parent].isKnown() &&
+                                accepts(m_catalogue, m_now, ruleset.places[its.place], its.parent, unit);
+        above.edits.push_back({isAccepted ? edits::MoveUnit{id, m_now.units[its.parent].id, 0, ruleset.asOf(its.place)}
+                                          : edits::MoveUnit{id, {}, 0, {}}});
+    }
+    if (alone.edits.empty())
+        return;
+    for (auto* each : {&alone, &above}) {
+        each->edits.push_back({edits::RemoveUnit{its.id}});
+        if (each == &alone || !its.parent.isNone())
+            add(wholeUnit, {std::move(*each)}, true);
+    }
 }
 
 void RosterMoves::addSizes(Reach reach)

@@ -39,6 +39,7 @@ public:
 
 private:
     void add(int thing, Edit edit, bool isAll = false);
+    void addRemovalAlone();
     void addSizes(Reach reach);
     void addOptions(const Body& body, Reach reach);
     void addExchanges(const Body& body, Id<Option> leaving);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace muster::advice {
 
@@ -25,6 +26,35 @@ const Body* bodyAt(const Assessment& assessment, Id<AssessedUnit> unit, Id<Roste
     return found == bodies.end() ? nullptr : &*found;
 }
 
+/// What a body pays for an option. A model group may save its unit a part of what that pays: counted with the group.
+Points costOf(const Body& body, const TakenOption& taken)
+{
+    return body.kind ? taken.points : taken.option->costOf(taken.count, body.models);
+}
+
+/// What a model group costs without its options.
+Points costAlone(const Assessment& assessment, const Body& group)
+{
+    auto points = group.points;
+    for (const auto& taken : assessment.takenBy(group))
+        if (!taken.isInherited)
+            points -= taken.points;
+    return points;
+}
+
+/// What a unit costs without its options and model groups.
+Points costAlone(const Assessment& assessment, Id<AssessedUnit> unit)
+{
+    auto points = assessment.units[unit].points;
+    for (const auto& body : assessment.bodiesOf(unit))
+        if (body.kind)
+            points -= body.points;
+        else
+            for (const auto& taken : assessment.takenBy(body))
+                points -= costOf(body, taken);
+    return points;
+}
+
 class UnitComparison {
 public:
     UnitComparison(const Catalogue& catalogue, const Assessment& before, Id<AssessedUnit> was, const Assessment& after,
@@ -37,6 +67,7 @@ public:
     {
         const auto& was = *m_before.source[m_was];
         const auto& is = *m_after.source[m_is];
+        lose(costAlone(m_before, m_was), costAlone(m_after, m_is));
         compareSize(was, is);
         if (was.reserve != is.reserve) {
             m_result.choices += was.reserve ? 1 : 0;
@@ -56,6 +87,8 @@ private:
         fix.units = {m_was};
         return fix;
     }
+
+    void lose(Points before, Points after) { m_result.points += std::max(Points(), before - after); }
 
     void compareSize(const RosterUnit& was, const RosterUnit& is)
     {
@@ -77,14 +110,18 @@ private:
         int was = 0;
         int is = 0;
         bool isChosen = false;
+        Points pointsWere{};
+        Points points{};
     };
+
+    using FewerAndMore = std::pair<std::vector<Shift>, std::vector<Shift>>;
 
     [[nodiscard]] std::vector<Shift> shiftsOf(const Body& was, const Body& is) const
     {
         std::vector<Shift> shifts;
         for (const auto& taken : m_before.takenBy(was))
             if (!taken.isInherited)
-                shifts.push_back({taken.option, taken.count, 0, isChosen(taken)});
+                shifts.push_back({taken.option, taken.count, 0, isChosen(taken), costOf(was, taken)});
         for (const auto& taken : m_after.takenBy(is)) {
             if (taken.isInherited)
                 continue;
@@ -92,9 +129,8 @@ private:
             if (known == shifts.end())
                 shifts.push_back({taken.option, 0, taken.count, false});
             else
-                known->is = taken.count;
+                known->is = taken.count, known->points = costOf(is, taken);
         }
-        std::erase_if(shifts, [](const Shift& shift) { return shift.was == shift.is; });
         return shifts;
     }
 
@@ -119,9 +155,12 @@ private:
         const auto* after = bodyAt(m_after, m_is, is);
         if (!before || !after)
             return;
-        const auto shifts = shiftsOf(*before, *after);
-        for (const auto& shift : shifts)
+        auto shifts = shiftsOf(*before, *after);
+        for (const auto& shift : shifts) {
             m_result.choices += shift.isChosen && shift.is < shift.was ? 1 : 0;
+            lose(shift.pointsWere, shift.points);
+        }
+        std::erase_if(shifts, [](const Shift& shift) { return shift.was == shift.is; });
         const auto& source = *m_before.source[m_was];
         const auto& changed = *m_after.source[m_is];
         auto named = namedOtherwise(was.isNone() ? source.options : source.groups[was.position()].options,
@@ -129,24 +168,82 @@ private:
         if (named.empty())
             return;
         const auto first = m_result.changes.size();
-        std::map<Id<OptionGroup>, std::pair<std::vector<Shift>, std::vector<Shift>>> byGroup; ///< fewer, more
+        std::map<Id<OptionGroup>, FewerAndMore> byGroup;
         for (const auto& shift : shifts) {
             auto& [fewer, more] = byGroup[shift.option->group];
             (shift.is < shift.was ? fewer : more).push_back(shift);
         }
-        for (const auto& [group, both] : byGroup)
+        for (const auto& [group, both] : byGroup) {
+            auto written = writtenIn(*before, group, both, named);
             for (std::size_t i = 0; i < std::max(both.first.size(), both.second.size()); ++i)
                 addShift(*before, i < both.second.size() ? &both.second[i] : nullptr,
-                         i < both.first.size() ? &both.first[i] : nullptr, named);
+                         i < both.first.size() ? &both.first[i] : nullptr, named, std::exchange(written, {}));
+        }
+        addCleared(*before, *after, named);
         // What is only written in another way belongs to the first change of the models.
         if (m_result.changes.size() > first)
-            write(named, m_result.changes[first].fix.edit);
+            write(named, before->group, m_result.changes[first].fix.edit);
     }
 
-    /// One of an option more, another less, or both in one gesture.
-    void addShift(const Body& body, const Shift* more, const Shift* less, Named& named)
+    /// What a model group has from its unit again, or no longer, because the roster names it no longer.
+    void addCleared(const Body& was, const Body& is, Named& named)
     {
-        Named mine;
+        const auto& list = choicesOf(m_catalogue, m_before, was);
+        Fix fix;
+        fix.kind = Fix::Kind::ClearOptions;
+        fix.units = {m_was};
+        fix.body = m_before.bodies.idOf(was);
+        Named cleared;
+        for (auto its = named.begin(); its != named.end();) {
+            const auto option = list.find(its->first);
+            if (option.isNone() || countIn(m_before, was, its->first) == countIn(m_after, is, its->first)) {
+                ++its;
+                continue;
+            }
+            fix.options.push_back(option);
+            cleared.insert(*its);
+            its = named.erase(its);
+        }
+        if (cleared.empty())
+            return;
+        fix.edit.change = edits::Batch{};
+        write(cleared, was.group, fix.edit);
+        m_result.changes.push_back({std::move(fix), 1});
+    }
+
+    /// How many of an option a body has, its unit's choices included.
+    [[nodiscard]] static int countIn(const Assessment& assessment, const Body& body, std::string_view option)
+    {
+        int count = 0;
+        for (const auto& taken : assessment.takenBy(body))
+            count += taken.option->id == option ? taken.count : 0;
+        return count;
+    }
+
+    /// What is only written in another way in an option group: its default is there again because nothing of it is
+    /// named any more.
+    [[nodiscard]] Named writtenIn(const Body& body, Id<OptionGroup> group, const FewerAndMore& shifts,
+                                  Named& named) const
+    {
+        const auto& list = choicesOf(m_catalogue, m_before, body);
+        Named written;
+        for (auto its = named.begin(); its != named.end();) {
+            const auto option = list.find(its->first);
+            const auto isIt = [&](const Shift& shift) { return shift.option->id == its->first; };
+            if (option.isNone() || list.options[option].group != group || std::ranges::any_of(shifts.first, isIt) ||
+                std::ranges::any_of(shifts.second, isIt)) {
+                ++its;
+                continue;
+            }
+            written.insert(*its);
+            its = named.erase(its);
+        }
+        return written;
+    }
+
+    /// One of an option more, another less, or both in one gesture. `mine`: what else is written for it.
+    void addShift(const Body& body, const Shift* more, const Shift* less, Named& named, Named mine)
+    {
         for (const auto* shift : {more, less})
             if (shift)
                 if (auto node = named.extract(shift->option->id))
@@ -157,8 +254,7 @@ private:
         if (more && less)
             fix.then.push_back(optionFix(body, *less));
         fix.edit.change = edits::Batch{};
-        m_group = body.group;
-        write(mine, fix.edit);
+        write(mine, body.group, fix.edit);
         m_result.changes.push_back({std::move(fix), 1});
     }
 
@@ -175,10 +271,10 @@ private:
         return fix;
     }
 
-    void write(const Named& named, Edit& edit) const
+    void write(const Named& named, Id<RosterGroup> at, Edit& edit) const
     {
         auto& steps = std::get<edits::Batch>(edit.change).edits;
-        const auto group = m_group.isNone() ? std::nullopt : std::optional(m_group.position());
+        const auto group = at.isNone() ? std::nullopt : std::optional(at.position());
         for (const auto& [id, count] : named)
             steps.push_back({edits::SetOption{m_before.units[m_was].id, group, id, count}});
     }
@@ -201,6 +297,9 @@ private:
         for (auto at = gone.rbegin(); at != gone.rend(); ++at) {
             const auto& body = *bodyAt(m_before, m_was, Id<RosterGroup>::at(*at));
             m_result.choices += 1 + chosenOptions(m_before, body);
+            lose(costAlone(m_before, body), Points());
+            for (const auto& taken : m_before.takenBy(body))
+                lose(costOf(body, taken), Points());
             auto& fix = add(Fix::Kind::RemoveGroup);
             fix.body = m_before.bodies.idOf(body);
             fix.edit.change = edits::RemoveGroup{m_before.units[m_was].id, *at};
@@ -218,6 +317,7 @@ private:
         const auto* after = bodyAt(m_after, m_is, Id<RosterGroup>::at(now));
         if (!before || !after)
             return;
+        lose(costAlone(m_before, *before), costAlone(m_after, *after));
         if (was.models != is.models && before->models != after->models) {
             m_result.choices += after->models < before->models ? 1 : 0;
             auto& fix = add(Fix::Kind::SetGroupModels);
@@ -233,7 +333,6 @@ private:
     Id<AssessedUnit> m_was;
     const Assessment& m_after;
     Id<AssessedUnit> m_is;
-    Id<RosterGroup> m_group; ///< whose options are written
     UnitChanges m_result;
 };
 

@@ -7,6 +7,7 @@ namespace muster::advice {
 /// What is different about a unit that is there before and after.
 struct UnitChanges {
     int choices = 0; ///< that are gone, or less than they were
+    Points points;   ///< what was taken away cost; what was added makes up for nothing
     std::vector<Change> changes;
 };
 

@@ -29,8 +29,8 @@ struct Standing {
     std::vector<OpenError> errors; ///< by id, each once
     Loss loss;                     ///< warnings are counted only where there is no error
     std::uint64_t state = 0;       ///< the same for lists that are the same
-    std::uint64_t work = 1; ///< what judging it took, in steps: about one for each thing that is looked at
-    bool isEmpty = false; ///< nothing is left of the list as it came
+    std::uint64_t work = 1;        ///< what judging it took, in steps: about one for each thing that is looked at
+    bool isEmpty = false;          ///< nothing is left of the list as it came
     bool isWished = true; ///< nothing is lost that a person wants to keep, and no move is made that was refused
 
     [[nodiscard]] bool isLegal() const { return errors.empty() && isWished; }

@@ -83,7 +83,7 @@ private:
 
 /// How a front goes on.
 struct FrontLimits {
-    std::size_t width = 1;           ///< lists that are kept after each step
+    std::size_t width = 1;     ///< lists that are kept after each step
     std::uint64_t work = 1000; ///< more is not done
 };
 

@@ -46,7 +46,8 @@ private:
     [[nodiscard]] bool isSettled(Aim aim) const
     {
         const auto& best = bestFor(aim);
-        return m_trials.isSpent() || (best && amountOf(best->loss, aim) <= amountOf(m_least, aim) && m_hasSearched[at(aim)]);
+        return m_trials.isSpent() ||
+               (best && amountOf(best->loss, aim) <= amountOf(m_least, aim) && m_hasSearched[at(aim)]);
     }
     [[nodiscard]] static std::size_t at(Aim aim) { return static_cast<std::size_t>(aim); }
     [[nodiscard]] const std::optional<Found>& bestFor(Aim aim) const { return m_best[at(aim)]; }
@@ -77,7 +78,7 @@ private:
             if (!after)
                 continue;
             m_guide.learn(m_start, move, *after);
-            isAnyLegal = isAnyLegal || after->errors.empty();
+            isAnyLegal = isAnyLegal || (after->errors.empty() && after->loss.edits <= 1);
             if (after->isLegal())
                 m_singles.push_back({{move}, *after});
         }
@@ -96,7 +97,7 @@ private:
         const auto standing = path.size() > 1 ? m_trials.goTo(path) : std::nullopt;
         if (!standing || !standing->isWished)
             return;
-        if (standing->isLegal()) {
+        if (standing->errors.empty()) {
             offer(path, *standing);
             return;
         }
@@ -113,8 +114,9 @@ private:
     void goOn(Node from, Aim aim, FrontLimits limits)
     {
         Front(m_list, m_trials, m_guide, aim, limits)
-            .run(std::move(from), [&](const Path& path, const Standing& standing) { offer(path, standing); },
-                 [&](const Standing& standing) { return isTooDear(standing, aim); });
+            .run(
+                std::move(from), [&](const Path& path, const Standing& standing) { offer(path, standing); },
+                [&](const Standing& standing) { return isTooDear(standing, aim); });
     }
 
     /// Whether going on from here cannot lead to a better answer, as losses nearly always only grow.
@@ -131,7 +133,7 @@ private:
             auto path = bestFor(aim)->path;
             path.erase(path.begin() + static_cast<std::ptrdiff_t>(i));
             const auto standing = m_trials.goTo(path);
-            if (!standing || standing->isLegal())
+            if (!standing || standing->errors.empty())
                 continue;
             const auto most = m_trials.left() / bestFor(aim)->path.size();
             goOn({path, *standing}, aim, {6, most});
@@ -178,8 +180,7 @@ private:
     }
     [[nodiscard]] static bool isNowhereDearer(const Standing& one, const Standing& other)
     {
-        return std::ranges::all_of(
-            aims, [&](Aim aim) { return amountOf(one.loss, aim) <= amountOf(other.loss, aim); });
+        return std::ranges::all_of(aims, [&](Aim aim) { return amountOf(one.loss, aim) <= amountOf(other.loss, aim); });
     }
 
     [[nodiscard]] SearchResult result()

@@ -30,15 +30,16 @@ struct Answer {
 };
 
 struct SearchResult {
-    std::vector<Answer> answers;   ///< by aim, in the order in which they were asked for
-    bool isEmptying = false;       ///< the answers leave nothing of the list, because nothing else was found
-    Loss least;                    ///< what every legal list has lost at least
-    bool wasStopped = false;       ///< before it had done all that it may
-    std::uint64_t judgements = 0;  ///< that were made
+    std::vector<Answer> answers;  ///< by aim, in the order in which they were asked for
+    bool isEmptying = false;      ///< the answers leave nothing of the list, because nothing else was found
+    Loss least;                   ///< what every legal list has lost at least
+    bool wasStopped = false;      ///< before it had done all that it may
+    std::uint64_t judgements = 0; ///< that were made
 };
 
-/// Looks for the legal lists that are nearest to how the list came, one for each aim: follows the quick way, tries every
-/// single move, goes on from several lists at a time, a wider front in each round, and takes back what is not needed.
+/// Looks for the legal lists that are nearest to how the list came, one for each aim: follows the quick way, tries
+/// every single move, goes on from several lists at a time, a wider front in each round, and takes back what is not
+/// needed.
 [[nodiscard]] SearchResult search(ChangingList& list, const std::vector<Aim>& wanted, const Effort& effort);
 
 } // namespace muster::advice

@@ -10,9 +10,9 @@ namespace muster::report {
 
 /// Everything that a report on repairs needs.
 struct AdviceContext {
-    Context before;                            ///< without fixes
+    Context before; ///< without fixes
     const advice::Repairs* repairs = nullptr;
-    std::vector<Context> after;                ///< after each answer
+    std::vector<Context> after; ///< after each answer
 };
 
 /// "2 changes, 25 points less, no unit leaves".

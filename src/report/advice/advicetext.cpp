@@ -6,6 +6,7 @@
 #include "report/verdict/words.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace muster::report {
 
@@ -22,6 +23,19 @@ std::string nameOf(Aim aim)
         return say(phrase("report", "fewest points lost"));
     case Aim::Edits:
         return say(phrase("report", "fewest changes"));
+    }
+    return {};
+}
+
+std::string thingOf(Aim aim)
+{
+    switch (aim) {
+    case Aim::Choices:
+        return say(phrase("report", "choices"));
+    case Aim::Points:
+        return say(phrase("report", "points"));
+    case Aim::Edits:
+        return say(phrase("report", "changes"));
     }
     return {};
 }
@@ -44,8 +58,8 @@ std::string proofOf(Aim aim)
 std::int64_t leavingUnits(const AdviceContext& context, const advice::Repair& answer)
 {
     const auto& units = context.before.assessment->units;
-    return std::ranges::count_if(
-        units, [&](const AssessedUnit& unit) { return findUnit(answer.roster, unit.id) == nullptr; });
+    return std::ranges::count_if(units,
+                                 [&](const AssessedUnit& unit) { return findUnit(answer.roster, unit.id) == nullptr; });
 }
 
 std::string pointsChange(const advice::Repair& answer)
@@ -84,19 +98,20 @@ std::string headline(const AdviceContext& context, const advice::Repair& answer)
 std::string proofText(const AdviceContext& context, const advice::Repair& answer)
 {
     std::string text;
-    bool isOpen = false;
+    std::vector<std::string> open;
+    const auto add = [&](const std::string& words) { text += (text.empty() ? "" : " ") + words; };
     for (const auto aim : answer.aims)
         if (std::ranges::find(answer.proven, aim) != answer.proven.end())
-            text += (text.empty() ? "" : " ") + proofOf(aim);
+            add(proofOf(aim));
         else
-            isOpen = true;
-    if (!isOpen)
-        return text;
-    const bool isEditsOpen = std::ranges::find(answer.aims, Aim::Edits) != answer.aims.end() &&
-                             std::ranges::find(answer.proven, Aim::Edits) == answer.proven.end();
-    text += (text.empty() ? "" : " ") + say(phrase("report", "The best found; there may be a smaller one."));
-    if (const auto least = context.repairs->atLeast.edits; isEditsOpen && least > 1)
-        text += ' ' + say(phrases("report", "At least {n} {n:change is|changes are} needed."), least);
+            open.push_back(thingOf(aim));
+    if (open.size() == answer.aims.size())
+        add(say(phrase("report", "The best found; there may be a smaller one.")));
+    else if (!open.empty())
+        add(say(phrase("report", "Of {things} the best found; there may be a smaller loss."),
+                {{"things", enumerated(open, phrase("report", "{names} and {last}"))}}));
+    if (const auto least = context.repairs->atLeast.edits; least > 1 && least < answer.loss.edits)
+        add(say(phrases("report", "At least {n} {n:change is|changes are} needed."), least));
     return text;
 }
 
@@ -107,15 +122,16 @@ std::string toText(const AdviceContext& context)
     auto out = verdictLine(before) + "\n" + rosterName(*before.roster) + " — " + describe(before) + "\n" +
                totals(before) + "\n";
     if (repairs.isLegal)
-        return safeLines(out + "\n" + say(phrase("report", "It is legal as it is: there is nothing to repair.")) + "\n");
+        return safeLines(out + "\n" + say(phrase("report", "It is legal as it is: there is nothing to repair.")) +
+                         "\n");
     if (repairs.answers.empty())
         return safeLines(out + "\n" + say(phrase("report", "No change was found that makes it legal.")) + "\n");
     if (repairs.isEmptying)
-        out += "\n" + wrapped(say(phrase("report", "Nothing else was found than to remove every unit.")), 0) + "\n";
+        out += "\n" + wrapped(say(phrase("report", "Nothing was found that keeps a unit of the roster.")), 0) + "\n";
     for (std::size_t i = 0; i < repairs.answers.size(); ++i) {
         const auto& answer = repairs.answers[i];
-        out += "\n" + std::to_string(i + 1) + ". " + wrapped(headline(context, answer) + " (" + aimsOf(answer) + ')', 3) +
-               "\n";
+        out += "\n" + std::to_string(i + 1) + ". " +
+               wrapped(headline(context, answer) + " (" + aimsOf(answer) + ')', 3) + "\n";
         for (const auto& change : answer.changes)
             out += "   - " + wrapped(fixLabel(*before.catalogue, *before.assessment, change.fix), 5) + "\n";
         out += "   " + wrapped(verdictLine(context.after[i]) + " — " + totals(context.after[i]), 3) + "\n";
