@@ -4,7 +4,7 @@
 # ./dev test builds each suite once: those that read what strangers send under the address sanitizer, the others without:
 # a whole build must not take longer than somebody waits for it. ./dev check runs all of them under both sanitizers.
 readonly stranger_suites=(io battlescribe reading)
-readonly other_suites=(core plugins rules cases corpus paper print report versions sources pictures judging editor widgets apps threads
+readonly other_suites=(core plugins rules advice cases corpus paper print report versions sources pictures judging editor widgets apps threads
     fuzz layering packaging)
 
 # Runs a test preset. ctest hides what each suite says of itself, so this ends with it, and with how long each took.

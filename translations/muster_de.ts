@@ -8828,6 +8828,106 @@
             <numerusform>Wörter in {n} Zeilen wurden für Bemerkungen gehalten.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>fewest choices lost</source>
+        <translation>verliert am wenigsten Gewähltes</translation>
+    </message>
+    <message>
+        <source>fewest points lost</source>
+        <translation>verliert am wenigsten Punkte</translation>
+    </message>
+    <message>
+        <source>fewest changes</source>
+        <translation>am wenigsten Änderungen</translation>
+    </message>
+    <message>
+        <source>choices</source>
+        <translation>Gewähltes</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>No other change loses fewer choices.</source>
+        <translation>Keine andere Änderung verliert weniger Gewähltes.</translation>
+    </message>
+    <message>
+        <source>No other change loses fewer points.</source>
+        <translation>Keine andere Änderung verliert weniger Punkte.</translation>
+    </message>
+    <message>
+        <source>No smaller change makes it legal.</source>
+        <translation>Keine kleinere Änderung macht sie legal.</translation>
+    </message>
+    <message>
+        <source>the same points</source>
+        <translation>gleich viele Punkte</translation>
+    </message>
+    <message>
+        <source>{points} less</source>
+        <translation>{points} weniger</translation>
+    </message>
+    <message>
+        <source>{points} more</source>
+        <translation>{points} mehr</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:change|changes}</source>
+        <translation>
+            <numerusform>{n} Änderung</numerusform>
+            <numerusform>{n} Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no unit leaves</source>
+        <translation>keine Einheit geht</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:unit leaves|units leave}</source>
+        <translation>
+            <numerusform>{n} Einheit geht</numerusform>
+            <numerusform>{n} Einheiten gehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:unit is|units are} new</source>
+        <translation>
+            <numerusform>{n} Einheit ist neu</numerusform>
+            <numerusform>{n} Einheiten sind neu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best found; there may be a smaller one.</source>
+        <translation>Das Beste, was gefunden wurde; vielleicht gibt es eine kleinere.</translation>
+    </message>
+    <message>
+        <source>Of {things} the best found; there may be a smaller loss.</source>
+        <translation>Das Beste, was gefunden wurde für: {things}; vielleicht geht es mit weniger Verlust.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least {n} {n:change is|changes are} needed.</source>
+        <translation>
+            <numerusform>Mindestens {n} Änderung ist nötig.</numerusform>
+            <numerusform>Mindestens {n} Änderungen sind nötig.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is legal as it is: there is nothing to repair.</source>
+        <translation>Sie ist legal, wie sie ist: Es gibt nichts zu beheben.</translation>
+    </message>
+    <message>
+        <source>No change was found that makes it legal.</source>
+        <translation>Es wurde keine Änderung gefunden, die sie legal macht.</translation>
+    </message>
+    <message>
+        <source>Hold back {units}</source>
+        <translation>{units} zurückhalten</translation>
+    </message>
+    <message>
+        <source>Nothing was found that keeps a unit of the roster.</source>
+        <translation>Es wurde nichts gefunden, bei dem eine Einheit der Armeeliste bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

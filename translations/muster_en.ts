@@ -1060,6 +1060,34 @@
             <numerusform>Words on {n} lines were taken for remarks.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} {n:change|changes}</source>
+        <translation>
+            <numerusform>{n} change</numerusform>
+            <numerusform>{n} changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:unit leaves|units leave}</source>
+        <translation>
+            <numerusform>{n} unit leaves</numerusform>
+            <numerusform>{n} units leave</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} {n:unit is|units are} new</source>
+        <translation>
+            <numerusform>{n} unit is new</numerusform>
+            <numerusform>{n} units are new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At least {n} {n:change is|changes are} needed.</source>
+        <translation>
+            <numerusform>At least {n} change is needed.</numerusform>
+            <numerusform>At least {n} changes are needed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>

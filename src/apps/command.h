@@ -165,5 +165,6 @@ Run addTable(CLI::App& app, Session& session);
 Run addNew(CLI::App& app, Session& session);
 Run addSchema(CLI::App& app, Session& session);
 Run addData(CLI::App& app, Session& session);
+Run addRepair(CLI::App& app, Session& session);
 
 } // namespace muster

@@ -132,6 +132,7 @@ TEST_CASE("an option that a list cannot use is an error, and says what to do")
         {{"print", "-o", page}, {"--with", native}, none, {native}},
         {{"print", "-o", page, "--sheets", "battle"}, {"--against", native}, {native}, none},
         {{"print", "-o", page, "--sheets", "battle", "--with", native}, data, none, {native}},
+        {{"repair"}, as, {words}, {native, png, pdf}},
         {{"show"}, data, {battleScribe}, {words, native, png, pdf}},
         {{"lint"}, {"--write"}, {folder.path("tidy.muster")}, {judged("data")}},
         {{"schema"}, {"--for", "warpath-2e/marauders"}, {"army", "roster"}, {"collection", "geometry"}, 3},

@@ -4,7 +4,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 # What each layer may use: our folders, Qt modules, other libraries. The standard library is free for all.
-set(LAYERS core files plugins rules io reader battlescribe report reading judging paper print editor widgets apps)
+set(LAYERS core files plugins rules advice io reader battlescribe report reading judging paper print editor widgets apps)
 
 set(core_layers core)
 set(core_qt)
@@ -22,6 +22,11 @@ set(rules_layers core rules)
 set(rules_qt)
 set(rules_libraries tl)
 
+set(advice_layers core rules advice)
+set(advice_qt)
+set(advice_libraries tl)
+set(advice_folders search rosters repair)
+
 set(io_layers core files plugins io)
 set(io_qt QtCore)
 set(io_libraries tl nlohmann simdjson valijson nettle)
@@ -36,10 +41,10 @@ set(battlescribe_qt QtCore)
 set(battlescribe_libraries tl nlohmann)
 set(battlescribe_folders file saved data lint browse roster judge compose exchange fixes verdict)
 
-set(report_layers core rules battlescribe report)
+set(report_layers core rules advice battlescribe report)
 set(report_qt)
 set(report_libraries tl fmt)
-set(report_folders translation verdict catalogue changes sheets battlescribe gamedata html forum table)
+set(report_folders translation verdict advice catalogue changes sheets battlescribe gamedata html forum table)
 
 set(reading_layers core files plugins rules io battlescribe reading)
 set(reading_qt QtCore)
@@ -57,7 +62,7 @@ set(print_layers core files rules battlescribe report paper print)
 set(print_qt)
 set(print_libraries tl nlohmann kainjow)
 
-set(editor_layers core files rules io battlescribe report reading judging editor)
+set(editor_layers core files rules advice io battlescribe report reading judging editor)
 set(editor_qt QtCore QtGui)
 set(editor_libraries tl)
 set(editor_folders words list collection gestures muster gamedata document gamefolders ownunits models checking comparing battle library palette)
@@ -66,11 +71,11 @@ set(widgets_layers core files rules io battlescribe report reading judging paper
 set(widgets_qt QtCore QtGui QtWidgets QtPdf QtPdfWidgets QtSvg QtPrintSupport)
 set(widgets_libraries tl)
 # Folders of a layer: each may use itself and those before it.
-set(widgets_folders look settings printing roster unit army findings dialogs checking folder battle comparing collection library palette shell)
+set(widgets_folders look settings printing roster unit army findings dialogs repair checking folder battle comparing collection library palette shell)
 
-# What shows and changes lists of every engine: it uses neither engine. The exceptions are about one engine alone, or still
+# What shows, changes and repairs lists of every engine: it uses neither engine. The exceptions are about one engine alone, or still
 # to be cut; one that is an exception no longer is a fault.
-set(neutral_places "^(editor/list/|editor/models/|widgets/)")
+set(neutral_places "^(advice/search/|editor/list/|editor/models/|widgets/)")
 set(engine_users
     editor/list/change.h
     editor/list/costlimit.h
@@ -85,7 +90,7 @@ set(engine_users
 )
 set(used_engine_users)
 
-set(apps_layers core files plugins rules io battlescribe report reading judging paper print apps)
+set(apps_layers core files plugins rules advice io battlescribe report reading judging paper print apps)
 set(apps_qt QtCore QtGui)
 set(apps_libraries tl CLI)
 

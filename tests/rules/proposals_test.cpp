@@ -60,6 +60,8 @@ std::string wordsOf(const Judged& judged, const Fix& fix)
         return owner + ": clear" + options;
     case Fix::Kind::Deploy:
         return "deploy " + units;
+    case Fix::Kind::HoldBack:
+        return "hold back " + units;
     case Fix::Kind::Detach:
         return "detach " + units;
     case Fix::Kind::Attach:

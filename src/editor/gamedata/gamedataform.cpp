@@ -67,6 +67,11 @@ public:
     [[nodiscard]] QString sum() const override;
     [[nodiscard]] QString sumOf(const std::vector<std::string>& rows) const override;
     [[nodiscard]] bool hasSteps() const override { return true; }
+    [[nodiscard]] bool canRepair() const override { return false; } // fixes of its findings are all that is looked for
+    [[nodiscard]] RepairForm repairs(const RepairWishes& /*wishes*/, const std::stop_token& /*stop*/) const override
+    {
+        return {};
+    }
     [[nodiscard]] OfferListPtr offers(const OfferListPtr& before) const override
     {
         const auto held = m_standing->lock();

@@ -7,6 +7,7 @@
 #include "editor/list/headform.h"
 #include "editor/list/intent.h"
 #include "editor/list/offers.h"
+#include "editor/list/repairform.h"
 #include "editor/list/severalform.h"
 #include "editor/list/unitpreviewform.h"
 #include "report/verdict/findingtext.h"
@@ -17,6 +18,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -135,6 +137,11 @@ public:
     [[nodiscard]] virtual QString sumOf(const std::vector<std::string>& rows) const = 0;
     /// Whether something may be taken in more than one size.
     [[nodiscard]] virtual bool hasSteps() const = 0;
+
+    /// Whether repairs() can look for something: the engine can, and the list is judged and not legal.
+    [[nodiscard]] virtual bool canRepair() const = 0;
+    /// Ways to make the list legal. A worker may ask: it takes up to some seconds, and less once it is to stop.
+    [[nodiscard]] virtual RepairForm repairs(const RepairWishes& wishes, const std::stop_token& stop) const = 0;
 
     /// What can be added; `before` itself where that is still so, which is cheap to find out.
     [[nodiscard]] virtual OfferListPtr offers(const OfferListPtr& before) const = 0;

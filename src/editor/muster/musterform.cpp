@@ -10,6 +10,7 @@
 #include "editor/muster/musterhead.h"
 #include "editor/muster/musterintents.h"
 #include "editor/muster/musteroffers.h"
+#include "editor/muster/musterrepair.h"
 #include "editor/muster/rostersums.h"
 #include "editor/muster/unitforms.h"
 #include "editor/words/numbers.h"
@@ -87,6 +88,11 @@ public:
         return selectionSum(*m_verdict, rows);
     }
     [[nodiscard]] bool hasSteps() const override;
+    [[nodiscard]] bool canRepair() const override { return assessment().outcome() == Outcome::NotLegal; }
+    [[nodiscard]] RepairForm repairs(const RepairWishes& wishes, const std::stop_token& stop) const override
+    {
+        return repairForm(*m_verdict, wishes, stop);
+    }
     [[nodiscard]] OfferListPtr offers(const OfferListPtr& before) const override
     {
         return offersFor(*m_verdict, before);

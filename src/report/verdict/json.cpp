@@ -98,11 +98,6 @@ void writeSteps(JsonWriter& json, const Edit& edit)
     });
 }
 
-void writeEdits(JsonWriter& json, const Edit& edit)
-{
-    json.array([&] { writeSteps(json, edit); });
-}
-
 /// What is not agreed, as the roster's `battle` names it.
 std::string_view placeOf(NotAgreed rests)
 {
@@ -380,6 +375,11 @@ std::string toJson(const Context& context)
     // and in its translation.
     const auto& source = context.catalogue->source;
     return ReportWriter(context, source ? *source : *context.catalogue).write();
+}
+
+void writeEdits(JsonWriter& json, const Edit& edit)
+{
+    json.array([&] { writeSteps(json, edit); });
 }
 
 std::string toJson(const Edit& edit)

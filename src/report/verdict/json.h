@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/jsonwriter.h"
 #include "core/roster/edit.h"
 #include "report/verdict/context.h"
 
@@ -12,5 +13,7 @@ namespace muster::report {
 
 /// An edit as a JSON list of its steps: [{ "edit": "set-models", "unit": "u1", "value": 10 }].
 [[nodiscard]] std::string toJson(const Edit& edit);
+/// The same into a document.
+void writeEdits(JsonWriter& json, const Edit& edit);
 
 } // namespace muster::report

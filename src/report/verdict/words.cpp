@@ -634,16 +634,20 @@ private:
         return ordinal(position, name) + (saysCost ? ", " + points(m_assessment.units[unit].points) : std::string());
     }
 
-    /// Units that are attached to a removed unit go with it.
+    /// Units that are attached to a removed unit go with it, unless they were put elsewhere before.
     [[nodiscard]] std::string withOthers(const Fix& fix, Id<AssessedUnit> unit) const
     {
         auto name = nameOf(fix, unit);
-        const auto together = m_assessment.withBelow(unit).size();
-        if (fix.kind == Fix::Kind::RemoveUnits && together == 2)
+        std::vector<Id<AssessedUnit>> others;
+        if (fix.kind == Fix::Kind::RemoveUnits)
+            for (const auto below : m_assessment.withBelow(unit))
+                if (below != unit && std::ranges::find(fix.staying, below) == fix.staying.end())
+                    others.push_back(below);
+        if (others.size() == 1)
             return say(phrase("report", "{unit} with {other}"),
-                       {{"unit", name}, {"other", unitName(m_catalogue, m_assessment, unit.next())}});
-        if (fix.kind == Fix::Kind::RemoveUnits && together > 2)
-            return say(phrases("report", "{unit} with {n} units"), static_cast<std::int64_t>(together) - 1,
+                       {{"unit", name}, {"other", unitName(m_catalogue, m_assessment, others.front())}});
+        if (others.size() > 1)
+            return say(phrases("report", "{unit} with {n} units"), static_cast<std::int64_t>(others.size()),
                        {{"unit", name}});
         return name;
     }
@@ -740,6 +744,8 @@ private:
             return say(phrase("report", "Drop {option} from {units}"), texts);
         case Fix::Kind::Deploy:
             return say(phrase("report", "Do not hold back {units}"), texts);
+        case Fix::Kind::HoldBack:
+            return say(phrase("report", "Hold back {units}"), texts);
         case Fix::Kind::Detach:
             return say(phrase("report", "Let {units} stand alone"), texts);
         case Fix::Kind::Attach:

@@ -131,6 +131,7 @@ bool isOfAdded(const Assessment& after, const Fix& fix, const Ids& added)
             return !fix.units.empty() && std::ranges::all_of(fix.units, isAdded);
         case Fix::Kind::RemoveUnits:
         case Fix::Kind::Deploy:
+        case Fix::Kind::HoldBack:
         case Fix::Kind::Detach:
         case Fix::Kind::SetRuling:
         case Fix::Kind::DropUnknown:

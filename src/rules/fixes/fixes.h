@@ -21,8 +21,9 @@ struct Fix {
         DropOption,
         ClearOptions, ///< the roster no longer names them: the default, or the unit's choice, applies again
         Deploy,       ///< no longer held back
-        Detach,       ///< no longer attached
-        Attach,       ///< to the unit `above`
+        HoldBack,
+        Detach, ///< no longer attached
+        Attach, ///< to the unit `above`
         SetGroupModels,
         RemoveGroup,
         SetRuling,      ///< to the other answer; offered only if nothing else helps
@@ -31,15 +32,16 @@ struct Fix {
     };
 
     Kind kind = Kind::RemoveUnits;
-    std::vector<Id<AssessedUnit>> units; ///< AddUnits: those that are put under the added unit
-    Id<Unit> unitKind;                   ///< AddUnits: what is added
-    std::vector<Id<Unit>> below;         ///< AddUnits: what is added with it, attached to it
-    Id<AssessedUnit> above;              ///< Attach, AddUnits: the unit that it is attached to
-    Id<Body> body;                       ///< the body whose options or models change; none for other kinds
-    std::vector<Id<Option>> options;     ///< of the body's list; AddUnits: what it takes, of the list of its kind
-    Id<Ruling> ruling;                   ///< SetRuling
-    int number = 0;                      ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
-    Points points;                       ///< by how much the army's cost changes
+    std::vector<Id<AssessedUnit>> units;   ///< AddUnits: those that are put under the added unit
+    std::vector<Id<AssessedUnit>> staying; ///< RemoveUnits: of what is attached to them, what was put elsewhere before
+    Id<Unit> unitKind;                     ///< AddUnits: what is added
+    std::vector<Id<Unit>> below;           ///< AddUnits: what is added with it, attached to it
+    Id<AssessedUnit> above;                ///< Attach, AddUnits: the unit that it is attached to
+    Id<Body> body;                         ///< the body whose options or models change; none for other kinds
+    std::vector<Id<Option>> options;       ///< of the body's list; AddUnits: what it takes, of the list of its kind
+    Id<Ruling> ruling;                     ///< SetRuling
+    int number = 0;                        ///< models, options or units; SetRuling: 1 to turn it on, 0 to turn it off
+    Points points;                         ///< by how much the army's cost changes
     std::optional<UnknownName> unknown;
     std::string instead; ///< id, as the roster writes it
     Edit edit;

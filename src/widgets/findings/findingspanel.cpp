@@ -280,6 +280,8 @@ FindingsPanel::FindingsPanel(QWidget* parent)
       m_proxy(new SeverityFilter(this)),
       m_view(named<QListView>("findingsView", this)),
       m_bar(new QWidget(this)),
+      m_repair(toolButton("makeLegal", tr("Make It Legal…"),
+                          tr("Looks for the least that must change to make the roster legal (Ctrl+Shift+M)"))),
       m_strip(new FixStrip(m_view->viewport())),
       m_fixes(new editor::FixSearch(this)),
       m_word(quiet(named("findingsWord", plainLabel({}, this))))
@@ -317,6 +319,9 @@ FindingsPanel::FindingsPanel(QWidget* parent)
         bar->addWidget(button);
     }
     bar->addStretch();
+    bar->addWidget(m_repair);
+    m_repair->hide();
+    connect(m_repair, &QToolButton::clicked, this, &FindingsPanel::repairRequested);
     filled(spaced(new QVBoxLayout(this), space::tiny), {m_bar, {m_word, 1}, {m_view, 1}});
 
     connect(m_view, &QListView::activated, this, &FindingsPanel::activate);
@@ -372,6 +377,8 @@ void FindingsPanel::describe()
         m_canFix ? tr("Enter selects the units to blame; Right goes to the fixes; the menu key opens them.")
                  : tr("Enter shows the units to blame."));
 }
+
+void FindingsPanel::setCanRepair(bool canRepair) { m_repair->setVisible(canRepair); }
 
 void FindingsPanel::setCanFix(bool canFix)
 {

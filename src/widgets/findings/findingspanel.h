@@ -29,6 +29,8 @@ public:
     void setForm(editor::VerdictFormPtr form, const QString& failure = {});
     /// Whether findings offer fixes: those of somebody else's list do not.
     void setCanFix(bool canFix);
+    /// Whether ways to make the whole list legal can be looked for.
+    void setCanRepair(bool canRepair);
     /// Puts the fixes for the chosen finding into a menu.
     void fillFixMenu(QMenu& menu);
     /// The same with what is known already: nothing is looked for, and nothing is chosen.
@@ -57,6 +59,7 @@ signals:
     void changed(); ///< there are other findings
     void showRequested(const QStringList& units);
     void fixRequested(const editor::Gesture& fix);
+    void repairRequested();
     /// The list had the keyboard and is gone; nothing else in the window is known to want it.
     void keyboardFree();
 
@@ -102,6 +105,7 @@ private:
     class SeverityFilter* m_proxy;
     QListView* m_view;
     QWidget* m_bar; ///< of the filters
+    QToolButton* m_repair;
     class FixStrip* m_strip;
     editor::FixSearch* m_fixes;
     QPersistentModelIndex m_stripWanted; ///< the keyboard goes to its fixes as soon as they are known

@@ -13,6 +13,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/noticebar.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/repair/repairdialog.h"
 #include "widgets/roster/rosterstatus.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/settings/owncollections.h"
@@ -120,6 +121,7 @@ void RosterPage::buildWorkspace()
     m_workspace = std::make_unique<Workspace>(*this, m_store, m_document);
     setCentralWidget(m_workspace.get());
     connect(m_workspace.get(), &Workspace::battleRequested, this, &RosterPage::editBattle);
+    connect(m_workspace.get(), &Workspace::repairRequested, this, &RosterPage::makeLegal);
     connect(m_workspace.get(), &Workspace::unitMenuRequested, this, &RosterPage::unitMenuRequested);
     connect(m_workspace.get(), &Workspace::ownUnitRequested, this, &RosterPage::ownUnitRequested);
     connect(m_workspace.get(), &Workspace::selectionChanged, this, &RosterPage::selectionChanged);
@@ -267,6 +269,22 @@ void RosterPage::showLacking(QWidget& over)
     LackingDialog dialog(
         m_document.verdict(), ownCollections(m_store), [this](QWidget* parent) { showCollection(*parent); }, &over);
     dialog.exec();
+}
+
+void RosterPage::makeLegal()
+{
+    m_document.judgeNow();
+    const auto& form = m_document.form();
+    if (!form || !form->canRepair()) {
+        const auto why = m_document.gameData()
+                             ? tr("For lists of game data there are only the fixes of each finding.")
+                             : tr("There is nothing to repair: the roster is legal, or it cannot be judged.");
+        emit statusMessage(why, passing);
+        return;
+    }
+    RepairDialog dialog(form, this);
+    dialog.exec();
+    make(dialog.gesture());
 }
 
 void RosterPage::preview()

@@ -47,6 +47,7 @@ public:
     void editBattle();
     void chooseVersion();
     void preview();
+    void makeLegal();
     /// Also without a roster.
     void showCollection(QWidget& over);
     void showLacking(QWidget& over);

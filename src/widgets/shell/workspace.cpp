@@ -230,6 +230,7 @@ void Workspace::connectSides()
         if (!m_controller->make(fix))
             emit statusMessage(tr("Not done: “%1” no longer fits the roster.").arg(editor::shown(fix.name)));
     });
+    connect(m_findings, &FindingsPanel::repairRequested, this, &Workspace::repairRequested);
     connect(m_findings, &FindingsPanel::showRequested, this, [this](const QStringList& units) {
         std::vector<std::string> ids;
         for (const auto& unit : units)
@@ -331,6 +332,7 @@ void Workspace::showVerdict()
     m_army->setForm(m_document.form());
     m_rosterModel.setHeads(m_army->heads());
     m_findings->setForm(m_document.form(), editor::shown(m_document.judgingFailure()));
+    m_findings->setCanRepair(m_document.form() && m_document.form()->canRepair());
     if (m_document.form()) {
         const auto& head = m_document.form()->head();
         m_head->setForm(head);

@@ -1,0 +1,264 @@
+#include "advice/rosters/changingroster.h"
+
+#include "advice/rosters/freshids.h"
+#include "advice/rosters/leastloss.h"
+#include "rules/fixes/fixes.h"
+#include "rules/fixes/proposals.h"
+#include "rules/judge/assess.h"
+
+#include <algorithm>
+
+namespace muster::advice {
+
+namespace {
+
+/// Work for the quick way, and for proposals for one error: some hundredths of a second at most.
+constexpr std::uint64_t mostQuickWork = 40'000'000;
+constexpr std::uint64_t mostProposalWork = 20'000;
+constexpr int mostQuickSteps = 200;
+
+/// How far a finding is from its limit: in hundredths and twentieths of what it counts, so that parts of points count.
+std::int64_t distanceOf(const Finding& finding)
+{
+    if (!finding.actual || !finding.allowed)
+        return Points::parts;
+    const auto gap = finding.tooMany ? *finding.actual - *finding.allowed : *finding.allowed - *finding.actual;
+    return std::max<std::int64_t>(1, (gap * Fraction(Points::parts)).floor());
+}
+
+bool changesRulings(const Fix& fix)
+{
+    return fix.kind == Fix::Kind::SetRuling || std::ranges::any_of(fix.then, changesRulings);
+}
+
+} // namespace
+
+ChangingRoster::ChangingRoster(const Catalogue& catalogue, const Roster& roster, const Locks& locks)
+    : m_catalogue(catalogue),
+      m_roster(roster),
+      m_locks(locks),
+      m_before(assess(catalogue, roster)),
+      m_difference(catalogue, m_before),
+      m_now(roster),
+      m_assessment(assess(catalogue, m_now)),
+      m_trial(roster)
+{
+    for (const auto& edit : locks.refused)
+        if (auto changed = roster; apply(changed, edit))
+            m_refused.insert(m_difference.stateOf(changed));
+    for (const auto& finding : m_before.findings)
+        if (finding.severity == Severity::Warning)
+            m_warnings.push_back(identify(m_before, finding));
+    std::ranges::sort(m_warnings);
+}
+
+int ChangingRoster::idOf(const Finding& finding, const Assessment& assessment)
+{
+    const auto next = static_cast<int>(m_errorIds.size());
+    return m_errorIds.try_emplace(identify(assessment, finding), next).first->second;
+}
+
+Standing ChangingRoster::standingOf(const Roster& roster, const Assessment& assessment)
+{
+    Standing standing;
+    for (const auto& finding : assessment.findings) {
+        if (!isError(finding.severity))
+            break;
+        standing.errors.push_back({idOf(finding, assessment), distanceOf(finding)});
+    }
+    std::ranges::sort(standing.errors, {}, &OpenError::id);
+    // Several model groups of one kind may have the same error.
+    auto& errors = standing.errors;
+    for (std::size_t i = 1; i < errors.size();)
+        if (errors[i].id == errors[i - 1].id) {
+            errors[i - 1].gap += errors[i].gap;
+            errors.erase(errors.begin() + static_cast<std::ptrdiff_t>(i));
+        } else {
+            ++i;
+        }
+    standing.loss = m_difference.lossOf(assessment);
+    standing.state = m_difference.stateOf(roster);
+    // Other units in place of all of them would be another army.
+    standing.isEmpty = std::ranges::all_of(
+        assessment.units, [&](const AssessedUnit& unit) { return m_difference.find(unit.id).isNone(); });
+    standing.work = 5 + assessment.bodies.size() + assessment.findings.size();
+    standing.isWished = isWished(roster, assessment);
+    if (errors.empty())
+        for (const auto& finding : assessment.findings)
+            if (finding.severity == Severity::Warning &&
+                !std::ranges::binary_search(m_warnings, identify(assessment, finding)))
+                ++standing.loss.warnings;
+    return standing;
+}
+
+bool ChangingRoster::isWished(const Roster& roster, const Assessment& assessment) const
+{
+    if (!std::ranges::all_of(m_locks.keep,
+                             [&](const std::string& id) { return m_difference.isAsItWas(assessment, id); }))
+        return false;
+    if (m_refused.empty())
+        return true;
+    // A change is one that was refused if it alone leads to the same roster.
+    if (m_refused.contains(m_difference.stateOf(roster)))
+        return false;
+    return std::ranges::none_of(m_difference.changesTo(assessment), [&](const Change& change) {
+        auto alone = m_roster;
+        return apply(alone, change.fix.edit) && m_refused.contains(m_difference.stateOf(alone));
+    });
+}
+
+std::optional<Edit> ChangingRoster::change(Roster& roster, const Edit& edit) const
+{
+    const bool mayAdd =
+        std::holds_alternative<edits::AddUnit>(edit.change) || std::holds_alternative<edits::Batch>(edit.change);
+    FreshIds fresh(
+        [&](const std::string& id) { return !m_difference.find(id).isNone() || findUnit(roster, id) != nullptr; });
+    auto undo = mayAdd ? apply(roster, fresh.in(edit)) : apply(roster, edit);
+    return undo ? std::optional(std::move(*undo)) : std::nullopt;
+}
+
+std::optional<Standing> ChangingRoster::goTo(std::span<const Id<Move>> path)
+{
+    m_now = m_roster;
+    bool fits = true;
+    for (const auto move : path)
+        fits = fits && change(m_now, m_moves[move].edit);
+    m_trial = m_now;
+    m_assessment = assess(m_catalogue, m_now);
+    return fits ? std::optional(standingOf(m_now, m_assessment)) : std::nullopt;
+}
+
+std::optional<Standing> ChangingRoster::tried(Id<Move> move)
+{
+    const auto undo = change(m_trial, m_moves[move].edit);
+    if (!undo)
+        return std::nullopt;
+    auto standing = standingOf(m_trial, assess(m_catalogue, m_trial));
+    (void)apply(m_trial, *undo);
+    return standing;
+}
+
+Id<Move> ChangingRoster::know(RosterMove move) { return m_moves.add(std::move(move)); }
+
+void ChangingRoster::knowAll(std::vector<RosterMove> moves, std::vector<Id<Move>>& known)
+{
+    for (auto& move : moves) {
+        const auto* batch = std::get_if<edits::Batch>(&move.edit.change);
+        if (!batch || !batch->edits.empty())
+            known.push_back(know(std::move(move)));
+    }
+}
+
+std::set<Id<AssessedUnit>> ChangingRoster::culpritsOf(const Finding& finding) const
+{
+    std::set<Id<AssessedUnit>> culprits(finding.units.begin(), finding.units.end());
+    if (const auto unit = m_assessment.unitOf(finding.subject); !unit.isNone())
+        culprits.insert(unit);
+    return culprits;
+}
+
+Moves ChangingRoster::everyMove()
+{
+    // Where a unit has errors that are its own alone, one step must change that unit, or remove it with one above it:
+    // the others need not be tried whole.
+    std::set<Id<AssessedUnit>> faulty;
+    bool hasOwn = false;
+    bool isAboutAll = false;
+    for (const auto& finding : m_assessment.findings) {
+        if (!isError(finding.severity))
+            break;
+        const auto culprits = culpritsOf(finding);
+        faulty.insert(culprits.begin(), culprits.end());
+        hasOwn = hasOwn || isOfUnitAlone(finding);
+        isAboutAll = isAboutAll || m_assessment.unitOf(finding.subject).isNone();
+    }
+    std::set<Id<AssessedUnit>> above;
+    for (const auto unit : faulty)
+        for (auto it = m_assessment.units[unit].parent; !it.isNone(); it = m_assessment.units[it].parent)
+            above.insert(it);
+    RosterMoves all(m_catalogue, m_assessment);
+    for (const auto unit : m_assessment.units.ids())
+        if (faulty.contains(unit))
+            all.addUnit(unit, Reach::Everything);
+        else if (isAboutAll || !hasOwn || above.contains(unit))
+            all.addUnit(unit, hasOwn ? Reach::Less : Reach::Everything);
+    if (!hasOwn)
+        all.addNewUnits(m_now);
+    Moves result;
+    result.isWhole = all.isWhole();
+    knowAll(all.take(), result.moves);
+    return result;
+}
+
+std::vector<Id<Move>> ChangingRoster::movesFor(int error)
+{
+    std::vector<Id<Move>> known;
+    RosterMoves generic(m_catalogue, m_assessment);
+    std::vector<RosterMove> proposed;
+    std::set<Id<AssessedUnit>> culprits;
+    for (const auto& finding : m_assessment.findings) {
+        if (!isError(finding.severity))
+            break;
+        if (idOf(finding, m_assessment) != error)
+            continue;
+        WorkBudget budget(mostProposalWork);
+        for (auto& fix : proposeFixes(m_catalogue, m_now, m_assessment, finding, budget).fixes)
+            if (!changesRulings(fix))
+                proposed.push_back({std::move(fix.edit), {static_cast<int>(m_moves.size()), 0, false}});
+        culprits.merge(culpritsOf(finding));
+    }
+    knowAll(std::move(proposed), known);
+    if (culprits.empty())
+        for (const auto unit : m_assessment.units.ids())
+            culprits.insert(unit);
+    for (const auto unit : culprits)
+        generic.addUnit(unit, Reach::Less);
+    knowAll(generic.take(), known);
+    return known;
+}
+
+Path ChangingRoster::quickWay()
+{
+    // As a person would who takes the first offer of the first finding that has one, until the roster is legal.
+    auto roster = m_roster;
+    Path path;
+    FreshIds fresh(
+        [&](const std::string& id) { return !m_difference.find(id).isNone() || findUnit(roster, id) != nullptr; });
+    WorkBudget budget(mostQuickWork);
+    for (int step = 0; step < mostQuickSteps && !budget.isSpent(); ++step) {
+        const auto assessment = assess(m_catalogue, roster);
+        if (assessment.isLegal())
+            return path;
+        std::optional<Edit> first;
+        for (const auto& finding : assessment.findings) {
+            if (first || !isError(finding.severity))
+                break;
+            auto found = fixes(m_catalogue, roster, assessment, finding, budget);
+            if (!found.empty() && !changesRulings(found.front()))
+                first = std::move(found.front().edit);
+        }
+        if (!first)
+            return {};
+        auto edit = fresh.in(std::move(*first));
+        if (!apply(roster, edit))
+            return {};
+        path.push_back(know({std::move(edit), {}}));
+    }
+    return {};
+}
+
+Path ChangingRoster::inSteps(std::span<const Id<Move>> path)
+{
+    Path steps;
+    if (!goTo(path))
+        return steps;
+    std::vector<RosterMove> moves;
+    for (auto& change : changes())
+        moves.push_back({std::move(change.fix.edit), {}});
+    knowAll(std::move(moves), steps);
+    return steps;
+}
+
+Loss ChangingRoster::leastLoss() const { return leastLossOf(m_catalogue, m_before); }
+
+} // namespace muster::advice

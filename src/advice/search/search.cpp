@@ -1,0 +1,225 @@
+#include "advice/search/search.h"
+
+#include "advice/search/front.h"
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+namespace muster::advice {
+
+namespace {
+
+/// The rounds of the search: how many lists each goes on from at a time.
+constexpr std::array<std::size_t, 4> widths{1, 4, 12, 40};
+
+class Search {
+public:
+    Search(ChangingList& list, const std::vector<Aim>& wanted, const Effort& effort)
+        : m_list(list), m_wanted(wanted), m_trials(list, effort)
+    {
+    }
+
+    SearchResult run()
+    {
+        const auto start = m_trials.goTo({});
+        if (!start || start->errors.empty())
+            return result();
+        m_start = *start;
+        follow(m_list.quickWay());
+        m_least = m_list.leastLoss();
+        tryEverySingle();
+        for (std::size_t i = 0; i < m_wanted.size(); ++i)
+            mendMuch(m_wanted[i], m_wanted.size() - i);
+        for (const auto width : widths)
+            for (std::size_t i = 0; i < m_wanted.size(); ++i)
+                if (!isSettled(m_wanted[i]))
+                    widen(m_wanted[i], width, m_wanted.size() - i);
+        for (std::size_t i = 0; i < m_wanted.size(); ++i)
+            if (!isSettled(m_wanted[i]))
+                replaceSteps(m_wanted[i]);
+        return result();
+    }
+
+private:
+    /// Whether the search need not go on for an aim.
+    [[nodiscard]] bool isSettled(Aim aim) const
+    {
+        const auto& best = bestFor(aim);
+        return m_trials.isSpent() ||
+               (best && amountOf(best->loss, aim) <= amountOf(m_least, aim) && m_hasSearched[at(aim)]);
+    }
+    [[nodiscard]] static std::size_t at(Aim aim) { return static_cast<std::size_t>(aim); }
+    [[nodiscard]] const std::optional<Found>& bestFor(Aim aim) const { return m_best[at(aim)]; }
+
+    void follow(const Path& path)
+    {
+        if (path.empty())
+            return;
+        if (const auto standing = m_trials.goTo(path))
+            offer(path, *standing);
+    }
+
+    /// No single move is left out, so that an answer of two steps is known to be the shortest.
+    void tryEverySingle()
+    {
+        if (!m_trials.goTo({}))
+            return;
+        const auto moves = m_list.everyMove();
+        const auto most = m_trials.left() / 2;
+        bool isWhole = moves.isWhole;
+        bool isAnyLegal = false;
+        for (const auto move : moves.moves) {
+            if (m_trials.used() > most) {
+                isWhole = false;
+                break;
+            }
+            const auto after = m_trials.tried(move);
+            if (!after)
+                continue;
+            m_guide.learn(m_start, move, *after);
+            isAnyLegal = isAnyLegal || (after->errors.empty() && after->loss.edits <= 1);
+            if (after->isLegal())
+                m_singles.push_back({{move}, *after});
+        }
+        m_guide.order();
+        for (const auto& single : std::exchange(m_singles, {}))
+            offer(single.path, single.standing);
+        if (isWhole && !isAnyLegal && !m_trials.isSpent())
+            m_least.edits = std::max(m_least.edits, 2);
+    }
+
+    /// Mends at once what single moves mend without getting in each other's way, and goes on from there: nearly all
+    /// errors are of one unit alone.
+    void mendMuch(Aim aim, std::size_t sharers)
+    {
+        const auto path = m_guide.manyTogether(m_list, aim);
+        const auto standing = path.size() > 1 ? m_trials.goTo(path) : std::nullopt;
+        if (!standing || !standing->isWished)
+            return;
+        if (standing->errors.empty()) {
+            offer(path, *standing);
+            return;
+        }
+        goOn({path, *standing}, aim, {4, m_trials.left() / (sharers + 2)});
+    }
+
+    /// One round for one aim, of the work that is left a fair share.
+    void widen(Aim aim, std::size_t width, std::size_t sharers)
+    {
+        m_hasSearched[at(aim)] = true;
+        goOn({{}, m_start}, aim, {width, m_trials.left() / (sharers + 1)});
+    }
+
+    void goOn(Node from, Aim aim, FrontLimits limits)
+    {
+        Front(m_list, m_trials, m_guide, aim, limits)
+            .run(
+                std::move(from), [&](const Path& path, const Standing& standing) { offer(path, standing); },
+                [&](const Standing& standing) { return isTooDear(standing, aim); });
+    }
+
+    /// Whether going on from here cannot lead to a better answer, as losses nearly always only grow.
+    [[nodiscard]] bool isTooDear(const Standing& standing, Aim aim) const
+    {
+        const auto& best = bestFor(aim);
+        return best && priceOf(standing.loss, aim) >= priceOf(best->loss, aim);
+    }
+
+    /// Takes back one step of the best answer after the other, and mends in another way what is wrong then.
+    void replaceSteps(Aim aim)
+    {
+        for (std::size_t i = 0; bestFor(aim) && i < bestFor(aim)->path.size() && !isSettled(aim); ++i) {
+            auto path = bestFor(aim)->path;
+            path.erase(path.begin() + static_cast<std::ptrdiff_t>(i));
+            const auto standing = m_trials.goTo(path);
+            if (!standing || standing->errors.empty())
+                continue;
+            const auto most = m_trials.left() / bestFor(aim)->path.size();
+            goOn({path, *standing}, aim, {6, most});
+        }
+    }
+
+    /// A legal list: it is an answer where it is better than the one before.
+    void offer(const Path& path, const Standing& standing)
+    {
+        if (!standing.isLegal() || !m_seen.insert(standing.state).second)
+            return;
+        if (std::ranges::none_of(m_wanted, [&](Aim aim) { return isBetter(standing, aim); }))
+            return;
+        auto steps = m_list.inSteps(path);
+        auto whole = m_trials.goTo(steps);
+        if (!whole || !whole->isLegal()) {
+            steps = path;
+            whole = standing;
+        }
+        withoutNeedless(steps, *whole);
+        for (const auto aim : m_wanted)
+            if (isBetter(*whole, aim))
+                (whole->isEmpty ? m_emptied : m_best)[at(aim)] = Found{steps, whole->loss};
+    }
+
+    [[nodiscard]] bool isBetter(const Standing& standing, Aim aim) const
+    {
+        const auto& best = (standing.isEmpty ? m_emptied : m_best)[at(aim)];
+        return !best || priceOf(standing.loss, aim) < priceOf(best->loss, aim);
+    }
+
+    /// Leaves out steps without which the list is legal as well, from the last.
+    void withoutNeedless(Path& path, Standing& standing)
+    {
+        for (auto i = path.size(); i-- > 0 && path.size() > 1;) {
+            auto shorter = path;
+            shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(i));
+            const auto after = m_trials.goTo(shorter);
+            if (!after || !after->isLegal() || after->isEmpty != standing.isEmpty || !isNowhereDearer(*after, standing))
+                continue;
+            path = std::move(shorter);
+            standing = *after;
+        }
+    }
+    [[nodiscard]] static bool isNowhereDearer(const Standing& one, const Standing& other)
+    {
+        return std::ranges::all_of(aims, [&](Aim aim) { return amountOf(one.loss, aim) <= amountOf(other.loss, aim); });
+    }
+
+    [[nodiscard]] SearchResult result()
+    {
+        SearchResult result;
+        result.isEmptying = std::ranges::none_of(m_best, [](const auto& best) { return best.has_value(); });
+        for (const auto aim : m_wanted)
+            if (const auto& best = (result.isEmptying ? m_emptied : m_best)[at(aim)])
+                result.answers.push_back({aim, *best, amountOf(best->loss, aim) <= amountOf(m_least, aim)});
+        result.isEmptying = result.isEmptying && !result.answers.empty();
+        result.least = m_least;
+        result.wasStopped = m_trials.isSpent();
+        result.judgements = m_trials.judgements();
+        return result;
+    }
+
+    struct Legal {
+        Path path;
+        Standing standing;
+    };
+
+    ChangingList& m_list;
+    const std::vector<Aim>& m_wanted;
+    Trials m_trials;
+    Guide m_guide;
+    Standing m_start;
+    Loss m_least;
+    std::vector<Legal> m_singles;
+    std::unordered_set<std::uint64_t> m_seen; ///< legal lists that were offered
+    std::array<bool, aims.size()> m_hasSearched{};
+    std::array<std::optional<Found>, aims.size()> m_best;
+    std::array<std::optional<Found>, aims.size()> m_emptied; ///< the same of those that leave nothing
+};
+
+} // namespace
+
+SearchResult search(ChangingList& list, const std::vector<Aim>& wanted, const Effort& effort)
+{
+    return Search(list, wanted, effort).run();
+}
+
+} // namespace muster::advice

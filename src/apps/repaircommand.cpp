@@ -1,0 +1,133 @@
+#include "apps/command.h"
+#include "apps/language.h"
+
+#include "advice/repair/repair.h"
+#include "core/base/safetext.h"
+#include "io/roster/rosterfile.h"
+#include "report/advice/advice.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <memory>
+
+namespace muster {
+
+namespace {
+
+/// What a second of searching is counted as: about what a usual machine does in one.
+constexpr double workOfASecond = 2'000'000;
+constexpr double mostSeconds = 60;
+
+struct RepairOptions {
+    std::string file;
+    std::vector<std::string> keep;
+    std::string aim;
+    std::optional<double> seconds;
+    std::string output;
+    std::string format;
+    std::string as;
+    ReadOptions read;
+};
+
+constexpr std::array<std::pair<std::string_view, advice::Aim>, 3> aimNames{
+    {{"choices", advice::Aim::Choices}, {"points", advice::Aim::Points}, {"edits", advice::Aim::Edits}}};
+
+advice::Wishes wishesOf(const RepairOptions& options, const Roster& roster)
+{
+    advice::Wishes wishes;
+    wishes.locks.keep = options.keep;
+    for (const auto& id : options.keep)
+        if (!findUnit(roster, id))
+            refuseCall("muster repair: --keep " + safeLine(id) + ": the roster has no unit with this id");
+    if (!options.aim.empty())
+        wishes.aims = {std::ranges::find(aimNames, options.aim, [](const auto& pair) { return pair.first; })->second};
+    if (options.seconds)
+        wishes.effort.work = static_cast<std::uint64_t>(*options.seconds * workOfASecond);
+    return wishes;
+}
+
+void checkCall(const RepairOptions& options, const std::string& language)
+{
+    const auto isAim = [&](const auto& pair) { return pair.first == options.aim; };
+    if (!options.aim.empty() && std::ranges::none_of(aimNames, isAim))
+        refuseCall("muster repair: --aim is choices, points or edits");
+    if (!options.format.empty() && options.format != "text" && options.format != "json")
+        refuseCall("muster repair: --format is text or json");
+    if (options.format == "json" && !language.empty())
+        refuseCall("muster repair: JSON is always in English; leave out --language");
+    if (options.seconds && !(*options.seconds > 0 && *options.seconds <= mostSeconds))
+        refuseCall("muster repair: --time is a number of seconds, up to 60");
+    if (!options.output.empty() && !options.output.ends_with(".muster"))
+        refuseCall("muster repair: -o needs a name that ends in .muster");
+}
+
+/// A list with the verdict on an answer.
+JudgedList after(const JudgedList& list, const advice::Repair& answer)
+{
+    auto repaired = list;
+    repaired.reading.reset();
+    repaired.roster = answer.roster;
+    judgeAs(repaired, answer.roster);
+    return repaired;
+}
+
+int tell(const JudgedList& list, const advice::Repairs& repairs, bool isJson)
+{
+    std::vector<JudgedList> repaired;
+    for (const auto& answer : repairs.answers)
+        repaired.push_back(after(list, answer));
+    report::AdviceContext context{reportOn(list), &repairs, {}};
+    for (const auto& each : repaired)
+        context.after.push_back(reportOn(each));
+    std::cout << (isJson ? report::toJson(context) + "\n" : report::toText(context));
+    return repairs.isLegal || !repairs.answers.empty() ? allLegal : notLegal;
+}
+
+} // namespace
+
+Run addRepair(CLI::App& app, Session& session)
+{
+    auto* command = app.add_subcommand("repair", "Find the least that must change to make a roster legal");
+    auto options = std::make_shared<RepairOptions>();
+    command->add_option("FILE", options->file, "Roster to read; - is standard input")->required()->type_name("");
+    addTexts(*command, "--keep", options->keep, "Id of a unit that stays as it is; may be there several times", "ID");
+    addText(*command, "--aim", options->aim, "What to lose least of: choices, points or edits; left out: each of them",
+            "AIM");
+    command
+        ->add_option("--time", options->seconds,
+                     "How long to look, about, in seconds; the same number gives the same answer on any machine")
+        ->type_name("S");
+    command->add_option("-o,--output", options->output, "Write the roster after the first answer to this file")
+        ->type_name("OUT");
+    addText(*command, "--format", options->format, "text (the standard) or json", "FORMAT");
+    addReadAs(*command, options->as);
+    addLanguage(*command, session);
+    return [options, &session] {
+        checkCall(*options, session.language);
+        Overrides overrides;
+        readAs(options->as, overrides.read);
+        const auto output = options->output.empty() ? nullptr : std::make_shared<OutputFile>(options->output);
+        auto& store = session.store();
+        auto list = loadList(store, options->file, overrides);
+        if (list.battleScribe)
+            return fail({notForBattleScribe(list.name, "it cannot be repaired")});
+        if (const auto status = statusOfMade(list); status != allLegal)
+            return status;
+        // What could be added may be of any army.
+        list.catalogue = needed(store.fullCatalogue(gameOf(list.verdict->roster())));
+        judgeAs(list, list.verdict->roster());
+        const auto& verdict = *list.verdict;
+        const auto repairs =
+            advice::repair(verdict.catalogue(), verdict.roster(), wishesOf(*options, verdict.roster()));
+        const auto status = tell(list, repairs, options->format == "json");
+        if (!output || status != allLegal)
+            return status;
+        const auto& repaired = repairs.isLegal ? verdict.roster() : repairs.answers.front().roster;
+        return save(*output, needed(readableRoster(repaired, output->path)));
+    };
+}
+
+} // namespace muster

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "advice/repair/repair.h"
+#include "report/verdict/context.h"
+
+#include <string>
+#include <vector>
+
+namespace muster::report {
+
+/// Everything that a report on repairs needs.
+struct AdviceContext {
+    Context before; ///< without fixes
+    const advice::Repairs* repairs = nullptr;
+    std::vector<Context> after; ///< after each answer
+};
+
+/// "2 changes, 25 points less, no unit leaves".
+[[nodiscard]] std::string headline(const AdviceContext& context, const advice::Repair& answer);
+
+/// What is known of an answer besides: "No smaller change makes it legal."
+[[nodiscard]] std::string proofText(const AdviceContext& context, const advice::Repair& answer);
+
+/// The answers as plain text: changes, the verdict after them, and what is proven.
+[[nodiscard]] std::string toText(const AdviceContext& context);
+
+/// The same as one JSON object on one line, in the form of the public contract (version 1), always in English.
+[[nodiscard]] std::string toJson(const AdviceContext& context);
+
+} // namespace muster::report

@@ -1,0 +1,143 @@
+#include "core/base/safetext.h"
+#include "report/advice/advice.h"
+#include "report/translation/translation.h"
+#include "report/verdict/textlines.h"
+#include "report/verdict/verdicttext.h"
+#include "report/verdict/words.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace muster::report {
+
+namespace {
+
+using advice::Aim;
+
+std::string nameOf(Aim aim)
+{
+    switch (aim) {
+    case Aim::Choices:
+        return say(phrase("report", "fewest choices lost"));
+    case Aim::Points:
+        return say(phrase("report", "fewest points lost"));
+    case Aim::Edits:
+        return say(phrase("report", "fewest changes"));
+    }
+    return {};
+}
+
+std::string thingOf(Aim aim)
+{
+    switch (aim) {
+    case Aim::Choices:
+        return say(phrase("report", "choices"));
+    case Aim::Points:
+        return say(phrase("report", "points"));
+    case Aim::Edits:
+        return say(phrase("report", "changes"));
+    }
+    return {};
+}
+
+/// What certainly holds of an answer that is the least in something.
+std::string proofOf(Aim aim)
+{
+    switch (aim) {
+    case Aim::Choices:
+        return say(phrase("report", "No other change loses fewer choices."));
+    case Aim::Points:
+        return say(phrase("report", "No other change loses fewer points."));
+    case Aim::Edits:
+        return say(phrase("report", "No smaller change makes it legal."));
+    }
+    return {};
+}
+
+/// How many units of the roster leave, with those that are attached to them.
+std::int64_t leavingUnits(const AdviceContext& context, const advice::Repair& answer)
+{
+    const auto& units = context.before.assessment->units;
+    return std::ranges::count_if(units,
+                                 [&](const AssessedUnit& unit) { return findUnit(answer.roster, unit.id) == nullptr; });
+}
+
+std::string pointsChange(const advice::Repair& answer)
+{
+    if (answer.points == Points())
+        return say(phrase("report", "the same points"));
+    return answer.points < Points() ? say(phrase("report", "{points} less"), {{"points", points(-answer.points)}})
+                                    : say(phrase("report", "{points} more"), {{"points", points(answer.points)}});
+}
+
+std::string aimsOf(const advice::Repair& answer)
+{
+    std::string names;
+    for (const auto aim : answer.aims)
+        names += (names.empty() ? "" : ", ") + nameOf(aim);
+    return names;
+}
+
+} // namespace
+
+std::string headline(const AdviceContext& context, const advice::Repair& answer)
+{
+    auto text = say(phrases("report", "{n} {n:change|changes}"), answer.loss.edits);
+    if (context.before.catalogue->ruleset.hasPoints)
+        text += ", " + pointsChange(answer);
+    const auto leaving = leavingUnits(context, answer);
+    text += ", " + (leaving == 0 ? say(phrase("report", "no unit leaves"))
+                                 : say(phrases("report", "{n} {n:unit leaves|units leave}"), leaving));
+    if (const auto added = static_cast<std::int64_t>(countUnits(answer.roster.units)) -
+                           static_cast<std::int64_t>(context.before.assessment->units.size()) + leaving;
+        added > 0)
+        text += ", " + say(phrases("report", "{n} {n:unit is|units are} new"), added);
+    return text;
+}
+
+std::string proofText(const AdviceContext& context, const advice::Repair& answer)
+{
+    std::string text;
+    std::vector<std::string> open;
+    const auto add = [&](const std::string& words) { text += (text.empty() ? "" : " ") + words; };
+    for (const auto aim : answer.aims)
+        if (std::ranges::find(answer.proven, aim) != answer.proven.end())
+            add(proofOf(aim));
+        else
+            open.push_back(thingOf(aim));
+    if (open.size() == answer.aims.size())
+        add(say(phrase("report", "The best found; there may be a smaller one.")));
+    else if (!open.empty())
+        add(say(phrase("report", "Of {things} the best found; there may be a smaller loss."),
+                {{"things", enumerated(open, phrase("report", "{names} and {last}"))}}));
+    if (const auto least = context.repairs->atLeast.edits; least > 1 && least < answer.loss.edits)
+        add(say(phrases("report", "At least {n} {n:change is|changes are} needed."), least));
+    return text;
+}
+
+std::string toText(const AdviceContext& context)
+{
+    const auto& before = context.before;
+    const auto& repairs = *context.repairs;
+    auto out = verdictLine(before) + "\n" + rosterName(*before.roster) + " — " + describe(before) + "\n" +
+               totals(before) + "\n";
+    if (repairs.isLegal)
+        return safeLines(out + "\n" + say(phrase("report", "It is legal as it is: there is nothing to repair.")) +
+                         "\n");
+    if (repairs.answers.empty())
+        return safeLines(out + "\n" + say(phrase("report", "No change was found that makes it legal.")) + "\n");
+    if (repairs.isEmptying)
+        out += "\n" + wrapped(say(phrase("report", "Nothing was found that keeps a unit of the roster.")), 0) + "\n";
+    for (std::size_t i = 0; i < repairs.answers.size(); ++i) {
+        const auto& answer = repairs.answers[i];
+        out += "\n" + std::to_string(i + 1) + ". " +
+               wrapped(headline(context, answer) + " (" + aimsOf(answer) + ')', 3) + "\n";
+        for (const auto& change : answer.changes)
+            out += "   - " + wrapped(fixLabel(*before.catalogue, *before.assessment, change.fix), 5) + "\n";
+        out += "   " + wrapped(verdictLine(context.after[i]) + " — " + totals(context.after[i]), 3) + "\n";
+        out += "   " + wrapped(proofText(context, answer), 3) + "\n";
+    }
+    return safeLines(out);
+}
+
+} // namespace muster::report

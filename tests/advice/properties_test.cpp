@@ -1,0 +1,309 @@
+// What holds for every repair, tried on broken rosters of each game.
+
+#include "advice/brokenrosters.h"
+#include "advice/repair/repair.h"
+#include "cases/cases.h"
+#include "io/roster/rosterfile.h"
+#include "rules/judge/assess.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+using namespace muster;
+using namespace muster::testing;
+using advice::Aim;
+using advice::amountOf;
+
+namespace {
+
+/// Less than usual, so that many rosters are tried in little time.
+advice::Wishes quickWishes()
+{
+    advice::Wishes wishes;
+    wishes.effort.work = 50'000;
+    return wishes;
+}
+
+/// Broken rosters of a game: spoiled samples, and small ones that are made up.
+void forSome(const std::string& game, int samples, int madeUp, const std::function<void(const Roster&)>& use)
+{
+    forSpoiledSamples(game, samples, 4, use);
+    forBrokenRosters(catalogueOf(game), madeUp, 4, use);
+}
+
+bool keepsSome(const Roster& before, const Roster& after)
+{
+    const auto isThere = [&](const RosterUnit& unit) { return findUnit(after, unit.id) != nullptr; };
+    const std::function<bool(const std::vector<RosterUnit>&)> any = [&](const std::vector<RosterUnit>& units) {
+        return std::ranges::any_of(units, [&](const RosterUnit& unit) { return isThere(unit) || any(unit.units); });
+    };
+    return any(before.units);
+}
+
+/// The same answers, down to the bytes of the rosters.
+bool areSame(const advice::Repairs& one, const advice::Repairs& other)
+{
+    return std::ranges::equal(one.answers, other.answers, [](const advice::Repair& a, const advice::Repair& b) {
+        return a.aims == b.aims && a.proven == b.proven && a.loss == b.loss &&
+               writeRoster(a.roster) == writeRoster(b.roster);
+    });
+}
+
+void checkAnswer(const Catalogue& catalogue, const Roster& roster, const advice::Repair& answer)
+{
+    const auto before = assess(catalogue, roster);
+    const auto after = assess(catalogue, answer.roster);
+    CHECK(after.isLegal());
+    CHECK(answer.points == after.points - before.points);
+    CHECK(advice::Difference(catalogue, before).lossOf(after).choices == answer.loss.choices);
+    // All changes as one step, and each after the other, lead to the roster.
+    auto changed = roster;
+    const auto undo = apply(changed, answer.edit);
+    REQUIRE(undo.has_value());
+    CHECK(changed == answer.roster);
+    REQUIRE(apply(changed, *undo).has_value());
+    CHECK(changed == roster);
+    int edits = 0;
+    Points points;
+    for (const auto& change : answer.changes) {
+        edits += change.edits;
+        points += change.fix.points;
+    }
+    CHECK(edits == answer.loss.edits);
+    CHECK(points == answer.points);
+}
+
+} // namespace
+
+TEST_CASE("every answer is legal, as cheap as it says, and no worse than following the first fixes")
+{
+    for (const auto& game : shippedGames()) {
+        const auto& catalogue = catalogueOf(game);
+        int number = 0;
+        forSome(game, 24, 16, [&](const Roster& roster) {
+            INFO(writeRoster(roster));
+            const auto repairs = advice::repair(catalogue, roster, quickWishes());
+            REQUIRE(!repairs.answers.empty());
+            CHECK(repairs.answers.size() <= 3);
+            std::size_t aims = 0;
+            const auto fixed = afterFirstFixes(catalogue, roster);
+            const auto before = assess(catalogue, roster);
+            for (const auto& answer : repairs.answers) {
+                checkAnswer(catalogue, roster, answer);
+                aims += answer.aims.size();
+                CHECK(keepsSome(roster, answer.roster) != repairs.isEmptying);
+                if (!fixed || (!keepsSome(roster, *fixed) && !repairs.isEmptying))
+                    continue;
+                const auto first = advice::Difference(catalogue, before).lossOf(assess(catalogue, *fixed));
+                for (const auto aim : answer.aims)
+                    CHECK(amountOf(answer.loss, aim) <= amountOf(first, aim));
+            }
+            CHECK(aims == 3);
+            if (++number % 8 == 0)
+                CHECK(areSame(repairs, advice::repair(catalogue, roster, quickWishes())));
+        });
+    }
+}
+
+namespace {
+
+/// The least that lists of up to two moves lose, found by trying all of them.
+struct Least {
+    std::array<std::int64_t, 3> amounts{};
+    bool isAny = false;
+
+    void add(const advice::Loss& loss)
+    {
+        for (const auto aim : advice::aims) {
+            auto& amount = amounts[static_cast<std::size_t>(aim)];
+            amount = isAny ? std::min(amount, amountOf(loss, aim)) : amountOf(loss, aim);
+        }
+        isAny = true;
+    }
+};
+
+/// All moves of units, and new units of some kinds of the own army.
+std::vector<advice::RosterMove> someMoves(const Catalogue& catalogue, const Roster& roster)
+{
+    const auto assessment = assess(catalogue, roster);
+    advice::RosterMoves moves(catalogue, assessment);
+    for (const auto unit : assessment.units.ids())
+        moves.addUnit(unit, advice::Reach::Everything);
+    auto all = moves.take();
+    for (const auto kind : catalogue.army(assessment.army).units) {
+        RosterUnit unit;
+        unit.id = freeUnitId(roster) + "new";
+        unit.unit = catalogue.unit(kind).id;
+        all.push_back({{edits::AddUnit{{}, roster.units.size(), std::move(unit)}}, {}});
+    }
+    return all;
+}
+
+Least leastByTrying(const Catalogue& catalogue, const Roster& roster, std::size_t mostMoves)
+{
+    Least least;
+    const auto before = assess(catalogue, roster);
+    const advice::Difference difference(catalogue, before);
+    const auto first = someMoves(catalogue, roster);
+    if (first.size() > mostMoves)
+        return least;
+    const auto judge = [&](const Roster& changed) {
+        const auto after = assess(catalogue, changed);
+        const bool isKept = std::ranges::any_of(
+            after.units, [&](const AssessedUnit& unit) { return !difference.find(unit.id).isNone(); });
+        if (after.isLegal() && isKept)
+            least.add(difference.lossOf(after));
+    };
+    for (const auto& one : first) {
+        auto changed = roster;
+        if (!apply(changed, one.edit))
+            continue;
+        judge(changed);
+        for (const auto& two : someMoves(catalogue, changed)) {
+            auto twice = changed;
+            if (apply(twice, two.edit))
+                judge(twice);
+        }
+    }
+    return least;
+}
+
+} // namespace
+
+TEST_CASE("no two moves lose less than the answers, and what is proven is never wrong")
+{
+    int compared = 0;
+    int asGood = 0;
+    for (const auto& game : shippedGames()) {
+        const auto& catalogue = catalogueOf(game);
+        int left = 14;
+        forBrokenRosters(catalogue, 80, 3, [&](const Roster& roster) {
+            const auto least = left > 0 ? leastByTrying(catalogue, roster, 110) : Least();
+            if (!least.isAny)
+                return;
+            --left;
+            INFO(writeRoster(roster));
+            const auto repairs = advice::repair(catalogue, roster);
+            REQUIRE(!repairs.answers.empty());
+            CHECK(!repairs.isEmptying);
+            for (const auto& answer : repairs.answers)
+                for (const auto aim : answer.aims) {
+                    const auto tried = least.amounts[static_cast<std::size_t>(aim)];
+                    const auto found = amountOf(answer.loss, aim);
+                    ++compared;
+                    asGood += found <= tried ? 1 : 0;
+                    CHECK(amountOf(repairs.atLeast, aim) <= tried);
+                    if (std::ranges::find(answer.proven, aim) != answer.proven.end())
+                        CHECK(found <= tried);
+                    CHECK(found <= tried);
+                }
+        });
+    }
+    CHECK(compared >= 60);
+    CHECK(asGood == compared);
+}
+
+TEST_CASE("units that stay stay as they are, and a change that was refused is in no answer")
+{
+    for (const auto& game : shippedGames()) {
+        const auto& catalogue = catalogueOf(game);
+        int refused = 0;
+        forSome(game, 8, 8, [&](const Roster& roster) {
+            INFO(writeRoster(roster));
+            const auto plain = advice::repair(catalogue, roster, quickWishes());
+            REQUIRE(!plain.answers.empty());
+            const auto& first = plain.answers.front();
+            auto wishes = quickWishes();
+            // Keep a unit that the first answer changes.
+            for (const auto& change : first.changes)
+                if (!change.fix.units.empty()) {
+                    wishes.locks.keep = {assess(catalogue, roster).units[change.fix.units.front()].id};
+                    break;
+                }
+            const auto before = assess(catalogue, roster);
+            const advice::Difference difference(catalogue, before);
+            const auto keeping = advice::repair(catalogue, roster, wishes);
+            for (const auto& answer : keeping.answers) {
+                const auto after = assess(catalogue, answer.roster);
+                CHECK(after.isLegal());
+                for (const auto& id : wishes.locks.keep)
+                    CHECK(difference.isAsItWas(after, id));
+            }
+            wishes.locks.keep.clear();
+            wishes.locks.refused = {first.changes.front().fix.edit};
+            auto without = roster;
+            if (!apply(without, wishes.locks.refused.front()))
+                return; // it needs another change before it
+            const auto refusing = advice::repair(catalogue, roster, wishes);
+            for (const auto& answer : refusing.answers) {
+                ++refused;
+                CHECK(assess(catalogue, answer.roster).isLegal());
+                for (const auto& change : answer.changes) {
+                    auto alone = roster;
+                    if (apply(alone, change.fix.edit))
+                        CHECK(difference.stateOf(alone) != difference.stateOf(without));
+                }
+            }
+        });
+        CHECK(refused > 0);
+    }
+}
+
+TEST_CASE("every illegal case of the rules is repaired")
+{
+    for (const auto& each : allCases()) {
+        if (!each.isIllegal() || each.isBattle())
+            continue;
+        const auto judged = each.judged();
+        if (judged->assessment.isLegal() || !judged->assessment.isComplete)
+            continue;
+        INFO(each.title());
+        const auto repairs = advice::repair(*judged->catalogue, judged->roster, quickWishes());
+        REQUIRE(!repairs.answers.empty());
+        for (const auto& answer : repairs.answers)
+            checkAnswer(*judged->catalogue, judged->roster, answer);
+    }
+}
+
+TEST_CASE("a search that is stopped ends at once, and what it has by then is legal")
+{
+    const auto& catalogue = catalogueOf("wargame");
+    forBrokenRosters(catalogue, 2, 12, [&](const Roster& roster) {
+        advice::Wishes wishes;
+        wishes.effort.work = 1'000'000'000;
+        std::stop_source stop;
+        stop.request_stop();
+        wishes.effort.stop = stop.get_token();
+        CHECK(advice::repair(catalogue, roster, wishes).judgements == 0);
+
+        std::stop_source later;
+        wishes.effort.stop = later.get_token();
+        std::chrono::steady_clock::time_point asked;
+        std::jthread waiting([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(30));
+            asked = std::chrono::steady_clock::now();
+            later.request_stop();
+        });
+        const auto repairs = advice::repair(catalogue, roster, wishes);
+        waiting.join();
+        // Much less than the search takes; a busy machine is slow.
+        CHECK(std::chrono::steady_clock::now() - asked < std::chrono::seconds(2));
+        for (const auto& answer : repairs.answers)
+            CHECK(assess(catalogue, answer.roster).isLegal());
+    });
+}
+
+TEST_CASE("a legal roster, and one that cannot be judged, get no answer")
+{
+    const auto legal = judgeUnits("warpath-2e", "forge-fathers", R"({"unit": "steel-warriors-section"})");
+    const auto repairs = advice::repair(*legal->catalogue, legal->roster);
+    CHECK(repairs.isLegal);
+    CHECK(repairs.answers.empty());
+    const auto unknown = judgeUnits("warpath-2e", "forge-fathers", R"({"unit": "no-such-unit"})");
+    const auto none = advice::repair(*unknown->catalogue, unknown->roster);
+    CHECK(!none.isLegal);
+    CHECK(none.answers.empty());
+}
