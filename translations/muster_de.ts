@@ -1221,6 +1221,45 @@
     </message>
 </context>
 <context>
+    <name>Repairs</name>
+    <message>
+        <source>Fewest choices lost</source>
+        <translation>Wenigste Wahlen verloren</translation>
+    </message>
+    <message>
+        <source>Fewest points lost</source>
+        <translation>Wenigste Punkte verloren</translation>
+    </message>
+    <message>
+        <source>Fewest changes</source>
+        <translation>Wenigste Änderungen</translation>
+    </message>
+    <message>
+        <source>Make it legal: %1</source>
+        <translation>Legal machen: %1</translation>
+    </message>
+    <message>
+        <source>It is legal as it is: there is nothing to change.</source>
+        <translation>Sie ist legal, wie sie ist: Es gibt nichts zu ändern.</translation>
+    </message>
+    <message>
+        <source>No change was found that makes it legal and keeps what you locked.</source>
+        <translation>Es wurde keine Änderung gefunden, die sie legal macht und behält, was gesperrt ist.</translation>
+    </message>
+    <message>
+        <source>No change was found that makes it legal.</source>
+        <translation>Es wurde keine Änderung gefunden, die sie legal macht.</translation>
+    </message>
+    <message>
+        <source>Nothing else was found than to remove every unit.</source>
+        <translation>Es wurde nichts anderes gefunden, als alle Einheiten zu entfernen.</translation>
+    </message>
+    <message>
+        <source>It has something that cannot be judged. Settle these findings first.</source>
+        <translation>Sie hat etwas, das nicht geprüft werden kann. Diese Befunde gehen vor.</translation>
+    </message>
+</context>
+<context>
     <name>Replacing</name>
     <message>
         <source>Replace %1 by %2</source>
@@ -3936,6 +3975,14 @@
         <source>Looking for fixes …</source>
         <translation>Es wird gesucht, was das behebt …</translation>
     </message>
+    <message>
+        <source>Make It Legal…</source>
+        <translation>Legal machen…</translation>
+    </message>
+    <message>
+        <source>Looks for the least that must change to make the roster legal (Ctrl+Shift+M)</source>
+        <translation>Sucht, was sich mindestens ändern muss, damit die Armeeliste legal ist (Strg+Umschalt+M)</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::FixStrip</name>
@@ -5751,6 +5798,10 @@
         <source>&amp;Equal Units as One Row</source>
         <translation>&amp;Gleiche Einheiten als eine Zeile</translation>
     </message>
+    <message>
+        <source>&amp;Make It Legal…</source>
+        <translation>&amp;Legal machen…</translation>
+    </message>
 </context>
 <context>
     <name>muster::widgets::MainWindow</name>
@@ -6728,6 +6779,84 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::RepairDialog</name>
+    <message>
+        <source>Units, and what each answer changes</source>
+        <translation>Einheiten und was jede Antwort ändert</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>&amp;Not This Change</source>
+        <translation>&amp;Diese Änderung nicht</translation>
+    </message>
+    <message>
+        <source>&amp;Look Longer</source>
+        <translation>Länger &amp;suchen</translation>
+    </message>
+    <message>
+        <source>Looks for answers without what the chosen answer changes in this row</source>
+        <translation>Sucht Antworten ohne das, was die gewählte Antwort in dieser Zeile ändert</translation>
+    </message>
+    <message>
+        <source>Looks for some seconds: there may be smaller changes</source>
+        <translation>Sucht einige Sekunden lang: Es kann kleinere Änderungen geben</translation>
+    </message>
+    <message>
+        <source>Make It Legal</source>
+        <translation>Legal machen</translation>
+    </message>
+    <message>
+        <source>&amp;Take This One</source>
+        <translation>Diese über&amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Make %1 legal</source>
+        <translation>%1 legal machen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n way(s) to make %1 legal</source>
+        <translation>
+            <numerusform>%n Weg, %1 legal zu machen</numerusform>
+            <numerusform>%n Wege, %1 legal zu machen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for changes…</source>
+        <translation>Änderungen werden gesucht …</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>What answer %1 changes</source>
+        <translation>Was Antwort %1 ändert</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Keep %1 as it is</source>
+        <translation>%1 lassen, wie es ist</translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::ReplaceDialog</name>
     <message>
         <source>Replace a Unit</source>
@@ -7039,6 +7168,10 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>For lists of game data there are only the fixes of each finding.</source>
+        <translation>Für Listen aus Spieldaten gibt es nur die Lösungen zu jedem Befund.</translation>
     </message>
 </context>
 <context>

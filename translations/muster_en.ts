@@ -766,6 +766,16 @@
     </message>
 </context>
 <context>
+    <name>muster::widgets::RepairDialog</name>
+    <message numerus="yes">
+        <source>%n way(s) to make %1 legal</source>
+        <translation>
+            <numerusform>%n way to make %1 legal</numerusform>
+            <numerusform>%n ways to make %1 legal</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::widgets::RosterController</name>
     <message numerus="yes">
         <source>%n unit(s) copied</source>

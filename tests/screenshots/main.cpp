@@ -25,6 +25,7 @@
 #include "widgets/library/librarypage.h"
 #include "widgets/look/theme.h"
 #include "widgets/printing/previewdialog.h"
+#include "widgets/repair/repairdialog.h"
 #include "widgets/roster/rosterview.h"
 #include "widgets/settings/owncollections.h"
 #include "widgets/settings/settings.h"
@@ -165,6 +166,19 @@ void takeBeside(MainWindow& window)
     take(window, "several");
 }
 
+/// A roster over its points, with a bannerman too many.
+void takeRepair(MainWindow& window)
+{
+    change(window, {edits::SetPoints{2'300}});
+    change(window, {edits::SetModels{"u1", 9}});
+    RepairDialog dialog(window.document().form());
+    resize(dialog, 1120, 640);
+    dialog.show();
+    if (!QTest::qWaitFor([&] { return !dialog.isWorking(); }, 30'000))
+        std::cerr << "no repair was found in time\n";
+    take(dialog, "repair");
+}
+
 void takeWindows(Store& store, const QString& recovery)
 {
     MainWindow window(store, prompts, recovery);
@@ -211,6 +225,7 @@ void takeWindows(Store& store, const QString& recovery)
     window.page().resizeDocks({window.workspace().docks()[1]}, {540}, Qt::Horizontal);
     panel->verticalScrollBar()->setValue(0);
     take(window, "wargame-models");
+    takeRepair(window);
     open(window, "heresy/samples/space-marines-battalion.muster", "u1");
     take(window, "heresy");
     open(window, "rules-of-war-ancients/samples/roman-typical.muster", "u1");

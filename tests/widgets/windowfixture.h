@@ -257,7 +257,7 @@ void inEachDialog(const WindowFixture& f, Work work)
         });
     };
     for (const auto* action : {"actionNew", "actionBattle", "actionGameVersion", "actionCollection", "actionLacking",
-                               "actionData", "actionPrint", "actionPrintBook"})
+                               "actionData", "actionPrint", "actionPrintBook", "actionMakeLegal"})
         inside(action, [&] { f.trigger(action); });
     f.select({f.ids().front()});
     inside("actionOwnUnit", [&] { f.trigger("actionOwnUnit"); });

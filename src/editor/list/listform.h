@@ -138,7 +138,7 @@ public:
     /// Whether something may be taken in more than one size.
     [[nodiscard]] virtual bool hasSteps() const = 0;
 
-    /// Whether repairs() can look for something: the engine can, and the list is judged and not legal.
+    /// Whether repairs() may find something: the engine can, and the list is judged and not legal.
     [[nodiscard]] virtual bool canRepair() const = 0;
     /// Ways to make the list legal. A worker may ask: it takes up to some seconds, and less once it is to stop.
     [[nodiscard]] virtual RepairForm repairs(const RepairWishes& wishes, const std::stop_token& stop) const = 0;

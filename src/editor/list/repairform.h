@@ -11,9 +11,9 @@ namespace muster::editor {
 
 /// What a person asks of a repair.
 struct RepairWishes {
-    std::vector<std::string> keep;       ///< ids of rows that stay as they are
-    std::vector<Change> refused;         ///< changes that no answer may have
-    bool isLong = false;                 ///< looks as long as a person may wait
+    std::vector<std::string> keep; ///< ids of rows that stay as they are
+    std::vector<Change> refused;   ///< changes that no answer may have
+    bool isLong = false;           ///< looks as long as a person may wait
 };
 
 /// One change of an answer.
@@ -25,11 +25,11 @@ struct RepairChange {
 
 /// A way to make a list legal.
 struct RepairAnswer {
-    QString title;  ///< what it loses least of
-    QString facts;  ///< "2 changes, 25 points less, no unit leaves"
+    QString title; ///< what it loses least of
+    QString facts; ///< "2 changes, 25 points less, no unit leaves"
     std::vector<RepairChange> changes;
-    QString totals; ///< of the list after it
-    QString proof;  ///< what is known besides: "No smaller change makes it legal."
+    QString totals;  ///< of the list after it
+    QString proof;   ///< what is known besides: "No smaller change makes it legal."
     Gesture gesture; ///< all of it, as one step of undo
 };
 

@@ -43,7 +43,7 @@ QString titleOf(const advice::Repair& answer)
 {
     QString title;
     for (const auto aim : answer.aims)
-        title = title.isEmpty() ? titleOf(aim) : Repairs::tr("%1; also %2").arg(title, titleOf(aim).toLower());
+        title += (title.isEmpty() ? QString() : QStringLiteral(" · ")) + titleOf(aim);
     return title;
 }
 
@@ -90,6 +90,8 @@ RepairForm repairForm(const Verdict& verdict, const RepairWishes& wishes, const 
     const bool isLocked = !wishes.keep.empty() || !wishes.refused.empty();
     if (repairs.isLegal)
         form.word = Repairs::tr("It is legal as it is: there is nothing to change.");
+    else if (verdict.assessment().outcome() == Outcome::NotJudged)
+        form.word = Repairs::tr("It has something that cannot be judged. Settle these findings first.");
     else if (form.answers.empty())
         form.word = isLocked ? Repairs::tr("No change was found that makes it legal and keeps what you locked.")
                              : Repairs::tr("No change was found that makes it legal.");

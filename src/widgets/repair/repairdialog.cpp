@@ -102,9 +102,8 @@ std::optional<editor::Gesture> RepairDialog::gesture() const
 void RepairDialog::look()
 {
     m_slow.start();
-    m_looking.start([form = m_form, wishes = m_wishes](const std::stop_token& stop) {
-        return form->repairs(wishes, stop);
-    });
+    m_looking.start(
+        [form = m_form, wishes = m_wishes](const std::stop_token& stop) { return form->repairs(wishes, stop); });
     enable();
 }
 

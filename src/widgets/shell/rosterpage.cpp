@@ -274,15 +274,11 @@ void RosterPage::showLacking(QWidget& over)
 void RosterPage::makeLegal()
 {
     m_document.judgeNow();
-    const auto& form = m_document.form();
-    if (!form || !form->canRepair()) {
-        const auto why = m_document.gameData()
-                             ? tr("For lists of game data there are only the fixes of each finding.")
-                             : tr("There is nothing to repair: the roster is legal, or it cannot be judged.");
-        emit statusMessage(why, passing);
+    if (m_document.gameData() || !m_document.form()) {
+        emit statusMessage(tr("For lists of game data there are only the fixes of each finding."), passing);
         return;
     }
-    RepairDialog dialog(form, this);
+    RepairDialog dialog(m_document.form(), this);
     dialog.exec();
     make(dialog.gesture());
 }

@@ -102,7 +102,7 @@ public:
 
 signals:
     void battleRequested();
-    void repairRequested(); ///< ways to make the list legal
+    void repairRequested();                      ///< ways to make the list legal
     void unitMenuRequested(const QPoint& place); ///< on the screen; a unit is selected
     void ownUnitRequested(OwnUnitStep step, const QString& reference);
     void selectionChanged();
