@@ -47,7 +47,7 @@ struct MadeRoster {
 /// depth or order have them.
 [[nodiscard]] MadeRoster makeRoster(const FoundText& found);
 
-/// Whether the unit may stand in a place of the holder.
-[[nodiscard]] bool fits(const FoundText& found, const RosterUnit& unit, const RosterUnit& holder, Id<Place> place);
+/// A name that a roster may have. What is longer loses its end, which is told.
+[[nodiscard]] std::string rosterName(std::string words, bool& isCut);
 
 } // namespace muster::text

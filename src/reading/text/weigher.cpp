@@ -1,5 +1,6 @@
 #include "reading/text/weigher.h"
 
+#include "reading/text/placer.h"
 #include "reading/text/plainwords.h"
 #include "reading/text/sums.h"
 
