@@ -63,6 +63,69 @@ std::ptrdiff_t errorsOf(const Assessment& assessment)
     return std::ranges::count(assessment.findings, Severity::Error, &Finding::severity);
 }
 
+bool saysLimit(const LineReading& line)
+{
+    return std::ranges::any_of(
+        tokensOf(line.text), [](const text::Token& token) { return token.isWord() && text::isLimitWord(token.text); });
+}
+
+bool hasNumber(const LineReading& line, const std::function<bool(std::int64_t)>& isIt)
+{
+    return std::ranges::any_of(tokensOf(line.text),
+                               [&](const text::Token& token) { return token.isNumber() && isIt(token.number); });
+}
+
+/// Takes a unit out of what it is in, to the top.
+void lift(Roster& roster, const std::string& id)
+{
+    const std::function<bool(std::vector<RosterUnit>&)> take = [&](std::vector<RosterUnit>& units) {
+        for (auto& unit : units) {
+            const auto found = std::ranges::find(unit.units, id, &RosterUnit::id);
+            if (found != unit.units.end()) {
+                auto lifted = std::move(*found);
+                unit.units.erase(found);
+                lifted.as.clear();
+                roster.units.push_back(std::move(lifted));
+                return true;
+            }
+            if (take(unit.units))
+                return true;
+        }
+        return false;
+    };
+    (void)take(roster.units);
+}
+
+/// Takes a unit out of the roster; what it has below it stays, at the top.
+void drop(Roster& roster, const std::string& id)
+{
+    lift(roster, id);
+    const auto at = std::ranges::find(roster.units, id, &RosterUnit::id);
+    if (at == roster.units.end())
+        return;
+    auto below = std::move(at->units);
+    roster.units.erase(at);
+    for (auto& unit : below) {
+        unit.as.clear();
+        roster.units.push_back(std::move(unit));
+    }
+}
+
+bool saysEach(const std::string& words)
+{
+    return std::ranges::any_of(tokensOf(words), [](const text::Token& token) {
+        return token.is('@') || token.text == "x" || text::isEachWord(token.text) || token.is('*');
+    });
+}
+
+/// Whether a name stands in words with a space at each end, whole words of it; both folded.
+bool hasWords(const std::string& words, const std::string& name)
+{
+    const auto at = words.find(name);
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; };
+    return at != std::string::npos && !isLetter(words[at - 1]) && !isLetter(words[at + name.size()]);
+}
+
 class OtherWays {
 public:
     OtherWays(const Catalogue& catalogue, const Roster& roster, const TextReading& reading, Outcome outcome)
@@ -188,19 +251,6 @@ private:
         }
     }
 
-    static bool saysLimit(const LineReading& line)
-    {
-        return std::ranges::any_of(tokensOf(line.text), [](const text::Token& token) {
-            return token.isWord() && text::isLimitWord(token.text);
-        });
-    }
-
-    static bool hasNumber(const LineReading& line, const std::function<bool(std::int64_t)>& isIt)
-    {
-        return std::ranges::any_of(tokensOf(line.text),
-                                   [&](const text::Token& token) { return token.isNumber() && isIt(token.number); });
-    }
-
     /// A name that is only near, and another price: it is not what the text means.
     void byPrices()
     {
@@ -305,21 +355,6 @@ private:
         return line.alternatives.empty();
     }
 
-    /// Takes a unit out of the roster; what it has below it stays, at the top.
-    static void drop(Roster& roster, const std::string& id)
-    {
-        lift(roster, id);
-        const auto at = std::ranges::find(roster.units, id, &RosterUnit::id);
-        if (at == roster.units.end())
-            return;
-        auto below = std::move(at->units);
-        roster.units.erase(at);
-        for (auto& unit : below) {
-            unit.as.clear();
-            roster.units.push_back(std::move(unit));
-        }
-    }
-
     /// "9 Company Commander 185", where 185 is the price of one: nine, or one of nine models?
     void byCounts()
     {
@@ -336,13 +371,6 @@ private:
                 continue;
             m_lines.insert(line.line);
         }
-    }
-
-    static bool saysEach(const std::string& words)
-    {
-        return std::ranges::any_of(tokensOf(words), [](const text::Token& token) {
-            return token.is('@') || token.text == "x" || text::isEachWord(token.text) || token.is('*');
-        });
     }
 
     /// Units that may be with the one above them, and those that were put there by a guess.
@@ -561,14 +589,6 @@ private:
         }
     }
 
-    /// Whether a name stands in words with a space at each end, whole words of it; both folded.
-    static bool hasWords(const std::string& words, const std::string& name)
-    {
-        const auto at = words.find(name);
-        const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; };
-        return at != std::string::npos && !isLetter(words[at - 1]) && !isLetter(words[at + name.size()]);
-    }
-
     /// The lines of these units, but those that a person confirmed.
     void insertLinesOf(const std::set<std::string>& units)
     {
@@ -576,27 +596,6 @@ private:
             if (line.as == LineKind::Unit && !line.isConfirmed &&
                 std::ranges::any_of(line.units, [&](const std::string& id) { return units.contains(id); }))
                 m_lines.insert(line.line);
-    }
-
-    /// Takes a unit out of what it is in, to the top.
-    static void lift(Roster& roster, const std::string& id)
-    {
-        const std::function<bool(std::vector<RosterUnit>&)> take = [&](std::vector<RosterUnit>& units) {
-            for (auto& unit : units) {
-                const auto found = std::ranges::find(unit.units, id, &RosterUnit::id);
-                if (found != unit.units.end()) {
-                    auto lifted = std::move(*found);
-                    unit.units.erase(found);
-                    lifted.as.clear();
-                    roster.units.push_back(std::move(lifted));
-                    return true;
-                }
-                if (take(unit.units))
-                    return true;
-            }
-            return false;
-        };
-        (void)take(roster.units);
     }
 
     const Catalogue& m_catalogue;
